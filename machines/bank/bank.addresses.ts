@@ -11,6 +11,7 @@ const pages: Record<string, BankPage> = {
   '/investify': 'dashboard',
 }
 
-/** The page of the root chart at an address. */
+/** The page of the root chart at an address. Like the router, it takes an address with a slash at its end. */
 export const bankPageOf = (path: string): BankPage =>
-  pages[path] ?? (path.startsWith('/reset-password/') ? 'resetPassword' : 'site')
+  pages[path.replace(/\/+$/, '')] ??
+  (path.startsWith('/reset-password/') ? 'resetPassword' : 'site')

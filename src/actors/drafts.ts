@@ -26,12 +26,15 @@ export function keepDraft<Name extends FlowName>(flow: Name, draft: DraftOf<Name
 
 const saved = new WeakMap<object, string>()
 
-/** Saves or deletes the draft of a flow that has changed. A finished flow has none. */
+/**
+ * Saves or deletes the draft of a flow that has changed. A finished flow has none; one that was stopped, as by the end of
+ * the session, or that broke keeps its last one.
+ */
 export function saveDraftOf(event: InspectionEvent): void {
   if (event.type !== '@xstate.snapshot') return
   const snapshot = event.snapshot as AnyMachineSnapshot
   const draft = drafts.get(snapshot.machine?.id)
-  if (!draft) return
+  if (!draft || snapshot.status === 'stopped' || snapshot.status === 'error') return
   const values = snapshot.status === 'active' ? draft.valuesOf(snapshot as never) : undefined
   const step = values && draft.stepOf?.(snapshot as never)
   const text = JSON.stringify([values, step])

@@ -42,7 +42,9 @@ export function inspectedRuntime(onFlow: (flow: string) => void): Runtime {
 
   function inspect(event: InspectionEvent): void {
     const actor = event.actorRef as AnyActor
-    const machine = (actor.getSnapshot() as Partial<AnyMachineSnapshot> | undefined)?.machine
+    // Not the actor's own snapshot: while the actor starts, nobody may read that.
+    const { snapshot } = event as { snapshot?: Partial<AnyMachineSnapshot> }
+    const machine = snapshot?.machine
     if (!machine) return
     if (event.type === '@xstate.microstep') {
       const known = transitions.get(machine) ?? transitionsOf(machine)

@@ -21,6 +21,7 @@ import {
 } from '#machines/paths/replay.ts'
 import { sampleToday } from '#machines/samples.ts'
 import { takenBy, transitionsOf } from '#machines/transitions.ts'
+import { isProvidedFlow } from '#machines/unimplementedFlow.ts'
 import type { AvailableMove, FlowSnapshot } from '../protocol.ts'
 import { EventLog } from './eventLog.ts'
 import { withImmediateAnswers } from './immediateAnswers.ts'
@@ -110,6 +111,9 @@ export class FlowSession {
         await this.performHostEvent?.(move)
         if (this.log.labels === before) this.actor!.send(move.event)
       } else if (move.kind === 'after') this.clock.pass(this.timers.untilNext(this.actor!) ?? 0)
+      // A flow that the chart invokes runs by itself: the reader ends it from outside.
+      else if (isProvidedFlow(this.machine!.implementations.actors[move.src]))
+        this.actor!.send(move.event)
       else await settleCall(this.callsOf(this.flow.machine.id), move)
     } finally {
       this.currentMove = undefined

@@ -1,13 +1,31 @@
+import type { Page } from 'playwright-core'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#contract/money.ts'
 import type { User } from '#contract/user.ts'
-import type { DashboardInput } from '#machines/dashboard/dashboard.types.ts'
+import type {
+  DashboardContext,
+  DashboardInput,
+  WindowName,
+} from '#machines/dashboard/dashboard.types.ts'
+import { leafStates } from '#machines/meta.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
+import { look } from '#tests/support/look.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { pauseClock } from '../levels/browser/pauseClock.ts'
 import { markFunded, replaceRows, seedWithdrawal } from '../levels/browser/seedBank.ts'
-import { waitForVisible } from '../levels/browser/waitForVisible.ts'
+import { clockNudger, waitForVisible } from '../levels/browser/waitForVisible.ts'
+import type { Customer } from '../levels/screen/screenModel.ts'
+import { breakNextAssign, breakView, madeFault } from './dashboard.madeFaults.ts'
 import { onlyFailedRecords, startPage } from './dashboard.pages.ts'
-import type { BankRecords, CallEnd } from './dashboard.setupSteps.ts'
+import {
+  type BankRecords,
+  type CallEnd,
+  type Opening,
+  pages,
+  setupSteps,
+} from './dashboard.setupSteps.ts'
+import { WindowCode } from './dashboard.windowCode.ts'
 
 const reads = {
   user: 'GET users/*',
@@ -39,12 +57,31 @@ const setRows = (
 const setProfit = (context: SiteContext, profit: string) =>
   setRows(context, 'postings', { profit: Number(profit) > 0 ? [{ amount: profit, ...day }] : [] })
 
+const windowCode = new WeakMap<Page, WindowCode>()
+
+/** The code of the site's windows. */
+const codeOf = ({ page }: SiteContext): WindowCode => windowCode.get(page)!
+
+/** The window that the customer opened last. */
+const opened = ({ pathState }: SiteContext) => pathState.window as WindowName
+
+/** The window that the chart loads. */
+const loadingIn = (snapshot: AnyMachineSnapshot): WindowName => {
+  const name = /modal\.(.+)\.loading/.exec(leafStates(snapshot.value))?.[1]
+  return (name === 'withdrawal.open.identity' ? 'kyc' : name) as WindowName
+}
+
+const noWindowLoads = async ({ page }: SiteContext): Promise<boolean> =>
+  (await page.locator('.dash:not([data-state*=".loading"])').count()) > 0
+
 export const dashboardBrowser: BrowserSetup = {
   networkMocks: {
-    openWindow: { calls: [] },
     readUser: {
       calls: [reads.user],
-      arrange: ({ profit }: User, context) => setProfit(context, String(profit)),
+      async arrange(user: User, context) {
+        await setProfit(context, String(user.profit))
+        await setEmailConfirmed(context, user)
+      },
     },
     readLoans: {
       calls: [reads.loans],
@@ -78,6 +115,23 @@ export const dashboardBrowser: BrowserSetup = {
           kyc: kyc ? (kyc.status ? 'approved' : 'pending') : undefined,
         }),
     },
+    openWindow: {
+      calls: [],
+      async end(end, context) {
+        const window = opened(context)
+        if (codeOf(context).has(window)) return
+        if (end === 'failure') return codeOf(context).fail(window)
+        // A withdrawal reads all five records when it opens: the bank answers those reads.
+        if (window === 'withdrawal') await context.passNextCalls(Object.values(reads))
+        await codeOf(context).pass(window)
+      },
+      instant: {
+        applies: (snapshot, next, context) =>
+          next?.kind === 'answer' && codeOf(context).has(loadingIn(snapshot)),
+        prepare: async () => undefined,
+        hasRun: noWindowLoads,
+      },
+    },
     readTransfers: {
       calls: [reads.transfers],
       arrange: (transfers: TransferRecord[], context) =>
@@ -96,6 +150,11 @@ export const dashboardBrowser: BrowserSetup = {
   async open({ user, cached }: DashboardInput, context) {
     const { page, site, holdCalls, pathState, moves } = context
     holdCalls()
+    await context.oncePerSite('windowCode', async () => {
+      windowCode.set(page, new WindowCode(page))
+      await codeOf(context).install()
+    })
+    codeOf(context).reset()
     await openSignedIn(context, {
       at: startPage(moves),
       stored: cached && {
@@ -107,6 +166,7 @@ export const dashboardBrowser: BrowserSetup = {
       async arrange(customer) {
         pathState.customer = customer
         await setProfit(context, user.profit as string)
+        await setEmailConfirmed(context, user)
         if (!user.newUser) await markFunded(site.bank, customer)
         await freeNumbers(context)
       },
@@ -127,6 +187,42 @@ export const dashboardBrowser: BrowserSetup = {
       }
       await context.passNextCalls(Object.values(reads))
     },
+    async beforeOpening({ window, mayBeLoaded, snapshot }: Opening) {
+      context.pathState.window = window
+      codeOf(context).hold(window)
+      // Code that has come stays, so nobody would see it load.
+      if (codeOf(context).has(window) && !mayBeLoaded) await openFreshPage(context, snapshot)
+    },
+    beforeRetry: () => codeOf(context).hold(opened(context)),
+    async windowLoaded(window: WindowName) {
+      await codeOf(context).pass(window)
+      const nudge = clockNudger(context.page)
+      for (let turn = 0; !(await noWindowLoads(context)); turn++) await nudge(turn)
+    },
+    passVerifyDelay: () => context.site.pass(3_000),
+    confirmElsewhere: () => setEmailConfirmed(context, { emailConfirmed: true }),
+    async contentChanged() {
+      // A page that is visible again connects anew, and its welcome says that the content may have changed.
+      await look(context.page, 'hidden')
+      await look(context.page, 'visible')
+    },
+    async viewFailed(window: WindowName) {
+      const open = await context.page.locator('dialog[open]').count()
+      await breakView(context.page, window === 'kyc' ? open - 1 : 0)
+    },
+    async breakFlow(flow: keyof typeof assigning) {
+      const { before, change } = assigning[flow]
+      await before?.(context.customer)
+      await breakNextAssign(context.page)
+      await change(context.customer)
+    },
+    async closeWithdrawalBelow() {
+      for (const name of ['Cancel', 'Close now'])
+        await context.page
+          .locator('dialog button', { hasText: new RegExp(`^${name}$`) })
+          .first()
+          .evaluate((button: HTMLButtonElement) => button.click())
+    },
     async waitForNoToasts() {
       const toasts = context.page.locator('.toast')
       while ((await toasts.count()) > 0) await context.site.pass(1_000)
@@ -142,7 +238,65 @@ export const dashboardBrowser: BrowserSetup = {
       await site.pass(15_000)
     },
   }),
-  cannot: onlyFailedRecords,
+  isExpectedComplaint: (text) =>
+    [madeFault, 'The code did not come'].some((fault) => text.includes(fault)) ||
+    /^Failed to load resource: .*\/assets\//.test(text),
+  cannot(move, state) {
+    if (move.label === 'withdrawal breaks' && state.includes('identity'))
+      return 'nothing in the withdrawal can be used under the identity check'
+    return onlyFailedRecords(move, state)
+  },
+}
+
+interface Assigning {
+  before?: (customer: Customer) => Promise<void>
+  change: (customer: Customer) => Promise<void>
+}
+
+/** What a customer does in each flow that makes its chart change its context. */
+const assigning: Record<Exclude<WindowName, 'help'> | 'emailConfirmation', Assigning> = {
+  deposit: { change: (customer) => customer.press('Bank Transfer') },
+  kyc: { change: (customer) => customer.fill('number', 'X1') },
+  loanApplication: { change: (customer) => customer.fill('city', 'Boston') },
+  loanNotice: { change: (customer) => customer.press('Verify Loan') },
+  accountSettings: { change: (customer) => customer.fill('city', 'Portland') },
+  withdrawal: {
+    before: (customer) => customer.press('Fill in the form anyway'),
+    change: (customer) => customer.press('Bank transfer'),
+  },
+  emailConfirmation: {
+    before: (customer) => customer.press(pages.account),
+    change: (customer) => customer.press('Send the link again'),
+  },
+}
+
+/** Opens the page again, which has loaded no window, and brings it into the same state. */
+async function openFreshPage(context: SiteContext, snapshot: AnyMachineSnapshot): Promise<void> {
+  const { page, customer } = context
+  codeOf(context).reset()
+  await page.clock.resume()
+  await page.reload({ waitUntil: 'commit' })
+  await waitForVisible(page.locator('.page-header'))
+  await pauseClock(page)
+  const isRead = (name: string) => snapshot.matches({ data: { [name]: 'ready' } })
+  const known = Object.entries(reads).filter(([name]) => isRead(name))
+  for (const [, call] of known) await context.answerHeldCalls([call])
+  const { withdrawal } = snapshot.context as DashboardContext
+  if (!snapshot.hasTag('withdrawal') || !withdrawal) return
+  await setupSteps.withdraw(customer, withdrawal, 'KYC none')
+  await setupSteps.waitForWindow(customer, 'withdrawal')
+}
+
+async function setEmailConfirmed(
+  { site, pathState }: SiteContext,
+  { emailConfirmed }: Pick<User, 'emailConfirmed'>,
+): Promise<void> {
+  const at = emailConfirmed === false ? null : site.bank.clock.now().toISOString()
+  await site.bank.bank.db
+    .updateTable('customers')
+    .set({ email_confirmed_at: at })
+    .where('id', '=', (pathState.customer as TestCustomer).id)
+    .execute()
 }
 
 const decideLoans = ({ site, pathState }: SiteContext) =>

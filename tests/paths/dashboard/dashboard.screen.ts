@@ -1,16 +1,18 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { LoanRecord } from '#contract/money.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import type { DashboardContext, Resource } from '#machines/dashboard/dashboard.types.ts'
+import type { DashboardContext, Resource, WindowName } from '#machines/dashboard/dashboard.types.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import type {
+  ActionContext,
+  Customer,
   Outcome,
   PageText,
   ScreenModel,
   ScreenState,
   ScreenStates,
 } from '../levels/screen/screenModel.ts'
-import { pages, setupSteps } from './dashboard.setupSteps.ts'
+import { type Opening, pages, setupSteps } from './dashboard.setupSteps.ts'
 
 /** The name of each record on the page. */
 const names: Record<Resource, string> = {
@@ -124,11 +126,25 @@ const kyc: ScreenState = {
 }
 const linkButton = 'Send the link again'
 
+/** A withdrawal reads its records again when the identity check above it closes. */
+const beforeIdentityCloses = async (customer: Customer, snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ modal: { withdrawal: { open: 'identity' } } }) &&
+  customer.hostEvent('setBankRecords', 'KYC none')
+
 /** Closes the window of a flow, as long as nothing was typed into it. */
 const closes =
   (flow: FlowName, close: Outcome = (_, customer) => customer.press('Close')): Outcome =>
   (end, customer, context) =>
     end === 'answer' ? close(end, customer, context) : customer.hostEvent('breakFlow', flow)
+
+/** Opens a window whose code is not loaded yet, unless the path lets it open at once. */
+const opens =
+  <Event>(window: WindowName, open: (customer: Customer, event: Event) => Promise<void>) =>
+  async (event: Event, customer: Customer, { snapshot, next }: ActionContext) => {
+    const mayBeLoaded = next?.kind === 'answer'
+    await customer.hostEvent('beforeOpening', { window, mayBeLoaded, snapshot } satisfies Opening)
+    await open(customer, event)
+  }
 
 /** Events of a dialog: when it is not open, the customer opens it first and closes it afterwards. */
 export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
@@ -136,41 +152,53 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
   actions: {
     refresh: ({ resource }, customer) =>
       resource ? customer.press('Retry') : setupSteps.refresh(customer),
-    openDeposit: ({ amount }, customer) => setupSteps.openDeposit(customer, amount),
-    openKyc: (_, customer) => setupSteps.openKyc(customer),
-    openLoan: (_, customer) => setupSteps.openLoan(customer),
-    openLoanNotice: (_, customer) => setupSteps.openLoanNotice(customer),
-    openWithdrawal: (event, customer) => setupSteps.withdraw(customer, event, 'KYC none'),
-    openSettings: (_, customer) => setupSteps.openSettings(customer),
-    openHelp: (_, customer) => setupSteps.openHelp(customer),
+    openDeposit: opens('deposit', (customer, { amount }) =>
+      setupSteps.openDeposit(customer, amount),
+    ),
+    openKyc: opens('kyc', setupSteps.openKyc),
+    openLoan: opens('loanApplication', setupSteps.openLoan),
+    openLoanNotice: opens('loanNotice', setupSteps.openLoanNotice),
+    openWithdrawal: opens('withdrawal', (customer, event) =>
+      setupSteps.withdraw(customer, event, 'KYC none'),
+    ),
+    openSettings: opens('accountSettings', setupSteps.openSettings),
+    openHelp: opens('help', setupSteps.openHelp),
     depositMade: (_, customer) => setupSteps.makeDeposit(customer),
     kycSent: (_, customer, context) => setupSteps.sendKyc(customer, context),
     async loanTaken(_, customer, { snapshot }) {
       if (snapshot.hasTag('loanApplication')) return setupSteps.takeLoan(customer)
       await setupSteps.openLoan(customer)
-      await setupSteps.waitForWindow(customer)
+      await setupSteps.waitForWindow(customer, 'loanApplication')
       await setupSteps.takeLoan(customer)
       // The notice that follows is closed again, since the path expects no open dialog.
-      await setupSteps.waitForWindow(customer)
+      await setupSteps.waitForWindow(customer, 'loanNotice')
       await customer.press('Close')
     },
     loanUncertain: (_, customer) => setupSteps.applyAndLeave(customer),
     withdrawalChanged: (_, customer) => setupSteps.findWithdrawalMade(customer),
     settingsSaved: (_, customer) => setupSteps.saveSettings(customer),
-    kycNeeded: (_, customer) => setupSteps.askForKyc(customer),
+    kycNeeded: opens('kyc', setupSteps.askForKyc),
     loanWanted: (_, customer, { snapshot }) =>
       latestLoan(snapshot)?.status === 'Pending'
         ? setupSteps.verifyLoan(customer)
         : customer.hostEvent('loanWanted'),
     contentChanged: (_, customer) => customer.hostEvent('contentChanged'),
     viewFailed: ({ window }, customer) => customer.hostEvent('viewFailed', window),
-    retry: (_, customer) => customer.press('Try again'),
-    close: (_, customer, { snapshot }) =>
-      customer.press(snapshot.hasTag('windowLoading') ? 'Stop waiting' : 'Close'),
+    async retry(_, customer) {
+      await customer.hostEvent('beforeRetry')
+      await customer.press('Try again')
+    },
+    async close(_, customer, { snapshot }) {
+      await beforeIdentityCloses(customer, snapshot)
+      await customer.press(snapshot.hasTag('windowLoading') ? 'Stop waiting' : 'Close')
+    },
   },
   outcomes: {
     deposit: closes('deposit'),
-    kyc: closes('kyc'),
+    kyc: closes('kyc', async (_, customer, { snapshot }) => {
+      await beforeIdentityCloses(customer, snapshot)
+      await customer.press('Close')
+    }),
     loanApplication: closes('loanApplication'),
     loanNotice: closes('loanNotice'),
     accountSettings: closes('accountSettings'),

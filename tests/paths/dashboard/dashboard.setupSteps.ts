@@ -1,5 +1,7 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
+import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
 import { sampleFiles } from '#machines/samples.ts'
 import type { ActionContext, Customer } from '../levels/screen/screenModel.ts'
 
@@ -22,6 +24,14 @@ export interface CallEnd {
   src: string
   as: string
 }
+/** A window that the customer opens. */
+export interface Opening {
+  window: WindowName
+  /** the path goes on when the window is open: nothing happens while it is loaded */
+  mayBeLoaded: boolean
+  snapshot: AnyMachineSnapshot
+}
+
 const endCall = (customer: Customer, flow: CallEnd['flow'], src: string, as: string) =>
   customer.hostEvent('endCall', { flow, src, as } satisfies CallEnd)
 
@@ -54,7 +64,8 @@ const openLoanNotice = (customer: Customer) => press(customer, pages.loan, 'Loan
 const openSettings = (customer: Customer) => press(customer, pages.account, /^Account Settings/)
 
 /** The code of the window comes, though the path says nothing of it. */
-const waitForWindow = (customer: Customer) => endCall(customer, 'dashboard', 'openWindow', 'loaded')
+const waitForWindow = (customer: Customer, window: WindowName) =>
+  customer.hostEvent('windowLoaded', window)
 
 async function withdraw(customer: Customer, { path, method }: Withdrawal, records: BankRecords) {
   await customer.hostEvent('setBankRecords', records)
@@ -64,7 +75,7 @@ async function withdraw(customer: Customer, { path, method }: Withdrawal, record
 
 async function makeDeposit(customer: Customer) {
   await openDeposit(customer)
-  await waitForWindow(customer)
+  await waitForWindow(customer, 'deposit')
   await customer.press('Bank Transfer')
   await endCall(customer, 'deposit', 'readBankDetails', 'one')
   await customer.press('Next Step')
@@ -98,10 +109,10 @@ async function sendKyc(customer: Customer, { snapshot }: ActionContext) {
   if (fromPage) await openKyc(customer)
   else {
     await withdraw(customer, { path: 'loan' }, 'KYC none')
-    await waitForWindow(customer)
+    await waitForWindow(customer, 'withdrawal')
     await askForKyc(customer)
   }
-  await waitForWindow(customer)
+  await waitForWindow(customer, 'kyc')
   await fill(customer, { name: 'Ada Byron', number: 'X1234567' })
   await customer.choose('front', sampleFiles.picture.files)
   await customer.choose('back', sampleFiles.picture.files)
@@ -136,7 +147,7 @@ async function apply(customer: Customer, arrives: boolean) {
 /** The application fails with an unknown outcome, and the customer leaves. */
 async function applyAndLeave(customer: Customer) {
   await openLoan(customer)
-  await waitForWindow(customer)
+  await waitForWindow(customer, 'loanApplication')
   await apply(customer, false)
   await press(customer, 'Close', 'Leave')
 }
@@ -144,14 +155,14 @@ async function applyAndLeave(customer: Customer) {
 /** A withdrawal finds that it was made already and tells the page (W6). */
 async function findWithdrawalMade(customer: Customer) {
   await withdraw(customer, { path: 'loan' }, 'made before')
-  await waitForWindow(customer)
+  await waitForWindow(customer, 'withdrawal')
   await endCall(customer, 'withdrawal', 'readEligibility', 'made before')
   await customer.press('Done')
 }
 
 async function saveSettings(customer: Customer) {
   await openSettings(customer)
-  await waitForWindow(customer)
+  await waitForWindow(customer, 'accountSettings')
   await customer.fill('city', 'Portland')
   await customer.press('Save changes')
   await endCall(customer, 'accountSettings', 'saveSettings', 'saved')
@@ -161,7 +172,7 @@ async function saveSettings(customer: Customer) {
 /** Has the loan verified: 3 s later the notice asks for it. */
 async function verifyLoan(customer: Customer) {
   await openLoanNotice(customer)
-  await waitForWindow(customer)
+  await waitForWindow(customer, 'loanNotice')
   await customer.press('Verify Loan')
   await customer.hostEvent('passVerifyDelay')
   await customer.press('Close')
@@ -169,6 +180,7 @@ async function verifyLoan(customer: Customer) {
 
 /** The bank says that the email is confirmed already. */
 async function findEmailConfirmed(customer: Customer) {
+  await customer.hostEvent('confirmElsewhere')
   await press(customer, pages.account, 'Send the link again')
   await endCall(customer, 'emailConfirmation', 'requestLink', 'confirmed before')
 }

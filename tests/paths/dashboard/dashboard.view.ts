@@ -15,7 +15,12 @@ export const dashboardView: ViewSetup = {
   startPath: startPage,
   hostEvents: (context) => ({
     // The path itself ends the dashboard's own reads.
+    // The path decides when a window is loaded, however often it was before.
+    beforeOpening: () => undefined,
+    beforeRetry: () => undefined,
     setBankRecords: () => undefined,
+    windowLoaded: () => endCall(context, { flow: 'dashboard', src: 'openWindow', as: 'loaded' }),
+    confirmElsewhere: () => undefined,
     waitForNoToasts: () => undefined,
     waitForAllReads: () => undefined,
     passVerifyDelay: () => context.passToNextTimer(),

@@ -1,8 +1,9 @@
+import type { Locator } from 'playwright-core'
 import type { SessionInput } from '#machines/session/session.machine.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
-import { waitForVisible } from '../levels/browser/waitForVisible.ts'
+import { isVisible, waitForVisible } from '../levels/browser/waitForVisible.ts'
 
 export const sessionBrowser: BrowserSetup = {
   networkMocks: { revokeToken: { calls: ['POST auth/logout'] } },
@@ -24,15 +25,13 @@ export const sessionBrowser: BrowserSetup = {
       const { page, site, customer } = context
       const { email, password } = context.pathState.customer as TestCustomer
       if (!page.url().endsWith('/login')) await goTo(context, '/login')
-      await waitForVisible(page.locator('[name=email]'))
+      await passUntilVisible(context, page.locator('[name=email]'))
       await customer.fill('email', email)
       await customer.fill('password', password)
       await customer.press('Log In')
       await waitForVisible(page.locator('[data-flow=signIn][data-state=verified]'))
       await site.pass(2_000)
-      // The dashboard's code loads in several parts, and React renders each in a tick of its own.
-      for (let tick = 0; tick < 20 && !(await page.locator('.dash').count()); tick++)
-        await site.pass(100)
+      await passUntilVisible(context, page.locator('.dash'))
     },
     async userRead() {
       const { page } = context
@@ -47,7 +46,7 @@ export const sessionBrowser: BrowserSetup = {
         .set({ revoked_at: new Date(0).toISOString() })
         .execute()
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
-      await page.getByText('Your session ended.').waitFor()
+      await passUntilVisible(context, page.getByText('Your session ended.'))
     },
     async tokenRemoved() {
       await context.page.evaluate(() => {
@@ -56,6 +55,15 @@ export const sessionBrowser: BrowserSetup = {
       })
     },
   }),
+}
+
+/**
+ * Lets time pass until an element is on the page: its code loads in several parts, a page waits for its flow, and React
+ * renders each in a tick of its own.
+ */
+async function passUntilVisible({ site }: SiteContext, locator: Locator): Promise<void> {
+  for (let tick = 0; tick < 20 && !(await isVisible(locator)); tick++) await site.pass(100)
+  await waitForVisible(locator)
 }
 
 /** Goes to a page of the site without a reload, as the browser's back and forward buttons do. */

@@ -16,6 +16,8 @@ export interface BrowserSetup {
   cannotOpen?: (input: never) => string | undefined
   /** the flow's `hostEvent`s */
   hostEvents?: (context: SiteContext) => HostEvents
+  /** whether the page complains of a fault that the path has made */
+  isExpectedComplaint?: (text: string) => boolean
   /** why a move cannot be made in the browser, if so */
   cannot?: CannotPerform
 }

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { Failure } from '#domain/failure.ts'
+import type { Move } from '#machines/paths/moves.ts'
 import { interceptRequests, type PausedRequest } from '#tests/support/interception.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import { clockNudger } from './waitForVisible.ts'
@@ -27,12 +29,16 @@ export interface NetworkMock<Context> {
   ) => Promise<boolean> | boolean
   /** other parts of the page make the same calls; theirs may come later, and reach the bank as well */
   shared?: true
+  /** the actor makes no call to the bank: makes it end */
+  end?: (end: 'answer' | 'failure', context: Context) => Promise<void>
   /** the actor makes no call and ends at once, so nothing can be held */
   instant?: InstantCall<Context>
 }
 
 /** An actor that ends within the page at once. No screen shows it, but it can be observed. */
 export interface InstantCall<Context> {
+  /** whether it ends at once in this state; always, if absent */
+  applies?: (snapshot: AnyMachineSnapshot, next: Move | undefined, context: Context) => boolean
   /** Makes the next run end this way, and forgets the runs so far. */
   prepare: (end: 'answer' | 'failure', context: Context) => Promise<void>
   /** @returns whether it has run since */

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ApiFailure } from '#domain/failure.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -13,6 +12,7 @@ import type { ScreenModel } from '../screen/screenModel.ts'
 import type { BrowserSetup, SiteContext } from './browserSetup.ts'
 import { browserCustomer } from './customer.ts'
 import { answerWith, CallHolder, failWith, type InstantCall, passOn } from './networkMock.ts'
+import { pauseClock } from './pauseClock.ts'
 import { clockNudger } from './waitForVisible.ts'
 
 /** Milliseconds between two reads of the screen, and how many reads there are at most. */
@@ -65,6 +65,7 @@ export async function browserPerformer(
   async function endCall(move: Extract<Move, { kind: 'answer' | 'failure' }>): Promise<void> {
     const mock = setup.networkMocks[move.src]
     if (!mock) throw new Error(`${move.src} has no network mock`)
+    if (mock.end) return mock.end(move.kind, context)
     if (mock.instant) return
     const routes = await holder.take(mock.calls)
     if (move.kind === 'failure') {
@@ -105,7 +106,7 @@ export async function browserPerformer(
     async instantCall({ snapshot }, next) {
       const src = callsIn(snapshot).find((one) => setup.networkMocks[one]?.instant)
       const instant = src && setup.networkMocks[src]?.instant
-      if (!instant) return undefined
+      if (!instant || instant.applies?.(snapshot, next, context) === false) return undefined
       await instant.prepare(next?.kind === 'failure' ? 'failure' : 'answer', context)
       return () => waitUntilRun(src, instant)
     },
@@ -124,7 +125,7 @@ export async function browserPerformer(
     readScreen: () => page.evaluate(readScreen, flow.name),
     act: async (action) => action(customer),
     pageErrors: () => [
-      ...site.complaints.splice(0),
+      ...site.complaints.splice(0).filter((text) => !setup.isExpectedComplaint?.(text)),
       ...holder.repeatedWrites().map((name) => `calls ${name} twice`),
     ],
     async wait(turn) {
@@ -143,17 +144,3 @@ export async function browserPerformer(
 /** The actors that run in this state, by their names in the chart. */
 const callsIn = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
-
-/**
- * Pauses the page's clock a moment ahead of its time, since the clock goes on until the command arrives.
- * Tries again further ahead when the command came too late.
- */
-export async function pauseClock(page: Page): Promise<void> {
-  for (let ahead = 100; ; ahead *= 2) {
-    try {
-      return await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead)
-    } catch (error) {
-      if (ahead > 1_000) throw error
-    }
-  }
-}

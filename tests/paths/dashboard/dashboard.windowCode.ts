@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
+import { interceptRequests, type PausedRequest } from '#tests/support/interception.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
+
+const PAUSE_MS = 20
+const MAX_TURNS = PATIENCE / PAUSE_MS
+
+/** The file of each window's view, without its hash. */
+const files: Record<WindowName, string> = {
+  deposit: 'DepositDialog',
+  kyc: 'KycDialog',
+  loanApplication: 'LoanDialog',
+  loanNotice: 'LoanNoticeDialog',
+  withdrawal: 'WithdrawalDialogs',
+  accountSettings: 'AccountSettingsDialog',
+  help: 'HelpDialog',
+}
+
+/** Holds the code of each window until a path says how loading it ends. */
+export class WindowCode {
+  private readonly page: Page
+  private held: { file: string; request: PausedRequest }[] = []
+  private readonly loaded = new Set<string>()
+  private readonly passing = new Set<string>()
+  private readonly failing = new Set<string>()
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Must be called once, before any page is opened. */
+  async install(): Promise<void> {
+    // The code of an earlier path would come from the cache, where nobody can hold it.
+    const session = await this.page.context().newCDPSession(this.page)
+    await session.send('Network.enable')
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await interceptRequests(
+      this.page,
+      Object.values(files).map((file) => `*/assets/${file}-*.js`),
+      (request) => {
+        const file = /assets\/(\w+)-/.exec(request.url.pathname)![1]!
+        if (this.passing.has(file)) void request.continue()
+        // The browser asks for a file once to preload it and once to run it.
+        else if (this.failing.has(file)) void request.abort('ConnectionRefused')
+        else this.held.push({ file, request })
+      },
+    )
+  }
+
+  /** Another page is opened: it has loaded nothing. */
+  reset(): void {
+    this.held = []
+    this.loaded.clear()
+    this.passing.clear()
+    this.failing.clear()
+  }
+
+  /** From now on the code of the window is held again, after it did not come. */
+  hold(window: WindowName): void {
+    this.failing.delete(files[window])
+  }
+
+  /** Whether the page has this code, so that the window opens at once. */
+  has(window: WindowName): boolean {
+    return this.loaded.has(files[window])
+  }
+
+  /** The code of the window comes, now or when it is asked for. */
+  async pass(window: WindowName): Promise<void> {
+    const file = files[window]
+    this.loaded.add(file)
+    this.failing.delete(file)
+    this.passing.add(file)
+    for (const { request } of this.take(file)) await request.continue()
+  }
+
+  /** The code of the window does not come. @throws Error when nobody asks for it */
+  async fail(window: WindowName): Promise<void> {
+    this.failing.add(files[window])
+    for (let turn = 0; turn < MAX_TURNS; turn++) {
+      const asked = this.take(files[window])
+      for (const { request } of asked) await request.abort('ConnectionRefused')
+      if (asked.length > 0) return
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+    throw new Error(`the code of ${window} was not asked for`)
+  }
+
+  private take(file: string) {
+    const taken = this.held.filter((one) => one.file === file)
+    this.held = this.held.filter((one) => one.file !== file)
+    return taken
+  }
+}
