@@ -39,6 +39,13 @@ export const site = {
       'isKnown transfers': known('withdrawals'),
       canWithdraw: 'the button shows',
       isWindow: 'the window makes an error',
+      'canResume deposit': 'deposit',
+      'canResume kyc': 'KYC',
+      'canResume loanApplication': 'loan',
+      'canResume loanNotice': 'notice',
+      'canResume withdrawal': 'withdraw',
+      'canResume accountSettings': 'settings',
+      'canResume help': 'help',
     },
     effects: {
       passContentChange: 'the deposit is told',

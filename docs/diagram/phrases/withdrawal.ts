@@ -35,6 +35,7 @@ export const withdrawal = {
     isRefused: 'the bank refuses',
     isUnauthorized: 'the session has ended',
     isCancelled: 'it was cancelled meanwhile',
+    isGoingOn: ['it was not cancelled', 'it was cancelled'],
     isReferenceReused: 'the reference belongs to another withdrawal',
     isStepConflict: 'the bank names another level',
   },

@@ -87,7 +87,7 @@ function record(
 function windowAt(
   at: string,
   name: string,
-  closed: string,
+  closed: string | readonly string[],
   open: Record<string, Expectation> = {},
   around: Expectation = { tags: ['modal'], can: [] },
 ): Expectations {
@@ -225,7 +225,7 @@ export const dashboard: Expectations = {
       can: [...withdrawal.can, 'kycNeeded'],
       goes: { ...withdrawal.goes, kycNeeded: `${identity}.loading` },
     },
-    ...windowAt(identity, 'kyc', alone, {}, underIdentity),
+    ...windowAt(identity, 'kyc', [alone, none], {}, underIdentity),
   }),
   ...windowAt('modal.help', 'help', none, {
     'modal.help.open': {

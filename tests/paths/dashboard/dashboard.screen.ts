@@ -232,11 +232,9 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
     'modal.loanNotice.open': { dialog: 'Loan Status', buttons: ['Close'] },
     ...windowStates('modal.withdrawal'),
     'modal.withdrawal.open.alone': withdrawal,
-    ...windowStates('modal.withdrawal.open.identity', withdrawal),
-    'modal.withdrawal.open.identity.open': {
-      ...kyc,
-      onPage: { '': { shows: ['What this withdrawal needs'] } },
-    },
+    // A withdrawal that was cancelled may have ended underneath (W5).
+    ...windowStates('modal.withdrawal.open.identity', {}),
+    'modal.withdrawal.open.identity.open': kyc,
     ...windowStates('modal.accountSettings'),
     'modal.accountSettings.open': {
       dialog: 'Account Settings',
