@@ -111,7 +111,14 @@ function useModal(
 /** When the focused element is removed, such as a pressed button, the dialog takes the focus. */
 function useFocusWithin(dialogRef: React.RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
-    const isTop = [...document.querySelectorAll('dialog[open]')].at(-1) === dialogRef.current
-    if (isTop && document.activeElement === document.body) dialogRef.current?.focus()
-  })
+    const dialog = dialogRef.current!
+    const keepFocus = () => {
+      const isTop = [...document.querySelectorAll('dialog[open]')].at(-1) === dialog
+      if (isTop && document.activeElement === document.body) dialog.focus()
+    }
+    // What is in the dialog may be drawn again without the dialog itself.
+    const observer = new MutationObserver(keepFocus)
+    observer.observe(dialog, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [dialogRef])
 }
