@@ -41,7 +41,7 @@ export const depositCases = casesFor(depositMachine, {
     'proof before a reload': {
       reference: 'deposit-reference',
       step: 'proof',
-      draft: { amount: '250.50', images: 'chosen' },
+      draft: { amount: '40', images: 'chosen' },
     },
   },
   events: {

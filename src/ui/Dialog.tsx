@@ -100,8 +100,13 @@ function useModal(
     first.focus()
     const undo = pushDialog(toastContainerRef.current!)
     return () => {
+      const focused = document.activeElement
       undo()
       dialog.close()
+      // A dialog that closes under another one leaves the focus to that one.
+      const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+      if (top && !top.contains(previous))
+        return (top.contains(focused) ? (focused as HTMLElement) : top).focus()
       if (previous instanceof HTMLElement && previous.isConnected) previous.focus()
       else document.querySelector<HTMLElement>('main')?.focus()
     }

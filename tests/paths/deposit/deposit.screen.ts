@@ -79,6 +79,7 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
       shows: ['Select a Method To Deposit', 'Easy deposit via bank transfer'],
       buttons: ['Bank Transfer', 'Deposit Through Crypto', 'Next Step', 'Close'],
       absentButtons: ['Back', 'Make Deposit'],
+      failureElsewhere: 'a lost file is asked for where it is chosen',
     }),
     'bankDetails.loading': payment('Bank transfer', {
       ...loading,

@@ -5,4 +5,8 @@ import type { ViewSetup } from '../levels/view/viewSetup.ts'
 if (!navigator.clipboard)
   Object.assign(navigator, { clipboard: { writeText: async () => undefined } })
 
-export const depositView: ViewSetup = { mount: depositMount }
+export const depositView: ViewSetup = {
+  mount: depositMount,
+  // The dashboard passes on what the content service tells.
+  hostEvents: ({ send }) => ({ contentChanged: () => send({ type: 'contentChanged' }) }),
+}
