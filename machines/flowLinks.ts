@@ -32,6 +32,8 @@ export interface ScreenLink {
   to: FlowName
   /** the label of the arrow, for a reader; “in quotes” the label of a link or button */
   words: string
+  /** not a button or link on the screen: a mail has the link, or the page of the flow leads on by itself */
+  via?: 'mail' | 'redirect'
 }
 
 /**
@@ -46,10 +48,14 @@ export const screenLinks: readonly ScreenLink[] = [
   { from: 'signIn', to: 'signUp', words: '“Create free account”' },
   { from: 'signIn', to: 'forgotPassword', words: '“Forgot your password?”' },
   { from: 'forgotPassword', to: 'signIn', words: '“Back to sign in”' },
-  { from: 'forgotPassword', to: 'resetPassword', words: 'the link in the mail' },
+  { from: 'forgotPassword', to: 'resetPassword', words: 'the link in the mail', via: 'mail' },
   { from: 'resetPassword', to: 'signIn', words: '“Back to sign in”' },
   { from: 'resetPassword', to: 'forgotPassword', words: '“Get a new link”' },
   { from: 'dashboard', to: 'forgotPassword', words: '“Get a password link”' },
   { from: 'dashboard', to: 'session', words: '“Logout”' },
-  { from: 'dashboard', to: 'signIn', words: 'nobody is signed in' },
+  { from: 'dashboard', to: 'signIn', words: 'nobody is signed in', via: 'redirect' },
 ]
+
+/** How a flow's screen leads to another flow; undefined when it does not. */
+export const screenLinkOf = (from: string, to: string): ScreenLink | undefined =>
+  screenLinks.find((link) => link.from === from && link.to === to)

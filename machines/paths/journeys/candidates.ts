@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { BankPage } from '#machines/bank/bank.types.ts'
 import type { AnyCases } from '#machines/cases.ts'
-import type { FlowName } from '#machines/flowLinks.ts'
+import { type FlowName, screenLinkOf } from '#machines/flowLinks.ts'
 import { leafStates } from '#machines/meta.ts'
 import type { Link, Message } from '../links.ts'
 import { movesIn } from '../moves.ts'
@@ -117,10 +117,11 @@ const othersFirst =
 /** Flows of pages that end. */
 const pageFlows = new Set<string>(['signIn', 'signUp', 'resetPassword'])
 
-/** The pages that the screens of these flows have links to. */
+/** The pages that the screens of these flows have links to. Nobody follows a redirect. */
 const followed = (flows: readonly string[], { links }: World): JourneyStep[][] =>
   links
     .filter(({ from, by }) => by === 'link' && flows.includes(from))
+    .filter(({ from, to }) => screenLinkOf(from, to)?.via !== 'redirect')
     .map(({ from, to }) => [{ ...toBank({ type: 'located', page: to as BankPage }), flow: from }])
 
 /** @param aim only ways to a state of this kind, by its name, instead of those to the flow's ends */

@@ -15,6 +15,7 @@ import { PathClock } from '../clock.ts'
 import { eventsInto, type Link } from '../links.ts'
 import type { Move } from '../moves.ts'
 import { type Call, settlePromises, withDeferredCalls } from '../replay.ts'
+import { isBankCall } from './bankCalls.ts'
 import { SampleBank } from './sampleBank.ts'
 
 /** All charts by the names of their flows, the root chart as `bank`. */
@@ -129,15 +130,23 @@ export function startSystem({ charts, cases, links }: SystemOptions) {
       // The page of the dashboard sends a visitor who is not signed in to the sign-in page (D1).
       const isRefused = snapshotOf('bank')?.hasTag('refused' as never)
       if (!call && !isRefused) return
-      if (isRefused) root.send({ type: 'located', page: 'signIn' } as never)
+      if (isRefused) {
+        since.lefts.push(...linksOnPage('dashboard', 'signIn'))
+        root.send({ type: 'located', page: 'signIn' } as never)
+      }
       if (call) {
         call.end = 'answered'
-        call.settle.resolve(bank.take(call))
+        const answer = bank.take(call)
+        // The idle watch runs beside the dashboard only, whose calls all have the customer's token (D13).
+        if (isBankCall(charts, call)) actorOf('idleSession')?.send({ type: 'callAnswered' })
+        call.settle.resolve(answer)
       }
       await settlePromises()
     }
   }
   const running = () => calls.find(({ end }) => !end)
+  const linksOnPage = (flow: string, page: string | undefined): Link[] =>
+    links.filter(({ by, from, to }) => by === 'link' && from === flow && to === page)
 
   const takenLinks = (): Link[] => {
     const opened = links.filter(
@@ -197,9 +206,7 @@ export function startSystem({ charts, cases, links }: SystemOptions) {
       events.length = 0
       if (flow === 'staff') bank.decide()
       else if (move.event.type === 'located') {
-        const { page } = move.event as { page?: string }
-        const isTaken = ({ by, from, to }: Link) => by === 'link' && from === flow && to === page
-        since.lefts.push(...links.filter(isTaken))
+        since.lefts.push(...linksOnPage(flow, (move.event as { page?: string }).page))
         root.send(move.event as never)
       } else {
         const actor = actorOf(flow)

@@ -1,7 +1,9 @@
 import type { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
+import { signInSample } from '../signIn/signIn.screen.ts'
 
-const password = 'winter orchard 3'
+/** The one that the customer signs in with afterwards. */
+const { password } = signInSample
 
 export const resetPasswordScreen: ScreenModel<typeof resetPasswordMachine> = {
   actions: {

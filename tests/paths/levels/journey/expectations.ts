@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { balancesOf } from '#domain/balances.ts'
 import { figuresOf, totalParts } from '#flows/dashboard/figures.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
@@ -109,12 +110,14 @@ function recordFaults({ system, step }: Happened): string[] {
 function figureFaults(context: DashboardContext, { user, ...records }: Account): string[] {
   const figures = figuresOf(context)
   const bank = balancesOf({ profit: user.profit, bonus: user.bonus, ...records })
-  const parts = totalParts.map((part) => Number(figures[part]) * 100)
-  const total = Math.round(Number(figures.total) * 100)
-  const sum = Math.round(parts.reduce((all, part) => all + part, 0))
+  const { total } = figures
+  const parts = totalParts.map((part) => figures[part]).filter((part) => typeof part !== 'string')
+  if (typeof total === 'string' || parts.length < totalParts.length)
+    return ['the dashboard has not read all figures']
+  const sum = parts.reduce((all, part) => all.plus(part), new Big(0))
   return [
-    ...(total === sum ? [] : [`the total ${total} is not the sum of its parts ${sum}`]),
-    ...(bank.total.eq(String(figures.total)) ? [] : ['the total is not that of the bank']),
+    ...(sum.eq(total) ? [] : [`the total ${total} is not the sum of its parts ${sum}`]),
+    ...(bank.total.eq(total) ? [] : ['the total is not that of the bank']),
   ]
 }
 

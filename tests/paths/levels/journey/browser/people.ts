@@ -47,6 +47,17 @@ export async function decideAll({ backOffice, bank }: Site, { id, email }: TestC
   if (unpaid.length > 0) await backOffice('transfers pay', email)
 }
 
+/** The customer uses the link of the open page in another browser first. The password stays the same. */
+export async function setPasswordElsewhere(
+  { bank, page }: Site,
+  { password }: TestCustomer,
+): Promise<void> {
+  const resetToken = page.url().split('/').at(-1)
+  const body = { resetToken, password, confirmpassword: password }
+  const { status, text } = await bank.call('POST', 'auth/reset', { body })
+  if (status !== 200) throw new Error(`the link was not used: ${text}`)
+}
+
 /** The bank takes each document number from one customer only (F6), and every journey sends the same. */
 export const freeNumbers = ({ bank }: Site) =>
   bank.bank.db

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { screenLinks } from '#machines/flowLinks.ts'
+import { screenLinkOf } from '#machines/flowLinks.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import type { Journey } from '#machines/paths/journeys/journeys.ts'
 import { journeyCases, productCharts } from '#machines/paths/journeys/productJourneys.ts'
@@ -13,12 +13,20 @@ import type { TestCustomer } from '#tests/server/harness.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import type { Site } from '#tests/support/site.ts'
 import { browserCustomer } from '../../browser/customer.ts'
+import { openMailedLink } from '../../browser/mailedLink.ts'
 import { pauseClock } from '../../browser/pauseClock.ts'
+import { pauseClock } from '../../browser/performer.ts'
 import { clockNudger, waitForVisible } from '../../browser/waitForVisible.ts'
 import { screenModels } from '../../screen/registry.ts'
 import type { Action, Customer } from '../../screen/screenModel.ts'
 import { figureFaultsOnScreen } from './figures.ts'
-import { decideAll, freeNumbers, openAccounts, type People } from './people.ts'
+import {
+  decideAll,
+  freeNumbers,
+  openAccounts,
+  type People,
+  setPasswordElsewhere,
+} from './people.ts'
 import { isLoading, screenFaultsOf } from './tree.ts'
 
 /** Milliseconds between two looks at the screen, and how many looks there are at most. */
@@ -129,15 +137,16 @@ class JourneyPerformer {
   ): Promise<void> {
     const { site, customer } = this
     const { event } = move
+    const button = (before && buttonLabel(before)) ?? ''
     if (flow === 'staff') return decideAll(site, this.person)
     if (move.kind === 'after') return site.pass(passed)
-    if (event.type === 'located') return this.visit(flow, (event as { page?: string }).page!)
+    if (event.type === 'located')
+      return this.visit(flow, (event as { page?: string }).page!, button)
     if (event.type === 'signOut' && flow === 'session') return customer.press('Logout')
     if (flow === 'bank') return
     if (flow === 'kyc' && event.type === 'submit') await freeNumbers(site)
     const actions = screenModels[flow as keyof typeof screenModels].actions
     const action = (actions as Record<string, Action<never>>)[event.type]!
-    const button = buttonLabel(before!) ?? ''
     await action(this.own(event) as never, customer, { snapshot: before!, button })
   }
 
@@ -150,21 +159,26 @@ class JourneyPerformer {
   }
 
   /** Goes to a page by the link on the screen of a flow, or by the link that the bank has mailed. */
-  private async visit(flow: string, to: string): Promise<void> {
+  private async visit(flow: string, to: string, button: string): Promise<void> {
     const { site, customer } = this
-    const link = screenLinks.find((one) => one.from === flow && one.to === to)
-    if (link) {
-      if (flow === 'dashboard') await customer.press('Account')
-      return customer.press(link.words.replaceAll(/[“”]/g, ''))
+    const link = screenLinkOf(flow, to)
+    if (!link || link.via === 'mail') {
+      await site.page.clock.resume()
+      await openMailedLink(site, this.person)
+      return pauseClock(site.page)
     }
-    const { email } = this.person
-    await site.bank.call('POST', 'auth/forget', { body: { email } })
-    const mailed = /\/reset-password\/[\w-]+/.exec(await site.bank.lastMail(email))?.[0]
-    if (!mailed) throw new Error('no link was mailed')
-    await site.page.clock.resume()
-    await site.page.goto(site.url + mailed)
-    await waitForVisible(site.page.locator('[name=password]'))
-    await pauseClock(site.page)
+    if (flow === 'dashboard') await customer.press('Account')
+    if (flow === 'resetPassword' && to === 'forgotPassword') await this.submitUsedLink(button)
+    return customer.press(link.words.replaceAll(/[“”]/g, ''))
+  }
+
+  /** The page offers a new link only after the bank has refused this one. A6 */
+  private async submitUsedLink(button: string): Promise<void> {
+    const { site, customer } = this
+    await setPasswordElsewhere(site, this.person)
+    await customer.fill('password', this.person.password)
+    await customer.fill('confirmpassword', this.person.password)
+    await customer.press(button)
   }
 
   /** Waits until no page is being loaded. React shows a loaded page only after some time has passed. */

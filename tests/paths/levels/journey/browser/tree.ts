@@ -5,6 +5,7 @@ import type { TreeState } from '#machines/paths/journeys/system.ts'
 /** Flows that have a root element whenever they run. */
 const shownFlows = [
   ...windowFlows,
+  'idleSession',
   'signIn',
   'signUp',
   'forgotPassword',

@@ -1,0 +1,7 @@
+import { destinationOf } from '#machines/unimplementedActor.ts'
+import type { BankCall } from './sampleBank.ts'
+import type { Charts } from './system.ts'
+
+/** Whether a call goes to the bank's API, and neither to the content service nor only to the browser. */
+export const isBankCall = (charts: Charts, { flow, src }: BankCall): boolean =>
+  Array.isArray(destinationOf(charts[flow]!.implementations.actors[src]))
