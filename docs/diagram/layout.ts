@@ -48,6 +48,7 @@ const SPACINGS = [
   { labelWidth: 100, gap: 28 },
   { labelWidth: 100, gap: 16 },
   { labelWidth: 76, gap: 12 },
+  { labelWidth: 64, gap: 8 },
 ]
 
 /**
