@@ -77,6 +77,8 @@ describe.skipIf(!hasChromium)('a session in Chromium', () => {
     await signIn(site, { email, password: DEMO_PASSWORD })
     await site.page.goto(`${site.url}/loan`)
     await button(site.page, 'Apply for Loan').click()
+    // The form goes on at its second step.
+    await button(site.page, 'Back').click()
     const amount = site.page.locator('[name="amount"]')
     await amount.waitFor()
     expect(await amount.inputValue()).toBe('3000')

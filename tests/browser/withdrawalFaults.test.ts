@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
@@ -18,8 +19,9 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
   })
 
   /** Asks for `amount` and types the mailed code; `Confirm` is next. */
-  async function typeCode(amount: string) {
-    const withdraw = await askToWithdraw(site.page, amount)
+  const typeCode = async (amount: string) => typeCodeIn(await askToWithdraw(site.page, amount))
+
+  async function typeCodeIn(withdraw: Locator) {
     const code = dialog(site.page, 'Verification Code')
     await code.locator('[name="userOtp"]').waitFor()
     await fill(code, { userOtp: await site.codeFor(email) })
@@ -85,9 +87,12 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
     const { page } = site
     await typeCode('15')
     await page.reload()
-    await button(page, 'Withdraw').waitFor()
+    // The window comes back with what was typed.
+    const withdraw = dialog(page, 'Withdraw')
+    await withdraw.locator('[name="amount"]').waitFor()
     expect(await paid()).toBe(before)
-    const { code } = await typeCode('15')
+    await button(withdraw, 'Withdraw').click()
+    const { code } = await typeCodeIn(withdraw)
     await button(code, 'Confirm').click()
     await toasted(page, 'Withdrawal successful')
     expect(await paid()).toBe(before + 1)
@@ -105,7 +110,6 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
     await button(code, 'Confirm').click()
     await arrived.promise
     await page.reload()
-    await button(page, 'Withdraw').click()
     await dialog(page, 'Withdraw').locator('[data-state="alreadyMade"]').waitFor()
     expect(await paid()).toBe(before + 1)
     await page.getByText('−$16.00').first().waitFor()
