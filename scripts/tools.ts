@@ -18,7 +18,7 @@ const tools: readonly Tool[] = [
   {
     name: 'Chromium',
     proves: 'the browser tests',
-    packages: ['chromium-headless-shell', 'fonts-liberation'],
+    packages: ['chromium', 'fonts-liberation'],
     find: findChromium,
   },
   {

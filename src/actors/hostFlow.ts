@@ -34,7 +34,8 @@ export function hostFlow(
   { customer, beside = [], onDone, onEvent }: HostOptions = {},
 ) {
   const all = new Map<FlowName, unknown>([
-    ['session', { user: customer }],
+    // The root chart runs the session itself.
+    ...(name === 'bank' ? [] : [['session', { user: customer }] as const]),
     ...beside,
     [name, input],
   ])

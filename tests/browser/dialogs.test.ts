@@ -147,7 +147,8 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
 }
 
 /** The focused element and its hidden parts. Runs in the page. */
-function focusedElement() {
+async function focusedElement() {
+  await new Promise(requestAnimationFrame)
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)!
   const control = document.activeElement as HTMLElement
   // Between the last and the first control, the browser's own UI may have the focus.

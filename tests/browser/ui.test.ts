@@ -41,7 +41,11 @@ const toast = (text: string) => page.getByRole('status').filter({ hasText: text 
 
 describe.skipIf(!hasChromium)('a toast over a modal dialog', () => {
   // A toast is removed after 5 s; a busy machine takes longer to check it.
-  beforeEach(() => page.clock.pauseAt(Date.now() + 60_000))
+  beforeEach(async () => {
+    // The page may be ahead, after a test that paused it.
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(now + 60_000)
+  })
   afterEach(() => page.clock.resume())
 
   it('[U3] is visible, in the accessibility tree and dismissible, over one dialog and over two', async () => {

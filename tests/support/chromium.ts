@@ -49,10 +49,7 @@ export async function launchChromium(): Promise<TestBrowser> {
 }
 
 async function startChromium(): Promise<Browser> {
-  if (!path)
-    throw new Error(
-      'No Chromium was found. To change that: apt-get install chromium-headless-shell',
-    )
+  if (!path) throw new Error('No Chromium was found. To change that: apt-get install chromium')
   const browser = await chromium.launch({
     executablePath: path,
     timeout: PATIENCE,

@@ -1,19 +1,10 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/**
- * Chromium as Debian, other systems and their users call it; the variable CHROMIUM wins. The headless shell is the same
- * engine without windows: its tests take a quarter less CPU time.
- */
+/** Chromium as Debian, other systems and their users call it; the variable CHROMIUM wins. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM) return isRunnable(env.CHROMIUM) ? env.CHROMIUM : undefined
-  const names = [
-    'chromium-headless-shell',
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-  ]
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))

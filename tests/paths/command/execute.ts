@@ -78,9 +78,7 @@ async function runOnScreen({
   progress,
 }: ScreenExecution): Promise<Run> {
   if (level === 'browser' && !hasChromium)
-    throw new CannotRun(
-      'No Chromium was found. To install it: apt-get install chromium-headless-shell',
-    )
+    throw new CannotRun('No Chromium was found. To install it: apt-get install chromium')
   if (!isFlowName(flow.name)) throw new CannotRun(`No test file runs ${flow.name}`)
   if (!isScreenFlow(flow.name))
     throw new CannotRun(`${flow.name} has no screen: its paths run at the chart level`)
