@@ -131,7 +131,7 @@ describe.skipIf(!hasChromium)('the preview of the book', () => {
     })
     expect(dialogs).toBe(1)
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
-    await page.frameLocator('iframe').getByRole('button', { name: 'Next Step' }).click()
+    await page.frameLocator('iframe').getByRole('button', { name: 'Bank Transfer' }).click()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   })
 
