@@ -2,7 +2,7 @@ import { settingsFields } from '#domain/fieldRules.ts'
 import { fullName } from '#domain/identity.ts'
 import { dashboard } from './dashboard.setup.ts'
 import { type DashboardContext, windowNames } from './dashboard.types.ts'
-import { brokenBy, runs, windowState } from './dashboard.windows.ts'
+import { runs, windowState } from './dashboard.windows.ts'
 
 const none = '#dashboard.modal.none'
 
@@ -12,6 +12,23 @@ const settingsOf = ({ user }: DashboardContext) =>
     (typeof settingsFields)[number],
     string
   >
+
+/** The identity documents, on the page or over a withdrawal. */
+const identityCheck = (title: string, summary: string, closed: string) =>
+  windowState({
+    name: 'kyc',
+    title,
+    summary,
+    closed,
+    open: {
+      meta: { title: 'Open', summary: 'The identity check runs.' },
+      invoke: runs('kyc', closed, ({ reference, draft }, { user }) => ({
+        reference,
+        draft,
+        name: fullName(user),
+      })),
+    },
+  })
 
 /** The windows over the dashboard: one at a time, except identity documents over a withdrawal. */
 export const modalStates = dashboard.createStateConfig({
@@ -72,23 +89,10 @@ export const modalStates = dashboard.createStateConfig({
           step,
           amount: depositAmount,
         })),
-        on: { viewFailed: brokenBy('deposit'), contentChanged: { actions: 'passContentChange' } },
+        on: { contentChanged: { actions: 'passContentChange' } },
       },
     }),
-    kyc: windowState({
-      name: 'kyc',
-      title: 'Identity check',
-      summary: 'The customer sends identity documents.',
-      closed: none,
-      open: {
-        meta: { title: 'Open', summary: 'The identity check runs.' },
-        invoke: runs('kyc', none, ({ reference, draft }, { user }) => ({
-          reference,
-          draft,
-          name: fullName(user),
-        })),
-      },
-    }),
+    kyc: identityCheck('Identity check', 'The customer sends identity documents.', none),
     loanApplication: windowState({
       name: 'loanApplication',
       title: 'Loan application',
@@ -103,10 +107,7 @@ export const modalStates = dashboard.createStateConfig({
           known: { homeAddress: user.address, city: user.city, phone: user.phone },
           pendingSince: loans?.find(({ status }) => status === 'Pending')?.createdAt,
         })),
-        on: {
-          viewFailed: brokenBy('loanApplication'),
-          loanTaken: '#dashboard.modal.loanNotice',
-        },
+        on: { loanTaken: '#dashboard.modal.loanNotice' },
       },
     }),
     loanNotice: windowState({
@@ -147,21 +148,11 @@ export const modalStates = dashboard.createStateConfig({
             on: { kycNeeded: 'identity' },
           },
           identity: {
-            ...windowState({
-              name: 'kyc',
-              title: 'Identity check over the withdrawal',
-              summary:
-                'Identity documents are needed first. The withdrawal stays open underneath, and its form is kept.',
-              closed: '#dashboard.modal.withdrawal.open.alone',
-              open: {
-                meta: { title: 'Open', summary: 'The identity check runs.' },
-                invoke: runs(
-                  'kyc',
-                  '#dashboard.modal.withdrawal.open.alone',
-                  ({ reference, draft }, { user }) => ({ reference, draft, name: fullName(user) }),
-                ),
-              },
-            }),
+            ...identityCheck(
+              'Identity check over the withdrawal',
+              'Identity documents are needed first. The withdrawal stays open underneath, and its form is kept.',
+              '#dashboard.modal.withdrawal.open.alone',
+            ),
             exit: 'passIdentityClosed',
           },
         },
@@ -189,7 +180,7 @@ export const modalStates = dashboard.createStateConfig({
       closed: none,
       open: {
         meta: { title: 'Open', summary: 'The help topics are shown.' },
-        on: { viewFailed: brokenBy('help'), close: none },
+        on: { close: none },
       },
     }),
   },

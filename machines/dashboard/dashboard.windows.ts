@@ -19,7 +19,10 @@ interface WindowConfig<Name extends WindowName, Open> {
  * A window: its code is loaded, then it is open. One that does not load, or that breaks, must not take the page with it
  * (D17).
  */
-export const windowState = <Name extends WindowName, const Open extends object>({
+export const windowState = <
+  Name extends WindowName,
+  const Open extends Record<string, unknown> & { on?: object },
+>({
   name,
   title,
   summary,
@@ -61,9 +64,9 @@ export const windowState = <Name extends WindowName, const Open extends object>(
       on: { retry: 'loading', close: closed },
     }),
     open: {
-      tags: [name],
-      on: { viewFailed: brokenBy(name) },
       ...open,
+      tags: [name],
+      on: { viewFailed: brokenBy(name), ...open.on },
     },
     broken: dashboard.createStateConfig({
       tags: `${name}Broken` as const,
@@ -79,7 +82,7 @@ export const windowState = <Name extends WindowName, const Open extends object>(
 })
 
 /** The view of this window made an error. */
-export const brokenBy = <Name extends WindowName>(window: Name) =>
+const brokenBy = <Name extends WindowName>(window: Name) =>
   ({
     guard: {
       type: 'isWindow',

@@ -29,6 +29,14 @@ import type {
   WithdrawalTag,
 } from './withdrawal.types.ts'
 
+/** A state in which the customer cancelled while the bank worked on a call. */
+const cancelledCall = or([
+  stateIn({ arranging: { requestingCode: 'cancelled' } }),
+  stateIn({ arranging: { code: { verifying: 'cancelled' } } }),
+  stateIn({ arranging: { code: { resending: 'cancelled' } } }),
+  stateIn({ arranging: { code: { advancing: 'cancelled' } } }),
+])
+
 /** Types, calls, guards and actions of the withdrawal's chart. */
 export const withdrawal = setup({
   types: {
@@ -91,20 +99,8 @@ export const withdrawal = setup({
     isCodeTyped: (_, { typed }: { typed: boolean }) => typed,
     hasRemainingAttempts: ({ context }) => context.code?.attemptsLeft !== 0,
     /** The customer cancelled while the bank worked on a call. */
-    isCancelled: or([
-      stateIn({ arranging: { requestingCode: 'cancelled' } }),
-      stateIn({ arranging: { code: { verifying: 'cancelled' } } }),
-      stateIn({ arranging: { code: { resending: 'cancelled' } } }),
-      stateIn({ arranging: { code: { advancing: 'cancelled' } } }),
-    ]),
-    isGoingOn: not(
-      or([
-        stateIn({ arranging: { requestingCode: 'cancelled' } }),
-        stateIn({ arranging: { code: { verifying: 'cancelled' } } }),
-        stateIn({ arranging: { code: { resending: 'cancelled' } } }),
-        stateIn({ arranging: { code: { advancing: 'cancelled' } } }),
-      ]),
-    ),
+    isCancelled: cancelledCall,
+    isGoingOn: not(cancelledCall),
     /** Levels 1 and 3 lead to the next level; only the code of level 5 releases the payment. */
     isLevelFinal: ({ context }) => context.code?.level === 5,
     isDuplicate: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),
