@@ -1,5 +1,6 @@
+import { outputOf } from '#machines/params.ts'
 import { contact, forgotPassword, resetPassword, signIn, signUp, site } from './bank.pages.ts'
-import { bank, outputOf, pageOf, userOf } from './bank.setup.ts'
+import { bank, pageOf, running, userOf } from './bank.setup.ts'
 
 const isPage = (page: 'contact' | 'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword') =>
   ({ type: 'isPage', params: { page } }) as const
@@ -17,21 +18,15 @@ export const bankMachine = bank.createMachine({
   context: ({ input }) => ({ ...input }),
   invoke: [
     {
-      id: 'session',
-      src: 'session',
-      systemId: 'session',
+      ...running('session'),
       input: ({ context }) => context.restored,
-      onError: {},
     },
     {
-      id: 'content',
-      src: 'content',
-      systemId: 'content',
+      ...running('content'),
       input: ({ context }) => context.content,
-      onError: {},
     },
-    { id: 'toasts', src: 'toasts', systemId: 'toasts', onError: {} },
-    { id: 'pageLoad', src: 'pageLoad', systemId: 'pageLoad', onError: {} },
+    running('toasts'),
+    running('pageLoad'),
   ],
   on: {
     located: {
@@ -134,27 +129,21 @@ export const bankMachine = bank.createMachine({
           },
           invoke: [
             {
-              id: 'dashboard',
-              src: 'dashboard',
-              systemId: 'dashboard',
+              ...running('dashboard'),
               input: ({ context }) => ({
                 user: context.customer!,
                 cached: context.dashboard?.cached,
                 resume: context.dashboard?.resume,
               }),
-              onError: {},
             },
-            { id: 'idleSession', src: 'idleSession', systemId: 'idleSession', onError: {} },
+            running('idleSession'),
             {
-              id: 'testimonial',
-              src: 'testimonial',
-              systemId: 'testimonial',
+              ...running('testimonial'),
               input: ({ context }) => ({
                 // Until the page says that it shows none of the things that pause it.
                 paused: true,
                 switchedOff: context.dashboard?.storiesOff ?? false,
               }),
-              onError: {},
             },
           ],
         },

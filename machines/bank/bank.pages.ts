@@ -1,4 +1,5 @@
-import { bank, outputOf } from './bank.setup.ts'
+import { outputOf } from '#machines/params.ts'
+import { bank, running } from './bank.setup.ts'
 import type { BankPage } from './bank.types.ts'
 
 /** What every page has: its code is loaded, then its flows run. */
@@ -27,10 +28,7 @@ const loaded = (page: BankPage, title: string) =>
 const finished = (summary: string) => ({ meta: { title: 'Finished', summary } }) as const
 
 /** The header with the menu, and the footer with the newsletter. */
-const frame = [
-  { id: 'navigation', src: 'navigation', systemId: 'navigation', onError: {} },
-  { id: 'newsletter', src: 'newsletter', systemId: 'newsletter', onError: {} },
-] as const
+const frame = [running('navigation'), running('newsletter')] as const
 
 /** Home, the product pages and the page that says that there is none. */
 export const site = bank.createStateConfig({
@@ -61,11 +59,8 @@ export const contact = bank.createStateConfig({
       invoke: [
         ...frame,
         {
-          id: 'contact',
-          src: 'contact',
-          systemId: 'contact',
+          ...running('contact'),
           input: ({ context }) => ({ draft: context.prepared?.draft }),
-          onError: {},
         },
       ],
     },
@@ -83,11 +78,8 @@ export const signIn = bank.createStateConfig({
         summary: 'The customer types email and password. When both are right, the dashboard opens.',
       },
       invoke: {
-        id: 'signIn',
-        src: 'signIn',
-        systemId: 'signIn',
+        ...running('signIn'),
         onDone: { target: 'finished', actions: 'goToDashboard' },
-        onError: {},
       },
     },
     finished: finished('The customer is signed in: the dashboard opens.'),
@@ -107,23 +99,17 @@ export const signUp = bank.createStateConfig({
       },
       invoke: [
         {
-          id: 'signUp',
-          src: 'signUp',
-          systemId: 'signUp',
+          ...running('signUp'),
           input: ({ context: { prepared } }) => ({
             draft: prepared?.draft,
             step: prepared?.step,
             today: prepared?.today ?? '',
           }),
           onDone: { target: 'finished', actions: 'goToSignIn' },
-          onError: {},
         },
         {
-          id: 'backgroundRotation',
-          src: 'backgroundRotation',
-          systemId: 'backgroundRotation',
+          ...running('backgroundRotation'),
           input: ({ context }) => ({ reducedMotion: context.prepared?.reducedMotion ?? false }),
-          onError: {},
         },
       ],
     },
@@ -141,12 +127,7 @@ export const forgotPassword = bank.createStateConfig({
         title: 'Open',
         summary: 'The customer has a link mailed.',
       },
-      invoke: {
-        id: 'forgotPassword',
-        src: 'forgotPassword',
-        systemId: 'forgotPassword',
-        onError: {},
-      },
+      invoke: running('forgotPassword'),
     },
   },
 })
@@ -162,11 +143,8 @@ export const resetPassword = bank.createStateConfig({
         summary: 'The customer types a new password twice. Then the sign-in page opens.',
       },
       invoke: {
-        id: 'resetPassword',
-        src: 'resetPassword',
-        systemId: 'resetPassword',
+        ...running('resetPassword'),
         onDone: { target: 'finished', actions: 'goToSignIn' },
-        onError: {},
       },
     },
     finished: finished('The new password is set: the sign-in page opens.'),

@@ -5,6 +5,7 @@ import type { contactMachine } from '#machines/contact/contact.machine.ts'
 import type { contentMachine } from '#machines/content/content.machine.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
 import type { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
 import type { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -94,6 +95,7 @@ export const bank = setup({
 /** Params of actions, read from the event. */
 export const userOf = ({ event }: { event: { user: User } }) => ({ user: event.user })
 export const pageOf = ({ event }: { event: { page: BankPage } }) => ({ page: event.page })
-export const outputOf = <Output>({ event }: { event: { output: Output } }) => ({
-  value: event.output,
-})
+
+/** A flow that a state runs under its own name. One that breaks is reported, and the others go on. */
+export const running = <const Name extends FlowName>(name: Name) =>
+  ({ id: name, src: name, systemId: name, onError: {} }) as const
