@@ -1,9 +1,9 @@
 import middie from '@fastify/middie'
 import { createServer } from 'vite'
-import { buildBank } from './app.ts'
-import { type Config, configOrExit } from './config.ts'
-import { BOOK_PATHS, DATA_PATHS } from './http/site.ts'
-import { exitOnStartError } from './platform/exitOnStartError.ts'
+import { buildBank } from '#server/app.ts'
+import { type Config, configOrExit } from '#server/config.ts'
+import { BOOK_PATHS, DATA_PATHS } from '#server/http/site.ts'
+import { exitOnStartError } from '#server/platform/exitOnStartError.ts'
 
 /** Serves the site with live reload, and the API in the same process. */
 async function main(config: Config): Promise<void> {

@@ -82,7 +82,6 @@ const serverLayers: [path: string, holds: string[]][] = [
   ['server/apiDocs', ['OpenAPI and its pages']],
   ['server/app.ts', ['composes the bank']],
   ['server/main.ts', ['starts it']],
-  ['server/dev.ts', ['starts it with Vite']],
 ]
 
 /**

@@ -45,7 +45,7 @@ describe('npm run new, in a copy of the project', () => {
 
     const paths = [flow, call].flatMap(({ text }) => text.split('\n\n')[0]!.split('\n'))
     const [types, style] = await Promise.all([
-      node('node_modules/typescript/bin/tsc', '--noEmit'),
+      node('node_modules/typescript-compiler/bin/tsc', '--noEmit'),
       node('node_modules/@biomejs/biome/bin/biome', 'check', ...paths),
     ])
     expect(types).toEqual({ code: 0, text: '' })

@@ -58,7 +58,7 @@ describe('npm run backoffice', () => {
     expect(err).toContain(known)
   })
 
-  it.each([['server/backOffice/cli.ts'], ['server/dev.ts']])(
+  it.each([['server/backOffice/cli.ts'], ['scripts/dev.ts']])(
     '%s reports an invalid variable in one line, and exits with 2',
     async (file) => {
       const { code, err } = await run(file, [], { PORT: 'abc' })
