@@ -1,13 +1,19 @@
 import { readFile, rm } from 'node:fs/promises'
-import { S3mini } from 's3mini'
+import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { Unavailable } from '../platform/unavailable.ts'
 import type { ObjectStorage, StoragePlace } from './objectStorage.ts'
 
 const folders: Record<StoragePlace, string> = { kept: 'files/', quarantine: 'orphans/' }
-/** For calls that a customer waits for: an upload is at most 10 MiB, and the store is close to the server. */
+/**
+ * For calls that a customer waits for, repeats after a passing error included: an upload is at most 10 MiB, and
+ * the store is close to the server.
+ */
 const TIMEOUT_MS = 4_000
-/** For the listings of the retention job, which nobody waits for. */
-const LIST_TIMEOUT_MS = 60_000
+/** For the calls of the retention job, which nobody waits for. */
+const JOB_TIMEOUT_MS = 60_000
+
+const soon = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
+const later = () => ({ abortSignal: AbortSignal.timeout(JOB_TIMEOUT_MS) })
 
 /**
  * Stores uploads in a bucket of an S3-compatible store, under `files/`. The quarantine is `orphans/`.
@@ -15,70 +21,99 @@ const LIST_TIMEOUT_MS = 60_000
  * @throws Error when the bucket cannot be used
  */
 export async function s3Storage(url: string): Promise<ObjectStorage> {
-  const store = storeOf(url, TIMEOUT_MS)
-  const lists = storeOf(url, LIST_TIMEOUT_MS)
-  const isThere = await store.bucketExists().catch((cause) => {
-    throw new Error(`The bucket of S3_URL cannot be used: ${cause.message}`, { cause })
+  // Loaded only where a bucket is used: it is larger than the rest of the server's start.
+  const sdk = await import('@aws-sdk/client-s3')
+  const { Bucket, client } = clientOf(sdk.S3Client, url)
+  const headBucket = () => client.send(new sdk.HeadBucketCommand({ Bucket }), soon())
+  await headBucket().catch((cause) => {
+    throw new Error(`The bucket of S3_URL cannot be used: ${reasonOf(cause)}`, { cause })
   })
-  if (!isThere)
-    throw new Error('The bucket of S3_URL cannot be used: it does not exist, or access is denied')
 
   return {
     async put(files) {
       for (const { id, path, sha256 } of files) {
-        // The store rejects bytes that differ from those received.
-        const checksum = Buffer.from(sha256, 'hex').toString('base64')
-        const bytes = await readFile(path)
-        await withUnavailable(
-          store.putObject(folders.kept + id, bytes, undefined, undefined, {
-            'x-amz-checksum-sha256': checksum,
-          }),
-        )
+        const command = new sdk.PutObjectCommand({
+          Bucket,
+          Key: folders.kept + id,
+          Body: await readFile(path),
+          // The store rejects bytes that differ from those received.
+          ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
+        })
+        await withUnavailable(client.send(command, soon()))
         await rm(path, { force: true })
       }
     },
     async remove(id, place = 'kept') {
-      await withUnavailable(store.deleteObject(folders[place] + id))
+      const command = new sdk.DeleteObjectCommand({ Bucket, Key: folders[place] + id })
+      await withUnavailable(client.send(command, soon()))
     },
     async olderThan(ms, place) {
-      const found = (await lists.listObjects('/', folders[place])) ?? []
-      return found
-        .filter(({ LastModified }) => new Date(LastModified).getTime() <= Date.now() - ms)
-        .map(({ Key }) => Key.slice(folders[place].length))
+      const newest = Date.now() - ms
+      const old: string[] = []
+      const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: folders[place] })
+      for await (const { Contents = [] } of pages)
+        for (const { Key, LastModified } of Contents)
+          if (Key && LastModified && LastModified.getTime() <= newest)
+            old.push(Key.slice(folders[place].length))
+      return old
     },
     async move(id, to) {
-      const from: StoragePlace = to === 'quarantine' ? 'kept' : 'quarantine'
-      const isHere = await store.objectExists(folders[from] + id)
-      if (isHere !== true) return false
-      await store.moveObject(folders[from] + id, folders[to] + id)
+      const from = folders[to === 'quarantine' ? 'kept' : 'quarantine'] + id
+      const copy = { Bucket, Key: folders[to] + id, CopySource: `${Bucket}/${from}` }
+      try {
+        await client.send(new sdk.CopyObjectCommand(copy), later())
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: from }), later())
       return true
     },
     async isEmpty() {
-      const found = await Promise.all(
-        Object.values(folders).map((folder) => lists.listObjects('/', folder, 1)),
+      const lists = Object.values(folders).map((Prefix) =>
+        client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 1 }), later()),
       )
-      return found.every((objects) => (objects ?? []).length === 0)
+      return (await Promise.all(lists)).every(({ Contents = [] }) => Contents.length === 0)
     },
     async probe() {
-      if (!(await withUnavailable(store.bucketExists())))
-        throw new Unavailable('The bucket does not exist')
+      await withUnavailable(headBucket())
     },
   }
 }
 
-function storeOf(url: string, requestAbortTimeout: number): S3mini {
+function clientOf(Client: typeof S3Client, url: string): { Bucket: string; client: S3Client } {
   const { username, password, origin, pathname, searchParams } = new URL(url)
-  return new S3mini({
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
-    endpoint: origin + pathname.replace(/\/$/, ''),
-    region: searchParams.get('region') ?? 'us-east-1',
-    requestAbortTimeout,
-  })
+  return {
+    Bucket: decodeURIComponent(pathname.replaceAll('/', '')),
+    client: new Client({
+      endpoint: origin,
+      region: searchParams.get('region') ?? 'us-east-1',
+      credentials: {
+        accessKeyId: decodeURIComponent(username),
+        secretAccessKey: decodeURIComponent(password),
+      },
+      // Other makers' stores have no host name for each bucket.
+      forcePathStyle: true,
+      // `put` sends a checksum that every store knows; the newer kinds are not sent beside it.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    }),
+  }
+}
+
+const statusOf = (error: unknown) => (error as S3ServiceException).$metadata?.httpStatusCode
+const isMissing = (error: unknown) => statusOf(error) === 404
+
+/** A store answers a question about a bucket without a text, by its status alone. */
+function reasonOf(error: Error): string {
+  const status = statusOf(error)
+  if (status === 404) return 'it does not exist'
+  if (status === 403) return 'access is denied'
+  return status ? `the store answered ${status}` : error.message
 }
 
 /** A failure between server and store is not the customer's fault: it becomes `Unavailable`. */
 const withUnavailable = <Result>(call: Promise<Result>): Promise<Result> =>
   call.catch((cause) => {
-    throw new Unavailable(`The object storage does not answer: ${cause.message}`, { cause })
+    throw new Unavailable(`The object storage does not answer: ${reasonOf(cause)}`, { cause })
   })

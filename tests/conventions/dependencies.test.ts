@@ -3,10 +3,9 @@ import { expect, it } from 'vitest'
 import { readImports } from '../../scripts/imports.ts'
 import { releasedSources } from '../../scripts/release/contents.ts'
 
-const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
-  'dependencies' | 'devDependencies',
-  Record<string, string>
->
+const { dependencies, devDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+) as Record<'dependencies' | 'devDependencies', Record<string, string>>
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, { name?: string; dev?: boolean; optional?: boolean }>
 }
@@ -27,7 +26,9 @@ it('no build or test tool is left after `npm ci --omit=dev`', () => {
   const left = Object.entries(packages)
     .filter(([folder, { dev }]) => folder !== '' && !dev)
     .map(([folder, { name }]) => name ?? folder.replace(/^.*node_modules\//, ''))
-  const tools = Object.keys(devDependencies).map((name) => packages[`node_modules/${name}`]?.name ?? name)
+  const tools = Object.keys(devDependencies).map(
+    (name) => packages[`node_modules/${name}`]?.name ?? name,
+  )
   expect(left.filter((name) => tools.includes(name))).toEqual([])
 })
 
