@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
+
+const run = promisify(execFile)
+const PAGE = '<!doctype html><title>The built site</title>'
+
+/** What the image and the service start: the release in a folder of its own, far from the project. */
+describe('a release', () => {
+  let folder: string
+  let release: string
+  let server: ServerProcess
+  const start = (script: string) => startServer({ ...env(), DEMO: 'off' }, { script, cwd: release })
+  const env = () => ({ DATA_DIR: join(folder, 'data'), LOG: 'off', PORT: '0' })
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quatums-release-'))
+    release = join(folder, 'release')
+    const site = join(folder, 'site')
+    await mkdir(site)
+    for (const page of ['index.html', 'app.html', '404.html'])
+      await writeFile(join(site, page), PAGE)
+    await run(process.execPath, ['scripts/release.ts', '--site', site, release])
+    server = await start('server/main.ts')
+  })
+  afterAll(async () => {
+    await server?.end('SIGTERM')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('[O20] serves the site, the API and the content', async () => {
+    const answers = await Promise.all(
+      ['/', '/api/health/ready', '/api/openapi.json'].map((path) => fetch(server.url + path)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await answers[0]?.text()).toContain('The built site')
+  })
+
+  it('[O20] has the operators’ commands', async () => {
+    const backup = join(folder, 'backup')
+    await run(process.execPath, ['scripts/backup.ts', backup], {
+      cwd: release,
+      env: { ...process.env, ...env() },
+    })
+    expect(await readdir(backup)).toContain('bank.sqlite')
+    const PORT = new URL(server.url).port
+    const { stdout } = await run(
+      process.execPath,
+      ['server/backOffice/cli.ts', 'audit', 'list', '--json'],
+      { cwd: release, env: { ...process.env, ...env(), PORT } },
+    )
+    expect(JSON.parse(stdout)).toEqual(expect.any(Array))
+  })
+
+  it('[O20] holds no build or test tool, no test and no data', async () => {
+    const { dependencies, devDependencies } = JSON.parse(await readFile('package.json', 'utf8'))
+    const isThere = (name: string) => existsSync(join(release, 'node_modules', name))
+    expect(Object.keys(dependencies).filter((name) => !isThere(name))).toEqual([])
+    expect(Object.keys(devDependencies).filter(isThere)).toEqual([])
+    expect(
+      (await readdir(release)).filter((name) => /^(tests|src|docs|data|\.git|\.env)$/.test(name)),
+    ).toEqual([])
+  })
+
+  it('[O20] is not written over another folder, nor without a built site', async () => {
+    const again = run(process.execPath, [
+      'scripts/release.ts',
+      '--site',
+      join(folder, 'site'),
+      release,
+    ])
+    await expect(again).rejects.toThrow('is not empty')
+    const none = run(process.execPath, [
+      'scripts/release.ts',
+      '--site',
+      join(folder, 'none'),
+      join(folder, 'new'),
+    ])
+    await expect(none).rejects.toThrow('Run npm run build first')
+    expect(existsSync(join(folder, 'new', 'server'))).toBe(false)
+  })
+})
