@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { findPostgres } from '#tests/server/postgres.ts'
 import { findChromium } from '#tests/support/findChromium.ts'
+import { findProgram } from '#tests/support/findProgram.ts'
 
 /** A program the tests want and this machine may lack. */
 interface Tool {
@@ -27,6 +26,12 @@ const tools: readonly Tool[] = [
     packages: ['postgresql'],
     find: () => findPostgres(),
   },
+  {
+    name: 'systemd-analyze',
+    proves: 'the check of the service',
+    packages: ['systemd'],
+    find: (env) => findProgram(['systemd-analyze'], env),
+  },
 ]
 
 /**
@@ -40,7 +45,7 @@ export function findTools(
   isRoot = process.getuid?.() === 0,
 ): string[] {
   const missing = tools.filter((tool) => !tool.find(env))
-  if (missing.length > 0 && install && isRoot && hasAptGet(env))
+  if (missing.length > 0 && install && isRoot && findProgram(['apt-get'], env))
     installPackages(
       missing.flatMap((tool) => tool.packages),
       env,
@@ -52,17 +57,6 @@ export function findTools(
       ({ name, proves, packages }) =>
         `${name} was not found, so ${proves} are SKIPPED${consequence}. To run them: apt-get install ${packages.join(' ')}, or, as root, npm test -- --install`,
     )
-}
-
-function hasAptGet(env: NodeJS.ProcessEnv): boolean {
-  return (env.PATH ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, 'apt-get'), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
 }
 
 function installPackages(packages: readonly string[], env: NodeJS.ProcessEnv): void {
