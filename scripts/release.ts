@@ -25,7 +25,7 @@ const project = dirname(import.meta.dirname)
 await mkdir(release, { recursive: true })
 if ((await readdir(release)).length > 0) stop(`${release} is not empty.`)
 const site = resolve(project, options.site)
-const built = await readdir(site).catch(() => [])
+const built = await readdir(site).catch((): string[] => [])
 if (!built.includes('index.html')) stop(`${site} has no built site. Run npm run build first.`)
 
 for (const path of releasedFiles)
