@@ -36,3 +36,7 @@ it('locks every package by its hash, and names no registry', () => {
     expect(resolved, folder).toBeUndefined()
   }
 })
+
+it('runs no script of a package while it installs: a machine needs no compiler, and strangers’ code waits', () => {
+  expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true')
+})
