@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Setting, settings } from '#server/platform/settings.ts'
 
 const PAGE = 'docs/operations.md'
+const [START, END] = ['<!-- settings -->\n', '<!-- end of settings -->']
 const WIDTH = 100
 const entries = Object.entries(settings)
 
@@ -11,9 +12,8 @@ const entries = Object.entries(settings)
  */
 export function envExample(): string {
   const blocks = entries.map(([name, setting]) => {
-    const read = setting.build ? 'Read when the site is built. ' : ''
     const otherwise = setting.defaultText && ` Default: ${setting.defaultText}.`
-    const text = plain(`${read}${capital(setting.meaning)}.${otherwise ?? ''}`)
+    const text = plain(`${capital(setting.meaning)}.${otherwise ?? ''}`)
     return `${wrapped(text)}\n#${name}=${setting.default ?? setting.example ?? ''}\n`
   })
   const head = wrapped(
@@ -22,19 +22,13 @@ export function envExample(): string {
   return `${head}\n\n${blocks.join('\n')}`
 }
 
-/** The operations page with the tables of its settings made anew. @throws Error when their marks are missing */
+/** The operations page with the table of settings made anew. @throws Error when its marks are missing */
 export function operationsPage(): string {
-  const server = entries.filter(([, { build }]) => !build)
-  const build = entries.filter(([, setting]) => setting.build)
-  return withTable(withTable(readFileSync(PAGE, 'utf8'), 'server', server), 'build', build)
-}
-
-function withTable(page: string, name: string, rows: [string, Setting][]): string {
-  const [start, end] = [`<!-- settings: ${name} -->\n`, '<!-- end of settings -->']
-  const from = page.indexOf(start) + start.length
-  const to = page.indexOf(end, from)
-  if (from < start.length || to < 0) throw new Error(`${PAGE} has no place for ${start}`)
-  const lines = rows.map(
+  const page = readFileSync(PAGE, 'utf8')
+  const from = page.indexOf(START) + START.length
+  const to = page.indexOf(END, from)
+  if (from < START.length || to < 0) throw new Error(`${PAGE} has no place for ${START}`)
+  const lines = entries.map(
     ([variable, setting]) => `| \`${variable}\` | ${defaultCell(setting)} | ${setting.meaning} |`,
   )
   const table = ['| variable | default | meaning |', '|---|---|---|', ...lines].join('\n')

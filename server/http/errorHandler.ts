@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type FailureCode, failureMessages } from '#domain/failure.ts'
 import { HttpError } from '../platform/httpError.ts'
+import { REQUEST_ID_HEADER } from '../platform/requestId.ts'
 import { isUnavailable, type Repeat, unavailable } from '../platform/unavailable.ts'
 
 /**
@@ -13,18 +14,23 @@ export function handleError(
   reply: FastifyReply,
 ) {
   reply.header('cache-control', 'no-store')
+  // A path that cannot be decoded comes here without the hooks.
+  reply.header(REQUEST_ID_HEADER, request.id)
   const httpError = toHttpError(error, request)
   if (httpError) {
     // A client that sends too slowly would keep the connection open with the rest of its request.
     if (httpError.status === 408) reply.header('connection', 'close')
     setRetryAfter(reply, httpError)
-    return send(reply, httpError.status, httpError.body)
+    return send(request, reply, httpError.status, httpError.body)
   }
   const status = (error as FastifyError).statusCode ?? 500
   if (status >= 400 && status < 500)
-    return send(reply, status, { message: defaultMessage(status), code: 'validationFailed' })
+    return send(request, reply, status, {
+      message: defaultMessage(status),
+      code: 'validationFailed',
+    })
   request.log.error({ err: error }, 'a request failed')
-  return send(reply, 500, { message: failureMessages.server })
+  return send(request, reply, 500, { message: failureMessages.server })
 }
 
 /**
@@ -51,13 +57,18 @@ export function setRetryAfter(reply: FastifyReply, { retryAfter }: HttpError): v
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
 }
 
-/** Sends JSON, also for a bare string. */
+/**
+ * Sends JSON, also for a bare string. An object has the request's id, which the customer can tell support and
+ * the log is searched for; the bare strings are the spec's.
+ */
 function send(
+  { id: requestId }: FastifyRequest,
   reply: FastifyReply,
   status: number,
   body: HttpError['body'] | { message: string; code?: FailureCode },
 ) {
-  return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  const answer = typeof body === 'string' ? body : { ...body, requestId }
+  return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
 }
 
 /** Plain sentences instead of the framework's messages. */

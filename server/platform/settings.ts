@@ -8,12 +8,10 @@ export interface Setting {
   defaultText?: string
   /** a value of the right form, where there is no default */
   example?: string
-  /** read when the site is built, not by the server */
-  build?: true
 }
 
 /**
- * Every setting, in the order in which operators read about them. `npm run docs` writes `.env.example` and the tables
+ * Every setting, in the order in which operators read about them. `npm run docs` writes `.env.example` and the table
  * of docs/operations.md from it; a test compares it with what `server/config.ts` reads.
  */
 export const settings: Record<string, Setting> = {
@@ -75,9 +73,36 @@ export const settings: Record<string, Setting> = {
     meaning: 'the folder of the bundled dataset; an edit shows at once',
   },
   WEB_DIR: { default: './dist', meaning: 'the built front end' },
+  VITE_API_URL: {
+    default: '/api/',
+    meaning: 'where browsers find the API: a path, or an address at another origin',
+  },
+  VITE_CONTENT_URL: {
+    default: '/content',
+    meaning:
+      'where browsers find the content service; a build reads its texts there too when it is an address',
+  },
+  VITE_CHART_URL: {
+    example: 'https://charts.example/?symbol={symbol}',
+    meaning: 'market charts: an address with `{symbol}`',
+  },
+  VITE_MAP_URL: {
+    example: 'https://map.example/?q={query}',
+    meaning: 'the contact page’s map: an address with `{query}`',
+  },
   FRAME_SOURCES: {
-    example: 'https://map.example,https://charts.example',
-    meaning: 'origins the pages may embed, separated by spaces or commas',
+    example: 'https://embeds.example',
+    meaning: 'further origins the pages may embed, separated by spaces or commas',
+  },
+  CORS_ORIGINS: {
+    example: 'https://bank.example',
+    meaning:
+      'origins of other sites whose pages may call this API and read this content, separated by spaces or commas',
+  },
+  METRICS_KEY: {
+    example: 'a-long-random-text-of-your-own',
+    meaning:
+      'the bearer token of `/api/metrics`, at least 24 characters; without it, only callers on this machine get the metrics',
   },
   TRUST_PROXY: {
     example: 'loopback',
@@ -87,21 +112,5 @@ export const settings: Record<string, Setting> = {
   LIMIT_FACTOR: {
     default: '1',
     meaning: 'multiplies every rate limit, 1 to 1000, for tests from one address',
-  },
-  VITE_API_URL: { default: '/api/', build: true, meaning: 'another back end' },
-  VITE_CONTENT_URL: {
-    default: '/content',
-    build: true,
-    meaning: 'another content service; if it is a full URL, the build reads its texts there too',
-  },
-  VITE_CHART_URL: {
-    example: 'https://charts.example/?symbol={symbol}',
-    build: true,
-    meaning: 'market charts, with `{symbol}`; its origin belongs into `FRAME_SOURCES`',
-  },
-  VITE_MAP_URL: {
-    example: 'https://map.example/?q={query}',
-    build: true,
-    meaning: 'the contact page’s map, with `{query}`; its origin belongs into `FRAME_SOURCES`',
   },
 }

@@ -44,6 +44,7 @@ export interface CallOptions {
 
 export interface Reply {
   status: number
+  /** the JSON of the answer; without the request’s id, which differs in each error (O12) */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   body: any
   headers: Record<string, unknown>
@@ -102,6 +103,7 @@ export async function testBank({
   contentDir,
   limitFactor = 1,
   s3Url,
+  corsOrigins = [],
   capacity,
 }: {
   engine: Engine
@@ -114,6 +116,8 @@ export async function testBank({
   limitFactor?: number
   /** the bucket uploads go to; a folder by default */
   s3Url?: string
+  /** the origins of other sites that may call */
+  corsOrigins?: string[]
   /** capacities that differ from the other suites */
   capacity?: Partial<Capacity>
 }): Promise<TestBank> {
@@ -126,6 +130,7 @@ export async function testBank({
     demo,
     limitFactor,
     s3Url,
+    corsOrigins,
     databaseUrl: engine === 'postgres' ? await freshDatabase() : undefined,
   }
   const clock = testClock()
@@ -217,6 +222,8 @@ export async function callBank(
   } catch {
     parsed = undefined
   }
+  // Only an error has it, and never a list or a text.
+  if (parsed instanceof Object) delete (parsed as { requestId?: string }).requestId
   return {
     status: response.statusCode,
     body: parsed,

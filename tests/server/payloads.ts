@@ -71,6 +71,7 @@ export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | 
   confirmation: undefined,
   confirmEmail: undefined,
   health: undefined,
+  live: undefined,
   ready: undefined,
 }
 
