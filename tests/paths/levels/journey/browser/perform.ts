@@ -1,14 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { screenLinkOf } from '#machines/flowLinks.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import type { Journey } from '#machines/paths/journeys/journeys.ts'
-import { journeyCases, productCharts } from '#machines/paths/journeys/productJourneys.ts'
+import { journeyCases, productCharts } from '#machines/paths/journeys/product.ts'
 import { customers } from '#machines/paths/journeys/sampleBank.ts'
-import {
-  type JourneyStep,
-  type RunningSystem,
-  startSystem,
-} from '#machines/paths/journeys/system.ts'
+import { type RunningSystem, startSystem } from '#machines/paths/journeys/system.ts'
+import type { JourneyStep, TreeState } from '#machines/paths/journeys/types.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -18,6 +14,7 @@ import { pauseClock } from '../../browser/pauseClock.ts'
 import { clockNudger, waitForVisible } from '../../browser/waitForVisible.ts'
 import { screenModels } from '../../screen/registry.ts'
 import type { Action, Customer } from '../../screen/screenModel.ts'
+import type { ContentFolder } from './contentFolder.ts'
 import { figureFaultsOnScreen } from './figures.ts'
 import {
   decideAll,
@@ -26,11 +23,16 @@ import {
   type People,
   setPasswordElsewhere,
 } from './people.ts'
-import { isLoading, screenFaultsOf } from './tree.ts'
+import { draftFaultsOf, isLoading, screenFaultsOf } from './tree.ts'
+
+/** Journeys register more customers and ask for more codes than one address does. */
+export const LIMIT_FACTOR = 100
 
 /** Milliseconds between two looks at the screen, and how many looks there are at most. */
 const PAUSE_MS = 20
 const MAX_TURNS = PATIENCE / PAUSE_MS
+/** Looks at a screen that a planted fault is expected to make wrong: many more than a screen without it takes. */
+const TURNS_AT_FAULT = MAX_TURNS / 20
 
 /** Milliseconds that a page's clock moves on between two looks, while it is being loaded. */
 const NUDGE_MS = 20
@@ -39,23 +41,29 @@ const NUDGE_MS = 20
  * Performs a journey in Chromium against the real bank. The same journey runs on the tree of actors beside it, and the
  * screen has to show what runs there.
  * @param number of the journey: its customers are its own
+ * @param content the folder that the site's bank reads its content from
+ * @param faultAt number of the step at which a planted fault is expected: from there on nobody waits long
  * @returns the faults; a journey ends at its first
  */
 export async function performJourney(
   site: Site,
-  journey: Journey,
+  content: ContentFolder,
+  steps: readonly JourneyStep[],
   number: number,
+  faultAt = Number.POSITIVE_INFINITY,
 ): Promise<string[]> {
   const { page, url } = site
   const system = startSystem({ charts: productCharts, cases: journeyCases, links: [] })
-  const performer = new JourneyPerformer(site, system, await openAccounts(site, number))
+  const people = await openAccounts(site, number)
+  const performer = new JourneyPerformer(site, content, system, people)
   try {
     await system.start()
     await page.goto(url)
     await page.evaluate(() => sessionStorage.clear())
     await waitForVisible(page.locator('header'))
     await pauseClock(page)
-    for (const [index, { step }] of journey.steps.entries()) {
+    for (const [index, step] of steps.entries()) {
+      if (index + 1 === faultAt) performer.turns = TURNS_AT_FAULT
       const faults = await performer.perform(step)
       const where = `journey ${number}, step ${index + 1}, ${step.flow}: ${step.move.label}`
       if (faults.length > 0) return faults.map((fault) => `${where}: ${fault}`)
@@ -72,10 +80,14 @@ class JourneyPerformer {
   private readonly site: Site
   private readonly system: RunningSystem
   private readonly people: People
+  private readonly content: ContentFolder
   private moved = 0
+  /** how often to look at the screen until there is no fault */
+  turns = MAX_TURNS
 
-  constructor(site: Site, system: RunningSystem, people: People) {
+  constructor(site: Site, content: ContentFolder, system: RunningSystem, people: People) {
     this.site = site
+    this.content = content
     this.system = system
     this.people = people
     const customer = browserCustomer(site.page, {
@@ -108,7 +120,7 @@ class JourneyPerformer {
       const { passed, tree } = await this.system.make(step)
       await this.act(step, before, passed)
       await this.untilLoaded()
-      const faults = await this.untilShown(() => screenFaultsOf(this.site.page, tree))
+      const faults = await this.untilShown(() => this.screenFaults(step, tree))
       if (faults.length > 0) return faults
       if (!this.hasMoneyMoved(step)) return []
       return this.untilShown(() => figureFaultsOnScreen(this.site, this.person))
@@ -117,6 +129,16 @@ class JourneyPerformer {
     } finally {
       this.site.complaints.length = 0
     }
+  }
+
+  private async screenFaults({ move }: JourneyStep, tree: TreeState): Promise<string[]> {
+    const { page } = this.site
+    const isContent = move.event.type === 'contentChanged'
+    return [
+      ...(await screenFaultsOf(page, tree)),
+      ...(await draftFaultsOf(page, (flow) => this.system.snapshotOf(flow))),
+      ...(isContent ? await this.content.faultsOnScreen(page) : []),
+    ]
   }
 
   /** Whether the overview has to show new figures: money moved, or the records were read again. */
@@ -142,7 +164,8 @@ class JourneyPerformer {
     if (event.type === 'located')
       return this.visit(flow, (event as { page?: string }).page!, button)
     if (event.type === 'signOut' && flow === 'session') return customer.press('Logout')
-    if (flow === 'bank') return
+    // The content service tells the page's own listener.
+    if (event.type === 'contentChanged') return this.content.change()
     if (flow === 'kyc' && event.type === 'submit') await freeNumbers(site)
     const actions = screenModels[flow as keyof typeof screenModels].actions
     const action = (actions as Record<string, Action<never>>)[event.type]!
@@ -195,7 +218,7 @@ class JourneyPerformer {
     const nudge = clockNudger(this.site.page)
     for (let turn = 0; ; turn++) {
       const faults = await look()
-      if (faults.length === 0 || turn >= MAX_TURNS) return faults
+      if (faults.length === 0 || turn >= this.turns) return faults
       await nudge(turn)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
