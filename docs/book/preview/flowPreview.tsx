@@ -7,12 +7,14 @@ import { resetToasts, Toasts } from '#actors/toasts.tsx'
 import { RootContext } from '#actors/useFlow.ts'
 import { type Flow, flowOf } from '#machines/paths/flow.ts'
 import { settlePromises } from '#machines/paths/replay.ts'
-import type { FlowPreview, FlowSnapshot } from '../protocol.ts'
+import { sampleToday } from '#machines/samples.ts'
+import { type FlowPreview, type FlowSnapshot, JOURNEY } from '../protocol.ts'
 import { applyScheme } from '../scheme.ts'
 import { captureHtml } from './captureHtml.ts'
 import { FlowSession } from './flowSession.ts'
 import { framed } from './frames.tsx'
 import { sendHostEvent } from './hostEvents.ts'
+import { JourneySession } from './journeySession.ts'
 import { ManualEvents } from './manualEvents.ts'
 import { mountOf } from './mounts.ts'
 import { preserveFocus } from './preserveFocus.ts'
@@ -30,7 +32,7 @@ const PAUSE_MS = 20
 export function createFlowPreview(root: Root): FlowPreview {
   const listeners = new Set<(snapshot: FlowSnapshot) => void>()
   const manualEvents = new ManualEvents()
-  let session: FlowSession | undefined
+  let session: FlowSession | JourneySession | undefined
   let left: (() => void) | undefined
   let sessionCount = 0
   let scheme: 'light' | 'dark' | undefined
@@ -60,15 +62,21 @@ export function createFlowPreview(root: Root): FlowPreview {
     }
   }
 
-  async function start(flow: Flow, input: string): Promise<FlowSession> {
-    const { mount, frame } = await mountOf(flow.name)
+  /** Leaves what was played before. */
+  function begin(started: FlowSession | JourneySession): void {
     resetToasts()
     resetSandbox()
-    const started = new FlowSession(flow, input, manualEvents, onChange)
     session = started
     followClock(() => started.clock.now())
     sessionCount++
     left?.()
+    isFilm(started instanceof JourneySession)
+  }
+
+  async function start(flow: Flow, input: string): Promise<FlowSession> {
+    const { mount, frame } = await mountOf(flow.name)
+    const started = new FlowSession(flow, input, manualEvents, onChange)
+    begin(started)
     setRuntime(started.runtime)
     const mounted = mount(flow.cases.inputs[input] as never, { show: (element) => show(element) })
     started.performHostEvent = sendHostEvent(mounted)
@@ -99,6 +107,39 @@ export function createFlowPreview(root: Root): FlowPreview {
     return started
   }
 
+  /** Opens a journey, makes its steps, and shows the site only then: nobody waits for the pages on the way. */
+  async function startJourney(
+    input: string,
+    moves: readonly string[],
+    wait: number,
+  ): Promise<FlowSnapshot & { rejected?: string }> {
+    const { loadSite, prepareJourney } = await import('./journeyView.tsx')
+    await loadSite()
+    const started = await JourneySession.open(input)
+    begin(started)
+    setRuntime({ clock: started.clock as never, today: sampleToday })
+    left = () => started.stop()
+    prepareJourney(started)
+    let rejected: string | undefined
+    for (const label of moves) {
+      resetToasts()
+      prepareJourney(started)
+      rejected ??= await started.makeMove(label)
+    }
+    if (wait > 0) rejected ??= started.whyWaitIsTooLong(wait)
+    if (wait > 0 && rejected === undefined) await started.pass(wait)
+    await showJourney(started)
+    return { ...publish(), rejected }
+  }
+
+  /** Shows the page that the root chart runs, until the running flow is seen in its state. */
+  async function showJourney(started: JourneySession): Promise<void> {
+    const { isViewMissing, journeyView } = await import('./journeyView.tsx')
+    flushSync(() => root.render(journeyView(started, `${sessionCount}`)))
+    for (let check = 0; check < MAX_CHECKS && isViewMissing(started); check++) await pause(PAUSE_MS)
+    await settleView()
+  }
+
   /** Waits until the view has rendered the step; it may send events of its own. */
   async function settleView(): Promise<void> {
     await settlePromises()
@@ -107,12 +148,17 @@ export function createFlowPreview(root: Root): FlowPreview {
 
   async function make(label: string): Promise<string | undefined> {
     const rejected = await session!.makeMove(label)
-    await settleView()
+    if (session instanceof JourneySession) await showJourney(session)
+    else await settleView()
     return rejected
   }
 
   /** Advances from timer to timer, so that a progress bar that appears on the way starts at the right time. */
   async function advance(milliseconds: number): Promise<void> {
+    if (session instanceof JourneySession) {
+      await session.pass(milliseconds)
+      return showJourney(session)
+    }
     const { clock } = session!
     const until = clock.now() + milliseconds
     syncTime()
@@ -131,6 +177,7 @@ export function createFlowPreview(root: Root): FlowPreview {
 
   /** Waits for an open dialog, whose code may be loaded on demand. */
   async function waitForDialog(): Promise<void> {
+    if (session instanceof JourneySession) return
     for (let check = 0; check < MAX_CHECKS && session!.isDialogMissing; check++)
       await pause(PAUSE_MS)
   }
@@ -138,6 +185,14 @@ export function createFlowPreview(root: Root): FlowPreview {
   return {
     open: (name, input, moves = [], waits = []) =>
       runCall(async () => {
+        if (name === JOURNEY) {
+          try {
+            return await startJourney(input ?? '1', moves, waits[moves.length] ?? 0)
+          } finally {
+            applyScheme(scheme)
+            finishAnimations()
+          }
+        }
         const flow = flowOf(name)
         if (!flow) throw new Error(`there is no flow ${name}`)
         const inputs = Object.keys(flow.cases.inputs)
@@ -186,6 +241,11 @@ export function createFlowPreview(root: Root): FlowPreview {
     },
     captureHtml: () => captureHtml(document),
   }
+}
+
+/** A journey is watched: its view takes no input. Playing a flow by itself does. */
+const isFilm = (film: boolean): void => {
+  document.getElementById('root')!.inert = film
 }
 
 const pause = (milliseconds: number) =>

@@ -94,6 +94,7 @@ class JourneyPerformer {
       typeCode: async () => this.customer.fill('userOtp', await site.codeFor(this.person.email)),
       setBankRecords: () => undefined,
       waitForAllReads: () => undefined,
+      beforeOpening: () => undefined,
       waitForNoToasts: async () => {
         const toasts = site.page.locator('.toast')
         while ((await toasts.count()) > 0) await site.pass(1_000)
