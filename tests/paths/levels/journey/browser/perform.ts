@@ -10,6 +10,7 @@ import { figureFaultsOnScreen } from './figures.ts'
 import { JourneyCustomer } from './journeyCustomer.ts'
 import { MAX_TURNS, PAUSE_MS, TURNS_AT_FAULT } from './patience.ts'
 import { openAccounts, type People } from './people.ts'
+import { recordFaultsOnPage } from './records.ts'
 import { draftFaultsOf, screenFaultsOf } from './tree.ts'
 
 /** Journeys register more customers and ask for more codes than one address does. */
@@ -43,6 +44,9 @@ export async function performJourney(
     for (const [index, step] of steps.entries()) {
       if (index + 1 === faultAt) performer.turns = TURNS_AT_FAULT
       const faults = await performer.perform(step)
+      require('node:fs').appendFileSync(
+        `${number} ${index + 1} ${step.flow} ${step.move.label} ${Date.now() - t0} ${faults}\n`,
+      )
       const where = `journey ${number}, step ${index + 1}, ${step.flow}: ${step.move.label}`
       if (faults.length > 0) return faults.map((fault) => `${where}: ${fault}`)
     }
@@ -93,6 +97,7 @@ class JourneyPerformer {
     return [
       ...(await screenFaultsOf(page, tree)),
       ...(await draftFaultsOf(page, (flow) => this.system.snapshotOf(flow))),
+      ...(await recordFaultsOnPage(page, this.system.snapshotOf('dashboard')?.context)),
       ...(isContent ? await this.contentFaults() : []),
     ]
   }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
 import { windowFlows } from '#machines/paths/journeys/goals.ts'
+import { draftFlows } from '#machines/paths/journeys/sampleBank.ts'
 import type { TreeState } from '#machines/paths/journeys/types.ts'
 
 /** Flows that have a root element whenever they run. */
@@ -34,7 +35,7 @@ export async function draftFaultsOf(
   page: Page,
   snapshotOf: (flow: string) => AnyMachineSnapshot | undefined,
 ): Promise<string[]> {
-  const forms = windowFlows.flatMap((flow) => {
+  const forms = draftFlows.flatMap((flow) => {
     const { touched, values } = (snapshotOf(flow)?.context ?? {}) as Partial<FormContext>
     return values && !touched ? [{ flow, values }] : []
   })
