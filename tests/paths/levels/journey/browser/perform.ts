@@ -44,9 +44,6 @@ export async function performJourney(
     for (const [index, step] of steps.entries()) {
       if (index + 1 === faultAt) performer.turns = TURNS_AT_FAULT
       const faults = await performer.perform(step)
-      require('node:fs').appendFileSync(
-        `${number} ${index + 1} ${step.flow} ${step.move.label} ${Date.now() - t0} ${faults}\n`,
-      )
       const where = `journey ${number}, step ${index + 1}, ${step.flow}: ${step.move.label}`
       if (faults.length > 0) return faults.map((fault) => `${where}: ${fault}`)
     }
