@@ -8,7 +8,7 @@ import { RootContext } from '#actors/useFlow.ts'
 import { type Flow, flowOf } from '#machines/paths/flow.ts'
 import { settlePromises } from '#machines/paths/replay.ts'
 import { sampleToday } from '#machines/samples.ts'
-import { type FlowPreview, type FlowSnapshot, JOURNEY } from '../protocol.ts'
+import { type FlowPreview, type FlowSnapshot, JOURNEY, type Rejection } from '../protocol.ts'
 import { applyScheme } from '../scheme.ts'
 import { captureHtml } from './captureHtml.ts'
 import { FlowSession } from './flowSession.ts'
@@ -20,13 +20,7 @@ import { mountOf } from './mounts.ts'
 import { preserveFocus } from './preserveFocus.ts'
 import { resetSandbox } from './sandbox.ts'
 import { finishAnimations, followClock, syncTime } from './simulatedTime.ts'
-
-/**
- * How often to check whether the view has started its flow, or has rendered an open dialog, and the pause in
- * between. Both may be loaded on demand, which can take long on a busy machine.
- */
-const MAX_CHECKS = 1_500
-const PAUSE_MS = 20
+import { waitUntil } from './waitUntil.ts'
 
 /** Creates the preview, which runs flows in their real views. */
 export function createFlowPreview(root: Root): FlowPreview {
@@ -97,10 +91,8 @@ export function createFlowPreview(root: Root): FlowPreview {
       )
     }
     flushSync(() => show(mounted.element))
-    for (let check = 0; !started.isStarted; check++) {
-      if (check === MAX_CHECKS) throw new Error(`the view of ${flow.name} did not start its flow`)
-      await pause(PAUSE_MS)
-    }
+    await waitUntil(() => started.isStarted)
+    if (!started.isStarted) throw new Error(`the view of ${flow.name} did not start its flow`)
     await settlePromises()
     started.resetLog()
     syncTime()
@@ -112,31 +104,20 @@ export function createFlowPreview(root: Root): FlowPreview {
     input: string,
     moves: readonly string[],
     wait: number,
-  ): Promise<FlowSnapshot & { rejected?: string }> {
-    const { loadSite, prepareJourney } = await import('./journeyView.tsx')
-    await loadSite()
-    const started = await JourneySession.open(input)
+  ): Promise<FlowSnapshot & Partial<Rejection>> {
+    const { makeSteps, openJourney } = await import('./journeyView.tsx')
+    const started = await openJourney(input)
     begin(started)
     setRuntime({ clock: started.clock as never, today: sampleToday })
     left = () => started.stop()
-    prepareJourney(started)
-    let rejected: string | undefined
-    for (const label of moves) {
-      resetToasts()
-      prepareJourney(started)
-      rejected ??= await started.makeMove(label)
-    }
-    if (wait > 0) rejected ??= started.whyWaitIsTooLong(wait)
-    if (wait > 0 && rejected === undefined) await started.pass(wait)
+    const rejected = await makeSteps(started, moves, wait)
     await showJourney(started)
     return { ...publish(), rejected }
   }
 
-  /** Shows the page that the root chart runs, until the running flow is seen in its state. */
   async function showJourney(started: JourneySession): Promise<void> {
-    const { isViewMissing, journeyView } = await import('./journeyView.tsx')
-    flushSync(() => root.render(journeyView(started, `${sessionCount}`)))
-    for (let check = 0; check < MAX_CHECKS && isViewMissing(started); check++) await pause(PAUSE_MS)
+    const { renderJourney } = await import('./journeyView.tsx')
+    await renderJourney(root, started, `${sessionCount}`)
     await settleView()
   }
 
@@ -177,27 +158,20 @@ export function createFlowPreview(root: Root): FlowPreview {
 
   /** Waits for an open dialog, whose code may be loaded on demand. */
   async function waitForDialog(): Promise<void> {
-    if (session instanceof JourneySession) return
-    for (let check = 0; check < MAX_CHECKS && session!.isDialogMissing; check++)
-      await pause(PAUSE_MS)
+    const played = session
+    if (played instanceof FlowSession) await waitUntil(() => !played.isDialogMissing)
   }
 
   return {
     open: (name, input, moves = [], waits = []) =>
       runCall(async () => {
-        if (name === JOURNEY) {
-          try {
-            return await startJourney(input ?? '1', moves, waits[moves.length] ?? 0)
-          } finally {
-            applyScheme(scheme)
-            finishAnimations()
-          }
-        }
-        const flow = flowOf(name)
-        if (!flow) throw new Error(`there is no flow ${name}`)
-        const inputs = Object.keys(flow.cases.inputs)
-        const isKnown = input === undefined || inputs.includes(input)
         try {
+          if (name === JOURNEY)
+            return await startJourney(input ?? '1', moves, waits[moves.length] ?? 0)
+          const flow = flowOf(name)
+          if (!flow) throw new Error(`there is no flow ${name}`)
+          const inputs = Object.keys(flow.cases.inputs)
+          const isKnown = input === undefined || inputs.includes(input)
           // Nothing is painted from here to the last move, unless code is loaded on the way.
           await start(flow, isKnown ? (input ?? inputs[0]!) : inputs[0]!)
           if (!isKnown)
@@ -247,6 +221,3 @@ export function createFlowPreview(root: Root): FlowPreview {
 const isFilm = (film: boolean): void => {
   document.getElementById('root')!.inert = film
 }
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

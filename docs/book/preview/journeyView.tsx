@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { flushSync } from 'react-dom'
+import type { Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { displayToasts } from '#actors/toasts.tsx'
 import { RootContext } from '#actors/useFlow.ts'
@@ -10,7 +12,8 @@ import { bankPageOf } from '#machines/bank/bank.addresses.ts'
 import { windowFlows } from '#machines/paths/journeys/goals.ts'
 import { actorOf } from '#machines/system.ts'
 import { storeToken } from '#session/storage.ts'
-import type { JourneySession } from './journeySession.ts'
+import { JourneySession } from './journeySession.ts'
+import { waitUntil } from './waitUntil.ts'
 
 /** An address of each page of the root chart. */
 const addresses: Record<string, string> = {
@@ -23,23 +26,51 @@ const addresses: Record<string, string> = {
   dashboard: '/dashboard-overview',
 }
 
-/** Loads the code of every page and window, so that a step is shown as soon as it is made. */
-export async function loadSite(): Promise<void> {
+/**
+ * A journey at its start, with the code of every page and window: a step is shown as soon as it is made.
+ * @throws Error when there is no journey of this number
+ */
+export async function openJourney(input: string): Promise<JourneySession> {
   await Promise.all(
     Object.keys(addresses).map((page) => loadScreen((path) => bankPageOf(path) === page)),
   )
   await loadAllWindows()
+  return JourneySession.open(input)
 }
 
-/** Prepares the browser for a journey. */
-export function prepareJourney({ root }: JourneySession): void {
+/**
+ * Makes the first steps of a journey, and lets time pass after them.
+ * @returns why a step cannot be made, or so much time cannot pass, for the reader; undefined on success
+ */
+export async function makeSteps(
+  session: JourneySession,
+  moves: readonly string[],
+  wait: number,
+): Promise<string | undefined> {
   // A tab without a token ends the session (D1); the charts of a journey have theirs in the sample bank.
   storeToken('token-of-the-journey')
-  displayToasts(actorOf(root.system, 'toasts')!)
+  displayToasts(actorOf(session.root.system, 'toasts')!)
+  for (const label of moves) {
+    const rejected = await session.makeMove(label)
+    if (rejected) return rejected
+  }
+  const tooLong = wait > 0 ? session.whyWaitIsTooLong(wait) : undefined
+  if (wait > 0 && !tooLong) await session.pass(wait)
+  return tooLong
+}
+
+/** Shows the page that the root chart runs, and waits until the running flow is seen in its state. */
+export async function renderJourney(
+  root: Root,
+  session: JourneySession,
+  key: string,
+): Promise<void> {
+  flushSync(() => root.render(journeyView(session, key)))
+  await waitUntil(() => !isViewMissing(session))
 }
 
 /** The real site over the tree of a journey, at the page that the root chart runs. */
-export const journeyView = (session: JourneySession, key: string): ReactElement => (
+const journeyView = (session: JourneySession, key: string): ReactElement => (
   <RootContext key={`${key} ${session.page}`} value={session.root}>
     <MemoryRouter initialEntries={[addresses[session.page]!]}>
       <App bank={session.root as Bank} />
@@ -58,7 +89,7 @@ const shown: readonly string[] = [
 ]
 
 /** True while the view of the running flow does not show its state yet. */
-export function isViewMissing({ at: { running, tree } }: JourneySession): boolean {
+function isViewMissing({ at: { running, tree } }: JourneySession): boolean {
   if (!shown.includes(running)) return false
   const root = document.querySelector<HTMLElement>(`[data-flow="${running}"]`)
   return root?.dataset.state !== tree[running]
