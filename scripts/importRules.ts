@@ -57,6 +57,7 @@ const application: Record<string, Layer> = {
       ...adapters,
       'src/flows',
       'src/pages',
+      'src/app',
       'src/ui',
       'docs/diagram',
     ],

@@ -4,6 +4,19 @@
  * have the same origin, so the page calls `flowPreview` on the preview's window directly.
  */
 
+/** What is opened to play a journey over all flows. Its input is the number of the journey, from 1. */
+export const JOURNEY = 'journey'
+
+/** The whole tree of flows at a position of a journey. */
+export interface JourneySnapshot {
+  /** the flow whose view the customer has before them; `FlowSnapshot.state` is its state */
+  running: string
+  /** the active states of each running flow, by its name */
+  tree: Readonly<Record<string, string>>
+  /** the links between flows that the last step took */
+  links: readonly { from: string; to: string }[]
+}
+
 /** A move that can be made now: the customer acts, a call ends, or time passes until the next timer. */
 export interface AvailableMove {
   /** the argument of `makeMove`; the move's label in the path library, unique in a snapshot */
@@ -53,6 +66,8 @@ export interface FlowSnapshot {
   nextTimer?: number
   /** true when the flow has ended */
   isDone: boolean
+  /** of a journey */
+  journey?: JourneySnapshot
 }
 
 /** A move that cannot be made now, with the reason for the reader; nothing has changed. */
@@ -62,9 +77,10 @@ export interface Rejection {
 
 export interface FlowPreview {
   /**
-   * Opens a new instance of a flow and makes the given moves. It stops before the first move that cannot
+   * Opens a new instance of a flow, or a journey over all flows, and makes the given moves. It stops before the first move that cannot
    * be made; `rejected` then says why.
-   * @param input name of one of the cases' inputs; the first one by default
+   * @param flow name of a flow, or `JOURNEY`
+   * @param input name of one of the cases' inputs, or the number of the journey; the first one by default
    * @param waits as in `FlowSnapshot.waits`; missing entries are zero
    */
   open(

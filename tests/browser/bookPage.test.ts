@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { traceJourney } from '#book/journey/traceJourney.ts'
 import { generatePaths } from '#book/page/generatedPaths.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
@@ -142,12 +143,61 @@ describe.skipIf(!hasChromium)('the book', () => {
     expect(await site.page.getByRole('timer').innerText()).toBe(stoppedAt)
   })
 
-  it.each(['', '#signIn/path/7/step/2', '#withdrawal/path/x', '#design'])(
+  it('[book] plays a journey by keyboard: the map shows the flow that runs and the link just taken', async () => {
+    await open('')
+    await tabTo(/Journey 1: \d+ steps/)
+    await site.page.keyboard.press('Enter')
+    await site.page.getByRole('heading', { level: 1, name: 'Journey 1' }).waitFor()
+    const map = site.page.getByRole('region', { name: 'Map of flows' })
+    const lit = () =>
+      map
+        .locator('.state.active')
+        .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-state')))
+    const taken = () =>
+      map
+        .locator('.arrow.just-taken [data-edge]')
+        .evaluateAll((labels) => labels.map((label) => label.getAttribute('data-edge')))
+    const trace = await traceJourney(1)
+    const at = (step: number) =>
+      site.page.getByText(`Journey 1, step ${step} of ${trace.length - 1}`).waitFor()
+    await at(0)
+    await tabTo(/^Play the steps$/)
+    for (let step = 1; step <= 2; step++) {
+      await site.page.keyboard.press('ArrowRight')
+      await at(step)
+      const { running, links } = trace[step]!
+      expect(await lit()).toEqual([running])
+      const shown = await taken()
+      for (const { from, to } of links.filter((link) => link.by === 'link'))
+        expect(shown).toContainEqual(expect.stringMatching(new RegExp(`^${from} ${to} `)))
+    }
+    expect(site.page.url()).toMatch(/#journey\/1\/step\/2$/)
+    await site.page.keyboard.press('End')
+    await at(trace.length - 1)
+    expect(await lit()).toEqual([trace.at(-1)!.running])
+    const current = site.page.getByRole('region', { name: 'Steps' }).locator('[aria-current]')
+    expect(await current.getByText(`${trace.length - 1}`, { exact: true }).count()).toBe(1)
+    await site.page.keyboard.press('ArrowLeft')
+    await at(trace.length - 2)
+    await site.page.reload()
+    await at(trace.length - 2)
+    const played = await recordText('.stepper-position')
+    await site.page.getByRole('button', { name: 'Play the steps' }).click()
+    await expect
+      .poll(async () => {
+        await site.page.clock.runFor(2_000)
+        return played()
+      })
+      .toEqual([`Journey 1, step ${trace.length - 1} of ${trace.length - 1}`])
+  })
+
+  it.each(['', '#signIn/path/7/step/2', '#journey/1/step/7', '#withdrawal/path/x', '#design'])(
     '[book] has no accessibility violations in either scheme, and fits each width: %s',
     async (link) => {
       await open(link)
       await site.page.getByRole('heading', { level: 1 }).waitFor()
       if (link.includes('path')) await site.page.locator('.edge.available').first().waitFor()
+      if (link.includes('journey')) await site.page.locator('.state.active').first().waitFor()
       if (link.includes('x')) await site.page.getByText('does not lead to a position').waitFor()
       const found: Record<string, string[]> = {}
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stepLabel, stepsOf, traceJourney } from '#book/journey/traceJourney.ts'
 import { type Flow, flowNames, flowOf } from '#machines/paths/flow.ts'
 import { replay } from '#machines/paths/replay.ts'
 import { planFor } from '#machines/paths/strategies.ts'
@@ -30,6 +31,40 @@ describe.skipIf(!hasChromium)('the preview of the book', () => {
     // A path lets the flows break that the root chart runs, and a bug is reported.
     const complaints = site.complaints.splice(0).filter((one) => one !== 'The flow broke')
     expect(complaints).toEqual([])
+  })
+
+  it('[book] plays a journey over all flows in the real site, and opens any of its steps at once', async () => {
+    const trace = await traceJourney(1)
+    const moves = stepsOf(1).map(stepLabel)
+    const seen = await site.page.evaluate(playJourney, [moves, [8, 22, 33]] as const)
+    const expected = trace.map(({ running, tree }) => `${running}: ${tree[running]}`)
+    expect(seen.reported).toEqual(expected)
+    expect(seen.shown).toEqual(expected)
+    expect(seen.opened).toEqual([8, 22, 33].map((step) => expected[step]))
+    expect(seen.isInert).toBe(true)
+  })
+
+  it('[book] lets time pass in a journey only until the timer of its next step', async () => {
+    const moves = stepsOf(1).map(stepLabel)
+    const timer = moves.indexOf('signIn: after signInRedirect')
+    const seen = await site.page.evaluate(
+      async ([before, all]) => {
+        const preview = window.flowPreview!
+        const start = await preview.open('journey', '1', all.slice(0, 1))
+        const idle = await preview.advanceTime(60_000)
+        const redirect = await preview.open('journey', '1', before)
+        const half = await preview.advanceTime(500)
+        const after = await preview.advanceTime(60_000)
+        return {
+          idle: idle.elapsed - start.elapsed,
+          left: [redirect.nextTimer, half.nextTimer],
+          moves: after.moves.length - before.length,
+          running: after.journey?.running,
+        }
+      },
+      [moves.slice(0, timer), moves] as const,
+    )
+    expect(seen).toEqual({ idle: 0, left: [2_000, 1_500], moves: 1, running: 'dashboard' })
   })
 
   it('[book] requests nothing but its own code', () => {
@@ -179,6 +214,32 @@ const MAX_MOVES = 24
 async function tourOf(flow: Flow) {
   const [longest] = planFor(flow, 'tour').paths.sort((a, b) => b.moves.length - a.moves.length)
   return replay(flow, { ...longest!, moves: longest!.moves.slice(0, MAX_MOVES) })
+}
+
+/** Runs in the page: makes the steps of the first journey one by one, then opens some of them directly. */
+async function playJourney([moves, steps]: readonly [readonly string[], readonly number[]]) {
+  const preview = window.flowPreview!
+  const reported: string[] = []
+  const shown: string[] = []
+  const shownState = ({ journey, state }: { journey?: { running: string }; state: string }) => {
+    const root = document.querySelector<HTMLElement>(`[data-flow="${journey!.running}"]`)
+    // Some flows have no root element while they show nothing.
+    return `${journey!.running}: ${root ? root.dataset.state : state}`
+  }
+  const record = (snapshot: Awaited<ReturnType<typeof preview.open>>) => {
+    reported.push(`${snapshot.journey!.running}: ${snapshot.state}`)
+    shown.push(shownState(snapshot))
+  }
+  record(await preview.open('journey', '1'))
+  for (const label of moves) {
+    const snapshot = await preview.makeMove(label)
+    if (!('state' in snapshot)) throw new Error(snapshot.rejected)
+    record(snapshot)
+  }
+  const opened: string[] = []
+  for (const step of steps)
+    opened.push(shownState(await preview.open('journey', '1', moves.slice(0, step))))
+  return { reported, shown, opened, isInert: document.getElementById('root')!.inert }
 }
 
 /** Runs in the page: makes the moves one by one, then opens the final position directly. */

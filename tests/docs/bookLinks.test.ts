@@ -26,6 +26,7 @@ describe('a link into the book', () => {
         storyboard: true,
       },
     ],
+    ['#journey/2/step/5', { page: 'journey', number: 2, step: 5 }],
     [
       '#signIn/input/start',
       { page: 'flow', flow: 'signIn', position: { kind: 'moves', input: 'start', moves: [] } },
@@ -84,6 +85,18 @@ describe('a link into the book', () => {
       expect(error).toContain('There is no flow')
     },
   )
+
+  it.each([
+    ['#journey/99', { page: 'contents' }, 'leads to none of them'],
+    ['#journey/x/step/1', { page: 'contents' }, 'leads to none of them'],
+    ['#journey/1/stop/1', { page: 'contents' }, 'leads to none of them'],
+    ['#journey/1/step/999', { page: 'journey', number: 1, step: 0 }, 'has no step 999'],
+    ['#journey/1/step/x', { page: 'journey', number: 1, step: 0 }, 'has no step x'],
+  ])('[book] to no position of a journey says so: %s', (hash, state, reason) => {
+    const { error, ...parsed } = parse(hash)
+    expect(parsed).toEqual({ state })
+    expect(error).toContain(reason)
+  })
 })
 
 describe('the contents', () => {

@@ -5,6 +5,7 @@ import type { Connect } from './connect.ts'
 import { Design } from './design/Design.tsx'
 import { FlowPage } from './FlowPage.tsx'
 import { Header } from './Header.tsx'
+import { JourneyPage } from './journey/JourneyPage.tsx'
 import type { LoadPaths } from './loadPaths.ts'
 import type { Initiator } from './playbackController.ts'
 import { formatHash, isSameUrl, type ParsedUrl, parseHash, type UrlState } from './urlState.ts'
@@ -48,8 +49,7 @@ export function Book({ connect, loadPaths, live: Live }: BookProps) {
     setUrl({ state: to, isShown })
   }, [])
 
-  const flow = 'flow' in state ? state.flow : undefined
-  const title = flow ? metaOf(flow).title : state.page === 'design' ? 'Design' : 'Contents'
+  const title = titleOf(state)
   const main = useRef<HTMLElement>(null)
   const shownTitle = useRef(title)
   useEffect(() => {
@@ -67,6 +67,12 @@ export function Book({ connect, loadPaths, live: Live }: BookProps) {
         {state.page === 'contents' && <Contents error={error} />}
         {state.page === 'design' && <Design />}
         {state.page === 'live' && Live && <Live key={state.flow} flow={state.flow} />}
+        {state.page === 'journey' && (
+          <JourneyPage
+            key={state.number}
+            {...{ urlState: state, isShown, error, connect, navigate, scheme }}
+          />
+        )}
         {state.page === 'flow' && (
           <FlowPage
             key={state.flow}
@@ -76,6 +82,12 @@ export function Book({ connect, loadPaths, live: Live }: BookProps) {
       </main>
     </>
   )
+}
+
+function titleOf(state: UrlState): string {
+  if ('flow' in state) return metaOf(state.flow).title
+  if (state.page === 'journey') return `Journey ${state.number}`
+  return state.page === 'design' ? 'Design' : 'Contents'
 }
 
 /** Live mode exists only in development. */

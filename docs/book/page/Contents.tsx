@@ -1,6 +1,7 @@
 import { Notice } from '#ui/Notice.tsx'
 import { chapterNumber, chapters, metaOf } from './chapters.ts'
 import { FlowMap } from './FlowMap.tsx'
+import { Journeys } from './journey/Journeys.tsx'
 import './Contents.css'
 
 /** All flows by chapter, each with its summary. */
@@ -45,6 +46,7 @@ export const Contents = ({ error }: { error?: string }) => (
         </ol>
       </section>
     ))}
+    <Journeys />
     <FlowMap />
   </div>
 )

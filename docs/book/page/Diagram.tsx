@@ -8,7 +8,12 @@ import {
   useState,
 } from 'react'
 import type { AvailableMove } from '../protocol.ts'
-import { applyHighlights, groupEdgeLabels, makeFoldedGroupsPressable } from './diagramDom.ts'
+import {
+  applyHighlights,
+  groupEdgeLabels,
+  makeFoldedGroupsPressable,
+  scrollToActive,
+} from './diagramDom.ts'
 import { type DiagramPicture, mostDetailedFor, showsEveryState } from './diagrams.ts'
 import { EdgeMenu, type EdgeMenuState } from './EdgeMenu.tsx'
 import { describeFlow } from './labels.ts'
@@ -170,17 +175,4 @@ function nameOf(flow: string, id: string, moves: readonly AvailableMove[]): stri
 function menuPosition(edge: Element, pane: Element): { left: number; top: number } {
   const [at, around] = [edge.getBoundingClientRect(), pane.getBoundingClientRect()]
   return { left: at.left - around.left, top: at.bottom - around.top + 4 }
-}
-
-/** Scrolls the pane, not the page, to the active state. */
-function scrollToActive(pane: HTMLElement): void {
-  const scroller = pane.parentElement!
-  const active = pane.querySelector('.state.active:not(.outside)')
-  if (!active) return
-  const [at, view] = [active.getBoundingClientRect(), scroller.getBoundingClientRect()]
-  const isSeen =
-    at.top >= view.top && at.bottom <= view.bottom && at.left >= view.left && at.right <= view.right
-  if (isSeen) return
-  scroller.scrollTop += at.top + at.height / 2 - view.top - view.height / 2
-  scroller.scrollLeft += at.left + at.width / 2 - view.left - view.width / 2
 }

@@ -2,16 +2,30 @@ import {
   type KeyboardEvent,
   type SyntheticEvent,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import type { JourneySnapshot } from '../protocol.ts'
 import { flowNames, metaOf } from './chapters.ts'
+import { lightMap, scrollToActive } from './diagramDom.ts'
 import { loadFlowMap } from './diagrams.ts'
 import './Diagram.css'
 
-/** The map of how flows lead into each other; each box is a link to its flow. */
-export function FlowMap() {
+/** How flows lead into each other, at the end of the contents. */
+export const FlowMap = () => (
+  <section className="flow-map" aria-labelledby="map-title">
+    <h2 id="map-title">How flows lead into each other</h2>
+    <MapPicture />
+  </section>
+)
+
+/**
+ * The map of flows; each box is a link to its flow.
+ * @param lit the flows that run, and the links that were taken last
+ */
+export function MapPicture({ lit }: { lit?: JourneySnapshot }) {
   const picture = useRef<HTMLDivElement>(null)
   const [svg, setSvg] = useState<string>()
   const html = useMemo(() => ({ __html: svg ?? '' }), [svg])
@@ -22,14 +36,18 @@ export function FlowMap() {
       isUnmounted = true
     }
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const flow of svg ? flowNames : []) {
       const box = picture.current!.querySelector(`[data-state="${flow}"]`)
+      const isRunning = lit?.tree[flow] !== undefined
       box?.setAttribute('role', 'link')
       box?.setAttribute('tabindex', '0')
-      box?.setAttribute('aria-label', metaOf(flow).title)
+      box?.setAttribute('aria-label', `${metaOf(flow).title}${isRunning ? ', runs' : ''}`)
     }
-  }, [svg])
+    if (!svg || !lit) return
+    lightMap(picture.current!, lit)
+    scrollToActive(picture.current!)
+  }, [svg, lit])
   const open = ({ target }: SyntheticEvent) => {
     const flow = (target as Element).closest('[role="link"]')?.getAttribute('data-state')
     if (flow) window.location.hash = flow
@@ -38,17 +56,15 @@ export function FlowMap() {
     if (event.key === 'Enter') open(event)
   }
   return (
-    <section className="flow-map diagram" aria-labelledby="map-title">
-      <h2 id="map-title">How flows lead into each other</h2>
+    <div className="flow-map-picture diagram">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its links are the interactive elements */}
       <div
         ref={picture}
-        className="flow-map-picture"
         onClick={open}
         onKeyDown={openByKey}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own picture, made by `npm run docs`
         dangerouslySetInnerHTML={html}
       />
-    </section>
+    </div>
   )
 }

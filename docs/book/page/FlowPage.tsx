@@ -1,7 +1,6 @@
 import clsx from 'clsx'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Notice } from '#ui/Notice.tsx'
-import type { FlowPreview } from '../protocol.ts'
 import { AvailableMoves } from './AvailableMoves.tsx'
 import type { Navigate } from './Book.tsx'
 import { Calls } from './Calls.tsx'
@@ -9,16 +8,17 @@ import type { Connect } from './connect.ts'
 import { Diagram } from './Diagram.tsx'
 import { type DiagramPicture, loadDiagrams } from './diagrams.ts'
 import { FlowHeader } from './FlowHeader.tsx'
-import { stateLabels } from './labels.ts'
+import { announcement } from './labels.ts'
 import type { LoadPaths } from './loadPaths.ts'
 import { Paths } from './Paths.tsx'
 import { PreviewFrame, type PreviewWidth } from './PreviewFrame.tsx'
-import { PlaybackController, type PlaybackState } from './playbackController.ts'
 import { goToPosition, positionOf } from './playbackUrl.ts'
+import { SkipLinks } from './SkipLinks.tsx'
 import { Steps } from './Steps.tsx'
 import { Storyboard } from './Storyboard.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { formatHash, type UrlState } from './urlState.ts'
+import { usePlayback } from './usePlayback.ts'
 import './FlowPage.css'
 
 interface FlowPageProps {
@@ -32,15 +32,6 @@ interface FlowPageProps {
   scheme: 'light' | 'dark'
 }
 
-const CONNECTING: PlaybackState = {
-  playback: { moves: [], step: 0 },
-  sinceLastMove: 0,
-  states: [],
-  busy: true,
-}
-const connecting = () => CONNECTING
-const noSubscription = () => () => undefined
-
 /** The page of a flow: diagram, view, available moves, clock, steps and paths. */
 export function FlowPage({
   urlState,
@@ -52,40 +43,26 @@ export function FlowPage({
   scheme,
 }: FlowPageProps) {
   const { flow, position, storyboard = false } = urlState
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [{ preview, controller }, setConnection] = useState<{
-    preview?: FlowPreview
-    controller?: PlaybackController
-  }>({})
-  const state = useSyncExternalStore(
-    controller?.subscribe ?? noSubscription,
-    controller?.getState ?? connecting,
+  const onMoved = useCallback<Parameters<typeof usePlayback>[3]>(
+    (playback, initiator, sinceLastMove) =>
+      navigate(
+        { page: 'flow', flow, position: positionOf(flow, playback, sinceLastMove) },
+        initiator,
+        true,
+      ),
+    [navigate, flow],
   )
+  const { frame, preview, controller, state } = usePlayback(flow, connect, scheme, onMoved)
   const [pictures, setPictures] = useState<readonly DiagramPicture[]>([])
   const [width, setWidth] = useState<PreviewWidth>('phone')
 
   useEffect(() => {
-    let created: PlaybackController | undefined
     let isUnmounted = false
-    connect(frame.current!).then((preview) => {
-      if (isUnmounted) return
-      created = new PlaybackController(preview, flow, (playback, initiator, sinceLastMove) =>
-        navigate(
-          { page: 'flow', flow, position: positionOf(flow, playback, sinceLastMove) },
-          initiator,
-          true,
-        ),
-      )
-      setConnection({ preview, controller: created })
-    })
     loadDiagrams(flow).then((found) => !isUnmounted && setPictures(found))
     return () => {
       isUnmounted = true
-      created?.dispose()
     }
-  }, [connect, flow, navigate])
-
-  useEffect(() => preview?.setScheme(scheme), [preview, scheme])
+  }, [flow])
   const link = formatHash({ page: 'flow', flow, position })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is derived from the position
   useEffect(() => {
@@ -105,20 +82,7 @@ export function FlowPage({
   return (
     <>
       <div className={clsx('flow-page', storyboard && 'flow-page-hidden')} inert={storyboard}>
-        <nav className="skip-links" aria-label="Skip to">
-          {skipLinks.map(([id, label]) => (
-            <a
-              key={id}
-              href={`#${id}`}
-              onClick={(event) => {
-                event.preventDefault()
-                document.getElementById(id)?.focus()
-              }}
-            >
-              {label}
-            </a>
-          ))}
-        </nav>
+        <SkipLinks sections={skipLinks} />
         <FlowHeader
           flow={flow}
           playback={playback}
@@ -182,11 +146,3 @@ const skipLinks = [
   ['next', 'Go to what can happen now'],
   ['paths', 'Go to the steps and paths'],
 ] as const
-
-const announcement = (flow: string, state: string, toasts: readonly string[]): string =>
-  [
-    ...stateLabels(flow, state).map(({ region, title, summary }) =>
-      region ? `${region}: ${title}.` : `${title}. ${summary}`,
-    ),
-    ...toasts.map((text) => `Message: ${text}.`),
-  ].join(' ')

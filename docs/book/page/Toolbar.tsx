@@ -2,8 +2,10 @@ import clsx from 'clsx'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Clock } from './Clock.tsx'
+import { metaOf } from './chapters.ts'
 import { IconButton } from './IconButton.tsx'
 import { stateLabels } from './labels.ts'
+import type { Playback } from './playback.ts'
 import type { PlaybackController, PlaybackState } from './playbackController.ts'
 import { useTicker } from './useTicker.ts'
 import './Toolbar.css'
@@ -13,17 +15,20 @@ const STEP_INTERVAL_MS = 1_800
 
 interface ToolbarProps {
   flow: string
+  /** number of the journey that leads through the flow */
+  journey?: number
   state: PlaybackState
   controller?: PlaybackController
 }
 
 /** The current state, the controls for the steps, and the clock. */
-export function Toolbar({ flow, state, controller }: ToolbarProps) {
+export function Toolbar({ flow, journey, state, controller }: ToolbarProps) {
   const { snapshot, playback } = state
   const states = snapshot ? stateLabels(flow, snapshot.state) : []
   return (
     <section className="toolbar" aria-label="Now">
       <div className={clsx('toolbar-now', states.length > 1 && 'toolbar-regions')}>
+        {snapshot && journey !== undefined && <p className="toolbar-flow">{metaOf(flow).title}</p>}
         {states.map(({ path, region, title, summary, busy, failure, final }) => (
           <p key={path} title={region && summary}>
             <span
@@ -41,17 +46,26 @@ export function Toolbar({ flow, state, controller }: ToolbarProps) {
         ))}
         {!snapshot && <p className="toolbar-summary">The view is loading.</p>}
       </div>
-      <Stepper playback={playback} controller={controller} />
+      <Stepper
+        playback={playback}
+        film={journey === undefined ? pathName(playback) : `Journey ${journey}`}
+        controller={controller}
+      />
       <Clock state={state} controller={controller} />
     </section>
   )
 }
 
+const pathName = ({ path }: Playback) => (path === undefined ? undefined : `Path ${path}`)
+
+interface StepperProps extends Pick<PlaybackState, 'playback'> {
+  /** what is played, when it is more than the reader's own moves */
+  film?: string
+  controller?: PlaybackController
+}
+
 /** Goes back and forward through the steps, with buttons or with the arrow keys outside fields. */
-function Stepper({
-  playback: { step, moves, path },
-  controller,
-}: Pick<PlaybackState, 'playback'> & Pick<ToolbarProps, 'controller'>) {
+function Stepper({ playback: { step, moves }, film, controller }: StepperProps) {
   const [isStarted, setIsStarted] = useState(false)
   const last = moves.length
   const isPlaying = isStarted && step < last
@@ -108,8 +122,8 @@ function Stepper({
         <ChevronLast />
       </IconButton>
       <p className="stepper-position">
-        {path !== undefined && `Path ${path}, `}
-        {path === undefined ? 'Step' : 'step'} {step} of {last}
+        {film !== undefined && `${film}, `}
+        {film === undefined ? 'Step' : 'step'} {step} of {last}
       </p>
     </fieldset>
   )

@@ -1,3 +1,5 @@
+import type { JourneySnapshot } from '../protocol.ts'
+
 /** What a diagram highlights in the current snapshot. */
 export interface Highlights {
   /** active leaf states, space-separated */
@@ -85,6 +87,37 @@ export function makeFoldedGroupsPressable(
     if (!title) continue
     setAttributes(box, { role: 'button', tabindex: '0', 'aria-label': `Show ${title}` })
   }
+}
+
+/** Lights the flows that run in the map, and the links that were taken last. */
+export function lightMap(root: Element, { running, tree, links }: JourneySnapshot): void {
+  for (const box of root.querySelectorAll('.state[data-state]')) {
+    const flow = box.getAttribute('data-state')!
+    box.classList.toggle('active', flow === running)
+    box.classList.toggle('beside', flow !== running && tree[flow] !== undefined)
+  }
+  for (const arrow of root.querySelectorAll('.arrow')) {
+    const ways = [...arrow.querySelectorAll('[data-edge]')].map((label) =>
+      label.getAttribute('data-edge'),
+    )
+    const isTaken = links.some(({ from, to }) =>
+      ways.some((way) => way?.startsWith(`${from} ${to} `)),
+    )
+    arrow.classList.toggle('just-taken', isTaken)
+  }
+}
+
+/** Scrolls the pane, not the page, to the active state. */
+export function scrollToActive(pane: HTMLElement): void {
+  const scroller = pane.parentElement!
+  const active = pane.querySelector('.state.active:not(.outside)')
+  if (!active) return
+  const [at, view] = [active.getBoundingClientRect(), scroller.getBoundingClientRect()]
+  const isSeen =
+    at.top >= view.top && at.bottom <= view.bottom && at.left >= view.left && at.right <= view.right
+  if (isSeen) return
+  scroller.scrollTop += at.top + at.height / 2 - view.top - view.height / 2
+  scroller.scrollLeft += at.left + at.width / 2 - view.left - view.width / 2
 }
 
 function setAttributes(element: Element, attributes: Record<string, string | undefined>): void {

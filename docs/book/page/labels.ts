@@ -69,6 +69,15 @@ export const stateTitle = (flow: string, state: string, before?: string): string
     .map(({ region, title }) => (region ? `${region}: ${title}` : title))
     .join(' · ')
 
+/** What a reader who sees nothing is told of a new state. @param toasts texts of the toasts it showed */
+export const announcement = (flow: string, state: string, toasts: readonly string[]): string =>
+  [
+    ...stateLabels(flow, state).map(({ region, title, summary }) =>
+      region ? `${region}: ${title}.` : `${title}. ${summary}`,
+    ),
+    ...toasts.map((text) => `Message: ${text}.`),
+  ].join(' ')
+
 /** True for a move that the reader made in the view with values of their own; links do not keep it. */
 export const isManual = (label: string): boolean => /, manual \d+$/.test(label)
 

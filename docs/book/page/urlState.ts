@@ -1,3 +1,5 @@
+import { journeyCount, stepsOf } from '../journey/traceJourney.ts'
+import { JOURNEY } from '../protocol.ts'
 import { formatWaits, parseWaits, type Waits } from './waits.ts'
 
 /** What a link into the book stands for. */
@@ -5,6 +7,7 @@ export type UrlState =
   | { page: 'contents' }
   | { page: 'design' }
   | { page: 'live'; flow: string }
+  | { page: 'journey'; number: number; step: number }
   | { page: 'flow'; flow: string; position: Position; storyboard?: boolean }
 
 /** A position in a flow: its start, a step of a generated path, or the end of a list of moves. */
@@ -37,6 +40,7 @@ export function parseHash(hash: string, flows: readonly string[]): ParsedUrl {
   const parts = path.split('/').map(decodePart)
   const [flow, ...rest] = parts
   if (path === 'design' && time === undefined) return { state: { page: 'design' } }
+  if (flow === JOURNEY) return parseJourney(rest, time !== undefined)
   if (!flow || !flows.includes(flow))
     return { state: { page: 'contents' }, error: `There is no flow “${flow ?? path}”.` }
   if (rest.length === 1 && rest[0] === 'live' && time === undefined)
@@ -50,6 +54,23 @@ export function parseHash(hash: string, flows: readonly string[]): ParsedUrl {
       error: 'The link does not lead to a position in this flow. This is its start.',
     }
   return { state: { page: 'flow', flow, position, ...(storyboard && { storyboard }) } }
+}
+
+/** Parses `#journey/2/step/5`. */
+function parseJourney(parts: readonly (string | undefined)[], hasTime: boolean): ParsedUrl {
+  const [name, word = 'step', at = '0', ...more] = parts
+  const [number, step] = [parseCount(name), parseCount(at)]
+  if (!number || number > journeyCount || hasTime || word !== 'step' || more.length > 0)
+    return {
+      state: { page: 'contents' },
+      error: `There are ${journeyCount} journeys, and the link leads to none of them.`,
+    }
+  if (step !== undefined && step <= stepsOf(number).length)
+    return { state: { page: 'journey', number, step } }
+  return {
+    state: { page: 'journey', number, step: 0 },
+    error: `Journey ${number} has no step ${at}: it ends with step ${stepsOf(number).length}. This is its start.`,
+  }
 }
 
 function parsePosition(parts: readonly (string | undefined)[]): Position | undefined {
@@ -96,6 +117,8 @@ const parseCount = (word: string | undefined): number | undefined =>
 export function formatHash(state: UrlState): string {
   if (state.page === 'contents') return '#contents'
   if (state.page === 'design') return '#design'
+  if (state.page === 'journey')
+    return joinHash([JOURNEY, `${state.number}`, 'step', `${state.step}`])
   if (state.page === 'live') return joinHash([state.flow, 'live'])
   const { flow, position, storyboard } = state
   const time = formatWaits(position.waits)

@@ -7,30 +7,26 @@ import { resetToasts, Toasts } from '#actors/toasts.tsx'
 import { RootContext } from '#actors/useFlow.ts'
 import { type Flow, flowOf } from '#machines/paths/flow.ts'
 import { settlePromises } from '#machines/paths/replay.ts'
-import type { FlowPreview, FlowSnapshot } from '../protocol.ts'
+import { sampleToday } from '#machines/samples.ts'
+import { type FlowPreview, type FlowSnapshot, JOURNEY, type Rejection } from '../protocol.ts'
 import { applyScheme } from '../scheme.ts'
 import { captureHtml } from './captureHtml.ts'
 import { FlowSession } from './flowSession.ts'
 import { framed } from './frames.tsx'
 import { sendHostEvent } from './hostEvents.ts'
+import { JourneySession } from './journeySession.ts'
 import { ManualEvents } from './manualEvents.ts'
 import { mountOf } from './mounts.ts'
 import { preserveFocus } from './preserveFocus.ts'
 import { resetSandbox } from './sandbox.ts'
 import { finishAnimations, followClock, syncTime } from './simulatedTime.ts'
-
-/**
- * How often to check whether the view has started its flow, or has rendered an open dialog, and the pause in
- * between. Both may be loaded on demand, which can take long on a busy machine.
- */
-const MAX_CHECKS = 1_500
-const PAUSE_MS = 20
+import { waitUntil } from './waitUntil.ts'
 
 /** Creates the preview, which runs flows in their real views. */
 export function createFlowPreview(root: Root): FlowPreview {
   const listeners = new Set<(snapshot: FlowSnapshot) => void>()
   const manualEvents = new ManualEvents()
-  let session: FlowSession | undefined
+  let session: FlowSession | JourneySession | undefined
   let left: (() => void) | undefined
   let sessionCount = 0
   let scheme: 'light' | 'dark' | undefined
@@ -60,15 +56,21 @@ export function createFlowPreview(root: Root): FlowPreview {
     }
   }
 
-  async function start(flow: Flow, input: string): Promise<FlowSession> {
-    const { mount, frame } = await mountOf(flow.name)
+  /** Leaves what was played before. */
+  function begin(started: FlowSession | JourneySession): void {
     resetToasts()
     resetSandbox()
-    const started = new FlowSession(flow, input, manualEvents, onChange)
     session = started
     followClock(() => started.clock.now())
     sessionCount++
     left?.()
+    isFilm(started instanceof JourneySession)
+  }
+
+  async function start(flow: Flow, input: string): Promise<FlowSession> {
+    const { mount, frame } = await mountOf(flow.name)
+    const started = new FlowSession(flow, input, manualEvents, onChange)
+    begin(started)
     setRuntime(started.runtime)
     const mounted = mount(flow.cases.inputs[input] as never, { show: (element) => show(element) })
     started.performHostEvent = sendHostEvent(mounted)
@@ -89,14 +91,34 @@ export function createFlowPreview(root: Root): FlowPreview {
       )
     }
     flushSync(() => show(mounted.element))
-    for (let check = 0; !started.isStarted; check++) {
-      if (check === MAX_CHECKS) throw new Error(`the view of ${flow.name} did not start its flow`)
-      await pause(PAUSE_MS)
-    }
+    await waitUntil(() => started.isStarted)
+    if (!started.isStarted) throw new Error(`the view of ${flow.name} did not start its flow`)
     await settlePromises()
     started.resetLog()
     syncTime()
     return started
+  }
+
+  /** Opens a journey, makes its steps, and shows the site only then: nobody waits for the pages on the way. */
+  async function startJourney(
+    input: string,
+    moves: readonly string[],
+    wait: number,
+  ): Promise<FlowSnapshot & Partial<Rejection>> {
+    const { makeSteps, openJourney } = await import('./journeyView.tsx')
+    const started = await openJourney(input)
+    begin(started)
+    setRuntime({ clock: started.clock as never, today: sampleToday })
+    left = () => started.stop()
+    const rejected = await makeSteps(started, moves, wait)
+    await showJourney(started)
+    return { ...publish(), rejected }
+  }
+
+  async function showJourney(started: JourneySession): Promise<void> {
+    const { renderJourney } = await import('./journeyView.tsx')
+    await renderJourney(root, started, `${sessionCount}`)
+    await settleView()
   }
 
   /** Waits until the view has rendered the step; it may send events of its own. */
@@ -107,12 +129,17 @@ export function createFlowPreview(root: Root): FlowPreview {
 
   async function make(label: string): Promise<string | undefined> {
     const rejected = await session!.makeMove(label)
-    await settleView()
+    if (session instanceof JourneySession) await showJourney(session)
+    else await settleView()
     return rejected
   }
 
   /** Advances from timer to timer, so that a progress bar that appears on the way starts at the right time. */
   async function advance(milliseconds: number): Promise<void> {
+    if (session instanceof JourneySession) {
+      await session.pass(milliseconds)
+      return showJourney(session)
+    }
     const { clock } = session!
     const until = clock.now() + milliseconds
     syncTime()
@@ -131,18 +158,20 @@ export function createFlowPreview(root: Root): FlowPreview {
 
   /** Waits for an open dialog, whose code may be loaded on demand. */
   async function waitForDialog(): Promise<void> {
-    for (let check = 0; check < MAX_CHECKS && session!.isDialogMissing; check++)
-      await pause(PAUSE_MS)
+    const played = session
+    if (played instanceof FlowSession) await waitUntil(() => !played.isDialogMissing)
   }
 
   return {
     open: (name, input, moves = [], waits = []) =>
       runCall(async () => {
-        const flow = flowOf(name)
-        if (!flow) throw new Error(`there is no flow ${name}`)
-        const inputs = Object.keys(flow.cases.inputs)
-        const isKnown = input === undefined || inputs.includes(input)
         try {
+          if (name === JOURNEY)
+            return await startJourney(input ?? '1', moves, waits[moves.length] ?? 0)
+          const flow = flowOf(name)
+          if (!flow) throw new Error(`there is no flow ${name}`)
+          const inputs = Object.keys(flow.cases.inputs)
+          const isKnown = input === undefined || inputs.includes(input)
           // Nothing is painted from here to the last move, unless code is loaded on the way.
           await start(flow, isKnown ? (input ?? inputs[0]!) : inputs[0]!)
           if (!isKnown)
@@ -188,5 +217,7 @@ export function createFlowPreview(root: Root): FlowPreview {
   }
 }
 
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+/** A journey is watched: its view takes no input. Playing a flow by itself does. */
+const isFilm = (film: boolean): void => {
+  document.getElementById('root')!.inert = film
+}

@@ -1,6 +1,6 @@
 import { destinationOf } from '#machines/unimplementedActor.ts'
 import type { BankCall } from './sampleBank.ts'
-import type { Charts } from './system.ts'
+import type { Charts } from './types.ts'
 
 /** Whether a call goes to the bank's API, and neither to the content service nor only to the browser. */
 export const isBankCall = (charts: Charts, { flow, src }: BankCall): boolean =>

@@ -9,15 +9,10 @@ import { showsContent } from './content.ts'
 import { type GoalTracker, windowFlows } from './goals.ts'
 import type { PlannedStep } from './journeys.ts'
 import { type Leg, legsOf } from './legs.ts'
+import { openingEvents } from './linkWatch.ts'
 import { customers } from './sampleBank.ts'
-import {
-  type Charts,
-  type JourneyStep,
-  openingEvents,
-  type RunningSystem,
-  type StepFlow,
-  type StepResult,
-} from './system.ts'
+import type { RunningSystem } from './system.ts'
+import type { Charts, JourneyStep, StepFlow, StepResult } from './types.ts'
 
 /** What journeys are generated from. */
 export interface World {

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { destinationOf } from '#machines/unimplementedActor.ts'
 import { windowFlows } from './goals.ts'
-import type { Charts } from './system.ts'
+import type { Charts } from './types.ts'
 
 /** The calls of a chart that read from the content service. */
 const contentCallsOf = (charts: Charts, flow: string): string[] =>

@@ -1,7 +1,7 @@
 import type { FlowName } from '#machines/flowLinks.ts'
 import type { Link } from '../links.ts'
 import { type MoneyFlow, moneyFlows, type SampleBank } from './sampleBank.ts'
-import type { JourneyStep, StepResult, TreeState } from './system.ts'
+import type { JourneyStep, StepResult, TreeState } from './types.ts'
 
 /** The windows of the dashboard that are flows. */
 export const windowFlows = [

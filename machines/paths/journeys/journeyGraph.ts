@@ -2,7 +2,8 @@ import { candidatesAt, decision, type Position, topWindow, type World } from './
 import { showsContent } from './content.ts'
 import { GoalTracker } from './goals.ts'
 import type { PlannedStep } from './journeys.ts'
-import { type JourneyStep, startSystem } from './system.ts'
+import { startSystem } from './system.ts'
+import type { JourneyStep } from './types.ts'
 
 /** Positions of the whole system from which the same ways lead on. */
 export interface Vertex {

@@ -1,13 +1,10 @@
-import type { BankPage } from '#machines/bank/bank.types.ts'
-import { type FlowName, screenLinks } from '#machines/flowLinks.ts'
-import { allNodes } from '#machines/transitions.ts'
-import { flowNameOf } from '#machines/unimplementedFlow.ts'
-import { flowsAt, type Link, linksOf, messagesOf } from '../links.ts'
+import { type Link, messagesOf } from '../links.ts'
 import type { World } from './candidates.ts'
 import { contentFlowsOf } from './content.ts'
 import { goalsOf } from './goals.ts'
 import { type Edge, JourneyGraph, type Vertex } from './journeyGraph.ts'
-import type { Charts, JourneyStep, StepResult } from './system.ts'
+import { treeLinks } from './treeLinks.ts'
+import type { Charts, JourneyStep, StepResult } from './types.ts'
 
 /** A step with what it led to. */
 export interface PlannedStep extends StepResult {
@@ -33,35 +30,9 @@ export interface JourneyPlan {
 /** Steps after which a new journey starts, and vertices that a search for the next goal looks at. */
 const LIMITS = { steps: 60, searched: 500 }
 
-/** Links on screens, as the map has them: no chart knows them, but the root chart runs the page they lead to. */
-export function pageLinks(charts: Charts): Link[] {
-  const bank = charts.bank!
-  const pageOf = (flow: FlowName) =>
-    allNodes(bank.root).find((node) => flowsAt(bank, node).includes(flow))?.id ?? 'bank'
-  return screenLinks
-    .filter(({ to }) => pages.includes(to as BankPage))
-    .map(({ from, to }) => ({ from, to, by: 'link', at: pageOf(from) }))
-}
-
-const pages: readonly BankPage[] = [
-  'contact',
-  'signIn',
-  'signUp',
-  'forgotPassword',
-  'resetPassword',
-]
-
-/** Whether a state runs the flow. A flow that is spawned for each of several things has tests of its own. */
-const isRun = (charts: Charts, { by, to, at }: Link): boolean => {
-  const chart = charts[at.split('.')[0]!]!
-  const node = allNodes(chart.root).find(({ id }) => id === at)
-  const runs = (src: unknown) => flowNameOf(chart.implementations.actors[String(src)]) === to
-  return by !== 'invoke' || node!.invoke.some(({ src }) => runs(src))
-}
-
 /** Few journeys that take every link between flows, and every other goal. */
 export async function planJourneys(charts: Charts, cases: World['cases']): Promise<JourneyPlan> {
-  const links = [...linksOf(charts).filter((link) => isRun(charts, link)), ...pageLinks(charts)]
+  const links = treeLinks(charts)
   const content = contentFlowsOf(charts)
   const goals = goalsOf(links, content)
   const graph = new JourneyGraph({

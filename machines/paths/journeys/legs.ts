@@ -3,7 +3,7 @@ import type { AnyCases } from '#machines/cases.ts'
 import { leafStates } from '#machines/meta.ts'
 import { movesIn } from '../moves.ts'
 import type { BankCall } from './sampleBank.ts'
-import type { JourneyStep, StepFlow } from './system.ts'
+import type { JourneyStep, StepFlow } from './types.ts'
 
 /** A way through a flow, from the state it is in to one of its ends. */
 export interface Leg {

@@ -23,7 +23,7 @@ export const customers = ['ada@example.com', 'ben@example.com'] as const
 export type CustomerEmail = (typeof customers)[number]
 
 /** The windows whose forms survive a reload. */
-const draftFlows = ['kyc', 'loanApplication', 'withdrawal'] as const
+export const draftFlows = ['kyc', 'loanApplication', 'withdrawal'] as const
 
 /** What a customer has typed into a form. */
 interface Draft {

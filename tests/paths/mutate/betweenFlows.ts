@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import type { Charts } from '#machines/paths/journeys/system.ts'
+import type { Charts } from '#machines/paths/journeys/types.ts'
 
 /** A fault between flows, planted into one chart. */
 export interface FlowFault {
@@ -42,6 +42,9 @@ const leadsTo = (window: string, other: string, name: string): FlowFault => ({
     inWindow(window)(config).invoke.onDone = `#dashboard.modal.${other}`
   },
 })
+
+/** In the built code it needs a second fault: signing in deletes the drafts of others (D13). */
+export const draftFault = 'the next customer gets the draft of the last one'
 
 /** Faults between flows. None of them is seen by a flow alone, and each by a journey. */
 export const flowFaults: readonly FlowFault[] = [
@@ -104,7 +107,7 @@ export const flowFaults: readonly FlowFault[] = [
   silent('loanApplication', 'a taken loan is not told to the dashboard', 'tellTaken'),
   silent('idleSession', 'the idle watch does not tell that the session is over', 'tellExpired'),
   {
-    name: 'the next customer gets the draft of the last one',
+    name: draftFault,
     flow: 'dashboard',
     change: (config) => {
       let first: unknown
@@ -120,19 +123,39 @@ export const flowFaults: readonly FlowFault[] = [
   },
 ]
 
-/** The charts with a fault in one of them. */
-export function withFault(charts: Charts, { flow, change }: FlowFault): Charts {
-  const chart = charts[flow]!
+/** The fault of this name. @throws Error when there is none */
+export function faultNamed(name: string): FlowFault {
+  const fault = flowFaults.find((one) => one.name === name)
+  if (!fault) throw new Error(`There is no fault between flows named “${name}”`)
+  return fault
+}
+
+/** The faults that are planted into the built code, too, which Chromium runs: one of each kind. */
+export const chromiumFaults: readonly FlowFault[] = [
+  'the deposits are not read again after depositMade',
+  'the identity window closes the withdrawal under it',
+  'a loan that was not taken leads to its notice',
+  draftFault,
+  'a withdrawal forgets the balance it was opened for',
+  'the end of the session leaves the dashboard open',
+  'a content change does not reach an open window',
+].map(faultNamed)
+
+/** The charts with a fault in one of them. The charts themselves stay as they are. */
+export function withFault(charts: Charts, fault: FlowFault): Charts {
+  const { config, implementations } = charts[fault.flow]!
   const copy = new StateMachine(
-    copied(chart.config) as never,
-    {
-      ...chart.implementations,
-      actions: { ...chart.implementations.actions },
-    } as never,
+    copied(config) as never,
+    { ...implementations, actions: { ...implementations.actions } } as never,
   )
-  change(copy.config, copy)
-  const changed = new StateMachine(copy.config as never, copy.implementations as never)
-  return { ...charts, [flow]: changed }
+  plant(fault, copy)
+  return { ...charts, [fault.flow]: copy }
+}
+
+/** Plants a fault into a chart. */
+export function plant({ change }: FlowFault, chart: AnyStateMachine): void {
+  change(chart.config, chart)
+  Object.assign(chart, new StateMachine(chart.config as never, chart.implementations as never))
 }
 
 /** A copy of a config whose parts can be changed. Functions stay as they are. */

@@ -4,7 +4,8 @@ import { figuresOf, totalParts } from '#flows/dashboard/figures.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 import { windowFlows } from '#machines/paths/journeys/goals.ts'
 import type { Account } from '#machines/paths/journeys/sampleBank.ts'
-import type { JourneyStep, RunningSystem, TreeState } from '#machines/paths/journeys/system.ts'
+import type { RunningSystem } from '#machines/paths/journeys/system.ts'
+import type { JourneyStep, TreeState } from '#machines/paths/journeys/types.ts'
 
 /** What happened in the whole system, for the expectations of a step. Written by hand: no chart says what is right. */
 export interface Happened {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
+import type { AnyMachineSnapshot } from 'xstate'
 import { windowFlows } from '#machines/paths/journeys/goals.ts'
-import type { TreeState } from '#machines/paths/journeys/system.ts'
+import { draftFlows } from '#machines/paths/journeys/sampleBank.ts'
+import type { TreeState } from '#machines/paths/journeys/types.ts'
 
 /** Flows that have a root element whenever they run. */
 const shownFlows = [
@@ -24,6 +26,40 @@ export async function screenFaultsOf(page: Page, tree: TreeState): Promise<strin
       : [`${flow} is ${actual ?? 'not on the page'}, expected: ${expected ?? 'not there'}`]
   })
 }
+
+/**
+ * What another customer has left on the screen: a field of an untouched form that is empty in the tree is empty on the
+ * page, too (A14).
+ */
+export async function draftFaultsOf(
+  page: Page,
+  snapshotOf: (flow: string) => AnyMachineSnapshot | undefined,
+): Promise<string[]> {
+  const forms = draftFlows.flatMap((flow) => {
+    const { touched, values } = (snapshotOf(flow)?.context ?? {}) as Partial<FormContext>
+    return values && !touched ? [{ flow, values }] : []
+  })
+  if (forms.length === 0) return []
+  const shown = await page.evaluate(readFields)
+  return shown
+    .filter(({ flow, name, value }) =>
+      forms.some((form) => form.flow === flow && form.values[name] === '' && value !== ''),
+    )
+    .map(({ flow, name, value }) => `${flow} begins with “${value}” as ${name}`)
+}
+
+interface FormContext {
+  touched: boolean
+  values: Readonly<Record<string, unknown>>
+}
+
+/** Runs in the page: what the fields of each flow hold. */
+const readFields = (): { flow: string; name: string; value: string }[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-flow]')].flatMap((root) =>
+    [...root.querySelectorAll<HTMLInputElement>('input[name], textarea[name]')]
+      .filter(({ type }) => !['radio', 'checkbox', 'file'].includes(type))
+      .map(({ name, value }) => ({ flow: root.dataset.flow!, name, value })),
+  )
 
 /** Whether the code of a page is being loaded. */
 export const isLoading = async (page: Page): Promise<boolean> =>

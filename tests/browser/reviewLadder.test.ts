@@ -7,7 +7,10 @@ import { askToWithdraw, button, dialog, fill, refresh, signIn, toasted } from '.
 
 const email = 'review-1@demo.example'
 
-/** A customer under review at level 1, up to level 5 and a paid withdrawal. */
+/**
+ * What no generated journey proves, since its customers are at level 5: one customer climbs from level 1 to 5, and after
+ * each withdrawal the bank's record is at the level that the screen has told.
+ */
 describe.skipIf(!hasChromium)('the ladder from level 1 to 5', () => {
   const site = sharedSite({ demo: true })
   beforeAll(async () => {

@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react'
+import { flushSync } from 'react-dom'
+import type { Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { displayToasts } from '#actors/toasts.tsx'
+import { RootContext } from '#actors/useFlow.ts'
+import { loadAllWindows } from '#actors/windows.ts'
+import { App } from '#app/App.tsx'
+import type { Bank } from '#app/bank.ts'
+import { loadScreen } from '#app/routes.tsx'
+import { bankPageOf } from '#machines/bank/bank.addresses.ts'
+import { windowFlows } from '#machines/paths/journeys/goals.ts'
+import { actorOf } from '#machines/system.ts'
+import { storeToken } from '#session/storage.ts'
+import { JourneySession } from './journeySession.ts'
+import { waitUntil } from './waitUntil.ts'
+
+/** An address of each page of the root chart. */
+const addresses: Record<string, string> = {
+  site: '/',
+  contact: '/contact',
+  signIn: '/login',
+  signUp: '/create-account',
+  forgotPassword: '/forget-password',
+  resetPassword: '/reset-password/token',
+  dashboard: '/dashboard-overview',
+}
+
+/**
+ * A journey at its start, with the code of every page and window: a step is shown as soon as it is made.
+ * @throws Error when there is no journey of this number
+ */
+export async function openJourney(input: string): Promise<JourneySession> {
+  await Promise.all(
+    Object.keys(addresses).map((page) => loadScreen((path) => bankPageOf(path) === page)),
+  )
+  await loadAllWindows()
+  return JourneySession.open(input)
+}
+
+/**
+ * Makes the first steps of a journey, and lets time pass after them.
+ * @returns why a step cannot be made, or so much time cannot pass, for the reader; undefined on success
+ */
+export async function makeSteps(
+  session: JourneySession,
+  moves: readonly string[],
+  wait: number,
+): Promise<string | undefined> {
+  // A tab without a token ends the session (D1); the charts of a journey have theirs in the sample bank.
+  storeToken('token-of-the-journey')
+  displayToasts(actorOf(session.root.system, 'toasts')!)
+  for (const label of moves) {
+    const rejected = await session.makeMove(label)
+    if (rejected) return rejected
+  }
+  const tooLong = wait > 0 ? session.whyWaitIsTooLong(wait) : undefined
+  if (wait > 0 && !tooLong) await session.pass(wait)
+  return tooLong
+}
+
+/** Shows the page that the root chart runs, and waits until the running flow is seen in its state. */
+export async function renderJourney(
+  root: Root,
+  session: JourneySession,
+  key: string,
+): Promise<void> {
+  flushSync(() => root.render(journeyView(session, key)))
+  await waitUntil(() => !isViewMissing(session))
+}
+
+/** The real site over the tree of a journey, at the page that the root chart runs. */
+const journeyView = (session: JourneySession, key: string): ReactElement => (
+  <RootContext key={`${key} ${session.page}`} value={session.root}>
+    <MemoryRouter initialEntries={[addresses[session.page]!]}>
+      <App bank={session.root as Bank} />
+    </MemoryRouter>
+  </RootContext>
+)
+
+const shown: readonly string[] = [
+  ...windowFlows,
+  'dashboard',
+  'signIn',
+  'signUp',
+  'forgotPassword',
+  'resetPassword',
+  'contact',
+]
+
+/** True while the view of the running flow does not show its state yet. */
+function isViewMissing({ at: { running, tree } }: JourneySession): boolean {
+  if (!shown.includes(running)) return false
+  const root = document.querySelector<HTMLElement>(`[data-flow="${running}"]`)
+  return root?.dataset.state !== tree[running]
+}

@@ -1,0 +1,20 @@
+import { accountSettingsCases } from '#machines/accountSettings/accountSettings.cases.ts'
+import { bankMachine } from '#machines/bank/bank.machine.ts'
+import { cases as flowCases } from '#machines/cases.index.ts'
+import type { AnyCases } from '#machines/cases.ts'
+import { machines } from '#machines/index.ts'
+import type { Charts } from './types.ts'
+
+/** The charts of the product, by the names of their flows. */
+export const productCharts: Charts = { ...machines, bank: bankMachine }
+
+/** The samples that journeys are made of. */
+export const journeyCases: Readonly<Record<string, AnyCases>> = {
+  ...(flowCases as unknown as Readonly<Record<string, AnyCases>>),
+  accountSettings: {
+    ...accountSettingsCases,
+    // A customer saves what they have changed.
+    isEventAllowed: ({ context }: { context: { touched: boolean } }, { type }: { type: string }) =>
+      type !== 'submit' || context.touched,
+  } as AnyCases,
+}

@@ -1,0 +1,32 @@
+import type { AnyStateMachine } from 'xstate'
+import type { FlowName } from '#machines/flowLinks.ts'
+import type { Link } from '../links.ts'
+import type { Move } from '../moves.ts'
+
+/** All charts by the names of their flows, the root chart as `bank`. */
+export type Charts = Readonly<Record<string, AnyStateMachine>>
+
+/** Who does something in a journey: a flow's customer, the browser's address line, or the bank's staff. */
+export type StepFlow = FlowName | 'bank' | 'staff'
+
+/** One step of a journey. */
+export interface JourneyStep {
+  flow: StepFlow
+  move: Extract<Move, { kind: 'event' | 'after' }>
+}
+
+/** The active states of each running flow, by its name. */
+export type TreeState = Readonly<Record<string, string>>
+
+/** What a step led to. */
+export interface StepResult {
+  tree: TreeState
+  /** the links that were taken */
+  links: Link[]
+  /** the flows that ended */
+  ended: FlowName[]
+  /** texts of the toasts that it showed */
+  toasts: string[]
+  /** milliseconds that passed on the clock */
+  passed: number
+}

@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { productJourneys } from '#machines/paths/journeys/productJourneys.ts'
+
+/** `npm run docs`: records the journeys over all flows, which the book plays and Chromium performs. */
+const { journeys } = await productJourneys()
+const lines = journeys.map(({ steps }) => steps.map(({ step }) => JSON.stringify(step)).join(',\n'))
+writeFileSync(
+  'machines/paths/journeys/journeys.json',
+  `[\n${lines.map((steps) => `[\n${steps}\n]`).join(',\n')}\n]\n`,
+)

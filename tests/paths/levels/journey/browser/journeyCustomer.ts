@@ -1,0 +1,125 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { screenLinkOf } from '#machines/flowLinks.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { customers } from '#machines/paths/journeys/sampleBank.ts'
+import type { RunningSystem } from '#machines/paths/journeys/system.ts'
+import type { JourneyStep } from '#machines/paths/journeys/types.ts'
+import type { TestCustomer } from '#tests/server/harness.ts'
+import type { Site } from '#tests/support/site.ts'
+import { browserCustomer } from '../../browser/customer.ts'
+import { openMailedLink } from '../../browser/mailedLink.ts'
+import { pauseClock } from '../../browser/pauseClock.ts'
+import { screenModels } from '../../screen/registry.ts'
+import type { Action, Customer } from '../../screen/screenModel.ts'
+import type { ContentFolder } from './contentFolder.ts'
+import { MAX_TURNS, PAUSE_MS } from './patience.ts'
+import { decideAll, freeNumbers, type People, setPasswordElsewhere } from './people.ts'
+import { isLoading } from './tree.ts'
+
+/** Milliseconds that a page's clock moves on between two looks, while it is being loaded. */
+const NUDGE_MS = 20
+
+/** Does in Chromium what the customers, the bank's staff and the editors of its content do in a journey. */
+export class JourneyCustomer {
+  private readonly customer: Customer
+  private readonly site: Site
+  private readonly content: ContentFolder
+  private readonly system: RunningSystem
+  private readonly people: People
+
+  constructor(site: Site, content: ContentFolder, system: RunningSystem, people: People) {
+    this.site = site
+    this.content = content
+    this.system = system
+    this.people = people
+    const customer = browserCustomer(site.page, {
+      typeCode: async () => this.customer.fill('userOtp', await site.codeFor(this.person.email)),
+      setBankRecords: () => undefined,
+      waitForAllReads: () => undefined,
+      beforeOpening: () => undefined,
+      waitForNoToasts: async () => {
+        const toasts = site.page.locator('.toast')
+        while ((await toasts.count()) > 0) await site.pass(1_000)
+      },
+    })
+    // A link may lead to a page whose code still has to be loaded: nothing can be pressed meanwhile.
+    const press: Customer['press'] = async (name) => {
+      await this.untilLoaded()
+      await customer.press(name)
+      await this.untilLoaded()
+    }
+    this.customer = { ...customer, press }
+  }
+
+  /** The customer who signed in last, at the real bank. */
+  get person(): TestCustomer {
+    return this.people.get(this.system.bank.email)!
+  }
+
+  /**
+   * Does what a step stands for.
+   * @param before the flow before the step
+   * @param passed milliseconds that the step takes
+   */
+  async act(
+    { flow, move }: JourneyStep,
+    before: AnyMachineSnapshot | undefined,
+    passed: number,
+  ): Promise<void> {
+    const { site, customer } = this
+    const { event } = move
+    const button = (before && buttonLabel(before)) ?? ''
+    if (flow === 'staff') return decideAll(site, this.person)
+    if (move.kind === 'after') return site.pass(passed)
+    if (event.type === 'located')
+      return this.visit(flow, (event as { page?: string }).page!, button)
+    if (event.type === 'signOut' && flow === 'session') return customer.press('Logout')
+    // The content service tells the page's own listener.
+    if (event.type === 'contentChanged') return this.content.change()
+    if (flow === 'kyc' && event.type === 'submit') await freeNumbers(site)
+    const actions = screenModels[flow as keyof typeof screenModels].actions
+    const action = (actions as Record<string, Action<never>>)[event.type]!
+    await action(this.own(event) as never, customer, { snapshot: before!, button })
+  }
+
+  /** An event with the real customer's address instead of the sample's. */
+  private own<Event extends object>(event: Event): Event {
+    const { field, value } = event as { field?: string; value?: string }
+    const person =
+      field === 'email' && customers.some((email) => email === value) && this.people.get(value!)
+    return person ? { ...event, value: person.email } : event
+  }
+
+  /** Goes to a page by the link on the screen of a flow, or by the link that the bank has mailed. */
+  private async visit(flow: string, to: string, button: string): Promise<void> {
+    const { site, customer } = this
+    const link = screenLinkOf(flow, to)
+    if (!link || link.via === 'mail') {
+      await site.page.clock.resume()
+      await openMailedLink(site, this.person)
+      return pauseClock(site.page)
+    }
+    if (flow === 'dashboard') await customer.press('Account')
+    if (flow === 'resetPassword' && to === 'forgotPassword') await this.submitUsedLink(button)
+    return customer.press(link.words.replaceAll(/[“”]/g, ''))
+  }
+
+  /** The page offers a new link only after the bank has refused this one. A6 */
+  private async submitUsedLink(button: string): Promise<void> {
+    const { site, customer } = this
+    await setPasswordElsewhere(site, this.person)
+    await customer.fill('password', this.person.password)
+    await customer.fill('confirmpassword', this.person.password)
+    await customer.press(button)
+  }
+
+  /** Waits until no page is being loaded. React shows a loaded page only after some time has passed. */
+  async untilLoaded(): Promise<void> {
+    const { page } = this.site
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    for (let turn = 0; turn < MAX_TURNS && (await isLoading(page)); turn++) {
+      await page.clock.runFor(NUDGE_MS)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+}
