@@ -1,5 +1,6 @@
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { chartIcon } from '#ui/icons.ts'
 import './MarketCharts.css'
 
 const charts = [
@@ -13,7 +14,7 @@ export function MarketCharts({ template = import.meta.env.VITE_CHART_URL as stri
     return (
       <Card title="Market charts">
         <EmptyState
-          icon="chart"
+          icon={chartIcon}
           title="Not connected"
           text="No provider of market charts is set up here. Your balance does not depend on them."
         />
