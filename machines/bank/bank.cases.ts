@@ -29,7 +29,10 @@ export const bankCases = casesFor(bankMachine, {
     contentChanged: noPayload,
   },
   actors: {
-    loadPage: { answers: { loaded: samplePreparation }, failures: callFailures },
+    loadPage: {
+      answers: { loaded: samplePreparation, 'without a draft': undefined },
+      failures: callFailures,
+    },
     loadDashboard: {
       answers: { loaded: { cached: {}, storiesOff: false } },
       failures: callFailures,

@@ -1,9 +1,9 @@
 import { outputOf } from '#machines/params.ts'
 import { contact, forgotPassword, resetPassword, signIn, signUp, site } from './bank.pages.ts'
 import { bank, pageOf, running, userOf } from './bank.setup.ts'
+import type { BankPage } from './bank.types.ts'
 
-const isPage = (page: 'contact' | 'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword') =>
-  ({ type: 'isPage', params: { page } }) as const
+const isPage = (page: BankPage) => ({ type: 'isPage', params: { page } }) as const
 
 /**
  * The root of all actors: the session, the page that is shown, and the flows that run on it. Started once, before
@@ -36,14 +36,14 @@ export const bankMachine = bank.createMachine({
     },
     sessionStarted: [
       {
-        guard: 'isDashboardPage',
+        guard: isPage('dashboard'),
         target: '.choosing',
         actions: { type: 'setCustomer', params: userOf },
       },
       { actions: { type: 'setCustomer', params: userOf } },
     ],
     sessionEnded: [
-      { guard: 'isDashboardPage', target: '.choosing', actions: 'clearCustomer' },
+      { guard: isPage('dashboard'), target: '.choosing', actions: 'clearCustomer' },
       { actions: 'clearCustomer' },
     ],
     signedIn: { actions: { type: 'startSession', params: userOf } },
@@ -73,7 +73,7 @@ export const bankMachine = bank.createMachine({
       meta: { title: 'Which page?', summary: 'Picks the flows that belong to the address.' },
       always: [
         { guard: 'isDashboardOpen', target: 'signedIn' },
-        { guard: 'isDashboardPage', target: 'public.refused' },
+        { guard: isPage('dashboard'), target: 'public.refused' },
         { guard: isPage('contact'), target: 'public.contact' },
         { guard: isPage('signIn'), target: 'public.signIn' },
         { guard: isPage('signUp'), target: 'public.signUp' },

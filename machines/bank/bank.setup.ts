@@ -43,8 +43,11 @@ export const bank = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** Loads the code of a page, and reads what its form starts from. */
-    loadPage: unimplementedActor<Preparation, { page: BankPage }>('loadPage', 'browser'),
+    /** Loads the code of a page, and reads what its form starts from, if it has one that keeps a draft. */
+    loadPage: unimplementedActor<Preparation | undefined, { page: BankPage }>(
+      'loadPage',
+      'browser',
+    ),
     /** Loads the code of the dashboard, and reads what this tab knew of the customer. */
     loadDashboard: unimplementedActor<DashboardPreparation>('loadDashboard', 'browser'),
     session: unimplementedFlow<typeof sessionMachine>('session'),
@@ -68,13 +71,14 @@ export const bank = setup({
     isOtherPage: ({ context }, { page }: { page: BankPage }) => context.page !== page,
     isDashboardOpen: ({ context }) =>
       context.page === 'dashboard' && context.customer !== undefined,
-    isDashboardPage: ({ context }) => context.page === 'dashboard',
   },
   actions: {
     setPage: assign({ page: (_, { page }: { page: BankPage }) => page }),
     setCustomer: assign({ customer: (_, { user }: { user: User }) => user }),
     clearCustomer: assign({ customer: undefined }),
-    setPrepared: assign({ prepared: (_, { value }: { value: Preparation }) => value }),
+    setPrepared: assign({
+      prepared: (_, { value }: { value: Preparation | undefined }) => value,
+    }),
     setDashboard: assign({ dashboard: (_, { value }: { value: DashboardPreparation }) => value }),
     startSession: sendTo(flow<SessionEvent>('session'), (_, { user }: { user: User }) => ({
       type: 'signedIn',
