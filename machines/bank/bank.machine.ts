@@ -25,7 +25,7 @@ export const bankMachine = bank.createMachine({
       ...running('content'),
       input: ({ context }) => context.content,
     },
-    running('toasts'),
+    { ...running('toasts'), input: { hasDisplay: false } },
     running('pageLoad'),
   ],
   on: {

@@ -2,14 +2,13 @@ import { type ActorRefFrom, fromPromise } from 'xstate'
 import { flowLogic, provideFlow } from '#actors/flowLogic.ts'
 import { createRoot } from '#actors/root.ts'
 import { type Runtime, setRuntime } from '#actors/runtime.ts'
-import { displayToasts } from '#actors/toasts.tsx'
-import { contentInput, findContentActorBy } from '#content/contentActor.ts'
+import { findToastsBy, toastsLogic } from '#actors/toasts.tsx'
+import { contentActor, contentInput } from '#content/contentActor.ts'
 import { bankPageOf } from '#machines/bank/bank.addresses.ts'
 import { bankMachine } from '#machines/bank/bank.machine.ts'
 import type { BankInput, BankPage, DashboardPreparation } from '#machines/bank/bank.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import { actorOf } from '#machines/system.ts'
-import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { browserSession } from '#session/browserSession.ts'
 import type { DraftName } from '#session/drafts.ts'
 import { loadScreen } from './routes.tsx'
@@ -69,12 +68,12 @@ export function startBank(
 ): Bank {
   setRuntime(runtime)
   provideFlow('session', browserSession())
-  provideFlow('toasts', toastsMachine)
+  provideFlow('toasts', toastsLogic)
   const page = bankPageOf(input.path)
   const bank = createRoot(browserBank(page === 'dashboard'), {
     input: { page, restored: input.restored, content: contentInput() },
   })
-  findContentActorBy(() => actorOf(bank.system, 'content'))
-  displayToasts(actorOf(bank.system, 'toasts')!)
+  contentActor.findBy(() => actorOf(bank.system, 'content'))
+  findToastsBy(() => actorOf(bank.system, 'toasts'))
   return bank.start()
 }

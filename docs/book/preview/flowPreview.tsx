@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { setRuntime } from '#actors/runtime.ts'
-import { resetToasts, Toasts } from '#actors/toasts.tsx'
+import { provideToastDisplay, resetToasts, Toasts } from '#actors/toasts.tsx'
 import { RootContext } from '#actors/useFlow.ts'
 import { type Flow, flowOf } from '#machines/paths/flow.ts'
 import { settlePromises } from '#machines/paths/replay.ts'
+import * as toastDisplay from '#ui/toasts.tsx'
 import type { FlowPreview, FlowSnapshot } from '../protocol.ts'
 import { applyScheme } from '../scheme.ts'
 import { captureHtml } from './captureHtml.ts'
@@ -18,6 +19,8 @@ import { mountOf } from './mounts.ts'
 import { preserveFocus } from './preserveFocus.ts'
 import { resetSandbox } from './sandbox.ts'
 import { finishAnimations, followClock, syncTime } from './simulatedTime.ts'
+
+provideToastDisplay(toastDisplay)
 
 /**
  * How often to check whether the view has started its flow, or has rendered an open dialog, and the pause in
