@@ -13,6 +13,8 @@ import { openSite } from './openSite.tsx'
 
 vi.mock('#api/auth.ts', () => ({ signIn: vi.fn(), signOut: vi.fn() }))
 vi.mock('#api/warmUp.ts', () => ({ warmUp: vi.fn() }))
+// The dashboard that opens after the sign-in waits for its records.
+vi.mock('#api/http.ts', () => ({ call: never, withToken: vi.fn() }))
 vi.mock('#content/queries.ts', () => ({
   getProofs: never,
   getSiteSettings: never,
