@@ -1,4 +1,4 @@
-import { Building2, Phone } from 'lucide-react'
+import { Building2, Phone } from 'lucide'
 import { ContactForm } from '#flows/contact/ContactForm.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Letter, Pin } from './public/art/contactTiles.tsx'

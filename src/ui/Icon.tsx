@@ -5,12 +5,13 @@ import {
   CircleCheck,
   Clock3,
   Info,
-  type LucideIcon,
+  type IconNode,
   Mail,
   Menu,
   TriangleAlert,
   X,
-} from 'lucide-react'
+} from 'lucide'
+import { createElement } from 'react'
 import './Icon.css'
 
 /** What nearly every page shows: it comes with the entry. The dashboard’s are in `icons.ts`; a page imports its own. */
@@ -27,10 +28,28 @@ const common = {
   warning: TriangleAlert,
 } as const
 /** The name of a common icon, or the icon itself. */
-export type IconName = keyof typeof common | LucideIcon
+export type IconName = keyof typeof common | IconNode
 
 /** A line icon in the colour of the text; decoration only, never the only label. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  const Drawing = typeof name === 'string' ? common[name] : name
-  return <Drawing className="icon" size={size} strokeWidth={1.75} aria-hidden focusable={false} />
+  const node = typeof name === 'string' ? common[name] : name
+  return (
+    <svg
+      className="icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable={false}
+    >
+      {node.map(([shape, attributes]) =>
+        createElement(shape, { key: JSON.stringify(attributes), ...attributes }),
+      )}
+    </svg>
+  )
 }

@@ -18,7 +18,7 @@ import {
   Smartphone,
   Upload,
   Wallet,
-} from 'lucide-react'
+} from 'lucide'
 
 // Not exported straight from the library: as one module, they come in one request.
 

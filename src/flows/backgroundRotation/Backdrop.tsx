@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { backgroundCount } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
 import { buttonLabel } from '#machines/meta.ts'
