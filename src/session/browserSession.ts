@@ -1,17 +1,8 @@
 import { fromPromise } from 'xstate'
 import { authCalls } from '#api/lazyModules.ts'
-import type { User } from '#contract/user.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { discardOthersDrafts } from './drafts.ts'
 import { broadcastSignOut } from './otherTabs.ts'
-import { clearCachedRecords, clearStored, readToken, store, storeToken } from './storage.ts'
-
-/** Stores the token of a new session; nothing of another customer is kept (D2, D13). */
-export function openSession(user: User, token: string): void {
-  clearCachedRecords()
-  discardOthersDrafts(user._id)
-  storeToken(token)
-}
+import { clearStored, readToken, store } from './storage.ts'
 
 /** The session's chart with this tab's storage and network. */
 export const browserSession = () =>
