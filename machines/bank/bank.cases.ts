@@ -53,5 +53,5 @@ export const bankCases = casesFor(bankMachine, {
     idleSession: flowEnds,
     testimonial: flowEnds,
   },
-  guardInputs: ({ page, customer }) => [page, customer !== undefined],
+  guardInputs: ({ page, isBroken, customer }) => [page, isBroken, customer !== undefined],
 })

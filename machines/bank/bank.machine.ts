@@ -1,6 +1,6 @@
 import { outputOf } from '#machines/params.ts'
 import { contact, forgotPassword, resetPassword, signIn, signUp, site } from './bank.pages.ts'
-import { bank, pageOf, running, userOf } from './bank.setup.ts'
+import { bank, pageOf, running, runningOnPage, userOf } from './bank.setup.ts'
 import type { BankPage } from './bank.types.ts'
 
 const isPage = (page: BankPage) => ({ type: 'isPage', params: { page } }) as const
@@ -15,7 +15,7 @@ export const bankMachine = bank.createMachine({
     title: 'The bank',
     summary: 'Runs the session and the flows of the page that the browser shows.',
   },
-  context: ({ input }) => ({ ...input }),
+  context: ({ input }) => ({ ...input, isBroken: false }),
   invoke: [
     {
       ...running('session'),
@@ -129,16 +129,16 @@ export const bankMachine = bank.createMachine({
           },
           invoke: [
             {
-              ...running('dashboard'),
+              ...runningOnPage('dashboard'),
               input: ({ context }) => ({
                 user: context.customer!,
                 cached: context.dashboard?.cached,
                 resume: context.dashboard?.resume,
               }),
             },
-            running('idleSession'),
+            runningOnPage('idleSession'),
             {
-              ...running('testimonial'),
+              ...runningOnPage('testimonial'),
               input: ({ context }) => ({
                 // Until the page says that it shows none of the things that pause it.
                 paused: true,

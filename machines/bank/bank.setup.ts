@@ -68,12 +68,14 @@ export const bank = setup({
   },
   guards: {
     isPage: ({ context }, { page }: { page: BankPage }) => context.page === page,
-    isOtherPage: ({ context }, { page }: { page: BankPage }) => context.page !== page,
+    isOtherPage: ({ context }, { page }: { page: BankPage }) =>
+      context.page !== page || context.isBroken,
     isDashboardOpen: ({ context }) =>
       context.page === 'dashboard' && context.customer !== undefined,
   },
   actions: {
-    setPage: assign({ page: (_, { page }: { page: BankPage }) => page }),
+    setPage: assign({ page: (_, { page }: { page: BankPage }) => page, isBroken: false }),
+    noteBroken: assign({ isBroken: true }),
     setCustomer: assign({ customer: (_, { user }: { user: User }) => user }),
     clearCustomer: assign({ customer: undefined }),
     setPrepared: assign({
@@ -100,6 +102,10 @@ export const bank = setup({
 export const userOf = ({ event }: { event: { user: User } }) => ({ user: event.user })
 export const pageOf = ({ event }: { event: { page: BankPage } }) => ({ page: event.page })
 
-/** A flow that a state runs under its own name. One that breaks is reported, and the others go on. */
+/** A flow that runs under its own name as long as the site. One that breaks is reported, and the others go on. */
 export const running = <const Name extends FlowName>(name: Name) =>
   ({ id: name, src: name, systemId: name, onError: {} }) as const
+
+/** The same for a flow of a page: one that breaks runs again when the visitor goes to another address. */
+export const runningOnPage = <const Name extends FlowName>(name: Name) =>
+  ({ ...running(name), onError: { actions: 'noteBroken' } }) as const

@@ -12,7 +12,7 @@ export const background = {
       contentChanged: 'the content service has something new',
     },
     guards: {
-      isOtherPage: 'it has other flows',
+      isOtherPage: 'it has other flows, or one of them broke',
       'isPage contact': 'it is the contact page',
       'isPage signIn': 'it is the sign-in page',
       'isPage signUp': 'it is the sign-up page',
@@ -31,6 +31,7 @@ export const background = {
     },
     effects: {
       setPage: 'the page is noted',
+      noteBroken: 'the next address starts it again',
       setCustomer: 'the customer is noted',
       clearCustomer: 'the customer is forgotten',
       startSession: 'the session starts',

@@ -79,6 +79,8 @@ function page(name: (typeof pages)[number], flows: readonly string[], ends = fal
       calls: flows,
       goes: {
         ...Object.fromEntries(flows.map((flow) => [`${flow} breaks`, 'stays'])),
+        // After one of them broke.
+        [`located (${name})`]: at('loading'),
         ...(ends && { [`${name} closes`]: at('finished') }),
       },
     }),
