@@ -25,7 +25,7 @@ describe.skipIf(!hasChromium)('the first view', () => {
     })
 
     it.each([
-      ['/', 136],
+      ['/', 137],
       ['/login', 128],
     ])('on %s at most %i after the first interaction', async (path, most) => {
       const weight = await scriptOf(site.page, async () => {
