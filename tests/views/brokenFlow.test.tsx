@@ -7,7 +7,6 @@ import { press } from './person.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-
 it('[D17] a flow that breaks on a page ends alone, its view shows the page’s error, and the next page works', async () => {
   let bugs = 0
   const bug = () => {
