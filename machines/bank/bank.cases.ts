@@ -53,5 +53,7 @@ export const bankCases = casesFor(bankMachine, {
     idleSession: flowEnds,
     testimonial: flowEnds,
   },
+  // A flow that broke does not end in order.
+  isEndAllowed: ({ context }) => !context.isBroken,
   guardInputs: ({ page, isBroken, customer }) => [page, isBroken, customer !== undefined],
 })

@@ -71,6 +71,7 @@ export const bankMachine = bank.createMachine({
     },
     choosing: {
       meta: { title: 'Which page?', summary: 'Picks the flows that belong to the address.' },
+      entry: 'clearBroken',
       always: [
         { guard: 'isDashboardOpen', target: 'signedIn' },
         { guard: isPage('dashboard'), target: 'public.refused' },

@@ -74,8 +74,9 @@ export const bank = setup({
       context.page === 'dashboard' && context.customer !== undefined,
   },
   actions: {
-    setPage: assign({ page: (_, { page }: { page: BankPage }) => page, isBroken: false }),
+    setPage: assign({ page: (_, { page }: { page: BankPage }) => page }),
     noteBroken: assign({ isBroken: true }),
+    clearBroken: assign({ isBroken: false }),
     setCustomer: assign({ customer: (_, { user }: { user: User }) => user }),
     clearCustomer: assign({ customer: undefined }),
     setPrepared: assign({

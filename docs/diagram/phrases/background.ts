@@ -32,6 +32,7 @@ export const background = {
     effects: {
       setPage: 'the page is noted',
       noteBroken: 'the next address starts it again',
+      clearBroken: 'all of them run',
       setCustomer: 'the customer is noted',
       clearCustomer: 'the customer is forgotten',
       startSession: 'the session starts',

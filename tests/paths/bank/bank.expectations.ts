@@ -155,6 +155,7 @@ export const bank: Expectations = {
     calls: flowsOfCustomer,
     goes: {
       ...Object.fromEntries(flowsOfCustomer.map((flow) => [`${flow} breaks`, 'stays'])),
+      'located (dashboard)': 'signedIn.loading',
     },
   }),
 }
