@@ -23,6 +23,10 @@ function prerendered(): Plugin {
 
 export default defineConfig({
   plugins: [react(), withoutChartProse(), ...(process.env[INNER] ? [] : [prerendered()])],
+  resolve: {
+    // @xstate/react asks for the shim, which React 18 and later do not need.
+    alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }],
+  },
   build: {
     target: 'es2022',
     sourcemap: false,

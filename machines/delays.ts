@@ -74,6 +74,8 @@ export const delays = {
   testimonialPause: 35_000,
   /** A message is visible long enough to be read. D11 */
   toast: 5_000,
+  /** A connection that dropped is often back by then: a message that cannot be displayed is not given up. D20 */
+  toastDisplayRetry: 2_000,
   /** A message that leaves fades instead of jumping away. D11 */
   toastLeaving: 200,
   /**

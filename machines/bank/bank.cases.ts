@@ -29,7 +29,10 @@ export const bankCases = casesFor(bankMachine, {
     contentChanged: noPayload,
   },
   actors: {
-    loadPage: { answers: { loaded: samplePreparation }, failures: callFailures },
+    loadPage: {
+      answers: { loaded: samplePreparation, 'without a draft': undefined },
+      failures: callFailures,
+    },
     loadDashboard: {
       answers: { loaded: { cached: {}, storiesOff: false } },
       failures: callFailures,
@@ -50,5 +53,7 @@ export const bankCases = casesFor(bankMachine, {
     idleSession: flowEnds,
     testimonial: flowEnds,
   },
-  guardInputs: ({ page, customer }) => [page, customer !== undefined],
+  // A flow that broke does not end in order.
+  isEndAllowed: ({ context }) => !context.isBroken,
+  guardInputs: ({ page, isBroken, customer }) => [page, isBroken, customer !== undefined],
 })

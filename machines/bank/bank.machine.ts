@@ -1,9 +1,9 @@
 import { outputOf } from '#machines/params.ts'
 import { contact, forgotPassword, resetPassword, signIn, signUp, site } from './bank.pages.ts'
-import { bank, pageOf, running, userOf } from './bank.setup.ts'
+import { bank, pageOf, running, runningOnPage, userOf } from './bank.setup.ts'
+import type { BankPage } from './bank.types.ts'
 
-const isPage = (page: 'contact' | 'signIn' | 'signUp' | 'forgotPassword' | 'resetPassword') =>
-  ({ type: 'isPage', params: { page } }) as const
+const isPage = (page: BankPage) => ({ type: 'isPage', params: { page } }) as const
 
 /**
  * The root of all actors: the session, the page that is shown, and the flows that run on it. Started once, before
@@ -15,7 +15,7 @@ export const bankMachine = bank.createMachine({
     title: 'The bank',
     summary: 'Runs the session and the flows of the page that the browser shows.',
   },
-  context: ({ input }) => ({ ...input }),
+  context: ({ input }) => ({ ...input, isBroken: false }),
   invoke: [
     {
       ...running('session'),
@@ -25,7 +25,7 @@ export const bankMachine = bank.createMachine({
       ...running('content'),
       input: ({ context }) => context.content,
     },
-    running('toasts'),
+    { ...running('toasts'), input: { hasDisplay: false } },
     running('pageLoad'),
   ],
   on: {
@@ -36,14 +36,14 @@ export const bankMachine = bank.createMachine({
     },
     sessionStarted: [
       {
-        guard: 'isDashboardPage',
+        guard: isPage('dashboard'),
         target: '.choosing',
         actions: { type: 'setCustomer', params: userOf },
       },
       { actions: { type: 'setCustomer', params: userOf } },
     ],
     sessionEnded: [
-      { guard: 'isDashboardPage', target: '.choosing', actions: 'clearCustomer' },
+      { guard: isPage('dashboard'), target: '.choosing', actions: 'clearCustomer' },
       { actions: 'clearCustomer' },
     ],
     signedIn: { actions: { type: 'startSession', params: userOf } },
@@ -71,9 +71,10 @@ export const bankMachine = bank.createMachine({
     },
     choosing: {
       meta: { title: 'Which page?', summary: 'Picks the flows that belong to the address.' },
+      entry: 'clearBroken',
       always: [
         { guard: 'isDashboardOpen', target: 'signedIn' },
-        { guard: 'isDashboardPage', target: 'public.refused' },
+        { guard: isPage('dashboard'), target: 'public.refused' },
         { guard: isPage('contact'), target: 'public.contact' },
         { guard: isPage('signIn'), target: 'public.signIn' },
         { guard: isPage('signUp'), target: 'public.signUp' },
@@ -129,16 +130,16 @@ export const bankMachine = bank.createMachine({
           },
           invoke: [
             {
-              ...running('dashboard'),
+              ...runningOnPage('dashboard'),
               input: ({ context }) => ({
                 user: context.customer!,
                 cached: context.dashboard?.cached,
                 resume: context.dashboard?.resume,
               }),
             },
-            running('idleSession'),
+            runningOnPage('idleSession'),
             {
-              ...running('testimonial'),
+              ...runningOnPage('testimonial'),
               input: ({ context }) => ({
                 // Until the page says that it shows none of the things that pause it.
                 paused: true,

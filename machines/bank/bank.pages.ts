@@ -1,5 +1,5 @@
 import { outputOf } from '#machines/params.ts'
-import { bank, running } from './bank.setup.ts'
+import { bank, runningOnPage } from './bank.setup.ts'
 import type { BankPage } from './bank.types.ts'
 
 /** What every page has: its code is loaded, then its flows run. */
@@ -28,7 +28,7 @@ const loaded = (page: BankPage, title: string) =>
 const finished = (summary: string) => ({ meta: { title: 'Finished', summary } }) as const
 
 /** The header with the menu, and the footer with the newsletter. */
-const frame = [running('navigation'), running('newsletter')] as const
+const frame = [runningOnPage('navigation'), runningOnPage('newsletter')] as const
 
 /** Home, the product pages and the page that says that there is none. */
 export const site = bank.createStateConfig({
@@ -59,7 +59,7 @@ export const contact = bank.createStateConfig({
       invoke: [
         ...frame,
         {
-          ...running('contact'),
+          ...runningOnPage('contact'),
           input: ({ context }) => ({ draft: context.prepared?.draft }),
         },
       ],
@@ -78,7 +78,7 @@ export const signIn = bank.createStateConfig({
         summary: 'The customer types email and password. When both are right, the dashboard opens.',
       },
       invoke: {
-        ...running('signIn'),
+        ...runningOnPage('signIn'),
         onDone: { target: 'finished', actions: 'goToDashboard' },
       },
     },
@@ -99,7 +99,7 @@ export const signUp = bank.createStateConfig({
       },
       invoke: [
         {
-          ...running('signUp'),
+          ...runningOnPage('signUp'),
           input: ({ context: { prepared } }) => ({
             draft: prepared?.draft,
             step: prepared?.step,
@@ -108,7 +108,7 @@ export const signUp = bank.createStateConfig({
           onDone: { target: 'finished', actions: 'goToSignIn' },
         },
         {
-          ...running('backgroundRotation'),
+          ...runningOnPage('backgroundRotation'),
           input: ({ context }) => ({ reducedMotion: context.prepared?.reducedMotion ?? false }),
         },
       ],
@@ -127,7 +127,7 @@ export const forgotPassword = bank.createStateConfig({
         title: 'Open',
         summary: 'The customer has a link mailed.',
       },
-      invoke: running('forgotPassword'),
+      invoke: runningOnPage('forgotPassword'),
     },
   },
 })
@@ -143,7 +143,7 @@ export const resetPassword = bank.createStateConfig({
         summary: 'The customer types a new password twice. Then the sign-in page opens.',
       },
       invoke: {
-        ...running('resetPassword'),
+        ...runningOnPage('resetPassword'),
         onDone: { target: 'finished', actions: 'goToSignIn' },
       },
     },

@@ -43,8 +43,11 @@ export const bank = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** Loads the code of a page, and reads what its form starts from. */
-    loadPage: unimplementedActor<Preparation, { page: BankPage }>('loadPage', 'browser'),
+    /** Loads the code of a page, and reads what its form starts from, if it has one that keeps a draft. */
+    loadPage: unimplementedActor<Preparation | undefined, { page: BankPage }>(
+      'loadPage',
+      'browser',
+    ),
     /** Loads the code of the dashboard, and reads what this tab knew of the customer. */
     loadDashboard: unimplementedActor<DashboardPreparation>('loadDashboard', 'browser'),
     session: unimplementedFlow<typeof sessionMachine>('session'),
@@ -65,16 +68,20 @@ export const bank = setup({
   },
   guards: {
     isPage: ({ context }, { page }: { page: BankPage }) => context.page === page,
-    isOtherPage: ({ context }, { page }: { page: BankPage }) => context.page !== page,
+    isOtherPage: ({ context }, { page }: { page: BankPage }) =>
+      context.page !== page || context.isBroken,
     isDashboardOpen: ({ context }) =>
       context.page === 'dashboard' && context.customer !== undefined,
-    isDashboardPage: ({ context }) => context.page === 'dashboard',
   },
   actions: {
     setPage: assign({ page: (_, { page }: { page: BankPage }) => page }),
+    noteBroken: assign({ isBroken: true }),
+    clearBroken: assign({ isBroken: false }),
     setCustomer: assign({ customer: (_, { user }: { user: User }) => user }),
     clearCustomer: assign({ customer: undefined }),
-    setPrepared: assign({ prepared: (_, { value }: { value: Preparation }) => value }),
+    setPrepared: assign({
+      prepared: (_, { value }: { value: Preparation | undefined }) => value,
+    }),
     setDashboard: assign({ dashboard: (_, { value }: { value: DashboardPreparation }) => value }),
     startSession: sendTo(flow<SessionEvent>('session'), (_, { user }: { user: User }) => ({
       type: 'signedIn',
@@ -96,6 +103,10 @@ export const bank = setup({
 export const userOf = ({ event }: { event: { user: User } }) => ({ user: event.user })
 export const pageOf = ({ event }: { event: { page: BankPage } }) => ({ page: event.page })
 
-/** A flow that a state runs under its own name. One that breaks is reported, and the others go on. */
+/** A flow that runs under its own name as long as the site. One that breaks is reported, and the others go on. */
 export const running = <const Name extends FlowName>(name: Name) =>
   ({ id: name, src: name, systemId: name, onError: {} }) as const
+
+/** The same for a flow of a page: one that breaks runs again when the visitor goes to another address. */
+export const runningOnPage = <const Name extends FlowName>(name: Name) =>
+  ({ ...running(name), onError: { actions: 'noteBroken' } }) as const

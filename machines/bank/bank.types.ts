@@ -46,6 +46,8 @@ export interface BankEmitted {
 
 export interface BankContext {
   page: BankPage
+  /** a flow of the page broke: the next address starts the page’s flows again */
+  isBroken: boolean
   /** the customer who is signed in */
   customer?: User
   /** the session that the tab had before a reload */

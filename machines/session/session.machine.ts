@@ -51,12 +51,11 @@ const signedInActions = [
   },
 ] as const
 
-/** A session's end: a shared computer must hold nothing of the last customer (D2). */
-const endedActions = (because: Ending) =>
-  [
-    { type: 'clearUser', params: { because } },
-    { type: 'clearStorage', params: { because } },
-  ] as const
+/** A session's end that the customer did not ask for: drafts wait for the same customer (D13). */
+const expiredActions = [
+  { type: 'clearUser', params: { because: 'expired' } },
+  'clearStorage',
+] as const
 
 /** A customer's session: restored from storage, ended by the customer, the server or a lost token. */
 export const sessionMachine = setup({
@@ -69,7 +68,10 @@ export const sessionMachine = setup({
   },
   delays: pickDelays('signOutPatience'),
   actors: {
-    /** Revokes the token at the server, after it was removed here. */
+    /**
+     * Clears every stored key of this site at once, the token and the drafts included: a shared computer must hold
+     * nothing of the last customer (D2). Then revokes the token, which it alone still knows, at the server.
+     */
     revokeToken: unimplementedActor<void>('revokeToken', ['signOut']),
   },
   guards: {
@@ -78,11 +80,8 @@ export const sessionMachine = setup({
   actions: {
     /** Provided by the browser: writes the session copy of the customer. */
     storeUser: (_, _params: { user: User }) => undefined,
-    /**
-     * Provided by the browser: clears every stored key of this site (D2). Signing out removes
-     * drafts; after an expired session they are kept for the same customer (D13).
-     */
-    clearStorage: (_, _params: { because: Ending }) => undefined,
+    /** Provided by the browser: clears every stored key of this site but the drafts (D13). */
+    clearStorage: () => undefined,
     /** Provided by the browser: tells its other tabs, since no tab may stay signed in (D2). */
     announceSignOut: (_, _params: { userId?: string }) => undefined,
     setUser: assign({
@@ -96,7 +95,7 @@ export const sessionMachine = setup({
     tellEnded: sendTo(parent<BankEvent>(), { type: 'sessionEnded' }),
     clearUser: assign({
       user: undefined,
-      endedBecause: (_, { because }: { because: SessionContext['endedBecause'] }) => because,
+      endedBecause: (_, { because }: { because: Ending }) => because,
     }),
   },
 }).createMachine({
@@ -136,13 +135,13 @@ export const sessionMachine = setup({
       on: {
         signedIn: { actions: [...signedInActions, 'tellStarted'] },
         userRead: { actions: signedInActions },
-        expired: { target: 'anonymous', actions: endedActions('expired') },
-        tokenRemoved: { target: 'anonymous', actions: endedActions('expired') },
+        expired: { target: 'anonymous', actions: expiredActions },
+        tokenRemoved: { target: 'anonymous', actions: expiredActions },
         signOut: {
           target: 'signingOut',
           actions: [
             { type: 'announceSignOut', params: ({ context }) => ({ userId: context.user?._id }) },
-            ...endedActions('signedOut'),
+            { type: 'clearUser', params: { because: 'signedOut' } },
           ],
         },
       },

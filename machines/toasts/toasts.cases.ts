@@ -1,11 +1,14 @@
-import { casesFor, noPayload } from '#machines/cases.ts'
+import { callFailures, casesFor, noPayload } from '#machines/cases.ts'
 import { toastsMachine } from './toasts.machine.ts'
 
 const first = { id: 'toast-1' }
 
 /** Samples for the paths through the toasts. */
 export const toastsCases = casesFor(toastsMachine, {
-  inputs: { start: undefined },
+  inputs: {
+    'the first of a page': { hasDisplay: false },
+    'displayed before': { hasDisplay: true },
+  },
   events: {
     show: {
       success: { text: 'Login Verified', tone: 'success' },
@@ -20,8 +23,14 @@ export const toastsCases = casesFor(toastsMachine, {
     toastLeaving: { first },
     toastGone: { first },
   },
-  actors: { toast: { answers: { gone: undefined } } },
-  guardInputs: ({ toasts }) => toasts.map(({ id, tone, card }) => [id, card ?? tone]).sort(),
+  actors: {
+    toast: { answers: { gone: undefined } },
+    loadDisplay: { answers: { loaded: undefined }, failures: callFailures },
+  },
+  guardInputs: ({ hasDisplay, toasts }) => [
+    hasDisplay,
+    ...toasts.map(({ id, tone, card }) => [id, card ?? tone]).sort(),
+  ],
   isEventAllowed: ({ context: { toasts } }, event) =>
     !('id' in event) || toasts.some(({ id }) => id === event.id),
 })

@@ -1,7 +1,15 @@
 import { assign, enqueueActions, setup } from 'xstate'
+import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { toastMachine } from '#machines/toast/toast.machine.ts'
-import type { NewToast, ShownToast, ToastsContext, ToastsEvent } from './toasts.types.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import type {
+  NewToast,
+  ShownToast,
+  ToastsContext,
+  ToastsEvent,
+  ToastsInput,
+} from './toasts.types.ts'
 
 /** The same line or card again replaces the earlier one, and any line replaces an error, which no longer applies. */
 const isReplaced = (shown: ShownToast, { text, card }: NewToast): boolean =>
@@ -14,7 +22,7 @@ function freeId(toasts: readonly ShownToast[]): string {
   return `toast-${number}`
 }
 
-/** Params of `add`: what an event shows, and whether it appears under the pointer. */
+/** Params of `add`: what an event shows, and whether its time waits, as under the pointer. */
 const adds = (paused: boolean) =>
   ({
     show: {
@@ -42,13 +50,21 @@ export const toastsMachine = setup({
   types: {
     events: {} as ToastsEvent,
     context: {} as ToastsContext,
+    input: {} as ToastsInput,
     meta: {} as StateMeta,
   },
-  actors: { toast: toastMachine },
+  delays: pickDelays('toastDisplayRetry'),
+  actors: {
+    toast: toastMachine,
+    /** Loads the code that displays toasts. */
+    loadDisplay: unimplementedActor<void>('loadDisplay', 'browser'),
+  },
   guards: {
+    hasDisplay: ({ context }) => context.hasDisplay,
     isEmpty: ({ context }) => context.toasts.length === 0,
   },
   actions: {
+    setHasDisplay: assign({ hasDisplay: true }),
     add: enqueueActions(
       ({ context, enqueue }, { toast, paused }: { toast: NewToast; paused: boolean }) => {
         const replaced = context.toasts.filter((shown) => isReplaced(shown, toast))
@@ -93,14 +109,20 @@ export const toastsMachine = setup({
     title: 'Messages',
     summary: 'The messages at the top right: what replaces what, and when they are held.',
   },
-  context: { toasts: [] },
+  context: ({ input }) => ({ hasDisplay: input.hasDisplay, toasts: [] }),
   initial: 'none',
   states: {
     none: {
       meta: { title: 'No message', summary: 'There is no message on the page.' },
       on: {
-        show: { target: 'shown', ...adds(false).show },
-        showCard: { target: 'shown', ...adds(false).showCard },
+        show: [
+          { guard: 'hasDisplay', target: 'shown', ...adds(false).show },
+          { target: 'shown.loading', ...adds(true).show },
+        ],
+        showCard: [
+          { guard: 'hasDisplay', target: 'shown', ...adds(false).showCard },
+          { target: 'shown.loading', ...adds(true).showCard },
+        ],
       },
     },
     shown: {
@@ -115,6 +137,27 @@ export const toastsMachine = setup({
       },
       initial: 'counting',
       states: {
+        loading: {
+          meta: {
+            title: 'Loading',
+            summary:
+              'The first message of a page waits for the code that displays it. Its five seconds begin after that.',
+          },
+          invoke: {
+            src: 'loadDisplay',
+            onDone: { target: 'counting', actions: ['setHasDisplay', 'resumeAll'] },
+            onError: 'unloaded',
+          },
+          on: adds(true),
+        },
+        unloaded: {
+          meta: {
+            title: 'Not loaded',
+            summary: 'The code did not come: the messages wait, and it is loaded again.',
+          },
+          on: adds(true),
+          after: { toastDisplayRetry: 'loading' },
+        },
         counting: {
           meta: {
             title: 'Time passes',

@@ -37,6 +37,12 @@ export interface ShownToast {
 export type NewToast = Omit<ShownToast, 'id' | 'leaving'>
 
 export interface ToastsContext {
+  /** the code that displays them has come */
+  hasDisplay: boolean
   /** the newest first */
   toasts: readonly ShownToast[]
 }
+
+// Input
+
+export type ToastsInput = Pick<ToastsContext, 'hasDisplay'>

@@ -3,6 +3,7 @@ import type { FlowName } from '#machines/flowLinks.ts'
 import { actorOf } from '#machines/system.ts'
 import { clearDraft, type DraftName, saveDraft } from '#session/drafts.ts'
 import type { Snapshot } from './useFlow.ts'
+import { watchFlows } from './watchers.ts'
 
 /** What of a form survives a reload (A14). Never a secret, never a file. */
 interface DraftOf<Name extends FlowName> {
@@ -22,6 +23,7 @@ const drafts = new Map<string, DraftOf<never>>()
 /** Saves what is typed into a flow's form, so that it survives a reload. */
 export function keepDraft<Name extends FlowName>(flow: Name, draft: DraftOf<Name>): void {
   drafts.set(flow, draft as DraftOf<never>)
+  watchFlows(saveDraftOf)
 }
 
 const saved = new WeakMap<object, string>()
@@ -30,7 +32,7 @@ const saved = new WeakMap<object, string>()
  * Saves or deletes the draft of a flow that has changed. A finished flow has none; one that was stopped, as by the end of
  * the session, or that broke keeps its last one.
  */
-export function saveDraftOf(event: InspectionEvent): void {
+function saveDraftOf(event: InspectionEvent): void {
   if (event.type !== '@xstate.snapshot') return
   const snapshot = event.snapshot as AnyMachineSnapshot
   const draft = drafts.get(snapshot.machine?.id)

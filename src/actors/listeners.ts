@@ -4,6 +4,7 @@ import { onActivity, onUnauthorized } from '#api/listeners.ts'
 import { actorOf } from '#machines/system.ts'
 import { onSignedOutElsewhere } from '#session/otherTabs.ts'
 import { readToken } from '#session/storage.ts'
+import { loadToastDisplay } from './toasts.tsx'
 
 /** What counts as activity of the customer (D13). */
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -48,6 +49,9 @@ export function listenToBrowser({ system }: AnyActorRef): () => void {
   const refresh = () => isVisible() && actorOf(system, 'dashboard')?.send({ type: 'refresh' })
   document.addEventListener('visibilitychange', refresh, options)
   window.addEventListener('online', refresh, options)
+
+  // The answer to a form is a toast: its code comes while the form is sent.
+  document.addEventListener('submit', () => preloadModule(loadToastDisplay), options)
 
   // Signing out must not wait for code to load: the tab may be closed right after it.
   let preloaded = false

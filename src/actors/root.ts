@@ -6,9 +6,9 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { withReports } from '#session/actorErrors.ts'
-import { saveDraftOf } from './drafts.ts'
 import { runtime } from './runtime.ts'
 import { showToastsOf } from './toasts.tsx'
+import { tellWatchers } from './watchers.ts'
 
 /** Makes the root of a tree of actors: its toasts are shown, its bugs reported, what is typed into its forms is kept. */
 export function createRoot<Machine extends AnyStateMachine>(
@@ -22,7 +22,7 @@ export function createRoot<Machine extends AnyStateMachine>(
     // Not `system.inspect`: it would miss the actors that are made together with the root.
     inspect: withReports((event: InspectionEvent) => {
       inspect?.(event)
-      saveDraftOf(event)
+      tellWatchers(event)
       showToastsOf(event)
     }),
   } as ActorOptions<AnyActorLogic> as never)

@@ -1,65 +1,93 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import {
   type ActorRefFrom,
   type AnyActor,
   type AnyMachineSnapshot,
   createActor,
+  fromPromise,
   type InspectionEvent,
 } from 'xstate'
+import { lazyModule } from '#api/lazyModules.ts'
 import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
+import { pageActor } from '#machines/pageActor.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import type { ShownToast, ToastTone } from '#machines/toasts/toasts.types.ts'
 import { withReports } from '#session/actorErrors.ts'
-import { displayToast, removeToast, ToastHost } from '#ui/toasts.tsx'
 
 type ToastsActor = ActorRefFrom<typeof toastsMachine>
 
-let current: ToastsActor | undefined
-/** the actor of a page outside the tree */
-let own: ToastsActor | undefined
+/** What displays toasts: `#ui/toasts.tsx`, which comes when the first one is near. */
+type Display = typeof import('#ui/toasts.tsx')
 
-/** Displays the toasts of an actor of the tree. */
-export function displayToasts(actor: ToastsActor): void {
-  current = actor
-  displayToastsOf(actor)
+const display = lazyModule(() => import('#ui/toasts.tsx'))
+let loaded: Display | undefined
+const waiting = new Set<() => void>()
+
+/** Displays toasts from now on. Called when the code has come; a test or the book has it from the start. */
+export function provideToastDisplay(view: Display): void {
+  loaded = view
+  for (const listener of waiting) listener()
 }
 
 /**
- * The actor of the page's toasts. A view outside the tree, in a test or the book, has one of its own, on the real clock.
+ * Loads the code that displays toasts.
+ * @throws ApiFailure `network` when it does not come
  */
+export async function loadToastDisplay(): Promise<void> {
+  provideToastDisplay(await display())
+  mirrorToasts(toasts.get())
+}
+
+/** The chart of the toasts with the browser's actor. */
+export const toastsLogic = toastsMachine.provide({
+  actors: { loadDisplay: fromPromise(loadToastDisplay) },
+})
+
+/** The actor of the page's toasts. */
+const toasts = pageActor<ToastsActor>(() =>
+  createActor(toastsLogic, {
+    inspect: withReports(),
+    input: { hasDisplay: loaded !== undefined },
+  }).start(),
+)
+
+/** Says where in the tree of actors the toasts are. */
+export const findToastsBy = toasts.findBy
+
 function toastsActor(): ToastsActor {
-  if (!current) {
-    own = createActor(toastsMachine, { inspect: withReports() })
-    current = own
-    displayToastsOf(own)
-    own.start()
-  }
-  return current
+  const actor = toasts.get()
+  mirrorToasts(actor)
+  return actor
 }
 
 /** Ends all toasts at once, for a page that begins anew: another test, or another flow of the book. */
 export function resetToasts(): void {
-  for (const { id } of current?.getSnapshot().context.toasts ?? []) removeToast(id)
-  // The actor of a tree ends with its root.
-  own?.stop()
-  own = undefined
-  current = undefined
+  for (const { id } of mirrored?.getSnapshot().context.toasts ?? []) loaded?.removeToast(id)
+  mirrored = undefined
+  toasts.reset()
 }
 
 /** What cards show, by their names; a chart's context holds no elements. */
 const cards = new Map<string, ReactNode>()
 
-/** Keeps the displayed toasts the same as an actor's list. */
-function displayToastsOf(actor: ToastsActor): void {
+let mirrored: ToastsActor | undefined
+
+/** Keeps the displayed toasts the same as an actor's list, once there is code that displays them. */
+function mirrorToasts(actor: ToastsActor): void {
+  if (!loaded || mirrored === actor) return
+  mirrored = actor
+  const { displayToast, removeToast } = loaded
   let displayed: readonly ShownToast[] = []
-  actor.subscribe(({ context: { toasts } }) => {
-    for (const { id } of displayed) if (!toasts.some((shown) => shown.id === id)) removeToast(id)
+  const update = (list: readonly ShownToast[]) => {
+    for (const { id } of displayed) if (!list.some((shown) => shown.id === id)) removeToast(id)
     // The list begins with the newest; each one displayed goes to the top.
-    for (const shown of [...toasts].reverse())
+    for (const shown of [...list].reverse())
       if (!displayed.includes(shown)) displayToast({ ...shown, content: contentOf(shown) })
-    displayed = toasts
-  })
+    displayed = list
+  }
+  update(actor.getSnapshot().context.toasts)
+  actor.subscribe(({ context }) => update(context.toasts))
 }
 
 const contentOf = ({ text, card }: ShownToast): ReactNode =>
@@ -85,14 +113,26 @@ export function showCard(content: ReactNode, card: string): void {
 /** Removes a card early. */
 export const dismissCard = (card: string): void => toastsActor().send({ type: 'dismissCard', card })
 
-/** All toasts of the page. */
-export const Toasts = () => (
-  <ToastHost
-    onPause={() => toastsActor().send({ type: 'pause' })}
-    onResume={() => toastsActor().send({ type: 'resume' })}
-    onDismiss={(id) => toastsActor().send({ type: 'dismiss', id })}
-  />
-)
+/** All toasts of the page; nothing until the code that displays them has come. */
+export function Toasts() {
+  const Host = useSyncExternalStore(onDisplay, host, noHost)
+  if (!Host) return null
+  return (
+    <Host
+      onPause={() => toastsActor().send({ type: 'pause' })}
+      onResume={() => toastsActor().send({ type: 'resume' })}
+      onDismiss={(id) => toastsActor().send({ type: 'dismiss', id })}
+    />
+  )
+}
+
+const host = () => loaded?.ToastHost
+/** A page is pre-rendered, and hydrated, without toasts. */
+const noHost = () => undefined
+function onDisplay(listener: () => void): () => void {
+  waiting.add(listener)
+  return () => waiting.delete(listener)
+}
 
 /**
  * Shows the toasts that any flow of the tree emits, with the text of the catalogue, and tells the toasts when a flow

@@ -83,10 +83,10 @@ export function App({ bank }: AppProps) {
 /** Tells the root chart which page is shown, and goes where it leads. */
 function useRouter(bank: Bank, pathname: string) {
   const navigate = useNavigate()
-  const page = bankPageOf(pathname)
-  useEffect(() => bank.send({ type: 'located', page }), [bank, page])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on each page
-  useEffect(() => checkTokenOf(bank.system), [bank, pathname])
+  useEffect(() => {
+    bank.send({ type: 'located', page: bankPageOf(pathname) })
+    checkTokenOf(bank.system)
+  }, [bank, pathname])
   useEffect(() => {
     const subscription = bank.on('navigate', ({ to }) => navigate(to))
     return () => subscription.unsubscribe()

@@ -1,25 +1,22 @@
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import { customerOf } from '#actors/customerOf.ts'
 import { flowLogic, provideFlow } from '#actors/flowLogic.ts'
-import { prepare } from '#actors/preparation.ts'
 import { createRoot } from '#actors/root.ts'
 import { type Runtime, setRuntime } from '#actors/runtime.ts'
-import { displayToasts } from '#actors/toasts.tsx'
-import { contentInput, findContentActorBy } from '#content/contentActor.ts'
+import { findToastsBy, toastsLogic } from '#actors/toasts.tsx'
+import { contentActor, contentInput } from '#content/contentActor.ts'
 import { bankPageOf } from '#machines/bank/bank.addresses.ts'
 import { bankMachine } from '#machines/bank/bank.machine.ts'
 import type { BankInput, BankPage, DashboardPreparation } from '#machines/bank/bank.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import { actorOf } from '#machines/system.ts'
-import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { browserSession } from '#session/browserSession.ts'
 import type { DraftName } from '#session/drafts.ts'
-import { testimonialsOff } from '#session/preferences.ts'
 import { loadScreen } from './routes.tsx'
 import '#flows/pageLoad/pageLoad.flow.ts'
 
 export type Bank = ActorRefFrom<typeof bankMachine>
 
+/** Only a page with a draft starts from something. */
 const draftOf: Partial<Record<BankPage, DraftName>> = { contact: 'contact', signUp: 'signUp' }
 
 /**
@@ -29,22 +26,22 @@ const draftOf: Partial<Record<BankPage, DraftName>> = { contact: 'contact', sign
 const browserBank = (resumes: boolean) =>
   bankMachine.provide({
     actors: {
-      loadPage: fromPromise<Preparation, { page: BankPage }>(async ({ input: { page } }) => {
-        await loadScreen((path) => bankPageOf(path) === page)
-        return prepare(draftOf[page])
+      loadPage: fromPromise<Preparation | undefined, { page: BankPage }>(async ({ input }) => {
+        const draft = draftOf[input.page]
+        const [preparation] = await Promise.all([
+          draft && import('#actors/preparation.ts'),
+          loadScreen((path) => bankPageOf(path) === input.page),
+        ])
+        return preparation?.prepare(draft)
       }),
       loadDashboard: fromPromise<DashboardPreparation, void>(async ({ system }) => {
-        const [{ readCachedRecords }, { watchOpenWindow }, { takeOpenWindow }] = await Promise.all([
-          import('#session/cache.ts'),
-          import('#actors/openWindow.ts'),
-          import('#session/openWindow.ts'),
+        const [{ prepareDashboard }] = await Promise.all([
+          import('./prepareDashboard.ts'),
           loadScreen((path) => bankPageOf(path) === 'dashboard'),
         ])
-        const before = takeOpenWindow(customerOf(system)._id)
-        const resume = resumes ? before : undefined
+        const prepared = prepareDashboard(system, resumes)
         resumes = false
-        watchOpenWindow(system)
-        return { cached: readCachedRecords(), storiesOff: testimonialsOff(), resume }
+        return prepared
       }),
       session: flowLogic('session'),
       content: flowLogic('content'),
@@ -71,12 +68,12 @@ export function startBank(
 ): Bank {
   setRuntime(runtime)
   provideFlow('session', browserSession())
-  provideFlow('toasts', toastsMachine)
+  provideFlow('toasts', toastsLogic)
   const page = bankPageOf(input.path)
   const bank = createRoot(browserBank(page === 'dashboard'), {
     input: { page, restored: input.restored, content: contentInput() },
   })
-  findContentActorBy(() => actorOf(bank.system, 'content'))
-  displayToasts(actorOf(bank.system, 'toasts')!)
+  contentActor.findBy(() => actorOf(bank.system, 'content'))
+  findToastsBy(() => actorOf(bank.system, 'toasts'))
   return bank.start()
 }

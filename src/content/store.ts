@@ -25,7 +25,7 @@ export function contentEntry<Value>(
   name: string,
   read: Reader<Value>,
   initialValue?: Value,
-  connection: () => ContentActor = contentActor,
+  connection: () => ContentActor = contentActor.get,
 ): Entry<Value> {
   const initial: ContentState<Value> = { value: initialValue, failure: undefined }
   let entry: ActorRefFrom<typeof contentEntryMachine> | undefined

@@ -1,3 +1,4 @@
+import { Building2, Phone } from 'lucide'
 import { ContactForm } from '#flows/contact/ContactForm.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Letter, Pin } from './public/art/contactTiles.tsx'
@@ -47,13 +48,13 @@ export default function ContactPage() {
               <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
             </dd>
             <dt>
-              <Icon name="phone" /> {page.phoneLabel}
+              <Icon name={Phone} /> {page.phoneLabel}
             </dt>
             <dd>
               <a href={telephoneHref(phone)}>{phone}</a>
             </dd>
             <dt>
-              <Icon name="building" /> {page.addressLabel}
+              <Icon name={Building2} /> {page.addressLabel}
             </dt>
             <dd>{address}</dd>
             <dt>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
+import { chevronRightIcon } from './icons.ts'
 import './Choices.css'
 
 /** One option with its title, description and action. */
@@ -38,7 +39,7 @@ function ChoiceButton({ icon, title, text, onChoose }: Omit<Choice, 'key'>) {
           <strong id={`${id}-title`}>{title}</strong>
           <span id={`${id}-text`}>{text}</span>
         </span>
-        <Icon name="chevronRight" />
+        <Icon name={chevronRightIcon} />
       </button>
     </li>
   )

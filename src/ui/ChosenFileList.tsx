@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { Icon } from './Icon.tsx'
+import { fileIcon } from './icons.ts'
 
 /** A chosen file as the list shows it. */
 export interface ListedFile {
@@ -30,7 +31,7 @@ export const ChosenFileList = ({ ref, label, files, onRemove }: ChosenFileListPr
             <img className="file-list-preview" src={preview} alt="" />
           ) : (
             <span className="file-list-icon">
-              <Icon name="file" size={20} />
+              <Icon name={fileIcon} size={20} />
             </span>
           )}
           <span className="file-list-text">

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import { copyText } from './copyText.ts'
 import { Icon } from './Icon.tsx'
+import { copyIcon } from './icons.ts'
 
 interface CopyButtonProps {
   text: string
@@ -20,7 +21,7 @@ export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   return (
     <>
       <Button variant="secondary" onClick={copy} onBlur={() => setOutcome(undefined)}>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        <Icon name={outcome === 'copied' ? 'check' : copyIcon} />
         {label}
       </Button>
       {outcome === 'refused' && (

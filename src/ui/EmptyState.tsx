@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
+import { fileIcon } from './icons.ts'
 import './EmptyState.css'
 
 interface EmptyStateProps {
@@ -10,7 +11,7 @@ interface EmptyStateProps {
 }
 
 /** Shown in place of an empty list, with an optional action. */
-export const EmptyState = ({ title, text, action, icon = 'file' }: EmptyStateProps) => (
+export const EmptyState = ({ title, text, action, icon = fileIcon }: EmptyStateProps) => (
   <div className="empty">
     <span className="empty-icon">
       <Icon name={icon} size={24} />

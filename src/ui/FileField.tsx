@@ -2,6 +2,7 @@ import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ChosenFileList, type ListedFile } from './ChosenFileList.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { uploadIcon } from './icons.ts'
 import './FileField.css'
 
 interface FileFieldProps extends FieldProps {
@@ -53,7 +54,7 @@ export function FileField({ accept, max, files, onAdd, onRemove, ...field }: Fil
           >
             <label className="file-field-drop" htmlFor={control.id} aria-hidden="true">
               <span className="file-field-icon">
-                <Icon name="upload" size={24} />
+                <Icon name={uploadIcon} size={24} />
               </span>
               <span className="file-field-text">
                 {files.length > 0 ? 'Add more files' : 'Choose files or drop them here'}

@@ -1,108 +1,55 @@
 import {
-  ArrowLeft,
-  ArrowRight,
-  ArrowUpRight,
-  Building2,
-  CalendarDays,
-  ChartLine,
   Check,
   ChevronDown,
-  ChevronRight,
   CircleAlert,
   CircleCheck,
-  CircleHelp,
-  CircleUserRound,
   Clock3,
-  Coins,
-  Copy,
-  CreditCard,
-  Eye,
-  EyeOff,
-  FileText,
-  Gift,
-  HandCoins,
-  House,
+  type IconNode,
   Info,
-  Landmark,
-  Lock,
-  LogOut,
   Mail,
-  MapPin,
   Menu,
-  Minus,
-  Pause,
-  Phone,
-  Play,
-  Plus,
-  RefreshCw,
-  Search,
-  Settings,
-  ShieldCheck,
-  Smartphone,
-  Sprout,
   TriangleAlert,
-  Upload,
-  User,
-  Users,
-  Wallet,
   X,
-} from 'lucide-react'
+} from 'lucide'
+import { createElement } from 'react'
 import './Icon.css'
 
-const icons = {
-  account: CircleUserRound,
+/** What nearly every page shows: it comes with the entry. The dashboard’s are in `icons.ts`; a page imports its own. */
+const common = {
   alert: CircleAlert,
-  arrowLeft: ArrowLeft,
-  arrowRight: ArrowRight,
-  arrowUpRight: ArrowUpRight,
-  bank: Landmark,
-  building: Building2,
-  calendar: CalendarDays,
-  card: CreditCard,
-  chart: ChartLine,
   check: Check,
   chevronDown: ChevronDown,
-  chevronRight: ChevronRight,
   clock: Clock3,
   close: X,
-  coins: Coins,
-  copy: Copy,
   done: CircleCheck,
-  eye: Eye,
-  eyeOff: EyeOff,
-  file: FileText,
-  gift: Gift,
-  help: CircleHelp,
-  home: House,
   info: Info,
-  invest: ChartLine,
-  loan: HandCoins,
-  lock: Lock,
-  logout: LogOut,
   mail: Mail,
   menu: Menu,
-  minus: Minus,
-  pause: Pause,
-  phone: Phone,
-  pin: MapPin,
-  play: Play,
-  plus: Plus,
-  refresh: RefreshCw,
-  search: Search,
-  settings: Settings,
-  shield: ShieldCheck,
-  smartphone: Smartphone,
-  sprout: Sprout,
-  upload: Upload,
-  user: User,
-  users: Users,
-  wallet: Wallet,
   warning: TriangleAlert,
 } as const
-export type IconName = keyof typeof icons
+/** The name of a common icon, or the icon itself. */
+export type IconName = keyof typeof common | IconNode
 
 /** A line icon in the colour of the text; decoration only, never the only label. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  const Drawing = icons[name]
-  return <Drawing className="icon" size={size} strokeWidth={1.75} aria-hidden focusable={false} />
+  const node = typeof name === 'string' ? common[name] : name
+  return (
+    <svg
+      className="icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable={false}
+    >
+      {node.map(([shape, attributes]) =>
+        createElement(shape, { key: JSON.stringify(attributes), ...attributes }),
+      )}
+    </svg>
+  )
 }

@@ -50,6 +50,27 @@ export async function holdNextWrite(page: Page, path: string): Promise<{ fails()
   return { fails: () => release.resolve() }
 }
 
+/**
+ * Loads the page again while the next write of this path is under way, so that its answer is lost.
+ * @param send what sends it, such as the press of a button
+ * @param reaches whether the bank gets it
+ */
+export async function reloadWhileSending(
+  page: Page,
+  path: string,
+  send: () => Promise<void>,
+  reaches: 'the bank has it' | 'the bank never gets it',
+): Promise<void> {
+  const underWay = Promise.withResolvers<void>()
+  await faultNextWrite(page, path, async (route) => {
+    if (reaches === 'the bank has it') await route.fetch()
+    underWay.resolve()
+  })
+  await send()
+  await underWay.promise
+  await page.reload()
+}
+
 /** Counts the writes of this path from now on. */
 export function countCalls(page: Page, path: string): () => number {
   let calls = 0

@@ -25,8 +25,8 @@ describe.skipIf(!hasChromium)('the first view', () => {
     })
 
     it.each([
-      ['/', 145],
-      ['/login', 137],
+      ['/', 137],
+      ['/login', 128],
     ])('on %s at most %i after the first interaction', async (path, most) => {
       const weight = await scriptOf(site.page, async () => {
         await opened(path)

@@ -18,7 +18,7 @@ import {
   picture,
   signUpSteps,
 } from './customer.ts'
-import { faultNextWrite, rowCounts } from './faults.ts'
+import { reloadWhileSending, rowCounts } from './faults.ts'
 
 /** A window at one of its steps, and what must be there after a reload. */
 interface Left {
@@ -203,14 +203,8 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     await enter(site, 'established')
     const before = await paid()
     const code = await typeCode('24')
-    const arrived = Promise.withResolvers<void>()
-    await faultNextWrite(page, 'transfer', async (route) => {
-      await route.fetch()
-      arrived.resolve()
-    })
-    await button(code, 'Confirm').click()
-    await arrived.promise
-    await page.reload()
+    const send = () => button(code, 'Confirm').click()
+    await reloadWhileSending(page, 'transfer', send, 'the bank has it')
     await reaches('withdrawal', 'alreadyMade')
     expect(await paid()).toBe(before + 1)
     await button(dialog(page, 'Withdraw'), 'Done').click()
@@ -224,11 +218,8 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     await enter(site, 'established')
     const before = await paid()
     const code = await typeCode('25')
-    const sent = Promise.withResolvers<void>()
-    await faultNextWrite(page, 'transfer', async () => sent.resolve())
-    await button(code, 'Confirm').click()
-    await sent.promise
-    await page.reload()
+    const send = () => button(code, 'Confirm').click()
+    await reloadWhileSending(page, 'transfer', send, 'the bank never gets it')
     await reaches('withdrawal', 'arranging.form.editing')
     expect(await paid()).toBe(before)
     await button(dialog(page, 'Withdraw'), 'Withdraw').click()
@@ -243,14 +234,8 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     await enter(site, 'established')
     const { deposits } = await rowCounts(site)
     const form = await fillDeposit(page, '31')
-    const arrived = Promise.withResolvers<void>()
-    await faultNextWrite(page, 'deposit', async (route) => {
-      await route.fetch()
-      arrived.resolve()
-    })
-    await button(form, 'Make Deposit').click()
-    await arrived.promise
-    await page.reload()
+    const send = () => button(form, 'Make Deposit').click()
+    await reloadWhileSending(page, 'deposit', send, 'the bank has it')
     await reaches('deposit', 'proof.editing')
     await form.locator('[name="images"]').setInputFiles(picture('receipt.png'))
     await button(form, 'Make Deposit').click()

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 import { askToWithdraw, button, dialog, enter, fill, toasted } from './customer.ts'
-import { countCalls, faultNextWrite, faults, loseAnswer } from './faults.ts'
+import { countCalls, faultNextWrite, faults, loseAnswer, reloadWhileSending } from './faults.ts'
 
 const email = 'established@demo.example'
 
@@ -101,15 +101,8 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
   it('[W6] a reload while the payment is being sent: the next attempt reports that it exists', async () => {
     const { page } = site
     const { code } = await typeCode('16')
-    const arrived = Promise.withResolvers<void>()
-    // The bank has it, but the page is reloaded before the answer arrives.
-    await faultNextWrite(page, 'transfer', async (route) => {
-      await route.fetch()
-      arrived.resolve()
-    })
-    await button(code, 'Confirm').click()
-    await arrived.promise
-    await page.reload()
+    const send = () => button(code, 'Confirm').click()
+    await reloadWhileSending(page, 'transfer', send, 'the bank has it')
     await dialog(page, 'Withdraw').locator('[data-state="alreadyMade"]').waitFor()
     expect(await paid()).toBe(before + 1)
     await page.getByText('−$16.00').first().waitFor()

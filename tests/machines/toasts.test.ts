@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { delays } from '#machines/delays.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
-import { started } from './moneyIn.ts'
+import { answeredByTest, started } from './moneyIn.ts'
 
-function opened() {
-  const flow = started(toastsMachine, undefined)
+function opened({ hasDisplay = true, machine = toastsMachine } = {}) {
+  const flow = started(machine, { hasDisplay })
   const { send } = flow.actor
   const list = () => flow.actor.getSnapshot().context.toasts
   return {
@@ -107,6 +107,46 @@ describe('toasts', () => {
     send({ type: 'dismissCard', card: 'testimonial' })
     expect(texts()).toEqual(['testimonial leaves'])
     elapse(200)
+    expect(state()).toBe('none')
+  })
+
+  it('[D20] wait for the code that displays them, which is loaded with the first; then their time begins', async () => {
+    const display = answeredByTest<void>()
+    const machine = toastsMachine.provide({ actors: { loadDisplay: display.logic } })
+    const { success, error, texts, elapse, state } = opened({ hasDisplay: false, machine })
+    expect(display.calls).toHaveLength(0)
+    success('first')
+    elapse(1_000)
+    error('second', 'signIn')
+    expect([state(), texts()]).toEqual(['shown.loading', ['second', 'first']])
+    expect(display.calls).toHaveLength(1)
+    await display.calls[0]!.answer()
+    expect(state()).toBe('shown.counting')
+    elapse(4_999)
+    expect(texts()).toEqual(['second', 'first'])
+    elapse(201)
+    expect(state()).toBe('none')
+    // Once is enough.
+    success('third')
+    expect(state()).toBe('shown.counting')
+    expect(display.calls).toHaveLength(1)
+  })
+
+  it('[D20] are kept when that code does not come: it is loaded again 2 s later', async () => {
+    expect(delays.toastDisplayRetry).toBe(2_000)
+    const display = answeredByTest<void>()
+    const machine = toastsMachine.provide({ actors: { loadDisplay: display.logic } })
+    const { success, texts, elapse, state } = opened({ hasDisplay: false, machine })
+    success('first')
+    await display.calls[0]!.fail(new Error('offline'))
+    success('second')
+    expect([state(), texts()]).toEqual(['shown.unloaded', ['second', 'first']])
+    elapse(2_000)
+    expect(state()).toBe('shown.loading')
+    await display.calls[1]!.answer()
+    elapse(4_999)
+    expect(texts()).toEqual(['second', 'first'])
+    elapse(201)
     expect(state()).toBe('none')
   })
 })

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { provideFlow } from '#actors/flowLogic.ts'
 import { listenToBrowser } from '#actors/listeners.ts'
@@ -17,6 +18,18 @@ export async function openSite(path: string, runtime: Runtime = {}) {
   stopAfterTest(bank)
   onTestFinished(listenToBrowser(bank))
   const wrapper = inTree(bank, path)
-  const page = await act(async () => render(<App bank={bank} />, { wrapper }))
-  return { ...page, bank }
+  let go: NavigateFunction | undefined
+  /** The browser's address bar, and its button Back. */
+  function Address() {
+    go = useNavigate()
+    return null
+  }
+  const site = (
+    <>
+      <App bank={bank} />
+      <Address />
+    </>
+  )
+  const page = await act(async () => render(site, { wrapper }))
+  return { ...page, bank, go: (to: string) => go!(to) }
 }

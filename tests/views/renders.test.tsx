@@ -1,10 +1,10 @@
-import { act, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import { type ComponentType, createElement, Profiler } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '#contract/user.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { openSettledTab } from './dashboardTab.tsx'
+import { person, press } from './person.ts'
 
 /** What was rendered since the last reset, each by its name. */
 const { rendered, counted, framed } = vi.hoisted(() => {
@@ -53,11 +53,6 @@ vi.mock('#content/queries.ts', () => ({
   getSiteSettings: () => new Promise(() => undefined),
 }))
 
-const person = userEvent.setup({ delay: null })
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name })
-  await act(() => person.click(button))
-}
 /** What one keystroke in a field renders. The first one also marks the form as touched. */
 async function keystrokeIn(label: string): Promise<string[]> {
   await person.type(await screen.findByLabelText(label), '1')

@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
-import { resetToasts } from '#actors/toasts.tsx'
+import { provideToastDisplay, resetToasts } from '#actors/toasts.tsx'
 import { PATIENCE } from '#tests/support/patience.ts'
+import * as toastDisplay from '#ui/toasts.tsx'
 
 configure({ asyncUtilTimeout: PATIENCE })
+provideToastDisplay(toastDisplay)
 
 // jsdom has no modal dialogs and no popovers; these are enough to render and name them.
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { provideWindow } from '#actors/windows.ts'
 import { geKYCDetails } from '#api/kyc.ts'
@@ -10,6 +9,7 @@ import { readDraft } from '#session/drafts.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openSettledTab, openTab } from './dashboardTab.tsx'
+import { person, press } from './person.ts'
 
 vi.mock('#api/users.ts', () => ({ getUser: async (): Promise<User> => userWith() }))
 vi.mock('#api/loans.ts', () => ({
@@ -28,11 +28,6 @@ vi.mock('#content/queries.ts', () => ({
   getSiteSettings: () => new Promise(() => undefined),
 }))
 
-const person = userEvent.setup({ delay: null })
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name })
-  await act(() => person.click(button))
-}
 const fill = (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values))
     fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -1,7 +1,8 @@
-import { Pause, Timer } from 'lucide-react'
+import { Pause, Timer } from 'lucide'
 import { useRef, useState } from 'react'
 import { formatDuration } from '#diagram/labels.ts'
 import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { formatClock } from './labels.ts'
 import type { PlaybackController, PlaybackState } from './playbackController.ts'
@@ -41,7 +42,7 @@ export function Clock({ state: { snapshot, sinceLastMove }, controller }: ClockP
           setIsStarted(!isRunning)
         }}
       >
-        {isRunning ? <Pause /> : <Timer />}
+        {isRunning ? <Icon name={Pause} /> : <Icon name={Timer} />}
       </IconButton>
       <span className="clock-now" role="timer" aria-label="Time on the flow’s clock">
         {formatClock(snapshot?.elapsed ?? 0)}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Icon } from '#ui/Icon.tsx'
 import { Clock } from './Clock.tsx'
 import { metaOf } from './chapters.ts'
 import { IconButton } from './IconButton.tsx'
@@ -103,23 +104,23 @@ function Stepper({ playback: { step, moves }, film, controller }: StepperProps) 
   return (
     <fieldset className="stepper" aria-label="Steps">
       <IconButton label="First step" disabled={step === 0} onPress={() => goTo(0)}>
-        <ChevronFirst />
+        <Icon name={ChevronFirst} />
       </IconButton>
       <IconButton label="One step back" disabled={step === 0} onPress={() => stepBy(-1)}>
-        <ChevronLeft />
+        <Icon name={ChevronLeft} />
       </IconButton>
       <IconButton
         label={isPlaying ? 'Stop playing' : 'Play the steps'}
         disabled={step >= last}
         onPress={() => setIsStarted(!isPlaying)}
       >
-        {isPlaying ? <Pause /> : <Play />}
+        {isPlaying ? <Icon name={Pause} /> : <Icon name={Play} />}
       </IconButton>
       <IconButton label="One step forward" disabled={step >= last} onPress={() => stepBy(1)}>
-        <ChevronRight />
+        <Icon name={ChevronRight} />
       </IconButton>
       <IconButton label="Last step" disabled={step >= last} onPress={() => goTo(last)}>
-        <ChevronLast />
+        <Icon name={ChevronLast} />
       </IconButton>
       <p className="stepper-position">
         {film !== undefined && `${film}, `}

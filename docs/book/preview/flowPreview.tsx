@@ -3,11 +3,12 @@ import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { setRuntime } from '#actors/runtime.ts'
-import { resetToasts, Toasts } from '#actors/toasts.tsx'
+import { provideToastDisplay, resetToasts, Toasts } from '#actors/toasts.tsx'
 import { RootContext } from '#actors/useFlow.ts'
 import { type Flow, flowOf } from '#machines/paths/flow.ts'
 import { settlePromises } from '#machines/paths/replay.ts'
 import { sampleToday } from '#machines/samples.ts'
+import * as toastDisplay from '#ui/toasts.tsx'
 import { type FlowPreview, type FlowSnapshot, JOURNEY, type Rejection } from '../protocol.ts'
 import { applyScheme } from '../scheme.ts'
 import { captureHtml } from './captureHtml.ts'
@@ -21,6 +22,8 @@ import { preserveFocus } from './preserveFocus.ts'
 import { resetSandbox } from './sandbox.ts'
 import { finishAnimations, followClock, syncTime } from './simulatedTime.ts'
 import { waitUntil } from './waitUntil.ts'
+
+provideToastDisplay(toastDisplay)
 
 /** Creates the preview, which runs flows in their real views. */
 export function createFlowPreview(root: Root): FlowPreview {

@@ -63,7 +63,7 @@ export const access = {
       tokenRemoved: 'another tab removed the session',
       signOut: '“Logout” or “Log Out”',
     },
-    calls: { revokeToken: { asks: 'end the session at the bank' } },
+    calls: { revokeToken: { asks: 'clear this browser, then end the session at the bank' } },
     effects: {
       setUser: 'the page shows the fresh details',
       storeUser: 'this tab keeps them for a reload',

@@ -12,14 +12,14 @@ export const background = {
       contentChanged: 'the content service has something new',
     },
     guards: {
-      isOtherPage: 'it has other flows',
+      isOtherPage: 'it has other flows, or one of them broke',
       'isPage contact': 'it is the contact page',
       'isPage signIn': 'it is the sign-in page',
       'isPage signUp': 'it is the sign-up page',
       'isPage forgotPassword': 'it is the page for a forgotten password',
       'isPage resetPassword': 'it is the page for a new password',
       isDashboardOpen: 'it is the dashboard, and a customer is signed in',
-      isDashboardPage: ['it is the dashboard', 'it is a public page'],
+      'isPage dashboard': ['it is the dashboard', 'it is a public page'],
     },
     calls: {
       loadPage: { asks: 'load the page', done: 'it is loaded', fails: 'it is not loaded' },
@@ -31,6 +31,8 @@ export const background = {
     },
     effects: {
       setPage: 'the page is noted',
+      noteBroken: 'the next address starts it again',
+      clearBroken: 'all of them run',
       setCustomer: 'the customer is noted',
       clearCustomer: 'the customer is forgotten',
       startSession: 'the session starts',
@@ -109,10 +111,20 @@ export const background = {
       add: 'it appears at the top; the same again and any error before it go',
       dismissToast: 'it begins to leave',
       removeError: 'its error goes at once',
+      setHasDisplay: 'the messages appear',
+      resumeAll: 'their time begins',
       setLeaving: 'it fades',
       remove: 'the others stay',
     },
-    calls: { toast: { asks: 'keep the time of one message' } },
+    guards: { hasDisplay: ['the code that displays it is there', 'it has not come yet'] },
+    calls: {
+      toast: { asks: 'keep the time of one message' },
+      loadDisplay: {
+        asks: 'load what displays it',
+        done: 'it is loaded',
+        fails: 'it is not loaded',
+      },
+    },
   },
   upload: { events: { progressed: 'bytes leave the browser' } },
 } as const

@@ -1,3 +1,4 @@
+import { Pause, Play } from 'lucide'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { backgroundCount } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -22,7 +23,7 @@ export function Backdrop() {
       ))}
       <IconButton
         className="backdrop-hold"
-        icon={isRotating ? 'pause' : 'play'}
+        icon={isRotating ? Pause : Play}
         label={buttonLabel(snapshot) ?? ''}
         onClick={() => send({ type: isRotating ? 'pause' : 'resume' })}
       />

@@ -2,6 +2,7 @@ import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
+import { bankIcon, walletIcon } from '#ui/icons.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import type { DepositStepProps } from './stepProps.ts'
 
@@ -13,14 +14,14 @@ export const MethodChooser = ({ snapshot, send }: DepositStepProps) => (
       items={[
         {
           key: 'bank',
-          icon: 'bank',
+          icon: bankIcon,
           title: 'Bank Transfer',
           text: 'Easy deposit via bank transfer',
           onChoose: () => send({ type: 'chooseBank' }),
         },
         {
           key: 'crypto',
-          icon: 'wallet',
+          icon: walletIcon,
           title: 'Deposit Through Crypto',
           text: 'Deposit through wallet addresses',
           onChoose: () => send({ type: 'chooseCrypto' }),

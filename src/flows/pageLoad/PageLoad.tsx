@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { flowRoot, useFlow, useFlowActor } from '#actors/useFlow.ts'
+import { FloatingNotice } from '#ui/FloatingNotice.tsx'
 import { Spinner } from '#ui/Progress.tsx'
 import './pageLoad.flow.ts'
 import './PageLoad.css'
@@ -28,9 +29,7 @@ export function PageLoad({ pending = false, children }: PageLoadProps) {
           </div>
         )}
         {snapshot.hasTag('slow') && (
-          <p className="page-load-slow" role="status">
-            The page is still loading. Your connection may be slow.
-          </p>
+          <FloatingNotice>The page is still loading. Your connection may be slow.</FloatingNotice>
         )}
       </div>
     </>

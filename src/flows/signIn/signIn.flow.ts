@@ -4,7 +4,7 @@ import { readPrivateInput } from '#actors/privateInputs.ts'
 import { authCalls } from '#api/lazyModules.ts'
 import type { User } from '#contract/user.ts'
 import { signInMachine } from '#machines/signIn/signIn.machine.ts'
-import { openSession } from '#session/browserSession.ts'
+import { openSession } from '#session/openSession.ts'
 
 provideFlow(
   'signIn',

@@ -9,6 +9,7 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { focusFirstError } from '#ui/focusFirstError.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { refreshIcon } from '#ui/icons.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { fieldProps } from '../fieldProps.ts'
@@ -48,7 +49,7 @@ export function WithdrawForm(step: WithdrawalStepProps) {
             disabled={!snapshot.can({ type: 'changeMethod' })}
             onClick={() => send({ type: 'changeMethod' })}
           >
-            <Icon name="refresh" size={16} />
+            <Icon name={refreshIcon} size={16} />
             Change method
           </Button>
         </div>

@@ -3,14 +3,15 @@ import { canonicalAmount, formatMoney } from '#domain/money.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { WithdrawalContext } from '#machines/withdrawal/withdrawal.types.ts'
 import type { IconName } from '#ui/Icon.tsx'
+import { bankIcon, smartphoneIcon, walletIcon } from '#ui/icons.ts'
 
 export const methodLabels: Record<
   WithdrawalMethod,
   { name: string; text: string; icon: IconName }
 > = {
-  'bank transfer': { name: 'Bank transfer', text: 'To an account at any bank', icon: 'bank' },
-  paypal: { name: 'PayPal', text: 'To a PayPal account, by its email', icon: 'wallet' },
-  cashapp: { name: 'Cash App', text: 'To a Cash App account, by its email', icon: 'smartphone' },
+  'bank transfer': { name: 'Bank transfer', text: 'To an account at any bank', icon: bankIcon },
+  paypal: { name: 'PayPal', text: 'To a PayPal account, by its email', icon: walletIcon },
+  cashapp: { name: 'Cash App', text: 'To a Cash App account, by its email', icon: smartphoneIcon },
   zelle: { name: 'Zelle', text: 'To a Zelle account, by its email', icon: 'mail' },
 }
 

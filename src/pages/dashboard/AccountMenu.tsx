@@ -5,6 +5,14 @@ import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { copyText } from '#ui/copyText.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
+import {
+  chevronRightIcon,
+  copyIcon,
+  giftIcon,
+  helpIcon,
+  logoutIcon,
+  settingsIcon,
+} from '#ui/icons.ts'
 import './AccountMenu.css'
 
 /** The menu of the account page. D6 */
@@ -28,7 +36,7 @@ export function AccountMenu() {
             onClick={() => send({ type: 'openSettings' })}
           >
             <MenuEntryContent
-              icon="settings"
+              icon={settingsIcon}
               label="Account Settings"
               text="Your name, address and the like"
             />
@@ -40,16 +48,20 @@ export function AccountMenu() {
             className="account-menu-entry"
             onClick={() => send({ type: 'openHelp' })}
           >
-            <MenuEntryContent icon="help" label="Self Help" text="Answers to what customers ask" />
+            <MenuEntryContent
+              icon={helpIcon}
+              label="Self Help"
+              text="Answers to what customers ask"
+            />
           </button>
         </li>
         <li>
           <button type="button" className="account-menu-entry" onClick={copyLink}>
             <MenuEntryContent
-              icon="gift"
+              icon={giftIcon}
               label="Refer & earn"
               text="Copy your referral link"
-              end="copy"
+              end={copyIcon}
             />
           </button>
           {copyFailed && (
@@ -69,7 +81,7 @@ export function AccountMenu() {
             className="account-menu-entry"
             onClick={() => session.send({ type: 'signOut' })}
           >
-            <MenuEntryContent icon="logout" label="Log Out" text="On this device" />
+            <MenuEntryContent icon={logoutIcon} label="Log Out" text="On this device" />
           </button>
         </li>
       </ul>
@@ -84,7 +96,7 @@ interface MenuEntryContentProps {
   end?: IconName
 }
 
-const MenuEntryContent = ({ icon, label, text, end = 'chevronRight' }: MenuEntryContentProps) => (
+const MenuEntryContent = ({ icon, label, text, end = chevronRightIcon }: MenuEntryContentProps) => (
   <>
     <Icon name={icon} />
     <span className="account-menu-body">

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
+import { arrowUpRightIcon, loanIcon, plusIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { type PillTone, StatusPill } from '#ui/StatusPill.tsx'
 import { usePrinting } from '#ui/usePrinting.ts'
@@ -78,9 +79,9 @@ export function History({ title, items, missing, symbol, empty }: HistoryProps) 
 }
 
 const icons: Record<Activity['kind'], IconName> = {
-  deposit: 'plus',
-  loan: 'loan',
-  withdrawal: 'arrowUpRight',
+  deposit: plusIcon,
+  loan: loanIcon,
+  withdrawal: arrowUpRightIcon,
 }
 const tones: Record<Activity['status'], PillTone> = {
   Approved: 'good',

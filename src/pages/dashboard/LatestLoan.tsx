@@ -4,6 +4,7 @@ import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { loanIcon } from '#ui/icons.ts'
 import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { DateText } from './DateText.tsx'
@@ -31,7 +32,7 @@ export function LatestLoan() {
     return (
       <Card title="Latest loan">
         <EmptyState
-          icon="loan"
+          icon={loanIcon}
           title="No loan yet"
           text="When you apply, you follow your application here from the first day."
         />

@@ -1,6 +1,7 @@
 import { readAddresses } from '#api/addresses.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { chartIcon } from '#ui/icons.ts'
 import './MarketCharts.css'
 
 const charts = [
@@ -14,7 +15,7 @@ export function MarketCharts({ template = readAddresses().chartUrl }) {
     return (
       <Card title="Market charts">
         <EmptyState
-          icon="chart"
+          icon={chartIcon}
           title="Not connected"
           text="No provider of market charts is set up here. Your balance does not depend on them."
         />

@@ -1,13 +1,14 @@
 import { Link, NavLink } from 'react-router-dom'
 import { Icon, type IconName } from '#ui/Icon.tsx'
+import { accountIcon, chartIcon, homeIcon, loanIcon, logoutIcon } from '#ui/icons.ts'
 import { Logo } from '#ui/Logo.tsx'
 import './Navigation.css'
 
 const entries: readonly { to: string; label: string; icon: IconName }[] = [
-  { to: '/dashboard-overview', label: 'Home', icon: 'home' },
-  { to: '/loan', label: 'Loan', icon: 'loan' },
-  { to: '/investify', label: 'Invest', icon: 'invest' },
-  { to: '/account-details', label: 'Account', icon: 'account' },
+  { to: '/dashboard-overview', label: 'Home', icon: homeIcon },
+  { to: '/loan', label: 'Loan', icon: loanIcon },
+  { to: '/investify', label: 'Invest', icon: chartIcon },
+  { to: '/account-details', label: 'Account', icon: accountIcon },
 ]
 
 /** The dashboard's navigation: a sidebar on wide screens, a bottom bar on narrow ones. D2 */
@@ -30,7 +31,7 @@ export const Navigation = ({ onSignOut }: { onSignOut: () => void }) => (
         </ul>
       </nav>
       <button type="button" className="dash-nav-link dash-logout" onClick={onSignOut}>
-        <Icon name="logout" />
+        <Icon name={logoutIcon} />
         Logout
       </button>
     </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { initials } from '#domain/greeting.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { refreshIcon } from '#ui/icons.ts'
 import { LoadFailures } from './LoadFailures.tsx'
 import './PageHeader.css'
 
@@ -24,7 +25,7 @@ export function PageHeader({ title, text }: PageHeaderProps) {
       <p className="page-header-text">{text}</p>
       <div className="page-header-tools">
         <IconButton
-          icon="refresh"
+          icon={refreshIcon}
           label="Refresh"
           className={busy ? 'page-header-refreshing' : undefined}
           aria-busy={busy || undefined}

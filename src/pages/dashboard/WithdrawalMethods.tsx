@@ -1,6 +1,7 @@
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
+import { bankIcon, smartphoneIcon, walletIcon } from '#ui/icons.ts'
 import './WithdrawalMethods.css'
 
 const methods: readonly {
@@ -14,15 +15,15 @@ const methods: readonly {
     method: 'bank transfer',
     title: 'Bank Transfer',
     text: 'To any account in your name',
-    icon: 'bank',
+    icon: bankIcon,
   },
   {
     method: 'cashapp',
     title: 'Cash App',
     text: 'To the email of your Cash App account',
-    icon: 'smartphone',
+    icon: smartphoneIcon,
   },
-  { method: 'zelle', title: 'Zelle', text: 'To the email you use with Zelle', icon: 'wallet' },
+  { method: 'zelle', title: 'Zelle', text: 'To the email you use with Zelle', icon: walletIcon },
 ]
 
 /** The four withdrawal methods of a new customer. D4 */

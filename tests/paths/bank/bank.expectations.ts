@@ -79,6 +79,8 @@ function page(name: (typeof pages)[number], flows: readonly string[], ends = fal
       calls: flows,
       goes: {
         ...Object.fromEntries(flows.map((flow) => [`${flow} breaks`, 'stays'])),
+        // After one of them broke.
+        [`located (${name})`]: at('loading'),
         ...(ends && { [`${name} closes`]: at('finished') }),
       },
     }),
@@ -153,6 +155,7 @@ export const bank: Expectations = {
     calls: flowsOfCustomer,
     goes: {
       ...Object.fromEntries(flowsOfCustomer.map((flow) => [`${flow} breaks`, 'stays'])),
+      'located (dashboard)': 'signedIn.loading',
     },
   }),
 }

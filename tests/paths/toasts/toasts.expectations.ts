@@ -1,6 +1,7 @@
 import type { Expectation, Expectations } from '../levels/chart/expectation.ts'
 
-const shown = ({ goes, can, says = [] }: Expectation): Expectation => ({
+const shown = ({ goes, can, says = [], ...rest }: Expectation): Expectation => ({
+  ...rest,
   tags: [],
   can: [
     'show',
@@ -31,8 +32,23 @@ export const toasts: Expectations = {
   none: {
     tags: [],
     can: ['show', 'showCard'],
-    goes: { show: 'shown.counting', showCard: 'shown.counting' },
+    goes: {
+      show: ['shown.counting', 'shown.loading'],
+      showCard: ['shown.counting', 'shown.loading'],
+    },
   },
+  'shown.loading': shown({
+    tags: [],
+    can: [],
+    calls: ['loadDisplay'],
+    goes: { 'loadDisplay answers': 'shown.counting', 'loadDisplay fails': 'shown.unloaded' },
+  }),
+  'shown.unloaded': shown({
+    tags: [],
+    can: [],
+    timers: ['toastDisplayRetry'],
+    goes: { 'after toastDisplayRetry': 'shown.loading' },
+  }),
   'shown.counting': shown({
     tags: [],
     can: ['pause'],

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { Toasts } from '#actors/toasts.tsx'
+import { provideToastDisplay, Toasts } from '#actors/toasts.tsx'
+import * as toastDisplay from '#ui/toasts.tsx'
 import { Buttons } from './Buttons.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Fields } from './Fields.tsx'
 import { Messages } from './Messages.tsx'
 import { colours, radii, spaces, tokensIn, types } from './tokens.ts'
 import './Design.css'
+
+provideToastDisplay(toastDisplay)
 
 const schemes = ['light', 'dark'] as const
 

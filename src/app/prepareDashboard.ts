@@ -1,0 +1,28 @@
+import type { AnyActorRef } from 'xstate'
+import { customerOf } from '#actors/customerOf.ts'
+import { watchOpenWindow } from '#actors/openWindow.ts'
+import { loadToastDisplay } from '#actors/toasts.tsx'
+import { preloadModule } from '#api/lazyModules.ts'
+import type { DashboardPreparation } from '#machines/bank/bank.types.ts'
+import { readCachedRecords } from '#session/cache.ts'
+import { takeOpenWindow } from '#session/openWindow.ts'
+import { testimonialsOff } from '#session/preferences.ts'
+
+/**
+ * What this tab knows when the dashboard opens. From now on it is stored which window is open.
+ * @param resumes whether the window of before a reload may come back
+ */
+export function prepareDashboard(
+  system: AnyActorRef['system'],
+  resumes: boolean,
+): DashboardPreparation {
+  const before = takeOpenWindow(customerOf(system)._id)
+  watchOpenWindow(system)
+  // A copied address is confirmed at once.
+  preloadModule(loadToastDisplay)
+  return {
+    cached: readCachedRecords(),
+    storiesOff: testimonialsOff(),
+    resume: resumes ? before : undefined,
+  }
+}

@@ -1,0 +1,19 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import './FloatingNotice.css'
+
+interface FloatingNoticeProps {
+  /** it appears only after a noticeable delay */
+  late?: boolean
+  /** what can be done about it, beside the line */
+  action?: ReactNode
+  children: string
+}
+
+/** One line at the foot of the window, about what the page is waiting for. It is announced. */
+export const FloatingNotice = ({ late = false, action, children }: FloatingNoticeProps) => (
+  <div className={clsx('floating-notice', late && 'floating-notice-late')}>
+    <p role="status">{children}</p>
+    {action}
+  </div>
+)
