@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { type ComponentType, createElement, Profiler } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { openSettledTab } from './dashboardTab.tsx'
 import { person, press } from './person.ts'
