@@ -1,0 +1,54 @@
+import { type Finding, fails, notRun, type Verdict } from '../findings.ts'
+import { missingCommands, type Operator } from '../operator.ts'
+import { type Backend, callOf, isAbsent } from './backend.ts'
+import type { Check, Trial } from './check.ts'
+import { accessChecks, originChecks } from './checks/access.ts'
+import { accountChecks } from './checks/accounts.ts'
+import { additionChecks } from './checks/additions.ts'
+import { recordChecks } from './checks/records.ts'
+import { withdrawalChecks } from './checks/withdrawals.ts'
+import { newCustomer } from './customers.ts'
+
+const checks: Check[] = [
+  ...originChecks,
+  ...accessChecks,
+  ...recordChecks,
+  ...withdrawalChecks,
+  ...accountChecks,
+  ...additionChecks,
+]
+
+/**
+ * Runs all checks of the calls, one after the other, with two customers who register for them.
+ * @param origin the site's, when it is another than the back end's
+ */
+export async function runCalls(
+  backend: Backend,
+  operator: Operator,
+  origin?: string,
+): Promise<Finding[]> {
+  const trial = await trialAt(backend, operator, origin).catch((error: Error) => error)
+  const findings: Finding[] = []
+  for (const check of checks) {
+    const { call, needs } = check
+    const missing = missingCommands(operator, needs)
+    const verdict =
+      trial instanceof Error
+        ? fails(`nobody could sign in: ${trial.message}`)
+        : missing.length > 0
+          ? notRun(`the operator has no ${missing.join(', ')}`)
+          : await verdictOf(check, trial)
+    findings.push({ call: callOf(call), check: check.check, ...verdict })
+  }
+  return findings
+}
+
+async function trialAt(backend: Backend, operator: Operator, origin?: string): Promise<Trial> {
+  const [ada, eve] = [await newCustomer(backend), await newCustomer(backend)]
+  const keepsCodes = !isAbsent(await ada.call('requestCode'))
+  return { backend, operator, origin, ada, eve, keepsCodes }
+}
+
+/** A check that breaks off, such as by a connection that is refused, fails. */
+const verdictOf = (check: Check, trial: Trial): Promise<Verdict> =>
+  check.run(trial).catch((error: Error) => fails(String(error.cause ?? error.message)))
