@@ -26,8 +26,7 @@ export function worst(...verdicts: Verdict[]): Verdict {
   const order: Outcome[] = ['fails', 'not run', 'tolerated', 'conforms']
   for (const outcome of order) {
     const found = verdicts.filter((verdict) => verdict.outcome === outcome)
-    if (found.length > 0)
-      return { ...found[0]!, ...joined(found.flatMap(({ how }) => how ?? [])) }
+    if (found.length > 0) return { ...found[0]!, ...joined(found.flatMap(({ how }) => how ?? [])) }
   }
   return conforms
 }

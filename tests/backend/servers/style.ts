@@ -11,14 +11,7 @@ export type Refusal =
   | { reason: 'duplicate'; key: string; value: unknown }
 
 /** The writes whose answer no site reads. */
-export type Write =
-  | 'register'
-  | 'forget'
-  | 'reset'
-  | 'settings'
-  | 'transferStep'
-  | 'userOtp'
-  | Kind
+export type Write = 'register' | 'forget' | 'reset' | 'settings' | 'transferStep' | 'userOtp' | Kind
 
 /** How one bank words what all of them know. */
 export interface Style {
