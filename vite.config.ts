@@ -7,18 +7,16 @@ import { INNER, prerenderInto } from './scripts/prerender.ts'
 /** Pre-renders the public pages after the front end is built. */
 function prerendered(): Plugin {
   let webDir = ''
-  let contentUrl: string | undefined
   return {
     name: 'prerendered',
     apply: 'build',
-    configResolved: ({ root, build, env }) => {
+    configResolved: ({ root, build }) => {
       webDir = resolve(root, build.outDir)
-      contentUrl = env.VITE_CONTENT_URL
     },
     closeBundle: {
       sequential: true,
       order: 'post',
-      handler: () => prerenderInto(webDir, resolve('dist'), contentUrl),
+      handler: () => prerenderInto(webDir, resolve('dist')),
     },
   }
 }

@@ -2,13 +2,17 @@ import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import { configFromEnv } from '#server/config.ts'
+import { isBuilt, stampBuild } from './builtSite.ts'
 
 /**
- * `npm run build`: the front end, and the book of flows unless `--no-book` is given. It is built in a
- * temporary folder and replaces `dist`, or `--out DIR`, when it is complete, so that a whole build is always served (C9).
+ * `npm run build`: the front end and the book of flows. They are built in a new folder that replaces `dist`, or
+ * `--out DIR`, when it is complete, so that a whole build is always served (C9). One build serves every server:
+ * addresses and demonstration customers are settings of the start. With `--if-missing` a build that another
+ * process completed meanwhile stays.
  */
 const { values: options } = parseArgs({
-  options: { out: { type: 'string', default: 'dist' }, 'no-book': { type: 'boolean' } },
+  options: { out: { type: 'string', default: 'dist' }, 'if-missing': { type: 'boolean' } },
 })
 const dist = resolve(options.out)
 const PREFIX = '.dist-'
@@ -17,15 +21,16 @@ const LEFTOVER_MS = 60 * 60 * 1000
 
 const next = join(dirname(dist), `${PREFIX}${process.pid}`)
 try {
+  const config = configFromEnv(process.env)
   await removeLeftovers()
   await build({ logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
-  if (!options['no-book'])
-    await build({
-      logLevel: 'warn',
-      configFile: 'vite.book.config.ts',
-      build: { outDir: join(next, 'book') },
-    })
-  await replace(dist, next)
+  await build({
+    logLevel: 'warn',
+    configFile: 'vite.book.config.ts',
+    build: { outDir: join(next, 'book') },
+  })
+  await stampBuild(next, config)
+  if (!(options['if-missing'] && isBuilt(dist))) await replace(dist, next)
 } catch (error) {
   console.error(error)
   console.error('The build failed. The last build is unchanged.')
@@ -36,19 +41,40 @@ try {
 
 /** Replaces a folder by two renames, so that it is missing for less than a request takes. */
 async function replace(current: string, by: string): Promise<void> {
-  const old = `${by}-old`
-  await rename(current, old).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-  await rename(by, current)
-  await rm(old, { recursive: true, force: true })
+  for (let round = 0; ; round++) {
+    const old = `${by}-old-${round}`
+    const hadOne = await moved(current, old, ['ENOENT'])
+    // Another build may have come first in between: its folder is replaced then.
+    const isReplaced = await moved(by, current, ['ENOTEMPTY', 'EEXIST']).catch(async (error) => {
+      if (hadOne) await rename(old, current)
+      throw error
+    })
+    await rm(old, { recursive: true, force: true })
+    if (isReplaced) return
+  }
+}
+
+/** Renames a folder. @returns false after one of these errors */
+async function moved(from: string, to: string, expected: readonly string[]): Promise<boolean> {
+  try {
+    await rename(from, to)
+    return true
+  } catch (error) {
+    if (expected.includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
 }
 
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(dirname(dist))) {
     if (!name.startsWith(PREFIX)) continue
     const folder = join(dirname(dist), name)
-    const { mtimeMs } = await stat(folder)
-    if (Date.now() - mtimeMs > LEFTOVER_MS) await rm(folder, { recursive: true, force: true })
+    // Another build may have removed its own meanwhile.
+    const mtimeMs = await stat(folder).then(
+      (found) => found.mtimeMs,
+      () => undefined,
+    )
+    if (mtimeMs !== undefined && Date.now() - mtimeMs > LEFTOVER_MS)
+      await rm(folder, { recursive: true, force: true })
   }
 }

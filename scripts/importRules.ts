@@ -26,7 +26,7 @@ const application: Record<string, Layer> = {
   'src/api': { holds: ['sends the calls'], mayImport: shared },
   'src/content': {
     holds: ['reads the content service'],
-    mayImport: [...shared, 'machines'],
+    mayImport: [...shared, 'machines', 'src/api'],
   },
   'src/session': {
     holds: ['token, storage keys'],

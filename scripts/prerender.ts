@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +6,7 @@ import { build, type Manifest } from 'vite'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { openDataset } from '#server/content/dataset.ts'
 import { registerContent } from '#server/content/routes.ts'
+import { contentHash } from './builtSite.ts'
 
 type Prerender = typeof import('#app/prerender.tsx')
 
@@ -25,13 +25,8 @@ const LAST_CONTENT = '.content.json'
  * (C9); a product page without content is left to the browser.
  * @param webDir the folder Vite built into, with its manifest
  * @param lastDir the folder of the last build
- * @param contentUrl `VITE_CONTENT_URL`: where browsers ask, when it is not this server
  */
-export async function prerenderInto(
-  webDir: string,
-  lastDir: string,
-  contentUrl: string | undefined,
-): Promise<void> {
+export async function prerenderInto(webDir: string, lastDir: string): Promise<void> {
   const folder = await mkdtemp(resolve('node_modules/.prerender-'))
   process.env[INNER] = '1'
   try {
@@ -48,8 +43,8 @@ export async function prerenderInto(
     const site = assetsOf(manifest, SITE)
     await writeFile(join(webDir, 'app.html'), withLinks(template, site.css, site.scripts))
     const config = configFromEnv(process.env)
-    const source = sourceOf(config, contentUrl)
-    const service = await contentService(config, contentUrl)
+    const source = contentHash(config)
+    const service = await contentService(config)
     try {
       const last = await lastContent(lastDir, source)
       const { texts, pages, failure } = await openContent(service.base, last)
@@ -71,12 +66,6 @@ export async function prerenderInto(
   }
 }
 
-/** Identifies the content: the content of another project or folder is never reused. */
-const sourceOf = ({ sanity, contentDir }: Config, contentUrl = ''): string =>
-  createHash('sha256')
-    .update(JSON.stringify([contentUrl, sanity.projectId ?? contentDir, sanity.dataset]))
-    .digest('hex')
-
 async function lastContent(lastDir: string, source: string): Promise<Record<string, unknown>> {
   try {
     const last = JSON.parse(await readFile(join(lastDir, LAST_CONTENT), 'utf8'))
@@ -90,9 +79,9 @@ async function lastContent(lastDir: string, source: string): Promise<Record<stri
  * The content service the browsers ask: an external one, or the server's own, started on the loopback while
  * pages are rendered.
  */
-async function contentService(config: Config, contentUrl: string | undefined) {
-  if (contentUrl && URL.canParse(contentUrl))
-    return { base: contentUrl, close: async () => undefined }
+async function contentService(config: Config) {
+  const { contentUrl } = config.addresses
+  if (URL.canParse(contentUrl)) return { base: contentUrl, close: async () => undefined }
   const app = fastify({ forceCloseConnections: true })
   const dataset = config.sanity.projectId
     ? undefined

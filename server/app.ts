@@ -13,8 +13,10 @@ import type { BankContext } from './context.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/transaction.ts'
 import { assertNotSeeded, seedDemo } from './demo/seed.ts'
+import { registerCors } from './http/cors.ts'
 import { handleError } from './http/errorHandler.ts'
 import { handlers } from './http/handlers.ts'
+import { registerMetrics } from './http/metrics.ts'
 import { readinessOf } from './http/readiness.ts'
 import { registerRoutes } from './http/registerRoutes.ts'
 import { registerHeaders } from './http/securityHeaders.ts'
@@ -27,6 +29,7 @@ import { type Capacity, defaultCapacity } from './platform/capacity.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { ensureDataFolder } from './platform/dataFolder.ts'
 import { loggerOptions } from './platform/log.ts'
+import { requestIds } from './platform/requestId.ts'
 import { diskStorage } from './storage/disk.ts'
 import { s3Storage } from './storage/s3.ts'
 import { openFileStore } from './storage/uploadedFiles.ts'
@@ -73,6 +76,8 @@ export async function buildBank({
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
+    genReqId: requestIds(config.trustProxy !== false),
+    requestIdLogLabel: 'requestId',
   })
   const outbox = createOutbox(clock, config)
   closeGracefully(app)
@@ -100,6 +105,8 @@ export async function buildBank({
     app.addHook('onClose', () => ctx.dataset?.close())
     warnOfUnnamedProxy(app, config.trustProxy)
     await registerHeaders(app, config)
+    await registerCors(app, config)
+    registerMetrics(app, config)
     await app.register(cookie)
     await app.register(multipart, { throwFileSizeLimit: false })
     await app.register(async (api) => registerRoutes(api, ctx, handlers), { prefix: '/api' })

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
+import { defaultAddresses, type SiteAddresses } from '#contract/addresses.ts'
 import * as read from './platform/settingParsers.ts'
 import { trustProxyFrom } from './platform/trustProxy.ts'
 
-/** The configuration of a bank; see the table in README.md. */
+/** The configuration of a bank; see the table in docs/operations.md. */
 export interface Config {
   host: string
   port: number
@@ -26,8 +27,14 @@ export interface Config {
   webDir?: string
   /** the address customers open, for links in mails; no slash at the end */
   siteUrl: string
-  /** origins that pages may embed: map and charts */
+  /** where pages find the API, the content, the map and the charts; written into each page */
+  addresses: SiteAddresses
+  /** origins that pages may embed, beside those of the map and the charts */
   frameSources: string[]
+  /** origins of sites whose pages may call this API and read this content */
+  corsOrigins: string[]
+  /** gives access to the metrics; without it only callers on this machine have it */
+  metricsKey?: string
   /** the proxies whose X-Forwarded-For is trusted for limits by address */
   trustProxy: false | string[]
   /** multiplies all rate limits (K7) */
@@ -35,6 +42,15 @@ export interface Config {
   /** what is logged: nothing, faults, or every request as well */
   log: 'off' | 'warn' | 'info'
 }
+
+/**
+ * A link to a page of the API, for a mail: where browsers reach the API.
+ * @param path without a slash before it
+ */
+export const apiLink = (
+  { siteUrl, addresses }: Pick<Config, 'siteUrl' | 'addresses'>,
+  path: string,
+): string => new URL(addresses.apiUrl + path, siteUrl).href
 
 /** Exit code for wrong usage: nothing was done. */
 export const EXIT_USAGE = 2
@@ -104,11 +120,33 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     contentDir: folder('CONTENT_DIR', env.CONTENT_DIR, './content/dataset'),
     webDir: folder('WEB_DIR', env.WEB_DIR, './dist'),
     siteUrl: setting(env.SITE_URL, read.siteAddress('SITE_URL'), `http://localhost:${port}`),
+    addresses: {
+      apiUrl: setting(env.VITE_API_URL, read.base('VITE_API_URL'), defaultAddresses.apiUrl),
+      contentUrl: setting(
+        env.VITE_CONTENT_URL,
+        read.base('VITE_CONTENT_URL'),
+        defaultAddresses.contentUrl,
+      ).replace(/\/$/, ''),
+      mapUrl: setting(env.VITE_MAP_URL, read.template('VITE_MAP_URL', '{query}'), undefined),
+      chartUrl: setting(env.VITE_CHART_URL, read.template('VITE_CHART_URL', '{symbol}'), undefined),
+    },
     frameSources: setting(env.FRAME_SOURCES, read.origins('FRAME_SOURCES'), []),
+    corsOrigins: setting(env.CORS_ORIGINS, read.exactOrigins('CORS_ORIGINS'), []),
+    metricsKey: setting(env.METRICS_KEY, read.key('METRICS_KEY'), undefined),
     trustProxy: setting(env.TRUST_PROXY, trustProxyFrom, false as const),
     limitFactor: setting(env.LIMIT_FACTOR, read.wholeNumber('LIMIT_FACTOR', 1, 1000), 1),
     log: setting(env.LOG, read.oneOf('LOG', ['off', 'warn', 'info']), 'warn'),
   }
+  const { apiUrl, contentUrl } = config.addresses
+  if (config.siteUrl.startsWith('https:'))
+    for (const [name, url] of Object.entries({
+      VITE_API_URL: apiUrl,
+      VITE_CONTENT_URL: contentUrl,
+    }))
+      if (/^http:/i.test(url) && !read.isLoopback(new URL(url).hostname))
+        problems.push(
+          `${name} must be an https: address, since browsers let no page of an https: SITE_URL call it`,
+        )
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return config
 }

@@ -3,6 +3,7 @@ import { configFromEnv } from './config.ts'
 import { demoAnnouncement } from './demo/announce.ts'
 import { startRetentionJob } from './jobs/retention.ts'
 import { exitOnStartError } from './platform/exitOnStartError.ts'
+import { announce } from './platform/log.ts'
 
 /** Starts the bank. Ends with exit code 1 and one line when it cannot. */
 async function main(): Promise<void> {
@@ -22,10 +23,10 @@ async function main(): Promise<void> {
     })
   const address = await bank.app.listen({ host: config.host, port: config.port })
   const url = config.port === 0 ? address : config.siteUrl
-  console.log(`The bank is open at ${url}`)
-  if (config.demo) console.log(`The book of flows is at ${url}/book`)
+  announce(`The bank is open at ${url}`)
+  if (config.demo) announce(`The book of flows is at ${url}/book`)
   const announcement = config.demo && (await demoAnnouncement(bank.db))
-  if (announcement) console.log(`\n${announcement}\n`)
+  if (announcement) announce(announcement)
 }
 
 try {

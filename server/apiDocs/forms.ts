@@ -21,6 +21,7 @@ export const formCalls: NotesOf<
   | 'unsubscription'
   | 'unsubscribe'
   | 'health'
+  | 'live'
   | 'ready'
 > = {
   contact: {
@@ -76,6 +77,13 @@ export const formCalls: NotesOf<
   },
   health: {
     description: 'Answers while the process is running. It does not use the database.',
+    repeat: readOnly,
+    body: undefined,
+    answer: { status: 'ok' },
+    errors: [],
+  },
+  live: {
+    description: 'The same answer, under the name that stands beside readiness.',
     repeat: readOnly,
     body: undefined,
     answer: { status: 'ok' },

@@ -18,13 +18,16 @@ export function handleError(
     // A client that sends too slowly would keep the connection open with the rest of its request.
     if (httpError.status === 408) reply.header('connection', 'close')
     setRetryAfter(reply, httpError)
-    return send(reply, httpError.status, httpError.body)
+    return send(request, reply, httpError.status, httpError.body)
   }
   const status = (error as FastifyError).statusCode ?? 500
   if (status >= 400 && status < 500)
-    return send(reply, status, { message: defaultMessage(status), code: 'validationFailed' })
+    return send(request, reply, status, {
+      message: defaultMessage(status),
+      code: 'validationFailed',
+    })
   request.log.error({ err: error }, 'a request failed')
-  return send(reply, 500, { message: failureMessages.server })
+  return send(request, reply, 500, { message: failureMessages.server })
 }
 
 /**
@@ -51,13 +54,18 @@ export function setRetryAfter(reply: FastifyReply, { retryAfter }: HttpError): v
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
 }
 
-/** Sends JSON, also for a bare string. */
+/**
+ * Sends JSON, also for a bare string. An object has the request's id, which the customer can tell support and
+ * the log is searched for; the bare strings are the spec's.
+ */
 function send(
+  { id: requestId }: FastifyRequest,
   reply: FastifyReply,
   status: number,
   body: HttpError['body'] | { message: string; code?: FailureCode },
 ) {
-  return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  const answer = typeof body === 'string' ? body : { ...body, requestId }
+  return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
 }
 
 /** Plain sentences instead of the framework's messages. */

@@ -57,5 +57,6 @@ export const handlers: Handlers = {
   confirmation,
   confirmEmail,
   health,
+  live: health,
   ready,
 }

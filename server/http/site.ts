@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePaths, redirects } from '#contract/pages.ts'
 import type { Config } from '../config.ts'
 import { HttpError } from '../platform/httpError.ts'
+import { openPages } from './pages.ts'
 
 /** Paths that are never pages: unknown ones are answered as data. */
 export const DATA_PATHS = /^\/(api|backoffice|content|docs\/api)(\/|\?|$)/
@@ -22,7 +23,7 @@ export async function registerSite(app: FastifyInstance, config: Config): Promis
   // Registered after the data routes, whose answers must not be compressed because they contain secrets.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await registerFiles(app, web, config)
-  registerPages(app, web)
+  registerPages(app, web, config)
 }
 
 /**
@@ -57,14 +58,24 @@ async function registerFiles(app: FastifyInstance, web: string, config: Config):
 }
 
 /** Serves every page, whatever the request accepts (P15), and the Not Found page elsewhere (P16). */
-function registerPages(app: FastifyInstance, web: string): void {
+function registerPages(app: FastifyInstance, web: string, { addresses }: Config): void {
+  const pages = openPages(web, addresses)
+
   /** The prerendered page, or the empty page that the browser renders. */
-  const send = (reply: FastifyReply, file: string, options = {}) =>
-    reply.sendFile(existsSync(join(web, file)) ? file : 'app.html', options)
+  async function send(request: FastifyRequest, reply: FastifyReply, file: string) {
+    const page = (await pages.read(file)) ?? (await pages.read('app.html'))
+    if (!page) throw noSuchPage()
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    // Not Found has no validator: a browser would otherwise get an empty 404.
+    if (reply.statusCode === 404) return reply.send(page.html)
+    reply.header('etag', page.etag)
+    const known = request.headers['if-none-match']?.split(',').map((one) => one.trim())
+    return known?.includes(page.etag) ? reply.code(304).send() : reply.send(page.html)
+  }
 
   for (const path of pagePaths) {
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`
-    app.get(path, (_request, reply) => send(reply, file))
+    app.get(path, (request, reply) => send(request, reply, file))
   }
   for (const [from, to] of Object.entries(redirects))
     app.get(from, (request, reply) => reply.redirect(to + searchOf(request)))
@@ -78,12 +89,7 @@ function registerPages(app: FastifyInstance, web: string): void {
     if (canonical !== path && isKnownPath(canonical))
       return reply.redirect(canonical + searchOf(request))
     if (!mayReceiveHtml(request)) throw noSuchPage()
-    // No validators: a browser would otherwise get an empty 404.
-    return send(reply.code(404), '404.html', {
-      etag: false,
-      lastModified: false,
-      acceptRanges: false,
-    })
+    return send(request, reply.code(404), '404.html')
   })
 }
 

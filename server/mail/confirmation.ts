@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import { apiLink, type Config } from '../config.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db, Trx } from '../db/transaction.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../platform/clock.ts'
@@ -30,7 +30,7 @@ export async function newConfirmationLink(
       expires_at: expiresAt,
     })
     .execute()
-  return { link: `${config.siteUrl}/api/email/confirm?token=${secret}`, expiresAt }
+  return { link: apiLink(config, `email/confirm?token=${secret}`), expiresAt }
 }
 
 /**

@@ -38,6 +38,8 @@ export const oneOf =
 const HOST_NAME =
   /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/i
 
+const HOST_OR_IP = new RegExp(`${HOST_NAME.source}|^\\[[\\da-f:.]+\\]$`, 'i')
+
 export const host = (name: string) => (text: string) => {
   if (isIP(text) || (HOST_NAME.test(text) && !/^[\d.]+$/.test(text))) return text
   throw settingError(name, 'an IP address or the name of this machine', text)
@@ -125,6 +127,55 @@ export const origins = (name: string) => (text: string) => {
     'origins such as https://map.example, separated by spaces or commas',
     text,
   )
+}
+
+/** The same, without wildcards and without a slash at the end: as a browser sends its origin. */
+export const exactOrigins = (name: string) => (text: string) => {
+  const found = origins(name)(text)
+  if (!text.includes('*')) return found.map((one) => new URL(one).origin)
+  throw settingError(name, 'origins such as https://bank.example, without *', text)
+}
+
+/** A base that paths are appended to: a path of this site, or the address of another one. It ends with a slash. */
+export const base = (name: string) => (text: string) => {
+  const isPath = /^\/(?!\/)[^\s?#"'<>\\]*$/.test(text)
+  if (!isPath && !isPlainAddress(text))
+    throw settingError(
+      name,
+      'a path such as /api/ or an address such as https://api.bank.example/api/, without query or password',
+    )
+  return text.endsWith('/') ? text : `${text}/`
+}
+
+function isPlainAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    HOST_OR_IP.test(url.hostname) &&
+    `${url.username}${url.password}` === '' &&
+    !/[?#@\s"'<>;,\\]/.test(text)
+  )
+}
+
+/** Like an address, with a placeholder such as `{query}` after its host. */
+export const template = (name: string, placeholder: string) => (text: string) => {
+  const url = URL.parse(text)
+  const isWhole =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    HOST_OR_IP.test(url.hostname) &&
+    `${url.username}${url.password}` === '' &&
+    text.trim() === text &&
+    text.slice(text.indexOf('//') + 2).indexOf(placeholder) > url.host.length
+  if (isWhole) return text
+  throw settingError(name, `an address such as https://provider.example/?of=${placeholder}`)
+}
+
+/** Long enough that nobody guesses it, and in the form that a header carries. */
+export const key = (name: string) => (text: string) => {
+  if (/^[\w.~+/=-]{24,512}$/.test(text)) return text
+  throw settingError(name, 'a random text of at least 24 letters, digits or . _ ~ + / = -')
 }
 
 export const sanityProject = (name: string) => (text: string) => {

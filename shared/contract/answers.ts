@@ -22,5 +22,7 @@ export const problem = v.object({
   fields: v.optional(v.record(v.string(), v.string())),
   keyPattern: v.optional(v.record(v.string(), v.number())),
   attemptsLeft: v.optional(v.number()),
+  /** the id of the request in the server's log, as in the header `x-request-id` */
+  requestId: v.optional(v.string()),
 })
 export type Problem = v.InferOutput<typeof problem>

@@ -287,6 +287,13 @@ export const routes = {
     summary: 'Liveness: the server is running',
     answer: health,
   },
+  live: {
+    method: 'GET',
+    path: 'health/live',
+    access: 'public',
+    summary: 'Liveness, beside readiness',
+    answer: health,
+  },
   ready: {
     method: 'GET',
     path: 'health/ready',

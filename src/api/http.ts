@@ -16,7 +16,7 @@ import {
   readFailureMessage,
 } from '#domain/failure.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
-import { apiBase } from './base.ts'
+import { readAddresses } from './addresses.ts'
 import { reportActivity, reportUnauthorized } from './listeners.ts'
 
 /** At least 60 s (A9), so that the charts' hints can be shown first. */
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 90_000
 
 /** The client of the bank's API. It never retries by itself: charts decide that (A9). */
 export const http: KyInstance = ky.create({
-  prefix: apiBase,
+  prefix: readAddresses().apiUrl,
   timeout: TIMEOUT_MS,
   retry: 0,
   cache: 'no-store',

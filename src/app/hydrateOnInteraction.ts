@@ -1,3 +1,4 @@
+import { warmUpAtOnce } from '#session/warmUp.ts'
 import '#ui/base.css'
 import { recordInput } from './replayInput.ts'
 
@@ -7,6 +8,8 @@ const IDLE_MS = 4_000
 const triggers = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'] as const
 
 const loadApp = () => import('./main.tsx')
+
+warmUpAtOnce(window.location.pathname)
 
 /** A pre-rendered page needs no code until the first interaction; any other page needs it at once. */
 const root = document.getElementById('root')!

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import * as v from 'valibot'
+import { readAddresses } from '#api/addresses.ts'
 
 /** The API version every query is written for (C1). */
 export const API_VERSION = '2024-10-28'
@@ -39,8 +40,7 @@ export function openContentClient(base: string, timeoutMs: number): Promise<Sani
   return clientPromise
 }
 
-const pageBase = () =>
-  new URL(import.meta.env?.VITE_CONTENT_URL ?? '/content', document.baseURI).href
+const pageBase = () => new URL(readAddresses().contentUrl, document.baseURI).href
 
 async function open(base = pageBase(), timeoutMs?: number): Promise<SanityClient> {
   const [{ createClient }, config] = await Promise.all([

@@ -1,6 +1,6 @@
 import { PortableText } from '@portabletext/react'
 import { useEffect } from 'react'
-import { warmUp } from '#api/warmUp.ts'
+import { warmUp } from '#session/warmUp.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { HeroArt } from './public/art/HeroArt.tsx'
 import { ServiceArt } from './public/art/ServiceArt.tsx'

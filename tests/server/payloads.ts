@@ -70,6 +70,7 @@ export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefi
   confirmation: undefined,
   confirmEmail: undefined,
   health: undefined,
+  live: undefined,
   ready: undefined,
 }
 

@@ -10,7 +10,7 @@ import { aCustomer } from '#tests/support/customers.ts'
 import { openSite } from './openSite.tsx'
 
 vi.mock('#api/auth.ts', () => ({ signIn: vi.fn(), signOut: vi.fn() }))
-vi.mock('#api/warmUp.ts', () => ({ warmUp: vi.fn() }))
+vi.mock('#session/warmUp.ts', () => ({ warmUp: vi.fn() }))
 vi.mock('#api/users.ts', () => ({ getUser: vi.fn() }))
 vi.mock('#api/loans.ts', () => ({ getAllLoans: never }))
 vi.mock('#api/deposits.ts', () => ({ getAllDeposits: never }))

@@ -2,17 +2,17 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '#api/auth.ts'
-import { warmUp } from '#api/warmUp.ts'
 import type { SignInAnswer } from '#contract/auth.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { readStored, store } from '#session/storage.ts'
+import { warmUp } from '#session/warmUp.ts'
 import { loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
 import { aCustomer } from '#tests/support/customers.ts'
 import { simulatedTime } from './hosted.tsx'
 import { openSite } from './openSite.tsx'
 
 vi.mock('#api/auth.ts', () => ({ signIn: vi.fn(), signOut: vi.fn() }))
-vi.mock('#api/warmUp.ts', () => ({ warmUp: vi.fn() }))
+vi.mock('#session/warmUp.ts', () => ({ warmUp: vi.fn() }))
 vi.mock('#content/queries.ts', () => ({
   getProofs: never,
   getSiteSettings: never,

@@ -1,5 +1,6 @@
 import type { LinkAnswer } from '#contract/forms.ts'
 import type { routes } from '#contract/routes.ts'
+import { apiLink } from '../../config.ts'
 import type { BankContext } from '../../context.ts'
 import type { SubscriberTable } from '../../db/schema.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
@@ -127,4 +128,4 @@ const linkTo = (
   { config }: BankContext,
   action: 'confirm' | 'unsubscribe',
   { token }: SubscriberTable,
-): string => `${config.siteUrl}/api/newsletter/${action}?token=${token}`
+): string => apiLink(config, `newsletter/${action}?token=${token}`)

@@ -1,3 +1,4 @@
+import { readAddresses } from '#api/addresses.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import './MarketCharts.css'
@@ -8,7 +9,7 @@ const charts = [
 ] as const
 
 /** Two market charts of a third party (D7); says so when no provider is configured. */
-export function MarketCharts({ template = import.meta.env.VITE_CHART_URL as string | undefined }) {
+export function MarketCharts({ template = readAddresses().chartUrl }) {
   if (!template)
     return (
       <Card title="Market charts">

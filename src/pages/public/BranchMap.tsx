@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readAddresses } from '#api/addresses.ts'
 import type { Branch } from '#content/records.ts'
 import { findBranches } from '#domain/branchSearch.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,7 +23,7 @@ export function BranchMap({
   title,
   hint,
   branches,
-  template = import.meta.env.VITE_MAP_URL as string | undefined,
+  template = readAddresses().mapUrl,
 }: BranchMapProps) {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState<string>()

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type SiteAddresses, withAddresses } from '#contract/addresses.ts'
+
+/** A page of the built site, ready to be sent. */
+interface Page {
+  html: string
+  etag: string
+}
+
+/** The pages of the built site, with the addresses of this server's settings in them. */
+export interface Pages {
+  /** @returns undefined when the build has no such page */
+  read(file: string): Promise<Page | undefined>
+}
+
+/**
+ * A page is read once, and again after a new build (K20). In the moment in which a new build replaces the
+ * old one there are no files; the pages read before are sent then (C9).
+ * @param web the folder of the built site
+ */
+export function openPages(web: string, addresses: SiteAddresses): Pages {
+  const pages = new Map<string, Page & { version: string }>()
+
+  async function versionOf(file: string): Promise<string | undefined> {
+    const found = await stat(join(web, file)).catch(() => undefined)
+    return found && `${found.mtimeMs} ${found.size} ${found.ino}`
+  }
+
+  return {
+    async read(file) {
+      const known = pages.get(file)
+      const version = await versionOf(file)
+      if (version === undefined) return (await versionOf('app.html')) ? undefined : known
+      if (known?.version === version) return known
+      const text = await readFile(join(web, file), 'utf8').catch(() => undefined)
+      if (text === undefined) return known
+      const html = withAddresses(text, addresses)
+      const hash = createHash('sha256').update(html).digest('base64url').slice(0, 27)
+      const page = { html, etag: `W/"${hash}"`, version }
+      pages.set(file, page)
+      return page
+    },
+  }
+}
