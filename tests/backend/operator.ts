@@ -31,3 +31,13 @@ export const missingCommands = (
   operator: Operator,
   needed: readonly OperatorCommand[] = [],
 ): OperatorCommand[] => needed.filter((command) => !operator[command])
+
+const everyCommand: Record<OperatorCommand, true> = {
+  confirmDeposit: true,
+  approveLoan: true,
+  approveKyc: true,
+  setTransferStep: true,
+  codeFor: true,
+  resetToken: true,
+}
+export const operatorCommands: readonly string[] = Object.keys(everyCommand)

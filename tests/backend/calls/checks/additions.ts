@@ -19,6 +19,7 @@ const additions: Partial<Record<RouteName, string>> = {
   confirmation: 'no mail asks for it',
   confirmEmail: 'no mail asks for it',
   health: 'the site never asks for it',
+  live: 'the site never asks for it',
   ready: 'the site never asks for it',
 }
 
