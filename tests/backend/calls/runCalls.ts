@@ -1,4 +1,4 @@
-import { type Finding, fails, notRun, type Verdict } from '../findings.ts'
+import { conforms, type Finding, fails, notRun, type Verdict } from '../findings.ts'
 import { missingCommands, type Operator } from '../operator.ts'
 import { type Backend, callOf, isAbsent } from './backend.ts'
 import type { Check, Trial } from './check.ts'
@@ -10,7 +10,6 @@ import { withdrawalChecks } from './checks/withdrawals.ts'
 import { newCustomer } from './customers.ts'
 
 const checks: Check[] = [
-  ...originChecks,
   ...accessChecks,
   ...recordChecks,
   ...withdrawalChecks,
@@ -28,13 +27,20 @@ export async function runCalls(
   origin?: string,
 ): Promise<Finding[]> {
   const trial = await trialAt(backend, operator, origin).catch((error: Error) => error)
-  const findings: Finding[] = []
-  for (const check of checks) {
+  const findings: Finding[] = [
+    {
+      call: callOf('signIn'),
+      check: 'signs in whoever has just registered',
+      ...(trial instanceof Error ? fails(wordsOfError(trial)) : conforms),
+    },
+  ]
+  // Pages of the back end's own origin ask nobody.
+  for (const check of origin ? [...originChecks, ...checks] : checks) {
     const { call, needs } = check
     const missing = missingCommands(operator, needs)
     const verdict =
       trial instanceof Error
-        ? fails(`nobody could sign in: ${trial.message}`)
+        ? notRun('nobody could sign in')
         : missing.length > 0
           ? notRun(`the operator has no ${missing.join(', ')}`)
           : await verdictOf(check, trial)
@@ -51,4 +57,8 @@ async function trialAt(backend: Backend, operator: Operator, origin?: string): P
 
 /** A check that breaks off, such as by a connection that is refused, fails. */
 const verdictOf = (check: Check, trial: Trial): Promise<Verdict> =>
-  check.run(trial).catch((error: Error) => fails(String(error.cause ?? error.message)))
+  check.run(trial).catch((error: Error) => fails(wordsOfError(error)))
+
+/** A connection that fails is told by its cause. */
+const wordsOfError = ({ message, cause }: Error): string =>
+  cause instanceof Error ? `${message}: ${cause.message}` : message

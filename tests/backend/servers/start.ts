@@ -24,8 +24,11 @@ const crossOrigin = {
 
 const unreadable: Answer = { status: 400, text: 'Bad Request' }
 
-/** Starts a bank on a free port of the loopback. */
-export async function startSmallBank(style: Style, at = 0): Promise<SmallBank> {
+/**
+ * Starts a bank on a free port of the loopback.
+ * @param cors what it tells browsers of other origins
+ */
+export async function startSmallBank(style: Style, cors = crossOrigin): Promise<SmallBank> {
   const { records, answer } = callsOf(style)
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://bank.example')
@@ -36,10 +39,10 @@ export async function startSmallBank(style: Style, at = 0): Promise<SmallBank> {
         : await answer(request, path, () => bodyOf(request)).catch(() => unreadable)
     const [type, body] = bytesOf(given)
     request.resume()
-    response.writeHead(given.status, { ...crossOrigin, ...(type && { 'content-type': type }) })
+    response.writeHead(given.status, { ...cors, ...(type && { 'content-type': type }) })
     response.end(body)
   })
-  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/api/`,

@@ -31,8 +31,9 @@ const called = ['contact', 'newsletter', 'requestConfirmation', 'revokeCode'] as
 const isThere = (call: RouteName): Check => ({
   call,
   check: 'is there, or may be missing',
-  async run({ ada }) {
-    const reply = await ada.call(call)
+  // Ada has a new password by now, which ends her session.
+  async run({ eve }) {
+    const reply = await eve.call(call)
     return isAbsent(reply) ? tolerated(`missing: ${additions[call]}`) : judgeAnswer(call, reply)
   },
 })
