@@ -1,5 +1,11 @@
-import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#contract/money.ts'
-import type { Review, User } from '#contract/user.ts'
+import type {
+  DepositRecord,
+  KycRecord,
+  LoanRecord,
+  TransferRecord,
+  User,
+} from '#contract/records.ts'
+import type { Review } from '#contract/user.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import type { Preparation } from './preparation.ts'
 

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import type { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
 import type { contactMachine } from '#machines/contact/contact.machine.ts'
 import type { contentMachine } from '#machines/content/content.machine.ts'

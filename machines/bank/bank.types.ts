@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import type { ContentInput } from '#machines/content/content.types.ts'
 import type { CachedRecords, ResumedWindow } from '#machines/dashboard/dashboard.types.ts'
 import type { Preparation } from '#machines/preparation.ts'

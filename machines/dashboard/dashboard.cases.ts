@@ -96,10 +96,10 @@ export const dashboardCases = casesFor(dashboardMachine, {
     },
     readLoans: {
       answers: {
-        pending: [sampleLoan('Pending')],
-        none: [],
-        approved: [sampleLoan('Approved')],
-        confirmed: [sampleLoan('true')],
+        pending: { rows: [sampleLoan('Pending')] },
+        none: { rows: [] },
+        approved: { rows: [sampleLoan('Approved')] },
+        confirmed: { rows: [sampleLoan('true')] },
       },
       failures: readFailures,
     },
@@ -116,7 +116,11 @@ export const dashboardCases = casesFor(dashboardMachine, {
       failures: readFailures,
     },
     readTransfers: {
-      answers: { none: [], waiting: [sampleTransfer(false)], paid: [sampleTransfer(true)] },
+      answers: {
+        none: { rows: [] },
+        waiting: { rows: [sampleTransfer(false)] },
+        paid: { rows: [sampleTransfer(true)] },
+      },
       failures: readFailures,
     },
     openWindow: {

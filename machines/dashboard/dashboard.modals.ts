@@ -83,12 +83,17 @@ export const modalStates = dashboard.createStateConfig({
       closed: none,
       open: {
         meta: { title: 'Open', summary: 'The deposit runs.' },
-        invoke: runs('deposit', none, ({ reference, draft, step }, { depositAmount }) => ({
-          reference,
-          draft,
-          step,
-          amount: depositAmount,
-        })),
+        invoke: runs(
+          'deposit',
+          none,
+          ({ reference, draft, step }, { depositAmount, deposits }) => ({
+            reference,
+            draft,
+            step,
+            amount: depositAmount,
+            known: deposits,
+          }),
+        ),
         on: { contentChanged: { actions: 'passContentChange' } },
       },
     }),

@@ -1,5 +1,5 @@
 import { dashboard } from './dashboard.setup.ts'
-import type { DashboardEvent, Records, Resource } from './dashboard.types.ts'
+import type { DashboardEvent, Reads, Resource } from './dashboard.types.ts'
 
 /** What differs from one record's region to the next. */
 interface RegionOptions<Name extends Resource> {
@@ -34,7 +34,7 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
       actions: [
         {
           type: `set${name}` as const,
-          params: ({ event }: { event: { output: Records[Name] } }) => ({ value: event.output }),
+          params: ({ event }: { event: { output: Reads[Name] } }) => ({ value: event.output }),
         },
         ...tellRead,
       ],

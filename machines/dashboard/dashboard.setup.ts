@@ -1,5 +1,5 @@
 import { assign, emit, raise, sendTo, setup, stateIn } from 'xstate'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import { failureOf } from '#domain/failure.ts'
 import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
 import type { BankEvent } from '#machines/bank/bank.types.ts'
@@ -22,13 +22,14 @@ import type {
   DashboardEvent,
   DashboardInput,
   DashboardTag,
+  Reads,
   Records,
   Resource,
   WindowName,
 } from './dashboard.types.ts'
 
 const canWithdraw = ({ user }: DashboardContext, path: string): boolean =>
-  path === 'loan' || user.newUser || Number(user.profit) !== 0
+  path === 'loan' || user.newUser || user.profit === null || Number(user.profit) !== 0
 
 /** Types, calls, guards and actions of the dashboard's chart. */
 export const dashboard = setup({
@@ -44,13 +45,13 @@ export const dashboard = setup({
     /** Reads the customer: name, level, profit. */
     readUser: unimplementedActor<Records['user']>('readUser', ['user']),
     /** Reads the loans, the latest first, and their sum. */
-    readLoans: unimplementedActor<Records['loans']>('readLoans', ['loans']),
+    readLoans: unimplementedActor<Reads['loans']>('readLoans', ['loans']),
     /** Reads the deposits. */
     readDeposits: unimplementedActor<Records['deposits']>('readDeposits', ['deposits']),
     /** Reads the identity record, or that there is none. */
     readKyc: unimplementedActor<Records['kyc']>('readKyc', ['kyc']),
     /** Reads the withdrawals and their sum. */
-    readTransfers: unimplementedActor<Records['transfers']>('readTransfers', ['transfers']),
+    readTransfers: unimplementedActor<Reads['transfers']>('readTransfers', ['transfers']),
     /** Loads the code of a window, and reads what its form starts from. */
     openWindow: unimplementedActor<Preparation, { window: WindowName; customer: string }>(
       'openWindow',
@@ -97,13 +98,17 @@ export const dashboard = setup({
   },
   actions: {
     setUser: assign({ user: (_, { value }: { value: User }) => value }),
-    setLoans: assign({
-      loans: (_, { value }: { value: Records['loans'] }) => value,
+    setLoans: assign(({ context }, { value }: { value: Reads['loans'] }) => ({
+      loans: value.rows,
+      totals: { ...context.totals, loans: value.total },
       loansOutdated: false,
-    }),
+    })),
     setDeposits: assign({ deposits: (_, { value }: { value: Records['deposits'] }) => value }),
     setKyc: assign({ kyc: (_, { value }: { value: Records['kyc'] }) => value }),
-    setTransfers: assign({ transfers: (_, { value }: { value: Records['transfers'] }) => value }),
+    setTransfers: assign(({ context }, { value }: { value: Reads['transfers'] }) => ({
+      transfers: value.rows,
+      totals: { ...context.totals, transfers: value.total },
+    })),
     setFailure: assign({
       failures: ({ context }, { resource, error }: { resource: Resource; error: unknown }) => ({
         ...context.failures,

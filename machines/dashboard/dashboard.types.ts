@@ -1,7 +1,13 @@
-import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#contract/money.ts'
-import type { User } from '#contract/user.ts'
+import type {
+  DepositRecord,
+  KycRecord,
+  LoanRecord,
+  TransferRecord,
+  User,
+} from '#contract/records.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { Failure } from '#domain/failure.ts'
+import type { Amount } from '#domain/money.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { Preparation } from '#machines/preparation.ts'
 
@@ -17,8 +23,23 @@ export interface Records {
   transfers: readonly TransferRecord[]
 }
 export type Resource = keyof Records
+/** A list, and the bank's own sum: the list may be incomplete. */
+export interface RecordList<Record> {
+  rows: readonly Record[]
+  total?: Amount
+}
+/** What each read answers: two lists come with the bank's own sum. */
+export interface Reads extends Omit<Records, 'loans' | 'transfers'> {
+  loans: RecordList<LoanRecord>
+  transfers: RecordList<TransferRecord>
+}
+/** The sums the bank gave with its lists, which may be incomplete (K27). */
+export interface ListTotals {
+  loans?: Amount
+  transfers?: Amount
+}
 /** The records as this tab last saw them (D10). */
-export type CachedRecords = Partial<Omit<Records, 'user'>>
+export type CachedRecords = Partial<Omit<Records, 'user'>> & { totals?: ListTotals }
 
 // Events
 
@@ -87,6 +108,7 @@ export type ResumedWindow = OpenWindow | 'unreadable'
 
 export interface DashboardContext extends Partial<Omit<Records, 'user'>> {
   user: User
+  totals?: ListTotals
   /** why a record could not be read; its last value stays */
   failures: Partial<Record<Resource, Failure>>
   /** the loans are being read, or could not be: the bank may have newer ones than the known */

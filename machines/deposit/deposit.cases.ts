@@ -1,14 +1,19 @@
 import { MAX_FILES } from '#domain/files.ts'
+import { canonicalAmount } from '#domain/money.ts'
 import {
   callFailures,
   casesFor,
+  DerivedSample,
   noPayload,
+  readFailures,
   refusedFailure,
   refusedWithCodes,
+  type SampleArgs,
 } from '#machines/cases.ts'
-import { sampleFiles } from '#machines/samples.ts'
+import { sampleDeposit, sampleFiles } from '#machines/samples.ts'
 import { problemsOf } from './deposit.form.ts'
 import { depositMachine } from './deposit.machine.ts'
+import type { DepositContext } from './deposit.types.ts'
 
 const bank = {
   accountName: 'Quatums',
@@ -23,11 +28,16 @@ export const changedDetails = {
   wallets: [{ walletName: 'Bitcoin', address: 'bc1qother' }],
 }
 
+/** The bank's list once the deposit of the form has arrived. */
+const listedDeposit = new DerivedSample(({ context }: SampleArgs<DepositContext>) => [
+  { ...sampleDeposit('Pending'), amount: canonicalAmount(context.values.amount) },
+])
+
 /** Samples for the paths through a deposit. */
 export const depositCases = casesFor(depositMachine, {
   inputs: {
-    empty: { reference: 'deposit-reference' },
-    'from a plan': { reference: 'deposit-reference', amount: '1000' },
+    empty: { reference: 'deposit-reference', known: [] },
+    'from a plan': { reference: 'deposit-reference', amount: '1000', known: [] },
     'bank details before a reload': {
       reference: 'deposit-reference',
       step: 'bankDetails',
@@ -87,6 +97,10 @@ export const depositCases = casesFor(depositMachine, {
         }),
       },
     },
+    findDeposit: {
+      answers: { 'one more of this amount': listedDeposit, 'not listed': [] },
+      failures: readFailures,
+    },
     upload: { answers: { silent: undefined } },
   },
   guardInputs: (context) => [
@@ -95,6 +109,7 @@ export const depositCases = casesFor(depositMachine, {
     context.touched,
     Object.keys(problemsOf(context)),
     context.images.length > 1,
+    context.amountsBefore !== undefined,
   ],
   // Only a chosen file can be removed; a full field is tried once.
   isEventAllowed: ({ context: { images } }, event) =>

@@ -1,5 +1,6 @@
+import type { DepositRecord } from '#contract/records.ts'
 import { filesProblem, imageTypes } from '#domain/files.ts'
-import { amountProblem, canonicalAmount } from '#domain/money.ts'
+import { type Amount, amountProblem, canonicalAmount, isSameAmount } from '#domain/money.ts'
 import { referenceFor } from '#domain/reference.ts'
 import type { DepositContext, DepositPayloadInput } from './deposit.types.ts'
 
@@ -13,4 +14,18 @@ export const problemsOf = ({ values, images }: DepositContext): DepositContext['
 export const toPayload = ({ reference, values, images }: DepositContext): DepositPayloadInput => {
   const amount = canonicalAmount(values.amount)
   return { amount, referenceNumber: referenceFor(reference, { amount, images }) }
+}
+
+/** The amounts of a list of deposits; one that could not be read is left out. */
+export const amountsOf = (deposits: readonly DepositRecord[]): Amount[] =>
+  deposits.flatMap(({ amount }) => (amount === null ? [] : [amount]))
+
+/** Whether the list has one more deposit of this amount than before the form was sent (W12). */
+export function isListed(
+  { values, amountsBefore }: DepositContext,
+  deposits: readonly DepositRecord[],
+): boolean {
+  const countIn = (amounts: readonly Amount[]) =>
+    amounts.filter((amount) => isSameAmount(amount, canonicalAmount(values.amount))).length
+  return amountsBefore !== undefined && countIn(amountsOf(deposits)) > countIn(amountsBefore)
 }

@@ -1,6 +1,7 @@
 import { filesLostMessage } from '#machines/chosenFiles.ts'
+import { amountsOf } from './deposit.form.ts'
 import { bankDetails, walletAddresses } from './deposit.paymentStates.ts'
-import { proof, uploading } from './deposit.proofStates.ts'
+import { lookingUp, proof, uploading } from './deposit.proofStates.ts'
 import { deposit } from './deposit.setup.ts'
 import { depositSteps } from './deposit.types.ts'
 
@@ -13,7 +14,7 @@ export const depositMachine = deposit.createMachine({
     title: 'Deposit',
     summary: 'The customer sees where to pay and sends the proof; the bank confirms it later.',
   },
-  context: ({ input: { reference, amount = '', draft, step } }) => ({
+  context: ({ input: { reference, amount = '', draft, step, known } }) => ({
     values: { amount: draft?.amount ?? amount },
     images: [],
     errors: { images: draft?.images && filesLostMessage },
@@ -21,6 +22,7 @@ export const depositMachine = deposit.createMachine({
     method: methods.find((method) => method === draft?.method),
     step,
     reference,
+    amountsBefore: known && amountsOf(known),
   }),
   initial: 'resuming',
   states: {
@@ -57,6 +59,7 @@ export const depositMachine = deposit.createMachine({
     walletAddresses,
     proof,
     uploading,
+    lookingUp,
     succeeded: {
       tags: 'succeeded',
       meta: {

@@ -60,16 +60,54 @@ export const uploading = deposit.createStateConfig({
       src: 'sendDeposit',
       input: ({ context }) => toPayload(context),
       onDone: 'succeeded',
-      onError: {
-        target: 'proof',
-        actions: [
-          { type: 'setFailure', params: errorOf },
-          // Without an answer it may still have arrived: the lists are read again.
-          'tellChanged',
-        ],
-      },
+      onError: [
+        {
+          guard: { type: 'isOutcomeUnknown', params: errorOf },
+          target: 'lookingUp',
+          actions: { type: 'setFailure', params: errorOf },
+        },
+        { target: 'proof', actions: [{ type: 'setFailure', params: errorOf }, 'tellChanged'] },
+      ],
     },
-    uploadProgress('proof'),
+    uploadProgress('lookingUp'),
   ],
   ...uploadStates({ title: 'Sending the proof', closed: '#deposit.closed' }),
+})
+
+/**
+ * Without an answer the deposit may have arrived, and not every bank recognises a repeat: the list is read before
+ * the form can be sent again. W12
+ */
+export const lookingUp = deposit.createStateConfig({
+  tags: ['proof', 'lookingUp', 'busy'],
+  meta: {
+    title: 'Looking whether it arrived',
+    summary:
+      'The bank did not answer: its list of deposits is read first. If it has a new one of this amount, the deposit is made.',
+    button: 'Make Deposit',
+  },
+  invoke: {
+    src: 'findDeposit',
+    onDone: [
+      {
+        guard: { type: 'isListed', params: ({ event }) => ({ deposits: event.output }) },
+        target: 'succeeded',
+      },
+      { target: 'proof', actions: ['setNotListed', 'tellChanged'] },
+    ],
+    onError: { target: 'proof', actions: ['setNotFound', 'tellChanged'] },
+  },
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: { title: 'Reading the list', summary: 'The form is disabled until the list is read.' },
+      on: { close: 'confirmingLeave' },
+    },
+    confirmingLeave: leaveQuestion({
+      title: 'Leaving while the list is read?',
+      summary: 'Asks before the amount and the pictures are discarded.',
+      stay: 'reading',
+      leave: { target: '#deposit.closed', actions: 'tellChanged' },
+    }),
+  },
 })

@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { failureOf } from '#domain/failure.ts'
+import type { DepositRecord } from '#contract/records.ts'
+import { failureOf, isOutcomeUnknown } from '#domain/failure.ts'
 import { type FileInfo, imageTypes } from '#domain/files.ts'
 import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
@@ -10,7 +11,7 @@ import type { StateMeta } from '#machines/meta.ts'
 import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
-import { problemsOf } from './deposit.form.ts'
+import { isListed, problemsOf } from './deposit.form.ts'
 import type {
   BankDetail,
   DepositContext,
@@ -21,6 +22,11 @@ import type {
   DepositValues,
   WalletAddress,
 } from './deposit.types.ts'
+
+const notListedMessage =
+  'The bank did not answer. We looked in your history, and this deposit is not there so far. What you typed is kept. Look in your history once more before you send it again.'
+const notFoundMessage =
+  'The bank did not answer, and your history could not be read either. The deposit may have arrived or not. What you typed is kept. Look in your history before you send it again.'
 
 const withImages = ({ errors }: DepositContext, { files, error }: FileChoice) => ({
   images: files,
@@ -47,6 +53,8 @@ export const deposit = setup({
     readAddresses: unimplementedActor<readonly WalletAddress[]>('readAddresses', 'content'),
     /** POST deposit; stopping it aborts the upload. */
     sendDeposit: unimplementedActor<void, DepositPayloadInput>('sendDeposit', ['deposit']),
+    /** Reads the deposits, to find one that had no answer. W12 */
+    findDeposit: unimplementedActor<readonly DepositRecord[]>('findDeposit', ['deposits']),
     upload: uploadMachine,
   },
   guards: {
@@ -57,6 +65,9 @@ export const deposit = setup({
       JSON.stringify(details) === JSON.stringify(context.bankDetails ?? context.addresses),
     isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
     hasUnsavedChanges: ({ context }) => context.touched,
+    isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(failureOf(error)),
+    isListed: ({ context }, { deposits }: { deposits: readonly DepositRecord[] }) =>
+      isListed(context, deposits),
     isMethodBank: ({ context }) => context.method === 'bank',
     isMethodCrypto: ({ context }) => context.method === 'crypto',
   },
@@ -87,6 +98,14 @@ export const deposit = setup({
     setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error)
       return { failure, errors: refusedFields(failure, ['amount', 'images']) }
+    }),
+    /** The list shows no new deposit: what is known is said, and nothing is promised. */
+    setNotListed: assign({
+      failure: ({ context }) =>
+        context.failure && { ...context.failure, message: notListedMessage },
+    }),
+    setNotFound: assign({
+      failure: ({ context }) => context.failure && { ...context.failure, message: notFoundMessage },
     }),
     toastCopied: emit(toast('walletCopied', 'success')),
     toastSuccessful: emit(toast('depositSuccessful', 'success')),

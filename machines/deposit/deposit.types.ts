@@ -1,5 +1,7 @@
+import type { DepositRecord } from '#contract/records.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { FileInfo } from '#domain/files.ts'
+import type { Amount } from '#domain/money.ts'
 
 // Events carry no files: the view holds the Files, the chart their name, size and type.
 
@@ -62,6 +64,8 @@ export interface DepositContext {
   addresses?: readonly WalletAddress[]
   /** random, made for this opening of the form (K8) */
   reference: string
+  /** the amounts of the deposits the bank had when the form opened; absent when they were not known (W12) */
+  amountsBefore?: readonly Amount[]
 }
 
 // Input
@@ -74,6 +78,8 @@ export interface DepositInput {
   step?: string
   /** filled in beforehand, such as an investment plan's minimum */
   amount?: string
+  /** the deposits the bank has, as far as they were read: a new one is told from them after a lost answer */
+  known?: readonly DepositRecord[]
 }
 
 /** What is posted; the provided actor adds the customer and the files. */
@@ -90,6 +96,8 @@ export type DepositTag =
   | 'bankDetails'
   | 'walletAddresses'
   | 'proof'
+  /** the bank's list is read to find whether the deposit arrived */
+  | 'lookingUp'
   | 'succeeded'
   /** payment details could not be read */
   | 'unavailable'

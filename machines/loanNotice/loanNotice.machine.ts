@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { LoanRecord } from '#contract/money.ts'
+import type { LoanRecord } from '#contract/records.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import type { BankEvent } from '#machines/bank/bank.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'

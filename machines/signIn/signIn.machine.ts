@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
 import type { BankEvent } from '#machines/bank/bank.types.ts'
 import { pickDelays } from '#machines/delays.ts'

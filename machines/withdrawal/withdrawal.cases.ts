@@ -50,6 +50,7 @@ const clearToWithdraw: WithdrawalEligibility = {
   kycSince: '2026-11-03T09:30:00.000Z',
   review: null,
   madeBefore: false,
+  sameBefore: 0,
 }
 
 const loanSince = '2026-10-12T09:30:00.000Z'
@@ -176,6 +177,19 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
         'last try': refusedFailure({ code: 'wrongCode', attemptsLeft: 0 }),
       },
     },
+    compareCode: {
+      answers: { right: undefined },
+      failures: { ...readFailures, wrongCode: refusedFailure({ code: 'wrongCode' }) },
+    },
+    spendCode: { answers: { spent: undefined }, failures: callFailures },
+    findTransfer: {
+      answers: {
+        'by its reference': { madeBefore: true, sameBefore: 0 },
+        'one more of this amount': { madeBefore: false, sameBefore: 1 },
+        'not listed': { madeBefore: false, sameBefore: 0 },
+      },
+      failures: readFailures,
+    },
     advanceLevel: {
       answers: {
         'level 2': { transferStep: 2, review: sampleReview(2) },
@@ -207,7 +221,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     },
     revokeCode: { answers: { revoked: undefined }, failures: callFailures },
   },
-  guardInputs: (context) => [
+  guardInputs: (context, _region, state) => [
     filledFields(methodValues(context)),
     context.method && fieldsOf(context.method).length,
     context.values.amount,
@@ -216,6 +230,9 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     context.eligibility === undefined && [context.step, context.method !== undefined],
     context.code?.level,
     context.code?.attemptsLeft === 0,
+    context.code?.inRecord,
+    // A bank that sends no code does not say the level either: it is the one that was read.
+    state === 'arranging.requestingCode.running' && context.eligibility?.transferStep === 5,
   ],
   isEventAllowed: ({ state, context }, event) =>
     event.type !== 'fieldChanged' ||

@@ -28,7 +28,7 @@ export const requestingCode = withdrawal.createStateConfig({
       {
         guard: { type: 'isUnsupported', params: errorOf },
         target: 'code',
-        actions: 'setUnconfirmedCode',
+        actions: 'setCodeInRecord',
       },
       {
         guard: { type: 'isReferenceReused', params: errorOf },
@@ -48,7 +48,7 @@ export const code = withdrawal.createStateConfig({
   meta: {
     title: 'Verification code',
     summary:
-      'A dialog above the form shows amount, payee and path, and where the code was sent if the bank says so.',
+      'A dialog above the form shows amount, payee and path, and where the code was sent. A back end that sends none gives the code itself, and the dialog says so.',
     button: 'Confirm',
   },
   initial: 'entering',
@@ -64,13 +64,18 @@ export const code = withdrawal.createStateConfig({
       on: {
         submitCode: [
           {
+            guard: { type: 'isRecordCodeTyped', params: ({ event }) => event },
+            target: 'comparing',
+            actions: 'clearFailure',
+          },
+          {
             guard: { type: 'isCodeTyped', params: ({ event }) => event },
             target: 'verifying',
             actions: 'clearFailure',
           },
           { actions: 'setMissingCodeError' },
         ],
-        resend: 'resending',
+        resend: { guard: 'isCodeSent', target: 'resending' },
       },
     },
     verifying: {
@@ -111,6 +116,64 @@ export const code = withdrawal.createStateConfig({
         ],
       },
     },
+    comparing: {
+      ...runningCall({
+        meta: {
+          title: 'Comparing the code',
+          summary:
+            'A back end that sends no codes holds the code in the customer’s record: it is read afresh and compared.',
+          button: 'Checking the code…',
+        },
+        tags: ['codeEntry', 'busy'],
+        voiding,
+      }),
+      invoke: {
+        src: 'compareCode',
+        onDone: [{ guard: 'isCancelled', target: voiding }, { target: 'spending' }],
+        onError: [
+          { guard: 'isCancelled', target: voiding },
+          {
+            guard: { type: 'isCodeWrong', params: errorOf },
+            target: 'entering',
+            actions: ['toastWrongCode', { type: 'setWrongCodeError', params: errorOf }],
+          },
+          { target: 'entering', actions: { type: 'setFailure', params: errorOf } },
+        ],
+      },
+    },
+    spending: {
+      ...runningCall({
+        meta: {
+          title: 'Spending the code',
+          summary:
+            'The code was right. A random value takes its place in the record, so that it works only once.',
+        },
+        tags: ['spending', 'busy'],
+        voiding,
+      }),
+      invoke: {
+        src: 'spendCode',
+        onDone: [
+          { guard: 'isCancelled', target: voiding },
+          { guard: 'isLevelFinal', target: '#withdrawal.posting' },
+          { target: 'advancing' },
+        ],
+        onError: [
+          { guard: 'isCancelled', target: voiding },
+          { target: 'spendFailed', actions: { type: 'setFailure', params: errorOf } },
+        ],
+      },
+    },
+    spendFailed: {
+      tags: 'spending',
+      meta: {
+        title: 'Not spent yet',
+        summary:
+          'The bank has not confirmed that the code is spent. Nothing is paid before; spending can be repeated until it succeeds.',
+        button: 'Try again',
+      },
+      on: { retry: { target: 'spending', actions: 'clearFailure' } },
+    },
     unusable: {
       tags: 'codeUnusable',
       meta: {
@@ -142,11 +205,6 @@ export const code = withdrawal.createStateConfig({
         onError: [
           { guard: 'isCancelled', target: voiding },
           { guard: { type: 'isDuplicate', params: errorOf }, target: '#withdrawal.alreadyMade' },
-          {
-            guard: { type: 'isUnsupported', params: errorOf },
-            target: 'entering',
-            actions: 'setUnconfirmedCode',
-          },
           {
             guard: { type: 'isReferenceReused', params: errorOf },
             target: '#withdrawal.arranging.form.stopped',

@@ -9,10 +9,11 @@ import {
   type WithdrawalForm,
 } from '#domain/withdrawal.ts'
 import type {
-  SentCode,
+  KnownCode,
   WithdrawalContext,
   WithdrawalField,
   WithdrawalPayloadInput,
+  WithdrawalSearch,
 } from './withdrawal.types.ts'
 
 export const emptyForm: WithdrawalForm = {
@@ -55,14 +56,23 @@ export function overLimitMessage({ eligibility, path, symbol }: WithdrawalContex
     : `There is nothing to withdraw in your ${balance}`
 }
 
-export const wrongCodeMessage = (attemptsLeft: number | undefined): string =>
-  attemptsLeft === undefined
-    ? 'That is not the code we sent. Check it and try again'
-    : `That is not the code we sent. You have ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left`
+export const wrongCodeMessage = ({ inRecord, attemptsLeft }: Partial<KnownCode>): string =>
+  inRecord
+    ? 'That is not the code the bank gave you. Check it and try again'
+    : attemptsLeft === undefined
+      ? 'That is not the code we sent. Check it and try again'
+      : `That is not the code we sent. You have ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left`
 
-/** The code to expect when the back end does not describe it (K2). */
-export const unconfirmedCode = ({ eligibility }: WithdrawalContext): SentCode => ({
+/** The code to expect where the bank does not describe it: the one of the customer's level (W11). */
+export const codeOfLevel = ({ eligibility }: WithdrawalContext): KnownCode => ({
   level: eligibility?.transferStep ?? 0,
+})
+
+/** What to look for in the bank's list; an amount that is not valid yet is nothing to look for. */
+export const searchOf = ({ path, reference, values }: WithdrawalContext): WithdrawalSearch => ({
+  path,
+  reference,
+  amount: amountProblem(values.amount) ? '' : canonicalAmount(values.amount),
 })
 
 /** The level that the correct code leads to (W4). */

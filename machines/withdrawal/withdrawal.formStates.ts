@@ -1,4 +1,5 @@
 import { errorOf } from '#machines/params.ts'
+import { searchOf } from './withdrawal.form.ts'
 import { eligibilityOf, withdrawal } from './withdrawal.setup.ts'
 
 /** The form, and a state for each check that can block it. What was typed is always kept. W1, W2 */
@@ -60,7 +61,7 @@ export const form = withdrawal.createStateConfig({
       entry: 'tellChanged',
       invoke: {
         src: 'readEligibility',
-        input: ({ context: { path, reference } }) => ({ path, reference }),
+        input: ({ context }) => searchOf(context),
         onDone: [
           {
             guard: { type: 'isLoanPending', params: eligibilityOf },
@@ -118,7 +119,7 @@ export const checking = withdrawal.createStateConfig({
   entry: 'clearFailure',
   invoke: {
     src: 'readEligibility',
-    input: ({ context: { path, reference } }) => ({ path, reference }),
+    input: ({ context }) => searchOf(context),
     onDone: { target: 'assessing', actions: { type: 'setEligibility', params: eligibilityOf } },
     onError: { target: 'form.stopped', actions: { type: 'setFailure', params: errorOf } },
   },

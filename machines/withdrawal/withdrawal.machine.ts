@@ -2,7 +2,7 @@ import { isTouched, typedBefore } from '#machines/formFields.ts'
 import { errorOf } from '#machines/params.ts'
 import { cancelTo } from './withdrawal.cancelStates.ts'
 import { code, requestingCode } from './withdrawal.codeStates.ts'
-import { emptyForm, toPayload, withdrawalFields } from './withdrawal.form.ts'
+import { emptyForm, searchOf, toPayload, withdrawalFields } from './withdrawal.form.ts'
 import { assessing, checking, form } from './withdrawal.formStates.ts'
 import {
   checklist,
@@ -112,8 +112,57 @@ export const withdrawalMachine = withdrawal.createMachine({
             target: 'arranging.form.stopped',
             actions: { type: 'setFailure', params: errorOf },
           },
+          {
+            guard: 'isCodeInRecord',
+            target: 'lookingUp',
+            actions: { type: 'setFailure', params: errorOf },
+          },
           { target: 'unanswered', actions: { type: 'setFailure', params: errorOf } },
         ],
+      },
+    },
+    lookingUp: {
+      tags: ['sending', 'lookingUp', 'busy'],
+      meta: {
+        title: 'Looking whether it arrived',
+        summary:
+          'The bank keeps no references, so nothing is sent again unseen: its list of withdrawals is read first.',
+      },
+      invoke: {
+        src: 'findTransfer',
+        input: ({ context }) => searchOf(context),
+        onDone: [
+          {
+            guard: { type: 'isListed', params: ({ event }) => event.output },
+            target: 'alreadyMade',
+          },
+          { target: 'notListed' },
+        ],
+        onError: { target: 'notFound', actions: { type: 'setFailure', params: errorOf } },
+      },
+    },
+    notFound: {
+      tags: ['sending', 'notFound'],
+      meta: {
+        title: 'Not known',
+        summary:
+          'Neither the withdrawal nor the list was answered: it may have been paid or not. The list can be read again; nothing is sent.',
+        button: 'Look again',
+      },
+      on: { retry: 'lookingUp', close: { target: 'closed', actions: 'tellChanged' } },
+    },
+    notListed: {
+      tags: ['sending', 'notListed'],
+      meta: {
+        title: 'Not in the list',
+        summary:
+          'The list does not show the withdrawal when it is read. It may still arrive: the customer looks again, or sends it again knowingly.',
+        button: 'Look again',
+      },
+      on: {
+        retry: 'lookingUp',
+        resend: 'posting',
+        close: { target: 'closed', actions: 'tellChanged' },
       },
     },
     unanswered: {

@@ -1,4 +1,5 @@
 import { errorOf } from '#machines/params.ts'
+import { searchOf } from './withdrawal.form.ts'
 import { eligibilityOf, withdrawal } from './withdrawal.setup.ts'
 
 const toForm = [{ guard: 'hasMethod', target: 'form' }, { target: 'choosingMethod' }] as const
@@ -13,7 +14,7 @@ export const preparing = withdrawal.createStateConfig({
   },
   invoke: {
     src: 'readEligibility',
-    input: ({ context: { path, reference } }) => ({ path, reference }),
+    input: ({ context }) => searchOf(context),
     onDone: [
       { guard: { type: 'isMadeBefore', params: eligibilityOf }, target: '#withdrawal.alreadyMade' },
       {

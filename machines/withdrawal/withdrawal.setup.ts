@@ -1,5 +1,4 @@
 import { assign, emit, not, or, sendTo, setup, stateIn } from 'xstate'
-import type { CodeRequestAnswer } from '#contract/money.ts'
 import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
 import { type BlockingCheck, holdOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
@@ -11,21 +10,24 @@ import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import {
   blockingCheckOf,
+  codeOfLevel,
   nextLevel,
   overLimitMessage,
   problemsOf,
-  unconfirmedCode,
   withdrawalFields,
   wrongCodeMessage,
 } from './withdrawal.form.ts'
 import type {
+  ListedWithdrawals,
   ReachedLevel,
+  SentCode,
   WithdrawalContext,
   WithdrawalEligibility,
   WithdrawalEvent,
   WithdrawalField,
   WithdrawalInput,
   WithdrawalPayloadInput,
+  WithdrawalSearch,
   WithdrawalTag,
 } from './withdrawal.types.ts'
 
@@ -33,6 +35,8 @@ import type {
 const cancelledCall = or([
   stateIn({ arranging: { requestingCode: 'cancelled' } }),
   stateIn({ arranging: { code: { verifying: 'cancelled' } } }),
+  stateIn({ arranging: { code: { comparing: 'cancelled' } } }),
+  stateIn({ arranging: { code: { spending: 'cancelled' } } }),
   stateIn({ arranging: { code: { resending: 'cancelled' } } }),
   stateIn({ arranging: { code: { advancing: 'cancelled' } } }),
 ])
@@ -56,16 +60,20 @@ export const withdrawal = setup({
   ),
   actors: {
     /** Reads the customer, KYC, loans, deposits and transfers from the bank, never from the cache. */
-    readEligibility: unimplementedActor<
-      WithdrawalEligibility,
-      Pick<WithdrawalContext, 'path' | 'reference'>
-    >('readEligibility', ['user', 'kyc', 'loans', 'deposits', 'transfers']),
+    readEligibility: unimplementedActor<WithdrawalEligibility, WithdrawalSearch>(
+      'readEligibility',
+      ['user', 'kyc', 'loans', 'deposits', 'transfers'],
+    ),
     /** POST transfer/code. */
-    requestCode: unimplementedActor<CodeRequestAnswer, WithdrawalPayloadInput>('requestCode', [
+    requestCode: unimplementedActor<SentCode, WithdrawalPayloadInput>('requestCode', [
       'requestCode',
     ]),
     /** PUT users/updatedata/{id} with the code the view holds. */
     verifyCode: unimplementedActor<void>('verifyCode', ['checkCode']),
+    /** Reads the customer afresh and compares the code the view holds with the record's. W11 */
+    compareCode: unimplementedActor<void>('compareCode', ['user']),
+    /** PUT users/updatedata/{id} with a random value in place of the code that was right. W11 */
+    spendCode: unimplementedActor<void>('spendCode', ['checkCode']),
     /** PUT users/user/{id}; answers the customer's new level and review. */
     advanceLevel: unimplementedActor<ReachedLevel, { transferStep: number }>('advanceLevel', [
       'transferStep',
@@ -74,6 +82,10 @@ export const withdrawal = setup({
     readLevel: unimplementedActor<ReachedLevel>('readLevel', ['user']),
     /** POST transfer. */
     postTransfer: unimplementedActor<void, WithdrawalPayloadInput>('postTransfer', ['transfer']),
+    /** Reads the withdrawals, to find one that had no answer. W12 */
+    findTransfer: unimplementedActor<ListedWithdrawals, WithdrawalSearch>('findTransfer', [
+      'transfers',
+    ]),
     /** DELETE transfer/code. */
     revokeCode: unimplementedActor<void>('revokeCode', ['revokeCode']),
   },
@@ -97,6 +109,14 @@ export const withdrawal = setup({
       blockingCheckOf(context) === blockingCheck,
     hasInvalidField: ({ context }) => Object.keys(problemsOf(context)).length > 0,
     isCodeTyped: (_, { typed }: { typed: boolean }) => typed,
+    /** A back end without `transfer/code`: the customer's record holds the code (W11). */
+    isCodeInRecord: ({ context }) => context.code?.inRecord === true,
+    isRecordCodeTyped: ({ context }, { typed }: { typed: boolean }) =>
+      typed && context.code?.inRecord === true,
+    isCodeSent: ({ context }) => context.code?.inRecord !== true,
+    /** The bank has this withdrawal: by its reference, or one more of the same amount than before. W12 */
+    isListed: ({ context }, { madeBefore, sameBefore }: ListedWithdrawals) =>
+      madeBefore || sameBefore > (context.eligibility?.sameBefore ?? 0),
     hasRemainingAttempts: ({ context }) => context.code?.attemptsLeft !== 0,
     /** The customer cancelled while the bank worked on a call. */
     isCancelled: cancelledCall,
@@ -118,8 +138,9 @@ export const withdrawal = setup({
     /** The last wrong attempt also voids the code: the bank may report either. */
     areAttemptsUsed: (_, { error }: { error: unknown }) => failureOf(error).attemptsLeft === 0,
     isCodeWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),
-    isCodeUnusable: (_, { error }: { error: unknown }) =>
-      hasCode(error, 'codeExpired', 'codeVoid', 'codeRequired'),
+    /** Only a code that was sent can be sent anew. */
+    isCodeUnusable: ({ context }, { error }: { error: unknown }) =>
+      context.code?.inRecord !== true && hasCode(error, 'codeExpired', 'codeVoid', 'codeRequired'),
     /** The bank refused: nothing was paid. After any other failure that is unknown. */
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
     /** The session ended: this attempt paid nothing; an earlier one may have. */
@@ -142,8 +163,15 @@ export const withdrawal = setup({
       eligibility: ({ context }, level: ReachedLevel) =>
         context.eligibility && { ...context.eligibility, ...level },
     }),
-    setCode: assign({ code: (_, { code }: { code: CodeRequestAnswer }) => code }),
-    setUnconfirmedCode: assign({ code: ({ context }) => unconfirmedCode(context) }),
+    setCode: assign({
+      code: ({ context }, { code }: { code: SentCode }) => {
+        const expected = codeOfLevel(context)
+        return { ...code, level: code.level ?? expected.level }
+      },
+    }),
+    setCodeInRecord: assign({
+      code: ({ context }) => ({ ...codeOfLevel(context), inRecord: true as const }),
+    }),
     clearCode: assign({ code: undefined }),
     /** A code that is no longer valid has no attempts left. */
     clearAttempts: assign({
@@ -152,12 +180,18 @@ export const withdrawal = setup({
     clearFailure: assign({ failure: undefined, errors: {} }),
     setErrors: assign({ errors: ({ context }) => problemsOf(context) }),
     setOverLimitError: assign({ errors: ({ context }) => ({ amount: overLimitMessage(context) }) }),
-    setMissingCodeError: assign({ errors: { userOtp: 'Enter the code from the mail' } }),
+    setMissingCodeError: assign({
+      errors: ({ context }) => ({
+        userOtp: context.code?.inRecord
+          ? 'Enter the code the bank gave you'
+          : 'Enter the code from the mail',
+      }),
+    }),
     setWrongCodeError: assign(({ context }, { error }: { error: unknown }) => {
       const { attemptsLeft } = failureOf(error)
       return {
         code: context.code && { ...context.code, attemptsLeft },
-        errors: { userOtp: wrongCodeMessage(attemptsLeft) },
+        errors: { userOtp: wrongCodeMessage({ ...context.code, attemptsLeft }) },
       }
     }),
     setFailure: assign((_, { error }: { error: unknown }) => {
@@ -184,6 +218,6 @@ export const withdrawal = setup({
 export const eligibilityOf = ({ event }: { event: { output: WithdrawalEligibility } }) => ({
   eligibility: event.output,
 })
-export const codeOf = ({ event }: { event: { output: CodeRequestAnswer } }) => ({
+export const codeOf = ({ event }: { event: { output: SentCode } }) => ({
   code: event.output,
 })

@@ -20,7 +20,7 @@ export type WithdrawalEvent =
   | { type: 'submit' }
   /** Confirm: the code stays in the view, the event says only whether one was typed */
   | { type: 'submitCode'; typed: boolean }
-  /** asks for a new code */
+  /** asks for a new code, or sends the withdrawal again that the list does not show */
   | { type: 'resend' }
   | { type: 'retry' }
   /** back to the form */
@@ -45,15 +45,28 @@ export interface WithdrawalEligibility extends Eligibility {
   review: Review | null
   /** the bank already has a withdrawal with this reference (W6) */
   madeBefore: boolean
+  /** how many withdrawals of this amount the bank has on this path, for a bank that keeps no references (W12) */
+  sameBefore: number
 }
+
+/** Which withdrawal to look for among the bank's. */
+export type WithdrawalSearch = Pick<WithdrawalContext, 'path' | 'reference'> & { amount: string }
+
+/** What the bank's list says of a withdrawal that had no answer. */
+export type ListedWithdrawals = Pick<WithdrawalEligibility, 'madeBefore' | 'sameBefore'>
+
+/** What the bank says of a code it has sent; our own says all of it. */
+export type SentCode = Partial<Omit<KnownCode, 'inRecord'>>
 
 /** The customer's level after a correct code, and the review that goes with it. */
 export type ReachedLevel = Pick<WithdrawalEligibility, 'transferStep' | 'review'>
 
-/** What is known of the requested code; never the code itself. */
-export interface SentCode {
+/** What is known of the code; never the code itself. */
+export interface KnownCode {
   level: number
-  /** masked address; a back end without `transfer/code` does not say (K2) */
+  /** the back end has no `transfer/code`: the bank gives the code, and the customer's record holds it (W11) */
+  inRecord?: true
+  /** masked address */
   sentTo?: string
   /** UTC, ISO 8601 */
   expiresAt?: string
@@ -74,7 +87,7 @@ export interface WithdrawalContext {
   /** the step to go on in, once the records show that nothing blocks it */
   step?: string
   eligibility?: WithdrawalEligibility
-  code?: SentCode
+  code?: KnownCode
   failure?: Failure
 }
 
@@ -128,12 +141,20 @@ export type WithdrawalTag =
   | 'codeEntry'
   /** the requested code is no longer valid */
   | 'codeUnusable'
+  /** the code in the record was right and is being spent */
+  | 'spending'
   /** the level's code was correct, the next level is being recorded */
   | 'advancing'
   | 'levelPassed'
   /** the withdrawal is sent */
   | 'sending'
   | 'unanswered'
+  /** the bank's list is read to find whether the withdrawal arrived */
+  | 'lookingUp'
+  /** the list could not be read */
+  | 'notFound'
+  /** the bank's list does not show it */
+  | 'notListed'
   | 'succeeded'
   | 'alreadyMade'
   | 'cancelled'

@@ -74,15 +74,14 @@ export class ApiFailure extends Error {
 /** The messages for failures without a message of the server. */
 export const failureMessages = {
   network:
-    'We could not reach the bank. What you typed is kept. Check your connection and try again; a repeat is never counted twice.',
-  timeout:
-    'The bank did not answer in time. What you typed is kept. Try again; a repeat is never counted twice.',
+    'We could not reach the bank. What you typed is kept. Check your connection and try again.',
+  timeout: 'The bank did not answer in time. What you typed is kept. Try again in a moment.',
   unauthorized: 'Your session has ended. Sign in again to go on.',
   refused: 'That could not be accepted. Check what you entered and try again.',
   rateLimited: 'There were too many tries.',
   server: 'Something went wrong at the bank. What you typed is kept. Try again in a moment.',
   malformed: 'The bank’s answer could not be read. What you typed is kept. Try again in a moment.',
-  bug: 'This page made an error. Your connection is not the cause. What you typed is kept. Try again; a repeat is never counted twice. If it happens again, write to customer care.',
+  bug: 'This page made an error. Your connection is not the cause. What you typed is kept. Try again. If it happens again, write to customer care.',
 } as const satisfies Record<Failure['kind'], string>
 
 /** The messages for reads, where nothing was typed and a repeat is harmless. */
@@ -98,6 +97,12 @@ export const readFailureMessage: Record<Failure['kind'], string> = {
 /** Reads any thrown value; what is not an ApiFailure is a bug. */
 export const failureOf = (thrown: unknown): Failure =>
   thrown instanceof ApiFailure ? thrown.failure : { kind: 'bug', message: failureMessages.bug }
+
+const rejectedKinds: Failure['kind'][] = ['refused', 'rateLimited', 'unauthorized']
+
+/** Whether the bank may have received the request: a lost connection, a timeout or a server error is no rejection. */
+export const isOutcomeUnknown = (failure: Failure | undefined): boolean =>
+  failure !== undefined && !rejectedKinds.includes(failure.kind)
 
 /** True when one of `keys` already exists (the body's `keyPattern`). */
 export const isDuplicate = (thrown: unknown, ...keys: string[]): boolean =>

@@ -49,6 +49,10 @@ export function canonicalAmount(typed: Amount): string {
 export const sum = (amounts: readonly Amount[]): Big =>
   amounts.reduce<Big>((total, amount) => total.plus(new Big(amount)), new Big(0))
 
+/** Whether both are the same amount, however they are written; what cannot be read equals nothing. */
+export const isSameAmount = (one: Amount | null, other: Amount | null): boolean =>
+  one !== null && other !== null && one !== '' && other !== '' && new Big(one).eq(other)
+
 /** Minor units (cents) of an exact amount with at most two places. @throws RangeError otherwise. */
 export function toMinor(amount: Amount | Big): number {
   const minor = new Big(amount).times(100)
@@ -75,6 +79,10 @@ export function formatMoney(amount: Amount | Big, symbol = '$'): string {
   const sign = value.lt(0) && !value.round(2).eq(0) ? '−' : ''
   return `${sign}${symbolBefore(symbol)}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${places}`
 }
+
+/** The amount of a record for display, or that the bank sent none that can be read (K27). */
+export const formatRecordAmount = (amount: Amount | Big | null, symbol = '$'): string =>
+  amount === null ? 'Amount not readable' : formatMoney(amount, symbol)
 
 /** Trims the text and removes correctly placed thousands commas. */
 function withoutCommas(typed: Amount): string {

@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import { actorOf } from '#machines/system.ts'
 
 /** The customer who is signed in, for the actors of a flow. @throws Error when nobody is */

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, enqueueActions, setup } from 'xstate'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { browserSession } from '#session/browserSession.ts'
 import { flowLogic, provideFlow } from './flowLogic.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, use, useRef } from 'react'
 import type { AnyActorRef, EventFrom, SnapshotFrom } from 'xstate'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import type { machines } from '#machines/index.ts'
 import { leafStates } from '#machines/meta.ts'

@@ -1,13 +1,8 @@
-import { done } from '#contract/answers.ts'
-import {
-  type ForgotPayload,
-  type RegisterPayload,
-  type ResetPayload,
-  type SignInPayload,
-  signInAnswer,
-} from '#contract/auth.ts'
+import type { ForgotPayload, RegisterPayload, ResetPayload, SignInPayload } from '#contract/auth.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { call, http, toFailure, withToken } from './http.ts'
+import { accepted, unlessWrongCredentials } from './reading/answers.ts'
+import { signInReading } from './reading/user.ts'
 
 /**
  * Sends the cookie by which the bank recognises this browser, so that wrong passwords of strangers do not lock
@@ -17,16 +12,20 @@ const withDevice = { credentials: 'same-origin' } as const
 
 /** @param signal cancels the attempt, so that a late answer does not sign in. */
 export const signIn = (payload: SignInPayload, signal?: AbortSignal) =>
-  call('post', 'auth/login', signInAnswer, { ...withDevice, json: payload, signal })
+  call('post', 'auth/login', unlessWrongCredentials(signInReading), {
+    ...withDevice,
+    json: payload,
+    signal,
+  })
 
 export const register = (payload: RegisterPayload) =>
-  call('post', 'auth/register', done, { json: payload })
+  call('post', 'auth/register', accepted, { json: payload })
 
 export const forgot = (payload: ForgotPayload) =>
-  call('post', 'auth/forget', done, { ...withDevice, json: payload })
+  call('post', 'auth/forget', unlessWrongCredentials(accepted), { ...withDevice, json: payload })
 
 export const reset = (payload: ResetPayload) =>
-  call('post', 'auth/reset', done, { ...withDevice, json: payload })
+  call('post', 'auth/reset', accepted, { ...withDevice, json: payload })
 
 /**
  * Revokes the token; continues after the page is closed. The answer is ignored: a back end without this call

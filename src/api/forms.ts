@@ -1,9 +1,9 @@
-import { done } from '#contract/answers.ts'
 import type { ContactPayload, NewsletterPayload } from '#contract/forms.ts'
 import { call } from './http.ts'
+import { accepted } from './reading/answers.ts'
 
 export const sendMessage = (payload: ContactPayload) =>
-  call('post', 'contact', done, { json: payload })
+  call('post', 'contact', accepted, { json: payload })
 
 export const subscribe = (payload: NewsletterPayload) =>
-  call('post', 'newsletter', done, { json: payload })
+  call('post', 'newsletter', accepted, { json: payload })

@@ -57,11 +57,31 @@ export async function call<const Schema extends v.GenericSchema>(
   }
 }
 
-/** A connection lost during the answer is a TypeError, with a different message in each browser. */
-const bodyOf = (response: KyResponse, { network }: FailureMessages): Promise<unknown> =>
-  response.json().catch((cause) => {
-    throw cause instanceof TypeError ? new ApiFailure({ kind: 'network', message: network }) : cause
+/**
+ * The body: JSON, or the text that another back end wrote, or undefined.
+ * @throws ApiFailure `network` when the connection is lost during the answer: a TypeError, with a different
+ *   message in each browser; `malformed` for a page of HTML, which a proxy or a site in between sent.
+ */
+async function bodyOf(response: KyResponse, messages: FailureMessages): Promise<unknown> {
+  const body = await response.text().catch((cause) => {
+    throw cause instanceof TypeError
+      ? new ApiFailure({ kind: 'network', message: messages.network })
+      : cause
   })
+  if (/^\s*<(!doctype|html)\b/i.test(body))
+    throw new ApiFailure({ kind: 'malformed', message: messages.malformed })
+  return parsedBody(body)
+}
+
+/** A body by what is in it: back ends send JSON as text, and text as JSON. */
+function parsedBody(body: string): unknown {
+  if (body.trim() === '') return undefined
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}
 
 const tokenOf = ({ headers }: Options) => new Headers(headers as HeadersInit).get('token')
 
@@ -91,21 +111,23 @@ const isAborted = (error: unknown): boolean => (error as Error | undefined)?.nam
 
 async function fromResponse(error: HTTPError, messages: FailureMessages): Promise<Failure> {
   const { status, headers } = error.response
-  if (status === 401 && error.data !== bareBodies.wrongCredentials)
+  const data = typeof error.data === 'string' ? parsedBody(error.data) : error.data
+  const bareBody = bareBodyOf(data)
+  if (status === 401 && bareBody !== bareBodies.wrongCredentials)
     return { kind: 'unauthorized', status, message: messages.unauthorized }
   if (status === 429) {
     const retryAfter = retryAfterSeconds(headers.get('retry-after'))
     const message = `${messages.rateLimited} ${retryAfterText(retryAfter)}`
-    const parsed = v.safeParse(tolerantProblem, error.data)
+    const parsed = v.safeParse(tolerantProblem, data)
     // A limit may concern one field, such as the files per day; the server's message names it.
     const { code, fields } = parsed.success ? parsed.output : {}
     return fields && parsed.success
       ? { kind: 'rateLimited', status, message: parsed.output.message, code, fields, retryAfter }
       : { kind: 'rateLimited', status, message, retryAfter }
   }
-  if (isBareBody(error.data) && (status < 500 || knownBareBodies.includes(error.data)))
-    return { kind: 'refused', status, message: messages.refused, body: error.data }
-  const parsed = v.safeParse(tolerantProblem, error.data)
+  if (bareBody !== undefined && (status < 500 || knownBareBodies.includes(bareBody)))
+    return { kind: 'refused', status, message: messages.refused, body: bareBody }
+  const parsed = v.safeParse(tolerantProblem, data)
   const duplicate = parsed.success ? duplicateKeys(parsed.output) : undefined
   if (status >= 500 && !duplicate) {
     const { code, message } = parsed.success ? parsed.output : { code: undefined, message: '' }
@@ -142,7 +164,12 @@ const duplicateKeys = ({ keyPattern }: v.InferOutput<typeof tolerantProblem>) =>
 
 const knownBareBodies: readonly string[] = Object.values(bareBodies)
 
-const isBareBody = (data: unknown): data is string => typeof data === 'string' && data.length < 200
+/** A body that is only text, or one of the brief's texts as the message of an object. */
+function bareBodyOf(data: unknown): string | undefined {
+  if (typeof data === 'string') return data.length < 200 ? data.trim() : undefined
+  const { message } = (data ?? {}) as { message?: unknown }
+  return knownBareBodies.find((known) => known === message)
+}
 
 /** Retry-After in seconds: the header holds seconds, or a date when a proxy wrote it. */
 function retryAfterSeconds(header: string | null): number | undefined {

@@ -1,9 +1,10 @@
-import { done } from '#contract/answers.ts'
-import { type LoanPayload, loansAnswer } from '#contract/money.ts'
+import type { LoanPayload } from '#contract/money.ts'
 import { call, withToken } from './http.ts'
+import { accepted } from './reading/answers.ts'
+import { loansReading } from './reading/records.ts'
 
 export const getAllLoans = (token: string, id: string) =>
-  call('get', `loan/${id}`, loansAnswer, withToken(token))
+  call('get', `loan/${id}`, loansReading, withToken(token))
 
 export const takeLoan = (token: string, payload: LoanPayload) =>
-  call('post', 'loan', done, { ...withToken(token), json: payload })
+  call('post', 'loan', accepted, { ...withToken(token), json: payload })

@@ -1,16 +1,19 @@
-import { done } from '#contract/answers.ts'
-import { codeRequestAnswer, type TransferPayload, transfersAnswer } from '#contract/money.ts'
+import type { TransferPayload } from '#contract/money.ts'
 import { call, withToken } from './http.ts'
+import { accepted } from './reading/answers.ts'
+import { codeRequestReading } from './reading/codes.ts'
+import { transfersReading } from './reading/records.ts'
 
 export const getAllWithdrawals = (token: string, id: string) =>
-  call('get', `transfer/${id}`, transfersAnswer, withToken(token))
+  call('get', `transfer/${id}`, transfersReading, withToken(token))
 
 /** Requests a code for exactly this withdrawal; it is sent by mail (W3). */
 export const requestCode = (token: string, payload: TransferPayload) =>
-  call('post', 'transfer/code', codeRequestAnswer, { ...withToken(token), json: payload })
+  call('post', 'transfer/code', codeRequestReading, { ...withToken(token), json: payload })
 
 /** Revokes the open code of a cancelled withdrawal (W5). */
-export const revokeCode = (token: string) => call('delete', 'transfer/code', done, withToken(token))
+export const revokeCode = (token: string) =>
+  call('delete', 'transfer/code', accepted, withToken(token))
 
 export const postTransfer = (token: string, payload: TransferPayload) =>
-  call('post', 'transfer', done, { ...withToken(token), json: payload })
+  call('post', 'transfer', accepted, { ...withToken(token), json: payload })

@@ -1,6 +1,6 @@
 import type { KyRequest } from 'ky'
-import { type Done, done } from '#contract/answers.ts'
 import { call, withToken } from './http.ts'
+import { accepted } from './reading/answers.ts'
 
 export interface UploadOptions {
   token: string
@@ -14,8 +14,8 @@ export interface UploadOptions {
  * Posts a multipart form and reports its progress. It has no time limit: the caller aborts a silent one (A9).
  * @throws ApiFailure like every call
  */
-export const upload = (path: string, form: FormData, options: UploadOptions): Promise<Done> =>
-  call('post', path, done, {
+export const upload = (path: string, form: FormData, options: UploadOptions): Promise<unknown> =>
+  call('post', path, accepted, {
     ...withToken(options.token),
     signal: options.signal,
     timeout: false,

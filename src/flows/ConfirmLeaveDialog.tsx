@@ -1,7 +1,6 @@
-import type { Failure } from '#domain/failure.ts'
+import { type Failure, isOutcomeUnknown } from '#domain/failure.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 import './flow.css'
 
 export interface LeaveText {

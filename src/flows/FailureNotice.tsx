@@ -1,6 +1,5 @@
-import type { Failure } from '#domain/failure.ts'
+import { type Failure, isOutcomeUnknown } from '#domain/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 
 interface FailureNoticeProps {
   failure: Failure | undefined

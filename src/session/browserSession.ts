@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { authCalls } from '#api/lazyModules.ts'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { discardOthersDrafts } from './drafts.ts'
 import { broadcastSignOut } from './otherTabs.ts'

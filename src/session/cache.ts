@@ -1,46 +1,43 @@
 import * as v from 'valibot'
-import {
-  type DepositRecord,
-  depositRecord,
-  type KycRecord,
-  kycRecord,
-  type LoanRecord,
-  loanRecord,
-  type TransferRecord,
-  transferRecord,
-} from '#contract/money.ts'
-import { balancesOf } from '#domain/balances.ts'
+import { depositRow, kycRow, loanRow, transferRow } from '#api/reading/records.ts'
+import { total } from '#api/reading/values.ts'
+import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#contract/records.ts'
+import { balancesOf, unlistedAmount } from '#domain/balances.ts'
+import type { CachedRecords, ListTotals, RecordList } from '#machines/dashboard/dashboard.types.ts'
 import { readStored, type StorageKey, store } from './storage.ts'
-
-/** The dashboard's records as this tab last saw them. */
-export interface CachedRecords {
-  loans?: readonly LoanRecord[]
-  deposits?: readonly DepositRecord[]
-  /** null: the bank has no record */
-  kyc?: KycRecord | null
-  transfers?: readonly TransferRecord[]
-}
 
 /** Reads the cache. A missing or damaged list is left out as a whole. D10 */
 export const readCachedRecords = (): CachedRecords => ({
-  loans: readValid('loans', v.array(loanRecord)),
-  deposits: readValid('deposits', v.array(depositRecord)),
-  kyc: readValid('kyc', v.nullable(kycRecord)),
-  transfers: readValid('withdraw', v.array(transferRecord)),
+  loans: readValid('loans', v.array(loanRow)),
+  deposits: readValid('deposits', v.array(depositRow)),
+  kyc: readValid('kyc', v.nullable(kycRow)),
+  transfers: readValid('withdraw', v.array(transferRow)),
+  totals: readTotals(),
 })
 
-export const cacheLoans = (loans: readonly LoanRecord[]): void => store('loans', loans)
 export const cacheDeposits = (deposits: readonly DepositRecord[]): void =>
   store('deposits', deposits)
 export const cacheKyc = (kyc: KycRecord | null): void => store('kyc', kyc)
 
-/** Stores the withdrawals and their total for each balance, as amounts with two decimal places. */
-export function cacheTransfers(transfers: readonly TransferRecord[]): void {
-  const totals = balancesOf({ profit: 0, bonus: 0, deposits: [], loans: [], transfers })
-  store('withdraw', transfers)
-  store('loanwithdraw', totals.loanWithdrawals.toFixed(2))
-  store('investwithdraw', totals.investWithdrawals.toFixed(2))
+export function cacheLoans({ rows, total: loans }: RecordList<LoanRecord>): void {
+  store('loans', rows)
+  store('totals', { ...readTotals(), loans })
 }
+
+/** Stores the withdrawals and their total for each balance, as amounts with two decimal places. */
+export function cacheTransfers({ rows, total: transfers }: RecordList<TransferRecord>): void {
+  const unlistedWithdrawals = unlistedAmount(rows, transfers).toFixed()
+  const none = { profit: 0, bonus: 0, deposits: [], loans: [] }
+  const sums = balancesOf({ ...none, transfers: rows, unlistedWithdrawals })
+  store('withdraw', rows)
+  store('totals', { ...readTotals(), transfers })
+  store('loanwithdraw', sums.loanWithdrawals.toFixed(2))
+  store('investwithdraw', sums.investWithdrawals.toFixed(2))
+}
+
+/** The sums that the bank gave with its lists. */
+const readTotals = (): ListTotals =>
+  readValid('totals', v.object({ loans: total, transfers: total })) ?? {}
 
 function readValid<Schema extends v.GenericSchema>(
   key: StorageKey,

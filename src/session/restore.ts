@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type User, user } from '#contract/user.ts'
+import { userReading } from '#api/reading/user.ts'
+import type { User } from '#contract/records.ts'
 import { clearStored, readStored, readToken } from './storage.ts'
 
 export interface StoredSession {
@@ -15,7 +16,7 @@ export interface StoredSession {
  */
 export function storedSession(): StoredSession {
   if (readToken() === undefined) return {}
-  const parsed = v.safeParse(user, readStored('user'))
+  const parsed = v.safeParse(userReading, readStored('user'))
   if (parsed.success) return { customer: parsed.output }
   clearStored(['drafts'])
   return { endedBecause: 'expired' }

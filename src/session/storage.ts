@@ -8,6 +8,8 @@ export const storageKeys = {
   withdraw: 'withdraw',
   loanwithdraw: 'loanwithdraw',
   investwithdraw: 'investwithdraw',
+  /** the sums the bank gave with the lists of loans and withdrawals (K27) */
+  totals: 'totals',
   /** of a withdrawal that was sent and not answered yet, so that a reload repeats it without doubling it (W6) */
   withdrawalReference: 'withdrawalReference',
   /** unsent form values, by flow (A14) */
@@ -61,6 +63,7 @@ const recordKeys = [
   'withdraw',
   'loanwithdraw',
   'investwithdraw',
+  'totals',
 ] as const
 
 /** Removes cached records on sign-in: they may belong to another customer (D2). */

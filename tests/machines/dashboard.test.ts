@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
 import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import type { DashboardInput, Records, WindowName } from '#machines/dashboard/dashboard.types.ts'
+import type {
+  DashboardInput,
+  Reads,
+  Records,
+  WindowName,
+} from '#machines/dashboard/dashboard.types.ts'
 import { delays } from '#machines/delays.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { emailConfirmationMachine } from '#machines/emailConfirmation/emailConfirmation.machine.ts'
@@ -21,10 +26,10 @@ const offline = new ApiFailure({ kind: 'network', message: 'Offline.' })
 
 function opened(input: Partial<DashboardInput> = {}) {
   const user = answeredByTest<Records['user']>()
-  const loans = answeredByTest<Records['loans']>()
+  const loans = answeredByTest<Reads['loans']>()
   const deposits = answeredByTest<Records['deposits']>()
   const kyc = answeredByTest<Records['kyc']>()
-  const transfers = answeredByTest<Records['transfers']>()
+  const transfers = answeredByTest<Reads['transfers']>()
   const windows = answeredByTest<Preparation, { window: WindowName; customer: string }>()
   const machine = dashboardMachine.provide({
     actors: {
@@ -78,10 +83,10 @@ async function settledDown(changes: Partial<Records> = {}) {
     ...changes,
   }
   await flow.reads.user.calls[0]!.answer(records.user)
-  await flow.reads.loans.calls[0]!.answer(records.loans)
+  await flow.reads.loans.calls[0]!.answer({ rows: records.loans })
   await flow.reads.deposits.calls[0]!.answer(records.deposits)
   await flow.reads.kyc.calls[0]!.answer(records.kyc)
-  await flow.reads.transfers.calls[0]!.answer(records.transfers)
+  await flow.reads.transfers.calls[0]!.answer({ rows: records.transfers })
   expect(flow.actor.getSnapshot().hasTag('busy')).toBe(false)
   return flow
 }
@@ -91,7 +96,7 @@ describe('dashboard: records', () => {
     const flow = opened()
     expect(flow.counts()).toEqual([1, 1, 1, 1, 1])
     expect(flow.region('data.loans')).toBe('reading')
-    await flow.reads.loans.calls[0]!.answer([loanWith()])
+    await flow.reads.loans.calls[0]!.answer({ rows: [loanWith()] })
     expect(flow.region('data.loans')).toBe('ready')
     expect(flow.context().loans).toHaveLength(1)
     expect(flow.region('data.deposits')).toBe('reading')
@@ -121,7 +126,7 @@ describe('dashboard: records', () => {
     expect(flow.counts()).toEqual([1, 2, 1, 1, 1])
     expect(flow.region('data.loans')).toBe('refreshing')
     expect(flow.context().failures).toEqual({})
-    await flow.reads.loans.calls[1]!.answer([])
+    await flow.reads.loans.calls[1]!.answer({ rows: [] })
     expect(flow.context().loans).toEqual([])
   })
 
@@ -227,7 +232,7 @@ describe('dashboard: windows', () => {
     expect(flow.region('modal')).toBe('loanNotice.open')
     const notice = flow.flowOf('loanNotice')
     expect(notice.getSnapshot().value, 'the loans known so far are older').toBe('reading')
-    await flow.reads.loans.calls[1]!.answer([loanWith({ status: 'Pending' })])
+    await flow.reads.loans.calls[1]!.answer({ rows: [loanWith({ status: 'Pending' })] })
     expect(notice.getSnapshot().value).toEqual({ pending: 'idle' })
   })
 

@@ -1,5 +1,4 @@
-import type { DepositRecord, LoanRecord, TransferRecord } from '#contract/money.ts'
-import type { User } from '#contract/user.ts'
+import type { DepositRecord, LoanRecord, TransferRecord, User } from '#contract/records.ts'
 import { sampleDeposit, sampleLoan, sampleTransfer, sampleUser } from '#machines/samples.ts'
 
 /** Records for tests of the dashboard, each overridable. */

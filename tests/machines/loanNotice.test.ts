@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LoanRecord } from '#contract/money.ts'
+import type { LoanRecord } from '#contract/records.ts'
 import type { Failure } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
 import { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
 import { buttonLabel } from '#machines/meta.ts'

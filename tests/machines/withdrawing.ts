@@ -1,14 +1,16 @@
-import type { CodeRequestAnswer } from '#contract/money.ts'
 import { ApiFailure, type Failure, failureMessages } from '#domain/failure.ts'
 import { fieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import { delays } from '#machines/delays.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
+  ListedWithdrawals,
   ReachedLevel,
+  SentCode,
   WithdrawalEligibility,
   WithdrawalField,
   WithdrawalInput,
   WithdrawalPayloadInput,
+  WithdrawalSearch,
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { answeredByTest, started } from './moneyIn.ts'
 
@@ -23,6 +25,7 @@ export const clear: WithdrawalEligibility = {
   limit: '100.00',
   review: null,
   madeBefore: false,
+  sameBefore: 0,
 }
 
 export const review = {
@@ -41,7 +44,7 @@ export const filled: Record<WithdrawalField, string> = {
   email: 'ada@example.com',
 }
 
-export const sentCode = (level: number): CodeRequestAnswer => ({
+export const sentCode = (level: number): SentCode => ({
   level,
   sentTo: 'a•••@example.com',
   expiresAt: '2026-11-21T12:10:00.000Z',
@@ -67,12 +70,12 @@ export const openFailures: Failure[] = [
 /** A withdrawal whose calls are answered by the test, and the steps a customer takes in it. */
 export function opened(input: Partial<WithdrawalInput> = {}) {
   const calls = {
-    readEligibility: answeredByTest<
-      WithdrawalEligibility,
-      Pick<WithdrawalInput, 'path' | 'reference'>
-    >(),
-    requestCode: answeredByTest<CodeRequestAnswer, WithdrawalPayloadInput>(),
+    readEligibility: answeredByTest<WithdrawalEligibility, WithdrawalSearch>(),
+    requestCode: answeredByTest<SentCode, WithdrawalPayloadInput>(),
     verifyCode: answeredByTest<void>(),
+    compareCode: answeredByTest<void>(),
+    spendCode: answeredByTest<void>(),
+    findTransfer: answeredByTest<ListedWithdrawals, WithdrawalSearch>(),
     readLevel: answeredByTest<ReachedLevel>(),
     advanceLevel: answeredByTest<ReachedLevel, { transferStep: number }>(),
     postTransfer: answeredByTest<void, WithdrawalPayloadInput>(),
@@ -94,6 +97,9 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
       readEligibility: calls.readEligibility.logic,
       requestCode: calls.requestCode.logic,
       verifyCode: calls.verifyCode.logic,
+      compareCode: calls.compareCode.logic,
+      spendCode: calls.spendCode.logic,
+      findTransfer: calls.findTransfer.logic,
       readLevel: calls.readLevel.logic,
       advanceLevel: calls.advanceLevel.logic,
       postTransfer: calls.postTransfer.logic,

@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 
 /** A customer as the server answers one; `changes` overrides single fields. */

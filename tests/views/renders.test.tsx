@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, createElement, Profiler } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { openSettledTab } from './dashboardTab.tsx'
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'

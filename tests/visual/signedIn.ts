@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import type { Site } from '#tests/support/site.ts'
 import type { Screen } from './audit.ts'

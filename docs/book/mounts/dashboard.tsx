@@ -1,7 +1,7 @@
 import { provideFlow } from '#actors/flowLogic.ts'
 import { listenToBrowser } from '#actors/listeners.ts'
 import { loadAllWindows } from '#actors/windows.ts'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import type { DashboardInput } from '#machines/dashboard/dashboard.types.ts'
 import { actorOf } from '#machines/system.ts'
 import { browserSession } from '#session/browserSession.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { hostFlow } from '#actors/hostFlow.ts'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { sampleUser } from '#machines/samples.ts'
 import type { MountContext, MountedView } from './mount.ts'

@@ -1,5 +1,10 @@
-import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#contract/money.ts'
-import type { User } from '#contract/user.ts'
+import type {
+  DepositRecord,
+  KycRecord,
+  LoanRecord,
+  TransferRecord,
+  User,
+} from '#contract/records.ts'
 import { balancesOf, limitOf, type WithdrawalPath } from '#domain/balances.ts'
 import type { AnyCases } from '#machines/cases.ts'
 import { resolveSample } from '#machines/cases.ts'
@@ -138,10 +143,10 @@ export class SampleBank {
       return { ...preparation, draft: draft?.owner === customer ? draft.values : undefined }
     },
     'dashboard.readUser': () => this.account.user,
-    'dashboard.readLoans': () => copies(this.account.loans),
+    'dashboard.readLoans': () => ({ rows: copies(this.account.loans) }),
     'dashboard.readDeposits': () => copies(this.account.deposits),
     'dashboard.readKyc': () => this.account.kyc,
-    'dashboard.readTransfers': () => copies(this.account.transfers),
+    'dashboard.readTransfers': () => ({ rows: copies(this.account.transfers) }),
     'withdrawal.readEligibility': ({ path }: { path: WithdrawalPath }) => this.eligibility(path),
     'withdrawal.requestCode': () => ({
       level: this.account.user.transferStep,
@@ -198,6 +203,7 @@ export class SampleBank {
       review: user.review,
       limit: limitOf(balances, path).toFixed(2),
       madeBefore: false,
+      sameBefore: 0,
     }
   }
 

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { isApproved, isConfirmed } from '#domain/balances.ts'
+import type { Amount } from '#domain/money.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 
 export interface Activity {
@@ -10,8 +11,8 @@ export interface Activity {
   /** the source of a withdrawal from the loan balance */
   detail?: string
   status: 'Approved' | 'Pending' | 'Rejected'
-  /** negative for a withdrawal */
-  amount: Big
+  /** negative for a withdrawal; null when the bank sent no readable amount */
+  amount: Big | null
   createdAt: string
 }
 
@@ -32,6 +33,8 @@ export function activityOf({
 export const depositActivity = ({ deposits = [] }: KnownRecords): Activity[] =>
   depositsOf(deposits).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 
+const readable = (amount: Amount | null): Big | null => (amount === null ? null : new Big(amount))
+
 const depositsOf = (deposits: NonNullable<KnownRecords['deposits']>): Activity[] =>
   deposits.map((deposit, index) => ({
     key: `deposit-${deposit._id ?? index}`,
@@ -42,7 +45,7 @@ const depositsOf = (deposits: NonNullable<KnownRecords['deposits']>): Activity[]
       : deposit.status === 'rejected'
         ? 'Rejected'
         : 'Pending',
-    amount: new Big(deposit.amount),
+    amount: readable(deposit.amount),
     createdAt: deposit.createdAt,
   }))
 
@@ -52,7 +55,7 @@ const loansOf = (loans: NonNullable<KnownRecords['loans']>): Activity[] =>
     kind: 'loan',
     title: 'Loan',
     status: isApproved(loan) ? 'Approved' : 'Pending',
-    amount: new Big(loan.amount),
+    amount: readable(loan.amount),
     createdAt: loan.createdAt,
   }))
 
@@ -63,7 +66,7 @@ const withdrawalsOf = (transfers: NonNullable<KnownRecords['transfers']>): Activ
     title: `Withdrawal${payees[transfer.transactiontype ?? ''] ?? ''}`,
     detail: transfer.withdrawalPath === 'loan' ? 'From your loan balance' : undefined,
     status: transfer.status ? 'Approved' : 'Pending',
-    amount: new Big(transfer.amount).times(-1),
+    amount: readable(transfer.amount)?.times(-1) ?? null,
     createdAt: transfer.createdAt,
   }))
 

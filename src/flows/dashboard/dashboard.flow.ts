@@ -9,7 +9,7 @@ import { getAllLoans } from '#api/loans.ts'
 import { getAllWithdrawals } from '#api/transfers.ts'
 import { getUser } from '#api/users.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import type { Records, WindowName } from '#machines/dashboard/dashboard.types.ts'
+import type { Reads, WindowName } from '#machines/dashboard/dashboard.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import { cacheDeposits, cacheKyc, cacheLoans, cacheTransfers } from '#session/cache.ts'
 import type { DraftName } from '#session/drafts.ts'
@@ -44,16 +44,23 @@ provideFlow(
   dashboardMachine.provide({
     actors: {
       readUser: readActor(getUser, (user) => user),
-      readLoans: readActor(getAllLoans, ({ loan }): Records['loans'] => loan, cacheLoans),
+      readLoans: readActor(
+        getAllLoans,
+        ({ loan, totalAmount }): Reads['loans'] => ({ rows: loan, total: totalAmount }),
+        cacheLoans,
+      ),
       readDeposits: readActor(
         getAllDeposits,
-        ({ deposit }): Records['deposits'] => deposit,
+        ({ deposit }): Reads['deposits'] => deposit,
         cacheDeposits,
       ),
-      readKyc: readActor(geKYCDetails, ([first]): Records['kyc'] => first ?? null, cacheKyc),
+      readKyc: readActor(geKYCDetails, ([first]): Reads['kyc'] => first ?? null, cacheKyc),
       readTransfers: readActor(
         getAllWithdrawals,
-        ({ transfers }): Records['transfers'] => transfers,
+        ({ transfers, totalAmountTransferred }): Reads['transfers'] => ({
+          rows: transfers,
+          total: totalAmountTransferred,
+        }),
         cacheTransfers,
       ),
       openWindow: fromPromise<Preparation, { window: WindowName; customer: string }>(

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { type Balances, balancesOf } from '#domain/balances.ts'
+import { type Balances, balancesOf, isApproved, unlistedAmount } from '#domain/balances.ts'
 import type { Amount } from '#domain/money.ts'
 import type { DashboardContext, Resource } from '#machines/dashboard/dashboard.types.ts'
 
@@ -30,24 +30,41 @@ export const totalParts = ['available', 'loanBalance', 'deposits', 'bonus'] as c
  * An amount as displayed. Amounts are rounded before they are added, so that the figures on a page add up as
  * displayed, even when a back end stores fractions of a cent.
  */
-const inCents = (amount: Amount): string => new Big(amount).toFixed(2)
-const roundedRecord = <Record extends { amount: Amount }>(record: Record) => ({
+const inCents = <Known extends Amount | Big | null>(amount: Known) =>
+  (amount === null ? null : new Big(amount).toFixed(2)) as Known extends null ? null : string
+const roundedRecord = <Record extends { amount: Amount | null }>(record: Record) => ({
   ...record,
   amount: inCents(record.amount),
 })
 
-/** All figures of D8. None is computed from incomplete records (D10). */
+/** The balances of the customer's own record that a figure needs. */
+const requiredBalances: Partial<Record<keyof Balances, readonly ('profit' | 'bonus')[]>> = {
+  profit: ['profit'],
+  bonus: ['bonus'],
+  total: ['profit', 'bonus'],
+  available: ['profit'],
+  investmentBalance: ['bonus'],
+  investifyBalance: ['profit'],
+}
+
+/**
+ * All figures of D8. None is computed from incomplete records (D10), nor from a profit or bonus that could not
+ * be read. A row whose amount could not be read is in no sum (K27).
+ */
 export function figuresOf(context: DashboardContext): Figures {
-  const { user, loans = [], deposits = [], transfers = [], failures } = context
+  const { user, totals = {}, loans = [], deposits = [], transfers = [], failures } = context
   const balances = balancesOf({
     profit: inCents(user.profit),
     bonus: inCents(user.bonus),
     loans: loans.map(roundedRecord),
     deposits: deposits.map(roundedRecord),
     transfers: transfers.map(roundedRecord),
+    unlistedLoans: inCents(unlistedAmount(loans, totals.loans, isApproved)),
+    unlistedWithdrawals: inCents(unlistedAmount(transfers, totals.transfers)),
   })
   const figure = (name: keyof Balances): Figure => {
     const unknown = requiredRecords[name].filter((resource) => context[resource] === undefined)
+    if (requiredBalances[name]?.some((balance) => user[balance] === null)) return 'missing'
     if (unknown.length === 0) return balances[name]
     return unknown.some((resource) => failures[resource]) ? 'missing' : 'pending'
   }

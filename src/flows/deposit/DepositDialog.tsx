@@ -71,7 +71,7 @@ function Content() {
       {snapshot.hasTag('leaving') && (
         <ConfirmLeaveDialog
           {...uploadLeaveText(leaveTexts, {
-            busy: snapshot.hasTag('busy'),
+            busy: snapshot.hasTag('busy') && !snapshot.hasTag('lookingUp'),
             failure: snapshot.context.failure,
           })}
           send={send}

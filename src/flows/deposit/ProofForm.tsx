@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { FileField } from '#ui/FileField.tsx'
 import { Form } from '#ui/Form.tsx'
+import { ProgressBar } from '#ui/Progress.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { StepHeading } from '../StepHeading.tsx'
@@ -22,6 +23,7 @@ interface ProofFormProps extends DepositStepProps {
 export function ProofForm({ snapshot, send, symbol, proof }: ProofFormProps) {
   const { errors, images, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
+  const lookingUp = snapshot.hasTag('lookingUp')
   const root = useRef<HTMLFormElement>(null)
   const focusErrors = useErrorFocus(root, failure)
   const addProofs = (files: File[]) => {
@@ -43,7 +45,7 @@ export function ProofForm({ snapshot, send, symbol, proof }: ProofFormProps) {
         Proof of payment
       </StepHeading>
       <FailureNotice
-        failure={failure}
+        failure={lookingUp ? undefined : failure}
         rejectedTitle="The deposit was not accepted"
         unknownTitle="The deposit is not confirmed"
       />
@@ -70,7 +72,10 @@ export function ProofForm({ snapshot, send, symbol, proof }: ProofFormProps) {
         />
       </div>
       <DialogActions>
-        {busy && <UploadProgress label="Uploading your proof" upload={snapshot.children.upload} />}
+        {lookingUp && <ProgressBar label="No answer yet. Looking in your history" />}
+        {busy && !lookingUp && (
+          <UploadProgress label="Uploading your proof" upload={snapshot.children.upload} />
+        )}
         {busy || (
           <Button variant="secondary" onClick={() => send({ type: 'back' })}>
             Back

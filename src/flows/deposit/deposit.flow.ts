@@ -3,7 +3,8 @@ import { customerOf } from '#actors/customerOf.ts'
 import { chosenFiles, keepDraft } from '#actors/drafts.ts'
 import { provideFlow } from '#actors/flowLogic.ts'
 import { readPrivateInput } from '#actors/privateInputs.ts'
-import { makeDeposit } from '#api/deposits.ts'
+import { getAllDeposits, makeDeposit } from '#api/deposits.ts'
+import type { DepositRecord } from '#contract/records.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import {
   type BankDetail,
@@ -35,6 +36,10 @@ provideFlow(
           signal,
           onProgress: reportProgress(system),
         })
+      }),
+      findDeposit: fromPromise<readonly DepositRecord[], void>(async ({ system }) => {
+        const { deposit } = await getAllDeposits(readToken() ?? '', customerOf(system)._id)
+        return deposit
       }),
     },
   }),

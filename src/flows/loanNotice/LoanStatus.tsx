@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import type { LoanRecord } from '#contract/money.ts'
+import type { LoanRecord } from '#contract/records.ts'
 import { formatDay } from '#domain/dates.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatRecordAmount } from '#domain/money.ts'
 import type { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
@@ -27,12 +27,12 @@ export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
           {pending ? 'Processing' : 'Approved'}
         </StatusPill>
         <h3>{headline}</h3>
-        <p className="loan-notice-amount">{formatMoney(loan.amount, symbol)}</p>
+        <p className="loan-notice-amount">{formatRecordAmount(loan.amount, symbol)}</p>
         <p className="loan-notice-text">{text}</p>
       </div>
       <DefinitionList
         items={[
-          { term: 'Applied on', detail: formatDay(loan.createdAt) },
+          { term: 'Applied on', detail: formatDay(loan.createdAt) || 'Date not known' },
           ...(loan._id ? [{ term: 'Reference', detail: loan._id }] : []),
         ]}
       />

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { provideFlow } from '#actors/flowLogic.ts'
 import { readPrivateInput } from '#actors/privateInputs.ts'
 import { authCalls } from '#api/lazyModules.ts'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import { signInMachine } from '#machines/signIn/signIn.machine.ts'
 import { openSession } from '#session/browserSession.ts'
 

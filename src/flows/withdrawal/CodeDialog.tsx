@@ -45,20 +45,10 @@ type CodeBodyProps = Omit<CodeDialogProps, 'onClose' | 'closable'>
 
 function CodeBody({ codeInput, ...step }: CodeBodyProps) {
   const { snapshot, supportTexts } = step
-  const { code, failure } = snapshot.context
+  const { failure } = snapshot.context
   return (
     <>
-      {snapshot.hasTag('advancing') ? (
-        <StepHeading text="It is spent, and your next level is being recorded.">
-          Your code was right
-        </StepHeading>
-      ) : (
-        <p>
-          We sent a code to <strong>{code?.sentTo ?? 'your email address'}</strong>. It is good only
-          for <strong>{amountText(snapshot.context)}</strong> to{' '}
-          <strong>{payeeText(snapshot.context)}</strong>.
-        </p>
-      )}
+      <Introduction snapshot={snapshot} />
       {failure && (
         <Notice tone="error" title={failureTitle(snapshot)}>
           <p>{failure.message}</p>
@@ -69,6 +59,9 @@ function CodeBody({ codeInput, ...step }: CodeBodyProps) {
         {snapshot.hasTag('advancing') && snapshot.hasTag('busy') && (
           <ProgressBar label="Recording your level" />
         )}
+        {snapshot.hasTag('spending') && snapshot.hasTag('busy') && (
+          <ProgressBar label="Making sure the code works only once" />
+        )}
         <CodeSafetyNotice supportTexts={supportTexts} />
       </div>
       <Summary snapshot={snapshot} />
@@ -77,9 +70,44 @@ function CodeBody({ codeInput, ...step }: CodeBodyProps) {
   )
 }
 
+/** What the code is for and where it comes from, or that it was right. W3, W11 */
+function Introduction({ snapshot }: Pick<WithdrawalStepProps, 'snapshot'>) {
+  const { code } = snapshot.context
+  if (snapshot.hasTag('advancing'))
+    return (
+      <StepHeading text="It is spent, and your next level is being recorded.">
+        Your code was right
+      </StepHeading>
+    )
+  if (snapshot.hasTag('spending'))
+    return (
+      <StepHeading text="Before anything else happens it is marked as used, so that nobody can use it again.">
+        Your code was right
+      </StepHeading>
+    )
+  const purpose = (
+    <>
+      <strong>{amountText(snapshot.context)}</strong> to{' '}
+      <strong>{payeeText(snapshot.context)}</strong>
+    </>
+  )
+  return code?.inRecord ? (
+    <p>
+      Your bank gives you the code for this withdrawal: {purpose}. This page did not send one. If
+      you have none, ask customer care.
+    </p>
+  ) : (
+    <p>
+      We sent a code to <strong>{code?.sentTo ?? 'your email address'}</strong>. It is good only for{' '}
+      {purpose}.
+    </p>
+  )
+}
+
 function failureTitle(snapshot: WithdrawalStepProps['snapshot']): string {
   if (snapshot.hasTag('codeUnusable')) return 'This code can no longer be used'
   if (snapshot.hasTag('advancing')) return 'The level is not recorded yet'
+  if (snapshot.hasTag('spending')) return 'The code is not marked as used yet'
   return 'That did not go through'
 }
 
@@ -123,14 +151,16 @@ function CodeForm({ snapshot, send, codeInput }: CodeBodyProps) {
           </div>
         )}
       </Field>
-      <div className="withdrawal-resend">
-        <span>No mail? Look in your spam folder first.</span>
-        {snapshot.can({ type: 'resend' }) && (
-          <Button variant="quiet" onClick={() => send({ type: 'resend' })}>
-            Send a new code
-          </Button>
-        )}
-      </div>
+      {!code?.inRecord && (
+        <div className="withdrawal-resend">
+          <span>No mail? Look in your spam folder first.</span>
+          {snapshot.can({ type: 'resend' }) && (
+            <Button variant="quiet" onClick={() => send({ type: 'resend' })}>
+              Send a new code
+            </Button>
+          )}
+        </div>
+      )}
     </Form>
   )
 }

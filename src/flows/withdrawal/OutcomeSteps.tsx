@@ -9,15 +9,38 @@ import { amountText } from './labels.ts'
 import { Summary } from './Summary.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** The withdrawal was sent: it cannot be cancelled. Without an answer it can be retried safely. W5, W6 */
+/**
+ * The withdrawal was sent: it cannot be cancelled. Without an answer it can be retried safely, or, where the bank
+ * keeps no references, looked for in its list. W5, W6, W12
+ */
 export function SendingStep({ snapshot, send }: WithdrawalStepProps) {
   const { failure } = snapshot.context
+  const lookingUp = snapshot.hasTag('lookingUp')
   return (
     <>
       <StepHeading text="It has left and can no longer be cancelled.">
-        {snapshot.hasTag('busy') ? 'Sending your withdrawal' : 'We got no answer'}
+        {snapshot.hasTag('busy') && !lookingUp ? 'Sending your withdrawal' : 'We got no answer'}
       </StepHeading>
-      {snapshot.hasTag('busy') && <ProgressBar label="Waiting for the bank’s answer" />}
+      {snapshot.hasTag('busy') && (
+        <ProgressBar
+          label={lookingUp ? 'Looking in your history' : 'Waiting for the bank’s answer'}
+        />
+      )}
+      {snapshot.hasTag('notFound') && (
+        <Notice tone="error" title="Your withdrawal may or may not have arrived">
+          <p>Your history could not be read either. Nothing was sent a second time.</p>
+          <p>Look again in a moment. Do not start the withdrawal anew before you have looked.</p>
+        </Notice>
+      )}
+      {snapshot.hasTag('notListed') && (
+        <Notice tone="error" title="Your history does not show this withdrawal so far">
+          <p>It may still arrive, and this bank cannot tell a repeat from a new withdrawal.</p>
+          <p>
+            Look again first. Send it again only if you accept that it could then be paid twice, or
+            ask customer care.
+          </p>
+        </Notice>
+      )}
       {snapshot.hasTag('unanswered') && (
         <Notice tone="error" title="Your withdrawal may or may not have arrived">
           <p>
@@ -28,11 +51,16 @@ export function SendingStep({ snapshot, send }: WithdrawalStepProps) {
         </Notice>
       )}
       <Summary snapshot={snapshot} />
-      {snapshot.hasTag('unanswered') && (
+      {snapshot.can({ type: 'retry' }) && (
         <DialogActions>
           <Button variant="secondary" onClick={() => send({ type: 'close' })}>
             Close
           </Button>
+          {snapshot.can({ type: 'resend' }) && (
+            <Button variant="secondary" onClick={() => send({ type: 'resend' })}>
+              Send it again
+            </Button>
+          )}
           <Button onClick={() => send({ type: 'retry' })}>{buttonLabel(snapshot)}</Button>
         </DialogActions>
       )}

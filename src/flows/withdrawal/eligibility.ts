@@ -3,24 +3,29 @@ import { geKYCDetails } from '#api/kyc.ts'
 import { getAllLoans } from '#api/loans.ts'
 import { getAllWithdrawals } from '#api/transfers.ts'
 import { getUser } from '#api/users.ts'
-import { balancesOf, limitOf, type WithdrawalPath } from '#domain/balances.ts'
-import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
+import type { TransfersAnswer } from '#contract/records.ts'
+import { balancesOf, isApproved, limitOf, unlistedAmount } from '#domain/balances.ts'
+import { ApiFailure, readFailureMessage } from '#domain/failure.ts'
+import { isSameAmount } from '#domain/money.ts'
+import type {
+  ListedWithdrawals,
+  WithdrawalEligibility,
+  WithdrawalSearch,
+} from '#machines/withdrawal/withdrawal.types.ts'
 
-interface EligibilityRequest {
+interface EligibilityRequest extends WithdrawalSearch {
   token: string
   userId: string
-  path: WithdrawalPath
-  reference: string
 }
 
 /**
  * Reads the customer, KYC, loans, deposits and transfers in parallel (W2) and derives the eligibility for a
  * withdrawal on this path.
- * @throws ApiFailure when any of them cannot be read: a check needs all records.
+ * @throws ApiFailure when any of them cannot be read, or the profit is no amount: a check needs all of it.
  */
 export async function readEligibility(request: EligibilityRequest): Promise<WithdrawalEligibility> {
-  const { token, userId, path, reference } = request
-  const [user, kyc, { loan }, { deposit }, { transfers }] = await Promise.all([
+  const { token, userId, path } = request
+  const [user, [kyc], loans, { deposit }, withdrawals] = await Promise.all([
     getUser(token, userId),
     geKYCDetails(token, userId),
     getAllLoans(token, userId),
@@ -28,16 +33,39 @@ export async function readEligibility(request: EligibilityRequest): Promise<With
     getAllWithdrawals(token, userId),
   ])
   const { profit, bonus, transferStep, review } = user
+  if (profit === null && path === 'invest')
+    throw new ApiFailure({ kind: 'malformed', message: readFailureMessage.malformed })
+  const { loan, totalAmount } = loans
+  const { transfers, totalAmountTransferred } = withdrawals
   const pendingLoan = loan.find(({ status }) => status === 'Pending')
-  const balances = balancesOf({ profit, bonus, deposits: deposit, loans: loan, transfers })
+  const balances = balancesOf({
+    profit,
+    bonus,
+    deposits: deposit,
+    loans: loan,
+    transfers,
+    unlistedLoans: unlistedAmount(loan, totalAmount, isApproved).toFixed(),
+    unlistedWithdrawals: unlistedAmount(transfers, totalAmountTransferred).toFixed(),
+  })
   return {
-    kyc: kyc[0] ? (kyc[0].status ? 'verified' : 'pending') : 'none',
-    kycSince: kyc[0]?.createdAt,
+    kyc: kyc ? (kyc.status ? 'verified' : 'pending') : 'none',
+    kycSince: kyc?.createdAt,
     loanPending: pendingLoan !== undefined,
-    loanSince: pendingLoan?.createdAt,
+    loanSince: pendingLoan?.createdAt || undefined,
     transferStep,
     review,
     limit: limitOf(balances, path).toFixed(2),
-    madeBefore: transfers.some(({ referenceNumber }) => referenceNumber === reference),
+    ...findWithdrawal(withdrawals, request),
   }
 }
+
+/** Looks for a withdrawal in the bank's list: by its reference, and by its amount and path (W12). */
+export const findWithdrawal = (
+  { transfers }: TransfersAnswer,
+  { path, reference, amount }: WithdrawalSearch,
+): ListedWithdrawals => ({
+  madeBefore: transfers.some(({ referenceNumber }) => referenceNumber === reference),
+  sameBefore: transfers.filter(
+    (row) => row.withdrawalPath === path && isSameAmount(row.amount, amount),
+  ).length,
+})

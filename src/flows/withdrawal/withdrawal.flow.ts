@@ -3,20 +3,24 @@ import { customerOf } from '#actors/customerOf.ts'
 import { editedValues, keepDraft } from '#actors/drafts.ts'
 import { provideFlow } from '#actors/flowLogic.ts'
 import { readPrivateInput } from '#actors/privateInputs.ts'
-import { postTransfer, requestCode, revokeCode } from '#api/transfers.ts'
+import { isCodeInRecord, spendCodeInRecord } from '#api/codeInRecord.ts'
+import { getAllWithdrawals, postTransfer, requestCode, revokeCode } from '#api/transfers.ts'
 import { getUser, putCode, putTransferStep } from '#api/users.ts'
-import type { CodeRequestAnswer, TransferPayload } from '#contract/money.ts'
-import type { User } from '#contract/user.ts'
+import type { TransferPayload } from '#contract/money.ts'
+import type { User } from '#contract/records.ts'
+import { ApiFailure, failureMessages } from '#domain/failure.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
+  ListedWithdrawals,
   ReachedLevel,
-  WithdrawalContext,
+  SentCode,
   WithdrawalEligibility,
   WithdrawalPayloadInput,
+  WithdrawalSearch,
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { readToken } from '#session/storage.ts'
 import { clearReference, saveReference } from '#session/withdrawalReference.ts'
-import { readEligibility } from './eligibility.ts'
+import { findWithdrawal, readEligibility } from './eligibility.ts'
 
 const token = () => readToken() ?? ''
 
@@ -25,6 +29,8 @@ const payload = (input: WithdrawalPayloadInput, { _id, email }: User): TransferP
   userId: _id,
   email: input.email || email,
 })
+
+const typedCode = () => readPrivateInput('withdrawalCode').replaceAll(/\s/g, '')
 
 const levelOf = ({ transferStep, review }: User): ReachedLevel => ({ transferStep, review })
 
@@ -39,21 +45,30 @@ provideFlow(
       forgetReference: () => clearReference(),
     },
     actors: {
-      readEligibility: fromPromise<
-        WithdrawalEligibility,
-        Pick<WithdrawalContext, 'path' | 'reference'>
-      >(({ input, system }) =>
+      readEligibility: fromPromise<WithdrawalEligibility, WithdrawalSearch>(({ input, system }) =>
         readEligibility({ ...input, token: token(), userId: customerOf(system)._id }),
       ),
-      requestCode: fromPromise<CodeRequestAnswer, WithdrawalPayloadInput>(({ input, system }) =>
+      requestCode: fromPromise<SentCode, WithdrawalPayloadInput>(({ input, system }) =>
         requestCode(token(), payload(input, customerOf(system))),
       ),
       verifyCode: fromPromise<void, void>(async ({ system }) => {
-        const typed = readPrivateInput('withdrawalCode').replaceAll(/\s/g, '')
-        await putCode(token(), customerOf(system)._id, typed)
+        await putCode(token(), customerOf(system)._id, typedCode())
       }),
-      advanceLevel: fromPromise<ReachedLevel, { transferStep: number }>(async ({ input, system }) =>
-        levelOf(await putTransferStep(token(), customerOf(system)._id, input.transferStep)),
+      compareCode: fromPromise<void, void>(async ({ system }) => {
+        const isRight = await isCodeInRecord(token(), customerOf(system)._id, typedCode())
+        if (isRight) return
+        const { refused: message } = failureMessages
+        throw new ApiFailure({ kind: 'refused', message, code: 'wrongCode' })
+      }),
+      spendCode: fromPromise<void, void>(({ system }) =>
+        spendCodeInRecord(token(), customerOf(system)._id, typedCode()),
+      ),
+      advanceLevel: fromPromise<ReachedLevel, { transferStep: number }>(
+        async ({ input: { transferStep }, system }) => {
+          const answered = await putTransferStep(token(), customerOf(system)._id, transferStep)
+          // Another back end may answer anything: its status says that the level is recorded.
+          return answered ? levelOf(answered) : { transferStep, review: null }
+        },
       ),
       readLevel: fromPromise<ReachedLevel, void>(async ({ system }) =>
         levelOf(await getUser(token(), customerOf(system)._id)),
@@ -61,6 +76,9 @@ provideFlow(
       postTransfer: fromPromise<void, WithdrawalPayloadInput>(async ({ input, system }) => {
         await postTransfer(token(), payload(input, customerOf(system)))
       }),
+      findTransfer: fromPromise<ListedWithdrawals, WithdrawalSearch>(async ({ input, system }) =>
+        findWithdrawal(await getAllWithdrawals(token(), customerOf(system)._id), input),
+      ),
       revokeCode: fromPromise<void, void>(async () => {
         await revokeCode(token())
       }),

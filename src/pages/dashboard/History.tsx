@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney } from '#domain/money.ts'
+import { formatRecordAmount } from '#domain/money.ts'
 import type { Activity } from '#flows/dashboard/activity.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -90,7 +90,8 @@ const tones: Record<Activity['status'], PillTone> = {
 
 function Entry({ item, symbol }: { item: Activity; symbol: string }) {
   const { kind, title, detail, status, amount, createdAt } = item
-  const counts = status !== 'Rejected' && (kind === 'withdrawal' || status === 'Approved')
+  const counts =
+    amount !== null && status !== 'Rejected' && (kind === 'withdrawal' || status === 'Approved')
   return (
     <li className="history-entry">
       <span className={`history-icon history-icon-${kind}`}>
@@ -99,14 +100,15 @@ function Entry({ item, symbol }: { item: Activity; symbol: string }) {
       <span className="history-body">
         <span className="history-title">{title}</span>
         <span className="history-date">
-          <DateText at={createdAt} />
+          {createdAt ? <DateText at={createdAt} /> : 'Date not known'}
+          {amount === null && <span className="history-detail">Not counted in your balances</span>}
           {detail && <span className="history-detail">{detail}</span>}
         </span>
       </span>
       <span className="history-figures">
         <span className={counts ? 'money history-amount' : 'money history-amount history-idle'}>
-          {amount.gt(0) && counts ? '+' : ''}
-          {formatMoney(amount, symbol)}
+          {amount?.gt(0) && counts ? '+' : ''}
+          {formatRecordAmount(amount, symbol)}
         </span>
         <StatusPill tone={tones[status]}>{status}</StatusPill>
       </span>

@@ -1,5 +1,5 @@
 import { isApproved } from '#domain/balances.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatRecordAmount } from '#domain/money.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -48,9 +48,15 @@ export function LatestLoan() {
       }
     >
       <div className="latest-loan">
-        <p className="latest-loan-amount money">{formatMoney(loan.amount, symbol)}</p>
+        <p className="latest-loan-amount money">{formatRecordAmount(loan.amount, symbol)}</p>
         <p className="latest-loan-date">
-          Applied for on <DateText at={loan.createdAt} />
+          {loan.createdAt ? (
+            <>
+              Applied for on <DateText at={loan.createdAt} />
+            </>
+          ) : (
+            'The bank does not say when you applied'
+          )}
         </p>
       </div>
       <Button

@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import { NORMAL_LEVEL, reviewReasons } from '#domain/reviews.ts'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { DefinitionList } from '#ui/DefinitionList.tsx'

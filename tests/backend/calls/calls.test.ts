@@ -100,12 +100,17 @@ const faults: [what: string, style: Partial<Style>, found: RegExp][] = [
   [
     'answers lists that are none',
     { list: () => ({ status: 200, json: { loan: 'none' } }) },
-    /^GET loan\/\{id\} is answered/,
+    /^POST loan stores an application: then the list has no record/,
   ],
   [
     'fails after it has stored',
     { done: (write, record) => (write === 'loan' ? text(500) : jsonStrings.done(write, record)) },
     /^POST loan stores an application: answered 500/,
+  ],
+  [
+    'has a page of a site in its place',
+    { done: () => ({ status: 200, text: '<!doctype html><title>Bank</title>' }) },
+    /^POST deposit stores a deposit: a page of HTML/,
   ],
   [
     'gives no token',

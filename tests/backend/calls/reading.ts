@@ -1,14 +1,24 @@
 import * as v from 'valibot'
+import {
+  depositsReading,
+  kycReading,
+  loansReading,
+  transfersReading,
+} from '#api/reading/records.ts'
+import { signInReading, userReading } from '#api/reading/user.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { conforms, fails, tolerated, type Verdict } from '../findings.ts'
 import { isAccepted, type Reply, routeOf, wordsOf } from './backend.ts'
 
-/** The answers that the brief reads; of every other call only the status counts. */
-const readAnswers = ['signIn', 'user', 'loans', 'deposits', 'kyc', 'transfers'] as const
-type ReadAnswer = (typeof readAnswers)[number]
-
-const isRead = (name: RouteName): name is ReadAnswer =>
-  (readAnswers as readonly string[]).includes(name)
+/** The site's own reading of the answers that the brief reads; of every other call only the status counts. */
+const readings: Partial<Record<RouteName, v.GenericSchema>> = {
+  signIn: signInReading,
+  user: userReading,
+  loans: loansReading,
+  deposits: depositsReading,
+  kyc: kycReading,
+  transfers: transfersReading,
+}
 
 /** How many differences are told. */
 const MOST = 5
@@ -19,18 +29,18 @@ export function judgeAnswer(name: RouteName, reply: Reply): Verdict {
   const exact = v.safeParse(routeOf(name).answer, reply.body)
   const isJson = reply.type === 'application/json'
   if (exact.success && isJson && typeof reply.body !== 'string') return conforms
-  if (!isRead(name)) return tolerated(`${shapeOf(reply)}; only the status is read`)
+  if (isPage(reply)) return fails('a page of HTML, as a proxy or a site sends it')
+  const reading = readings[name]
+  if (!reading) return tolerated(`${shapeOf(reply)}; only the status is read`)
   const differences = exact.success
     ? [`sent as ${reply.type || 'no media type'}`]
     : exact.issues.map((issue) => `${v.getDotPath(issue) ?? 'the answer'}: ${issue.message}`)
   const told = [...new Set(differences)].slice(0, MOST).join(', ')
-  return canRead(name, reply) ? tolerated(told) : fails(told)
+  return v.is(reading, reply.body) ? tolerated(told) : fails(told)
 }
 
-/** Whether the site's own client can read this answer. */
-function canRead(name: ReadAnswer, { body }: Reply): boolean {
-  return v.safeParse(routeOf(name).answer, body).success
-}
+/** The client takes no page for an answer. */
+const isPage = ({ text }: Reply): boolean => /^\s*<(!doctype|html)\b/i.test(text)
 
 function shapeOf({ body, type }: Reply): string {
   if (body === undefined) return 'an empty body'

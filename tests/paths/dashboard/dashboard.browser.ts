@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { DepositRecord, KycRecord, LoanRecord, TransferRecord } from '#contract/money.ts'
-import type { User } from '#contract/user.ts'
+import type { DepositRecord, KycRecord, User } from '#contract/records.ts'
 import type {
   DashboardContext,
   DashboardInput,
+  Reads,
   WindowName,
 } from '#machines/dashboard/dashboard.types.ts'
 import { leafStates } from '#machines/meta.ts'
@@ -86,11 +86,11 @@ export const dashboardBrowser: BrowserSetup = {
     readLoans: {
       calls: [reads.loans],
       // The status "Approved" comes from other back ends; ours has three states of a loan.
-      reply: (loans: LoanRecord[]) =>
-        loans[0]?.status === 'Approved' ? { loan: loans, totalAmount: loans[0].amount } : undefined,
-      arrange: (loans: LoanRecord[], context) =>
+      reply: ({ rows }: Reads['loans']) =>
+        rows[0]?.status === 'Approved' ? { loan: rows, totalAmount: rows[0].amount } : undefined,
+      arrange: ({ rows }: Reads['loans'], context) =>
         setRows(context, 'loans', {
-          loans: loans.map(({ amount, status }) => ({
+          loans: rows.map(({ amount, status }) => ({
             amount: String(amount),
             status: status === 'Pending' ? 'pending' : 'approved',
             ...day,
@@ -134,9 +134,9 @@ export const dashboardBrowser: BrowserSetup = {
     },
     readTransfers: {
       calls: [reads.transfers],
-      arrange: (transfers: TransferRecord[], context) =>
+      arrange: ({ rows }: Reads['transfers'], context) =>
         setRows(context, 'transfers', {
-          transfers: transfers.map(({ amount, status }) => ({
+          transfers: rows.map(({ amount, status }) => ({
             amount: String(amount),
             path: 'invest' as const,
             paid: status === true,

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { LoanRecord } from '#contract/money.ts'
+import type { LoanRecord } from '#contract/records.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type { DashboardContext, Resource, WindowName } from '#machines/dashboard/dashboard.types.ts'
 import type { FlowName } from '#machines/flowLinks.ts'

@@ -1,5 +1,13 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
+/** The bank may have it: its list is read first. */
+const withoutAnswer = Object.fromEntries(
+  ['network', 'timeout', 'server', 'malformed'].map((kind) => [
+    `sendDeposit fails: ${kind}`,
+    'lookingUp.reading',
+  ]),
+)
+
 /** The expected states of `deposit`. */
 export const deposit: Expectations = {
   choosing: {
@@ -154,7 +162,8 @@ export const deposit: Expectations = {
     calls: ['sendDeposit', 'upload'],
     goes: {
       'sendDeposit fails': 'proof.editing',
-      'upload closes': 'proof.editing',
+      ...withoutAnswer,
+      'upload closes': 'lookingUp.reading',
       close: 'uploading.confirmingLeave',
       'sendDeposit answers': 'succeeded',
     },
@@ -170,7 +179,35 @@ export const deposit: Expectations = {
       stay: 'uploading.sending',
       'sendDeposit answers': 'succeeded',
       'sendDeposit fails': 'proof.editing',
-      'upload closes': 'proof.editing',
+      ...withoutAnswer,
+      'upload closes': 'lookingUp.reading',
+    },
+  },
+  'lookingUp.reading': {
+    tags: ['proof', 'lookingUp', 'busy'],
+    button: 'Make Deposit',
+    can: ['close'],
+    calls: ['findDeposit'],
+    says: ['depositMade'],
+    goes: {
+      close: 'lookingUp.confirmingLeave',
+      'findDeposit answers': 'proof.editing',
+      'findDeposit answers: one more of this amount': ['succeeded', 'proof.editing'],
+      'findDeposit fails': 'proof.editing',
+    },
+  },
+  'lookingUp.confirmingLeave': {
+    tags: ['leaving', 'proof', 'lookingUp', 'busy'],
+    button: 'Make Deposit',
+    can: ['stay', 'close', 'leave'],
+    calls: ['findDeposit'],
+    goes: {
+      close: 'lookingUp.reading',
+      leave: 'closed',
+      stay: 'lookingUp.reading',
+      'findDeposit answers': 'proof.editing',
+      'findDeposit answers: one more of this amount': ['succeeded', 'proof.editing'],
+      'findDeposit fails': 'proof.editing',
     },
   },
   succeeded: {

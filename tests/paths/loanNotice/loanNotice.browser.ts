@@ -1,4 +1,4 @@
-import type { LoanRecord, LoansAnswer } from '#contract/money.ts'
+import type { LoanRecord, LoansAnswer } from '#contract/records.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { LoanNoticeInput } from '#machines/loanNotice/loanNotice.machine.ts'
 import { sampleLoan } from '#machines/samples.ts'
@@ -14,7 +14,9 @@ const statusOf: Record<string, LoanTable['status']> = { Pending: 'pending', true
 
 /** The answer of another back end, for a loan state that ours does not have. */
 const otherBankAnswer = (loan: LoanRecord | undefined): LoansAnswer | undefined =>
-  loan && !(loan.status in statusOf) ? { loan: [loan], totalAmount: loan.amount } : undefined
+  loan && !(loan.status in statusOf)
+    ? { loan: [loan], totalAmount: loan.amount ?? undefined }
+    : undefined
 
 /** Decides the customer's loan in the bank's database. A rejected loan is not in the bank's answer. */
 const decide = ({ site, pathState: { id } }: SiteContext, loan: LoanRecord | undefined) =>

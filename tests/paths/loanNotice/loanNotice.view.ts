@@ -1,5 +1,5 @@
 import { loanNoticeMount } from '#book/mounts/loanNotice.tsx'
-import type { LoanRecord } from '#contract/money.ts'
+import type { LoanRecord } from '#contract/records.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 

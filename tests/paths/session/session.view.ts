@@ -1,5 +1,5 @@
 import { sessionMount } from '#book/mounts/session.tsx'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const sessionView: ViewSetup = {

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { optionalText, wholeNumber } from './values.ts'
+
+const optionalNumber = v.pipe(
+  wholeNumber(Number.NaN),
+  v.transform((value): number | undefined => (Number.isNaN(value) ? undefined : value)),
+)
+
+/** Where a code was sent, how long it is valid and for which level, as far as the bank says so. */
+export const codeRequestReading = v.fallback(
+  v.object({
+    level: optionalNumber,
+    sentTo: optionalText,
+    expiresAt: optionalText,
+    attemptsLeft: optionalNumber,
+  }),
+  { level: undefined, sentTo: undefined, expiresAt: undefined, attemptsLeft: undefined },
+)

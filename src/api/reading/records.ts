@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import type {
+  DepositRecord,
+  DepositsAnswer,
+  KycRecord,
+  LoanRecord,
+  LoansAnswer,
+  TransferRecord,
+  TransfersAnswer,
+} from '#contract/records.ts'
+import { amount, flag, moment, optionalText, status, text, total } from './values.ts'
+
+/** The rows of a list; one that is no record is left out. Null is an empty list, a single record a list of one. */
+const rowsOf = <Row>(row: v.GenericSchema<unknown, Row>) =>
+  v.pipe(
+    v.fallback(v.unknown(), []),
+    v.transform((rows): Row[] =>
+      [rows ?? []]
+        .flat()
+        .map((one) => v.safeParse(row, one))
+        .flatMap((read) => (read.success ? [read.output] : [])),
+    ),
+  )
+
+/** An answer without a list: `null`, nothing, or text that says there is none. A page of HTML never gets here. */
+const emptyAnswer = v.pipe(
+  v.union([v.null(), v.undefined(), v.literal('')]),
+  v.transform(() => ({})),
+)
+const asObject = (list: string) =>
+  v.union([
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((rows): object => ({ [list]: rows })),
+    ),
+    emptyAnswer,
+    v.looseObject({}),
+  ])
+
+export const depositRow: v.GenericSchema<unknown, DepositRecord> = v.object({
+  _id: optionalText,
+  amount,
+  status,
+  createdAt: moment,
+})
+
+export const loanRow: v.GenericSchema<unknown, LoanRecord> = depositRow
+
+/** The brief knows two paths. A withdrawal that names neither counts against the balance of the first (D8). */
+const path = v.pipe(
+  text,
+  v.transform((value) => (value.trim().toLowerCase() === 'loan' ? 'loan' : 'invest')),
+)
+
+export const transferRow: v.GenericSchema<unknown, TransferRecord> = v.object({
+  _id: optionalText,
+  amount,
+  withdrawalPath: path,
+  status: flag,
+  createdAt: moment,
+  transactiontype: optionalText,
+  referenceNumber: optionalText,
+})
+
+export const kycRow: v.GenericSchema<unknown, KycRecord> = v.object({
+  _id: optionalText,
+  name: optionalText,
+  status: flag,
+  createdAt: v.pipe(
+    moment,
+    v.transform((at): string | undefined => at || undefined),
+  ),
+})
+
+export const depositsReading: v.GenericSchema<unknown, DepositsAnswer> = v.pipe(
+  asObject('deposit'),
+  v.object({ deposit: rowsOf(depositRow) }),
+)
+
+/** The bank's sum stands in where its list is missing or incomplete: `unlistedAmount`. */
+export const loansReading: v.GenericSchema<unknown, LoansAnswer> = v.pipe(
+  asObject('loan'),
+  v.object({ loan: rowsOf(loanRow), totalAmount: total }),
+)
+export const transfersReading: v.GenericSchema<unknown, TransfersAnswer> = v.pipe(
+  asObject('transfers'),
+  v.object({ transfers: rowsOf(transferRow), totalAmountTransferred: total }),
+)
+
+/** A list of at most one: the first element counts, and an object without a status is no record. */
+export const kycReading: v.GenericSchema<unknown, KycRecord[]> = v.pipe(
+  v.union([
+    v.array(v.unknown()),
+    emptyAnswer,
+    v.pipe(
+      v.looseObject({}),
+      v.transform((record): unknown => (Array.isArray(record.kyc) ? record.kyc : record)),
+    ),
+  ]),
+  v.transform((answer): KycRecord[] => {
+    const [first] = [answer].flat()
+    const read = v.safeParse(kycRow, first)
+    // An object beside a list may only say that there is none.
+    const isRecord = Array.isArray(answer) || v.is(v.looseObject({ status: v.unknown() }), first)
+    return isRecord && read.success ? [read.output] : []
+  }),
+)

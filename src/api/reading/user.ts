@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { SignInAnswer, User } from '#contract/records.ts'
+import { review } from '#contract/user.ts'
+import {
+  balance,
+  day,
+  flag,
+  identifier,
+  moment,
+  optionalText,
+  text,
+  wholeNumber,
+} from './values.ts'
+
+/** A level of no meaning: withdrawals wait for the bank (W2). */
+const UNKNOWN_LEVEL = 0
+
+const symbol = v.pipe(
+  text,
+  v.transform((value) => (value !== '' && value.length <= 8 ? value : '$')),
+)
+const country = v.fallback(v.object({ name: optionalText, symbol }), { symbol: '$' })
+
+const entries = {
+  _id: identifier,
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  city: text,
+  address: text,
+  maritalstatus: text,
+  gender: text,
+  accountType: text,
+  age: text,
+  dob: day,
+  country,
+  profit: balance,
+  bonus: balance,
+  newUser: flag,
+  accountNumber: text,
+  transferStep: wholeNumber(UNKNOWN_LEVEL),
+  investStatus: v.pipe(
+    flag,
+    v.transform((invested): User['investStatus'] => (invested ? 'true' : 'false')),
+  ),
+  review: v.fallback(v.nullable(review), null),
+  createdAt: v.pipe(
+    moment,
+    v.transform((at): string | undefined => at || undefined),
+  ),
+  emailConfirmed: v.fallback(v.optional(v.boolean()), undefined),
+}
+
+/**
+ * A customer of any back end that follows the brief: only the id must be there. What is not named here is
+ * dropped, above all `userOtp` (S1).
+ */
+export const userReading: v.GenericSchema<unknown, User> = v.object(entries)
+
+/** The answer to sign-in: the customer and the token. */
+export const signInReading: v.GenericSchema<unknown, SignInAnswer> = v.object({
+  ...entries,
+  accessToken: v.pipe(v.string(), v.nonEmpty()),
+})
