@@ -5,6 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { childCpuSeconds } from './profile.ts'
 import { type Counts, countLine, readCounts, verdict } from './report.ts'
+import { toolFile } from './tool.ts'
 import { findTools } from './tools.ts'
 
 /**
@@ -70,7 +71,8 @@ async function run(name: string, tool: string, words: string[], live?: 'shown as
   if (live) console.log(`\n── ${name}`)
   const started = Date.now()
   const cpuBefore = childCpuSeconds()
-  const child = spawn(tool === 'node' ? process.execPath : `node_modules/.bin/${tool}`, words, {
+  const script = tool === 'node' ? [] : [toolFile(tool)]
+  const child = spawn(process.execPath, [...script, ...words], {
     stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env,
   })

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { registerOpenApi } from './apiDocs/routes.ts'
 import { warnOfUnnamedProxy } from './auth/clientAddress.ts'
 import { createPasswordHasher } from './auth/passwordHash.ts'
@@ -77,7 +77,7 @@ export async function buildBank({
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
     genReqId: requestIds(config.trustProxy !== false),
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
   })
   const outbox = createOutbox(clock, config)
   closeGracefully(app)

@@ -44,6 +44,7 @@ export interface CallOptions {
 
 export interface Reply {
   status: number
+  /** the JSON of the answer; without the request’s id, which differs in each error (O12) */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   body: any
   headers: Record<string, unknown>
@@ -217,6 +218,8 @@ export async function callBank(
   } catch {
     parsed = undefined
   }
+  // Only an error has it, and never a list or a text.
+  if (parsed instanceof Object) delete (parsed as { requestId?: string }).requestId
   return {
     status: response.statusCode,
     body: parsed,

@@ -17,7 +17,13 @@ const names = [
   'CONTENT_DIR',
   'WEB_DIR',
   'SITE_URL',
+  'VITE_API_URL',
+  'VITE_CONTENT_URL',
+  'VITE_MAP_URL',
+  'VITE_CHART_URL',
   'FRAME_SOURCES',
+  'CORS_ORIGINS',
+  'METRICS_KEY',
   'TRUST_PROXY',
   'LIMIT_FACTOR',
   'LOG',
@@ -60,6 +66,25 @@ describe('an invalid setting', () => {
       [';', "'unsafe-inline'", '*', 'https:', 'https://a.example;script-src', 'a.example'],
     ],
     ['FRAME_SOURCES', ['https://a.example/path', 'https://a.example, javascript:x', ' , ']],
+    [
+      'VITE_API_URL',
+      ['api/', '//api.example/', 'ftp://api.example/', 'https://a:b@api.example/', 'https://'],
+    ],
+    [
+      'VITE_API_URL',
+      ['/api?x', '/api#x', 'https://api.example/?key=1', '/a b', 'https://a.example/;x'],
+    ],
+    ['VITE_CONTENT_URL', ['content', 'https://*.example/content', '/"x', 'https://a.example/<']],
+    [
+      'VITE_MAP_URL',
+      ['/map', 'https://map.example/', 'https://{query}.example', 'map.example/{query}'],
+    ],
+    ['VITE_CHART_URL', ['https://charts.example/{query}', 'javascript:{symbol}', '{symbol}']],
+    [
+      'CORS_ORIGINS',
+      ['*', 'null', 'https://*.bank.example', 'bank.example', 'https://a.example/x'],
+    ],
+    ['METRICS_KEY', ['short', 'hunter2hunter2', 'with a space, and long enough']],
     ['SANITY_PROJECT_ID', ['Abc', 'a.b', 'a/b', '../x']],
     ['SANITY_DATASET', ['Production', 'a b', '-x', 'a/b']],
     ['TRUST_PROXY', ['true', '0.0.0.0/0', '1', 'proxy.example', ' ,']],
@@ -115,7 +140,9 @@ describe('an invalid setting', () => {
           const lines = problemsOf(env)
           const given = Object.keys(env)
           for (const line of lines) expect(given).toContain(line.split(' ')[0])
-          const reportedNames = lines.filter((line) => /^(DATABASE_URL|S3_URL|SMTP_URL)/.test(line))
+          const reportedNames = lines.filter((line) =>
+            /^(DATABASE_URL|S3_URL|SMTP_URL|METRICS_KEY)/.test(line),
+          )
           expect(reportedNames.join()).not.toContain(secret)
           if (lines.length > 0) return
           const config = configFromEnv(env)
@@ -123,6 +150,9 @@ describe('an invalid setting', () => {
           expect(config.siteUrl).toMatch(/^https?:\/\/[^/?#@\s]+$/)
           for (const source of config.frameSources)
             expect(source).toMatch(/^https?:\/\/[^\s;,']+$/i)
+          expect(config.addresses.apiUrl).toMatch(/^(https?:\/\/[^\s;,'"]+)?\/([^\s;'"]*\/)?$/i)
+          expect(config.addresses.contentUrl).not.toMatch(/\/$|[\s'"<>]/)
+          for (const origin of config.corsOrigins) expect(new URL(origin).origin).toBe(origin)
           expect(config.mailFrom).toMatch(/^[^\s@<>]+@[^\s@<>]+$/)
         },
       ),
@@ -146,6 +176,18 @@ describe('a valid setting', () => {
       { FRAME_SOURCES: 'https://map.example, https://*.charts.example:8443/' },
       { frameSources: ['https://map.example', 'https://*.charts.example:8443/'] },
     ],
+    [
+      { VITE_API_URL: '/bank/api', VITE_CONTENT_URL: 'http://127.0.0.1:4180/content/' },
+      { addresses: { apiUrl: '/bank/api/', contentUrl: 'http://127.0.0.1:4180/content' } },
+    ],
+    [
+      { VITE_API_URL: 'https://api.bank.example' },
+      { addresses: { apiUrl: 'https://api.bank.example/', contentUrl: '/content' } },
+    ],
+    [
+      { CORS_ORIGINS: 'https://Bank.example/, http://127.0.0.1:8080' },
+      { corsOrigins: ['https://bank.example', 'http://127.0.0.1:8080'] },
+    ],
     [{ MAIL_FROM: 'no-reply@bank.example' }, { mailFrom: 'no-reply@bank.example' }],
     [
       { PORT: '', LOG: '', DEMO: '', FRAME_SOURCES: '' },
@@ -154,6 +196,18 @@ describe('a valid setting', () => {
   ])('[O6] %j', (env, expected) => {
     expect(configFromEnv(env)).toMatchObject(expected)
   })
+})
+
+it('[O8] a page with TLS cannot call an address without it, unless that is this machine', () => {
+  const SITE_URL = 'https://bank.example'
+  for (const name of ['VITE_API_URL', 'VITE_CONTENT_URL'] as const) {
+    expect(problemsOf({ SITE_URL, [name]: 'http://api.bank.example/' })).toEqual([
+      expect.stringMatching(`^${name} must be an https: address`),
+    ])
+    for (const url of ['https://api.bank.example/', 'http://localhost:1/', '/elsewhere/'])
+      expect(problemsOf({ SITE_URL, [name]: url })).toEqual([])
+    expect(problemsOf({ [name]: 'http://api.bank.example/' })).toEqual([])
+  }
 })
 
 describe('demonstration customers', () => {

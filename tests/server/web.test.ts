@@ -82,7 +82,7 @@ describe('the built front end', () => {
       }
       expect((await ask('HEAD', url)).statusCode).toBe(404)
       const data = await ask('GET', url, 'application/json')
-      expect([data.statusCode, data.json()]).toEqual([404, { message: 'There is no such page' }])
+      expect([data.statusCode, data.json().message]).toEqual([404, 'There is no such page'])
     },
   )
 

@@ -29,13 +29,13 @@ async function findingsAt(name: string): Promise<Finding[]> {
 }
 
 describe('the calls of a back end', () => {
-  it('[O20] our own server conforms in every check', async () => {
+  it('[O30] our own server conforms in every check', async () => {
     const findings = await findingsAt('reference')
     expect(told(findings, 'tolerated', 'fails', 'not run')).toEqual([])
   })
 
   it.each(Object.keys(backends).filter((name) => name !== 'reference'))(
-    '[O20][K2] a back end of %s works, and what is different is told',
+    '[O30][K2] a back end of %s works, and what is different is told',
     async (name) => {
       const findings = await findingsAt(name)
       expect(told(findings, 'fails', 'not run')).toEqual([])
@@ -49,7 +49,7 @@ describe('the calls of a back end', () => {
     },
   )
 
-  it('[O20] without an operator, what cannot run is named', async () => {
+  it('[O30] without an operator, what cannot run is named', async () => {
     const bank = await startSmallBank(jsonStrings)
     const findings = await runCalls(backendAt(bank.url), {})
     await bank.close()
@@ -121,14 +121,14 @@ const faults: [what: string, style: Partial<Style>, found: RegExp][] = [
 const text = (status: number) => ({ status, text: 'so be it' })
 
 describe('a back end that', () => {
-  it.each(faults)('[O20] %s is found', async (_what, fault, found) => {
+  it.each(faults)('[O30] %s is found', async (_what, fault, found) => {
     const bank = await startSmallBank({ ...jsonStrings, ...fault })
     const findings = await runCalls(backendAt(bank.url), bank.operator)
     await bank.close()
     expect(told(findings, 'fails')).toContainEqual(expect.stringMatching(found))
   })
 
-  it('[O20] lets no other origin send a token is found', async () => {
+  it('[O30] lets no other origin send a token is found', async () => {
     const cors = {
       'access-control-allow-origin': ORIGIN,
       'access-control-allow-methods': 'GET, POST',
@@ -147,7 +147,7 @@ describe('a back end that', () => {
     )
   })
 
-  it('[O20] is not there is found', async () => {
+  it('[O30] is not there is found', async () => {
     const bank = await startSmallBank(jsonStrings)
     await bank.close()
     const findings = await runCalls(backendAt(bank.url), {})

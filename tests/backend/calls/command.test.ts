@@ -36,7 +36,7 @@ describe('npm run test:backend', () => {
   })
   afterAll(() => Promise.all([bank.close(), broken.close()]))
 
-  it('[O20] prints a line for each call that conforms, and each check that does not', async () => {
+  it('[O30] prints a line for each call that conforms, and each check that does not', async () => {
     const { code, out } = await run('--url', bank.url, '--no-browser')
     expect(code).toBe(0)
     expect(out).toMatch(/^conforms +GET users\/\{id\} +\d checks$/m)
@@ -47,7 +47,7 @@ describe('npm run test:backend', () => {
     expect(out).toMatch(/\d+ conforms, \d+ tolerated, 0 fails, \d+ not run\n$/)
   })
 
-  it('[O20] prints the same for programs, with an exit code that says whether a call fails', async () => {
+  it('[O30] prints the same for programs, with an exit code that says whether a call fails', async () => {
     const { code, out } = await run('--url', broken.url, '--no-browser', '--format', 'json')
     const { findings, counts } = JSON.parse(out) as {
       findings: Finding[]
@@ -79,7 +79,7 @@ describe('npm run test:backend', () => {
       ['--url', 'http://a/', '--format', 'csv'],
       /Allowed choices are table, json/,
     ],
-  ])('[O20] refuses %s with the exit code 2', async (_what, args, words) => {
+  ])('[O30] refuses %s with the exit code 2', async (_what, args, words) => {
     const { code, err } = await run(...args)
     expect([code, err]).toEqual([2, expect.stringMatching(words)])
   })

@@ -28,7 +28,7 @@ describe.skipIf(!hasChromium)('the site in Chromium', () => {
   }
 
   it.each(Object.keys(backends))(
-    '[O20][K2] a customer comes through all of it with %s',
+    '[O30][K2] a customer comes through all of it with %s',
     async (name) => {
       const findings = await journeys[name]!
       const others = findings.filter(({ outcome }) => outcome !== 'conforms')
