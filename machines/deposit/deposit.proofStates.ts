@@ -92,6 +92,7 @@ export const lookingUp = deposit.createStateConfig({
       {
         guard: { type: 'isListed', params: ({ event }) => ({ deposits: event.output }) },
         target: 'succeeded',
+        actions: 'clearFailure',
       },
       { target: 'proof', actions: ['setNotListed', 'tellChanged'] },
     ],

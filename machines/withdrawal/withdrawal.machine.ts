@@ -135,6 +135,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           {
             guard: { type: 'isListed', params: ({ event }) => event.output },
             target: 'alreadyMade',
+            actions: 'clearFailure',
           },
           { target: 'notListed' },
         ],

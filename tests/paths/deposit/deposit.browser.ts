@@ -1,3 +1,4 @@
+import type { DepositRecord } from '#contract/records.ts'
 import { changedDetails } from '#machines/deposit/deposit.cases.ts'
 import type { DepositInput } from '#machines/deposit/deposit.types.ts'
 import { look } from '#tests/support/look.ts'
@@ -18,6 +19,13 @@ export const depositBrowser: BrowserSetup = {
     readBankDetails: { calls: ['GET content bankdetails'], reply: banks },
     readAddresses: { calls: ['GET content addresses'], reply: wallets },
     sendDeposit: { calls: ['POST deposit'] },
+    findDeposit: {
+      calls: ['GET deposit/*'],
+      shared: true,
+      // The path's failed call never reached our bank.
+      reply: (found: readonly DepositRecord[]) =>
+        found.length > 0 ? { deposit: found } : undefined,
+    },
     upload: uploadSilence,
   },
   async open({ amount, step, draft, reference }: DepositInput, context) {
@@ -40,6 +48,8 @@ export const depositBrowser: BrowserSetup = {
     const opener = amount ? 'Choose Gold' : 'Deposit'
     await openSignedIn(context, { at: amount ? '/investify' : '/dashboard-overview' })
     await waitForVisible(page.getByRole('button', { name: opener, exact: true }))
+    // The form starts from the deposits that the page has read.
+    await waitForVisible(page.locator('.dash[aria-busy=false]'))
     holdCalls()
     await customer.press(opener)
     await waitForVisible(page.locator('[data-flow=deposit]'))

@@ -136,6 +136,21 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
       dialog: 'Stop the upload?',
       buttons: ['Keep uploading', 'Stop and leave', 'Close'],
     },
+    'lookingUp.reading': step({
+      shows: ['No answer yet. Looking in your history'],
+      contextText: ({ images }) => chosen(images),
+      hides: ['The deposit is not confirmed'],
+      lockedFields: ['amount', 'images'],
+      buttons: ['Close'],
+      absentButtons: ['Make Deposit', 'Back', /^Remove/],
+      failureElsewhere: 'The screen says that no answer came, and what is done about it.',
+    }),
+    'lookingUp.confirmingLeave': {
+      dialog: 'Leave the form?',
+      shows: ['Your history shows whether the last try arrived.'],
+      buttons: ['Go on with the deposit', 'Leave', 'Close'],
+      failureElsewhere: 'The form below the question says it.',
+    },
     succeeded: step({
       shows: ['It is pending until we have seen the payment.'],
       contextText: ({ values }) => [`${money(values.amount)} reported`],

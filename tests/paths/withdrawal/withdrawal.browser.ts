@@ -1,15 +1,16 @@
-import type { CodeRequestAnswer } from '#contract/money.ts'
 import { failureOf } from '#domain/failure.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type {
+  ListedWithdrawals,
   ReachedLevel,
+  SentCode,
   WithdrawalEligibility,
   WithdrawalInput,
 } from '#machines/withdrawal/withdrawal.types.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import type { PausedRequest } from '#tests/support/interception.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
-import { failWith, type NetworkMock, passOn } from '../levels/browser/networkMock.ts'
+import { answerWith, failWith, type NetworkMock, passOn } from '../levels/browser/networkMock.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
 import {
   seedBalance,
@@ -24,6 +25,8 @@ interface PathState {
   customer: TestCustomer
   reference: string
   eligibility: WithdrawalEligibility
+  /** the path plays a back end without `transfer/code` (W11) */
+  codeInRecord: boolean
 }
 const stateOf = ({ pathState }: SiteContext) => pathState as unknown as PathState
 
@@ -40,13 +43,16 @@ const readEligibility: NetworkMock<SiteContext> = {
 
 const requestCode: NetworkMock<SiteContext> = {
   calls: ['POST transfer/code'],
-  arrange: ({ level }: CodeRequestAnswer, context) =>
-    seedLevel(context.site.bank, stateOf(context).customer, level),
+  async arrange({ level }: SentCode, context) {
+    context.pathState.codeInRecord = false
+    await seedLevel(context.site.bank, stateOf(context).customer, level!)
+  },
   async arrangeFailure(failure, routes, context) {
     const { customer, eligibility } = stateOf(context)
     if (failure.duplicate) return passAsAlreadyMade(context, routes)
     if (failure.status !== 404) return false
-    // A back end without this call still creates and mails its code (K2).
+    // Our bank makes its code all the same: it stands for the other back end in the calls that follow.
+    context.pathState.codeInRecord = true
     await seedLevel(context.site.bank, customer, eligibility.transferStep)
     for (const route of routes) {
       await route.send()
@@ -66,6 +72,42 @@ const verifyCode: NetworkMock<SiteContext> = {
   },
 }
 
+/** The code in the record of the other back end: ours never sends one (S1). */
+const recordedCode = '271828'
+
+const compareCode: NetworkMock<SiteContext> = {
+  calls: ['GET users/*'],
+  shared: true,
+  reply: () => ({ userOtp: recordedCode }),
+  async arrangeFailure({ code }, routes) {
+    if (code !== 'wrongCode') return false
+    await Promise.all(routes.map((route) => answerWith(route, { userOtp: '' })))
+    return true
+  },
+}
+
+/** Our bank wants its own code before it goes on: it gets it here, as the other back end would not ask. */
+async function verifyAtOurBank(context: SiteContext): Promise<void> {
+  const { customer, codeInRecord } = stateOf(context)
+  if (!codeInRecord) return
+  const userOtp = await context.site.codeFor(customer.email)
+  await customer.call('PUT', `users/updatedata/${customer.id}`, { body: { userOtp } })
+}
+
+const findTransfer: NetworkMock<SiteContext> = {
+  calls: ['GET transfer/*'],
+  shared: true,
+  // A list without references is one that our bank never sends.
+  reply: ({ sameBefore }: ListedWithdrawals) =>
+    sameBefore > 0
+      ? { transfers: ['invest', 'loan'].map((path) => ({ amount: 50, withdrawalPath: path })) }
+      : undefined,
+  async arrange({ madeBefore }: ListedWithdrawals, context) {
+    const { customer, reference } = stateOf(context)
+    if (madeBefore) await seedWithdrawal(context.site.bank, customer, reference)
+  },
+}
+
 const readLevel: NetworkMock<SiteContext> = {
   calls: ['GET users/*'],
   shared: true,
@@ -75,6 +117,7 @@ const readLevel: NetworkMock<SiteContext> = {
 
 const postTransfer: NetworkMock<SiteContext> = {
   calls: ['POST transfer'],
+  arrange: (_: never, context) => verifyAtOurBank(context),
   arrangeFailure: ({ duplicate }, routes, context) =>
     duplicate ? passAsAlreadyMade(context, routes) : false,
 }
@@ -102,7 +145,13 @@ export const withdrawalBrowser: BrowserSetup = {
     readEligibility,
     requestCode,
     verifyCode,
-    advanceLevel: { calls: ['PUT users/user/*'] },
+    compareCode,
+    spendCode: { calls: ['PUT users/updatedata/*'], reply: () => 'Updated' },
+    findTransfer,
+    advanceLevel: {
+      calls: ['PUT users/user/*'],
+      arrange: (_: never, context) => verifyAtOurBank(context),
+    },
     readLevel,
     postTransfer,
     revokeCode: { calls: ['DELETE transfer/code'] },
@@ -149,7 +198,8 @@ export const withdrawalBrowser: BrowserSetup = {
       : undefined
   },
   hostEvents: (context) => ({
-    async typeCode(which: 'right' | 'wrong') {
+    async typeCode(which: 'right' | 'wrong' | 'record') {
+      if (which === 'record') return context.customer.fill('userOtp', recordedCode)
       const code = await context.site.codeFor(stateOf(context).customer.email)
       const wrongCode = code === '000000' ? '000001' : '000000'
       await context.customer.fill('userOtp', which === 'right' ? code : wrongCode)

@@ -1,59 +1,82 @@
 import type { ScreenState, ScreenStates } from '../levels/screen/screenModel.ts'
-import { codeText, summary } from './withdrawal.screenText.ts'
+import { codeSource, codeText, summary } from './withdrawal.screenText.ts'
 
 /** The code dialog above the form, with its warnings against fraud (S4). */
-const code = (text: string, more: ScreenState = {}): ScreenState => ({
+const code = (
+  text: string | NonNullable<ScreenState['contextText']>,
+  more: ScreenState = {},
+): ScreenState => ({
   dialog: 'Verification Code',
   buttons: ['Cancel', 'Close'],
   ...more,
-  contextText: (context) => [...summary(context), ...(more.contextText?.(context) ?? [])],
+  contextText: (context) => [
+    ...summary(context),
+    ...(typeof text === 'string' ? [text] : text(context)),
+    ...(more.contextText?.(context) ?? []),
+  ],
   shows: [
-    text,
     'Codes are free. Keep yours to yourself',
     'No tax, VAT or fee is ever paid to withdraw',
     'Never share a code with anyone',
     ...(more.shows ?? []),
   ],
 })
-const codeSent = 'We sent a code to'
 const codeLocked: ScreenState = {
   lockedFields: ['userOtp'],
   absentButtons: ['Confirm', 'Send a new code'],
 }
 /** The customer cancelled while a call runs: the code is voided after it. */
-const cancelledCall: ScreenState = {
+const cancelled: ScreenState = {
   dialog: 'Verification Code',
-  shows: [
-    'Withdrawal cancelled',
-    'Nothing was taken and nothing is held. The code stops working within ten minutes at the latest.',
-  ],
+  shows: ['Withdrawal cancelled', 'Nothing was taken and nothing is held.'],
+  contextText: ({ code }) =>
+    code?.inRecord ? [] : ['The code stops working within ten minutes at the latest.'],
+}
+const cancelledCall: ScreenState = {
+  ...cancelled,
   absentButtons: ['Cancel', 'Confirm', 'Close now', 'Close', 'Back to the form'],
 }
 const unusable = 'This code can no longer be used'
 
 /** The code dialog in each of its states. */
 export const codeStates: ScreenStates = {
-  'arranging.code.entering': code(codeSent, {
+  'arranging.code.entering': code(codeSource, {
     answerText: codeText,
     focus: { 'arranging.requestingCode.running': 'userOtp', 'arranging.code.': 'userOtp' },
     hides: ['Checking the code…', unusable],
     fields: ['userOtp'],
-    buttons: ['Confirm', 'Send a new code', 'Cancel', 'Close'],
+    buttons: ['Confirm', 'Cancel', 'Close'],
   }),
   'arranging.code.verifying.cancelled': cancelledCall,
   'arranging.code.resending.cancelled': cancelledCall,
+  'arranging.code.comparing.cancelled': cancelledCall,
+  'arranging.code.spending.cancelled': cancelledCall,
   'arranging.code.advancing.cancelled': cancelledCall,
-  'arranging.code.verifying.running': code(codeSent, {
+  'arranging.code.verifying.running': code(codeSource, {
     ...codeLocked,
     shows: ['Checking the code…'],
   }),
-  'arranging.code.unusable': code(codeSent, {
+  'arranging.code.comparing.running': code(codeSource, {
+    ...codeLocked,
+    shows: ['Checking the code…'],
+  }),
+  'arranging.code.spending.running': code('Your code was right', {
+    shows: ['Before anything else happens it is marked as used'],
+    hides: ['The code is not marked as used yet'],
+    absentButtons: ['Confirm', 'Try again', 'Send a new code'],
+  }),
+  'arranging.code.spendFailed': code('Your code was right', {
+    shows: ['The code is not marked as used yet'],
+    buttons: ['Try again', 'Cancel', 'Close'],
+    absentButtons: ['Confirm', 'Send a new code'],
+  }),
+  'arranging.code.unusable': code(codeSource, {
     shows: [unusable],
     lockedFields: ['userOtp'],
     buttons: ['Send a new code', 'Cancel', 'Close'],
     absentButtons: ['Confirm'],
   }),
-  'arranging.code.resending.running': code(codeSent, {
+  'arranging.code.resending.running': code(codeSource, {
     ...codeLocked,
     shows: ['Confirm'],
     hides: ['Checking the code…', unusable],
@@ -73,11 +96,7 @@ export const codeStates: ScreenStates = {
     absentButtons: ['Confirm', 'Send a new code'],
   }),
   'arranging.code.cancelled': {
-    dialog: 'Verification Code',
-    shows: [
-      'Withdrawal cancelled',
-      'Nothing was taken and nothing is held. The code stops working within ten minutes at the latest.',
-    ],
+    ...cancelled,
     buttons: ['Close now', 'Back to the form', 'Close'],
     absentButtons: ['Cancel', 'Confirm'],
   },

@@ -21,6 +21,37 @@ export const endStates: ScreenStates = {
     absentButtons: ['Cancel'],
     failureElsewhere: 'The screen says that the outcome is unknown, whatever failed.',
   },
+  lookingUp: {
+    dialog: title,
+    shows: ['We got no answer', 'Looking in your history'],
+    contextText: summary,
+    absentButtons: ['Cancel', 'Close', 'Try again', 'Look again', 'Send it again'],
+    failureElsewhere: 'The screen says that no answer came, whatever failed.',
+  },
+  notFound: {
+    dialog: title,
+    shows: [
+      'Your withdrawal may or may not have arrived',
+      'Your history could not be read either. Nothing was sent a second time.',
+    ],
+    hides: ['never paid twice'],
+    contextText: summary,
+    buttons: ['Look again', 'Close'],
+    absentButtons: ['Cancel', 'Send it again'],
+    failureElsewhere: 'The screen says that the outcome is unknown, whatever failed.',
+  },
+  notListed: {
+    dialog: title,
+    shows: [
+      'Your history does not show this withdrawal so far',
+      'It may still arrive, and this bank cannot tell a repeat from a new withdrawal.',
+    ],
+    hides: ['never paid twice'],
+    contextText: summary,
+    buttons: ['Look again', 'Send it again', 'Close'],
+    absentButtons: ['Cancel'],
+    failureElsewhere: 'The screen says what the list shows, whatever failed before.',
+  },
   levelPassed: {
     dialog: title,
     shows: ['Code accepted', 'Nothing was paid out yet.', 'What comes next', 'How to complain.'],

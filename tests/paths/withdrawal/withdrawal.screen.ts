@@ -25,12 +25,18 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
         ? customer.press('Withdraw')
         : // The button is busy, but software that fills in forms can still submit them.
           customer.hostEvent('submitForm'),
-    async submitCode({ typed }, customer, { button, next }) {
-      if (typed) await customer.hostEvent('typeCode', isWrongCode(next) ? 'wrong' : 'right')
+    async submitCode({ typed }, customer, { button, next, snapshot }) {
+      const which = snapshot.context.code?.inRecord
+        ? 'record'
+        : isWrongCode(next)
+          ? 'wrong'
+          : 'right'
+      if (typed) await customer.hostEvent('typeCode', which)
       else await customer.fill('userOtp', '')
       await customer.press(button)
     },
-    resend: (_, customer) => customer.press('Send a new code'),
+    resend: (_, customer, { snapshot }) =>
+      customer.press(snapshot.hasTag('notListed') ? 'Send it again' : 'Send a new code'),
     retry: (_, customer, { button }) => customer.press(button),
     back: (_, customer) => customer.press('Back to the form'),
     async cancel(_, customer, { snapshot }) {

@@ -31,10 +31,16 @@ export const summary: ContextText = ({ values, method }) => [
   /Fee\s*none/,
 ]
 
+/** Where the code comes from: the bank gives it where none was sent (W11). */
+export const codeSource: ContextText = ({ code }) =>
+  code?.inRecord
+    ? ['Your bank gives you the code for this withdrawal', 'This page did not send one.']
+    : ['We sent a code to']
+
 /** The code's level, its recipient, and the tries left. */
 export const codeText: ContextText = ({ code }) => [
   codeLabels[code?.level ?? 0] ?? 'Verification code',
-  code?.sentTo ?? 'your email address',
+  ...(code?.inRecord ? [] : [code?.sentTo ?? 'your email address', 'Send a new code']),
   ...(code?.attemptsLeft === undefined
     ? []
     : [`${code.attemptsLeft} ${code.attemptsLeft === 1 ? 'try' : 'tries'} left`]),
