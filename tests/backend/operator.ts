@@ -1,3 +1,5 @@
+import { notRun, type Verdict } from './findings.ts'
+
 /** Who a command of the operator concerns. */
 export interface Account {
   /** the `_id` of the customer's record */
@@ -26,11 +28,14 @@ export interface Operator {
 
 export type OperatorCommand = keyof Operator
 
-/** The commands out of `needed` that this operator does not have. */
-export const missingCommands = (
+/** What becomes of a check that needs these commands; undefined when the operator has them all. */
+export function notRunWithout(
   operator: Operator,
   needed: readonly OperatorCommand[] = [],
-): OperatorCommand[] => needed.filter((command) => !operator[command])
+): Verdict | undefined {
+  const missing = needed.filter((command) => !operator[command])
+  return missing.length > 0 ? notRun(`the operator has no ${missing.join(', ')}`) : undefined
+}
 
 const everyCommand: Record<OperatorCommand, true> = {
   confirmDeposit: true,

@@ -41,7 +41,7 @@ describe('the calls of a back end', () => {
       expect(told(findings, 'fails', 'not run')).toEqual([])
       expect(told(findings, 'tolerated')).toEqual(
         expect.arrayContaining([
-          expect.stringMatching(/^POST auth\/logout .* missing: signing out forgets the token/),
+          expect.stringMatching(/^POST auth\/logout .* not there: signing out forgets the token/),
           expect.stringMatching(/^POST transfer .* a repeated reference is paid twice/),
           expect.stringMatching(/^PUT users\/updatedata.* codes are compared in the browser/),
         ]),

@@ -34,9 +34,15 @@ export function judgeAnswer(name: RouteName, reply: Reply): Verdict {
   if (!reading) return tolerated(`${shapeOf(reply)}; only the status is read`)
   const differences = exact.success
     ? [`sent as ${reply.type || 'no media type'}`]
-    : exact.issues.map((issue) => `${v.getDotPath(issue) ?? 'the answer'}: ${issue.message}`)
+    : exact.issues.map(wordsOfIssue)
   const told = [...new Set(differences)].slice(0, MOST).join(', ')
   return v.is(reading, reply.body) ? tolerated(told) : fails(told)
+}
+
+function wordsOfIssue(issue: v.BaseIssue<unknown>): string {
+  const what = v.getDotPath(issue) ?? 'the answer'
+  if (issue.input === undefined) return `${what} is missing`
+  return `${what}: ${issue.message}`
 }
 
 /** The client takes no page for an answer. */

@@ -1,5 +1,5 @@
 import { conforms, type Finding, fails, notRun, type Verdict } from '../findings.ts'
-import { missingCommands, type Operator } from '../operator.ts'
+import { notRunWithout, type Operator } from '../operator.ts'
 import { type Backend, callOf, isAbsent } from './backend.ts'
 import type { Check, Trial } from './check.ts'
 import { accessChecks, originChecks } from './checks/access.ts'
@@ -37,13 +37,10 @@ export async function runCalls(
   // Pages of the back end's own origin ask nobody.
   for (const check of origin ? [...originChecks, ...checks] : checks) {
     const { call, needs } = check
-    const missing = missingCommands(operator, needs)
     const verdict =
       trial instanceof Error
         ? notRun('nobody could sign in')
-        : missing.length > 0
-          ? notRun(`the operator has no ${missing.join(', ')}`)
-          : await verdictOf(check, trial)
+        : (notRunWithout(operator, needs) ?? (await verdictOf(check, trial)))
     findings.push({ call: callOf(call), check: check.check, ...verdict })
   }
   return findings

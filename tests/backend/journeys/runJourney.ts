@@ -3,11 +3,10 @@ import { newId } from '#server/platform/ids.ts'
 import type { CustomerSite } from '#tests/browser/customer.ts'
 import type { TestBrowser } from '#tests/support/chromium.ts'
 import { conforms, type Finding, fails, notRun } from '../findings.ts'
-import { missingCommands, type Operator } from '../operator.ts'
-import { type Journey, type Step, steps } from './steps.ts'
-
-/** Without these there is no customer for the others. */
-const firstSteps = 2
+import { notRunWithout, type Operator } from '../operator.ts'
+import { entrySteps } from './accountSteps.ts'
+import type { Journey, Step } from './step.ts'
+import { steps } from './steps.ts'
 
 /**
  * One customer goes through the whole site in Chromium, on the page's simulated clock.
@@ -28,15 +27,12 @@ export async function runJourney(
   }
   const findings: Finding[] = []
   for (const [index, step] of steps.entries()) {
-    const missing = missingCommands(operator, step.needs)
+    const entry = findings.slice(0, entrySteps.length)
     const noCustomer =
-      index >= firstSteps &&
-      findings.slice(0, firstSteps).some(({ outcome }) => outcome === 'fails')
+      index >= entrySteps.length && entry.some(({ outcome }) => outcome === 'fails')
     const verdict = noCustomer
       ? notRun('nobody could sign in')
-      : missing.length > 0
-        ? notRun(`the operator has no ${missing.join(', ')}`)
-        : await take(step, journey)
+      : (notRunWithout(operator, step.needs) ?? (await take(step, journey)))
     findings.push({ call: 'journey', check: step.name, ...verdict })
   }
   return findings
@@ -57,8 +53,7 @@ async function take(step: Step, journey: Journey) {
   const note = (error: Error) => errors.push(error.message)
   page.on('pageerror', note)
   try {
-    if (step.from && new URL(page.url()).pathname !== step.from)
-      await page.goto(`${url}${step.from}`)
+    if (step.from) await goTo(page, url, step.from)
     await step.run(journey)
     return errors.length > 0 ? fails(`the page made an error: ${errors.join('; ')}`) : conforms
   } catch (error) {
@@ -69,6 +64,25 @@ async function take(step: Step, journey: Journey) {
   } finally {
     page.off('pageerror', note)
   }
+}
+
+/** The pages of the dashboard, by their links, which cost no loading. */
+const links: Record<string, string> = {
+  '/dashboard-overview': 'Home',
+  '/loan': 'Loan',
+  '/account-details': 'Account',
+}
+
+async function goTo(page: Page, url: string, path: string): Promise<void> {
+  const { pathname } = new URL(page.url())
+  if (pathname === path) return
+  const link = pathname in links ? links[path] : undefined
+  if (!link) {
+    await page.goto(`${url}${path}`)
+    return
+  }
+  await page.getByRole('link', { name: link, exact: true }).first().click()
+  await page.waitForURL(`**${path}`)
 }
 
 /** The next step begins on a page without the window and the draft that this one left: of the session, only itself stays. */

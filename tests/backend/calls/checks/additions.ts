@@ -30,11 +30,11 @@ const called = ['contact', 'newsletter', 'requestConfirmation', 'revokeCode'] as
 
 const isThere = (call: RouteName): Check => ({
   call,
-  check: 'is there, or may be missing',
+  check: 'is offered',
   // Ada has a new password by now, which ends her session.
   async run({ eve }) {
     const reply = await eve.call(call)
-    return isAbsent(reply) ? tolerated(`missing: ${additions[call]}`) : judgeAnswer(call, reply)
+    return isAbsent(reply) ? tolerated(`not there: ${additions[call]}`) : judgeAnswer(call, reply)
   },
 })
 
@@ -42,10 +42,10 @@ export const additionChecks: Check[] = [
   ...called.map(isThere),
   {
     call: 'signOut',
-    check: 'ends the token, or may be missing',
+    check: 'ends the token',
     async run({ eve }) {
       const reply = await eve.call('signOut')
-      if (isAbsent(reply)) return tolerated(`missing: ${additions.signOut}`)
+      if (isAbsent(reply)) return tolerated(`not there: ${additions.signOut}`)
       const after = await eve.call('user')
       return worst(
         judgeAnswer('signOut', reply),

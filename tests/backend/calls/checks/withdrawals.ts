@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { newId } from '#server/platform/ids.ts'
 import { conforms, fails, tolerated, type Verdict, worst } from '../../findings.ts'
-import type { OperatorCommand } from '../../operator.ts'
+import { notRunWithout } from '../../operator.ts'
 import { isAccepted, wordsOf } from '../backend.ts'
 import type { Check, Trial } from '../check.ts'
 import { judgeAnswer } from '../reading.ts'
@@ -30,7 +30,8 @@ async function giveCode({ ada, operator }: Trial, body: Row): Promise<Verdict> {
   return worst(asked, judgeAnswer('checkCode', await ada.call('checkCode', { userOtp })))
 }
 
-const bankCodes: readonly OperatorCommand[] = ['approveLoan', 'approveKyc', 'codeFor']
+/** Without these a bank that checks what it pays pays nothing. */
+const staff = ['approveLoan', 'approveKyc', 'codeFor'] as const
 
 /** Where codes are kept by the bank, the way to the transfer is its own; where they are not, it is open. */
 const codeChecks: Check[] = [
@@ -74,11 +75,16 @@ const codeChecks: Check[] = [
 ]
 
 async function withdraw(trial: Trial): Promise<Verdict> {
-  const { ada } = trial
+  const { ada, operator, keepsCodes } = trial
+  const withoutStaff = notRunWithout(operator, staff)
+  if (keepsCodes && withoutStaff) return withoutStaff
   const body = newWithdrawal()
-  const code = trial.keepsCodes ? await giveCode(trial, body) : conforms
+  const code = keepsCodes ? await giveCode(trial, body) : conforms
   if (code.outcome === 'fails') return code
-  const sent = judgeAnswer('transfer', await ada.call('transfer', body))
+  const reply = await ada.call('transfer', body)
+  // It may ask for documents and an approved loan, as the site does.
+  if (withoutStaff && !isAccepted(reply)) return withoutStaff
+  const sent = judgeAnswer('transfer', reply)
   if (sent.outcome === 'fails') return sent
   const repeat = await ada.call('transfer', body)
   const rows = rowsOf(await ada.call('transfers')).filter(
@@ -99,16 +105,10 @@ export const withdrawalChecks: Check[] = [
     run: async ({ ada }) => judgeAnswer('transfers', await ada.call('transfers')),
   },
   ...codeChecks,
-  {
-    call: 'transfer',
-    check: 'stores a withdrawal once',
-    needs: bankCodes,
-    run: withdraw,
-  },
+  { call: 'transfer', check: 'stores a withdrawal once', run: withdraw },
   {
     call: 'transfers',
-    check: 'is answered with a record in it',
-    needs: bankCodes,
+    check: 'is answered after a withdrawal',
     run: async ({ ada }) => judgeAnswer('transfers', await ada.call('transfers')),
   },
 ]
