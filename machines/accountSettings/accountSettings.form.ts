@@ -1,7 +1,21 @@
 import { birthProblems, changedBirth } from '#domain/age.ts'
 import { fieldProblems } from '#domain/fieldPatterns.ts'
 import { personRules, settingsFields } from '#domain/fieldRules.ts'
-import type { AccountSettingsContext } from './accountSettings.types.ts'
+import type { AccountSettingsContext, SettingsValues } from './accountSettings.types.ts'
+
+/**
+ * What is sent: the current value for each blank field, never a blank, since another back end would store it. A
+ * field that has no value either is left out. D12
+ */
+export const toPayload = ({
+  values,
+  stored,
+}: Pick<AccountSettingsContext, 'values' | 'stored'>): Partial<SettingsValues> =>
+  Object.fromEntries(
+    settingsFields
+      .map((field) => [field, values[field].trim() || stored[field]] as const)
+      .filter(([, value]) => value !== ''),
+  )
 
 /**
  * What the bank would refuse, by field (A19); a blank field is never wrong. An age or a date of

@@ -17,7 +17,7 @@ import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
-import { problemsOf } from './accountSettings.form.ts'
+import { problemsOf, toPayload } from './accountSettings.form.ts'
 import type {
   AccountSettingsContext,
   AccountSettingsEvent,
@@ -39,7 +39,7 @@ export const accountSettingsMachine = setup({
   delays: pickDelays('settingsClose'),
   actors: {
     /** PUT users/{id} */
-    saveSettings: unimplementedActor<void, SettingsValues>('saveSettings', ['settings']),
+    saveSettings: unimplementedActor<void, Partial<SettingsValues>>('saveSettings', ['settings']),
   },
   guards: {
     hasUnsavedChanges: ({ context }) => context.touched,
@@ -114,7 +114,7 @@ export const accountSettingsMachine = setup({
       },
       invoke: {
         src: 'saveSettings',
-        input: ({ context }) => context.values,
+        input: ({ context }) => toPayload(context),
         onDone: 'saved',
         onError: {
           target: 'editing',

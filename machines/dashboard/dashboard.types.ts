@@ -33,7 +33,7 @@ export interface Reads extends Omit<Records, 'loans' | 'transfers'> {
   loans: RecordList<LoanRecord>
   transfers: RecordList<TransferRecord>
 }
-/** The sums the bank gave with its lists, which may be incomplete (K27). */
+/** The sums the bank gave with its lists, which may be incomplete (K30). */
 export interface ListTotals {
   loans?: Amount
   transfers?: Amount

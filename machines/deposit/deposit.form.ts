@@ -20,7 +20,7 @@ export const toPayload = ({ reference, values, images }: DepositContext): Deposi
 export const amountsOf = (deposits: readonly DepositRecord[]): Amount[] =>
   deposits.flatMap(({ amount }) => (amount === null ? [] : [amount]))
 
-/** Whether the list has one more deposit of this amount than before the form was sent (W12). */
+/** Whether the list has one more deposit of this amount than before the form was sent (W14). */
 export function isListed(
   { values, amountsBefore }: DepositContext,
   deposits: readonly DepositRecord[],

@@ -76,7 +76,7 @@ export const uploading = deposit.createStateConfig({
 
 /**
  * Without an answer the deposit may have arrived, and not every bank recognises a repeat: the list is read before
- * the form can be sent again. W12
+ * the form can be sent again. W14
  */
 export const lookingUp = deposit.createStateConfig({
   tags: ['proof', 'lookingUp', 'busy'],

@@ -64,7 +64,7 @@ export interface DepositContext {
   addresses?: readonly WalletAddress[]
   /** random, made for this opening of the form (K8) */
   reference: string
-  /** the amounts of the deposits the bank had when the form opened; absent when they were not known (W12) */
+  /** the amounts of the deposits the bank had when the form opened; absent when they were not known (W14) */
   amountsBefore?: readonly Amount[]
 }
 

@@ -63,7 +63,7 @@ export const wrongCodeMessage = ({ inRecord, attemptsLeft }: Partial<KnownCode>)
       ? 'That is not the code we sent. Check it and try again'
       : `That is not the code we sent. You have ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left`
 
-/** The code to expect where the bank does not describe it: the one of the customer's level (W11). */
+/** The code to expect where the bank does not describe it: the one of the customer's level (W13). */
 export const codeOfLevel = ({ eligibility }: WithdrawalContext): KnownCode => ({
   level: eligibility?.transferStep ?? 0,
 })

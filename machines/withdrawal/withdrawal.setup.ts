@@ -70,9 +70,9 @@ export const withdrawal = setup({
     ]),
     /** PUT users/updatedata/{id} with the code the view holds. */
     verifyCode: unimplementedActor<void>('verifyCode', ['checkCode']),
-    /** Reads the customer afresh and compares the code the view holds with the record's. W11 */
+    /** Reads the customer afresh and compares the code the view holds with the record's. W13 */
     compareCode: unimplementedActor<void>('compareCode', ['user']),
-    /** PUT users/updatedata/{id} with a random value in place of the code that was right. W11 */
+    /** PUT users/updatedata/{id} with a random value in place of the code that was right. W13 */
     spendCode: unimplementedActor<void>('spendCode', ['checkCode']),
     /** PUT users/user/{id}; answers the customer's new level and review. */
     advanceLevel: unimplementedActor<ReachedLevel, { transferStep: number }>('advanceLevel', [
@@ -82,7 +82,7 @@ export const withdrawal = setup({
     readLevel: unimplementedActor<ReachedLevel>('readLevel', ['user']),
     /** POST transfer. */
     postTransfer: unimplementedActor<void, WithdrawalPayloadInput>('postTransfer', ['transfer']),
-    /** Reads the withdrawals, to find one that had no answer. W12 */
+    /** Reads the withdrawals, to find one that had no answer. W14 */
     findTransfer: unimplementedActor<ListedWithdrawals, WithdrawalSearch>('findTransfer', [
       'transfers',
     ]),
@@ -109,12 +109,12 @@ export const withdrawal = setup({
       blockingCheckOf(context) === blockingCheck,
     hasInvalidField: ({ context }) => Object.keys(problemsOf(context)).length > 0,
     isCodeTyped: (_, { typed }: { typed: boolean }) => typed,
-    /** A back end without `transfer/code`: the customer's record holds the code (W11). */
+    /** A back end without `transfer/code`: the customer's record holds the code (W13). */
     isCodeInRecord: ({ context }) => context.code?.inRecord === true,
     isRecordCodeTyped: ({ context }, { typed }: { typed: boolean }) =>
       typed && context.code?.inRecord === true,
     isCodeSent: ({ context }) => context.code?.inRecord !== true,
-    /** The bank has this withdrawal: by its reference, or one more of the same amount than before. W12 */
+    /** The bank has this withdrawal: by its reference, or one more of the same amount than before. W14 */
     isListed: ({ context }, { madeBefore, sameBefore }: ListedWithdrawals) =>
       madeBefore || sameBefore > (context.eligibility?.sameBefore ?? 0),
     hasRemainingAttempts: ({ context }) => context.code?.attemptsLeft !== 0,

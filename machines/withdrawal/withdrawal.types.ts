@@ -45,7 +45,7 @@ export interface WithdrawalEligibility extends Eligibility {
   review: Review | null
   /** the bank already has a withdrawal with this reference (W6) */
   madeBefore: boolean
-  /** how many withdrawals of this amount the bank has on this path, for a bank that keeps no references (W12) */
+  /** how many withdrawals of this amount the bank has on this path, for a bank that keeps no references (W14) */
   sameBefore: number
 }
 
@@ -64,7 +64,7 @@ export type ReachedLevel = Pick<WithdrawalEligibility, 'transferStep' | 'review'
 /** What is known of the code; never the code itself. */
 export interface KnownCode {
   level: number
-  /** the back end has no `transfer/code`: the bank gives the code, and the customer's record holds it (W11) */
+  /** the back end has no `transfer/code`: the bank gives the code, and the customer's record holds it (W13) */
   inRecord?: true
   /** masked address */
   sentTo?: string

@@ -4,7 +4,7 @@ import type * as person from './user.ts'
 
 /**
  * The records as the front end holds them: those of the contract, except that a back end of another kind may
- * have sent an amount that is no number. It is null: shown as unreadable, counted in no sum (K27).
+ * have sent an amount that is no number. It is null: shown as unreadable, counted in no sum (K30).
  */
 type WithUnreadable<Record, Field extends keyof Record> = Omit<Record, Field> & {
   [Name in Field]: Amount | null

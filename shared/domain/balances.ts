@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { type Amount, sum } from './money.ts'
 
-/** An amount of a record; null when it could not be read. It is counted in no sum (K27). */
+/** An amount of a record; null when it could not be read. It is counted in no sum (K30). */
 type RecordAmount = Amount | null
 
 /** The two balances a withdrawal can draw on. */

@@ -80,7 +80,7 @@ export function formatMoney(amount: Amount | Big, symbol = '$'): string {
   return `${sign}${symbolBefore(symbol)}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${places}`
 }
 
-/** The amount of a record for display, or that the bank sent none that can be read (K27). */
+/** The amount of a record for display, or that the bank sent none that can be read (K30). */
 export const formatRecordAmount = (amount: Amount | Big | null, symbol = '$'): string =>
   amount === null ? 'Amount not readable' : formatMoney(amount, symbol)
 

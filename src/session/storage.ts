@@ -8,7 +8,7 @@ export const storageKeys = {
   withdraw: 'withdraw',
   loanwithdraw: 'loanwithdraw',
   investwithdraw: 'investwithdraw',
-  /** the sums the bank gave with the lists of loans and withdrawals (K27) */
+  /** the sums the bank gave with the lists of loans and withdrawals (K30) */
   totals: 'totals',
   /** of a withdrawal that was sent and not answered yet, so that a reload repeats it without doubling it (W6) */
   withdrawalReference: 'withdrawalReference',

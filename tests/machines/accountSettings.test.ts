@@ -19,7 +19,7 @@ const values: SettingsValues = {
 }
 
 function opened() {
-  const saves = answeredByTest<void, SettingsValues>()
+  const saves = answeredByTest<void, Partial<SettingsValues>>()
   const machine = accountSettingsMachine.provide({ actors: { saveSettings: saves.logic } })
   return { ...started(machine, { values, today: sampleToday }), saves }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFailure, failureMessages } from '#domain/failure.ts'
+import type { DepositRecord } from '#contract/records.ts'
+import { ApiFailure } from '#domain/failure.ts'
 import { type FileInfo, MAX_FILE_BYTES } from '#domain/files.ts'
 import { delays } from '#machines/delays.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
@@ -9,6 +10,7 @@ import type {
   WalletAddress,
 } from '#machines/deposit/deposit.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
+import { sampleDeposit } from '#machines/samples.ts'
 import { answeredByTest, settled, started } from './moneyIn.ts'
 
 const bank: BankDetail = {
@@ -25,14 +27,18 @@ function opened(amount?: string) {
   const banks = answeredByTest<readonly BankDetail[]>()
   const wallets = answeredByTest<readonly WalletAddress[]>()
   const sends = answeredByTest<void, DepositPayloadInput>()
+  const finds = answeredByTest<readonly DepositRecord[]>()
   const machine = depositMachine.provide({
     actors: {
       readBankDetails: banks.logic,
       readAddresses: wallets.logic,
       sendDeposit: sends.logic,
+      findDeposit: finds.logic,
     },
   })
-  return { ...started(machine, { reference: 'base-0001', amount }), banks, wallets, sends }
+  const known = [sampleDeposit('true')]
+  const flow = started(machine, { reference: 'base-0001', amount, known })
+  return { ...flow, banks, wallets, sends, finds }
 }
 
 /** At step 4 with a good amount and picture. */
@@ -302,6 +308,7 @@ describe('deposit', () => {
       flow.actor.send({ type: 'submit' })
       const call = flow.sends.calls.at(-1)!
       await call.fail(networkDown)
+      await flow.finds.calls.at(-1)!.answer([])
       return call.input.referenceNumber
     }
     const first = await sendAndFail()
@@ -327,13 +334,15 @@ describe('deposit', () => {
     flow.elapse(89_999)
     expect(flow.state()).toBe('uploading.sending')
     flow.elapse(1)
-    expect(flow.state()).toBe('proof.editing')
+    expect(flow.state()).toBe('lookingUp.reading')
     expect(flow.sends.calls[0]!.signal.aborted).toBe(true)
-    expect(flow.actor.getSnapshot().context.failure).toEqual({
-      kind: 'timeout',
-      message: failureMessages.timeout,
-    })
     expect(flow.emitted, 'it may have arrived').toEqual(['depositMade'])
+    await flow.finds.calls[0]!.answer([])
+    expect(flow.state()).toBe('proof.editing')
+    expect(flow.actor.getSnapshot().context.failure).toMatchObject({
+      kind: 'timeout',
+      message: expect.stringContaining('this deposit is not there so far'),
+    })
     flow.actor.send({ type: 'submit' })
     expect(flow.actor.getSnapshot().children.upload?.getSnapshot().context.fraction).toBe(0)
     await flow.sends.calls[1]!.answer()
@@ -380,5 +389,37 @@ describe('deposit', () => {
 
   it('[D7] begins with the amount it was opened with', () => {
     expect(opened('1000').actor.getSnapshot().context.values.amount).toBe('1000')
+  })
+})
+
+describe('a deposit without an answer', () => {
+  const sent = async () => {
+    const flow = filled()
+    flow.actor.send({ type: 'submit' })
+    await flow.sends.calls[0]!.fail(networkDown)
+    return { ...flow, amount: flow.actor.getSnapshot().context.values.amount }
+  }
+
+  it('[W14] that the bank’s list has is made, and cannot be sent again', async () => {
+    const flow = await sent()
+    expect(flow.state()).toBe('lookingUp.reading')
+    const record = { ...sampleDeposit('Pending'), amount: 1250.5 }
+    await flow.finds.calls[0]!.answer([record, sampleDeposit('true')])
+    expect(flow.state()).toBe('succeeded')
+    expect(flow.sends.calls).toHaveLength(1)
+  })
+
+  it.each([
+    ['does not have', [sampleDeposit('true'), { ...sampleDeposit('true'), amount: null }]],
+    ['cannot give', undefined],
+  ])('[W14] that the bank’s list %s is told as not known; the form is kept', async (_, list) => {
+    const flow = await sent()
+    if (list) await flow.finds.calls[0]!.answer(list)
+    else await flow.finds.calls[0]!.fail(networkDown)
+    expect(flow.state()).toBe('proof.editing')
+    const { failure, values } = flow.actor.getSnapshot().context
+    expect(failure?.message).toContain('before you send it again')
+    expect(failure?.message).not.toContain('never counted twice')
+    expect(values.amount).toBe(flow.amount)
   })
 })

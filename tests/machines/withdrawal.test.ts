@@ -16,7 +16,11 @@ describe('before the form', () => {
   it('[W1] first shows what this withdrawal will need, from fresh records', async () => {
     const flow = opened({ path: 'loan' })
     expect(flow.state()).toBe('arranging.preparing')
-    expect(flow.calls.readEligibility.calls[0]!.input).toEqual({ path: 'loan', reference })
+    expect(flow.calls.readEligibility.calls[0]!.input).toEqual({
+      path: 'loan',
+      reference,
+      amount: '',
+    })
     await flow.calls.readEligibility.calls[0]!.answer(clear)
     expect(flow.state()).toBe('arranging.checklist')
     expect(flow.context().eligibility).toEqual(clear)
@@ -163,7 +167,7 @@ describe('asking for the code', () => {
     await flow.submit({ transferStep: 3 })
     await flow.calls.requestCode.calls[0]!.fail(refusal({ status: 404 }))
     expect(flow.state()).toBe('arranging.code.entering')
-    expect(flow.context().code).toEqual({ level: 3 })
+    expect(flow.context().code).toEqual({ level: 3, inRecord: true })
   })
 
   it('[W6] a reference the bank has already ends the flow before any code', async () => {

@@ -107,13 +107,13 @@ describe('a new code', () => {
     expect(flow.state()).toBe('alreadyMade')
   })
 
-  it('[K2] without the call, the code can simply be typed again', async () => {
+  it('[W13] [S1] a bank that has sent a code never turns into one that holds it in the record', async () => {
     const flow = opened()
     await flow.toCode(3)
     flow.send({ type: 'resend' })
     await flow.calls.requestCode.calls[1]!.fail(refusal({ status: 404 }))
     expect(flow.state()).toBe('arranging.code.entering')
-    expect(flow.context().code).toEqual({ level: 3 })
+    expect(flow.context().code).toEqual(sentCode(3))
   })
 })
 
@@ -176,5 +176,42 @@ describe('the next level', () => {
       flow.send({ type: 'retry' })
     }
     expect(flow.state()).toBe('arranging.code.advancing.running')
+  })
+})
+
+describe('a code that the bank gives', () => {
+  it.each([1, 3, 5])(
+    '[W13] at level %i: compared, spent, then the flow goes on; nothing is ever asked of the sent kind',
+    async (level) => {
+      const flow = opened()
+      await flow.toRecordCode(level)
+      expect(flow.can('resend')).toBe(false)
+      flow.send({ type: 'submitCode', typed: true })
+      await flow.calls.compareCode.calls[0]!.fail(refusal({ code: 'wrongCode' }))
+      expect(flow.state()).toBe('arranging.code.entering')
+      expect(flow.emitted).toEqual(['wrongCode'])
+      expect(flow.context().errors.userOtp).toBe(
+        'That is not the code the bank gave you. Check it and try again',
+      )
+      flow.send({ type: 'submitCode', typed: true })
+      await flow.calls.compareCode.calls[1]!.answer()
+      expect(flow.state()).toBe('arranging.code.spending.running')
+      await flow.calls.spendCode.calls[0]!.answer()
+      expect(flow.state()).toBe(level === 5 ? 'posting' : 'arranging.code.advancing.running')
+      expect(flow.calls.verifyCode.calls).toHaveLength(0)
+    },
+  )
+
+  it('[W13] nothing is paid before the code is spent; spending is repeated', async () => {
+    const flow = opened()
+    await flow.toRecordCode(5)
+    flow.send({ type: 'submitCode', typed: true })
+    await flow.calls.compareCode.calls[0]!.answer()
+    await flow.calls.spendCode.calls[0]!.fail(unreachable())
+    expect(flow.state()).toBe('arranging.code.spendFailed')
+    expect(flow.calls.postTransfer.calls).toHaveLength(0)
+    flow.send({ type: 'retry' })
+    await flow.calls.spendCode.calls[1]!.answer()
+    expect(flow.state()).toBe('posting')
   })
 })

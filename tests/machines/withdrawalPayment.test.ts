@@ -156,3 +156,47 @@ describe('the payment', () => {
     expect(flow.forgotten()).toBe(1)
   })
 })
+
+describe('a payment without an answer, where the bank keeps no references', () => {
+  const withoutAnswer = async () => {
+    const flow = opened()
+    await flow.toRecordCode()
+    flow.send({ type: 'submitCode', typed: true })
+    await flow.calls.compareCode.calls[0]!.answer()
+    await flow.calls.spendCode.calls[0]!.answer()
+    await flow.calls.postTransfer.calls[0]!.fail(unreachable())
+    return flow
+  }
+
+  it.each([
+    ['by its reference', { madeBefore: true, sameBefore: 0 }],
+    ['as one more of this amount', { madeBefore: false, sameBefore: 1 }],
+  ])('[W14] is looked for first; found %s, it is not sent again', async (_, listed) => {
+    const flow = await withoutAnswer()
+    expect(flow.state()).toBe('lookingUp')
+    expect(flow.calls.findTransfer.calls[0]!.input).toEqual({
+      path: 'invest',
+      reference,
+      amount: '50.00',
+    })
+    await flow.calls.findTransfer.calls[0]!.answer(listed)
+    expect(flow.state()).toBe('alreadyMade')
+    expect(flow.calls.postTransfer.calls).toHaveLength(1)
+  })
+
+  it('[W14] is sent again only knowingly, once the list does not show it', async () => {
+    const flow = await withoutAnswer()
+    await flow.calls.findTransfer.calls[0]!.fail(unreachable())
+    expect(flow.state()).toBe('notFound')
+    expect(flow.can('resend')).toBe(false)
+    flow.send({ type: 'retry' })
+    await flow.calls.findTransfer.calls[1]!.answer({ madeBefore: false, sameBefore: 0 })
+    expect(flow.state()).toBe('notListed')
+    flow.send({ type: 'retry' })
+    await flow.calls.findTransfer.calls[2]!.answer({ madeBefore: false, sameBefore: 0 })
+    expect(flow.calls.postTransfer.calls).toHaveLength(1)
+    flow.send({ type: 'resend' })
+    expect(flow.calls.postTransfer.calls).toHaveLength(2)
+    expect(flow.keptReference()).toBe(reference)
+  })
+})

@@ -145,6 +145,13 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
       await kit.submit({ transferStep: level })
       await calls.requestCode.calls.at(-1)!.answer(sentCode(level))
     },
+    /** the bank has no call for codes: it gives the code itself (W13) */
+    async toRecordCode(level = 5) {
+      await kit.toForm({ transferStep: level })
+      kit.fill()
+      await kit.submit({ transferStep: level })
+      await calls.requestCode.calls.at(-1)!.fail(refusal({ status: 404 }))
+    },
     /** types the code and confirms; the answer is still to come */
     confirm() {
       send({ type: 'submitCode', typed: true })

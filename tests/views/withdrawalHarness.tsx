@@ -44,6 +44,8 @@ export function fakeBank() {
     loan: [] as { amount: string; status: string; createdAt: string }[],
     transfers: [] as object[],
     attemptsLeft: 5,
+    /** set: the bank has no `transfer/code`, answers writes with text, and its record holds this code (W13) */
+    userOtp: undefined as string | number | null | undefined,
     calls: [] as { call: string; body: Record<string, string> }[],
     /** overrides one answer: a Response, or an Error that the network throws */
     next: new Map<string, () => Response | Promise<Response>>(),
@@ -74,32 +76,40 @@ export function fakeBank() {
     age: '',
   })
   const checkCode = (typed: string) => {
+    if (bank.userOtp !== undefined) {
+      bank.userOtp = typed
+      return new Response('Updated')
+    }
     if (typed === rightCode) return answer({ verifiedLevel: bank.transferStep })
     bank.attemptsLeft -= 1
     const code = bank.attemptsLeft > 0 ? 'wrongCode' : 'codeVoid'
     return answer({ message: 'No', code, attemptsLeft: bank.attemptsLeft }, 409)
   }
   const answers: Record<string, (body: Record<string, string>) => Response> = {
-    'GET users/customer-1': () => answer(user()),
+    'GET users/customer-1': () =>
+      answer(bank.userOtp === undefined ? user() : { ...user(), userOtp: bank.userOtp }),
     'GET kyc/customer-1': () => answer(bank.kyc),
     'GET loan/customer-1': () => answer({ loan: bank.loan, totalAmount: '0' }),
     'GET deposit/customer-1': () => answer({ deposit: [] }),
     'GET transfer/customer-1': () =>
       answer({ transfers: bank.transfers, totalAmountTransferred: '0' }),
-    'POST transfer/code': () =>
-      answer({
+    'POST transfer/code': () => {
+      if (bank.userOtp !== undefined) return new Response('Cannot POST', { status: 404 })
+      return answer({
         level: bank.transferStep,
         sentTo: 'a•••@example.com',
         expiresAt: new Date(Date.now() + 600_000).toISOString(),
         attemptsLeft: bank.attemptsLeft,
-      }),
+      })
+    },
     'DELETE transfer/code': () => answer({ message: 'void' }),
     'PUT users/updatedata/customer-1': ({ userOtp }) => checkCode(userOtp ?? ''),
     'PUT users/user/customer-1': ({ transferStep }) => {
       bank.transferStep = Number(transferStep)
-      return answer(user())
+      return bank.userOtp === undefined ? answer(user()) : new Response(null, { status: 204 })
     },
-    'POST transfer': () => answer({ message: 'accepted' }),
+    'POST transfer': () =>
+      bank.userOtp === undefined ? answer({ message: 'accepted' }) : new Response('Saved'),
   }
   vi.stubGlobal('Request', AbsoluteRequest)
   vi.stubGlobal('fetch', async (request: Request) => {

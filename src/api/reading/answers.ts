@@ -5,7 +5,7 @@ import { ApiFailure, bareBodies, failureMessages } from '#domain/failure.ts'
  * The answer to a write: the status alone says that it succeeded. Another back end may answer text, nothing,
  * null or the stored document. A page of HTML never gets here: `http.ts` refuses it.
  */
-export const accepted = v.unknown()
+export const accepted: v.GenericSchema<unknown, unknown> = v.unknown()
 
 /**
  * Sign-in and forgot: `Wrong credentials` is the brief's refusal with any status.

@@ -11,7 +11,7 @@ provideFlow(
   'accountSettings',
   accountSettingsMachine.provide({
     actors: {
-      saveSettings: fromPromise<void, SettingsValues>(async ({ input, system }) => {
+      saveSettings: fromPromise<void, Partial<SettingsValues>>(async ({ input, system }) => {
         await updateSettings(readToken() ?? '', customerOf(system)._id, input)
       }),
     },

@@ -49,7 +49,7 @@ const requiredBalances: Partial<Record<keyof Balances, readonly ('profit' | 'bon
 
 /**
  * All figures of D8. None is computed from incomplete records (D10), nor from a profit or bonus that could not
- * be read. A row whose amount could not be read is in no sum (K27).
+ * be read. A row whose amount could not be read is in no sum (K30).
  */
 export function figuresOf(context: DashboardContext): Figures {
   const { user, totals = {}, loans = [], deposits = [], transfers = [], failures } = context

@@ -70,7 +70,7 @@ function CodeBody({ codeInput, ...step }: CodeBodyProps) {
   )
 }
 
-/** What the code is for and where it comes from, or that it was right. W3, W11 */
+/** What the code is for and where it comes from, or that it was right. W3, W13 */
 function Introduction({ snapshot }: Pick<WithdrawalStepProps, 'snapshot'>) {
   const { code } = snapshot.context
   if (snapshot.hasTag('advancing'))

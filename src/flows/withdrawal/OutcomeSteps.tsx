@@ -11,7 +11,7 @@ import type { WithdrawalStepProps } from './stepProps.ts'
 
 /**
  * The withdrawal was sent: it cannot be cancelled. Without an answer it can be retried safely, or, where the bank
- * keeps no references, looked for in its list. W5, W6, W12
+ * keeps no references, looked for in its list. W5, W6, W14
  */
 export function SendingStep({ snapshot, send }: WithdrawalStepProps) {
   const { failure } = snapshot.context

@@ -59,7 +59,7 @@ export async function readEligibility(request: EligibilityRequest): Promise<With
   }
 }
 
-/** Looks for a withdrawal in the bank's list: by its reference, and by its amount and path (W12). */
+/** Looks for a withdrawal in the bank's list: by its reference, and by its amount and path (W14). */
 export const findWithdrawal = (
   { transfers }: TransfersAnswer,
   { path, reference, amount }: WithdrawalSearch,

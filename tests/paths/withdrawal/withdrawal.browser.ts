@@ -25,7 +25,7 @@ interface PathState {
   customer: TestCustomer
   reference: string
   eligibility: WithdrawalEligibility
-  /** the path plays a back end without `transfer/code` (W11) */
+  /** the path plays a back end without `transfer/code` (W13) */
   codeInRecord: boolean
 }
 const stateOf = ({ pathState }: SiteContext) => pathState as unknown as PathState

@@ -31,7 +31,7 @@ export const summary: ContextText = ({ values, method }) => [
   /Fee\s*none/,
 ]
 
-/** Where the code comes from: the bank gives it where none was sent (W11). */
+/** Where the code comes from: the bank gives it where none was sent (W13). */
 export const codeSource: ContextText = ({ code }) =>
   code?.inRecord
     ? ['Your bank gives you the code for this withdrawal', 'This page did not send one.']

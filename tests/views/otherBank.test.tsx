@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { cut, openWithdrawal, rightCode } from './withdrawalHarness.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** At the code dialog of a back end that follows the brief alone. */
+async function atCode(userOtp: string | number | null = rightCode, transferStep = 5) {
+  const flow = openWithdrawal('invest', 'paypal')
+  Object.assign(flow.bank, { userOtp, transferStep })
+  flow.show()
+  await flow.toForm()
+  await flow.fillPaypal()
+  await flow.submit()
+  return { ...flow, dialog: await flow.codeDialog() }
+}
+const puts = ({ bank }: Awaited<ReturnType<typeof atCode>>) =>
+  bank.callsOf('PUT users/updatedata/customer-1')
+
+it('[W13] the dialog says that the bank gives the code, and offers none by mail', async () => {
+  const { dialog } = await atCode()
+  expect(dialog).toHaveTextContent('Your bank gives you the code for this withdrawal: $250.00')
+  expect(dialog).not.toHaveTextContent(/We sent|mail\?|spam/)
+  expect(within(dialog).queryByRole('button', { name: 'Send a new code' })).toBeNull()
+})
+
+it.each([rightCode, Number(rightCode)])(
+  '[W13] the right code is spent by a random value, then the withdrawal follows',
+  async (userOtp) => {
+    const flow = await atCode(userOtp)
+    await flow.confirm(rightCode)
+    await screen.findByText(/is on its way/)
+    const [spent, ...more] = puts(flow).map(({ body }) => body.userOtp)
+    expect(spent).toMatch(/^\d{9}$/)
+    expect(spent).not.toBe(rightCode)
+    expect(more).toEqual([])
+    const order = flow.bank.calls.map(({ call }) => call)
+    expect(order.indexOf('POST transfer')).toBeGreaterThan(
+      order.indexOf('PUT users/updatedata/customer-1'),
+    )
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(rightCode)
+  },
+)
+
+it('[W13] two codes are spent by two values', async () => {
+  const values = []
+  for (const _ of [1, 2]) {
+    const flow = await atCode()
+    await flow.confirm(rightCode)
+    await screen.findByText(/is on its way/)
+    values.push(puts(flow)[0]?.body.userOtp)
+    document.body.replaceChildren()
+  }
+  expect(new Set(values).size).toBe(2)
+})
+
+it('[W13] [W4] the code of level 1 raises the level, whatever the bank answers', async () => {
+  const flow = await atCode(rightCode, 1)
+  await flow.confirm(rightCode)
+  await screen.findByText('Code accepted')
+  expect(flow.bank.callsOf('PUT users/user/customer-1')[0]?.body).toEqual({ transferStep: 2 })
+  expect(flow.bank.callsOf('POST transfer')).toEqual([])
+})
+
+it.each([
+  ['another code', '111111'],
+  ['no code', null],
+  ['an empty code', ''],
+])(
+  '[W13] [S1] a record with %s fits nothing: Wrong Code, and nothing is written',
+  async (_, otp) => {
+    const flow = await atCode(otp)
+    await flow.confirm(rightCode)
+    await within(flow.dialog).findByText(/That is not the code the bank gave you/)
+    expect(puts(flow)).toEqual([])
+    expect(flow.bank.callsOf('POST transfer')).toEqual([])
+  },
+)
+
+it('[W13] [S1] a bank that sends its codes and loses the call once never gets a code by this way', async () => {
+  const flow = openWithdrawal('invest', 'paypal')
+  flow.bank.next.set('POST transfer/code', () => new Response('{}', { status: 404 }))
+  flow.show()
+  await flow.toForm()
+  await flow.fillPaypal()
+  await flow.submit()
+  const dialog = await flow.codeDialog()
+  await flow.confirm(rightCode)
+  await within(dialog).findByText(/That is not the code the bank gave you/)
+  expect(flow.bank.calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
+})
+
+it('[W14] a lost answer: the list is read, and what it has is not paid twice', async () => {
+  const flow = await atCode()
+  flow.bank.next.set('POST transfer', () => {
+    flow.bank.transfers.push({ amount: 250, withdrawalPath: 'invest', status: 'false' })
+    return cut()
+  })
+  await flow.confirm(rightCode)
+  await screen.findByText('This withdrawal was made already')
+  expect(flow.bank.callsOf('POST transfer')).toHaveLength(1)
+})
+
+it('[W14] a lost answer that the list does not show is told so', async () => {
+  const flow = await atCode()
+  flow.bank.next.set('POST transfer', cut)
+  await flow.confirm(rightCode)
+  await screen.findByText('Your history does not show this withdrawal so far')
+  expect(flow.bank.callsOf('POST transfer')).toHaveLength(1)
+})
