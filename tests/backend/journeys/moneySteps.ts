@@ -8,6 +8,7 @@ import {
   refresh,
   toasted,
 } from '#tests/browser/customer.ts'
+import { faultNextWrite, loseAnswer } from '#tests/browser/faults.ts'
 import type { Step } from './step.ts'
 
 /** A deposit, documents and a loan, and what the bank decides. F1–F6 */
@@ -34,6 +35,25 @@ export const moneySteps: Step[] = [
       await refresh(site)
       const row = site.page.getByRole('listitem').filter({ hasText: '1,250.50' })
       await row.getByText('Approved').waitFor()
+    },
+  },
+  {
+    name: 'loses the answer to a deposit, and has it once',
+    from: '/dashboard-overview',
+    async run({ site: { page, pass } }) {
+      // No earlier toast is read for this one.
+      await pass(6_000)
+      const deposit = await fillDeposit(page, '77.70')
+      await faultNextWrite(page, 'deposit', loseAnswer)
+      await button(deposit, 'Make Deposit').click()
+      await toasted(page, 'Deposit Successful')
+      await pass(3_000)
+      await deposit.waitFor({ state: 'detached' })
+      const rows = page.getByRole('listitem').filter({ hasText: '77.70' })
+      await rows.first().waitFor()
+      if ((await rows.count()) > 1) throw new Error('it is there twice')
+      // A page with routes has no cache.
+      await page.unrouteAll()
     },
   },
   {
