@@ -89,12 +89,14 @@ it('[K30] a row whose amount is no number stays in the list and out of the sums'
       { amount: '1,000', status: true, createdAt: 1_772_445_600_000 },
       null,
       { amount: 5, status: 'PENDING' },
+      { amount: 6 },
     ],
   })
   expect(deposit.map(({ amount, status }) => [amount, status])).toEqual([
     [null, 'true'],
     ['1000', 'true'],
     [5, 'Pending'],
+    [6, 'Pending'],
   ])
   expect(deposit[1]?.createdAt).toBe('2026-03-02T10:00:00.000Z')
   const none = { profit: 0, bonus: 0, loans: [], transfers: [] }

@@ -2,8 +2,15 @@ import Big from 'big.js'
 import * as v from 'valibot'
 import type { Amount } from '#domain/money.ts'
 
+/** A field of any type. A missing one is null, so that what follows in a pipe runs for it as well. */
+const anything = v.optional(v.unknown(), null)
+
 /** Text, also from a number: an account number may come as one. Anything else is `''`. */
-export const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '')
+export const text = v.pipe(anything, v.transform(asText))
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
 
 /** Text that must be there, such as an id. */
 export const identifier = v.pipe(
@@ -21,14 +28,14 @@ function emptyToUndefined(value: string): string | undefined {
 
 /** True for true and for what back ends write for it; false for everything else. */
 export const flag = v.pipe(
-  v.fallback(v.unknown(), false),
+  anything,
   v.transform((value) => affirmative.test(statusText(value))),
 )
 const affirmative = /^(true|1|yes|approved|confirmed|verified|paid|completed)$/i
 
 /** A status as the brief writes it: `Pending`, `true` or another word. Without one it is pending. */
 export const status = v.pipe(
-  v.fallback(v.unknown(), ''),
+  anything,
   v.transform((value) => {
     const word = statusText(value)
     const known = ['Pending', 'true', 'rejected'].find(
@@ -57,11 +64,11 @@ export function readAmount(value: unknown): Amount | null {
 }
 
 /** The amount of a row; null when it is no number. */
-export const amount = v.pipe(v.fallback(v.unknown(), null), v.transform(readAmount))
+export const amount = v.pipe(anything, v.transform(readAmount))
 
 /** A balance that a new customer may not have yet: absent or empty is zero, anything unreadable null. */
 export const balance = v.pipe(
-  v.fallback(v.unknown(), null),
+  anything,
   v.transform((value) =>
     value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
       ? '0.00'
@@ -79,7 +86,7 @@ function nullToUndefined(value: Amount | null): Amount | undefined {
 /** A whole number, also as text; `otherwise` when it is neither. */
 export const wholeNumber = (otherwise: number) =>
   v.pipe(
-    v.fallback(v.unknown(), otherwise),
+    anything,
     v.transform((value) => {
       const amount = readAmount(value)
       return amount !== null && new Big(amount).eq(new Big(amount).round(0))
@@ -93,7 +100,7 @@ export const wholeNumber = (otherwise: number) =>
  * list shows the row without a date.
  */
 export const moment = v.pipe(
-  v.fallback(v.unknown(), ''),
+  anything,
   v.transform((value) => {
     if (typeof value !== 'string' && typeof value !== 'number') return ''
     const date = new Date(value)
