@@ -1,5 +1,5 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { withAddresses } from '#contract/addresses.ts'
 import { configFromEnv } from '#server/config.ts'
 import { contentPolicy } from '#server/http/securityHeaders.ts'
@@ -15,10 +15,10 @@ async function main([target]: string[]): Promise<void> {
   const { webDir = 'dist', addresses } = config
   if (!isBuilt(webDir)) throw new Error(`${webDir} holds no built site: run "npm run build" first`)
   if ((await readdir(target).catch(() => [])).length > 0) throw new Error(`${target} is not empty`)
-  const book = join(webDir, 'book')
   await cp(webDir, target, {
     recursive: true,
-    filter: (path) => !path.startsWith(join(webDir, '.')) && path !== book,
+    // The book needs a server's headers; names with a dot are the build's own.
+    filter: (path) => !/^(\.[^./\\]|book$)/.test(relative(webDir, path)),
   })
   for (const name of await readdir(target)) {
     if (!name.endsWith('.html')) continue

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type FailureCode, failureMessages } from '#domain/failure.ts'
 import { HttpError } from '../platform/httpError.ts'
+import { REQUEST_ID_HEADER } from '../platform/requestId.ts'
 import { isUnavailable, type Repeat, unavailable } from '../platform/unavailable.ts'
 
 /**
@@ -13,6 +14,8 @@ export function handleError(
   reply: FastifyReply,
 ) {
   reply.header('cache-control', 'no-store')
+  // A path that cannot be decoded comes here without the hooks.
+  reply.header(REQUEST_ID_HEADER, request.id)
   const httpError = toHttpError(error, request)
   if (httpError) {
     // A client that sends too slowly would keep the connection open with the rest of its request.

@@ -28,16 +28,20 @@ const server = createServer((request, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  vi.stubEnv('VITE_API_URL', `http://127.0.0.1:${port}/api/`)
-  dom = new JSDOM('', { url: `http://127.0.0.1:${port}/` })
+  const apiUrl = `http://127.0.0.1:${port}/api/`
+  dom = new JSDOM(
+    `<script id="addresses" type="application/json">${JSON.stringify({ apiUrl })}</script>`,
+    { url: `http://127.0.0.1:${port}/` },
+  )
+  vi.stubGlobal('document', dom.window.document)
   vi.stubGlobal('XMLHttpRequest', dom.window.XMLHttpRequest)
   // Files share their modules, and the base address is read when its module is loaded.
   vi.resetModules()
   ;({ upload } = await import('#api/upload.ts'))
   ;({ failureOf } = await import('#domain/failure.ts'))
+  vi.stubGlobal('document', undefined)
 })
 afterAll(() => {
-  vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.resetModules()
   dom.window.close()

@@ -4,13 +4,19 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { defaultAddresses, withAddresses } from '#contract/addresses.ts'
 import { hasChromium, launchChromium, type TestBrowser } from '#tests/support/chromium.ts'
 import { layoutFaults } from '../visual/layoutFaults.ts'
 
 /** Third-party embeds, with our own page in their place. */
 describe.skipIf(!hasChromium)('with a provider configured', () => {
   const cache = mkdtempSync(join(tmpdir(), 'quatums-embeds-'))
-  const provider = JSON.stringify('/tests/browser/embedded.html?of=')
+  const provider = '/tests/browser/embedded.html?of='
+  const addresses = {
+    ...defaultAddresses,
+    chartUrl: `${provider}{symbol}`,
+    mapUrl: `${provider}{query}`,
+  }
   let server: ViteDevServer
   let browser: TestBrowser
   let page: Page
@@ -18,10 +24,12 @@ describe.skipIf(!hasChromium)('with a provider configured', () => {
   beforeAll(async () => {
     server = await createServer({
       cacheDir: cache,
-      define: {
-        'import.meta.env.VITE_CHART_URL': `${provider} + '{symbol}'`,
-        'import.meta.env.VITE_MAP_URL': `${provider} + '{query}'`,
-      },
+      plugins: [
+        {
+          name: 'addresses',
+          transformIndexHtml: (html) => withAddresses(html, addresses),
+        },
+      ],
       server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
       logLevel: 'error',
     })

@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync, mkdtempSync, readdirSync, statSync, symlinkSync } from 'node:fs'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type ContentService, startContentService } from '#tests/support/contentService.ts'
-import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
+import { newHome, runToEnd, startServer } from '#tests/support/serverProcess.ts'
 
 /** A build takes seconds, and on a busy machine many of them. */
 const PATIENCE_MS = 400_000
@@ -21,10 +21,12 @@ symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const inDist = (file: string) => join(folder, 'dist', file)
 
+const inCopy = (script: string) => ({ script, cwd: folder })
+
 /** `npm start` in the copy, until the bank is open. */
-async function start(env: Record<string, string>) {
+async function start(env: Record<string, string> = {}) {
   const home = await newHome({ WEB_DIR: join(folder, 'dist'), ...env })
-  const server = await startServer(home.env, { script: 'scripts/start.ts', cwd: folder })
+  const server = await startServer(home.env, inCopy('scripts/start.ts'))
   onTestFinished(async () => {
     await server.end('SIGKILL')
     await home.remove()
@@ -36,6 +38,22 @@ async function start(env: Record<string, string>) {
   return { ...server, get }
 }
 
+/** `npm run build` in the copy. @returns all it printed */
+async function build(env: Record<string, string> = {}): Promise<string> {
+  const { code, printed } = await runToEnd(env, inCopy('scripts/build.ts'))
+  expect([code, printed]).toEqual([0, printed])
+  return printed
+}
+
+/** Every file of the build with its time: what a start must not change. */
+const builtFiles = () =>
+  readdirSync(inDist('.'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => [file, statSync(file).mtimeMs])
+const leftovers = () => readdirSync(folder).filter((name) => name.startsWith('.dist-'))
+
 /** A project whose service cannot be reached, even where there is a network: its proxy does not exist. */
 const deadProject = {
   SANITY_PROJECT_ID: 'quatums0dead',
@@ -45,59 +63,99 @@ const deadProject = {
 }
 const warnings = (printed: string) => printed.match(/could not be read/g) ?? []
 
-describe('npm start', () => {
+/** In this order: each test goes on with the build of the one before. */
+describe('a built site', () => {
   it(
-    '[C9] [C5] builds the pages from the built-in copy, warns once and starts, when the content project is down',
+    '[O9] [C9] [C5] is built by the first start, by two at once, also while the content project is down',
     async () => {
-      await mkdir(inDist('assets'), { recursive: true })
-      await writeFile(inDist('app.html'), 'an earlier build')
-      const { get, end, printed } = await start(deadProject)
-      expect(warnings(printed())).toHaveLength(1)
-      expect((await get('/content/config.json')).text).toContain('quatums0dead')
-      expect((await get('/')).text).toContain('<h1')
-      expect((await get('/contact')).text).toContain('Allentown')
-      // The terms of a loan have no built-in copy: the browser reads them.
-      const product = await get('/wire-transfer')
-      expect(product.status).toBe(200)
-      expect(product.text).toContain('<div id="root"></div>')
-      expect((await get('/no-such-page')).status).toBe(404)
-      expect((await get('/no-such-page')).text).toContain('<h1')
-      expect(await end('SIGTERM')).toBe(0)
+      const [first, second] = await Promise.all([start(deadProject), start(deadProject)])
+      expect(warnings(first.printed())).toHaveLength(1)
+      for (const { get } of [first, second]) {
+        expect((await get('/content/config.json')).text).toContain('quatums0dead')
+        expect((await get('/')).text).toContain('<h1')
+        expect((await get('/contact')).text).toContain('Allentown')
+        // The terms of a loan have no built-in copy: the browser reads them.
+        const product = await get('/wire-transfer')
+        expect(product.status).toBe(200)
+        expect(product.text).toContain('<div id="root"></div>')
+        expect((await get('/no-such-page')).status).toBe(404)
+        expect((await get('/no-such-page')).text).toContain('<h1')
+        expect((await get('/.build.json')).status).toBe(404)
+      }
+      expect(await first.end('SIGTERM')).toBe(0)
+      expect(leftovers()).toEqual([])
     },
     PATIENCE_MS,
   )
 
   it(
-    '[C9] [C5] uses the texts of the last build while the same service is down, but not those of another service',
+    '[O9] is served as it is by every later start, with the addresses of each',
+    async () => {
+      const before = builtFiles()
+      const api = 'https://api.bank.example/'
+      const [plain, other] = await Promise.all([
+        start(deadProject),
+        start({ ...deadProject, VITE_API_URL: api, DEMO: 'on' }),
+      ])
+      expect((await plain.get('/')).text).toContain('"apiUrl":"/api/"')
+      expect((await other.get('/')).text).toContain(`"apiUrl":"${api}"`)
+      expect([(await plain.get('/book')).status, (await other.get('/book')).status]).toEqual([
+        404, 200,
+      ])
+      for (const { printed } of [plain, other]) expect(printed()).not.toContain('npm run build')
+      expect(builtFiles()).toEqual(before)
+
+      // Read by no test, and a source of every build.
+      await appendFile(join(folder, 'public/favicon.svg'), '<!-- newer -->')
+      const later = await start()
+      expect(later.printed()).toContain('The site was built from other sources than these')
+      expect(later.printed()).toContain('texts of another content service')
+      expect(builtFiles()).toEqual(before)
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    '[O8] is exported for a host of files, with the addresses in every page',
+    async () => {
+      const target = join(folder, 'exported')
+      const env = { VITE_API_URL: 'https://api.bank.example/api' }
+      const program = { ...inCopy('scripts/export.ts'), words: [target] }
+      const { code, printed } = await runToEnd(env, program)
+      expect([code, printed]).toEqual([0, printed])
+      expect(printed).toMatch(
+        /content-security-policy: .*connect-src 'self' https:\/\/api\.bank\.example;/,
+      )
+      const pages = readdirSync(target).filter((name) => name.endsWith('.html'))
+      expect(pages).toEqual(expect.arrayContaining(['index.html', 'app.html', '404.html']))
+      for (const page of pages)
+        expect(await readFile(join(target, page), 'utf8')).toContain(
+          '"apiUrl":"https://api.bank.example/api/"',
+        )
+      expect(readdirSync(target).filter((name) => /^\.|^book$/.test(name))).toEqual([])
+      expect((await runToEnd(env, program)).code).toBe(1)
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    '[C9] [C5] has the texts of the last build while the same service is down, but not those of another service',
     async () => {
       let service: ContentService | undefined = await startContentService()
       onTestFinished(() => service?.close())
       await service.save(
         await service.edited('"title": "Wire transfer"', '"title": "Sending a wire"'),
       )
+      const page = () => readFile(inDist('wire-transfer.html'), 'utf8').catch(() => undefined)
       const VITE_CONTENT_URL = `${service.url}/content`
-      const first = await start({ VITE_CONTENT_URL })
-      expect((await first.get('/wire-transfer')).text).toContain('Sending a wire</h1>')
-      expect(warnings(first.printed())).toEqual([])
-      expect((await first.get('/.content.json')).status).toBe(404)
-      expect(await first.end('SIGTERM')).toBe(0)
+      expect(warnings(await build({ VITE_CONTENT_URL }))).toEqual([])
+      expect(await page()).toContain('Sending a wire</h1>')
       await service.close()
       service = undefined
+      expect(warnings(await build({ VITE_CONTENT_URL }))).toHaveLength(1)
+      expect(await page()).toContain('Sending a wire</h1>')
 
-      const second = await start({ VITE_CONTENT_URL })
-      expect((await second.get('/wire-transfer')).text).toContain('Sending a wire</h1>')
-      expect(warnings(second.printed())).toHaveLength(1)
-      expect(await second.end('SIGTERM')).toBe(0)
-
-      const other = await start(deadProject)
-      expect((await other.get('/wire-transfer')).text).toContain('<div id="root"></div>')
-    },
-    PATIENCE_MS,
-  )
-
-  it(
-    '[C9] [C5] does not wait for ever for a service that never answers',
-    async () => {
+      // One that never answers is not waited for.
       const silent = createServer(() => undefined).listen(0, '127.0.0.1')
       onTestFinished(() => {
         silent.closeAllConnections()
@@ -105,26 +163,28 @@ describe('npm start', () => {
       })
       await new Promise((listening) => silent.once('listening', listening))
       const { port } = silent.address() as AddressInfo
-      const { get } = await start({ VITE_CONTENT_URL: `http://127.0.0.1:${port}/content` })
-      expect((await get('/')).text).toContain('<h1')
+      await build({ VITE_CONTENT_URL: `http://127.0.0.1:${port}/content` })
+      expect(await page()).toBeUndefined()
+      expect(await readFile(inDist('index.html'), 'utf8')).toContain('<h1')
     },
     PATIENCE_MS,
   )
 
   it(
-    '[C9] keeps the last build when a build fails, and says so',
+    '[C9] stays when the next build fails, which says so; nothing is built when none was',
     async () => {
-      await mkdir(inDist('assets'), { recursive: true })
-      await writeFile(inDist('app.html'), 'an earlier build')
       await writeFile(join(folder, 'src/app/main.tsx'), 'import { nothing } from "./nowhere.ts"')
-      const home = await newHome()
+      const before = builtFiles()
+      const failed = await runToEnd({}, inCopy('scripts/build.ts'))
+      expect(failed.code).toBe(1)
+      expect(failed.printed).toContain('The last build is unchanged')
+      expect(builtFiles()).toEqual(before)
+      expect(leftovers()).toEqual([])
+
+      await rm(inDist('.'), { recursive: true })
+      const home = await newHome({ WEB_DIR: inDist('.') })
       onTestFinished(home.remove)
-      const script = { script: 'scripts/start.ts', cwd: folder }
-      const { code, errors } = await failToStart(home.env, script)
-      expect(code).toBe(1)
-      expect(errors).toContain('The last build is unchanged')
-      expect(await readFile(inDist('app.html'), 'utf8')).toBe('an earlier build')
-      expect(readdirSync(folder).filter((name) => name.startsWith('.dist-'))).toEqual([])
+      expect((await runToEnd(home.env, inCopy('scripts/start.ts'))).code).toBe(1)
     },
     PATIENCE_MS,
   )

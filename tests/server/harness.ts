@@ -103,6 +103,7 @@ export async function testBank({
   contentDir,
   limitFactor = 1,
   s3Url,
+  corsOrigins = [],
   capacity,
 }: {
   engine: Engine
@@ -115,6 +116,8 @@ export async function testBank({
   limitFactor?: number
   /** the bucket uploads go to; a folder by default */
   s3Url?: string
+  /** the origins of other sites that may call */
+  corsOrigins?: string[]
   /** capacities that differ from the other suites */
   capacity?: Partial<Capacity>
 }): Promise<TestBank> {
@@ -127,6 +130,7 @@ export async function testBank({
     demo,
     limitFactor,
     s3Url,
+    corsOrigins,
     databaseUrl: engine === 'postgres' ? await freshDatabase() : undefined,
   }
   const clock = testClock()

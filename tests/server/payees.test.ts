@@ -13,7 +13,7 @@ onEachEngine('protection of customers’ identity', (startBank) => {
   })
   const { customerWith, fundedCustomer } = withdrawalCalls(() => b)
   const { kyc } = recordCalls(() => b)
-  const statusAndText = ({ status, text }: Reply) => [status, text]
+  const statusAndBody = ({ status, body }: Reply) => [status, body]
 
   it.each([
     ['nothing', {}],
@@ -29,7 +29,7 @@ onEachEngine('protection of customers’ identity', (startBank) => {
           const answers: unknown[] = []
           for (const email of [...addresses, eve.email]) {
             const body = withdrawalOf(eve, { transactiontype, email, referenceNumber: newId() })
-            answers.push(statusAndText(await eve.call('POST', path, { body })))
+            answers.push(statusAndBody(await eve.call('POST', path, { body })))
           }
           for (const answer of answers)
             expect(answer, `${path} ${transactiontype}`).toEqual(answers[0])

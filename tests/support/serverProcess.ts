@@ -44,6 +44,8 @@ export async function newHome(env: Record<string, string> = {}) {
 interface Program {
   script: string
   cwd?: string
+  /** its arguments */
+  words?: string[]
 }
 const SERVER: Program = { script: 'server/main.ts' }
 
@@ -87,8 +89,16 @@ export async function failToStart(
   return { code, errors: output.errors.trim() }
 }
 
-const launch = (env: Record<string, string>, { script, cwd }: Program) =>
-  spawn(process.execPath, [script], {
+/** Runs a command that ends by itself. @returns its exit code and all it printed */
+export async function runToEnd(env: Record<string, string>, program: Program) {
+  const child = launch(env, program)
+  const printed = collect(child)
+  const code = await exitOf(child)
+  return { code, printed: printed() }
+}
+
+const launch = (env: Record<string, string>, { script, cwd, words = [] }: Program) =>
+  spawn(process.execPath, [script, ...words], {
     cwd,
     env: {
       PATH: process.env.PATH,
