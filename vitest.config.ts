@@ -51,14 +51,14 @@ export default defineConfig({
         environment: 'jsdom',
         setupFiles: ['tests/views/setup.ts'],
       }),
-      suite('server', ['server'], {
+      suite('server', ['server', 'backend/calls'], {
         globalSetup: ['tests/server/postgresSetup.ts'],
         setupFiles: ['tests/support/seed.ts'],
         ...sharingModules,
       }),
       suite('faults', ['faults']),
       suite('tours', ['paths/levels/browser', 'paths/levels/journey/browser'], inChromium),
-      suite('browser', ['browser'], inChromium),
+      suite('browser', ['browser', 'backend/journeys'], inChromium),
       // Every screen takes minutes: `npm run test:visual`, and CI.
       ...(process.env.VISUAL ? [suite('visual', ['visual'], inChromium)] : []),
     ],

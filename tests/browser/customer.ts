@@ -1,10 +1,20 @@
 import type { Locator, Page } from 'playwright-core'
+import { ageOn, dayOf } from '#domain/age.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { signUpSteps as steps } from '#machines/signUp/signUp.types.ts'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
+import { OPENED_AT } from '#tests/server/person.ts'
 import type { Site } from '#tests/support/site.ts'
 
 /** Actions of a customer on the site, by visible names. */
+
+/** The part of a site that its customer needs. */
+export type CustomerSite = Pick<Site, 'page' | 'url' | 'pass'>
+/** What a customer signs in with. */
+export interface Credentials {
+  email: string
+  password: string
+}
 
 export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true })
@@ -25,7 +35,10 @@ export const picture = (name: string) => ({
   ),
 })
 
-export const newcomer = { email: 'robin.vale@customers.example', password: 'harbour lantern 9' }
+export const newcomer: Credentials = {
+  email: 'robin.vale@customers.example',
+  password: 'harbour lantern 9',
+}
 
 /** Fills controls by their `name` (U1). */
 export async function fill(within: Page | Locator, values: Record<string, string>): Promise<void> {
@@ -37,11 +50,14 @@ export async function fill(within: Page | Locator, values: Record<string, string
 }
 
 /** From the home page through all four steps to the sign-in page. */
-export async function signUp({ page, url, pass }: Site): Promise<void> {
+export async function signUp(
+  { page, url, pass }: CustomerSite,
+  customer = newcomer,
+): Promise<void> {
   await page.goto(url)
   await page.getByRole('link', { name: 'Create account', exact: true }).click()
   await page.getByRole('heading', { name: 'Sign Up', level: 1 }).waitFor()
-  await fillSignUp(page, newcomer)
+  await fillSignUp(page, customer)
   await button(page, 'Sign Up').click()
   await toasted(page, 'Registration complete')
   await pass(2_000)
@@ -52,25 +68,29 @@ const robin = {
   firstName: 'Robin',
   lastName: 'Vale',
   middleName: 'Jo',
-  age: '34',
   phone: '+1 555 010 0177',
   dob: '1992-01-30',
   address: '4 Mill Lane',
 }
 
-/** The values of a new customer for each step; the country is chosen separately. */
-export const signUpSteps = ({ email, password }: typeof newcomer): Record<string, string>[] => [
+/** The values of a new customer for each step on this day; the country is chosen separately. */
+export const signUpSteps = (
+  { email, password }: Credentials,
+  today = new Date(OPENED_AT),
+): Record<string, string>[] => [
   ...(['identity', 'contact', 'household'] as const).map((step) => {
     const fields = steps[step].filter((field) => field !== 'country')
-    const answers = { ...personExamples, ...robin, email }
+    const age = String(ageOn(robin.dob, dayOf(today)))
+    const answers = { ...personExamples, ...robin, age, email }
     return Object.fromEntries(fields.map((field) => [field, answers[field]]))
   }),
   { password, confirmpassword: password },
 ]
 
 /** Fills in all four steps; `Sign Up` is next. */
-export async function fillSignUp(page: Page, customer: typeof newcomer): Promise<void> {
-  const [identity, contact, household, security] = signUpSteps(customer)
+export async function fillSignUp(page: Page, customer: Credentials): Promise<void> {
+  const today = new Date(await page.evaluate(() => Date.now()))
+  const [identity, contact, household, security] = signUpSteps(customer, today)
   await fill(page, identity!)
   await button(page, 'Next Step').click()
   await fill(page, contact!)
@@ -83,8 +103,8 @@ export async function fillSignUp(page: Page, customer: typeof newcomer): Promise
 }
 
 export async function signIn(
-  { page, pass }: Site,
-  { email, password }: { email: string; password: string },
+  { page, pass }: CustomerSite,
+  { email, password }: Credentials,
 ): Promise<void> {
   await fill(page, { email, password })
   await button(page, 'Log In').click()
@@ -102,7 +122,7 @@ export async function enter(site: Site, key: string): Promise<void> {
 }
 
 /** Refreshes the dashboard's records, once no toast covers the button. */
-export async function refresh({ page, pass }: Site): Promise<void> {
+export async function refresh({ page, pass }: CustomerSite): Promise<void> {
   await pass(6_000)
   await button(page, 'Refresh').click()
 }

@@ -33,7 +33,7 @@ export async function faultNextWrite(
   fault: (route: Route) => Promise<void>,
 ) {
   let isDone = false
-  await page.route(`**/api/${path}`, (route) => {
+  await page.route(`**/${path}`, (route) => {
     if (isDone || route.request().method() === 'GET') return route.fallback()
     isDone = true
     return fault(route)

@@ -98,8 +98,11 @@ export async function addRecords(
       .execute()
 }
 
+/** Whose a payload is. */
+export type Sender = Pick<TestCustomer, 'id' | 'email' | 'password'>
+
 /** A valid withdrawal by bank transfer, with a new reference. */
-export const withdrawalOf = (customer: TestCustomer, changes: Record<string, unknown> = {}) => ({
+export const withdrawalOf = (customer: Sender, changes: Record<string, unknown> = {}) => ({
   amount: '100.00',
   accountName: 'Ada Fern',
   accountNumber: '9876543210',

@@ -2,14 +2,13 @@ import type { RouteName } from '#contract/routes.ts'
 import { contactExamples, kycExamples, personExamples } from '#domain/fieldExamples.ts'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { newId } from '#server/platform/ids.ts'
-import { files, withdrawalOf } from './fixtures.ts'
-import type { TestCustomer } from './harness.ts'
+import { files, type Sender, withdrawalOf } from './fixtures.ts'
 import { loanForm, registration } from './person.ts'
 
 type Fields = Record<string, unknown>
 
 /** A valid body of this customer for every call of the contract. A new call without one does not compile. */
-export const goodBody: Record<RouteName, ((customer: TestCustomer) => Fields) | undefined> = {
+export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefined> = {
   signIn: ({ email, password }) => ({ email, password }),
   register: () => registration(),
   forgot: ({ email }) => ({ email }),

@@ -1,0 +1,56 @@
+import type { RouteName } from '#contract/routes.ts'
+import { fails, tolerated, worst } from '../../findings.ts'
+import { callOf, isAbsent, isAccepted, wordsOf } from '../backend.ts'
+import type { Check } from '../check.ts'
+import { judgeAnswer } from '../reading.ts'
+
+/** The calls that the brief does not have, and what the site does without each. K2 */
+const additions: Partial<Record<RouteName, string>> = {
+  signOut: 'signing out forgets the token in the browser alone',
+  requestCode: 'the bank’s codes are in the customer’s record, known to the browser',
+  revokeCode: 'a cancelled withdrawal leaves its code as it is',
+  contact: 'the form gives the mail address instead',
+  newsletter: 'the form gives the mail address instead',
+  subscription: 'no mail asks for it',
+  confirmSubscription: 'no mail asks for it',
+  unsubscription: 'no mail asks for it',
+  unsubscribe: 'no mail asks for it',
+  requestConfirmation: 'nobody is asked to confirm an address',
+  confirmation: 'no mail asks for it',
+  confirmEmail: 'no mail asks for it',
+  health: 'the site never asks for it',
+  live: 'the site never asks for it',
+  ready: 'the site never asks for it',
+}
+
+export const isAddition = (name: RouteName): boolean => Object.hasOwn(additions, name)
+
+/** Those that the site calls by itself, in an order that ends with the session. */
+const called = ['contact', 'newsletter', 'requestConfirmation', 'revokeCode'] as const
+
+const isThere = (call: RouteName): Check => ({
+  call,
+  check: 'is offered',
+  // Ada has a new password by now, which ends her session.
+  async run({ eve }) {
+    const reply = await eve.call(call)
+    return isAbsent(reply) ? tolerated(`not there: ${additions[call]}`) : judgeAnswer(call, reply)
+  },
+})
+
+export const additionChecks: Check[] = [
+  ...called.map(isThere),
+  {
+    call: 'signOut',
+    check: 'ends the token',
+    async run({ eve }) {
+      const reply = await eve.call('signOut')
+      if (isAbsent(reply)) return tolerated(`not there: ${additions.signOut}`)
+      const after = await eve.call('user')
+      return worst(
+        judgeAnswer('signOut', reply),
+        ...(isAccepted(after) ? [fails(`then ${callOf('user')}: ${wordsOf(after)}`)] : []),
+      )
+    },
+  },
+]
