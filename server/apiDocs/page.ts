@@ -71,7 +71,7 @@ ${sample('An example payload', body[1].example)}`
     : ''
 }
 <h3>Answer <small>200 ${answerLink(done)}</small></h3>
-${sample('An example answer', done?.content['application/json']?.example)}
+${sample('An example answer', done?.content?.['application/json']?.example)}
 ${errorTable(operation)}
 </section>`
 }
@@ -80,7 +80,7 @@ const resolveRef = (document: ApiDocument, ref: string | undefined) =>
   ref === undefined ? undefined : document.components.schemas[refName(ref)]
 
 function answerLink(done: ApiResponse | undefined): string {
-  const ref = done?.content['application/json']?.schema.$ref
+  const ref = done?.content?.['application/json']?.schema.$ref
   return ref ? `<a href="#${refName(ref)}">${refName(ref)}</a>` : ''
 }
 

@@ -8,6 +8,7 @@ import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { OPENED_AT, registration } from './person.ts'
 import { createDatabase } from './postgres.ts'
+import { assertPublished } from './published.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -192,7 +193,10 @@ export function testClock(at = OPENED_AT): TestClock {
   }
 }
 
-/** Calls the API; `path` is relative to /api/, or absolute. */
+/**
+ * Calls the API; `path` is relative to /api/, or absolute.
+ * @throws Error when the answer is not as the OpenAPI document says (K1)
+ */
 export async function callBank(
   bank: Pick<Bank, 'app'>,
   method: string,
@@ -217,10 +221,12 @@ export async function callBank(
   } catch {
     parsed = undefined
   }
-  return {
+  const reply = {
     status: response.statusCode,
     body: parsed,
     headers: response.headers,
     text: response.body,
   }
+  assertPublished(method, path, reply)
+  return reply
 }
