@@ -3,7 +3,7 @@ import { documentTypes, imageTypes } from '#domain/files.ts'
 import { EXAMPLE_ID } from './accounts.ts'
 import { callNotes } from './calls.ts'
 import { errorResponses, problemRef } from './errorResponses.ts'
-import type { ApiDocument, Content, Operation } from './openApiTypes.ts'
+import type { ApiDocument, ApiResponse, Content, Operation } from './openApiTypes.ts'
 import { componentSchemas, refTo } from './schemas.ts'
 
 /** The file types that the upload fields accept. F7 */
@@ -87,14 +87,29 @@ function operation(name: RouteName, route: Route): Operation {
         description: 'Done',
         content: {
           'application/json': { schema: refTo(route.answer), example: notes.answer },
-          ...(route.page && { 'text/html': { schema: { type: 'string' } } }),
+          ...(route.page && htmlPage),
         },
       },
-      ...errorResponses(name, route),
-      default: { description: 'Error', content: { 'application/json': { schema: problemRef } } },
+      ...withPages(route, {
+        ...errorResponses(name, route),
+        default: { description: 'Error', content: { 'application/json': { schema: problemRef } } },
+      }),
     },
   }
 }
+
+const htmlPage = { 'text/html': { schema: { type: 'string' } } } as const
+
+/** A mailed link that fails is a page for browsers too. */
+const withPages = ({ page }: Route, responses: Record<string, ApiResponse>) =>
+  page === undefined
+    ? responses
+    : Object.fromEntries(
+        Object.entries(responses).map(([status, { content, ...response }]) => [
+          status,
+          { ...response, content: { ...content, ...htmlPage } },
+        ]),
+      )
 
 const parameter = (where: 'path' | 'query', name: string, example: string) => ({
   name,

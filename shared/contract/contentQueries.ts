@@ -56,6 +56,9 @@ export const contentQueries = {
   ),
 }
 
+/** The payment details: every read asks the content project itself, never its edge cache (C5). */
+export const uncachedQueries: readonly ContentQueryName[] = ['addresses', 'bankDetails']
+
 /** Every filter the site listens with. Each filters single documents and has no projection. */
 export const contentFilters = {
   /** Documents that an open page may show; an open deposit dialog reads its payment details again (C5). */

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import spectral from '@stoplight/spectral-core'
+import spectral, { type RulesetDefinition as Ruleset } from '@stoplight/spectral-core'
 import spectralRules from '@stoplight/spectral-rulesets'
 import fc from 'fast-check'
 import { generateSource } from 'oazapfts'
@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
 
   it('[K1] has nothing to complain of for Spectral’s recommended rules', async () => {
     const linter = new spectral.Spectral()
-    linter.setRuleset({ extends: [[spectralRules.oas, 'recommended']] })
+    linter.setRuleset({ extends: [[spectralRules.oas, 'recommended']] } as unknown as Ruleset)
     const found = await linter.run(JSON.parse(JSON.stringify(document)))
     expect(found.map(({ code, path }) => `${code}: ${path.join('.')}`)).toEqual([])
   })
