@@ -3,8 +3,9 @@ import { openApi } from '#server/apiDocs/document.ts'
 import { referenceMarkdown } from '#server/apiDocs/markdown.ts'
 import { layerGraph, layersPicture, projectGraph, serverGraph } from './pictures/layers.ts'
 import { ledgerPicture } from './pictures/ledger.ts'
+import { unitedStates } from './pictures/unitedStates.ts'
 
-/** What is generated of docs/ beside the flows, by path. Same sources, same bytes. */
+/** What is generated beside the pages of the flows, by path. Same sources, same bytes. */
 export async function referenceFiles(): Promise<Map<string, string>> {
   const document = openApi()
   const graph = await layerGraph()
@@ -20,6 +21,7 @@ export async function referenceFiles(): Promise<Map<string, string>> {
       await layersPicture(serverGraph(graph), 'The layers of the server, and who imports whom'),
     ],
     ['docs/images/ledger.svg', ledgerPicture()],
+    ['src/pages/public/map/unitedStates.json', unitedStates()],
   ])
 }
 

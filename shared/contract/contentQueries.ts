@@ -44,7 +44,7 @@ export const contentQueries = {
     { count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)) },
   ),
   branches: query(
-    '*[_type == "branch"] | order(city asc) {city, state, street, phone, postalCode, territories}',
+    '*[_type == "branch"] | order(city asc) {city, state, street, phone, postalCode, territories, location {lat, lng}}',
     {},
   ),
   help: query('*[_type == "help"] | order(position asc) {"slug": slug.current, title, body}', {}),

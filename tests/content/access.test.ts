@@ -5,7 +5,7 @@ import { contentFilters, contentQueries } from '#contract/contentQueries.ts'
 import { type ContentService, startContentService } from '#tests/support/contentService.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-/** What the documented API of the content service says about errors, perspectives and documents. C9 */
+/** What the documented API of the content service says about errors, perspectives and documents. C10 */
 const TOKEN = 'a-token-of-the-test-'.repeat(2)
 const { addresses, branches, productPage } = contentQueries
 const wallet = (_id: string, walletName: string) =>
@@ -51,7 +51,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 const query = (groq: string, more = '') =>
   `query/production?${new URLSearchParams({ query: groq })}${more}`
 
-describe('[C9] perspectives', () => {
+describe('[C10] perspectives', () => {
   it('without a token are all of public documents alone', async () => {
     const plain = await names('published')
     expect(plain).toHaveLength(3)
@@ -86,7 +86,7 @@ describe('[C9] perspectives', () => {
   })
 })
 
-describe('[C9] documents by id', () => {
+describe('[C10] documents by id', () => {
   it('are given to the client’s getDocument and getDocuments', async () => {
     const client = clientWith({})
     expect(await client.getDocument('addresses-bitcoin')).toMatchObject({ walletName: 'Bitcoin' })
@@ -121,7 +121,7 @@ describe('[C9] documents by id', () => {
   })
 })
 
-describe('[C9] errors in the service’s shape', () => {
+describe('[C10] errors in the service’s shape', () => {
   it('a parameter that is missing is an error that says where', async () => {
     const { status, body } = await ask(query(productPage.groq))
     const start = productPage.groq.indexOf('$slug')
@@ -182,7 +182,7 @@ describe('[C9] errors in the service’s shape', () => {
   })
 })
 
-it('[C9] answers are compressed for who accepts it, listeners are not', async () => {
+it('[C10] answers are compressed for who accepts it, listeners are not', async () => {
   const gzip = { 'accept-encoding': 'gzip' }
   const { headers, body } = await ask(query(contentQueries.help.groq), gzip)
   expect(headers.get('content-encoding')).toBe('gzip')

@@ -22,7 +22,7 @@ const cdnHostOf = async (name: keyof typeof contentQueries) => {
   return new URL(useCdn ? cdnUrl : url).host
 }
 
-it('[C10] public copy comes from the edge cache, payment details never', async () => {
+it('[C11] public copy comes from the edge cache, payment details never', async () => {
   configured(false)
   for (const name of Object.keys(contentQueries) as (keyof typeof contentQueries)[])
     expect(await cdnHostOf(name), name).toBe(
@@ -32,20 +32,20 @@ it('[C10] public copy comes from the edge cache, payment details never', async (
     )
 })
 
-it('[C10] [C4] after an edit was heard nothing comes from the edge cache', async () => {
+it('[C11] [C4] after an edit was heard nothing comes from the edge cache', async () => {
   configured(false)
   expect(await cdnHostOf('homePage')).toBe('abc123xy.apicdn.sanity.io')
   client.followEdits()
   expect(await cdnHostOf('homePage')).toBe('abc123xy.api.sanity.io')
 })
 
-it('[C10] the embedded service has no edge cache', async () => {
+it('[C11] the embedded service has no edge cache', async () => {
   configured(true)
   expect((await client.clientFor('homePage')).config().useCdn).toBe(false)
   expect(await hostOf('homePage')).toBe('bank.example')
 })
 
-it('[C10] a caller without a page, such as a build, reads from the project itself', async () => {
+it('[C11] a caller without a page, such as a build, reads from the project itself', async () => {
   configured(false)
   await client.openContentClient('https://bank.example/content', 1000)
   expect((await client.clientFor('homePage')).config().useCdn).toBe(false)
