@@ -123,7 +123,10 @@ const inlineCode = (text: string): string =>
 
 /** Links the record names in a type to their sections. */
 const linkTypes = (type: string): string =>
-  escapeHtml(type).replace(/(?<!&quot;)\b[A-Z][a-z]\w*/g, (name) => `<a href="#${name}">${name}</a>`)
+  escapeHtml(type).replace(
+    /(?<!&quot;)\b[A-Z][a-z]\w*/g,
+    (name) => `<a href="#${name}">${name}</a>`,
+  )
 
 const css = `main { max-width: 56rem; margin: 0 auto; padding: 2rem 1.25rem 6rem; overflow-wrap: anywhere }
 body { font-size: 1rem }

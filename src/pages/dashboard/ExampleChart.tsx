@@ -2,9 +2,9 @@ import { ticks } from 'd3-array'
 import { type ExampleSeries, exampleMonths } from './exampleSeries.ts'
 import './ExampleChart.css'
 
-const WIDTH = 480
-const HEIGHT = 220
-const LEFT = 52
+const WIDTH = 340
+const HEIGHT = 190
+const LEFT = 42
 const RIGHT = 12
 const TOP = 12
 const BOTTOM = 28

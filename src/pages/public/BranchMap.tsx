@@ -8,7 +8,7 @@ import { LazyPicture } from '../LazyPicture.tsx'
 
 interface BranchMapProps {
   title: string
-  /** what to search for, and who provides the map */
+  /** what to search for */
   hint: string
   branches: readonly Branch[]
   /** the address of a third party's map, with `{query}`; without it the page shows its own */
@@ -44,7 +44,7 @@ export function BranchMap({
             <TextField
               label="Territory"
               name="territory"
-              hint={hint}
+              hint={template ? `${hint} ${THIRD_PARTY}` : hint}
               value={query}
               error={missing ? 'Type a city, a state or a ZIP code' : undefined}
               onChange={(value) => {
@@ -89,6 +89,8 @@ export function BranchMap({
     </section>
   )
 }
+
+const THIRD_PARTY = 'The map is a third party’s: it is loaded when you search.'
 
 const loadStateMap = () => import('./map/StateMap.tsx')
 

@@ -74,5 +74,5 @@ export const defaultContactPage: ContactPage = {
   hoursLabel: 'Work hours',
   branchesTitle: 'Branch offices',
   mapTitle: 'Find us on a map',
-  mapHint: 'A city, a state or a ZIP code. The map is a third party’s: it is loaded when you ask.',
+  mapHint: 'A city, a state or a ZIP code.',
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { Branch } from '#content/records.ts'
-import { type Place, placeOnMap, states } from './placeOnMap.ts'
+import { INSETS, type Place, placeOnMap, states } from './placeOnMap.ts'
 import './StateMap.css'
 
 interface StateMapProps {
@@ -31,6 +31,10 @@ export default function StateMap({ branches, found }: StateMapProps) {
       .map(({ place }) => place),
   )
   const foundStates = new Set(found.length < branches.length ? found.map(({ state }) => state) : [])
+  // Near the Gulf of Mexico the inset of Hawaii would look like an island there.
+  const shownStates = Object.entries(states).filter(
+    ([code]) => window.width === WIDTH || foundStates.has(code) || !INSETS.includes(code),
+  )
   const names = pins
     .filter(({ isFound }) => isFound)
     .map(({ branch, number }) => `${number} ${branch.city} ${branch.state}`)
@@ -41,7 +45,7 @@ export default function StateMap({ branches, found }: StateMapProps) {
         role="img"
         aria-label={`Map of the United States. Offices: ${names.join(', ')}`}
       >
-        {Object.entries(states).map(([code, { outline }]) => (
+        {shownStates.map(([code, { outline }]) => (
           <path key={code} d={outline} className={clsx(foundStates.has(code) && 'is-found')} />
         ))}
       </svg>

@@ -17,7 +17,7 @@ const [centreX, centreY] = albers(-0.6 * radians, 38.7 * radians)
 const SCALE = 1300
 
 /** Alaska and Hawaii are drawn elsewhere, at another scale. */
-const INSETS = ['AK', 'HI']
+export const INSETS = ['AK', 'HI']
 
 /**
  * Where the map shows an office. Without a location, and in the states of the insets, in the middle of its
