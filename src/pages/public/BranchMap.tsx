@@ -74,15 +74,16 @@ export function BranchMap({
                 ? `${allOffices(branches.length)}:`
                 : resultText(shown, result, branches.length)}
             </p>
-            <ol className="contact-map-offices">
+            <ul className="contact-map-offices">
               {listed.map((branch) => (
-                <li key={branch.city} value={branches.indexOf(branch) + 1}>
+                <li key={branch.city}>
+                  <b>{branches.indexOf(branch) + 1}</b>
                   <a href={mapLink(addressOf(branch))} target="_blank" rel="noreferrer">
                     {addressOf(branch)}
                   </a>
                 </li>
               ))}
-            </ol>
+            </ul>
           </div>
         </div>
       </div>
