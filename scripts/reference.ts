@@ -3,6 +3,7 @@ import { openApi } from '#server/apiDocs/document.ts'
 import { referenceMarkdown } from '#server/apiDocs/markdown.ts'
 import { layerGraph, layersPicture, projectGraph, serverGraph } from './pictures/layers.ts'
 import { ledgerPicture } from './pictures/ledger.ts'
+import { unitedStates } from './pictures/unitedStates.ts'
 import { envExample, operationsPage } from './settingsDocs.ts'
 
 /** What is generated beside the pages of the flows, by path. Same sources, same bytes. */
@@ -23,6 +24,7 @@ export async function referenceFiles(): Promise<Map<string, string>> {
     ['docs/images/ledger.svg', ledgerPicture()],
     ['.env.example', envExample()],
     ['docs/operations.md', operationsPage()],
+    ['src/pages/public/map/unitedStates.json', unitedStates()],
   ])
 }
 

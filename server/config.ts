@@ -23,6 +23,8 @@ export interface Config {
   sanity: { projectId?: string; dataset: string }
   /** the dataset of the content service, used when no project is configured */
   contentDir: string
+  /** who sends it to the embedded content service reads drafts; without it nobody does */
+  contentToken?: string
   /** the folder of the built front end */
   webDir?: string
   /** the address customers open, for links in mails; no slash at the end */
@@ -117,6 +119,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
       projectId: setting(env.SANITY_PROJECT_ID, read.sanityProject('SANITY_PROJECT_ID'), undefined),
       dataset: setting(env.SANITY_DATASET, read.sanityDataset('SANITY_DATASET'), 'production'),
     },
+    contentToken: setting(env.CONTENT_TOKEN, read.secret('CONTENT_TOKEN'), undefined),
     contentDir: folder('CONTENT_DIR', env.CONTENT_DIR, './content/dataset'),
     webDir: folder('WEB_DIR', env.WEB_DIR, './dist'),
     siteUrl: setting(env.SITE_URL, read.siteAddress('SITE_URL'), `http://localhost:${port}`),

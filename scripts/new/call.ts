@@ -95,7 +95,7 @@ export const callSkeleton = (names: Names): Skeleton => {
       // The published names of the schemas are those of their exports.
       'server/apiDocs/schemas.ts': (text) =>
         addImport(
-          addAfter(text, '= [answers, ', `${name}, `),
+          addAfter(text, '= [auth, ', `${name}, `),
           `import * as ${name} from '#contract/${name}.ts'`,
         ),
       'tests/server/payloads.ts': (text) =>

@@ -1,5 +1,5 @@
 import { bareBodies } from '#contract/answers.ts'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/sent.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { passwordProblem } from '../auth/passwordPolicy.ts'
 import type { NotesOf } from './calls.ts'
@@ -8,7 +8,7 @@ import type { NotesOf } from './calls.ts'
 export const EXAMPLE_ID = 'a4c1e9d2-5b7f-4e0a-9c36-1f8d20b7e6a5'
 const EXAMPLE_TOKEN = 'pV0l2mQ7dXk4r9sT1uYw3zAaBbCcDdEeFfGgHhIiJjK'
 
-const ada: User = {
+export const ada: User = {
   _id: EXAMPLE_ID,
   ...personExamples,
   country: { name: 'United States', symbol: '$' },
@@ -28,7 +28,7 @@ export const notFoundBody = { message: 'There is no such record' }
 export const ownerMismatch = { status: 404, when: ownerMismatchText, body: notFoundBody }
 
 const readOnly = 'Reads only: safe to repeat.'
-const tooShort = passwordProblem('harbour', ada as Required<User>) ?? ''
+const tooShort = passwordProblem('harbour', ada) ?? ''
 const weakPassword = {
   status: 400,
   when: 'the password is short, common, or the customer’s own name',

@@ -21,7 +21,7 @@ export const confirmationCalls: NotesOf<'requestConfirmation' | 'confirmation' |
     repeat:
       'Each call mails another link, at most three a day; after that 429 with `Retry-After`. Earlier links keep working.',
     body: undefined,
-    answer: { message: 'We have sent you another link' },
+    answer: { message: 'We have sent you another link', emailConfirmed: false },
     errors: [],
   },
   confirmation: {

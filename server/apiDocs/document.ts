@@ -1,9 +1,17 @@
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
+import { documentTypes, imageTypes } from '#domain/files.ts'
 import { EXAMPLE_ID } from './accounts.ts'
 import { callNotes } from './calls.ts'
 import { errorResponses, problemRef } from './errorResponses.ts'
-import type { ApiDocument, Content, Operation } from './openApiTypes.ts'
-import { componentSchemas, type JsonSchema, refTo } from './schemas.ts'
+import type { ApiDocument, ApiResponse, Content, Operation } from './openApiTypes.ts'
+import { componentSchemas, refTo } from './schemas.ts'
+
+/** The file types that the upload fields accept. F7 */
+const acceptedTypes: Record<string, readonly string[]> = {
+  images: imageTypes,
+  front: documentTypes,
+  back: documentTypes,
+}
 
 /** Groups calls by the first part of their path. */
 const groups: Record<string, string> = {
@@ -19,6 +27,18 @@ const groups: Record<string, string> = {
   health: 'The server',
 }
 
+/** The groups in their order, each with what it is for. */
+const tags: Record<string, string> = {
+  'Accounts and sessions': 'Opening an account, signing in and out, a forgotten password',
+  'The customer': 'The customer’s own record, and the confirmation of the email address',
+  Loans: 'Applying for a loan, and the loans so far',
+  Deposits: 'Reporting a deposit with its proof, and the deposits so far',
+  Identity: 'Identity documents and whether they are verified',
+  Withdrawals: 'Withdrawing money, and the code that each withdrawal needs',
+  'Public forms': 'The contact form and the newsletter',
+  'The server': 'Whether the server runs and can work',
+}
+
 /** The contract as an OpenAPI 3.1 document, generated from the schemas that validate the calls (K1). */
 export function openApi(): ApiDocument {
   const paths: ApiDocument['paths'] = {}
@@ -32,11 +52,13 @@ export function openApi(): ApiDocument {
     info: {
       title: 'Quatums API',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Customer care', email: 'support@quatums.example' },
       description:
         'Every call of the bank. The site itself uses the same calls. Amounts are decimal text in the customer’s currency; timestamps are UTC in ISO 8601.',
     },
     servers: [{ url: '/api' }],
-    tags: [...new Set(Object.values(groups))].map((name) => ({ name })),
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
       schemas: componentSchemas(),
@@ -57,7 +79,7 @@ function operation(name: RouteName, route: Route): Operation {
     summary: route.summary,
     description: notes.description,
     'x-repeat': notes.repeat,
-    ...(route.access === 'customer' && { security: [{ token: [] }] }),
+    security: route.access === 'customer' ? [{ token: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: { required: true, content: bodyContent(route, notes.body) } }),
     responses: {
@@ -65,14 +87,29 @@ function operation(name: RouteName, route: Route): Operation {
         description: 'Done',
         content: {
           'application/json': { schema: refTo(route.answer), example: notes.answer },
-          ...(route.page && { 'text/html': { schema: { type: 'string' } } }),
+          ...(route.page && htmlPage),
         },
       },
-      ...errorResponses(name, route),
-      default: { description: 'Error', content: { 'application/json': { schema: problemRef } } },
+      ...withPages(route, {
+        ...errorResponses(name, route),
+        default: { description: 'Error', content: { 'application/json': { schema: problemRef } } },
+      }),
     },
   }
 }
+
+const htmlPage = { 'text/html': { schema: { type: 'string' } } } as const
+
+/** A mailed link that fails is a page for browsers too. */
+const withPages = ({ page }: Route, responses: Record<string, ApiResponse>) =>
+  page === undefined
+    ? responses
+    : Object.fromEntries(
+        Object.entries(responses).map(([status, { content, ...response }]) => [
+          status,
+          { ...response, content: { ...content, ...htmlPage } },
+        ]),
+      )
 
 const parameter = (where: 'path' | 'query', name: string, example: string) => ({
   name,
@@ -84,21 +121,13 @@ const parameter = (where: 'path' | 'query', name: string, example: string) => ({
   example,
 })
 
-function bodyContent(route: Route, example: unknown): Record<string, Content> {
-  const schema = refTo(route.body!)
-  if (!route.files) return { 'application/json': { schema, example } }
-  const files = Object.fromEntries(
-    route.files.map((field): [string, JsonSchema] => [
-      field,
-      { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } },
-    ]),
+function bodyContent({ body, files }: Route, example: unknown): Record<string, Content> {
+  const schema = refTo(body!)
+  if (!files) return { 'application/json': { schema, example } }
+  const encoding = Object.fromEntries(
+    files.map((field) => [field, { contentType: acceptedTypes[field]!.join(', ') }]),
   )
-  const { $ref } = schema
-  const { properties, required = [] } = componentSchemas()[$ref.split('/').at(-1) ?? ''] ?? {}
-  const all = {
-    type: 'object',
-    properties: { ...properties, ...files },
-    required: [...required, ...route.files],
-  }
-  return { 'multipart/form-data': { schema: all, example } }
+  const parts = Object.fromEntries(files.map((field) => [field, [`<bytes of ${field}.png>`]]))
+  const whole = { ...(example as object), ...parts }
+  return { 'multipart/form-data': { schema, example: whole, encoding } }
 }

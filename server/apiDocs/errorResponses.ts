@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http'
 import type { Route, RouteName } from '#contract/routes.ts'
 import { failureMessages } from '#domain/failure.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
@@ -37,8 +38,10 @@ export function errorResponses(name: RouteName, route: Route): Record<string, Ap
   const answers: Record<string, ApiResponse> = {}
   for (const status of [...new Set(all.map((item) => item.status))].sort())
     answers[status] = errorResponse(all.filter((item) => item.status === status))
+  const isNeverRefused = Object.keys(answers).length === 0 && !limit
   return {
     ...answers,
+    ...(isNeverRefused && { 431: headersTooLarge }),
     ...(limit && { 429: rateLimitResponse(limit) }),
     503: unavailableResponse(name, route),
   }
@@ -79,6 +82,11 @@ function validationErrorOf(route: Route, body: object): DocumentedError {
 
 const retryAfter = {
   'Retry-After': { description: 'Seconds until another attempt', schema: { type: 'integer' } },
+}
+
+/** The one refusal of a call that checks nothing: Node's own, without a body, before the call is known. */
+const headersTooLarge: ApiResponse = {
+  description: `the request’s headers are larger than ${maxHeaderSize / 1024} KiB; the connection is closed`,
 }
 
 /** When the answer to a commit is lost, the code is `outcomeUnknown` instead. */

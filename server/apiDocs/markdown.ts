@@ -3,6 +3,7 @@ import {
   accessLabel,
   type Field,
   fieldsOf,
+  isForCustomers,
   listErrors,
   listOperations,
   refName,
@@ -17,7 +18,7 @@ export function referenceMarkdown(document: ApiDocument): string {
   const calls = listOperations(document)
   const table = calls.map(
     ({ method, path, operation }) =>
-      `| \`${method} ${base}${path}\` | [${operation.summary}](#${slug(`${method} ${base}${path}`)}) | ${operation.security ? 'customer' : 'anybody'} |`,
+      `| \`${method} ${base}${path}\` | [${operation.summary}](#${slug(`${method} ${base}${path}`)}) | ${isForCustomers(operation) ? 'customer' : 'anybody'} |`,
   )
   const groups = document.tags.map(({ name }) => {
     const own = calls.filter(({ operation }) => operation.tags[0] === name)
@@ -46,7 +47,7 @@ export function referenceMarkdown(document: ApiDocument): string {
 
 function operationSection(document: ApiDocument, line: string, operation: Operation): string {
   const [kind, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-  const answer = operation.responses[200]?.content['application/json']
+  const answer = operation.responses[200]?.content?.['application/json']
   const name = answer?.schema.$ref ? refName(answer.schema.$ref) : ''
   return [
     `### ${line}`,

@@ -9,11 +9,12 @@ export interface Content {
   schema: JsonSchema
   example?: unknown
   examples?: Record<string, Example>
+  encoding?: Record<string, { contentType: string }>
 }
 export interface ApiResponse {
   description: string
   headers?: object
-  content: Record<string, Content>
+  content?: Record<string, Content>
 }
 export interface Operation {
   operationId: RouteName
@@ -21,16 +22,17 @@ export interface Operation {
   summary: string
   description: string
   'x-repeat': string
-  security?: object[]
+  /** empty: anybody may call */
+  security: object[]
   parameters?: { name: string; in: string; example?: string; description?: string }[]
   requestBody?: { required: true; content: Record<string, Content> }
   responses: Record<string, ApiResponse>
 }
 export interface ApiDocument {
   openapi: string
-  info: { title: string; version: string; description: string }
+  info: { title: string; version: string; description: string; license: object; contact: object }
   servers: { url: string }[]
-  tags: { name: string }[]
+  tags: { name: string; description: string }[]
   components: { securitySchemes: object; schemas: Record<string, JsonSchema> }
   paths: Record<string, Record<string, Operation>>
 }

@@ -71,7 +71,7 @@ ${sample('An example payload', body[1].example)}`
     : ''
 }
 <h3>Answer <small>200 ${answerLink(done)}</small></h3>
-${sample('An example answer', done?.content['application/json']?.example)}
+${sample('An example answer', done?.content?.['application/json']?.example)}
 ${errorTable(operation)}
 </section>`
 }
@@ -80,7 +80,7 @@ const resolveRef = (document: ApiDocument, ref: string | undefined) =>
   ref === undefined ? undefined : document.components.schemas[refName(ref)]
 
 function answerLink(done: ApiResponse | undefined): string {
-  const ref = done?.content['application/json']?.schema.$ref
+  const ref = done?.content?.['application/json']?.schema.$ref
   return ref ? `<a href="#${refName(ref)}">${refName(ref)}</a>` : ''
 }
 
@@ -123,7 +123,10 @@ const inlineCode = (text: string): string =>
 
 /** Links the record names in a type to their sections. */
 const linkTypes = (type: string): string =>
-  escapeHtml(type).replace(/\b[A-Z][a-z]\w*/g, (name) => `<a href="#${name}">${name}</a>`)
+  escapeHtml(type).replace(
+    /(?<!&quot;)\b[A-Z][a-z]\w*/g,
+    (name) => `<a href="#${name}">${name}</a>`,
+  )
 
 const css = `main { max-width: 56rem; margin: 0 auto; padding: 2rem 1.25rem 6rem; overflow-wrap: anywhere }
 body { font-size: 1rem }

@@ -24,26 +24,27 @@ export function listOperations(document: ApiDocument) {
   )
 }
 
+export const isForCustomers = ({ security }: Operation): boolean => security.length > 0
+
 /** Describes who may call. */
 export const accessLabel = (operation: Operation): string =>
-  operation.security
+  isForCustomers(operation)
     ? 'A signed-in customer, for their own records only'
     : 'Anybody, without a token'
 
-/** Each error of a call, with its example body. */
+/** Each error of a call that has a body, with its example. */
 export function listErrors(operation: Operation) {
-  return Object.entries(operation.responses)
-    .filter(([status]) => /^[45]\d\d$/.test(status))
-    .flatMap(([status, { description, content }]) => {
-      const { example, examples } = content['application/json'] ?? {}
-      return examples
-        ? Object.values(examples).map(({ summary = '', value }) => ({
-            status,
-            when: summary,
-            body: value,
-          }))
-        : [{ status, when: description, body: example }]
-    })
+  return Object.entries(operation.responses).flatMap(([status, { description, content }]) => {
+    if (!content || !/^[45]\d\d$/.test(status)) return []
+    const { example, examples } = content['application/json'] ?? {}
+    return examples
+      ? Object.values(examples).map(({ summary = '', value }) => ({
+          status,
+          when: summary,
+          body: value,
+        }))
+      : [{ status, when: description, body: example }]
+  })
 }
 
 /** `#/components/schemas/User` → `User` */
@@ -68,7 +69,7 @@ export function typeText(schema: JsonSchema): string {
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ')
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeText))].join(', or ')
   if (schema.type === 'array') return `list of ${typeText(schema.items ?? {})}`
-  if (schema.contentMediaType) return 'file'
+  if (schema.format === 'binary') return 'file'
   if (schema.type === 'object') return objectText(schema)
   if (schema.type === 'string') return stringText(schema)
   return (

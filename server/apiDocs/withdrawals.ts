@@ -1,7 +1,7 @@
 import type { FailureCode } from '#domain/failure.ts'
 import { payoutExamples } from '#domain/fieldExamples.ts'
 import { referenceReused } from '../platform/httpError.ts'
-import { EXAMPLE_ID, ownerMismatch } from './accounts.ts'
+import { ada, EXAMPLE_ID, ownerMismatch } from './accounts.ts'
 import type { DocumentedError, NotesOf } from './calls.ts'
 
 const readOnly = 'Reads only: safe to repeat.'
@@ -147,16 +147,8 @@ export const withdrawalCalls: NotesOf<
     repeat: 'Within the code’s ten minutes a repeat gets the same answer.',
     body: { transferStep: 2 },
     answer: {
-      _id: EXAMPLE_ID,
-      firstName: 'Ada',
-      lastName: 'Fern',
-      email: 'ada@customers.example',
-      profit: '120.00',
-      bonus: '0.00',
-      newUser: false,
-      accountNumber: '4820163597',
+      ...ada,
       transferStep: 2,
-      investStatus: 'false',
       review: { level: 2, reason: 'source-of-funds', owner: 'Maria Quist', until: '2026-03-20' },
     },
     errors: [

@@ -2,6 +2,7 @@ import type { Log } from '../platform/log.ts'
 import { ContentError } from './contentError.ts'
 import type { ContentDocument, Dataset } from './dataset.ts'
 import { runQuery } from './groq.ts'
+import { documentsIn, PUBLIC_VIEW, type View } from './perspectives.ts'
 import type { RegisteredRequest } from './registry.ts'
 
 /** No answer of the site is nearly this large; a larger one is a mistake in the dataset or a query. */
@@ -13,17 +14,17 @@ const MAX_CACHED = 200
  * Answers queries over a dataset, as bytes. The same request gets the same buffer until the dataset changes,
  * so that slow readers share memory.
  */
-export function answersOf(dataset: Dataset, log: Log): (request: RegisteredRequest) => Buffer {
+export function answersOf(dataset: Dataset, log: Log) {
   const cached = new Map<string, Buffer | ContentError>()
   let current: readonly ContentDocument[] | undefined
 
-  return (request) => {
+  return (request: RegisteredRequest, view: View = PUBLIC_VIEW): Buffer => {
     const documents = dataset.documents()
     if (!documents) throw unreadable
     if (documents !== current) cached.clear()
     current = documents
-    const { key } = request
-    const answer = cached.get(key) ?? evaluateAnswer(documents, request, log)
+    const key = JSON.stringify([view.perspective, view.hasToken, request.key])
+    const answer = cached.get(key) ?? evaluateAnswer(documentsIn(documents, view), request, log)
     // Requests without a result are not cached: invented parameters must not displace real answers.
     if (answer !== nothing) addToCache(cached, key, answer)
     if (answer instanceof ContentError) throw answer
@@ -54,7 +55,7 @@ function evaluateAnswer(
 const bytesOf = (result: unknown, ms: number) => Buffer.from(JSON.stringify({ ms, result }))
 
 const nothing = bytesOf(null, 0)
-const unreadable = new ContentError(503, 'unavailable', 'The content could not be read')
+export const unreadable = new ContentError(503, 'unavailable', 'The content could not be read')
 const tooLarge = new ContentError(
   500,
   'answerTooLarge',

@@ -17,7 +17,7 @@ export interface Change {
   after?: ContentDocument
 }
 
-/** The published documents of a folder, kept in step with its file. */
+/** The documents of a folder, drafts included, kept in step with its file. */
 export interface Dataset {
   /** undefined until the file has been read once */
   documents(): readonly ContentDocument[] | undefined
@@ -77,7 +77,7 @@ export async function openDataset(folder: string, log: Log): Promise<Dataset> {
 }
 
 /**
- * Parses the published documents of an export, without drafts and versions.
+ * Parses the documents of an export.
  * @throws Error naming the invalid line, or the duplicate id
  */
 export function parseDataset(text: string): ContentDocument[] {
@@ -88,7 +88,7 @@ export function parseDataset(text: string): ContentDocument[] {
     const document = parseLine(line, index + 1)
     if (ids.has(document._id)) throw new Error(`line ${index + 1}: duplicate id ${document._id}`)
     ids.add(document._id)
-    if (!/^(drafts|versions)\./.test(document._id)) documents.push(document)
+    documents.push(document)
   }
   return documents
 }

@@ -18,9 +18,13 @@ export function countListeners(limitFactor: number) {
       const networks = networksOf(address)
       const most = MAX_LISTENERS_PER_ADDRESS * limitFactor
       if (networks.some(({ name, multiplier }) => (open.get(name) ?? 0) >= most * multiplier))
-        throw new ContentError(429, 'tooManyListeners', 'Too many listeners', RETRY_SECONDS)
+        throw new ContentError(429, 'tooManyListeners', 'Too many listeners', {
+          retryAfter: RETRY_SECONDS,
+        })
       if (total >= MAX_LISTENERS)
-        throw new ContentError(503, 'unavailable', 'Too many listeners', RETRY_SECONDS)
+        throw new ContentError(503, 'unavailable', 'Too many listeners', {
+          retryAfter: RETRY_SECONDS,
+        })
       for (const { name } of networks) open.set(name, (open.get(name) ?? 0) + 1)
       total += 1
       return () => {

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { newId } from '../platform/ids.ts'
 import type { Change, ContentDocument, Dataset } from './dataset.ts'
 import { matcherOf } from './groq.ts'
+import { isPublic } from './perspectives.ts'
 import type { RegisteredRequest } from './registry.ts'
 
 /** Interval of the comments that keep proxies from closing an idle connection. */
@@ -20,7 +21,8 @@ interface Group {
 export function openListeners(dataset: Dataset) {
   const groups = new Map<string, Group>()
   const unsubscribe = dataset.onChange((changes) => {
-    for (const group of groups.values()) for (const change of changes) notify(group, change)
+    const told = changes.map(publicChange).filter(({ before, after }) => before ?? after)
+    for (const group of groups.values()) for (const change of told) notify(group, change)
   })
 
   const heartbeat = setInterval(() => {
@@ -54,6 +56,12 @@ export function openListeners(dataset: Dataset) {
     },
   }
 }
+
+/** Listeners hear of the documents that anybody may read. */
+const publicChange = ({ before, after }: Change): Change => ({
+  before: before && isPublic(before) ? before : undefined,
+  after: after && isPublic(after) ? after : undefined,
+})
 
 function notify({ matches, streams }: Group, change: Change): void {
   const mutation = mutationOf(change, matches)

@@ -34,11 +34,24 @@ export function requestFinder(registered: readonly ContentQuery[]) {
   return (text: string, given: Params): RegisteredRequest => {
     const query = byText.get(text)
     if (!query) throw notRegistered()
+    assertParametersGiven(text, given)
     const checked = v.safeParse(query.params, given)
     if (!checked.success) throw badRequest(describeIssues(checked.issues))
     const { groq } = query
     return { groq, params: checked.output, key: JSON.stringify([groq, checked.output]) }
   }
+}
+
+/** @throws ContentError 400 as the real service does: a missing parameter is not null. */
+function assertParametersGiven(query: string, given: Params): void {
+  for (const { 0: reference, 1: name = '', index: start } of query.matchAll(/\$(\w+)/g))
+    if (!Object.hasOwn(given, name))
+      throw new ContentError(
+        400,
+        'queryParseError',
+        `param ${reference} referenced, but not provided`,
+        { position: { query, start, end: start + reference.length } },
+      )
 }
 
 const notRegistered = () =>

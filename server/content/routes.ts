@@ -1,18 +1,23 @@
+import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { MAX_NETWORKS, networksOf } from '../auth/clientAddress.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../platform/log.ts'
+import { hasValidToken } from './access.ts'
 import { answersOf } from './answers.ts'
-import { badRequest, ContentError } from './contentError.ts'
+import { badRequest, ContentAccessError, ContentError } from './contentError.ts'
 import type { Dataset } from './dataset.ts'
+import { documentsById } from './documents.ts'
 import { countListeners } from './listenerLimits.ts'
 import { openListeners } from './listeners.ts'
+import { perspectiveOf, type View } from './perspectives.ts'
 import { type ContentRegistry, type Params, requestFinder, siteRegistry } from './registry.ts'
 
 const QUERY_PATH = '/content/:version/data/query/:dataset'
 const LISTEN_PATH = '/content/:version/data/listen/:dataset'
+const DOCUMENT_PATH = '/content/:version/data/doc/:dataset/*'
 /** The client posts queries longer than 11264 characters (C1); no query of the site is nearly that long. */
 const BODY_LIMIT = 64 * 1024
 /**
@@ -21,6 +26,9 @@ const BODY_LIMIT = 64 * 1024
  */
 export const REQUESTS_PER_MINUTE = 1200
 
+/** The project's id while the server answers itself. */
+const EMBEDDED = 'embedded'
+
 const queryBody = v.object({
   query: v.string(),
   params: v.optional(v.record(v.string(), v.unknown()), {}),
@@ -28,7 +36,7 @@ const queryBody = v.object({
 
 /**
  * Registers the content service under /content in the shape of Sanity's own API: the site's queries by GET
- * and POST, and a listener (C1, C3, C7). When a real project is configured, only its name is served: browsers
+ * and POST, documents by id, and a listener (C1, C3, C7). When a real project is configured, only its name is served: browsers
  * query it directly.
  */
 export async function registerContent(
@@ -39,7 +47,7 @@ export async function registerContent(
   const { projectId, dataset: name } = config.sanity
   app.get('/content/config.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache')
-    return { projectId: projectId ?? 'embedded', dataset: name, embedded: projectId === undefined }
+    return { projectId: projectId ?? EMBEDDED, dataset: name, embedded: projectId === undefined }
   })
   if (dataset === undefined) return
 
@@ -51,6 +59,8 @@ export async function registerContent(
   const queryOf = requestFinder(registry.queries)
   const filterOf = requestFinder(registry.filters)
 
+  // Nothing here is secret: payment details are shown to every customer. One cheap encoding.
+  await app.register(compress, { encodings: ['gzip'], threshold: 1024 })
   // Registered once per network of an address, because the plugin counts by a single key.
   for (let at = 0; at < MAX_NETWORKS; at++)
     await app.register(rateLimit, {
@@ -65,8 +75,17 @@ export async function registerContent(
     reply.header('cache-control', 'no-cache')
     const { version, dataset: requestedDataset } = params as { version: string; dataset: string }
     if (requestedDataset !== name || !/^v(1|X|\d{4}-\d{2}-\d{2})$/.test(version))
-      throw unknownDataset(name)
+      throw unknownDataset(requestedDataset, projectId)
   }
+  const viewOf = (request: FastifyRequest): View => ({
+    perspective: perspectiveOf(
+      queryString(request).options.perspective,
+      (request.params as { version: string }).version,
+    ),
+    hasToken: hasValidToken(request, config.contentToken),
+  })
+  const sendJson = (reply: FastifyReply, bytes: Buffer) =>
+    reply.type('application/json; charset=utf-8').send(bytes)
   app.setErrorHandler<FastifyError | ContentError>((error, _request, reply) => {
     const contentError = asContentError(error)
     if (!contentError) throw error
@@ -75,29 +94,39 @@ export async function registerContent(
   })
 
   app.get(QUERY_PATH, { onRequest }, async (request, reply) => {
-    const { query, params } = queryString(request)
-    return reply.type('application/json; charset=utf-8').send(answerTo(queryOf(query, params)))
+    const { query, params } = requiredQuery(request)
+    return sendJson(reply, answerTo(queryOf(query, params), viewOf(request)))
   })
 
   app.post(QUERY_PATH, { onRequest, bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const body = v.safeParse(queryBody, request.body)
     if (!body.success) throw badRequest('Send {query, params} as JSON')
     const { query, params } = body.output
-    return reply.type('application/json; charset=utf-8').send(answerTo(queryOf(query, params)))
+    return sendJson(reply, answerTo(queryOf(query, params), viewOf(request)))
   })
 
-  app.get(LISTEN_PATH, { onRequest, exposeHeadRoute: false }, async (request, reply) => {
-    const { query, params, options } = queryString(request)
-    const filter = filterOf(query, params)
-    const leave = listenerCount.enter(request.ip)
-    const stream = listeners.add(filter, { includeResult: options.includeResult !== 'false' })
-    stream.on('close', leave)
-    return reply
-      .header('content-type', 'text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-cache, no-transform')
-      .header('x-accel-buffering', 'no')
-      .send(stream)
+  app.get(DOCUMENT_PATH, { onRequest }, async (request, reply) => {
+    const { '*': ids } = request.params as { '*': string }
+    return sendJson(reply, documentsById(dataset, ids, viewOf(request).hasToken))
   })
+
+  app.get(
+    LISTEN_PATH,
+    { onRequest, exposeHeadRoute: false, compress: false },
+    async (request, reply) => {
+      const { query, params, options } = requiredQuery(request)
+      hasValidToken(request, config.contentToken)
+      const filter = filterOf(query, params)
+      const leave = listenerCount.enter(request.ip)
+      const stream = listeners.add(filter, { includeResult: options.includeResult !== 'false' })
+      stream.on('close', leave)
+      return reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-cache, no-transform')
+        .header('x-accel-buffering', 'no')
+        .send(stream)
+    },
+  )
 }
 
 /** Converts Fastify's own errors, such as a body that is too long, to the same shape. */
@@ -118,6 +147,12 @@ function queryString(request: FastifyRequest) {
       .filter(([key]) => key.startsWith('$'))
       .map(([key, json]) => [key.slice(1), parameter(key, json)]),
   )
+  return { params, options }
+}
+
+/** @throws ContentError 400 without a query */
+function requiredQuery(request: FastifyRequest) {
+  const { params, options } = queryString(request)
   if (!options.query) throw badRequest('A query is missing')
   return { query: options.query, params, options }
 }
@@ -130,5 +165,9 @@ function parameter(key: string, json: string): unknown {
   }
 }
 
-const unknownDataset = (name: string) =>
-  new ContentError(404, 'datasetNotFoundError', `Unknown dataset: this server has "${name}"`)
+const unknownDataset = (name: string, projectId = EMBEDDED) =>
+  new ContentAccessError(
+    404,
+    'Dataset not found',
+    `Dataset "${name}" not found for project ID "${projectId}"`,
+  )

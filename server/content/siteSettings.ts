@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { ContentDocument, Dataset } from './dataset.ts'
+import { isPublic } from './perspectives.ts'
 
 /** The bank's texts in mails, the same as on the site's pages and dialogs. */
 export interface SiteSettings {
@@ -49,4 +50,4 @@ export function siteSettings({
  * read.
  */
 export const settingsDocument = (dataset: Dataset | undefined): ContentDocument | undefined =>
-  dataset?.documents()?.find(({ _type }) => _type === 'siteSettings')
+  dataset?.documents()?.find((document) => document._type === 'siteSettings' && isPublic(document))

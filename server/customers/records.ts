@@ -1,8 +1,14 @@
-import type { DepositRecord, KycAnswer, LoansAnswer, TransfersAnswer } from '#contract/money.ts'
-import type { User } from '#contract/user.ts'
+import type {
+  DepositRecord,
+  KycAnswer,
+  LoansAnswer,
+  TransfersAnswer,
+  User,
+} from '#contract/sent.ts'
 import { type Balances, balancesOf } from '#domain/balances.ts'
 import { fromMinor } from '#domain/money.ts'
 import type { ReviewReason } from '#domain/reviews.ts'
+import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import { fromColumns, personColumns } from '../db/fieldColumns.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
@@ -123,7 +129,7 @@ export async function transferRecords(db: Db, customerId: string): Promise<Trans
       withdrawalPath: row.path,
       status: row.paid_at !== null,
       createdAt: row.created_at,
-      transactiontype: row.method,
+      transactiontype: row.method as WithdrawalMethod,
       referenceNumber: row.reference,
     })),
     totalAmountTransferred: fromMinor(rows.reduce((sum, row) => sum + row.amount_minor, 0)),

@@ -57,6 +57,12 @@ export const path = (name: string) => (text: string) => {
   throw settingError(name, 'the path of a folder, without spaces around it', text)
 }
 
+/** The error does not quote it. */
+export const secret = (name: string) => (text: string) => {
+  if (/^[\x21-\x7e]{32,200}$/.test(text)) return text
+  throw settingError(name, 'at least 32 letters, digits or signs, without spaces')
+}
+
 const anAddress = v.pipe(v.string(), v.email(), v.maxLength(254))
 
 export const mailbox = (name: string) => (text: string) => {

@@ -72,6 +72,10 @@ export const settings: Record<string, Setting> = {
     default: './content/dataset',
     meaning: 'the folder of the bundled dataset; an edit shows at once',
   },
+  CONTENT_TOKEN: {
+    example: 'a-secret-of-at-least-32-characters-of-your-own',
+    meaning: 'a secret of at least 32 characters: a content client that sends it also reads drafts',
+  },
   WEB_DIR: { default: './dist', meaning: 'the built front end' },
   VITE_API_URL: {
     default: '/api/',

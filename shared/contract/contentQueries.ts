@@ -44,7 +44,7 @@ export const contentQueries = {
     { count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)) },
   ),
   branches: query(
-    '*[_type == "branch"] | order(city asc) {city, state, street, phone, postalCode, territories}',
+    '*[_type == "branch"] | order(city asc) {city, state, street, phone, postalCode, territories, location {lat, lng}}',
     {},
   ),
   help: query('*[_type == "help"] | order(position asc) {"slug": slug.current, title, body}', {}),
@@ -55,6 +55,9 @@ export const contentQueries = {
     { slug: v.pipe(v.string(), v.maxLength(96)) },
   ),
 }
+
+/** The payment details: every read asks the content project itself, never its edge cache (C5). */
+export const uncachedQueries: readonly ContentQueryName[] = ['addresses', 'bankDetails']
 
 /** Every filter the site listens with. Each filters single documents and has no projection. */
 export const contentFilters = {

@@ -1,32 +1,22 @@
 import type { GenericSchema } from 'valibot'
-import { done, health } from './answers.ts'
-import {
-  forgotPayload,
-  registerPayload,
-  resetPayload,
-  signInAnswer,
-  signInPayload,
-} from './auth.ts'
-import { contactPayload, linkAnswer, newsletterPayload } from './forms.ts'
-import {
-  codeRequestAnswer,
-  depositPayload,
-  depositsAnswer,
-  kycAnswer,
-  kycPayload,
-  loanPayload,
-  loansAnswer,
-  transferPayload,
-  transfersAnswer,
-} from './money.ts'
+import { forgotPayload, registerPayload, resetPayload, signInPayload } from './auth.ts'
+import { contactPayload, newsletterPayload } from './forms.ts'
+import { depositPayload, kycPayload, loanPayload, transferPayload } from './money.ts'
 import {
   codeAnswer,
-  codePayload,
+  codeRequestAnswer,
   confirmationRequested,
-  settingsPayload,
-  transferStepPayload,
+  depositsAnswer,
+  done,
+  health,
+  kycAnswer,
+  linkAnswer,
+  loansAnswer,
+  signInAnswer,
+  transfersAnswer,
   user,
-} from './user.ts'
+} from './sent.ts'
+import { codePayload, settingsPayload, transferStepPayload } from './user.ts'
 
 /** One call of the API. The path is relative to the base; `:id` is the id of the token's owner. */
 export interface Route {
@@ -42,6 +32,7 @@ export interface Route {
   page?: string
   /** multipart: the names of the file parts; `body` describes the text parts */
   files?: readonly string[]
+  /** what this server sends with 200 */
   answer: GenericSchema
 }
 

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import * as v from 'valibot'
 import { readAddresses } from '#api/addresses.ts'
+import { type ContentQueryName, uncachedQueries } from '#contract/contentQueries.ts'
 
 /** The API version every query is written for (C1). */
 export const API_VERSION = '2024-10-28'
@@ -18,6 +19,23 @@ const contentConfig = v.object({
 export type ContentConfig = v.InferOutput<typeof contentConfig>
 
 let clientPromise: Promise<SanityClient> | undefined
+let isFollowingEdits = false
+
+/** From now on nothing comes from the edge cache, which may still have the text from before an edit (C4). */
+export function followEdits(): void {
+  isFollowingEdits = true
+}
+
+/** The client for a query: public copy of a real project comes from its edge cache, all else from its host. */
+export async function clientFor(name: ContentQueryName): Promise<SanityClient> {
+  const client = await contentClient()
+  if (!mayBeCached(client, name)) return client
+  return client.withConfig({ useCdn: true })
+}
+
+/** Payment details never come from a cache: it may return an outdated account number (C5). */
+const mayBeCached = (client: SanityClient, name: ContentQueryName): boolean =>
+  !uncachedQueries.includes(name) && !isFollowingEdits && client.config().useProjectHostname
 
 /**
  * The content client of the page. It is 36 kB, so it is loaded with the first query.
@@ -32,11 +50,13 @@ export function contentClient(): Promise<SanityClient> {
 }
 
 /**
- * Opens the client at a given address, for callers without a page.
+ * Opens the client at a given address, for callers without a page. They never read from the edge cache: what
+ * they read is kept.
  * @param timeoutMs time limit of each answer
  */
 export function openContentClient(base: string, timeoutMs: number): Promise<SanityClient> {
   clientPromise = open(base, timeoutMs)
+  followEdits()
   return clientPromise
 }
 
@@ -62,7 +82,6 @@ export const clientOptions = ({ projectId, dataset, embedded }: ContentConfig, b
   dataset,
   apiVersion: API_VERSION,
   perspective: 'published' as const,
-  // An edge cache may return an outdated account number.
   useCdn: false,
   maxRetries: MAX_RETRIES,
   ...(embedded && { apiHost: base, useProjectHostname: false }),

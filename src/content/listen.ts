@@ -1,6 +1,6 @@
 import { contentFilters } from '#contract/contentQueries.ts'
 import type { ListenerEvent } from '#machines/content/content.types.ts'
-import { contentClient } from './client.ts'
+import { contentClient, followEdits } from './client.ts'
 
 /**
  * Listens to the content service (C4). The client alone would reconnect every second, from every open
@@ -18,8 +18,10 @@ export async function listenToContent(send: (event: ListenerEvent) => void): Pro
     .subscribe({
       next: ({ type }) => {
         if (type === 'welcome') send({ type: 'welcome' })
-        else if (type === 'mutation') send({ type: 'changed' })
-        else send({ type: 'lost' })
+        else if (type === 'mutation') {
+          followEdits()
+          send({ type: 'changed' })
+        } else send({ type: 'lost' })
       },
       error: () => send({ type: 'lost' }),
     })

@@ -5,7 +5,7 @@ import {
   contentQueries,
 } from '#contract/contentQueries.ts'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
-import { contentClient } from './client.ts'
+import { clientFor } from './client.ts'
 import { productPage } from './productPage.ts'
 import {
   bankDetails,
@@ -65,7 +65,7 @@ async function read<Name extends ContentQueryName, const Schema extends v.Generi
 ): Promise<v.InferOutput<Schema>> {
   let answer: unknown
   try {
-    const client = await contentClient()
+    const client = await clientFor(name)
     answer = await client.fetch<unknown>(contentQueries[name].groq, { ...params })
   } catch (error) {
     throw new ApiFailure(toFailure(error))

@@ -100,6 +100,8 @@ export const branch = v.object({
   postalCode: optional,
   /** names of the areas it serves, for the search on the contact page (P18) */
   territories: v.nullish(v.array(text), []),
+  /** degrees; without it the map shows the office in the middle of its state */
+  location: v.nullish(v.object({ lat: v.number(), lng: v.number() })),
 })
 export type Branch = v.InferOutput<typeof branch>
 

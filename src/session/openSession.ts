@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/records.ts'
 import { discardOthersDrafts } from './drafts.ts'
 import { clearCachedRecords, storeToken } from './storage.ts'
 

@@ -98,6 +98,99 @@ describe.skipIf(!hasChromium)('with a provider configured', () => {
     },
   )
 
+  describe('without a provider', () => {
+    beforeEach(() => page.goto(`${server.resolvedUrls!.local[0]}tests/browser/embeds.html?own`))
+    const map = () => page.getByRole('img', { name: /^Map of the United States/ })
+    const search = async (text: string) => {
+      await page.getByRole('textbox', { name: 'Territory' }).fill(text)
+      await page.keyboard.press('Enter')
+    }
+    /** Whether the place of each pin is inside the outline of its state. */
+    const pinsOutsideTheirState = () =>
+      page.locator('.state-map').evaluate((element) => {
+        const svg = element.querySelector('svg')!
+        const outlines = [...svg.querySelectorAll<SVGPathElement>('path.is-found')]
+        return [...element.querySelectorAll<HTMLElement>('.state-map-pin.is-found')].filter(
+          (pin) => {
+            const box = pin.getBoundingClientRect()
+            const matrix = svg.getScreenCTM()!.inverse()
+            const point = new DOMPoint(
+              box.x + box.width / 2,
+              box.y + box.height / 2,
+            ).matrixTransform(matrix)
+            return !outlines.some((outline) => outline.isPointInFill(point))
+          },
+        ).length
+      })
+
+    it.each([390, 1280])(
+      '[P20] the own map marks what a search finds, %i px wide',
+      async (width) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.locator('.contact-map').scrollIntoViewIfNeeded()
+        await map().waitFor()
+        expect(await map().getAttribute('aria-label')).toContain('1 Allentown PA, 2 Atlanta GA')
+        await takePicture(`own-map-${width}`)
+        for (const [typed, names, states] of [
+          ['Texas', '4 Dallas TX, 6 Houston TX', 1],
+          ['Georgia', '2 Atlanta GA', 1],
+          ['75201', '4 Dallas TX', 1],
+          ['Northeast', '1 Allentown PA, 5 Edison NJ', 2],
+        ] as const) {
+          await search(typed)
+          await page.getByRole('img', { name: `Offices: ${names}`, exact: false }).waitFor()
+          expect(await page.locator('.state-map path.is-found').count()).toBe(states)
+          expect(await pinsOutsideTheirState(), typed).toBe(0)
+          await takePicture(`own-map-${typed}-${width}`)
+        }
+        expect(await page.getByRole('listitem').count()).toBe(2)
+        expect(await page.evaluate(layoutFaults, undefined)).toEqual([])
+      },
+    )
+
+    it.each([390, 1280])(
+      '[D21] two example charts say that they are examples, %i px wide',
+      async (width) => {
+        await page.setViewportSize({ width, height: 844 })
+        const chart = page.getByRole('img', { name: /^Example .*made-up values/ })
+        await chart.first().scrollIntoViewIfNeeded()
+        await chart.last().scrollIntoViewIfNeeded()
+        await chart.last().waitFor()
+        expect(await chart.count()).toBe(2)
+        expect(await page.getByText('Example, not market data.').count()).toBe(2)
+        expect(await page.getByText('as of August 31, 2026').count()).toBe(2)
+        await takePicture(`own-charts-${width}`)
+        await page.getByText('The values as a table').first().press('Enter')
+        expect(await page.getByRole('row').count()).toBe(13)
+        expect(await page.evaluate(layoutFaults, undefined)).toEqual([])
+        await takePicture(`own-charts-table-${width}`)
+      },
+    )
+
+    it('[P20] [D21] both in the dark', async () => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.setViewportSize({ width: 1280, height: 844 })
+      await page.locator('.contact-map').scrollIntoViewIfNeeded()
+      await search('Texas')
+      await page.locator('.state-map path.is-found').waitFor()
+      expect(await page.evaluate(layoutFaults, undefined)).toEqual([])
+      await takePicture('own-dark')
+      await page.emulateMedia({ colorScheme: 'light' })
+    })
+
+    it('[P20] without its code the list stays, and the map can be tried again', async () => {
+      let isBroken = true
+      await page.route('**/StateMap.tsx*', (route) => (isBroken ? route.abort() : route.continue()))
+      await page.reload()
+      await page.locator('.contact-map').scrollIntoViewIfNeeded()
+      await page.getByText('The map could not be loaded. The list has every office.').waitFor()
+      expect(await page.getByRole('listitem').count()).toBe(6)
+      isBroken = false
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.unrouteAll()
+    })
+  })
+
   async function takePicture(name: string) {
     if (process.env.SHOTS)
       await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`), fullPage: true })

@@ -6,30 +6,26 @@ import '#pages/DashboardLayout.css'
 import { ExpectedReturn } from '#pages/dashboard/ExpectedReturn.tsx'
 import { MarketCharts } from '#pages/dashboard/MarketCharts.tsx'
 import { BranchMap } from '#pages/public/BranchMap.tsx'
+import { defaultBranches } from '#pages/public/defaultContact.ts'
 
-/** The charts and the map as they stand when a provider is configured. */
+/** With `?own`, as without a provider. */
+const template = location.search === '?own' ? '' : undefined
+
+/** The charts and the map as they stand when a provider is configured, and when none is. */
 createRoot(document.getElementById('root')!).render(
   <MemoryRouter>
     <main className="dash-main">
       <div className="dash-content">
         <h1>Embedded</h1>
         <ExpectedReturn />
-        <MarketCharts />
+        <MarketCharts template={template} />
       </div>
     </main>
     <BranchMap
       title="Find us"
       hint="A city or a state"
-      branches={[
-        {
-          city: 'Dallas',
-          state: 'TX',
-          street: '1 Example Street',
-          phone: '+1 555 010 0100',
-          postalCode: '75201',
-          territories: [],
-        },
-      ]}
+      branches={defaultBranches}
+      template={template}
     />
   </MemoryRouter>,
 )

@@ -74,6 +74,10 @@ const primitives: Record<string, (value: unknown) => boolean> = {
   number: (value) => typeof value === 'number',
   date: (value) => /^\d{4}-\d{2}-\d{2}$/.test(String(value)),
   slug: (value) => typeof (value as { current?: unknown } | null)?.current === 'string',
+  geopoint: (value) => {
+    const { lat, lng } = value as { lat?: unknown; lng?: unknown }
+    return typeof lat === 'number' && typeof lng === 'number'
+  },
 }
 
 /** The errors of a value against its type; empty when it is valid. */

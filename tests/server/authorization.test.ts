@@ -332,7 +332,10 @@ onEachEngine('authorization and validation', (startBank) => {
       expect(register.schema.$ref).toBe('#/components/schemas/RegisterPayload')
       expect(body.components.schemas.RegisterPayload.required).toContain('firstName')
       const deposit = body.paths['/deposit'].post.requestBody.content['multipart/form-data']
-      expect(deposit.schema.required).toEqual(expect.arrayContaining(['amount', 'images']))
+      expect(deposit.schema.$ref).toBe('#/components/schemas/DepositPayload')
+      expect(body.components.schemas.DepositPayload.required).toEqual(
+        expect.arrayContaining(['amount', 'images']),
+      )
     })
   })
 })

@@ -8,6 +8,7 @@ import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { OPENED_AT, registration } from './person.ts'
 import { createDatabase } from './postgres.ts'
+import { assertPublished } from './published.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -197,7 +198,10 @@ export function testClock(at = OPENED_AT): TestClock {
   }
 }
 
-/** Calls the API; `path` is relative to /api/, or absolute. */
+/**
+ * Calls the API; `path` is relative to /api/, or absolute.
+ * @throws Error when the answer is not as the OpenAPI document says (K1)
+ */
 export async function callBank(
   bank: Pick<Bank, 'app'>,
   method: string,
@@ -222,12 +226,14 @@ export async function callBank(
   } catch {
     parsed = undefined
   }
-  // Only an error has it, and never a list or a text.
-  if (parsed instanceof Object) delete (parsed as { requestId?: string }).requestId
-  return {
+  const reply = {
     status: response.statusCode,
     body: parsed,
     headers: response.headers,
     text: response.body,
   }
+  assertPublished(method, path, reply)
+  // Only an error has it, and never a list or a text.
+  if (parsed instanceof Object) delete (parsed as { requestId?: string }).requestId
+  return reply
 }

@@ -26,6 +26,11 @@ export const branch = defineType({
       of: [{ type: 'string' }],
       description: 'Names of the areas it serves, such as “Lehigh Valley”, for the search',
     }),
+    defineField({
+      name: 'location',
+      type: 'geopoint',
+      description: 'Where the map shows it; without it, in the middle of its state',
+    }),
   ],
   preview: { select: { title: 'city', subtitle: 'state' } },
 })

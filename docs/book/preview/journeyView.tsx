@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { displayToasts } from '#actors/toasts.tsx'
+import { findToastsBy } from '#actors/toasts.tsx'
 import { RootContext } from '#actors/useFlow.ts'
 import { loadAllWindows } from '#actors/windows.ts'
 import { App } from '#app/App.tsx'
@@ -49,7 +49,7 @@ export async function makeSteps(
 ): Promise<string | undefined> {
   // A tab without a token ends the session (D1); the charts of a journey have theirs in the sample bank.
   storeToken('token-of-the-journey')
-  displayToasts(actorOf(session.root.system, 'toasts')!)
+  findToastsBy(() => actorOf(session.root.system, 'toasts'))
   for (const label of moves) {
     const rejected = await session.makeMove(label)
     if (rejected) return rejected

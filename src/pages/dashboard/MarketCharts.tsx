@@ -1,7 +1,7 @@
 import { readAddresses } from '#api/addresses.ts'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { chartIcon } from '#ui/icons.ts'
+import { LazyPicture } from '../LazyPicture.tsx'
+import { EXAMPLE_DATE, exampleSeries } from './exampleSeries.ts'
 import './MarketCharts.css'
 
 const charts = [
@@ -9,18 +9,9 @@ const charts = [
   { symbol: 'EURUSD', title: 'Euro against the US dollar' },
 ] as const
 
-/** Two market charts of a third party (D7); says so when no provider is configured. */
+/** Two market charts of a third party (D7); without a provider two examples, which say that they are (D21). */
 export function MarketCharts({ template = readAddresses().chartUrl }) {
-  if (!template)
-    return (
-      <Card title="Market charts">
-        <EmptyState
-          icon={chartIcon}
-          title="Not connected"
-          text="No provider of market charts is set up here. Your balance does not depend on them."
-        />
-      </Card>
-    )
+  if (!template) return <ExampleCharts />
   return (
     <div className="charts">
       {charts.map(({ symbol, title }) => (
@@ -31,6 +22,27 @@ export function MarketCharts({ template = readAddresses().chartUrl }) {
     </div>
   )
 }
+
+const loadExampleChart = () => import('./ExampleChart.tsx')
+
+const ExampleCharts = () => (
+  <div className="charts">
+    {exampleSeries.map((series) => (
+      <Card key={series.title} title={series.title}>
+        <p className="charts-note">
+          <strong>Example, not market data.</strong> Made-up values, as of {EXAMPLE_DATE}. Your
+          balance does not depend on them.
+        </p>
+        <LazyPicture
+          className="charts-picture"
+          load={loadExampleChart}
+          picture={{ series }}
+          missing="The example chart could not be loaded. Nothing about your money is missing."
+        />
+      </Card>
+    ))}
+  </div>
+)
 
 const Widget = ({ title, url }: { title: string; url: string }) => (
   <>

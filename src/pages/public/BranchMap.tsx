@@ -5,20 +5,21 @@ import { findBranches } from '#domain/branchSearch.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { LazyPicture } from '../LazyPicture.tsx'
 
-interface BranchMapProps extends SearchResultProps {
+interface BranchMapProps {
   title: string
-  /** what to search for, and who provides the map */
+  /** what to search for */
   hint: string
-}
-
-interface SearchResultProps {
   branches: readonly Branch[]
-  /** the map's address with `{query}`; without it no map is embedded */
+  /** the address of a third party's map, with `{query}`; without it the page shows its own */
   template?: string
 }
 
-/** A search for a territory. The third party's map is loaded only after a search. P10 */
+/**
+ * A search for a territory, a map and the list of offices. A third party's map is loaded only after a search
+ * (P10); the own map marks what the search found (P20).
+ */
 export function BranchMap({
   title,
   hint,
@@ -33,6 +34,8 @@ export function BranchMap({
     setMissing(!term)
     if (term) setShown(term)
   }
+  const result = findBranches(branches, shown ?? '')
+  const listed = result.branches.length > 0 ? result.branches : branches
   return (
     <section className="contact-map" aria-labelledby="contact-map">
       <div className="contact-map-inner">
@@ -42,7 +45,7 @@ export function BranchMap({
             <TextField
               label="Territory"
               name="territory"
-              hint={hint}
+              hint={template ? `${hint} ${THIRD_PARTY}` : hint}
               value={query}
               error={missing ? 'Type a city, a state or a ZIP code' : undefined}
               onChange={(value) => {
@@ -55,40 +58,53 @@ export function BranchMap({
             </Button>
           </div>
         </Form>
-        <div role="status">
-          {shown && <SearchResult query={shown} branches={branches} template={template} />}
+        <div className="contact-map-result">
+          {template ? (
+            shown && <MapFrame query={shown} template={template} />
+          ) : (
+            <LazyPicture
+              className="contact-map-picture"
+              load={loadStateMap}
+              picture={{ branches, found: listed }}
+              missing="The map could not be loaded. The list has every office."
+            />
+          )}
+          <div role="status">
+            <p>
+              {shown === undefined
+                ? `${allOffices(branches.length)}:`
+                : resultText(shown, result, branches.length)}
+            </p>
+            <ul className="contact-map-offices">
+              {listed.map((branch) => (
+                <li key={branch.city}>
+                  <b>{branches.indexOf(branch) + 1}</b>
+                  <a href={mapLink(addressOf(branch))} target="_blank" rel="noreferrer">
+                    {addressOf(branch)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
     </section>
   )
 }
 
-function SearchResult({ query, branches, template }: SearchResultProps & { query: string }) {
-  const found = findBranches(branches, query)
-  return (
-    <>
-      {template && (
-        <iframe
-          className="contact-map-frame"
-          src={template.replace('{query}', encodeURIComponent(query))}
-          title={`Map: ${query}`}
-          referrerPolicy="no-referrer"
-          sandbox="allow-scripts allow-same-origin allow-popups"
-        />
-      )}
-      <p>{resultText(query, found, branches.length)}</p>
-      <ul className="contact-map-offices">
-        {(found.branches.length > 0 ? found.branches : branches).map((branch) => (
-          <li key={branch.city}>
-            <a href={mapLink(addressOf(branch))} target="_blank" rel="noreferrer">
-              {addressOf(branch)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
+const THIRD_PARTY = 'The map is a third party’s: it is loaded when you search.'
+
+const loadStateMap = () => import('./map/StateMap.tsx')
+
+const MapFrame = ({ query, template }: { query: string; template: string }) => (
+  <iframe
+    className="contact-map-frame"
+    src={template.replace('{query}', encodeURIComponent(query))}
+    title={`Map: ${query}`}
+    referrerPolicy="no-referrer"
+    sandbox="allow-scripts allow-same-origin allow-popups"
+  />
+)
 
 /** The sentence above the results; without results all offices are listed. */
 function resultText(query: string, found: ReturnType<typeof findBranches>, all: number): string {
@@ -102,6 +118,8 @@ function resultText(query: string, found: ReturnType<typeof findBranches>, all: 
     ? `We have no office in ${place} yet. ${every}:`
     : `We found no place called “${query}”. ${every} offices:`
 }
+
+const allOffices = (all: number): string => `All ${numberNames[all] ?? all} offices`
 
 const numberNames = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 

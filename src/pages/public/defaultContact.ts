@@ -9,6 +9,7 @@ export const defaultBranches: Branch[] = [
     phone: '+1 555 010 0121',
     postalCode: '18101',
     territories: ['Lehigh Valley', 'Eastern Pennsylvania', 'Northeast'],
+    location: { lat: 40.6, lng: -75.47 },
   },
   {
     city: 'Atlanta',
@@ -17,6 +18,7 @@ export const defaultBranches: Branch[] = [
     phone: '+1 555 010 0122',
     postalCode: '30303',
     territories: ['Metro Atlanta', 'Southeast', 'South'],
+    location: { lat: 33.75, lng: -84.39 },
   },
   {
     city: 'Chicago',
@@ -25,6 +27,7 @@ export const defaultBranches: Branch[] = [
     phone: '+1 555 010 0123',
     postalCode: '60601',
     territories: ['Chicagoland', 'Great Lakes', 'Midwest'],
+    location: { lat: 41.88, lng: -87.63 },
   },
   {
     city: 'Dallas',
@@ -33,6 +36,7 @@ export const defaultBranches: Branch[] = [
     phone: '+1 555 010 0124',
     postalCode: '75201',
     territories: ['Dallas-Fort Worth', 'North Texas', 'Southwest', 'South'],
+    location: { lat: 32.78, lng: -96.8 },
   },
   {
     city: 'Edison',
@@ -41,6 +45,7 @@ export const defaultBranches: Branch[] = [
     phone: '+1 555 010 0125',
     postalCode: '08817',
     territories: ['Central New Jersey', 'Raritan Valley', 'Northeast'],
+    location: { lat: 40.52, lng: -74.41 },
   },
   {
     city: 'Houston',
@@ -49,6 +54,7 @@ export const defaultBranches: Branch[] = [
     phone: '+1 555 010 0126',
     postalCode: '77002',
     territories: ['Gulf Coast', 'Southeast Texas', 'Southwest', 'South'],
+    location: { lat: 29.76, lng: -95.37 },
   },
 ]
 
@@ -68,5 +74,5 @@ export const defaultContactPage: ContactPage = {
   hoursLabel: 'Work hours',
   branchesTitle: 'Branch offices',
   mapTitle: 'Find us on a map',
-  mapHint: 'A city, a state or a ZIP code. The map is a third party’s: it is loaded when you ask.',
+  mapHint: 'A city, a state or a ZIP code.',
 }

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { fieldNames } from '#domain/fieldPatterns.ts'
+import { type PersonField, personRules } from '#domain/fieldRules.ts'
+import { withdrawalMethods } from '#domain/withdrawal.ts'
+import type * as read from './answers.ts'
+import type * as readAuth from './auth.ts'
+import type * as readForms from './forms.ts'
+import type * as readMoney from './money.ts'
+import * as readUser from './user.ts'
+
+/**
+ * Every answer as this server sends it (K1): checked before it is sent, published as OpenAPI. The browser reads
+ * with the tolerant schemas of the other modules, because another back end may leave out more. `satisfies`
+ * proves that the browser can read each of these.
+ */
+type ReadAs<Schema extends v.GenericSchema> = v.GenericSchema<unknown, v.InferOutput<Schema>>
+
+/** UTC, ISO 8601, such as `2026-03-02T09:00:00.000Z`. */
+const timestamp = v.pipe(v.string(), v.isoTimestamp())
+/** A decimal with two places in the customer's currency, such as `1250.50`. */
+const amount = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/))
+/** An amount that corrections can make negative. */
+const signedAmount = v.pipe(v.string(), v.regex(/^-?\d+\.\d{2}$/))
+const id = v.pipe(v.string(), v.nonEmpty())
+const level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
+
+export const done = v.object({ message: v.string() }) satisfies ReadAs<typeof read.done>
+
+export const health = v.object({ status: v.literal('ok') }) satisfies ReadAs<typeof read.health>
+
+export const linkAnswer = v.object({
+  message: v.string(),
+  action: v.optional(v.string()),
+}) satisfies ReadAs<typeof readForms.linkAnswer>
+
+export const country = v.object({ name: v.string(), symbol: v.string() })
+
+export const review = v.object({
+  ...readUser.review.entries,
+  level,
+  until: v.pipe(v.string(), v.isoDate()),
+}) satisfies ReadAs<typeof readUser.review>
+
+const details = Object.fromEntries(
+  fieldNames(personRules).map((field) => [field, v.string()]),
+) as Record<PersonField, v.StringSchema<undefined>>
+
+export const user = v.object({
+  ...details,
+  _id: id,
+  country,
+  profit: signedAmount,
+  bonus: signedAmount,
+  newUser: v.boolean(),
+  accountNumber: v.pipe(v.string(), v.regex(/^[1-9]\d{9}$/)),
+  transferStep: level,
+  investStatus: v.picklist(['true', 'false']),
+  review: v.nullable(review),
+  createdAt: timestamp,
+  emailConfirmed: v.boolean(),
+}) satisfies ReadAs<typeof readUser.user>
+
+export const signInAnswer = v.object({
+  ...user.entries,
+  accessToken: v.pipe(v.string(), v.nonEmpty()),
+}) satisfies ReadAs<typeof readAuth.signInAnswer>
+
+export const codeAnswer = v.object({ verifiedLevel: level }) satisfies ReadAs<
+  typeof readUser.codeAnswer
+>
+
+export const confirmationRequested = v.object({
+  message: v.string(),
+  emailConfirmed: v.boolean(),
+}) satisfies ReadAs<typeof readUser.confirmationRequested>
+
+export const depositRecord = v.object({
+  _id: id,
+  amount,
+  status: v.picklist(['Pending', 'true', 'rejected']),
+  createdAt: timestamp,
+}) satisfies ReadAs<typeof readMoney.depositRecord>
+export type DepositRecord = v.InferOutput<typeof depositRecord>
+export const depositsAnswer = v.object({ deposit: v.array(depositRecord) }) satisfies ReadAs<
+  typeof readMoney.depositsAnswer
+>
+
+export const loanRecord = v.object({
+  _id: id,
+  amount,
+  status: v.picklist(['Pending', 'true']),
+  createdAt: timestamp,
+}) satisfies ReadAs<typeof readMoney.loanRecord>
+export const loansAnswer = v.object({
+  loan: v.array(loanRecord),
+  totalAmount: amount,
+}) satisfies ReadAs<typeof readMoney.loansAnswer>
+export type LoansAnswer = v.InferOutput<typeof loansAnswer>
+
+export const kycRecord = v.object({
+  _id: id,
+  name: v.string(),
+  status: v.boolean(),
+  createdAt: timestamp,
+}) satisfies ReadAs<typeof readMoney.kycRecord>
+/** Empty, or the current record alone. */
+export const kycAnswer = v.pipe(v.array(kycRecord), v.maxLength(1)) satisfies ReadAs<
+  typeof readMoney.kycAnswer
+>
+export type KycAnswer = v.InferOutput<typeof kycAnswer>
+
+export const transferRecord = v.object({
+  _id: id,
+  amount,
+  withdrawalPath: v.picklist(['invest', 'loan']),
+  status: v.boolean(),
+  createdAt: timestamp,
+  transactiontype: v.picklist(withdrawalMethods),
+  referenceNumber: v.string(),
+}) satisfies ReadAs<typeof readMoney.transferRecord>
+export const transfersAnswer = v.object({
+  transfers: v.array(transferRecord),
+  totalAmountTransferred: amount,
+}) satisfies ReadAs<typeof readMoney.transfersAnswer>
+export type TransfersAnswer = v.InferOutput<typeof transfersAnswer>
+
+export const codeRequestAnswer = v.object({
+  level,
+  /** masked: `a•••@example.com` */
+  sentTo: v.string(),
+  expiresAt: timestamp,
+  attemptsLeft: v.pipe(v.number(), v.integer(), v.minValue(0)),
+}) satisfies ReadAs<typeof readMoney.codeRequestAnswer>
+
+export type User = v.InferOutput<typeof user>

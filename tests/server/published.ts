@@ -1,0 +1,71 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { openApi } from '#server/apiDocs/document.ts'
+import type { ApiResponse, Operation } from '#server/apiDocs/openApiTypes.ts'
+import type { Reply } from './harness.ts'
+
+/**
+ * Holds an answer of the API to the published document (K1): its status, its media type, its body, and no field
+ * that is not published. A path that the document does not have, such as a page, is not checked.
+ * @throws Error saying what differs
+ */
+export function assertPublished(method: string, path: string, reply: Reply): void {
+  const where = `${method} ${path.split('?')[0]}`
+  const operation = operationOf(method, path)
+  if (!operation) return
+  const status = String(reply.status)
+  const response: ApiResponse = operation.responses[status] ?? operation.responses.default!
+  const type = String(reply.headers['content-type'] ?? '').split(';')[0] ?? ''
+  const schema = response.content?.[type]?.schema
+  if (!schema)
+    throw new Error(`${where} answered ${status} as ${type || 'nothing'}, which is not published`)
+  if (type !== 'application/json') return
+  const validate = validatorOf(schema)
+  if (!validate(reply.body))
+    throw new Error(
+      `${where} answered ${status} other than published: ${ajv.errorsText(validate.errors)}: ${reply.text.slice(0, 500)}`,
+    )
+}
+
+const document = openApi()
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+ajv.addSchema(closed({ $id: 'openapi', components: document.components }) as object)
+
+const validators = new Map<object, ValidateFunction>()
+
+function validatorOf(schema: object): ValidateFunction {
+  const known = validators.get(schema)
+  if (known) return known
+  const compiled = ajv.compile(
+    JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components')),
+  )
+  validators.set(schema, compiled)
+  return compiled
+}
+
+/** A client must ignore unknown fields; here each is a field that somebody forgot to publish. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, one]) => [key, closed(one)] as const)
+  const isRecord = 'properties' in value && 'type' in value && value.type === 'object'
+  return { ...Object.fromEntries(entries), ...(isRecord && { additionalProperties: false }) }
+}
+
+/** Each path with a pattern, the fixed ones before those with an id. */
+const patterns = Object.entries(document.paths)
+  .toSorted(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
+  .map(([path, methods]) => ({
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    methods,
+  }))
+
+function operationOf(method: string, path: string): Operation | undefined {
+  const [bare = ''] = path.split('?')
+  const relative = bare.startsWith('/api/') ? bare.slice(4) : bare.startsWith('/') ? '' : `/${bare}`
+  const match = patterns.find(
+    ({ pattern, methods }) => pattern.test(relative) && methods[method.toLowerCase()],
+  )
+  return match?.methods[method.toLowerCase()]
+}
