@@ -14,6 +14,18 @@ export interface Holdings {
   transfers: readonly { amount: Amount; withdrawalPath: string }[]
 }
 
+/** The sums that every other figure follows from. */
+export interface Sums {
+  profit: Amount | Big
+  bonus: Amount | Big
+  /** Confirmed deposits only. */
+  deposits: Amount | Big
+  /** Approved loans only. */
+  loans: Amount | Big
+  loanWithdrawals: Amount | Big
+  investWithdrawals: Amount | Big
+}
+
 /** Every figure the dashboard shows; exact, in the customer's currency. Source: D8. */
 export interface Balances {
   profit: Big
@@ -45,19 +57,34 @@ export const isApproved = (loan: { status: string }): boolean =>
   loan.status !== 'Pending' && loan.status !== 'rejected'
 
 /**
- * All balances of D8, in exact decimal arithmetic.
- * The identity `total = available + loanBalance + deposits + bonus` always holds.
+ * All balances of D8 from the records of the API, in exact decimal arithmetic.
  * @throws Error when an amount is not a number.
  */
 export function balancesOf(holdings: Holdings): Balances {
-  const profit = new Big(holdings.profit)
-  const bonus = new Big(holdings.bonus)
-  const deposits = sum(holdings.deposits.filter(isConfirmed).map((deposit) => deposit.amount))
-  const loans = sum(holdings.loans.filter(isApproved).map((loan) => loan.amount))
   const withdrawnFrom = (path: WithdrawalPath) =>
     sum(holdings.transfers.filter((t) => t.withdrawalPath === path).map((t) => t.amount))
-  const loanWithdrawals = withdrawnFrom('loan')
-  const investWithdrawals = withdrawnFrom('invest')
+  return balancesFrom({
+    profit: holdings.profit,
+    bonus: holdings.bonus,
+    deposits: sum(holdings.deposits.filter(isConfirmed).map((deposit) => deposit.amount)),
+    loans: sum(holdings.loans.filter(isApproved).map((loan) => loan.amount)),
+    loanWithdrawals: withdrawnFrom('loan'),
+    investWithdrawals: withdrawnFrom('invest'),
+  })
+}
+
+/**
+ * All balances of D8 from their sums, in exact decimal arithmetic.
+ * The identity `total = available + loanBalance + deposits + bonus` always holds.
+ * @throws Error when an amount is not a number.
+ */
+export function balancesFrom(sums: Sums): Balances {
+  const profit = new Big(sums.profit)
+  const bonus = new Big(sums.bonus)
+  const deposits = new Big(sums.deposits)
+  const loans = new Big(sums.loans)
+  const loanWithdrawals = new Big(sums.loanWithdrawals)
+  const investWithdrawals = new Big(sums.investWithdrawals)
   const withdrawals = loanWithdrawals.plus(investWithdrawals)
   return {
     profit,
