@@ -32,3 +32,13 @@ export async function figuresOf(db: Db, customerId: string): Promise<Balances> {
     loanWithdrawals: fromMinor(sums.loanWithdrawals),
   })
 }
+
+/** The balance of each account over all customers, by currency, in hundredths. */
+export const balancesByCurrency = (db: Db) =>
+  db
+    .selectFrom('ledger_accounts')
+    .select(['currency', 'account', sql<number>`CAST(SUM(balance_minor) AS BIGINT)`.as('balance')])
+    .groupBy(['currency', 'account'])
+    .orderBy('currency')
+    .orderBy('account')
+    .execute()
