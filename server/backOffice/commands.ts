@@ -106,7 +106,7 @@ export const commands = {
   },
   ledger: {
     verify: { summary: 'Check the whole ledger; with a fault, exit with 1 and name the first one' },
-    balances: { summary: 'The balance of each account over all customers, by currency' },
+    show: { summary: 'The balance of each account over all customers, by currency' },
   },
   invest: {
     open: {

@@ -52,7 +52,7 @@ const handlers: Record<
   'transfers cancel': cancelTransfer,
   'profit post': postAmount('profit'),
   'bonus post': postAmount('bonus'),
-  'ledger balances': balances,
+  'ledger show': balances,
   'invest open': openInvestment,
   'review place': placeReview,
   'review lift': liftReview,
