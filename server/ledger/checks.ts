@@ -75,7 +75,7 @@ function balanceFault({ customer, accounts, transactions }: LedgerRecords): stri
 
 /** The ledger counts exactly the records that count (D8), each with its amount. */
 function recordFault(records: LedgerRecords): string | undefined {
-  const { customer, transactions, deposits, loans, transfers } = records
+  const { customer, transactions, deposits, loans, transfers, audited } = records
   const counted = standing(transactions)
   const expected = [
     ...deposits.filter(({ status }) => status === 'confirmed').map(expect('deposit')),
@@ -93,6 +93,9 @@ function recordFault(records: LedgerRecords): string | undefined {
       return `${reference} of ${customer.email} counts ${fromMinor(amount)} ${customer.currency}, but the ledger has another amount or account`
   }
   const known = new Set(expected.map(({ reference }) => reference))
+  const lost = audited.find((reference) => !counted.has(reference))
+  if (lost)
+    return `The audit tells of ${lost} of ${customer.email}, but the ledger does not have it`
   const unfounded = [...counted.keys()].find(
     (reference) => !/^(profit|bonus):/.test(reference) && !known.has(reference),
   )

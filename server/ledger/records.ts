@@ -20,6 +20,8 @@ export interface LedgerRecords {
   deposits: Selectable<Database['deposits']>[]
   loans: Selectable<Database['loans']>[]
   transfers: Selectable<Database['transfers']>[]
+  /** the references of profit and bonuses that the audit tells of */
+  audited: string[]
 }
 
 /** The ledger of up to `limit` customers whose ids come after `after`, in the order of the ids. */
@@ -61,6 +63,19 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     await rowsOf('loans'),
     await rowsOf('transfers'),
   ]
+  const audited = (
+    await trx
+      .selectFrom('audit')
+      .select(['customer_id', 'action', 'subject_id'])
+      .where('customer_id', 'in', ids)
+      .where('action', 'in', ['profit posted', 'bonus posted'])
+      .execute()
+  ).map(({ customer_id, action, subject_id }) => {
+    const kind = action.replace(' posted', '')
+    // Before the ledger, the subject was the id alone.
+    const reference = subject_id?.startsWith(`${kind}:`) ? subject_id : `${kind}:${subject_id}`
+    return { customer_id: customer_id ?? '', reference }
+  })
   const ownerOf = new Map(transactions.map((row) => [row.reference, row.customer_id]))
   const postingsOf = new Map<string, Postings>(transactions.map(({ reference }) => [reference, {}]))
   const stray: { customer_id: string; reference: string }[] = []
@@ -83,6 +98,7 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
       deposits: own(deposits),
       loans: own(loans),
       transfers: own(transfers),
+      audited: own(audited).map(({ reference }) => reference),
     }
   })
 }

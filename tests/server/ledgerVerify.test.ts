@@ -168,6 +168,22 @@ onEachEngine('ledger verify', (startBank, engine) => {
     },
   )
 
+  it('[L6] sees that somebody removed the last profit, and set the balances right', async () => {
+    const { body } = await b.call('POST', '/backoffice/profit/post', {
+      headers: { 'operator-key': b.bank.operatorKey },
+      body: { subject: ada.email, flags: { amount: '3', reason: 'a test' }, by: 'olive' },
+    })
+    const fault = await faultAfter(
+      run(`DELETE FROM ledger_postings WHERE reference = '${body.id}';
+        DELETE FROM ledger_transactions WHERE reference = '${body.id}';
+        UPDATE ledger_accounts SET balance_minor = 10000 WHERE ${OF_ADA} AND account = 'profit';
+        UPDATE ledger_accounts SET balance_minor = -10000 WHERE ${OF_ADA} AND account = 'profit_expense'`),
+    )
+    expect(fault).toBe(
+      `The audit tells of ${body.id} of ${ada.email}, but the ledger does not have it`,
+    )
+  })
+
   it('[L6] sees that a trigger is missing', async () => {
     expect(await missingGuard(b.bank.db)).toBeUndefined()
     await inTransaction(b.bank.db, async (trx) => {
