@@ -65,8 +65,8 @@ const server: Step[] = [
     title: '8  The ledger',
     where: 'server/ledger/post.ts',
     does: [
-      'The account that pays, only if it holds it:',
-      'minus; pending out: plus. They sum to zero.',
+      'Moves the amount from its account to pending out,',
+      'only if it is there: two postings that sum to zero.',
     ],
     kind: 'busy',
   },
