@@ -13,6 +13,11 @@ import { openSite } from './openSite.tsx'
 
 vi.mock('#api/auth.ts', () => ({ signIn: vi.fn(), signOut: vi.fn() }))
 vi.mock('#api/warmUp.ts', () => ({ warmUp: vi.fn() }))
+vi.mock('#api/users.ts', () => ({ getUser: never }))
+vi.mock('#api/loans.ts', () => ({ getAllLoans: never }))
+vi.mock('#api/deposits.ts', () => ({ getAllDeposits: never }))
+vi.mock('#api/kyc.ts', () => ({ geKYCDetails: never }))
+vi.mock('#api/transfers.ts', () => ({ getAllWithdrawals: never }))
 vi.mock('#content/queries.ts', () => ({
   getProofs: never,
   getSiteSettings: never,
