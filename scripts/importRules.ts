@@ -69,6 +69,7 @@ const serverLayers: [path: string, holds: string[]][] = [
   ['server/platform', ['clock, ids, log,', 'HttpError, data folder']],
   ['server/config.ts', ['the environment, read once']],
   ['server/db', ['schema, migrations,', 'transactions, audit']],
+  ['server/ledger', ['every movement of money,', 'double entry']],
   ['server/auth', ['sessions, passwords,', 'rate limits']],
   ['server/storage', ['uploads on disk or in S3']],
   ['server/content', ['the content service']],

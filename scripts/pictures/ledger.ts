@@ -56,12 +56,18 @@ const server: Step[] = [
   {
     title: '7  One transaction',
     where: 'server/db/transaction.ts',
-    does: ['Commits all of step 8, or nothing.'],
+    does: [
+      'Commits the withdrawal, its used code, mail and',
+      'audit entry with step 8, or nothing.',
+    ],
   },
   {
     title: '8  The ledger',
-    where: 'server/db/schema.ts',
-    does: ['codes: used · transfers: a row', 'mails: a message · audit: an entry'],
+    where: 'server/ledger/post.ts',
+    does: [
+      'Moves the amount from its account to pending out,',
+      'only if it is there: two postings that sum to zero.',
+    ],
     kind: 'busy',
   },
 ]

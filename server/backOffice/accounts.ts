@@ -5,6 +5,7 @@ import { asksForCode } from '#domain/withdrawal.ts'
 import { siteSettings } from '../content/siteSettings.ts'
 import { audit } from '../db/audit.ts'
 import type { CustomerTable } from '../db/schema.ts'
+import { postGain } from '../ledger/movements.ts'
 import { formatAmount } from '../mail/templates.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { conflict, validationError } from '../platform/httpError.ts'
@@ -21,20 +22,16 @@ export const postAmount = (kind: 'profit' | 'bonus') => async (command: CommandC
   if (problem) throw validationError({ amount: problem })
   const exact = new Big(canonicalAmount(typed.replace(/^[-−]/, ''))).times(isNegative ? -1 : 1)
   const customer = await lockNamedCustomer(command)
-  const id = newId()
+  const reference = flags.reference ?? newId()
   const amount_minor = toMinor(exact)
-  await trx
-    .insertInto('postings')
-    .values({
-      id,
-      customer_id: customer.id,
-      kind,
-      amount_minor,
-      reason: flags.reason ?? '',
-      posted_by: by,
-      created_at: timestampOf(ctx.clock),
-    })
-    .execute()
+  const author = { by, reason: flags.reason ?? '', at: timestampOf(ctx.clock) }
+  const id = await postGain(
+    trx,
+    kind,
+    { customer_id: customer.id, amount_minor },
+    reference,
+    author,
+  )
   const amount = formatAmount(amount_minor, customer.country_symbol)
   await writeAudit(command, customer, `${kind} posted`, { amount }, id)
   await ctx.outbox.queue(trx, mailTemplates.posted(customer, kind, amount, flags.reason ?? ''))

@@ -104,6 +104,10 @@ export const commands = {
       flags: posting,
     },
   },
+  ledger: {
+    verify: { summary: 'Check the whole ledger; with a fault, exit with 1 and name the first one' },
+    show: { summary: 'The balance of each account over all customers, by currency' },
+  },
   invest: {
     open: {
       summary: 'Record that the customer has invested (investStatus)',

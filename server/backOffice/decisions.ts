@@ -3,6 +3,9 @@ import { isSameName } from '#domain/identity.ts'
 import { accountOf } from '../customers/identity.ts'
 import { audit } from '../db/audit.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
+import type { Trx } from '../db/transaction.ts'
+import { payWithdrawal, postDeposit, postLoan, voidWithdrawal } from '../ledger/movements.ts'
+import type { Author } from '../ledger/post.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { formatAmount } from '../mail/templates.ts'
 import { timestampOf } from '../platform/clock.ts'
@@ -30,11 +33,13 @@ interface Decision<Table extends PendingTable> {
   mail(mailInput: DecisionMail): Mail
   /** @throws HttpError when an operator must review it again first */
   check?(row: Selectable<Database[Table]>, mailInput: DecisionMail): void
+  /** moves the record's money (L1) */
+  post?(trx: Trx, row: Selectable<Database[Table]>, author: Author): Promise<boolean>
   /** ends `newUser` (D4) */
   fundsAccount?: boolean
 }
 
-/** Builds a command that decides once: record, audit entry and mail in one transaction. */
+/** Builds a command that decides once: record, money, audit entry and mail in one transaction. */
 const createDecision =
   <Table extends PendingTable>(rule: Decision<Table>) =>
   async (command: CommandContext) => {
@@ -49,7 +54,9 @@ const createDecision =
     const amount =
       'amount_minor' in record ? formatAmount(record.amount_minor, customer.country_symbol) : ''
     const mailInput = { customer, amount, reason: flags.reason ?? '' }
-    rule.check?.(record as unknown as Selectable<Database[Table]>, mailInput)
+    const row = record as unknown as Selectable<Database[Table]>
+    rule.check?.(row, mailInput)
+    await rule.post?.(trx, row, { by, reason: flags.reason ?? '', at })
     await trx
       .updateTable(rule.table as 'deposits')
       .set(rule.change(at, by) as Updateable<Database['deposits']>)
@@ -88,6 +95,7 @@ export const confirmDeposit = createDecision({
   isPending,
   change: decidedAs('confirmed'),
   mail: ({ customer, amount }) => mailTemplates.depositConfirmed(customer, amount),
+  post: postDeposit,
   fundsAccount: true,
 })
 
@@ -107,6 +115,7 @@ export const approveLoan = createDecision({
   isPending,
   change: decidedAs('approved'),
   mail: ({ customer, amount }) => mailTemplates.loanApproved(customer, amount),
+  post: postLoan,
   fundsAccount: true,
 })
 
@@ -156,6 +165,7 @@ export const payTransfer = createDecision({
   isPending: isUnpaid,
   change: (paid_at, paid_by) => ({ paid_at, paid_by }),
   mail: ({ customer, amount }) => mailTemplates.transferPaid(customer, amount),
+  post: payWithdrawal,
 })
 
 /** A cancelled withdrawal no longer counts (D8). */
@@ -166,4 +176,5 @@ export const cancelTransfer = createDecision({
   isPending: isUnpaid,
   change: (cancelled_at, cancelled_by) => ({ cancelled_at, cancelled_by }),
   mail: ({ customer, amount, reason }) => mailTemplates.transferCancelled(customer, amount, reason),
+  post: voidWithdrawal,
 })

@@ -38,7 +38,8 @@ export async function runIdempotent(
     find,
     commandReferenceReused,
     async (trx) => {
-      answer = { ...(await handle({ ...request, trx })), reference }
+      const flags = { ...request.flags, reference }
+      answer = { ...(await handle({ ...request, flags, trx })), reference }
       await trx
         .insertInto('desk_commands')
         .values({

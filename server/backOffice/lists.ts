@@ -1,4 +1,5 @@
-import { balancesIn, kycRecords, userRecord } from '../customers/records.ts'
+import { kycRecords, userRecord } from '../customers/records.ts'
+import { figuresOf } from '../ledger/figures.ts'
 import type { MailStatus } from '../mail/kinds.ts'
 import {
   type CommandContext,
@@ -27,7 +28,7 @@ export async function customers(command: CommandContext) {
 export async function customer(command: CommandContext) {
   const { trx } = command
   const row = await findCustomer(command)
-  const balances = await balancesIn(trx, row.id)
+  const balances = await figuresOf(trx, row.id)
   const all = <Table extends PendingTable>(table: Table) =>
     selectOwned(command, table, row.id)
       .orderBy(`${table}.created_at` as 'deposits.created_at', 'desc')

@@ -21,12 +21,21 @@ import {
 } from './decisions.ts'
 import { runIdempotent } from './idempotency.ts'
 import { messages, subscribers } from './inbox.ts'
+import { balances, verify } from './ledger.ts'
 import * as lists from './lists.ts'
 import { retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
 
-/** The handler of each command. A command without one does not compile. */
-const handlers: Record<CommandName, (command: CommandContext) => Promise<object>> = {
+/** Commands that read more than one transaction should: they begin their own. */
+const longHandlers = { 'ledger verify': verify } satisfies Partial<
+  Record<CommandName, (command: Omit<CommandContext, 'trx'>) => Promise<object>>
+>
+
+/** The handler of each other command. A command without one does not compile. */
+const handlers: Record<
+  Exclude<CommandName, keyof typeof longHandlers>,
+  (command: CommandContext) => Promise<object>
+> = {
   'customers list': lists.customers,
   'customers show': lists.customer,
   'deposits list': lists.deposits,
@@ -43,6 +52,7 @@ const handlers: Record<CommandName, (command: CommandContext) => Promise<object>
   'transfers cancel': cancelTransfer,
   'profit post': postAmount('profit'),
   'bonus post': postAmount('bonus'),
+  'ledger show': balances,
   'invest open': openInvestment,
   'review place': placeReview,
   'review lift': liftReview,
@@ -53,6 +63,9 @@ const handlers: Record<CommandName, (command: CommandContext) => Promise<object>
   'mail retry': retryMail,
   'audit list': lists.audits,
 }
+
+const isLong = (name: CommandName): name is keyof typeof longHandlers =>
+  Object.hasOwn(longHandlers, name)
 
 const MAX_TEXT = 500
 const text = v.pipe(
@@ -85,10 +98,11 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
       const { subject, flags, by } = validate(payload, request.body)
       assertValidFlags(command, subject, flags)
       reply.header('cache-control', 'no-store')
-      const handle = handlers[`${noun} ${verb}` as CommandName]
+      const name = `${noun} ${verb}` as CommandName
       const commandRequest = { ctx, subject: subject.trim(), flags, by }
-      if (command.flags?.reference)
-        return runIdempotent(`${noun} ${verb}`, command, commandRequest, handle)
+      if (isLong(name)) return longHandlers[name](commandRequest)
+      const handle = handlers[name]
+      if (command.flags?.reference) return runIdempotent(name, command, commandRequest, handle)
       const answer = await inTransaction(ctx.db, (trx) => handle({ ...commandRequest, trx }))
       if (!(answer instanceof Page)) return answer
       if (answer.next) reply.header('next-after', answer.next)

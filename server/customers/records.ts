@@ -5,18 +5,18 @@ import type {
   TransfersAnswer,
   User,
 } from '#contract/sent.ts'
-import { type Balances, balancesOf } from '#domain/balances.ts'
 import { fromMinor } from '#domain/money.ts'
 import type { ReviewReason } from '#domain/reviews.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import { fromColumns, personColumns } from '../db/fieldColumns.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
+import { figuresOf } from '../ledger/figures.ts'
 import { currentKyc } from './identity.ts'
 
 /** The customer's record, as sign-in and GET users/{id} answer it. */
 export async function userRecord(db: Db, customer: CustomerTable): Promise<User> {
-  const posted = await postings(db, customer.id)
+  const { profit, bonus } = await figuresOf(db, customer.id)
   const review = await db
     .selectFrom('reviews')
     .selectAll()
@@ -27,8 +27,8 @@ export async function userRecord(db: Db, customer: CustomerTable): Promise<User>
     _id: customer.id,
     ...fromColumns(personColumns, customer),
     country: { name: customer.country_name, symbol: customer.country_symbol },
-    profit: posted.profit,
-    bonus: posted.bonus,
+    profit: profit.toFixed(2),
+    bonus: bonus.toFixed(2),
     newUser: customer.funded_at === null,
     accountNumber: customer.account_number,
     transferStep: customer.transfer_step,
@@ -44,20 +44,6 @@ export async function userRecord(db: Db, customer: CustomerTable): Promise<User>
     createdAt: customer.created_at,
     emailConfirmed: customer.email_confirmed_at !== null,
   }
-}
-
-/** Sums up the postings of profit and bonus (S6). */
-async function postings(db: Db, customerId: string): Promise<{ profit: string; bonus: string }> {
-  const rows = await db
-    .selectFrom('postings')
-    .select(['kind', 'amount_minor'])
-    .where('customer_id', '=', customerId)
-    .execute()
-  const total = (kind: 'profit' | 'bonus') =>
-    fromMinor(
-      rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.amount_minor, 0),
-    )
-  return { profit: total('profit'), bonus: total('bonus') }
 }
 
 const depositStatus = { pending: 'Pending', confirmed: 'true', rejected: 'rejected' } as const
@@ -134,15 +120,4 @@ export async function transferRecords(db: Db, customerId: string): Promise<Trans
     })),
     totalAmountTransferred: fromMinor(rows.reduce((sum, row) => sum + row.amount_minor, 0)),
   }
-}
-
-/** The customer's balances (D8) as of this transaction. */
-export async function balancesIn(db: Db, customerId: string): Promise<Balances> {
-  const [posted, deposits, { loan }, { transfers }] = [
-    await postings(db, customerId),
-    await depositRecords(db, customerId),
-    await loanRecords(db, customerId),
-    await transferRecords(db, customerId),
-  ]
-  return balancesOf({ ...posted, deposits, loans: loan, transfers })
 }

@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Connection } from './connection.ts'
+import type { Connection, Script } from './connection.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Applies each file of migrations/ that was not applied yet, in name order. */
-export function migrate(connection: Connection): Promise<void> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  return connection.apply(
-    names.sort().map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') })),
-  )
-}
+/** Applies each migration that was not applied yet, in name order. */
+export const migrate = (connection: Connection): Promise<void> =>
+  connection.apply(migrationsOf(connection.engine))
+
+/**
+ * The scripts of migrations/ for an engine, in name order. What only one engine understands is in files of its
+ * own: `NNN_name.sqlite.sql`, `NNN_name.postgres.sql`.
+ */
+export const migrationsOf = (engine: Connection['engine']): Script[] =>
+  readdirSync(folder)
+    .filter((name) => (/\.(\w+)\.sql$/.exec(name)?.[1] ?? engine) === engine)
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }))

@@ -8,6 +8,11 @@ import type {
   payoutColumns,
   personColumns,
 } from './fieldColumns.ts'
+import type {
+  LedgerAccountTable,
+  LedgerPostingTable,
+  LedgerTransactionTable,
+} from './ledgerSchema.ts'
 
 /** The purpose of a mail; `server/mail/kinds.ts` has the rules of each kind. */
 export type MailKind =
@@ -28,9 +33,11 @@ export interface Database {
   email_confirmations: EmailConfirmationTable
   deposits: DepositTable
   loans: LoanTable
+  ledger_accounts: LedgerAccountTable
+  ledger_transactions: LedgerTransactionTable
+  ledger_postings: LedgerPostingTable
   kyc_records: KycTable
   files: FileTable
-  postings: PostingTable
   codes: CodeTable
   transfers: TransferTable
   mails: MailTable
@@ -50,6 +57,8 @@ export interface CustomerTable extends ColumnsOf<typeof personColumns> {
   password_hash: string
   country_name: string
   country_symbol: string
+  /** ISO 4217, of the country at registration; the ledger's accounts have it */
+  currency: string
   account_number: string
   /** 1 to 5; 5 is the normal level (S3) */
   transfer_step: number
@@ -156,16 +165,6 @@ export interface FileTable {
   media_type: string
   bytes: number
   sha256: string
-  created_at: string
-}
-
-export interface PostingTable {
-  id: string
-  customer_id: string
-  kind: 'profit' | 'bonus'
-  amount_minor: number
-  reason: string
-  posted_by: string
   created_at: string
 }
 

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely } from 'kysely'
+import { digest } from '../platform/ids.ts'
 import { createOwnerOnly, restrictToOwner } from '../platform/privateFiles.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
@@ -58,6 +59,8 @@ export function connectSqlite(dataDir: string): Connection {
         }
       })
       database.pragma(`busy_timeout = ${START_TIMEOUT_MS}`)
+      // PostgreSQL has it as a function of a migration.
+      database.function('sha256_hex', { deterministic: true }, (text) => digest(String(text)))
       run.immediate()
     },
     async probe() {
@@ -88,6 +91,8 @@ function openFile(path: string): Sqlite.Database {
     switchToWal(database)
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
+    // Without it REPLACE removes rows that triggers keep.
+    database.pragma('recursive_triggers = ON')
     assertIntact(database, path)
     return database
   } catch (error) {

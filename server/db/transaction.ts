@@ -98,4 +98,4 @@ const isRetryable = (error: unknown): boolean => {
   return code === '40001' || code === '40P01'
 }
 
-const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter

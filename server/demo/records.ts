@@ -3,6 +3,14 @@ import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import type { BankContext } from '../context.ts'
 import { audit } from '../db/audit.ts'
 import type { Trx } from '../db/transaction.ts'
+import {
+  holdWithdrawal,
+  payWithdrawal,
+  postDeposit,
+  postGain,
+  postLoan,
+} from '../ledger/movements.ts'
+import type { Author } from '../ledger/post.ts'
 import { newId } from '../platform/ids.ts'
 import type { DemoCustomer } from './customers.ts'
 
@@ -41,6 +49,9 @@ const decisionColumns = ({ ctx }: Seeding, status: string, days: number) =>
     ? { decided_at: null, decided_by: null }
     : { decided_at: daysAgo(ctx, days - 0.5), decided_by: OPERATOR }
 
+/** Demonstration money is recognised by its author (`assertNotSeeded`). */
+const authorAt = (at: string | null): Author => ({ by: OPERATOR, reason: OPERATOR, at: at ?? '' })
+
 export async function seedKyc(seeding: Seeding): Promise<void> {
   const { trx, demo, account_number } = seeding
   if (demo.kyc)
@@ -58,26 +69,26 @@ export async function seedKyc(seeding: Seeding): Promise<void> {
 
 export async function seedDeposits(seeding: Seeding): Promise<void> {
   const { trx, demo } = seeding
-  for (const { amount, days, status } of demo.deposits ?? [])
+  for (const { amount, days, status } of demo.deposits ?? []) {
+    const row = { ...recordFrom(seeding, days), amount_minor: toMinor(amount) }
+    const decision = decisionColumns(seeding, status, days)
     await trx
       .insertInto('deposits')
-      .values({
-        ...recordFrom(seeding, days),
-        amount_minor: toMinor(amount),
-        status,
-        ...decisionColumns(seeding, status, days),
-      })
+      .values({ ...row, status, ...decision })
       .execute()
+    if (status === 'confirmed') await postDeposit(trx, row, authorAt(decision.decided_at))
+  }
 }
 
 export async function seedLoans(seeding: Seeding): Promise<void> {
   const { trx, demo } = seeding
-  for (const { amount, days, status } of demo.loans ?? [])
+  for (const { amount, days, status } of demo.loans ?? []) {
+    const row = { ...recordFrom(seeding, days), amount_minor: toMinor(amount) }
+    const decision = decisionColumns(seeding, status, days)
     await trx
       .insertInto('loans')
       .values({
-        ...recordFrom(seeding, days),
-        amount_minor: toMinor(amount),
+        ...row,
         monthly_income_minor: toMinor('4200'),
         home_address: '12 Example Street',
         city: demo.city,
@@ -88,26 +99,21 @@ export async function seedLoans(seeding: Seeding): Promise<void> {
         next_of_kin: 'Robin Example',
         phone: '+1 555 010 0124',
         status,
-        ...decisionColumns(seeding, status, days),
+        ...decision,
       })
       .execute()
+    if (status === 'approved') await postLoan(trx, row, authorAt(decision.decided_at))
+  }
 }
 
-export async function seedPostings(seeding: Seeding): Promise<void> {
+/** Posts profit and bonuses. */
+export async function seedGains(seeding: Seeding): Promise<void> {
   const { trx, demo } = seeding
   for (const kind of ['profit', 'bonus'] as const)
     for (const { amount, days } of demo[kind] ?? []) {
-      const { reference: _, ...row } = recordFrom(seeding, days)
-      await trx
-        .insertInto('postings')
-        .values({
-          ...row,
-          kind,
-          amount_minor: toMinor(amount),
-          reason: OPERATOR,
-          posted_by: OPERATOR,
-        })
-        .execute()
+      const { reference, created_at, ...row } = recordFrom(seeding, days)
+      const gain = { ...row, amount_minor: toMinor(amount) }
+      await postGain(trx, kind, gain, reference, authorAt(created_at))
     }
 }
 
@@ -131,13 +137,13 @@ export async function seedTransfers(seeding: Seeding): Promise<void> {
         voided_at: null,
       })
       .execute()
+    const withdrawal = { ...row, amount_minor: toMinor(amount), path }
+    const paid_at = paid ? daysAgo(ctx, days - 0.5) : null
     await trx
       .insertInto('transfers')
       .values({
-        ...row,
+        ...withdrawal,
         reference,
-        amount_minor: toMinor(amount),
-        path,
         method: 'bank transfer',
         account_name: `${demo.firstName} ${demo.lastName}`,
         account_number: '0000012345',
@@ -146,12 +152,14 @@ export async function seedTransfers(seeding: Seeding): Promise<void> {
         payee_email: '',
         symbol: '$',
         code_id: code.id,
-        paid_at: paid ? daysAgo(ctx, days - 0.5) : null,
+        paid_at,
         paid_by: paid ? OPERATOR : null,
         cancelled_at: null,
         cancelled_by: null,
       })
       .execute()
+    await holdWithdrawal(trx, withdrawal, authorAt(row.created_at))
+    if (paid_at) await payWithdrawal(trx, withdrawal, authorAt(paid_at))
   }
 }
 

@@ -12,9 +12,9 @@ import {
   OPERATOR,
   type SeedingBank,
   seedDeposits,
+  seedGains,
   seedKyc,
   seedLoans,
-  seedPostings,
   seedReview,
   seedTransfers,
 } from './records.ts'
@@ -44,14 +44,14 @@ export async function seedDemo(ctx: SeedingBank & Pick<BankContext, 'passwords'>
 
 /**
  * Rejects a database with demonstration customers when DEMO is off: their password is in the README. They are
- * recognised by postings that only seeding writes, since anybody may register a similar address.
+ * recognised by transactions that only seeding posts, since anybody may register a similar address.
  * @throws Error in one line
  */
 export async function assertNotSeeded({ db }: Pick<SeedingBank, 'db'>): Promise<void> {
   const seeded = await db
-    .selectFrom('postings')
-    .select('id')
-    .where('posted_by', '=', OPERATOR)
+    .selectFrom('ledger_transactions')
+    .select('reference')
+    .where('made_by', '=', OPERATOR)
     .where('reason', '=', OPERATOR)
     .limit(1)
     .executeTakeFirst()
@@ -100,6 +100,7 @@ async function seed(
       password_hash,
       country_name: 'United States',
       country_symbol: '$',
+      currency: 'USD',
       account_number,
       transfer_step: demo.review?.level ?? NORMAL_LEVEL,
       funded_at: firstMoney.length > 0 ? daysAgo(ctx, Math.max(...firstMoney)) : null,
@@ -114,7 +115,7 @@ async function seed(
   await seedKyc(seeding)
   await seedDeposits(seeding)
   await seedLoans(seeding)
-  await seedPostings(seeding)
+  await seedGains(seeding)
   await seedTransfers(seeding)
   await seedReview(seeding)
 }

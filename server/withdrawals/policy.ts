@@ -11,9 +11,10 @@ import {
   firstBlockingCheck,
   type WithdrawalForm,
 } from '#domain/withdrawal.ts'
-import { balancesIn, kycRecords } from '../customers/records.ts'
+import { kycRecords } from '../customers/records.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
+import { figuresOf } from '../ledger/figures.ts'
 import { HttpError, referenceReused, uniqueConflict } from '../platform/httpError.ts'
 
 /** The validated payload of POST transfer and POST transfer/code. */
@@ -63,7 +64,7 @@ export async function assertWithdrawable(
     .where('customer_id', '=', customer.id)
     .where('status', '=', 'pending')
     .executeTakeFirst()
-  const balances = await balancesIn(trx, customer.id)
+  const balances = await figuresOf(trx, customer.id)
   const eligibility: Eligibility = {
     kyc: kyc ? (kyc.status ? 'verified' : 'pending') : 'none',
     loanPending: pending !== undefined,
@@ -105,16 +106,19 @@ const messages = {
   underReview: 'Your account is under review. Write to customer care to withdraw',
 } as const
 
+/** 409: the path holds less than the amount (D9). */
+export function insufficientFunds(): HttpError {
+  const message = 'The amount is above what you can withdraw here'
+  return new HttpError(409, { message, code: 'insufficientFunds', fields: { amount: message } })
+}
+
 function failedCheckError(
   failedCheck: BlockingCheck,
   withdrawal: Withdrawal,
   form: Partial<WithdrawalForm>,
 ): HttpError {
   const httpError = (status: number, problem: Problem) => new HttpError(status, problem)
-  if (failedCheck === 'insufficientFunds') {
-    const message = 'The amount is above what you can withdraw here'
-    return httpError(409, { message, code: 'insufficientFunds', fields: { amount: message } })
-  }
+  if (failedCheck === 'insufficientFunds') return insufficientFunds()
   if (failedCheck === 'fieldsEmpty' || failedCheck === 'amountInvalid') {
     const empty = emptyFields(withdrawal.transactiontype, form)
     const fields = Object.fromEntries(empty.map((field) => [field, 'Fill this in']))

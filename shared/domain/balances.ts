@@ -20,6 +20,18 @@ export interface Holdings {
   unlistedWithdrawals?: Amount
 }
 
+/** The sums that every other figure follows from. */
+export interface Sums {
+  profit: Amount | Big
+  bonus: Amount | Big
+  /** Confirmed deposits only. */
+  deposits: Amount | Big
+  /** Approved loans only. */
+  loans: Amount | Big
+  loanWithdrawals: Amount | Big
+  investWithdrawals: Amount | Big
+}
+
 /** Every figure the dashboard shows; exact, in the customer's currency. Source: D8. */
 export interface Balances {
   profit: Big
@@ -73,21 +85,35 @@ export function unlistedAmount<Row extends { amount: RecordAmount }>(
 }
 
 /**
- * All balances of D8, in exact decimal arithmetic.
- * The identity `total = available + loanBalance + deposits + bonus` always holds. A withdrawal that is not in
+ * All balances of D8 from the records of the API, in exact decimal arithmetic. A withdrawal that is not in
  * the list counts against the available balance, as the brief has it.
  * @throws Error when an amount is not a number.
  */
 export function balancesOf(holdings: Holdings): Balances {
-  const profit = new Big(holdings.profit ?? 0)
-  const bonus = new Big(holdings.bonus ?? 0)
-  const deposits = readableSum(holdings.deposits.filter(isConfirmed))
-  const listedLoans = readableSum(holdings.loans.filter(isApproved))
-  const loans = listedLoans.plus(holdings.unlistedLoans ?? 0)
   const withdrawnFrom = (path: WithdrawalPath) =>
     readableSum(holdings.transfers.filter((t) => t.withdrawalPath === path))
-  const loanWithdrawals = withdrawnFrom('loan')
-  const investWithdrawals = withdrawnFrom('invest').plus(holdings.unlistedWithdrawals ?? 0)
+  return balancesFrom({
+    profit: holdings.profit ?? 0,
+    bonus: holdings.bonus ?? 0,
+    deposits: readableSum(holdings.deposits.filter(isConfirmed)),
+    loans: readableSum(holdings.loans.filter(isApproved)).plus(holdings.unlistedLoans ?? 0),
+    loanWithdrawals: withdrawnFrom('loan'),
+    investWithdrawals: withdrawnFrom('invest').plus(holdings.unlistedWithdrawals ?? 0),
+  })
+}
+
+/**
+ * All balances of D8 from their sums, in exact decimal arithmetic.
+ * The identity `total = available + loanBalance + deposits + bonus` always holds.
+ * @throws Error when an amount is not a number.
+ */
+export function balancesFrom(sums: Sums): Balances {
+  const profit = new Big(sums.profit)
+  const bonus = new Big(sums.bonus)
+  const deposits = new Big(sums.deposits)
+  const loans = new Big(sums.loans)
+  const loanWithdrawals = new Big(sums.loanWithdrawals)
+  const investWithdrawals = new Big(sums.investWithdrawals)
   const withdrawals = loanWithdrawals.plus(investWithdrawals)
   return {
     profit,

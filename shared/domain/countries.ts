@@ -22,10 +22,18 @@ for (const country of countryList) {
 export const findCountry = (labelOrValue: string): Country | undefined =>
   byKey.get(labelOrValue.trim().toLowerCase())
 
+/** The currency of a customer whose country is unknown, as `$` is their symbol (D8). */
+export const DEFAULT_CURRENCY = 'USD'
+
+/** A country's currency by its ISO 4217 code; undefined when the country or its currency is unknown. */
+export function currencyCode(labelOrValue: string): string | undefined {
+  const country = findCountry(labelOrValue)
+  return (country && countries[country.value as TCountryCode].currency[0]) || undefined
+}
+
 /** A country's currency symbol, `$` when the country or its currency is unknown. */
 export function currencySymbol(labelOrValue: string): string {
-  const country = findCountry(labelOrValue)
-  const currency = country && countries[country.value as TCountryCode].currency[0]
+  const currency = currencyCode(labelOrValue)
   if (!currency) return '$'
   return (
     new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

@@ -25,7 +25,7 @@ const environmentOf = engineEnvironments()
 
 describe.each(['sqlite', 'postgres'])('kill -9 under writes · %s', (engine) => {
   it.skipIf(engine === 'postgres' && !postgresBin)(
-    '[F2] [F4] [F6] [K8] [W6] [D9] keeps every acknowledged record once; no retry duplicates it, no balance becomes negative',
+    '[F2] [F4] [F6] [K8] [W6] [D9] [L1] [L6] keeps every acknowledged record once; no retry duplicates it, no balance becomes negative',
     async () => {
       const home = await newHome(await environmentOf(engine))
       let server: ServerProcess = await startServer(home.env)
@@ -63,6 +63,9 @@ describe.each(['sqlite', 'postgres'])('kill -9 under writes · %s', (engine) => 
             const { balances } = await backOffice(address, key, 'customers show', email)
             expect(Math.round(Number(balances.available) * 100)).toBe(left)
           }
+          expect(await backOffice(address, key, 'ledger verify', '')).toMatchObject({
+            ledger: 'whole',
+          })
         }
 
         const attempts: Attempt[] = []

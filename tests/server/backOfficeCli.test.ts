@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '#server/backOffice/commands.ts'
 import { type TestBank, testBank } from './harness.ts'
@@ -131,5 +132,23 @@ describe('npm run backoffice', () => {
     const never = await backOffice(['customers', 'list'], { DATA_DIR: '/nonexistent' })
     expect(never).toMatchObject({ code: 1 })
     expect(never.err).toContain('DATA_DIR')
+  })
+  // The last test: nobody trusts this bank's ledger after it.
+  it('[L6] ledger verify exits with 0 while the ledger is whole, else with 1 and the first fault', async () => {
+    const { email } = await bank.newCustomer()
+    await backOffice(['profit', 'post', email, '--amount', '40', '--reason', 'first'])
+    const whole = await backOffice(['ledger', 'verify'])
+    expect(whole).toMatchObject({ code: 0, err: '' })
+    expect(whole.out).toContain('whole')
+    for (const statement of [
+      'DROP TRIGGER ledger_postings_unchanged',
+      "UPDATE ledger_postings SET amount_minor = 10 * amount_minor WHERE account LIKE 'profit%'",
+      "UPDATE ledger_accounts SET balance_minor = 10 * balance_minor WHERE account LIKE 'profit%'",
+    ])
+      await sql.raw(statement).execute(bank.bank.db)
+    const { code, out, err } = await backOffice(['ledger', 'verify'])
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(/^The ledger is not whole\. The transaction profit:\S+ of \S+@\S+, or one/)
+    expect(err.trim().split('\n')).toHaveLength(1)
   })
 })

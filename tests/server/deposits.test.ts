@@ -35,14 +35,12 @@ onEachEngine('deposits', (startBank) => {
 
     it('[D8] [D10] confirmed is ‘true’ and rejected is ‘rejected’', async () => {
       const customer = await b.newCustomer()
-      for (const status of ['confirmed', 'rejected'] as const) {
+      for (const decision of ['confirm', 'reject'] as const) {
         await deposit(customer)
-        await b.bank.db
-          .updateTable('deposits')
-          .set({ status })
-          .where('customer_id', '=', customer.id)
-          .where('status', '=', 'pending')
-          .execute()
+        await b.call('POST', `/backoffice/deposits/${decision}`, {
+          headers: { 'operator-key': b.bank.operatorKey },
+          body: { subject: customer.email, flags: { reason: 'looked at' }, by: 'test' },
+        })
       }
       const { deposit: list } = await read(customer, 'deposit')
       expect(list.map((record: { status: string }) => record.status)).toEqual(['rejected', 'true'])

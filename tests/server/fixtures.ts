@@ -1,4 +1,6 @@
 import { toMinor } from '#domain/money.ts'
+import { inTransaction, type Trx } from '#server/db/transaction.ts'
+import { postDeposit, postGain, postLoan } from '#server/ledger/movements.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
 
@@ -26,53 +28,45 @@ export const confirmEmail = (b: TestBank, email: string) =>
     .execute()
 
 /** Inserts records for a customer, as the back office would have. */
-export async function addRecords(
+export const addRecords = (
   b: TestBank,
   { id }: TestCustomer,
   records: CustomerRecords,
+): Promise<void> => inTransaction(b.bank.db, (trx) => insertRecords(trx, b, id, records))
+
+async function insertRecords(
+  db: Trx,
+  b: TestBank,
+  id: string,
+  records: CustomerRecords,
 ): Promise<void> {
-  const { db } = b.bank
-  const row = () => ({
-    id: newId(),
-    customer_id: id,
-    reference: newId(),
-    created_at: b.clock.now().toISOString(),
-  })
+  const at = b.clock.now().toISOString()
+  const author = { by: 'test', reason: 'test', at }
+  const row = () => ({ id: newId(), customer_id: id, reference: newId(), created_at: at })
   for (const kind of ['profit', 'bonus'] as const) {
-    const { reference: _, ...posting } = row()
-    if (records[kind])
-      await db
-        .insertInto('postings')
-        .values({
-          ...posting,
-          kind,
-          amount_minor: toMinor(records[kind]),
-          reason: 'test',
-          posted_by: 'test',
-        })
-        .execute()
+    const amount = records[kind]
+    if (amount)
+      await postGain(db, kind, { customer_id: id, amount_minor: toMinor(amount) }, newId(), author)
   }
-  if (records.deposit)
+  if (records.deposit) {
+    const deposit = { ...row(), amount_minor: toMinor(records.deposit) }
     await db
       .insertInto('deposits')
-      .values({
-        ...row(),
-        ...undecided,
-        amount_minor: toMinor(records.deposit),
-        status: 'confirmed',
-      })
+      .values({ ...deposit, ...undecided, status: 'confirmed' })
       .execute()
+    await postDeposit(db, deposit, author)
+  }
   for (const [amount, status] of [
     [records.loan, 'approved'],
     [records.pendingLoan, 'pending'],
   ] as const)
-    if (amount)
+    if (amount) {
+      const loan = { ...row(), amount_minor: toMinor(amount) }
       await db
         .insertInto('loans')
         .values({
-          ...row(),
+          ...loan,
           ...undecided,
-          amount_minor: toMinor(amount),
           monthly_income_minor: 100_000,
           home_address: '1 Elm Street',
           city: 'Dallas',
@@ -85,6 +79,8 @@ export async function addRecords(
           status,
         })
         .execute()
+      if (status === 'approved') await postLoan(db, loan, author)
+    }
   if (records.kyc)
     await db
       .insertInto('kyc_records')

@@ -27,7 +27,7 @@ it.each(['sqlite', 'postgres'])(
     const at = '2026-01-05T09:00:00.000Z'
     const insert = (table: 'customers' | 'codes' | 'audit' | 'mails' | 'postings', row: object) =>
       old.db
-        .insertInto(table)
+        .insertInto(table as 'customers')
         .values(row as never)
         .execute()
     const keys = ['code', 'level', 'reset', 'demo', 'asked', 'fresh'] as const

@@ -91,11 +91,11 @@ onEachEngine('withdrawals', (startBank) => {
       expect((await sendTransfer(customer, body)).status).toBe(200)
       const again = withdrawalOf(customer)
       expect((await requestCode(customer, again)).body.code).toBe('insufficientFunds')
-      await b.bank.db
-        .updateTable('transfers')
-        .set({ cancelled_at: b.clock.now().toISOString(), cancelled_by: 'test' })
-        .where('customer_id', '=', customer.id)
-        .execute()
+      const cancelled = await b.call('POST', '/backoffice/transfers/cancel', {
+        headers: { 'operator-key': b.bank.operatorKey },
+        body: { subject: customer.email, flags: { reason: 'asked for' }, by: 'test' },
+      })
+      expect(cancelled.status).toBe(200)
       expect((await requestCode(customer, again)).status).toBe(200)
       expect(await listTransfers(customer)).toEqual({
         transfers: [],

@@ -1,5 +1,6 @@
 import { bareBodies } from '#contract/answers.ts'
 import type { routes } from '#contract/routes.ts'
+import { currencyCode, DEFAULT_CURRENCY } from '#domain/countries.ts'
 import { rememberAddress, rememberDevice } from '../../auth/knownVisitors.ts'
 import { passwordProblem } from '../../auth/passwordPolicy.ts'
 import { clearSignInLimits } from '../../auth/rateLimiter.ts'
@@ -37,6 +38,7 @@ export async function register({ ctx, body, address }: HandlerInput<typeof route
     password_hash: await ctx.passwords.hash(body.password, address),
     country_name: body.country?.name ?? '',
     country_symbol: body.country?.symbol || '$',
+    currency: currencyCode(body.country?.name ?? '') ?? DEFAULT_CURRENCY,
     account_number: body.accountNumber,
     transfer_step: 5,
     funded_at: null,

@@ -14,6 +14,8 @@ import {
   type Trx,
   uniqueViolationColumns,
 } from '../../db/transaction.ts'
+import { holdWithdrawal } from '../../ledger/movements.ts'
+import { InsufficientFunds } from '../../ledger/post.ts'
 import { formatAmount, transferAccepted } from '../../mail/templates.ts'
 import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { conflict, type HttpError, notFound } from '../../platform/httpError.ts'
@@ -24,6 +26,7 @@ import {
   bindingOf,
   findReferenceConflict,
   GRANT_MS,
+  insufficientFunds,
   maskedPayee,
   type Withdrawal,
 } from '../../withdrawals/policy.ts'
@@ -50,6 +53,7 @@ export async function transfer({ ctx, customer, body }: HandlerInput<typeof rout
     })
     if (error) throw error
   } catch (error) {
+    if (error instanceof InsufficientFunds) throw insufficientFunds()
     if (!uniqueViolationColumns(error)?.includes('transfers.reference')) throw error
     throw (await findReferenceConflict(ctx.db, customer.id, body)) ?? error
   }
@@ -127,6 +131,11 @@ async function accept(
       cancelled_by: null,
     })
     .execute()
+  await holdWithdrawal(
+    trx,
+    { id, customer_id: owner.id, amount_minor: amount, path: withdrawal.withdrawalPath },
+    { by: 'customer', reason: '', at: now },
+  )
   const purpose = {
     amount: formatAmount(amount, owner.country_symbol),
     payee: maskedPayee(withdrawal),

@@ -55,7 +55,7 @@ const setRows = (
 ) => replaceRows(site.bank, customer as TestCustomer, table, records)
 
 const setProfit = (context: SiteContext, profit: string) =>
-  setRows(context, 'postings', { profit: Number(profit) > 0 ? [{ amount: profit, ...day }] : [] })
+  setRows(context, 'gains', { profit: Number(profit) > 0 ? [{ amount: profit, ...day }] : [] })
 
 const windowCode = new WeakMap<Page, WindowCode>()
 

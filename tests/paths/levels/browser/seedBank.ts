@@ -1,16 +1,20 @@
 import { sampleReview } from '#machines/samples.ts'
 import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
+import type { LedgerKind } from '#server/db/ledgerSchema.ts'
 import { inTransaction, type Trx } from '#server/db/transaction.ts'
 import type { DemoCustomer } from '#server/demo/customers.ts'
 import {
   type Seeding,
   seedDeposits,
+  seedGains,
   seedKyc,
   seedLoans,
-  seedPostings,
   seedReview,
   seedTransfers,
 } from '#server/demo/records.ts'
+import { postGain } from '#server/ledger/movements.ts'
+import { reverse } from '#server/ledger/post.ts'
+import { newId } from '#server/platform/ids.ts'
 import type { TestBank, TestCustomer } from '#tests/server/harness.ts'
 
 type Records = Omit<DemoCustomer, 'key' | 'shows' | 'firstName' | 'middleName' | 'lastName'>
@@ -45,7 +49,7 @@ const demoDefaults: DemoCustomer = {
 /** Gives the customer 100 on either withdrawal path, the limit in the eligibility samples. */
 export const seedBalance = (bank: TestBank, customer: TestCustomer, established: boolean) =>
   write(bank, customer, async (trx, seed) => {
-    await seedPostings(seed({ profit: [{ amount: '100', days: 9 }] }))
+    await seedGains(seed({ profit: [{ amount: '100', days: 9 }] }))
     await seedLoans(seed({ loans: [{ amount: '100', days: 20, status: 'approved' }] }))
     if (established)
       await trx
@@ -55,15 +59,19 @@ export const seedBalance = (bank: TestBank, customer: TestCustomer, established:
         .execute()
   })
 
+/** What writes the records of a table, and what they post. Gains are in the ledger alone. */
 const seeders = {
-  loans: seedLoans,
-  deposits: seedDeposits,
-  kyc_records: seedKyc,
-  transfers: seedTransfers,
-  postings: seedPostings,
-}
+  loans: { seed: seedLoans, kinds: ['loan'] },
+  deposits: { seed: seedDeposits, kinds: ['deposit'] },
+  kyc_records: { seed: seedKyc, kinds: [] },
+  transfers: { seed: seedTransfers, kinds: ['withdrawal', 'payout'] },
+  gains: { seed: seedGains, kinds: ['profit', 'bonus'] },
+} as const satisfies Record<
+  string,
+  { seed(seeding: Seeding): Promise<void>; kinds: readonly LedgerKind[] }
+>
 
-/** Replaces all rows of the customer in one table. */
+/** Replaces all records of the customer in one table, and the money they moved. */
 export const replaceRows = (
   bank: TestBank,
   customer: TestCustomer,
@@ -72,9 +80,44 @@ export const replaceRows = (
 ) =>
   write(bank, customer, async (trx, seed) => {
     await trx.deleteFrom('files').where('customer_id', '=', customer.id).execute()
-    await trx.deleteFrom(table).where('customer_id', '=', customer.id).execute()
-    await seeders[table](seed(records))
+    await removeRecords(trx, bank, customer, table)
+    const { transfers = [] } = records
+    if (transfers.length === 0) return seeders[table].seed(seed(records))
+    // A withdrawal needs money. It is taken back at once, so that the figures are those of the withdrawals.
+    const needed = { customer_id: customer.id, amount_minor: MORE_THAN_ENOUGH }
+    const lent = await postGain(trx, 'profit', needed, newId(), author(bank))
+    await seeders[table].seed(seed(records))
+    await reverse(trx, lent, author(bank))
   })
+
+const MORE_THAN_ENOUGH = 1_000_000_00
+
+const author = ({ clock }: TestBank) => ({
+  by: 'test',
+  reason: 'test',
+  at: clock.now().toISOString(),
+})
+
+/** Removes the customer's records of a table and reverses what they posted and is not ended yet. */
+async function removeRecords(
+  trx: Trx,
+  bank: TestBank,
+  { id }: TestCustomer,
+  table: keyof typeof seeders,
+): Promise<void> {
+  if (table !== 'gains') await trx.deleteFrom(table).where('customer_id', '=', id).execute()
+  const { kinds } = seeders[table]
+  if (kinds.length === 0) return
+  const standing = await trx
+    .selectFrom('ledger_transactions as posted')
+    .leftJoin('ledger_transactions as end', 'end.settles', 'posted.reference')
+    .select('posted.reference')
+    .where('posted.customer_id', '=', id)
+    .where('posted.kind', 'in', kinds)
+    .where('end.reference', 'is', null)
+    .execute()
+  for (const { reference } of standing) await reverse(trx, reference, author(bank))
+}
 
 /** Records the customer's first confirmed deposit: they are no new user any more (K4). */
 export const markFunded = ({ bank, clock }: TestBank, { id }: TestCustomer) =>
@@ -94,7 +137,7 @@ export const seedEligibility = (
   write(bank, customer, async (trx, seed) => {
     const { kyc, loanPending, madeBefore } = eligibility
     for (const table of ['kyc_records', 'transfers'] as const)
-      await trx.deleteFrom(table).where('customer_id', '=', customer.id).execute()
+      await removeRecords(trx, bank, customer, table)
     await trx
       .deleteFrom('loans')
       .where('customer_id', '=', customer.id)

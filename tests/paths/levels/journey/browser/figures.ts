@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { balancesIn } from '#server/customers/records.ts'
+import { figuresOf } from '#server/ledger/figures.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import type { Site } from '#tests/support/site.ts'
 import { browserCustomer } from '../../browser/customer.ts'
@@ -13,7 +13,7 @@ export async function figureFaultsOnScreen(site: Site, { id }: TestCustomer): Pr
   if (!page.url().endsWith('/dashboard-overview')) await browserCustomer(page, {}).press('Home')
   const [total, ...parts] = await page.evaluate(readFigures)
   if (!total || parts.some((part) => part === '')) return ['the figures are not shown yet']
-  const kept = await balancesIn(bank.bank.db, id)
+  const kept = await figuresOf(bank.bank.db, id)
   const { available, loanBalance, deposits, bonus } = kept
   const sum = parts.map(amountOf).reduce((all, part) => all.plus(part), new Big(0))
   const expected = [kept.total, available, loanBalance, deposits, bonus].map((one) =>

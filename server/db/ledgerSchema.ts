@@ -1,0 +1,58 @@
+/** The accounts of each customer's part of the ledger; `server/ledger/accounts.ts` describes them. */
+export type LedgerAccount =
+  | 'deposits'
+  | 'profit'
+  | 'bonus'
+  | 'loan'
+  | 'pending_out'
+  | 'settlement'
+  | 'loans_receivable'
+  | 'profit_expense'
+  | 'bonus_expense'
+
+/** What moved the money. */
+export type LedgerKind =
+  | 'deposit'
+  | 'loan'
+  | 'profit'
+  | 'bonus'
+  | 'withdrawal'
+  | 'payout'
+  | 'reversal'
+
+export interface LedgerAccountTable {
+  customer_id: string
+  account: LedgerAccount
+  /** ISO 4217 */
+  currency: string
+  /** the sum of the account's postings, in hundredths; a credit balance is positive */
+  balance_minor: number
+}
+
+export interface LedgerTransactionTable {
+  /** the cause, such as `deposit:` and the deposit's id */
+  reference: string
+  customer_id: string
+  /** 1, 2, 3 … of each customer */
+  sequence: number
+  kind: LedgerKind
+  /** ISO 4217 */
+  currency: string
+  /** the transaction that a payout or a reversal ends */
+  settles: string | null
+  /** `customer`, or an operator's name */
+  made_by: string
+  reason: string
+  created_at: string
+  /** SHA-256 of this transaction and of the digest before it */
+  digest: string
+}
+
+export interface LedgerPostingTable {
+  /** of its transaction */
+  reference: string
+  customer_id: string
+  account: LedgerAccount
+  /** in hundredths; a credit is positive, a debit is negative */
+  amount_minor: number
+}

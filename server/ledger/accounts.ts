@@ -1,0 +1,46 @@
+import type { LedgerAccount } from '../db/ledgerSchema.ts'
+
+/** Whose account it is, and what its balance means. */
+export interface AccountDescription {
+  /** money the bank owes the customer, or the bank's own account, kept apart for each customer */
+  owner: 'customer' | 'bank'
+  meaning: string
+}
+
+/** The chart of accounts (L1). A credit is positive: what the bank owes is above zero, what it owns below. */
+export const chartOfAccounts: Readonly<Record<LedgerAccount, AccountDescription>> = {
+  deposits: { owner: 'customer', meaning: 'confirmed deposits' },
+  profit: { owner: 'customer', meaning: 'profit that can be withdrawn' },
+  bonus: { owner: 'customer', meaning: 'bonuses' },
+  loan: { owner: 'customer', meaning: 'money of approved loans that can be withdrawn' },
+  pending_out: { owner: 'customer', meaning: 'accepted withdrawals that are not paid out yet' },
+  settlement: { owner: 'bank', meaning: 'cash: deposits that arrived, less withdrawals paid out' },
+  loans_receivable: { owner: 'bank', meaning: 'approved loans' },
+  profit_expense: { owner: 'bank', meaning: 'what profit has cost the bank' },
+  bonus_expense: { owner: 'bank', meaning: 'what bonuses have cost the bank' },
+}
+
+/** The postings of one transaction: an amount in hundredths for each account; they sum to zero. */
+export type Postings = Partial<Record<LedgerAccount, number>>
+
+/** The postings that move an amount, in hundredths; a negative amount moves back. */
+export const moved = (amount: number, from: LedgerAccount, to: LedgerAccount): Postings => ({
+  [from]: -amount,
+  [to]: amount,
+})
+
+/** The postings that undo all of these together. Accounts that they leave as they were are left out. */
+export function opposite(...all: Postings[]): Postings {
+  const sums = new Map<LedgerAccount, number>()
+  for (const [account, amount] of all.flatMap(entriesOf))
+    sums.set(account, (sums.get(account) ?? 0) - amount)
+  return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0))
+}
+
+/** Accounts with their amounts, in the order of the accounts' names. */
+export const entriesOf = (postings: Postings): [LedgerAccount, number][] =>
+  (Object.entries(postings) as [LedgerAccount, number][]).sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** Whether both have the same accounts with the same amounts. */
+export const isSame = (a: Postings, b: Postings): boolean =>
+  JSON.stringify(entriesOf(a)) === JSON.stringify(entriesOf(b))

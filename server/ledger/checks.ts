@@ -1,0 +1,131 @@
+import { fromMinor } from '#domain/money.ts'
+import type { LedgerAccount } from '../db/ledgerSchema.ts'
+import { entriesOf, isSame, opposite, type Postings } from './accounts.ts'
+import { transactionDigest } from './digest.ts'
+import { type MoneyRecord, postingsOf } from './movements.ts'
+import type { LedgerRecords, PostedTransaction } from './records.ts'
+
+/** What is wrong with a customer's part of the ledger, in plain words; undefined when it is whole (L6). */
+export const firstFault = (records: LedgerRecords): string | undefined =>
+  chainFault(records) ?? transactionFault(records) ?? balanceFault(records) ?? recordFault(records)
+
+/** Transactions are numbered without gaps, and each is as it was written. */
+function chainFault({ customer, transactions, stray }: LedgerRecords): string | undefined {
+  let previous = ''
+  for (const [index, transaction] of transactions.entries()) {
+    const { sequence, reference, digest, postings, ...rest } = transaction
+    if (sequence !== index + 1)
+      return `Transaction number ${index + 1} of ${customer.email} is missing`
+    const expected = transactionDigest(previous, { ...rest, sequence, reference }, postings)
+    if (digest !== expected)
+      return `The transaction ${reference} of ${customer.email}, or one before it, was changed after it was written: its digest does not fit`
+    previous = digest
+  }
+  return (
+    stray[0] &&
+    `There are postings of ${customer.email} with the reference ${stray[0]}, but no such transaction`
+  )
+}
+
+/** Each transaction is complete, in one currency, and ends at most one other. */
+function transactionFault({ customer, accounts, transactions }: LedgerRecords): string | undefined {
+  const byReference = new Map(transactions.map((one) => [one.reference, one]))
+  const currencyOf = new Map(accounts.map(({ account, currency }) => [account, currency]))
+  for (const transaction of transactions) {
+    const { reference, settles, kind, currency, postings } = transaction
+    const name = `The transaction ${reference} of ${customer.email}`
+    const entries = entriesOf(postings)
+    const sum = entries.reduce((total, [, amount]) => total + amount, 0)
+    if (entries.length < 2) return `${name} has fewer than two postings`
+    if (sum !== 0)
+      return `The postings of ${reference} of ${customer.email} sum to ${fromMinor(sum)}, not to zero`
+    if (entries.some(([account]) => currencyOf.get(account) !== currency))
+      return `${name} is in ${currency}, but an account of it is not`
+    if (settles === null) continue
+    const settled = byReference.get(settles)
+    if (!settled) return `${name} ends ${settles}, which does not exist`
+    if (kind === 'reversal' && !isSame(postings, undoing(settled, byReference)))
+      return `${name} does not have the opposite postings of ${settles}`
+    if (kind === 'payout' && settled.postings.pending_out !== postings.settlement)
+      return `${name} does not pay the amount of ${settles}`
+  }
+  return undefined
+}
+
+/** The postings that a reversal of this transaction has. */
+const undoing = (
+  { postings, settles }: PostedTransaction,
+  byReference: ReadonlyMap<string, PostedTransaction>,
+) => opposite(postings, (settles !== null && byReference.get(settles)?.postings) || {})
+
+/** Each balance is the sum of the account's postings. */
+function balanceFault({ customer, accounts, transactions }: LedgerRecords): string | undefined {
+  const sums = new Map<LedgerAccount, number>()
+  for (const [account, amount] of transactions.flatMap(({ postings }) => entriesOf(postings)))
+    sums.set(account, (sums.get(account) ?? 0) + amount)
+  for (const { account, balance_minor, currency } of accounts) {
+    const sum = sums.get(account) ?? 0
+    if (sum !== balance_minor)
+      return `The balance of the account ${account} of ${customer.email} is ${fromMinor(balance_minor)} ${currency}, but its postings sum to ${fromMinor(sum)}`
+    if (currency !== customer.currency)
+      return `The account ${account} of ${customer.email} is in ${currency}, but the customer’s currency is ${customer.currency}`
+  }
+  return undefined
+}
+
+/** The ledger counts exactly the records that count (D8), each with its amount. */
+function recordFault(records: LedgerRecords): string | undefined {
+  const { customer, transactions, deposits, loans, transfers, audited } = records
+  const counted = standing(transactions)
+  const expected = [
+    ...deposits.filter(({ status }) => status === 'confirmed').map(expect('deposit')),
+    ...loans.filter(({ status }) => status === 'approved').map(expect('loan')),
+    ...transfers.filter((row) => row.cancelled_at === null).map(expect('withdrawal')),
+    ...transfers
+      .filter((row) => row.cancelled_at === null && row.paid_at !== null)
+      .map(expect('payout')),
+  ]
+  for (const { reference, amount, postings } of expected) {
+    const posted = counted.get(reference)
+    if (!posted)
+      return `${reference} of ${customer.email} counts ${fromMinor(amount)} ${customer.currency}, but the ledger does not have it`
+    if (!isSame(posted, postings))
+      return `${reference} of ${customer.email} counts ${fromMinor(amount)} ${customer.currency}, but the ledger has another amount or account`
+  }
+  const known = new Set(expected.map(({ reference }) => reference))
+  const lost = audited.find((reference) => !counted.has(reference))
+  if (lost)
+    return `The audit tells of ${lost} of ${customer.email}, but the ledger does not have it`
+  const unfounded = [...counted.keys()].find(
+    (reference) => !/^(profit|bonus):/.test(reference) && !known.has(reference),
+  )
+  return (
+    unfounded &&
+    `The ledger counts ${unfounded} of ${customer.email}, but the bank’s records do not`
+  )
+}
+
+/** The postings of the transactions that no reversal has undone, by their references. */
+function standing(transactions: readonly PostedTransaction[]): Map<string, Postings> {
+  const byReference = new Map(transactions.map((one) => [one.reference, one]))
+  const undone = new Set<string | null>()
+  for (const { kind, settles } of transactions)
+    if (kind === 'reversal')
+      undone.add(settles).add(byReference.get(settles ?? '')?.settles ?? null)
+  return new Map(
+    transactions
+      .filter(({ kind, reference }) => kind !== 'reversal' && !undone.has(reference))
+      .map(({ reference, postings }) => [reference, postings]),
+  )
+}
+
+/** What the ledger must have for a record that counts. */
+const expect =
+  <Kind extends keyof typeof postingsOf>(kind: Kind) =>
+  (record: MoneyRecord & Parameters<(typeof postingsOf)[Kind]>[0]) => ({
+    reference: `${kind}:${record.id}`,
+    amount: record.amount_minor,
+    postings: (postingsOf[kind] as (row: typeof record) => ReturnType<(typeof postingsOf)[Kind]>)(
+      record,
+    ),
+  })

@@ -1,0 +1,112 @@
+import type { WithdrawalPath } from '#domain/balances.ts'
+import type { LedgerAccount } from '../db/ledgerSchema.ts'
+import type { Trx } from '../db/transaction.ts'
+import { moved, type Postings } from './accounts.ts'
+import { type Author, post, reverse } from './post.ts'
+
+/** A record that moves money. */
+export interface MoneyRecord {
+  id: string
+  customer_id: string
+  amount_minor: number
+}
+
+/** A record of a withdrawal. */
+export interface WithdrawalRecord extends MoneyRecord {
+  path: WithdrawalPath
+}
+
+/** The account that each path draws on. Source: D9. */
+const sourceOf = {
+  invest: 'profit',
+  loan: 'loan',
+} as const satisfies Record<WithdrawalPath, LedgerAccount>
+
+/** The postings of each record once it counts (D8). */
+export const postingsOf = {
+  deposit: ({ amount_minor }: MoneyRecord): Postings =>
+    moved(amount_minor, 'settlement', 'deposits'),
+  loan: ({ amount_minor }: MoneyRecord): Postings =>
+    moved(amount_minor, 'loans_receivable', 'loan'),
+  withdrawal: ({ amount_minor, path }: WithdrawalRecord): Postings =>
+    moved(amount_minor, sourceOf[path], 'pending_out'),
+  payout: ({ amount_minor }: MoneyRecord): Postings =>
+    moved(amount_minor, 'pending_out', 'settlement'),
+}
+
+/** The money of a deposit has arrived. */
+export const postDeposit = (trx: Trx, deposit: MoneyRecord, author: Author): Promise<boolean> =>
+  postRecord(trx, 'deposit', deposit, postingsOf.deposit(deposit), author)
+
+/** A loan is approved: its money can be withdrawn. */
+export const postLoan = (trx: Trx, loan: MoneyRecord, author: Author): Promise<boolean> =>
+  postRecord(trx, 'loan', loan, postingsOf.loan(loan), author)
+
+const postRecord = (
+  trx: Trx,
+  kind: 'deposit' | 'loan',
+  { id, customer_id: customerId }: MoneyRecord,
+  postings: Postings,
+  author: Author,
+) => post(trx, { kind, reference: `${kind}:${id}`, customerId, postings }, author)
+
+/**
+ * Posts profit or a bonus (S6); a negative amount takes back what was posted before.
+ * @param cause the reference of what ordered it
+ * @returns the transaction's reference
+ */
+export async function postGain(
+  trx: Trx,
+  kind: 'profit' | 'bonus',
+  { customer_id: customerId, amount_minor }: Omit<MoneyRecord, 'id'>,
+  cause: string,
+  author: Author,
+): Promise<string> {
+  const reference = `${kind}:${cause}`
+  const postings = moved(amount_minor, `${kind}_expense`, kind)
+  await post(trx, { kind, reference, customerId, postings }, author)
+  return reference
+}
+
+/** Holds the money of an accepted withdrawal. @throws InsufficientFunds when its path holds less (D9) */
+export const holdWithdrawal = (
+  trx: Trx,
+  withdrawal: WithdrawalRecord,
+  author: Author,
+): Promise<boolean> =>
+  post(
+    trx,
+    {
+      kind: 'withdrawal',
+      reference: `withdrawal:${withdrawal.id}`,
+      customerId: withdrawal.customer_id,
+      postings: postingsOf.withdrawal(withdrawal),
+      drawsOn: sourceOf[withdrawal.path],
+    },
+    author,
+  )
+
+/** The held money has left the bank. The database refuses it after `voidWithdrawal`. */
+export const payWithdrawal = (
+  trx: Trx,
+  withdrawal: MoneyRecord,
+  author: Author,
+): Promise<boolean> =>
+  post(
+    trx,
+    {
+      kind: 'payout',
+      reference: `payout:${withdrawal.id}`,
+      customerId: withdrawal.customer_id,
+      postings: postingsOf.payout(withdrawal),
+      settles: `withdrawal:${withdrawal.id}`,
+    },
+    author,
+  )
+
+/** The held money goes back to where it came from. The database refuses it after `payWithdrawal`. */
+export const voidWithdrawal = (
+  trx: Trx,
+  { id }: Pick<MoneyRecord, 'id'>,
+  author: Author,
+): Promise<boolean> => reverse(trx, `withdrawal:${id}`, author)

@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely'
+import type { LedgerAccountTable, LedgerTransactionTable } from '../db/ledgerSchema.ts'
+import type { CustomerTable, Database } from '../db/schema.ts'
+import type { Trx } from '../db/transaction.ts'
+import type { Postings } from './accounts.ts'
+
+/** A stored transaction with its postings. */
+export interface PostedTransaction extends LedgerTransactionTable {
+  postings: Postings
+}
+
+/** Everything that a customer's part of the ledger is compared with. */
+export interface LedgerRecords {
+  customer: Pick<CustomerTable, 'id' | 'email' | 'currency'>
+  accounts: LedgerAccountTable[]
+  /** in the order of their numbers */
+  transactions: PostedTransaction[]
+  /** references of postings that have no transaction of this customer */
+  stray: string[]
+  deposits: Selectable<Database['deposits']>[]
+  loans: Selectable<Database['loans']>[]
+  transfers: Selectable<Database['transfers']>[]
+  /** the references of profit and bonuses that the audit tells of */
+  audited: string[]
+}
+
+/** The ledger of up to `limit` customers whose ids come after `after`, in the order of the ids. */
+export async function readLedger(trx: Trx, after: string, limit: number): Promise<LedgerRecords[]> {
+  const customers = await trx
+    .selectFrom('customers')
+    .select(['id', 'email', 'currency'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  if (customers.length === 0) return []
+  const rowsOf = <Table extends 'deposits' | 'loans' | 'transfers'>(table: Table) =>
+    // All three tables have the column; Kysely cannot infer it through the type parameter.
+    trx
+      .selectFrom(table as 'deposits')
+      .selectAll()
+      .where('customer_id', 'in', ids)
+      .execute() as unknown as Promise<Selectable<Database[Table]>[]>
+  const ids = customers.map(({ id }) => id)
+  const accounts = await trx
+    .selectFrom('ledger_accounts')
+    .selectAll()
+    .where('customer_id', 'in', ids)
+    .execute()
+  const transactions = await trx
+    .selectFrom('ledger_transactions')
+    .selectAll()
+    .where('customer_id', 'in', ids)
+    .orderBy('sequence')
+    .execute()
+  const postings = await trx
+    .selectFrom('ledger_postings')
+    .selectAll()
+    .where('customer_id', 'in', ids)
+    .execute()
+  const [deposits, loans, transfers] = [
+    await rowsOf('deposits'),
+    await rowsOf('loans'),
+    await rowsOf('transfers'),
+  ]
+  const audited = (
+    await trx
+      .selectFrom('audit')
+      .select(['customer_id', 'action', 'subject_id'])
+      .where('customer_id', 'in', ids)
+      .where('action', 'in', ['profit posted', 'bonus posted'])
+      .execute()
+  ).map(({ customer_id, action, subject_id }) => {
+    const kind = action.replace(' posted', '')
+    // Before the ledger, the subject was the id alone.
+    const reference = subject_id?.startsWith(`${kind}:`) ? subject_id : `${kind}:${subject_id}`
+    return { customer_id: customer_id ?? '', reference }
+  })
+  const ownerOf = new Map(transactions.map((row) => [row.reference, row.customer_id]))
+  const postingsOf = new Map<string, Postings>(transactions.map(({ reference }) => [reference, {}]))
+  const stray: { customer_id: string; reference: string }[] = []
+  for (const { reference, customer_id, account, amount_minor } of postings) {
+    const own = postingsOf.get(reference)
+    if (own && ownerOf.get(reference) === customer_id) own[account] = amount_minor
+    else stray.push({ customer_id, reference })
+  }
+  return customers.map((customer) => {
+    const own = <Row extends { customer_id: string }>(rows: Row[]) =>
+      rows.filter((row) => row.customer_id === customer.id)
+    return {
+      customer,
+      accounts: own(accounts),
+      transactions: own(transactions).map((row) => ({
+        ...row,
+        postings: postingsOf.get(row.reference) ?? {},
+      })),
+      stray: own(stray).map(({ reference }) => reference),
+      deposits: own(deposits),
+      loans: own(loans),
+      transfers: own(transfers),
+      audited: own(audited).map(({ reference }) => reference),
+    }
+  })
+}

@@ -1,0 +1,221 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { figuresOf } from '#server/ledger/figures.ts'
+import { payWithdrawal, postGain } from '#server/ledger/movements.ts'
+import { post, reverse } from '#server/ledger/post.ts'
+import { verifyLedger } from '#server/ledger/verify.ts'
+import { newId } from '#server/platform/ids.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { Model, type Named, type Operation, operation, outcomeOf, perform } from './ledgerModel.ts'
+import { customerRow } from './person.ts'
+
+const author = { by: 'test', reason: '', at: '2026-03-02T09:00:00.000Z' }
+/** Processes killed on each engine: each takes as long as a process takes to start. */
+const KILLS = 2
+/** Random histories on each engine, and the operations of each. */
+const HISTORIES = 6
+const OPERATIONS = 30
+
+onEachEngine('ledger', (startBank, engine) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const db = () => b.bank.db
+
+  /** Inserts a customer with what a withdrawal refers to. @returns the id */
+  async function newCustomer(): Promise<string> {
+    const row = { ...customerRow(author.at), transfer_step: 5, currency: 'USD' }
+    const open = { funded_at: null, invested_at: null, email_confirmed_at: null }
+    await db()
+      .insertInto('customers')
+      .values({ ...row, ...open })
+      .execute()
+    const { id, created_at } = row
+    const ended = { expires_at: created_at, verified_at: null, used_at: null, voided_at: null }
+    await db()
+      .insertInto('codes')
+      .values({
+        ...{ id: `code of ${id}`, customer_id: id, reference: 'r', level: 5, created_at },
+        ...{ binding: '', code_hash: '', attempts_left: 0, ...ended },
+      })
+      .execute()
+    return id
+  }
+
+  /** Does the operation in another process and kills it before it commits. */
+  async function killBeforeCommit(named: Named): Promise<void> {
+    const { dataDir, databaseUrl = '' } = b.config
+    const victim = spawn(process.execPath, ['tests/server/ledgerVictim.ts'], {
+      env: {
+        ...process.env,
+        ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, OPERATION: JSON.stringify(named) },
+      },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    const ended = once(victim, 'exit')
+    const [said] = await Promise.race([once(victim.stdout, 'data'), ended])
+    expect(String(said)).toBe('done\n')
+    victim.kill('SIGKILL')
+    await ended
+  }
+
+  const givenUp = new Error('rolled back by the test')
+  const rollBack = (named: Named) =>
+    inTransaction(db(), async (trx) => {
+      await perform(trx, named)
+      throw givenUp
+    }).catch(() => undefined)
+
+  it('[L1] [L3] [L4] [L5] does what a model of a few lines does, whatever is repeated, rolled back or killed', async () => {
+    let kills = 0
+    const history = fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS })
+    await fc.assert(
+      fc.asyncProperty(history, async (operations) => {
+        const customers = [await newCustomer(), await newCustomer()]
+        const models = new Map(customers.map((id) => [id, new Model()]))
+        const done: Named[] = []
+        const name = ({ what, who, pick, ...one }: Operation): Named | undefined => {
+          if (what === 'repeat') return done[pick % done.length]
+          const customer = customers[who]!
+          const withdrawals = [...models.get(customer)!.out.values()]
+          const ended = withdrawals[pick % withdrawals.length]
+          if (what !== 'pay' && what !== 'void') return { ...one, what, customer, id: newId() }
+          return ended && { ...ended, what }
+        }
+        for (const one of operations) {
+          const named = name(one)
+          if (!named) continue
+          if (one.end === 'kill' && kills++ < KILLS) await killBeforeCommit(named)
+          else if (one.end !== 'commit') await rollBack(named)
+          else {
+            const model = models.get(named.customer)!
+            expect(await outcomeOf(db(), named), JSON.stringify(named)).toBe(model.apply(named))
+            if (model.seen.has(named.id)) done.push(named)
+          }
+        }
+        for (const [id, model] of models) {
+          const { profit, loans, deposits, bonus, ...rest } = await figuresOf(db(), id)
+          const [invest, loan] = [model.withdrawn('invest'), model.withdrawn('loan')]
+          const { sums } = model
+          expect(
+            [profit, loans, deposits, bonus, rest.investWithdrawals, rest.loanWithdrawals].map(
+              (figure) => Number(figure.times(100)),
+            ),
+          ).toEqual([sums.profit, sums.loan, sums.deposit, sums.bonus, invest, loan])
+          expect(Number(rest.available.times(100))).toBe(sums.profit - invest)
+        }
+      }),
+      { numRuns: HISTORIES },
+    )
+    expect(kills).toBeGreaterThanOrEqual(KILLS)
+    expect((await verifyLedger(db())).fault).toBeUndefined()
+  })
+
+  it('[L5] of parallel withdrawals, those that the account holds are posted', async () => {
+    const customer = await newCustomer()
+    await inTransaction(db(), (trx) =>
+      postGain(trx, 'profit', { customer_id: customer, amount_minor: 1_000 }, newId(), author),
+    )
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        outcomeOf(db(), { what: 'withdraw', customer, id: newId(), amount: 300, path: 'invest' }),
+      ),
+    )
+    expect(outcomes.sort()).toEqual([...Array(3).fill('posted'), ...Array(5).fill('refused')])
+    expect((await figuresOf(db(), customer)).available.toFixed(2)).toBe('1.00')
+  })
+
+  it('[L4] reversing a payout returns the money to where it was before the withdrawal', async () => {
+    const customer_id = await newCustomer()
+    const id = newId()
+    const gain = { customer_id, amount_minor: 1_000 }
+    await inTransaction(db(), (trx) => postGain(trx, 'profit', gain, newId(), author))
+    const named = { customer: customer_id, id, amount: 400, path: 'invest' } as const
+    await outcomeOf(db(), { ...named, what: 'withdraw' })
+    await outcomeOf(db(), { ...named, what: 'pay' })
+    await inTransaction(db(), (trx) => reverse(trx, `payout:${id}`, author))
+    await db()
+      .updateTable('transfers')
+      .set({ cancelled_at: author.at })
+      .where('id', '=', id)
+      .execute()
+    expect((await figuresOf(db(), customer_id)).available.toFixed(2)).toBe('10.00')
+    expect((await verifyLedger(db())).fault).toBeUndefined()
+    const again = inTransaction(db(), (trx) =>
+      payWithdrawal(trx, { id: newId(), customer_id, amount_minor: 1 }, author),
+    )
+    await expect(again).rejects.toThrow()
+  })
+
+  it('[L3] a reference is posted once; with other postings it is an error', async () => {
+    const customerId = await newCustomer()
+    const movement = { kind: 'profit', reference: `profit:${newId()}`, customerId } as const
+    const once = { ...movement, postings: { profit: 5, profit_expense: -5 } }
+    const posted = [1, 2, 3].map(() => inTransaction(db(), (trx) => post(trx, once, author)))
+    expect((await Promise.all(posted)).sort()).toEqual([false, false, true])
+    const other = { ...movement, postings: { profit: 6, profit_expense: -6 } }
+    await expect(inTransaction(db(), (trx) => post(trx, other, author))).rejects.toThrow(
+      'other postings',
+    )
+  })
+
+  it.each<[string, string, RegExp?]>([
+    ['change a transaction', "UPDATE ledger_transactions SET reason = 'x'"],
+    ['remove a transaction', 'DELETE FROM ledger_transactions'],
+    ['change a posting', 'UPDATE ledger_postings SET amount_minor = amount_minor + 1'],
+    ['remove a posting', 'DELETE FROM ledger_postings'],
+    ['change whose an account is', "UPDATE ledger_accounts SET currency = 'EUR'"],
+    ['remove an account', 'DELETE FROM ledger_accounts'],
+    [
+      'add a posting to a transaction',
+      `INSERT INTO ledger_postings (reference, customer_id, account, amount_minor)
+        SELECT reference, customer_id, account, 1 FROM ledger_postings LIMIT 1`,
+    ],
+    [
+      'post what does not sum to zero',
+      `INSERT INTO ledger_postings SELECT 'new', customer_id, account, 1 FROM ledger_accounts
+        WHERE customer_id = (SELECT MIN(customer_id) FROM ledger_accounts);
+       INSERT INTO ledger_transactions SELECT 'new', customer_id, sequence + 1, 'profit', currency, NULL, '', '', '', ''
+        FROM ledger_transactions WHERE customer_id = (SELECT MIN(customer_id) FROM ledger_accounts)
+        ORDER BY sequence DESC LIMIT 1`,
+    ],
+    [
+      'post without a transaction',
+      `INSERT INTO ledger_postings SELECT 'new', customer_id, account, 1 FROM ledger_accounts LIMIT 1`,
+      /foreign key/i,
+    ],
+    [
+      'post without postings',
+      `INSERT INTO ledger_transactions SELECT 'new', customer_id, sequence + 1, 'profit', currency, NULL, '', '', '', ''
+        FROM ledger_transactions WHERE customer_id = (SELECT MIN(customer_id) FROM ledger_accounts)
+        ORDER BY sequence DESC LIMIT 1`,
+    ],
+    [
+      'pay out more than is held',
+      "UPDATE ledger_accounts SET balance_minor = -1 WHERE account = 'pending_out'",
+      /pending_out_is_not_negative/,
+    ],
+    engine === 'sqlite'
+      ? [
+          'replace a row',
+          'REPLACE INTO ledger_accounts SELECT customer_id, account, currency, 9 FROM ledger_accounts',
+        ]
+      : ['empty a table', 'TRUNCATE ledger_transactions, ledger_postings'],
+  ])('[L2] the database refuses to %s', async (_what, statements, message = /^ledger: /) => {
+    const customer = await newCustomer()
+    const gain = { customer_id: customer, amount_minor: 500 }
+    await inTransaction(db(), (trx) => postGain(trx, 'profit', gain, newId(), author))
+    const id = newId()
+    await outcomeOf(db(), { what: 'withdraw', customer, id, amount: 100, path: 'invest' })
+    const attempt = inTransaction(db(), async (trx) => {
+      for (const statement of statements.split(';')) await sql.raw(statement).execute(trx)
+    })
+    await expect(attempt).rejects.toThrow(message)
+    expect((await verifyLedger(db())).fault).toBeUndefined()
+  })
+})
