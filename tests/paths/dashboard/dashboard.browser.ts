@@ -8,6 +8,7 @@ import type {
   Reads,
   WindowName,
 } from '#machines/dashboard/dashboard.types.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
 import { leafStates } from '#machines/meta.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import { look } from '#tests/support/look.ts'
@@ -16,16 +17,9 @@ import { openSignedIn } from '../levels/browser/openSignedIn.ts'
 import { pauseClock } from '../levels/browser/pauseClock.ts'
 import { markFunded, replaceRows, seedWithdrawal } from '../levels/browser/seedBank.ts'
 import { clockNudger, waitForVisible } from '../levels/browser/waitForVisible.ts'
-import type { Customer } from '../levels/screen/screenModel.ts'
-import { breakNextAssign, breakView, madeFault } from './dashboard.madeFaults.ts'
+import { breakFlow, breakView, madeFault } from './dashboard.madeFaults.ts'
 import { onlyFailedRecords, startPage } from './dashboard.pages.ts'
-import {
-  type BankRecords,
-  type CallEnd,
-  type Opening,
-  pages,
-  setupSteps,
-} from './dashboard.setupSteps.ts'
+import { type BankRecords, type CallEnd, type Opening, setupSteps } from './dashboard.setupSteps.ts'
 import { WindowCode } from './dashboard.windowCode.ts'
 
 const reads = {
@@ -216,12 +210,7 @@ export const dashboardBrowser: BrowserSetup = {
       const open = await context.page.locator('dialog[open]').count()
       await breakView(context.page, window === 'kyc' ? open - 1 : 0)
     },
-    async breakFlow(flow: keyof typeof assigning) {
-      const { before, change } = assigning[flow]
-      await before?.(context.customer)
-      await breakNextAssign(context.page)
-      await change(context.customer)
-    },
+    breakFlow: (flow: FlowName) => breakFlow(context.page, flow),
     async closeWithdrawalBelow() {
       for (const name of ['Cancel', 'Close now'])
         await context.page
@@ -247,33 +236,7 @@ export const dashboardBrowser: BrowserSetup = {
   isExpectedComplaint: (text) =>
     [madeFault, 'The code did not come'].some((fault) => text.includes(fault)) ||
     /^Failed to load resource: .*\/assets\//.test(text),
-  cannot(move, state) {
-    if (move.label === 'withdrawal breaks' && state.includes('identity'))
-      return 'nothing in the withdrawal can be used under the identity check'
-    return onlyFailedRecords(move, state)
-  },
-}
-
-interface Assigning {
-  before?: (customer: Customer) => Promise<void>
-  change: (customer: Customer) => Promise<void>
-}
-
-/** What a customer does in each flow that makes its chart change its context. */
-const assigning: Record<Exclude<WindowName, 'help'> | 'emailConfirmation', Assigning> = {
-  deposit: { change: (customer) => customer.press('Bank Transfer') },
-  kyc: { change: (customer) => customer.fill('number', 'X1') },
-  loanApplication: { change: (customer) => customer.fill('city', 'Boston') },
-  loanNotice: { change: (customer) => customer.press('Verify Loan') },
-  accountSettings: { change: (customer) => customer.fill('city', 'Portland') },
-  withdrawal: {
-    before: (customer) => customer.press('Fill in the form anyway'),
-    change: (customer) => customer.press('Bank transfer'),
-  },
-  emailConfirmation: {
-    before: (customer) => customer.press(pages.account),
-    change: (customer) => customer.press('Send the link again'),
-  },
+  cannot: onlyFailedRecords,
 }
 
 /** Opens the page again, which has loaded no window, and brings it into the same state. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { FlowName } from '#machines/flowLinks.ts'
 
 /** What a page says of the faults that are made here. */
 export const madeFault = 'a fault that the test has made'
@@ -39,13 +40,31 @@ export const breakView = (page: Page, index: number): Promise<void> =>
     [madeFault, index] as const,
   )
 
-/** Makes the next chart that changes its context break: XState copies the context by `Object.assign`. */
-export const breakNextAssign = (page: Page): Promise<void> =>
-  page.evaluate((message) => {
-    const { assign } = Object
-    Object.assign = ((...parts: [object, ...object[]]) => {
-      if (parts.length !== 3) return assign(...parts)
-      Object.assign = assign
-      throw new Error(message)
-    }) as typeof assign
-  }, madeFault)
+/** Makes the chart of a running flow break, as one that throws while it handles an event. */
+export const breakFlow = (page: Page, flow: FlowName): Promise<void> =>
+  page.evaluate(
+    ([message, name]) => {
+      interface Flow {
+        logic: { transition: (...args: never) => unknown }
+        send(event: object): void
+      }
+      /** What React knows of a component; the root's is given to all by a context. */
+      interface Fiber {
+        memoizedProps: { value?: { system?: { get(id: string): Flow } } } | null
+        return: Fiber | null
+      }
+      const page = document.querySelector('.dash')!
+      const key = Object.keys(page).find((one) => one.startsWith('__reactFiber$'))!
+      let fiber: Fiber | null = (page as unknown as Record<string, Fiber>)[key]!
+      while (fiber && !fiber.memoizedProps?.value?.system) fiber = fiber.return
+      const running = fiber!.memoizedProps!.value!.system!.get(name)
+      const { logic } = running
+      const { transition } = logic
+      logic.transition = () => {
+        logic.transition = transition
+        throw new Error(message)
+      }
+      running.send({ type: 'anything' })
+    },
+    [madeFault, flow] as const,
+  )

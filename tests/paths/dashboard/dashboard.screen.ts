@@ -180,7 +180,7 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
     kycNeeded: opens('kyc', setupSteps.askForKyc),
     loanWanted: (_, customer, { snapshot }) =>
       latestLoan(snapshot)?.status === 'Pending'
-        ? setupSteps.verifyLoan(customer)
+        ? setupSteps.askForLoan(customer, (snapshot.context as DashboardContext).loansOutdated)
         : customer.hostEvent('loanWanted'),
     contentChanged: (_, customer) => customer.hostEvent('contentChanged'),
     viewFailed: ({ window }, customer) => customer.hostEvent('viewFailed', window),
