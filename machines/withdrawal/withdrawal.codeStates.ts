@@ -116,22 +116,19 @@ export const code = withdrawal.createStateConfig({
         ],
       },
     },
+    // A cancel leaves these two at once: they make no code that would have to be voided after them.
     comparing: {
-      ...runningCall({
-        meta: {
-          title: 'Comparing the code',
-          summary:
-            'A back end that sends no codes holds the code in the customer’s record: it is read afresh and compared.',
-          button: 'Checking the code…',
-        },
-        tags: ['codeEntry', 'busy'],
-        voiding,
-      }),
+      tags: ['codeEntry', 'busy'],
+      meta: {
+        title: 'Comparing the code',
+        summary:
+          'A back end that sends no codes holds the code in the customer’s record: it is read afresh and compared.',
+        button: 'Checking the code…',
+      },
       invoke: {
         src: 'compareCode',
-        onDone: [{ guard: 'isCancelled', target: voiding }, { target: 'spending' }],
+        onDone: 'spending',
         onError: [
-          { guard: 'isCancelled', target: voiding },
           {
             guard: { type: 'isCodeWrong', params: errorOf },
             target: 'entering',
@@ -142,26 +139,16 @@ export const code = withdrawal.createStateConfig({
       },
     },
     spending: {
-      ...runningCall({
-        meta: {
-          title: 'Spending the code',
-          summary:
-            'The code was right. A random value takes its place in the record, so that it works only once.',
-        },
-        tags: ['spending', 'busy'],
-        voiding,
-      }),
+      tags: ['spending', 'busy'],
+      meta: {
+        title: 'Spending the code',
+        summary:
+          'The code was right. A random value takes its place in the record, so that it works only once.',
+      },
       invoke: {
         src: 'spendCode',
-        onDone: [
-          { guard: 'isCancelled', target: voiding },
-          { guard: 'isLevelFinal', target: '#withdrawal.posting' },
-          { target: 'advancing' },
-        ],
-        onError: [
-          { guard: 'isCancelled', target: voiding },
-          { target: 'spendFailed', actions: { type: 'setFailure', params: errorOf } },
-        ],
+        onDone: [{ guard: 'isLevelFinal', target: '#withdrawal.posting' }, { target: 'advancing' }],
+        onError: { target: 'spendFailed', actions: { type: 'setFailure', params: errorOf } },
       },
     },
     spendFailed: {

@@ -35,8 +35,6 @@ import type {
 const cancelledCall = or([
   stateIn({ arranging: { requestingCode: 'cancelled' } }),
   stateIn({ arranging: { code: { verifying: 'cancelled' } } }),
-  stateIn({ arranging: { code: { comparing: 'cancelled' } } }),
-  stateIn({ arranging: { code: { spending: 'cancelled' } } }),
   stateIn({ arranging: { code: { resending: 'cancelled' } } }),
   stateIn({ arranging: { code: { advancing: 'cancelled' } } }),
 ])

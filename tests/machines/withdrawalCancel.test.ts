@@ -95,6 +95,21 @@ const cancellable: [state: string, reach: (flow: ReturnType<typeof opened>) => P
       },
     ],
     [
+      'arranging.code.comparing',
+      async (flow) => {
+        await flow.toRecordCode()
+        flow.send({ type: 'submitCode', typed: true })
+      },
+    ],
+    [
+      'arranging.code.spending',
+      async (flow) => {
+        await flow.toRecordCode()
+        flow.send({ type: 'submitCode', typed: true })
+        await flow.calls.compareCode.calls[0]!.answer()
+      },
+    ],
+    [
       'arranging.code.spendFailed',
       async (flow) => {
         await flow.toRecordCode()
@@ -138,25 +153,6 @@ const cancellableCalls: [
     async (flow) => {
       await flow.toCode()
       return flow.confirm() as RunningCall
-    },
-  ],
-  [
-    'arranging.code.comparing',
-    undefined,
-    async (flow) => {
-      await flow.toRecordCode()
-      flow.send({ type: 'submitCode', typed: true })
-      return flow.calls.compareCode.calls[0] as RunningCall
-    },
-  ],
-  [
-    'arranging.code.spending',
-    undefined,
-    async (flow) => {
-      await flow.toRecordCode()
-      flow.send({ type: 'submitCode', typed: true })
-      await flow.calls.compareCode.calls[0]!.answer()
-      return flow.calls.spendCode.calls[0] as RunningCall
     },
   ],
   [

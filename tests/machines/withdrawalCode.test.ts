@@ -195,7 +195,7 @@ describe('a code that the bank gives', () => {
       )
       flow.send({ type: 'submitCode', typed: true })
       await flow.calls.compareCode.calls[1]!.answer()
-      expect(flow.state()).toBe('arranging.code.spending.running')
+      expect(flow.state()).toBe('arranging.code.spending')
       await flow.calls.spendCode.calls[0]!.answer()
       expect(flow.state()).toBe(level === 5 ? 'posting' : 'arranging.code.advancing.running')
       expect(flow.calls.verifyCode.calls).toHaveLength(0)

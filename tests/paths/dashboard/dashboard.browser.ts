@@ -244,6 +244,8 @@ async function openFreshPage(context: SiteContext, snapshot: AnyMachineSnapshot)
   const { page, customer } = context
   codeOf(context).reset()
   await page.clock.resume()
+  // A window that comes back by itself would have loaded its code.
+  await page.evaluate(() => sessionStorage.removeItem('openWindow'))
   await page.reload({ waitUntil: 'commit' })
   await waitForVisible(page.locator('.page-header'))
   await pauseClock(page)

@@ -49,18 +49,16 @@ export const codeStates: ScreenStates = {
   }),
   'arranging.code.verifying.cancelled': cancelledCall,
   'arranging.code.resending.cancelled': cancelledCall,
-  'arranging.code.comparing.cancelled': cancelledCall,
-  'arranging.code.spending.cancelled': cancelledCall,
   'arranging.code.advancing.cancelled': cancelledCall,
   'arranging.code.verifying.running': code(codeSource, {
     ...codeLocked,
     shows: ['Checking the code…'],
   }),
-  'arranging.code.comparing.running': code(codeSource, {
+  'arranging.code.comparing': code(codeSource, {
     ...codeLocked,
     shows: ['Checking the code…'],
   }),
-  'arranging.code.spending.running': code('Your code was right', {
+  'arranging.code.spending': code('Your code was right', {
     shows: ['Before anything else happens it is marked as used'],
     hides: ['The code is not marked as used yet'],
     absentButtons: ['Confirm', 'Try again', 'Send a new code'],

@@ -46,10 +46,7 @@ export const withdrawal: Expectations = {
     says: ['wrongCode'],
     goes: {
       'submitCode (empty)': 'stays',
-      'submitCode (typed)': [
-        'arranging.code.verifying.running',
-        'arranging.code.comparing.running',
-      ],
+      'submitCode (typed)': ['arranging.code.verifying.running', 'arranging.code.comparing'],
       resend: 'arranging.code.resending.running',
       cancel: 'arranging.code.cancelled',
     },
@@ -82,59 +79,33 @@ export const withdrawal: Expectations = {
       'after withdrawalCallEnd': 'arranging.code.cancelled',
     },
   },
-  'arranging.code.comparing.running': {
+  'arranging.code.comparing': {
     tags: ['codeEntry', 'busy', 'form', 'code'],
     button: 'Checking the code…',
     can: ['cancel'],
     calls: ['compareCode'],
     goes: {
-      cancel: 'arranging.code.comparing.cancelled',
-      'compareCode answers': 'arranging.code.spending.running',
+      cancel: 'arranging.code.cancelled',
+      'compareCode answers': 'arranging.code.spending',
       'compareCode fails': 'arranging.code.entering',
     },
   },
-  'arranging.code.comparing.cancelled': {
-    tags: ['cancelled', 'busy', 'form', 'code'],
-    button: 'Checking the code…',
-    can: [],
-    calls: ['compareCode'],
-    timers: ['withdrawalCallEnd'],
-    says: ['withdrawalCancelled'],
-    goes: {
-      'compareCode answers': 'arranging.code.cancelled',
-      'compareCode fails': 'arranging.code.cancelled',
-      'after withdrawalCallEnd': 'arranging.code.cancelled',
-    },
-  },
-  'arranging.code.spending.running': {
+  'arranging.code.spending': {
     tags: ['spending', 'busy', 'form', 'code'],
     button: 'Confirm',
     can: ['cancel'],
     calls: ['spendCode'],
     goes: {
-      cancel: 'arranging.code.spending.cancelled',
+      cancel: 'arranging.code.cancelled',
       'spendCode answers': ['arranging.code.advancing.running', 'posting'],
       'spendCode fails': 'arranging.code.spendFailed',
-    },
-  },
-  'arranging.code.spending.cancelled': {
-    tags: ['cancelled', 'busy', 'form', 'code'],
-    button: 'Confirm',
-    can: [],
-    calls: ['spendCode'],
-    timers: ['withdrawalCallEnd'],
-    says: ['withdrawalCancelled'],
-    goes: {
-      'spendCode answers': 'arranging.code.cancelled',
-      'spendCode fails': 'arranging.code.cancelled',
-      'after withdrawalCallEnd': 'arranging.code.cancelled',
     },
   },
   'arranging.code.spendFailed': {
     tags: ['spending', 'form', 'code'],
     button: 'Try again',
     can: ['retry', 'cancel'],
-    goes: { retry: 'arranging.code.spending.running', cancel: 'arranging.code.cancelled' },
+    goes: { retry: 'arranging.code.spending', cancel: 'arranging.code.cancelled' },
   },
   'arranging.code.unusable': {
     tags: ['codeUnusable', 'form', 'code'],
