@@ -23,8 +23,8 @@ const hasPending = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('audit_pending').select('entry_id').limit(1).executeTakeFirst()) !==
   undefined
 
-/** @returns how many entries were found */
-async function sealBatch(trx: Trx): Promise<number> {
+/** Links the entries of one transaction. @returns how many were found */
+export async function sealBatch(trx: Trx): Promise<number> {
   // The next statement sees what the holder before committed: in `read committed` each has its own snapshot.
   if (isPostgres(trx)) await sql`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx)
   const entries = await trx

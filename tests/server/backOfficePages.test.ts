@@ -81,9 +81,10 @@ onEachEngine('long lists of the back office', (startBank) => {
       at: timestampAt(at),
       actor: 'olive',
       action: newId(),
+      outcome: 'done',
       customer_id: ada.id,
-      reason: '',
-      detail: '{}',
+      request_id: '',
+      details_digest: '',
     }),
     contact_messages: (at: number) => ({
       id: newId(),

@@ -54,8 +54,8 @@ SELECT id AS entry_id, random_salt() AS salt, reason, detail FROM earlier_audit
 
 INSERT INTO audit (id, at, request_id, actor, action, outcome, customer_id, subject_id, details_digest)
 SELECT e.id, e.at, '', e.actor, e.action, 'done', e.customer_id, e.subject_id,
-    COALESCE(sha256_hex(length(d.salt) || ':' || d.salt || length(d.reason) || ':' || d.reason
-      || length(d.detail) || ':' || d.detail), '')
+    CASE WHEN d.entry_id IS NULL THEN '' ELSE sha256_hex(length(d.salt) || ':' || d.salt || length(d.reason) || ':' || d.reason
+      || length(d.detail) || ':' || d.detail) END
   FROM earlier_audit AS e LEFT JOIN earlier_details AS d ON d.entry_id = e.id;
 
 INSERT INTO audit_details (entry_id, salt, reason, detail)
