@@ -22,6 +22,7 @@ export async function audits(command: CommandContext) {
     ({ at, id }) => ({ at, id }),
   )
   return page.map((row) => ({
+    id: row.id,
     at: row.at,
     actor: row.actor,
     action: row.action,

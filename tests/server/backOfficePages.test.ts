@@ -105,7 +105,7 @@ onEachEngine('long lists of the back office', (startBank) => {
     ['loans list', 'loans', 'id'],
     ['kyc list', 'kyc_records', 'id'],
     ['mail list', 'mails', 'subject'],
-    ['audit list', 'audit', 'action'],
+    ['audit list', 'audit', 'id'],
     ['contact list', 'contact_messages', 'message'],
     ['newsletter list', 'subscribers', 'email'],
     ['customers list', 'customers', 'id'],

@@ -135,7 +135,7 @@ onEachEngine('a back-office command sent again', (startBank) => {
     for (const [noun, verbs] of Object.entries(commands))
       for (const [verb, command] of Object.entries(verbs)) {
         const flags = 'flags' in command ? Object.keys(command.flags as object) : []
-        const reads = ['list', 'show', 'verify'].includes(verb)
+        const reads = ['list', 'show', 'verify', 'export'].includes(verb)
         expect(flags.includes('reference'), `${noun} ${verb}`).toBe(!reads)
       }
   })

@@ -43,9 +43,9 @@ it.each(['sqlite', 'postgres'] as const)(
     expect(await verifyAudit(bank.db, systemClock)).toMatchObject({ fault: undefined, entries: 4 })
     const links = await bank.db
       .selectFrom('audit_links')
-      .innerJoin('audit', 'id', 'entry_id')
-      .leftJoin('audit_details', 'audit_details.entry_id', 'id')
-      .select(['sequence', 'id', 'reason', 'detail', 'salt', 'details_digest'])
+      .innerJoin('audit', 'audit.id', 'audit_links.entry_id')
+      .leftJoin('audit_details', 'audit_details.entry_id', 'audit.id')
+      .select(['sequence', 'audit.id', 'reason', 'detail', 'salt', 'details_digest'])
       .orderBy('sequence')
       .execute()
     expect(links.map(({ sequence, id, reason, detail }) => [sequence, id, reason, detail])).toEqual(
