@@ -6,7 +6,7 @@ const { engines } = require('../package.json')
 
 const numbers = (version) => version.split('.').map(Number)
 
-/** The lowest version of each line that `engines` names: `^22.22.2 || >=26.0.0` is [[22, 22, 2], [26, 0, 0]]. */
+/** The lowest version of each line that `engines` names: `^24.15.0 || >=26.0.0` is [[24, 15, 0], [26, 0, 0]]. */
 const lowest = engines.node.match(/\d+\.\d+\.\d+/g).map(numbers)
 
 const isBefore = (one, other) => {

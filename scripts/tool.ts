@@ -4,7 +4,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /** The packages whose program has another name. */
-const packages: Readonly<Record<string, string>> = { tsc: 'typescript', biome: '@biomejs/biome' }
+const packages: Readonly<Record<string, string>> = {
+  tsc: 'typescript-compiler',
+  biome: '@biomejs/biome',
+}
 
 /**
  * The file of an installed tool, for this Node to run: the same on every platform, where the links that npm

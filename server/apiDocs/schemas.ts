@@ -95,7 +95,9 @@ function schemasOf(
   schemas: [string, GenericSchema][],
   typeMode: 'input' | 'output',
 ): Record<string, JsonSchema> {
-  return toJsonSchemaDefs(Object.fromEntries(schemas), {
+  // A namespace's own order is not the same everywhere.
+  const inOrder = schemas.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return toJsonSchemaDefs(Object.fromEntries(inOrder), {
     typeMode,
     errorMode: 'ignore',
     overrideRef: ({ referenceId }) => refOf(referenceId),

@@ -31,7 +31,8 @@ function linesOf(findings: readonly Finding[]): [outcome: string, call: string, 
   const calls = Map.groupBy(findings, ({ call }) => call)
   return [...calls].flatMap(([call, ofCall]) => {
     const others = ofCall.filter(({ outcome }) => outcome !== 'conforms')
-    if (others.length === 0) return [['conforms', call, `${ofCall.length} checks`]]
+    if (others.length === 0)
+      return [['conforms', call, ofCall.length === 1 ? '1 check' : `${ofCall.length} checks`]]
     return others.map(({ outcome, check, how }): [string, string, string] => [
       outcome,
       call,

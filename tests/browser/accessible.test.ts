@@ -78,9 +78,9 @@ describe.skipIf(!hasChromium).each(views)('at $width px, $colorScheme', (view) =
         await open(path)
         await click(site.page)
         await dialog(site.page, name).waitFor()
-        await expectSound(site.page)
         // The page of the next test would open it again.
         await site.page.evaluate(() => sessionStorage.removeItem('openWindow'))
+        await expectSound(site.page)
       },
     )
   })

@@ -25,8 +25,8 @@ describe.skipIf(!hasChromium)('the first view', () => {
     })
 
     it.each([
-      ['/', 137],
-      ['/login', 128],
+      ['/', 138],
+      ['/login', 129],
     ])('on %s at most %i after the first interaction', async (path, most) => {
       const weight = await scriptOf(site.page, async () => {
         await opened(path)

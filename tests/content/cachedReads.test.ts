@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contentQueries } from '#contract/contentQueries.ts'
+import { pageAt } from '#tests/support/pageAt.ts'
 
 /** With a real content project: what may come from its edge cache. */
 let client: typeof import('#content/client.ts')
 
 beforeEach(async () => {
   vi.resetModules()
-  vi.stubGlobal('document', { baseURI: 'https://bank.example/' })
+  vi.stubGlobal('document', pageAt('https://bank.example/'))
   client = await import('#content/client.ts')
 })
 afterEach(() => vi.unstubAllGlobals())

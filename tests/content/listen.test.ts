@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ContentService, startContentService } from '#tests/support/contentService.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { pageAt } from '#tests/support/pageAt.ts'
 
 let service: ContentService
 
 beforeEach(async () => {
   service = await startContentService()
-  vi.stubGlobal('document', { baseURI: `${service.url}/` })
+  vi.stubGlobal('document', pageAt(`${service.url}/`))
   vi.resetModules()
 })
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentQueries } from '#contract/contentQueries.ts'
 import { type ContentService, startContentService } from '#tests/support/contentService.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { pageAt } from '#tests/support/pageAt.ts'
 
 let service: ContentService
 let queries: typeof import('#content/queries.ts')
@@ -17,7 +18,7 @@ afterEach(async () => {
 
 /** Freshly loaded modules on a page of this origin. */
 async function openAt(url: string) {
-  vi.stubGlobal('document', { baseURI: `${url}/login` })
+  vi.stubGlobal('document', pageAt(`${url}/login`))
   vi.resetModules()
   queries = await import('#content/queries.ts')
 }
@@ -128,7 +129,7 @@ describe('[C5] a content service that is down', () => {
     await expect(queries.getAddresses()).rejects.toMatchObject({ failure: { kind: 'network' } })
     service = await startContentService()
     expect(service.url).not.toBe(url)
-    vi.stubGlobal('document', { baseURI: service.url })
+    vi.stubGlobal('document', pageAt(service.url))
     expect(await queries.getAddresses()).toHaveLength(3)
   })
 

@@ -59,7 +59,7 @@ describe('engines', () => {
 })
 
 describe('an unsuitable Node', () => {
-  it.each(['0.12.18', '16.20.2', '20.20.2', '22.18.0', '22.22.1', '24.14.9'])(
+  it.each(['0.12.18', '16.20.2', '20.20.2', '22.22.2', '23.5.0', '24.14.9'])(
     '[O10] %s is refused in one line that names both versions',
     (version) => {
       expect(problemOf(version)).toMatch(/^Node \S+ is too old: .+\.$/)
@@ -68,12 +68,9 @@ describe('an unsuitable Node', () => {
     },
   )
 
-  it.each(['22.22.2', '22.30.0', '24.15.0', '24.21.0', '26.0.0', '27.1.0'])(
-    '[O10] %s is not refused',
-    (version) => {
-      expect(problemOf(version)).toBeUndefined()
-    },
-  )
+  it.each(['24.15.0', '24.21.0', '26.0.0', '27.1.0'])('[O10] %s is not refused', (version) => {
+    expect(problemOf(version)).toBeUndefined()
+  })
 
   it('[O10] ends before the command’s own file is read', () => {
     // The version cannot be changed, but what is asked for can.

@@ -187,6 +187,7 @@ describe('a page of the flow docs', () => {
       'confirmation',
       'confirmEmail',
       'health',
+      'live',
       'ready',
     ])
   })

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { configFromEnv } from '#server/config.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
@@ -36,13 +37,13 @@ describe('the started server', () => {
     const plain = configFromEnv({})
     const asked = configFromEnv({ NOW: '0', CLOCK: '0', TEST_CLOCK: '0', NODE_ENV: 'test' })
     expect(asked).toEqual(plain)
-    const folder = new URL('../../server/', import.meta.url)
-    const sources = (await readdir(folder)).filter((name) => name.endsWith('.ts'))
     const starters: string[] = []
-    for (const name of sources) {
-      const calls = (await readFile(new URL(name, folder), 'utf8')).match(/buildBank\(\{[^}]*\}\)/g)
-      starters.push(...(calls ?? []).filter((call) => !call.includes('\n')))
-    }
+    for (const folder of ['server', 'scripts'])
+      for (const name of (await readdir(folder)).filter((file) => file.endsWith('.ts'))) {
+        const source = await readFile(join(folder, name), 'utf8')
+        const calls = source.match(/buildBank\(\{[^}]*\}\)/g) ?? []
+        starters.push(...calls.filter((call) => !call.includes('\n')))
+      }
     expect(starters).toEqual(['buildBank({ config })', 'buildBank({ config })'])
   })
 })

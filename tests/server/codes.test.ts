@@ -162,6 +162,25 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect((await customer.call('DELETE', 'transfer/code')).status).toBe(200)
     })
 
+    it('[W13] [S1] has the call for codes at every level, and no record with a code in it', async () => {
+      const customer = await fundedCustomer()
+      for (const level of [1, 2, 3, 4, 5]) {
+        await addRecords(b, customer, { level })
+        const asked = await requestCode(customer, withdrawalOf(customer))
+        const other = await requestCode(customer, {})
+        expect([asked.status, other.status]).not.toContain(404)
+        const record = await customer.call('GET', `users/${customer.id}`)
+        expect(record.body.transferStep).toBe(level)
+        expect(record.text).not.toContain('userOtp')
+      }
+      expect((await b.call('POST', 'transfer/code', { body: {} })).status).toBe(401)
+      // A stranger's value is a typed code, not a new one.
+      const body = withdrawalOf(customer)
+      await requestCode(customer, body)
+      expect((await checkCode(customer, '123456789')).body.code).not.toBeUndefined()
+      expect((await sendTransfer(customer, body)).body.code).toBe('codeRequired')
+    })
+
     it('[S1] a code of an earlier level verifies nothing', async () => {
       const customer = await fundedCustomer()
       await requestCode(customer, withdrawalOf(customer))

@@ -70,11 +70,11 @@ onEachEngine('rate limits', (startBank, engine) => {
         const from = anotherAddress()
         const answers: unknown[] = []
         for (let tries = 0; tries < accountAndIp.tries + 2; tries++) {
-          const { status, text, headers } = await wrong(
+          const { status, body, headers } = await wrong(
             tries % 2 ? typed.toUpperCase() : typed,
             from,
           )
-          answers.push([status, text, headers['retry-after'], headers['content-type']])
+          answers.push([status, body, headers['retry-after'], headers['content-type']])
         }
         return answers
       }

@@ -143,6 +143,11 @@ describe('a client generated from the OpenAPI document', () => {
     socket.write(`GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(17_000)}\r\n\r\n`)
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /)
     const silent = listOperations(document).filter(({ operation }) => operation.responses[431])
-    expect(silent.map(({ path }) => path)).toEqual(['/transfer', '/health', '/health/ready'])
+    expect(silent.map(({ path }) => path)).toEqual([
+      '/transfer',
+      '/health',
+      '/health/live',
+      '/health/ready',
+    ])
   })
 })

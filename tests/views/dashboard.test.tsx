@@ -259,7 +259,7 @@ describe('reading', () => {
     expect(readStored('loanwithdraw')).toBe('1250.00')
     expect(readStored('investwithdraw')).toBe('300.00')
     expect(readStored('user')).toMatchObject({ firstName: 'Ada' })
-    store('loans', [{ amount: 'much' }])
+    store('loans', { amount: 'much' })
     expect(readCachedRecords().loans).toBeUndefined()
     expect(readCachedRecords().deposits).toHaveLength(2)
   })

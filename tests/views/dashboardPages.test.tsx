@@ -307,7 +307,7 @@ describe('invest', () => {
     bankHolds({ user })
     await openSettledTab(user, '/investify')
     expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull()
-    expect(screen.getByRole('region', { name: 'Market charts' })).toHaveTextContent('Not connected')
+    expect(screen.getAllByText('Example, not market data.')).toHaveLength(2)
   })
 })
 

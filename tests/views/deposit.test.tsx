@@ -12,7 +12,10 @@ import { eventually } from '#tests/support/eventually.ts'
 import { showFlow } from './hosted.tsx'
 import { ada, fileOf } from './samples.tsx'
 
-vi.mock('#api/deposits.ts', () => ({ makeDeposit: vi.fn() }))
+vi.mock('#api/deposits.ts', () => ({
+  makeDeposit: vi.fn(),
+  getAllDeposits: vi.fn(async () => ({ deposit: [] })),
+}))
 vi.mock('#content/queries.ts', () => ({ getAddresses: vi.fn(), getBankDetails: vi.fn() }))
 
 const send = vi.mocked(makeDeposit)
@@ -204,14 +207,16 @@ describe('the deposit dialog', () => {
     expect(screen.getByLabelText('Upload Proof')).toHaveAttribute('name', 'images')
   })
 
-  it('[A4] shows a failure beside the form, keeps everything, and sends the same request again', async () => {
+  it('[A4] [W14] says what is known after a failure, keeps everything, and sends the same request again', async () => {
     send.mockRejectedValueOnce(
       new ApiFailure({ kind: 'server', message: 'Something went wrong at the bank.' }),
     )
     send.mockResolvedValueOnce({ message: 'Received' })
     await openFilled()
     await press('Make Deposit')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong at the bank.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We looked in your history, and this deposit is not there so far.',
+    )
     expect(screen.getByLabelText('AMOUNT')).toHaveValue('1,250.50')
     expect(screen.getByRole('button', { name: /Remove.*receipt.png/ })).toBeVisible()
     await press('Make Deposit')
@@ -240,6 +245,7 @@ describe('the deposit dialog', () => {
       send.mockRejectedValue(new ApiFailure({ kind, message: 'No.' }))
       await openFilled()
       await press('Make Deposit')
+      await screen.findByRole('alert')
       await user.keyboard('{Escape}')
       const question = within(screen.getByRole('dialog', { name: title }))
       expect(question.getByText(words)).toBeVisible()

@@ -38,7 +38,8 @@ vi.mock('#pages/public/defaultSignIn.ts', marked)
 /** Allowed text besides forms: names of the spec, and labels of links and buttons. */
 const named: Record<string, string[]> = {
   home: ['of', 'of', 'of'],
-  contact: ['*', 'Must be filled in.'],
+  // The sentence says what the search found; the numbers lead from the list to the map.
+  contact: ['*', 'Must be filled in.', 'All six offices:', '1', '2', '3', '4', '5', '6'],
   'not found': ['Home Page'],
   login: ['Sign In', 'New here?', 'Create free account'],
   'sign-up': ['Sign Up', 'Create An Account To Get Started', 'Already have an account?', 'Sign in'],

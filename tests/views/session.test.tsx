@@ -63,7 +63,7 @@ describe('the guard', () => {
   it.each([
     ['nothing', undefined],
     ['rubbish', '{"_id":'],
-    ['something else', '{"_id":7}'],
+    ['something else', '{"name":"Ada"}'],
   ])('[D1] does not take a token with %s beside it for a session, and says so', async (_, text) => {
     storeToken('token-of-ada')
     if (text) sessionStorage.setItem('user', text)

@@ -99,12 +99,12 @@ describe('the code', () => {
     expect(flow.bank.callsOf('PUT users/updatedata/customer-1')).toHaveLength(0)
   })
 
-  it('[K2] without transfer/code the dialog still opens, naming no address', async () => {
+  it('[K2] [W13] without transfer/code the dialog opens, and says that the bank gives the code', async () => {
     const flow = await atForm('invest', 'paypal')
     await flow.fillPaypal()
     flow.bank.next.set('POST transfer/code', () => answer({ message: 'none' }, 404))
     await flow.submit()
-    expect(await flow.codeDialog()).toHaveTextContent('We sent a code to your email address')
+    expect(await flow.codeDialog()).toHaveTextContent('Your bank gives you the code')
   })
 })
 

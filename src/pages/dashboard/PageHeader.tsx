@@ -32,12 +32,9 @@ export function PageHeader({ title, text }: PageHeaderProps) {
           onClick={() => send({ type: 'refresh' })}
         />
         {!user.newUser && (
-          <Link
-            to="/account-details"
-            className="avatar"
-            aria-label={`Account of ${user.firstName} ${user.lastName}`}
-          >
+          <Link to="/account-details" className="avatar">
             <span aria-hidden="true">{initials(user.firstName, user.lastName)}</span>
+            <span className="visually-hidden">{`Account of ${user.firstName} ${user.lastName}`}</span>
           </Link>
         )}
       </div>
