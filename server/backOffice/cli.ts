@@ -115,12 +115,12 @@ async function run(
   const next = response.headers.get('next-after')
   if (how === 'lines') {
     for (const row of answer as object[]) console.log(printableJson(JSON.stringify(row)))
-    if (!next || body.flags.limit) return
-    return run(noun, verb, { ...body, flags: { ...body.flags, after: next } }, how)
-  }
-  console.log(
-    how === 'json' ? printableJson(JSON.stringify(answer, null, 2)) : formatForTerminal(answer),
-  )
+    if (next && !body.flags.limit)
+      return run(noun, verb, { ...body, flags: { ...body.flags, after: next } }, how)
+  } else
+    console.log(
+      how === 'json' ? printableJson(JSON.stringify(answer, null, 2)) : formatForTerminal(answer),
+    )
   if (next) console.error(`There are more rows. Continue with --after ${printableText(next)}`)
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '#server/db/connection.ts'
 import { addRecords, mailedCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
@@ -156,6 +157,16 @@ onEachEngine('audit', (startBank) => {
       expect(refused.filter(({ detail }) => detail.count !== undefined)).toMatchObject([
         { action: 'sign-in refused', requestId: '', detail: { count: 30 } },
       ])
+    })
+
+    it('[L12] is counted to the end: what was not written yet is written at the stop', async () => {
+      const own = await startBank()
+      for (let at = 0; at < 25; at += 1) await own.call('GET', 'loan/x', { token: 'guessed' })
+      await own.bank.close()
+      const { db, close } = connect(own.config)
+      const entries = await db.selectFrom('audit').select('action').execute()
+      await close()
+      expect(entries).toHaveLength(21)
     })
 
     it('[L12] of many kinds stores two hundred entries, and at most one count per kind', async () => {
