@@ -15,10 +15,13 @@ export interface AuditRecorder {
   close(): Promise<void>
 }
 
+/** How long closing waits for a database that does not answer. */
 const CLOSE_MS = 2_000
+/** How long events are told apart before their counts are written. */
 const WINDOW_MS = 10 * 60 * 1000
-/** Entries of one window: beyond that, events are counted. */
+/** Entries of one kind in one window: beyond that, events are counted. */
 const MAX_OF_KIND = 20
+/** Entries of all kinds in one window. */
 const MAX_IN_ALL = 200
 /** Kinds that are counted separately; all others are counted together. */
 const MAX_KINDS = 100
@@ -117,12 +120,12 @@ export function createAuditRecorder(
     },
     flush,
     async close() {
-      let timer: NodeJS.Timeout | undefined
+      let limit: NodeJS.Timeout | undefined
       const timeout = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, CLOSE_MS)
+        limit = setTimeout(resolve, CLOSE_MS)
       })
       await Promise.race([flush(), timeout])
-      clearTimeout(timer)
+      clearTimeout(limit)
     },
   }
 }

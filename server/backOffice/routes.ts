@@ -36,8 +36,9 @@ const longHandlers = {
   'audit export': auditHandlers.exportLinks,
 } satisfies Partial<Record<CommandName, (command: Omit<CommandContext, 'trx'>) => Promise<object>>>
 
-/** The handler of each other command. A command without one does not compile. */
 type ShortName = Exclude<CommandName, keyof typeof longHandlers>
+
+/** The handler of each other command. A command without one does not compile. */
 const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> = {
   'customers list': lists.customers,
   'customers show': lists.customer,
