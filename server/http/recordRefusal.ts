@@ -6,7 +6,7 @@ import type { BankContext } from '../context.ts'
 import { AccessRefused, HttpError } from '../platform/httpError.ts'
 
 /** The calls whose refusals are recorded, by what the audit calls them: access, settings and money (L11). */
-const recordedCalls: Partial<Record<RouteName, string>> = {
+export const recordedCalls: Partial<Record<RouteName, string>> = {
   signIn: 'sign-in',
   forgot: 'password reset request',
   reset: 'password reset',

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type Route, routes } from '#contract/routes.ts'
 import { connect } from '#server/db/connection.ts'
-import { addRecords, mailedCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
+import { recordedCalls } from '#server/http/recordRefusal.ts'
+import { addRecords, formData, mailedCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { goodBody } from './payloads.ts'
+import { goodBody, goodFile } from './payloads.ts'
 
 interface Listed {
   actor: string
@@ -91,6 +93,34 @@ onEachEngine('audit', (startBank) => {
     expect(byAction('withdrawal refused')?.detail).toMatchObject({ code: 'codeRequired' })
     for (const secret of [code, 'not-this-one', ada.token, 'Tulsa-on-the-Hill', '127.0.0.1'])
       expect(await allText()).not.toContain(secret)
+  })
+
+  it('[L11] tells of uploads, and no call that changes a record is refused unseen', async () => {
+    const ada = await b.newCustomer()
+    for (const [name, path] of [
+      ['deposit', 'deposit'],
+      ['uploadKyc', 'kyc'],
+    ] as const) {
+      const route: Route = routes[name]
+      const uploads =
+        route.files?.map((field) => [field, goodFile[field as keyof typeof goodFile]()]) ?? []
+      const form = formData({
+        ...(goodBody[name]?.(ada) as Record<string, string>),
+        ...Object.fromEntries(uploads),
+      })
+      expect((await ada.call('POST', path, { form })).status).toBe(200)
+    }
+    expect(namesOf(await entriesOf(ada))).toEqual(
+      expect.arrayContaining([
+        'customer: deposit reported, done',
+        'customer: identity documents sent, done',
+      ]),
+    )
+    const writes = Object.entries<Route>(routes).filter(
+      ([, { access, method }]) => access === 'customer' && method !== 'GET',
+    )
+    const unseen = writes.map(([name]) => name).filter((name) => !(name in recordedCalls))
+    expect(unseen).toEqual(['signOut', 'requestConfirmation'])
   })
 
   it('[L11] knows an address without an account only by a keyed digest', async () => {
