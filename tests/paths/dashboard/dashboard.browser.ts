@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { DepositRecord, KycRecord, User } from '#contract/records.ts'
+import type { ApiFailure } from '#domain/failure.ts'
 import type {
   DashboardContext,
   DashboardInput,
@@ -120,7 +121,10 @@ export const dashboardBrowser: BrowserSetup = {
       async end(end, context) {
         const window = opened(context)
         if (codeOf(context).has(window)) return
-        if (end === 'failure') return codeOf(context).fail(window)
+        if (end.kind === 'failure') {
+          const isBroken = (end.sample as ApiFailure).failure.kind === 'bug'
+          return isBroken ? codeOf(context).break(window) : codeOf(context).fail(window)
+        }
         // A withdrawal reads all five records when it opens: the bank answers those reads.
         if (window === 'withdrawal') await context.passNextCalls(Object.values(reads))
         await codeOf(context).pass(window)
@@ -191,7 +195,9 @@ export const dashboardBrowser: BrowserSetup = {
       context.pathState.window = window
       codeOf(context).hold(window)
       // Code that has come stays, so nobody would see it load.
-      if (codeOf(context).has(window) && !mayBeLoaded) await openFreshPage(context, snapshot)
+      const code = codeOf(context)
+      if (code.isSpoiled(window) || (code.has(window) && !mayBeLoaded))
+        await openFreshPage(context, snapshot)
     },
     beforeRetry: () => codeOf(context).hold(opened(context)),
     async windowLoaded(window: WindowName) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
 import { interceptRequests, type PausedRequest } from '#tests/support/interception.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
+import { madeFault } from './dashboard.madeFaults.ts'
 
 const PAUSE_MS = 20
 const MAX_TURNS = PATIENCE / PAUSE_MS
@@ -24,6 +25,7 @@ export class WindowCode {
   private readonly loaded = new Set<string>()
   private readonly passing = new Set<string>()
   private readonly failing = new Set<string>()
+  private readonly spoiled = new Set<string>()
 
   constructor(page: Page) {
     this.page = page
@@ -54,6 +56,7 @@ export class WindowCode {
     this.loaded.clear()
     this.passing.clear()
     this.failing.clear()
+    this.spoiled.clear()
   }
 
   /** From now on the code of the window is held again, after it did not come. */
@@ -66,6 +69,11 @@ export class WindowCode {
     return this.loaded.has(files[window])
   }
 
+  /** Whether the code of the window has failed in this page: a browser runs a file only once. */
+  isSpoiled(window: WindowName): boolean {
+    return this.spoiled.has(files[window])
+  }
+
   /** The code of the window comes, now or when it is asked for. */
   async pass(window: WindowName): Promise<void> {
     const file = files[window]
@@ -75,12 +83,28 @@ export class WindowCode {
     for (const { request } of this.take(file)) await request.continue()
   }
 
+  /** The code of the window comes, and throws when it is run. */
+  async break(window: WindowName): Promise<void> {
+    this.spoiled.add(files[window])
+    const body = `throw new Error('${madeFault}')`
+    await this.eachAsked(window, (request) =>
+      request.fulfill({ contentType: 'text/javascript', body }),
+    )
+  }
+
   /** The code of the window does not come. @throws Error when nobody asks for it */
   async fail(window: WindowName): Promise<void> {
     this.failing.add(files[window])
+    await this.eachAsked(window, (request) => request.abort('ConnectionRefused'))
+  }
+
+  private async eachAsked(
+    window: WindowName,
+    answer: (request: PausedRequest) => Promise<void>,
+  ): Promise<void> {
     for (let turn = 0; turn < MAX_TURNS; turn++) {
       const asked = this.take(files[window])
-      for (const { request } of asked) await request.abort('ConnectionRefused')
+      for (const { request } of asked) await answer(request)
       if (asked.length > 0) return
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Failure } from '#domain/failure.ts'
-import type { Move } from '#machines/paths/moves.ts'
+import type { CallEnd, Move } from '#machines/paths/moves.ts'
 import { interceptRequests, type PausedRequest } from '#tests/support/interception.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import { clockNudger } from './waitForVisible.ts'
@@ -30,7 +30,7 @@ export interface NetworkMock<Context> {
   /** other parts of the page make the same calls; theirs may come later, and reach the bank as well */
   shared?: true
   /** the actor makes no call to the bank: makes it end */
-  end?: (end: 'answer' | 'failure', context: Context) => Promise<void>
+  end?: (end: CallEnd, context: Context) => Promise<void>
   /** the actor makes no call and ends at once, so nothing can be held */
   instant?: InstantCall<Context>
 }

@@ -65,7 +65,7 @@ export async function browserPerformer(
   async function endCall(move: Extract<Move, { kind: 'answer' | 'failure' }>): Promise<void> {
     const mock = setup.networkMocks[move.src]
     if (!mock) throw new Error(`${move.src} has no network mock`)
-    if (mock.end) return mock.end(move.kind, context)
+    if (mock.end) return mock.end(move, context)
     if (mock.instant) return
     const routes = await holder.take(mock.calls)
     if (move.kind === 'failure') {

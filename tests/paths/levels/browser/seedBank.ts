@@ -81,14 +81,22 @@ export const replaceRows = (
   write(bank, customer, async (trx, seed) => {
     await trx.deleteFrom('files').where('customer_id', '=', customer.id).execute()
     await removeRecords(trx, bank, customer, table)
-    const { transfers = [] } = records
-    if (transfers.length === 0) return seeders[table].seed(seed(records))
-    // A withdrawal needs money. It is taken back at once, so that the figures are those of the withdrawals.
-    const needed = { customer_id: customer.id, amount_minor: MORE_THAN_ENOUGH }
-    const lent = await postGain(trx, 'profit', needed, newId(), author(bank))
-    await seeders[table].seed(seed(records))
-    await reverse(trx, lent, author(bank))
+    const write = () => seeders[table].seed(seed(records))
+    await (records.transfers?.length ? withMoney(trx, bank, customer, write) : write())
   })
+
+/** A withdrawal needs money. It is taken back at once, so that the figures are those of the withdrawals. */
+async function withMoney(
+  trx: Trx,
+  bank: TestBank,
+  { id }: TestCustomer,
+  seedWithdrawals: () => Promise<void>,
+): Promise<void> {
+  const needed = { customer_id: id, amount_minor: MORE_THAN_ENOUGH }
+  const lent = await postGain(trx, 'profit', needed, newId(), author(bank))
+  await seedWithdrawals()
+  await reverse(trx, lent, author(bank))
+}
 
 const MORE_THAN_ENOUGH = 1_000_000_00
 
@@ -146,7 +154,8 @@ export const seedEligibility = (
     if (kyc !== 'none') await seedKyc(seed({ kyc: kyc === 'verified' ? 'approved' : 'pending' }))
     if (loanPending)
       await seedLoans(seed({ loans: [{ amount: '900', days: 1, status: 'pending' }] }))
-    if (madeBefore) await insertWithdrawal(trx, seed, reference)
+    if (madeBefore)
+      await withMoney(trx, bank, customer, () => insertWithdrawal(trx, seed, reference))
     await setLevel(trx, seed, eligibility.transferStep)
   })
 
@@ -156,7 +165,9 @@ export const seedLevel = (bank: TestBank, customer: TestCustomer, step: number) 
 
 /** Adds a withdrawal with this reference. */
 export const seedWithdrawal = (bank: TestBank, customer: TestCustomer, reference: string) =>
-  write(bank, customer, (trx, seed) => insertWithdrawal(trx, seed, reference))
+  write(bank, customer, (trx, seed) =>
+    withMoney(trx, bank, customer, () => insertWithdrawal(trx, seed, reference)),
+  )
 
 async function setLevel(trx: Trx, seed: (records: Partial<Records>) => Seeding, step: number) {
   const { customer_id } = seed({})
@@ -175,7 +186,7 @@ async function insertWithdrawal(
   seed: (records: Partial<Records>) => Seeding,
   reference: string,
 ) {
-  const transfers = [{ amount: '40', days: 0, path: 'loan' as const, paid: false }]
+  const transfers = [{ amount: '40', days: 0, path: 'invest' as const, paid: false }]
   const seeding = seed({ transfers })
   await seedTransfers(seeding)
   await trx
