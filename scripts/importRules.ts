@@ -68,9 +68,10 @@ const application: Record<string, Layer> = {
 const serverLayers: [path: string, holds: string[]][] = [
   ['server/platform', ['clock, ids, log,', 'HttpError, data folder']],
   ['server/config.ts', ['the environment, read once']],
-  ['server/db', ['schema, migrations,', 'transactions, audit']],
+  ['server/db', ['schema, migrations,', 'transactions']],
   ['server/ledger', ['every movement of money,', 'double entry']],
   ['server/auth', ['sessions, passwords,', 'rate limits']],
+  ['server/audit', ['who did what,', 'a chain of digests']],
   ['server/storage', ['uploads on disk or in S3']],
   ['server/content', ['the content service']],
   ['server/mail', ['templates, outbox, delivery']],

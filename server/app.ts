@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { registerOpenApi } from './apiDocs/routes.ts'
+import { type AuditRecorder, createAuditRecorder } from './audit/recorder.ts'
 import { warnOfUnnamedProxy } from './auth/clientAddress.ts'
 import { createPasswordHasher } from './auth/passwordHash.ts'
 import { ensureOperatorKey } from './backOffice/operatorKey.ts'
@@ -39,6 +40,7 @@ export interface Bank {
   app: FastifyInstance
   db: Db
   operatorKey: string
+  auditRecorder: AuditRecorder
   /** Runs the retention job once. `startRetentionJob` runs it every hour. */
   runRetention(): Promise<RetentionResult>
   /** Finishes running requests, then closes everything. */
@@ -88,6 +90,7 @@ export async function buildBank({
     app.addHook('onClose', () => connection.close())
     const files = await openFileStore(config.dataDir, storage, capacity, app.log)
     const ctx: BankContext = {
+      auditRecorder: createAuditRecorder({ db: connection.db, clock }, app.log),
       config,
       db: connection.db,
       clock,
@@ -102,6 +105,7 @@ export async function buildBank({
       operatorKey: ensureOperatorKey(config.dataDir),
     }
     app.setErrorHandler(handleError)
+    app.addHook('onClose', () => ctx.auditRecorder.close())
     app.addHook('onClose', () => ctx.dataset?.close())
     warnOfUnnamedProxy(app, config.trustProxy)
     await registerHeaders(app, config)
@@ -122,6 +126,7 @@ export async function buildBank({
       app,
       db: connection.db,
       operatorKey: ctx.operatorKey,
+      auditRecorder: ctx.auditRecorder,
       runRetention: () => runRetention(ctx),
       close: () => app.close(),
     }

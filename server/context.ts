@@ -1,3 +1,4 @@
+import type { AuditRecorder } from './audit/recorder.ts'
 import type { PasswordHasher } from './auth/passwordHash.ts'
 import type { Config } from './config.ts'
 import type { Dataset } from './content/dataset.ts'
@@ -24,6 +25,7 @@ export interface BankContext {
   /** where uploads are stored permanently */
   storage: ObjectStorage
   log: Log
+  auditRecorder: AuditRecorder
   readiness: Readiness
   /** gives access to /backoffice */
   operatorKey: string

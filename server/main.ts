@@ -2,6 +2,7 @@ import { buildBank } from './app.ts'
 import { configFromEnv } from './config.ts'
 import { demoAnnouncement } from './demo/announce.ts'
 import { startRetentionJob } from './jobs/retention.ts'
+import { startSealingJob } from './jobs/seal.ts'
 import { exitOnStartError } from './platform/exitOnStartError.ts'
 import { announce } from './platform/log.ts'
 
@@ -13,6 +14,8 @@ async function main(): Promise<void> {
   const bank = await buildBank({ config })
   const retention = startRetentionJob(bank.runRetention, bank.app.log)
   bank.app.addHook('onClose', () => retention.stop())
+  const sealing = startSealingJob(bank.db, bank.app.log)
+  bank.app.addHook('onClose', () => sealing.stop())
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {

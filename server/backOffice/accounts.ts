@@ -3,7 +3,6 @@ import { amountProblem, canonicalAmount, toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL, type ReviewReason, reviewLevels, reviewReasons } from '#domain/reviews.ts'
 import { asksForCode } from '#domain/withdrawal.ts'
 import { siteSettings } from '../content/siteSettings.ts'
-import { audit } from '../db/audit.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import { postGain } from '../ledger/movements.ts'
 import { formatAmount } from '../mail/templates.ts'
@@ -187,14 +186,13 @@ async function setLevel(
 }
 
 const writeAudit = (
-  { ctx, trx, by, flags }: CommandContext,
+  { trx, audit, flags }: CommandContext,
   customer: CustomerTable,
   action: string,
   detail: Record<string, unknown>,
   subjectId?: string,
 ) =>
-  audit(trx, ctx.clock, {
-    actor: by,
+  audit(trx, {
     action,
     customerId: customer.id,
     subjectId,

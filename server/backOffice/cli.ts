@@ -56,7 +56,8 @@ for (const [noun, verbs] of Object.entries(commands)) {
       const { json, by, ...flags } = options
       if (command.flags?.reference) flags.reference ??= newId()
       const subject = command.subject ? ((args[0] as string | undefined) ?? '') : ''
-      await run(noun, verb, { subject, flags, by }, json === true)
+      const how = command.lines ? 'lines' : json ? 'json' : 'text'
+      await run(noun, verb, { subject, flags, by }, how)
     })
   }
 }
@@ -75,7 +76,13 @@ interface CommandBody {
   by: string
 }
 
-async function run(noun: string, verb: string, body: CommandBody, json: boolean): Promise<void> {
+/** @param how what is printed: text for a person, JSON, or every page as JSON lines */
+async function run(
+  noun: string,
+  verb: string,
+  body: CommandBody,
+  how: 'text' | 'json' | 'lines',
+): Promise<void> {
   const key = operatorKey()
   if (key === undefined) return
   const { reference } = body.flags
@@ -105,8 +112,15 @@ async function run(noun: string, verb: string, body: CommandBody, json: boolean)
   if (response.status >= 500) return fail(`${errorText(text)} ${unknownOutcome(reference)}`)
   if (!response.ok) return fail(errorText(text))
   const answer: unknown = JSON.parse(text)
-  console.log(json ? printableJson(JSON.stringify(answer, null, 2)) : formatForTerminal(answer))
   const next = response.headers.get('next-after')
+  if (how === 'lines') {
+    for (const row of answer as object[]) console.log(printableJson(JSON.stringify(row)))
+    if (next && !body.flags.limit)
+      return run(noun, verb, { ...body, flags: { ...body.flags, after: next } }, how)
+  } else
+    console.log(
+      how === 'json' ? printableJson(JSON.stringify(answer, null, 2)) : formatForTerminal(answer),
+    )
   if (next) console.error(`There are more rows. Continue with --after ${printableText(next)}`)
 }
 

@@ -1,3 +1,4 @@
+import type { Audit } from '../audit/audit.ts'
 import type { BankContext } from '../context.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import { lockCustomer, type Trx } from '../db/transaction.ts'
@@ -12,6 +13,8 @@ export interface CommandContext {
   flags: Record<string, string>
   /** the operator's name */
   by: string
+  /** records what the operator does */
+  audit: Audit
 }
 
 /** The customer with the command's id or email. @throws HttpError 404 */

@@ -12,6 +12,8 @@ export interface Flag {
 /** One back-office command. The server runs it, the command line describes it. */
 export interface Command {
   summary: string
+  /** printed as JSON lines, page after page */
+  lines?: true
   /** what the argument after noun and verb names; `[…]` when it is optional */
   subject?: 'customer' | '[customer]' | 'record'
   flags?: Readonly<Record<string, Flag>>
@@ -182,6 +184,29 @@ export const commands = {
       summary: 'Who did what, when and why, the newest first',
       subject: '[customer]',
       flags: paged,
+    },
+    verify: {
+      summary:
+        'Check the whole audit and print its head; with a fault, exit with 1 and name the first one',
+      flags: {
+        head: { description: 'head that an earlier check printed: it must still be in the chain' },
+      },
+    },
+    export: {
+      summary: 'All entries in the order of the chain, as JSON lines without reasons and details',
+      lines: true,
+      flags: {
+        ...paged,
+        after: { description: 'continue after the link with this number' },
+      },
+    },
+    erase: {
+      summary: 'Erase the reasons and details of all entries about a customer; the chain stays',
+      subject: 'customer',
+      flags: {
+        reason: { description: 'the duty to erase, without personal data', required: true },
+        reference,
+      },
     },
   },
 } as const satisfies Record<string, Record<string, Command>>

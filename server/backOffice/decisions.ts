@@ -1,7 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import { isSameName } from '#domain/identity.ts'
 import { accountOf } from '../customers/identity.ts'
-import { audit } from '../db/audit.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import type { Trx } from '../db/transaction.ts'
 import { payWithdrawal, postDeposit, postLoan, voidWithdrawal } from '../ledger/movements.ts'
@@ -43,7 +42,7 @@ interface Decision<Table extends PendingTable> {
 const createDecision =
   <Table extends PendingTable>(rule: Decision<Table>) =>
   async (command: CommandContext) => {
-    const { ctx, trx, by, flags } = command
+    const { ctx, trx, by, audit, flags } = command
     const { record, customer } = await pendingRecord(
       command,
       rule.table,
@@ -68,8 +67,7 @@ const createDecision =
         .set({ funded_at: at })
         .where('id', '=', customer.id)
         .execute()
-    await audit(trx, ctx.clock, {
-      actor: by,
+    await audit(trx, {
       action: `${rule.label} ${rule.status}`,
       customerId: customer.id,
       subjectId: record.id,

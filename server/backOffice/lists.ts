@@ -90,30 +90,6 @@ export async function mails(command: CommandContext) {
   }))
 }
 
-export async function audits(command: CommandContext) {
-  const customerId = await findCustomerId(command)
-  const all = command.trx
-    .selectFrom('audit')
-    .leftJoin('customers', 'customers.id', 'audit.customer_id')
-    .selectAll('audit')
-    .select('customers.email')
-  const page = await readPage(
-    command,
-    customerId ? all.where('audit.customer_id', '=', customerId) : all,
-    { at: 'audit.at', id: 'audit.id' },
-    ({ at, id }) => ({ at, id }),
-  )
-  return page.map((row) => ({
-    at: row.at,
-    actor: row.actor,
-    action: row.action,
-    customer: row.email ?? '',
-    subject: row.subject_id ?? '',
-    reason: row.reason,
-    detail: JSON.parse(row.detail) as unknown,
-  }))
-}
-
 /** A page of one table, for one customer when the command names one. */
 async function ownedPage<Table extends PendingTable>(
   command: CommandContext,

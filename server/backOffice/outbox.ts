@@ -1,4 +1,3 @@
-import { audit } from '../db/audit.ts'
 import type { Trx } from '../db/transaction.ts'
 import { type MailStatus, mailKinds } from '../mail/kinds.ts'
 import { timestampIn, timestampOf } from '../platform/clock.ts'
@@ -28,7 +27,7 @@ export const mailsWithStatus = (trx: Trx) =>
  * Queues failed mails again: the one with this id, or all to this address. A mail with a code or link cannot
  * be sent again, because its text was deleted: the customer requests another.
  */
-export async function retryMail({ ctx, trx, subject, by, flags }: CommandContext) {
+export async function retryMail({ ctx, trx, subject, audit, flags }: CommandContext) {
   const failed = await trx
     .selectFrom('mails')
     .selectAll()
@@ -65,8 +64,7 @@ export async function retryMail({ ctx, trx, subject, by, flags }: CommandContext
       .select('id')
       .where('email', '=', to_address)
       .executeTakeFirst()
-    await audit(trx, ctx.clock, {
-      actor: by,
+    await audit(trx, {
       action: 'mail retried',
       customerId: customer?.id,
       subjectId: id,

@@ -54,7 +54,8 @@ export async function readPage<DB, Tables extends keyof DB, Row>(
   return new Page(shown, next)
 }
 
-function parseLimit(text: string | undefined): number {
+/** The rows of a page. @throws HttpError 400 */
+export function parseLimit(text: string | undefined): number {
   const typed = text?.trim()
   if (!typed) return MAX_ROWS
   const limit = Number(typed)

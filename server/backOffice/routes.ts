@@ -1,13 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { auditBy } from '../audit/audit.ts'
+import { accessDetails } from '../audit/pseudonym.ts'
 import type { BankContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { HttpError, validationError } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'
 import { validate } from '../platform/validate.ts'
 import { advanceReview, liftReview, openInvestment, placeReview, postAmount } from './accounts.ts'
-import type { CommandContext } from './commandContext.ts'
+import * as auditHandlers from './audit.ts'
+import { type CommandContext, findCustomerId } from './commandContext.ts'
 import { type Command, type CommandName, findCommand } from './commands.ts'
 import {
   approveKyc,
@@ -27,15 +30,16 @@ import { retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
 
 /** Commands that read more than one transaction should: they begin their own. */
-const longHandlers = { 'ledger verify': verify } satisfies Partial<
-  Record<CommandName, (command: Omit<CommandContext, 'trx'>) => Promise<object>>
->
+const longHandlers = {
+  'ledger verify': verify,
+  'audit verify': auditHandlers.verify,
+  'audit export': auditHandlers.exportLinks,
+} satisfies Partial<Record<CommandName, (command: Omit<CommandContext, 'trx'>) => Promise<object>>>
+
+type ShortName = Exclude<CommandName, keyof typeof longHandlers>
 
 /** The handler of each other command. A command without one does not compile. */
-const handlers: Record<
-  Exclude<CommandName, keyof typeof longHandlers>,
-  (command: CommandContext) => Promise<object>
-> = {
+const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> = {
   'customers list': lists.customers,
   'customers show': lists.customer,
   'deposits list': lists.deposits,
@@ -61,7 +65,8 @@ const handlers: Record<
   'newsletter list': subscribers,
   'mail list': lists.mails,
   'mail retry': retryMail,
-  'audit list': lists.audits,
+  'audit list': auditHandlers.audits,
+  'audit erase': auditHandlers.erase,
 }
 
 const isLong = (name: CommandName): name is keyof typeof longHandlers =>
@@ -87,27 +92,63 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
   app.post<{ Params: { noun: string; verb: string } }>('/backoffice/:noun/:verb', {
     async onRequest(request) {
       const key = request.headers['operator-key']
-      if (typeof key !== 'string' || !isEqualKey(key, ctx.operatorKey))
+      if (typeof key !== 'string' || !isEqualKey(key, ctx.operatorKey)) {
+        ctx.auditRecorder.record({
+          actor: 'visitor',
+          requestId: request.id,
+          action: 'operator key refused',
+          outcome: 'refused',
+          ...accessDetails(ctx, request.ip),
+        })
         throw new HttpError(401, { message: 'The operator key is missing or wrong' })
+      }
       request.repeat = 'unsafe'
     },
     async handler(request, reply) {
       const { noun, verb } = request.params
       const command = findCommand(noun, verb)
       if (!command) throw new HttpError(404, { message: `There is no command "${noun} ${verb}"` })
-      const { subject, flags, by } = validate(payload, request.body)
-      assertValidFlags(command, subject, flags)
-      reply.header('cache-control', 'no-store')
       const name = `${noun} ${verb}` as CommandName
-      const commandRequest = { ctx, subject: subject.trim(), flags, by }
-      if (isLong(name)) return longHandlers[name](commandRequest)
-      const handle = handlers[name]
-      if (command.flags?.reference) return runIdempotent(name, command, commandRequest, handle)
-      const answer = await inTransaction(ctx.db, (trx) => handle({ ...commandRequest, trx }))
-      if (!(answer instanceof Page)) return answer
-      if (answer.next) reply.header('next-after', answer.next)
-      return answer.rows
+      const { subject, flags, by } = validate(payload, request.body)
+      const author = { actor: by, requestId: request.id }
+      reply.header('cache-control', 'no-store')
+      try {
+        assertValidFlags(command, subject, flags)
+        const audit = auditBy(ctx.clock, author)
+        const commandRequest = { ctx, subject: subject.trim(), flags, by, audit }
+        if (command.flags?.reference)
+          return await runIdempotent(name, command, commandRequest, handlers[name as ShortName])
+        const { answer, customerId } = await read(name, command, commandRequest)
+        ctx.auditRecorder.record({ ...author, action: name, customerId })
+        if (!(answer instanceof Page)) return answer
+        if (answer.next) reply.header('next-after', answer.next)
+        return answer.rows
+      } catch (error) {
+        if (error instanceof HttpError && error.status < 500)
+          ctx.auditRecorder.record({
+            ...author,
+            action: `${name} refused`,
+            outcome: 'refused',
+            detail: { status: error.status },
+          })
+        throw error
+      }
     },
+  })
+}
+
+/** Runs a command that changes nothing. @returns its answer, and the customer that it was asked about */
+async function read(
+  name: CommandName,
+  command: Command,
+  request: Omit<CommandContext, 'trx'>,
+): Promise<{ answer: object; customerId?: string }> {
+  if (isLong(name)) return { answer: await longHandlers[name](request) }
+  return inTransaction(request.ctx.db, async (trx) => {
+    const answer = await handlers[name]({ ...request, trx })
+    const isAboutCustomer = command.subject?.includes('customer')
+    const customerId = isAboutCustomer ? await findCustomerId({ ...request, trx }) : undefined
+    return { answer, ...(customerId && { customerId }) }
   })
 }
 

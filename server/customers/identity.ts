@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { fullName, type Identity, identityChanges, isStillVerified } from '#domain/identity.ts'
+import type { Audit } from '../audit/audit.ts'
 import { siteSettings } from '../content/siteSettings.ts'
 import type { BankContext } from '../context.ts'
-import { audit } from '../db/audit.ts'
 import type { CustomerTable, KycTable } from '../db/schema.ts'
 import type { Db, Trx } from '../db/transaction.ts'
 import { identityEnded } from '../mail/templates.ts'
@@ -43,6 +43,7 @@ export const currentKyc = (db: Db, customerId: string): Promise<Selectable<KycTa
 export async function supersedeIdentity(
   ctx: BankContext,
   trx: Trx,
+  audit: Audit,
   before: CustomerTable,
   after: CustomerTable,
 ): Promise<void> {
@@ -54,15 +55,12 @@ export async function supersedeIdentity(
     .set({ superseded_at: timestampOf(ctx.clock) })
     .where('id', '=', record.id)
     .execute()
-  await audit(trx, ctx.clock, {
-    actor: 'customer',
+  await audit(trx, {
     action: 'identity record superseded',
     customerId: before.id,
     subjectId: record.id,
     reason: 'the customer changed the name or birth date it was approved for',
-    detail: Object.fromEntries(
-      identityChanges(old, next).map((field) => [field, { from: old[field], to: next[field] }]),
-    ),
+    detail: { fields: identityChanges(old, next) },
   })
   await ctx.outbox.queue(trx, identityEnded(after, siteSettings(ctx)))
 }

@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type {
+  AuditDetailsTable,
+  AuditLinkTable,
+  AuditPendingTable,
+  AuditTable,
+} from './auditSchema.ts'
+import type {
   ColumnsOf,
   contactColumns,
   kycColumns,
@@ -42,6 +48,9 @@ export interface Database {
   transfers: TransferTable
   mails: MailTable
   audit: AuditTable
+  audit_details: AuditDetailsTable
+  audit_links: AuditLinkTable
+  audit_pending: AuditPendingTable
   contact_messages: ContactMessageTable
   subscribers: SubscriberTable
   rate_limits: { key: string; clear_at: number }
@@ -223,17 +232,6 @@ export interface MailTable {
   failure: string | null
   /** set while the mail waits for its address to be confirmed */
   held_at: string | null
-}
-
-export interface AuditTable {
-  id: string
-  at: string
-  actor: string
-  action: string
-  customer_id: string | null
-  subject_id: string | null
-  reason: string
-  detail: string
 }
 
 export interface ContactMessageTable extends WithReference, ColumnsOf<typeof contactColumns> {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely } from 'kysely'
-import { digest } from '../platform/ids.ts'
+import { digest, newSalt } from '../platform/ids.ts'
 import { createOwnerOnly, restrictToOwner } from '../platform/privateFiles.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
@@ -59,8 +59,9 @@ export function connectSqlite(dataDir: string): Connection {
         }
       })
       database.pragma(`busy_timeout = ${START_TIMEOUT_MS}`)
-      // PostgreSQL has it as a function of a migration.
+      // PostgreSQL has them as functions of migrations.
       database.function('sha256_hex', { deterministic: true }, (text) => digest(String(text)))
+      database.function('random_salt', newSalt)
       run.immediate()
     },
     async probe() {

@@ -1,7 +1,7 @@
 import { toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
+import { auditBy } from '../audit/audit.ts'
 import type { BankContext } from '../context.ts'
-import { audit } from '../db/audit.ts'
 import type { Trx } from '../db/transaction.ts'
 import {
   holdWithdrawal,
@@ -183,8 +183,7 @@ export async function seedReview(seeding: Seeding): Promise<void> {
         lifted_at: null,
       })
       .execute()
-    await audit(trx, ctx.clock, {
-      actor: OPERATOR,
+    await auditBy(ctx.clock, { actor: OPERATOR, requestId: '' })(trx, {
       action: 'review placed',
       customerId: customer_id,
       subjectId: id,

@@ -1,12 +1,12 @@
 import type { Route } from '#contract/routes.ts'
 import type { CustomerTable } from '../db/schema.ts'
-import { notFound } from '../platform/httpError.ts'
+import { AccessRefused, notFound } from '../platform/httpError.ts'
 
 /**
  * The only ownership check (K3): an id in the path, and `userId` or `email` in the body, must belong to the
  * token's customer. The `email` of a withdrawal is the payee's and is not checked: an answer that depended on
  * its owner would reveal who is a customer (S10).
- * @throws HttpError 404, the same for another customer's record and for one that does not exist
+ * @throws AccessRefused 404, the same for another customer's record and for one that does not exist
  */
 export function assertOwner(
   customer: CustomerTable,
@@ -15,13 +15,17 @@ export function assertOwner(
   route: Pick<Route, 'body'>,
 ): void {
   const { id } = (params ?? {}) as { id?: string }
-  if (id !== undefined && id !== customer.id) throw notFound()
+  if (id !== undefined && id !== customer.id) throw otherRecord(id)
   if (!route.body || typeof body !== 'object' || body === null) return
   const { userId, email } = body as Record<string, unknown>
-  if (typeof userId === 'string' && userId !== customer.id) throw notFound()
+  if (typeof userId === 'string' && userId !== customer.id) throw otherRecord(userId)
   if (typeof email !== 'string' || !hasField(route, 'email') || isPayeeEmail(route)) return
-  if (email.trim().toLowerCase() !== customer.email) throw notFound()
+  if (email.trim().toLowerCase() !== customer.email) throw otherRecord('')
 }
+
+/** Only what looks like an id is recorded: anything else may be whatever somebody typed. */
+const otherRecord = (id: string): AccessRefused =>
+  new AccessRefused(notFound(), /^[\da-f-]{36}$/i.test(id) ? { subjectId: id } : {})
 
 const isPayeeEmail = (route: Pick<Route, 'body'>): boolean => hasField(route, 'transactiontype')
 

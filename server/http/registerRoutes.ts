@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { LinkAnswer } from '#contract/forms.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
+import { type Audit, auditBy } from '../audit/audit.ts'
 import { type DeviceCookie, deviceCookie } from '../auth/deviceCookie.ts'
 import type { ConsumedTokens } from '../auth/rateLimitCounters.ts'
 import { consumeRateLimit, refundRateLimit } from '../auth/rateLimiter.ts'
@@ -18,6 +19,7 @@ import { assertOwner } from './assertOwner.ts'
 import { setRetryAfter, toHttpError } from './errorHandler.ts'
 import { acceptsHtml, sendLinkResponse } from './linkResponsePage.ts'
 import { readMultipart } from './multipart.ts'
+import { recordRefusal } from './recordRefusal.ts'
 
 /** The validated input of a handler. */
 export interface HandlerInput<R extends Route> {
@@ -33,6 +35,8 @@ export interface HandlerInput<R extends Route> {
   address: string
   /** the browser's known devices */
   device: DeviceCookie
+  /** records what this request does */
+  audit: Audit
   /** the attempts that this call was charged */
   consumedTokens: ConsumedTokens
 }
@@ -68,6 +72,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
       },
       // A call refused before any work costs no try. A database that has just failed is not asked again.
       async onError(request, _reply, error) {
+        recordRefusal(ctx, name, route, request, error)
         if (request.consumedTokens && isRefusedBeforeWork(error))
           await refundRateLimit(ctx, request.consumedTokens)
       },
@@ -94,7 +99,14 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
           const { consumedTokens = [] } = request
           const query = route.query && requiredQuery(request, route.query)
           const { files } = upload
-          const call = { ctx, body, query, files, customer, token, address, device, consumedTokens }
+          const audit = auditBy(ctx.clock, {
+            actor: customer ? 'customer' : 'visitor',
+            requestId: request.id,
+          })
+          const call = {
+            ...{ ctx, body, query, files, customer, token, address, device, audit },
+            consumedTokens,
+          }
           const answer = await handle(call as HandlerInput<Route>)
           isHandled = true
           reply.header('cache-control', 'no-store')

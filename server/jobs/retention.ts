@@ -19,7 +19,14 @@ const CHUNK = 500
 
 /** How many rows or files were removed. */
 export type RetentionResult = Record<
-  'tokens' | 'resets' | 'confirmations' | 'codes' | 'limits' | 'subscribers' | 'files',
+  | 'tokens'
+  | 'resets'
+  | 'confirmations'
+  | 'codes'
+  | 'limits'
+  | 'subscribers'
+  | 'auditDetails'
+  | 'files',
   number
 >
 
@@ -30,12 +37,13 @@ const nothingRemoved: RetentionResult = {
   codes: 0,
   limits: 0,
   subscribers: 0,
+  auditDetails: 0,
   files: 0,
 }
 
 /**
  * Removes expired data: sessions, mailed links and codes a day after their end, rate limits that are fully
- * available again, unconfirmed subscriptions, and uploads without a record. Codes that withdrawals refer to
+ * available again, unconfirmed subscriptions, details of old audit entries about access, and uploads without a record. Codes that withdrawals refer to
  * stay. Any number of processes may run it at once. After the clock has jumped ahead nothing is removed for a
  * day, because everything would seem expired; that leaves time to correct the clock.
  */
@@ -52,7 +60,7 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   const before = timestampIn(clock, -GRACE_MS)
   const deletedRows = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }) =>
     Number((await query.executeTakeFirst()).numDeletedRows)
-  const [tokens, resets, confirmations, codes, limits, subscribers] = [
+  const [tokens, resets, confirmations, codes, limits, subscribers, auditDetails] = [
     await deletedRows(
       db.deleteFrom('tokens').where('created_at', '<', timestampIn(clock, -GRACE_MS - ABSOLUTE_MS)),
     ),
@@ -71,6 +79,7 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
         .where('confirmed_at', 'is', null)
         .where('mailed_at', '<', timestampIn(clock, -UNCONFIRMED_MS)),
     ),
+    await deletedRows(db.deleteFrom('audit_details').where('until', '<=', timestampOf(clock))),
   ]
   for (const table of ['known_addresses', 'known_devices'] as const)
     await db.deleteFrom(table).where('until', '<=', timestampOf(clock)).execute()
@@ -87,6 +96,7 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
     codes,
     limits,
     subscribers,
+    auditDetails,
     files: quarantined + removed + stale,
   }
 }

@@ -1,11 +1,10 @@
 import type { LedgerTransactionTable } from '../db/ledgerSchema.ts'
-import { digest } from '../platform/ids.ts'
+import { digestOfFields } from '../platform/ids.ts'
 import { entriesOf, type Postings } from './accounts.ts'
 
 /**
- * The digest that chains a customer's transactions (L2): of the digest before it ('' before the first) and of
- * every field, each with its length in code points before it. Migration 009 computes the same in SQL, so it
- * never changes.
+ * The digest that chains a customer's transactions (L2). Migration 009 computes the same in SQL, so it never
+ * changes.
  */
 export function transactionDigest(
   previous: string,
@@ -14,10 +13,12 @@ export function transactionDigest(
 ): string {
   const { reference, customer_id, sequence, kind, currency } = transaction
   const { settles, made_by, reason, created_at } = transaction
-  const fields = [
-    ...[reference, customer_id, sequence, kind, currency],
-    ...[settles ?? '', made_by, reason, created_at],
-    ...entriesOf(postings).flat(),
-  ].map(String)
-  return digest(previous + fields.map((field) => `${[...field].length}:${field}`).join(''))
+  return digestOfFields(
+    [
+      ...[reference, customer_id, sequence, kind, currency],
+      ...[settles ?? '', made_by, reason, created_at],
+      ...entriesOf(postings).flat(),
+    ],
+    previous,
+  )
 }

@@ -39,6 +39,23 @@ export const uniqueConflict = (message: string, ...keys: string[]): HttpError =>
 
 export const notFound = (): HttpError => new HttpError(404, { message: 'There is no such record' })
 
+/** Access that is refused, with what only the audit may know about it. */
+export class AccessRefused extends HttpError {
+  override name = 'AccessRefused'
+  /** whose account was tried; undefined for an unknown one */
+  readonly customerId: string | undefined
+  /** the id of what was asked for */
+  readonly subjectId: string | undefined
+  constructor(
+    { status, body }: Pick<HttpError, 'status' | 'body'>,
+    { customerId, subjectId }: { customerId?: string; subjectId?: string },
+  ) {
+    super(status, body)
+    this.customerId = customerId
+    this.subjectId = subjectId
+  }
+}
+
 /** 409 for a reference that was used before with other content (K13). */
 export const referenceReused = (): HttpError =>
   conflict(

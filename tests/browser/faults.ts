@@ -82,7 +82,7 @@ export function countCalls(page: Page, path: string): () => number {
 
 const tables = [
   ...(['customers', 'tokens', 'deposits', 'loans', 'kyc_records'] as const),
-  ...(['files', 'codes', 'transfers', 'mails', 'audit'] as const),
+  ...(['files', 'codes', 'transfers', 'mails'] as const),
 ]
 
 /** The number of rows in each table of the bank. */

@@ -35,12 +35,16 @@ onEachEngine('back office', (startBank) => {
       body: { subject, flags, by },
     })
   }
-  const audits = async (email: string) =>
-    (await backOffice('audit list', email)).body as {
-      action: string
-      actor: string
-      reason: string
-    }[]
+  /** What operators changed; the audit also tells of what they read, and of the customer's own calls. */
+  const audits = async (email: string) => {
+    const { body } = await backOffice('audit list', email)
+    return (body as { action: string; actor: string; outcome: string; reason: string }[]).filter(
+      ({ action, actor, outcome }) =>
+        outcome === 'done' &&
+        !['customer', 'visitor'].includes(actor) &&
+        !/ (list|show)$/.test(action),
+    )
+  }
 
   it('opens to the operator’s key alone, on every command', async () => {
     for (const [noun, verbs] of Object.entries(commands))

@@ -117,6 +117,30 @@ describe('npm run backoffice', () => {
     expect(rejected.err.trim().split('\n')).toHaveLength(1)
   })
 
+  it('[L9] [L13] checks the audit against a kept head, and exports it as JSON lines', async () => {
+    await bank.newCustomer()
+    const checked = await backOffice(['audit', 'verify', '--json'])
+    expect(checked.code).toBe(0)
+    const { head, entries } = JSON.parse(checked.out)
+    expect((await backOffice(['audit', 'verify', '--head', head])).code).toBe(0)
+    const linesOf = ({ out }: { out: string }) =>
+      out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    const links = linesOf(await backOffice(['audit', 'export']))
+    expect(links.length).toBeGreaterThanOrEqual(entries)
+    expect(`${entries}:${links[entries - 1].digest}`).toBe(head)
+    expect(links.every(({ sequence }, at) => sequence === at + 1)).toBe(true)
+    const part = await backOffice(['audit', 'export', '--limit', '1', '--after', '1'])
+    expect(linesOf(part)).toEqual([links[1]])
+    expect(part.err).toContain('--after 2')
+
+    const later = await backOffice(['audit', 'verify', '--head', `9999:${head.split(':')[1]}`])
+    expect(later).toMatchObject({ code: 1, out: '' })
+    expect(later.err).toContain('the last entries were removed')
+  })
+
   it('reports a key of another server', async () => {
     const other = await testBank({ engine: 'sqlite' })
     const rejected = await backOffice(['customers', 'list'], { DATA_DIR: other.config.dataDir })

@@ -47,7 +47,7 @@ onEachEngine('a verified identity', (startBank) => {
         ])
         const [field] = Object.keys(changes)
         expect(await audits(customer)).toMatchObject([
-          { actor: 'customer', detail: { [field!]: { to: Object.values(changes)[0] } } },
+          { actor: 'customer', detail: { fields: [field] } },
         ])
         const mail = await b.lastMail(customer.email)
         for (const words of ['upload a document', 'cannot withdraw', 'support@quatums.example'])

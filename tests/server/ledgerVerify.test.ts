@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { inTransaction, type Trx } from '#server/db/transaction.ts'
+import type { Trx } from '#server/db/transaction.ts'
 import { firstFault } from '#server/ledger/checks.ts'
 import { transactionDigest } from '#server/ledger/digest.ts'
 import { missingGuard } from '#server/ledger/guards.ts'
@@ -8,10 +7,11 @@ import { readLedger } from '#server/ledger/records.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { addRecords } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { dropTriggers, rolledBack, runStatements } from './tampering.ts'
 
 const OF_ADA = "customer_id = (SELECT id FROM customers WHERE email = 'ADA')"
 
-onEachEngine('ledger verify', (startBank, engine) => {
+onEachEngine('ledger verify', (startBank) => {
   let b: TestBank
   let ada: TestCustomer
   beforeAll(async () => {
@@ -21,37 +21,18 @@ onEachEngine('ledger verify', (startBank, engine) => {
     await addRecords(b, ada, { deposit: '7' })
   })
 
-  const rolledBack = new Error('rolled back by the test')
-
   /** What is found after somebody dropped the triggers and did this; all of it is rolled back. */
-  async function faultAfter(tamper: (trx: Trx) => Promise<unknown>): Promise<string | undefined> {
-    let found: string | undefined
-    await inTransaction(b.bank.db, async (trx) => {
+  const faultAfter = (tamper: (trx: Trx) => Promise<unknown>): Promise<string | undefined> =>
+    rolledBack(b.bank.db, async (trx) => {
       await dropTriggers(trx)
       await tamper(trx)
+      let found: string | undefined
       for (const records of await readLedger(trx, '', 1000)) found ??= firstFault(records)
-      throw rolledBack
-    }).catch((error) => {
-      if (error !== rolledBack) throw error
+      return found
     })
-    return found
-  }
 
-  async function dropTriggers(trx: Trx): Promise<void> {
-    const triggers =
-      engine === 'sqlite'
-        ? sql<{ name: string; on: string }>`SELECT name, tbl_name AS "on" FROM sqlite_master
-            WHERE type = 'trigger'`
-        : sql<{ name: string; on: string }>`SELECT tgname AS name, tgrelid::regclass::text AS "on"
-            FROM pg_trigger WHERE NOT tgisinternal`
-    for (const { name, on } of (await triggers.execute(trx)).rows)
-      await sql.raw(`DROP TRIGGER ${name}${engine === 'sqlite' ? '' : ` ON ${on}`}`).execute(trx)
-  }
-
-  const run = (statements: string) => async (trx: Trx) => {
-    for (const statement of statements.replaceAll('ADA', ada.email).split(';'))
-      await sql.raw(statement).execute(trx)
-  }
+  const run = (statements: string) => (trx: Trx) =>
+    runStatements(trx, statements.replaceAll('ADA', ada.email))
 
   it('[L6] a bank with the demonstration customers is whole', async () => {
     const { fault, customers, transactions, postings } = await verifyLedger(b.bank.db)
@@ -186,12 +167,10 @@ onEachEngine('ledger verify', (startBank, engine) => {
 
   it('[L6] sees that a trigger is missing', async () => {
     expect(await missingGuard(b.bank.db)).toBeUndefined()
-    await inTransaction(b.bank.db, async (trx) => {
+    const missing = await rolledBack(b.bank.db, async (trx) => {
       await dropTriggers(trx)
-      expect(await missingGuard(trx)).toBe('ledger_transactions_unchanged')
-      throw rolledBack
-    }).catch((error) => {
-      if (error !== rolledBack) throw error
+      return missingGuard(trx)
     })
+    expect(missing).toBe('ledger_transactions_unchanged')
   })
 })

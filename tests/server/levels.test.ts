@@ -29,6 +29,7 @@ onEachEngine('verification levels', (startBank) => {
         .selectFrom('audit')
         .selectAll()
         .where('customer_id', '=', customer.id)
+        .where('action', '=', 'transferStep raised')
         .execute()
       expect(entries.map(({ action }) => action)).toEqual(Array(2).fill('transferStep raised'))
     })

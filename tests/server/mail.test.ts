@@ -237,8 +237,9 @@ onEachEngine('mail by SMTP', (startBank) => {
         { status: 'waiting', attempts: 0, reason: '' },
       ])
       expect((await backOffice('mail retry', mail.id)).status).toBe(404)
-      const [entry] = (await backOffice('audit list')).body
-      expect(entry).toMatchObject({ action: 'mail retried', subject: mail.id, actor: 'olive' })
+      expect((await backOffice('audit list')).body).toContainEqual(
+        expect.objectContaining({ action: 'mail retried', subject: mail.id, actor: 'olive' }),
+      )
       deliver()
       await isGivenUp(to)
       expect(smtp.attempts.filter((named) => named === to)).toHaveLength(2)

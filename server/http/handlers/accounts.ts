@@ -1,6 +1,7 @@
 import { bareBodies } from '#contract/answers.ts'
 import type { routes } from '#contract/routes.ts'
 import { currencyCode, DEFAULT_CURRENCY } from '#domain/countries.ts'
+import { accessDetails } from '../../audit/pseudonym.ts'
 import { rememberAddress, rememberDevice } from '../../auth/knownVisitors.ts'
 import { passwordProblem } from '../../auth/passwordPolicy.ts'
 import { clearSignInLimits } from '../../auth/rateLimiter.ts'
@@ -18,7 +19,7 @@ import {
 import { newConfirmationLink } from '../../mail/confirmation.ts'
 import { confirmAddressMail } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
-import { HttpError, uniqueConflict, validationError } from '../../platform/httpError.ts'
+import { AccessRefused, uniqueConflict, validationError } from '../../platform/httpError.ts'
 import { newCustomerId } from '../../platform/ids.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
@@ -26,7 +27,12 @@ import type { HandlerInput } from '../registerRoutes.ts'
  * Registers a customer. Duplicates are detected by the database's unique keys, also when two requests arrive
  * at the same time (A11, A12).
  */
-export async function register({ ctx, body, address }: HandlerInput<typeof routes.register>) {
+export async function register({
+  ctx,
+  body,
+  address,
+  audit,
+}: HandlerInput<typeof routes.register>) {
   assertBirthDate(body, ctx.clock)
   const problem = passwordProblem(body.password, { ...body })
   if (problem) throw validationError({ password: problem })
@@ -50,6 +56,11 @@ export async function register({ ctx, body, address }: HandlerInput<typeof route
   try {
     await inTransaction(ctx.db, async (trx) => {
       await trx.insertInto('customers').values(customer).execute()
+      await audit(trx, {
+        action: 'account opened',
+        customerId: customer.id,
+        ...accessDetails(ctx, address),
+      })
       const link = await newConfirmationLink(ctx, trx, customer.id)
       await ctx.outbox.queueIfAllowed(trx, confirmAddressMail(customer, link, settings))
     })
@@ -73,23 +84,28 @@ export async function signIn({
   body,
   address,
   device,
+  audit,
   consumedTokens,
 }: HandlerInput<typeof routes.signIn>) {
   const customer = await customerByEmail(ctx.db, body.email)
   const isCorrect = customer
     ? await ctx.passwords.verify(customer.password_hash, body.password, address)
     : await ctx.passwords.verifyDummy(body.password, address)
-  if (!customer || !isCorrect) throw new HttpError(401, bareBodies.wrongCredentials)
+  if (!customer || !isCorrect) throw wrongCredentials(customer?.id)
   const visitor = { account: customer.email, address, devices: device.tokens }
   const { accessToken, devices } = await inTransaction(ctx.db, async (trx) => {
     // Locks the customer, then the counters, in the same order as a password reset, so that no two
     // transactions deadlock.
     const owner = await lockCustomer(trx, customer.id)
     // The password was changed while this one was being compared.
-    if (owner?.password_hash !== customer.password_hash)
-      throw new HttpError(401, bareBodies.wrongCredentials)
+    if (owner?.password_hash !== customer.password_hash) throw wrongCredentials(customer.id)
     await clearSignInLimits(trx, visitor, consumedTokens)
     await rememberAddress(trx, ctx.clock, visitor)
+    await audit(trx, {
+      action: 'signed in',
+      customerId: customer.id,
+      ...accessDetails(ctx, address),
+    })
     return {
       devices: await rememberDevice(trx, ctx.clock, customer.id, device.tokens),
       accessToken: await openSession(trx, ctx.clock, customer.id),
@@ -99,8 +115,19 @@ export async function signIn({
   return { ...(await userRecord(ctx.db, customer)), accessToken }
 }
 
-export async function signOut({ ctx, token }: HandlerInput<typeof routes.signOut>) {
-  await endSession(ctx.db, ctx.clock, token)
+const wrongCredentials = (customerId: string | undefined): AccessRefused =>
+  new AccessRefused({ status: 401, body: bareBodies.wrongCredentials }, { customerId })
+
+export async function signOut({
+  ctx,
+  customer,
+  token,
+  audit,
+}: HandlerInput<typeof routes.signOut>) {
+  await inTransaction(ctx.db, async (trx) => {
+    await endSession(trx, ctx.clock, token)
+    await audit(trx, { action: 'signed out', customerId: customer.id })
+  })
   return { message: 'You are signed out' }
 }
 

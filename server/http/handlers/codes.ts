@@ -5,7 +5,6 @@ import { codeLabels } from '#domain/withdrawal.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import type { BankContext } from '../../context.ts'
 import { userRecord } from '../../customers/records.ts'
-import { audit } from '../../db/audit.ts'
 import type { CodeTable } from '../../db/schema.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { confirmAddress } from '../../mail/confirmation.ts'
@@ -31,6 +30,7 @@ export async function requestCode({
   customer,
   body,
   address,
+  audit,
 }: HandlerInput<typeof routes.requestCode>) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const code_hash = await ctx.passwords.hash(code, address)
@@ -42,10 +42,11 @@ export async function requestCode({
     await voidOpenCodes(trx, owner.id, timestampOf(ctx.clock))
     const expiresAt = timestampIn(ctx.clock, CODE_MS)
     const level = owner.transfer_step
+    const id = newId()
     await trx
       .insertInto('codes')
       .values({
-        id: newId(),
+        id,
         customer_id: owner.id,
         reference: body.referenceNumber,
         level,
@@ -59,6 +60,12 @@ export async function requestCode({
         voided_at: null,
       })
       .execute()
+    await audit(trx, {
+      action: 'code requested',
+      customerId: owner.id,
+      subjectId: id,
+      detail: { level, amount: body.amount, path: body.withdrawalPath },
+    })
     const purpose = {
       amount: formatAmount(toMinor(body.amount), owner.country_symbol),
       payee: maskedPayee(body),
@@ -79,6 +86,7 @@ export async function checkCode({
   customer,
   body,
   address,
+  audit,
 }: HandlerInput<typeof routes.checkCode>) {
   const code = await inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
@@ -104,7 +112,9 @@ export async function checkCode({
         .where('verified_at', 'is', null)
         .executeTakeFirst()
       if (isCorrect && numUpdatedRows === 0n) throw codeVoid()
-      if (isCorrect) await confirmAddress(trx, ctx.clock, customer.id)
+      if (!isCorrect) return
+      await audit(trx, { action: 'code verified', customerId: customer.id, subjectId: code.id })
+      await confirmAddress(trx, ctx.clock, customer.id)
     })
   }
   if (isCorrect) return { verifiedLevel: code.level }
@@ -134,10 +144,11 @@ async function compare(
 }
 
 /** Voids the open code of a cancelled withdrawal, if there is one (W5). */
-export async function revokeCode({ ctx, customer }: HandlerInput<typeof routes.revokeCode>) {
+export async function revokeCode({ ctx, customer, audit }: HandlerInput<typeof routes.revokeCode>) {
   await inTransaction(ctx.db, async (trx) => {
     await lockCustomer(trx, customer.id)
     await voidOpenCodes(trx, customer.id, timestampOf(ctx.clock))
+    await audit(trx, { action: 'code revoked', customerId: customer.id })
   })
   return { message: 'The code is void' }
 }
@@ -146,7 +157,12 @@ export async function revokeCode({ ctx, customer }: HandlerInput<typeof routes.r
  * Raises the level from 1 to 2 or from 3 to 4, for a code of that level that was just verified (S2). A repeat
  * of the same call while the code's grant lasts gets the same answer. Anything else changes nothing.
  */
-export function transferStep({ ctx, customer, body }: HandlerInput<typeof routes.transferStep>) {
+export function transferStep({
+  ctx,
+  customer,
+  body,
+  audit,
+}: HandlerInput<typeof routes.transferStep>) {
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
@@ -166,8 +182,7 @@ export function transferStep({ ctx, customer, body }: HandlerInput<typeof routes
       .set({ transfer_step: asked })
       .where('id', '=', owner.id)
       .execute()
-    await audit(trx, ctx.clock, {
-      actor: 'customer',
+    await audit(trx, {
       action: 'transferStep raised',
       customerId: owner.id,
       subjectId: code.id,

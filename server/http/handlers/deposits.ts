@@ -16,7 +16,13 @@ export const deposits = async ({ ctx, customer }: HandlerInput<typeof routes.dep
 })
 
 /** Stores a deposit's proof: first the files, permanently, then the record that names them (F2, K8). */
-export async function deposit({ ctx, customer, body, files }: HandlerInput<typeof routes.deposit>) {
+export async function deposit({
+  ctx,
+  customer,
+  body,
+  files,
+  audit,
+}: HandlerInput<typeof routes.deposit>) {
   const proofs = acceptedFiles(files, 'images', imageTypes)
   const id = newId()
   const reference = body.referenceNumber ?? newId()
@@ -45,6 +51,12 @@ export async function deposit({ ctx, customer, body, files }: HandlerInput<typeo
         })
         .execute()
       await recordFiles(ctx, trx, proofs, { customerId: customer.id, depositId: id, at })
+      await audit(trx, {
+        action: 'deposit reported',
+        customerId: customer.id,
+        subjectId: id,
+        detail: { amount: body.amount },
+      })
       const amountText = formatAmount(amount, customer.country_symbol)
       await ctx.outbox.queue(trx, depositReceived(customer, amountText))
     },

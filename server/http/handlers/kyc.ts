@@ -26,6 +26,7 @@ export async function uploadKyc({
   customer,
   body,
   files,
+  audit,
 }: HandlerInput<typeof routes.uploadKyc>) {
   const documents = [
     ...acceptedFiles(files, 'front', documentTypes),
@@ -58,6 +59,7 @@ export async function uploadKyc({
       })
       .execute()
     await recordFiles(ctx, trx, documents, { customerId: owner.id, kycId: id, at })
+    await audit(trx, { action: 'identity documents sent', customerId: owner.id, subjectId: id })
     await ctx.outbox.queue(trx, kycReceived(owner))
   }
   try {

@@ -17,7 +17,12 @@ export const loans = ({ ctx, customer }: HandlerInput<typeof routes.loans>) =>
   loanRecords(ctx.db, customer.id)
 
 /** Stores a loan application, pending until the back office decides (F4, K8). */
-export async function takeLoan({ ctx, customer, body }: HandlerInput<typeof routes.takeLoan>) {
+export async function takeLoan({
+  ctx,
+  customer,
+  body,
+  audit,
+}: HandlerInput<typeof routes.takeLoan>) {
   const { referenceNumber, userId: _userId, email: _email, ...content } = body
   const reference = referenceNumber ?? newId()
   const content_digest = contentDigest(content)
@@ -25,10 +30,11 @@ export async function takeLoan({ ctx, customer, body }: HandlerInput<typeof rout
   const find = byReference('loans', customer.id, reference)
   await insertIdempotent(ctx.db, content_digest, find, referenceReused, async (trx) => {
     await assertNonePending(ctx, trx, customer.id)
+    const id = newId()
     await trx
       .insertInto('loans')
       .values({
-        id: newId(),
+        id,
         customer_id: customer.id,
         reference,
         content_digest,
@@ -41,6 +47,12 @@ export async function takeLoan({ ctx, customer, body }: HandlerInput<typeof rout
         decided_by: null,
       })
       .execute()
+    await audit(trx, {
+      action: 'loan requested',
+      customerId: customer.id,
+      subjectId: id,
+      detail: { amount: body.amount },
+    })
     const amountText = formatAmount(amount, customer.country_symbol)
     await ctx.outbox.queue(trx, loanReceived(customer, amountText))
   })

@@ -1,5 +1,6 @@
 import { bareBodies } from '#contract/answers.ts'
 import type { routes } from '#contract/routes.ts'
+import { accessDetails } from '../../audit/pseudonym.ts'
 import { forgetDevices, rememberAddress, rememberDevice } from '../../auth/knownVisitors.ts'
 import { passwordProblem } from '../../auth/passwordPolicy.ts'
 import { resetRateLimit } from '../../auth/rateLimiter.ts'
@@ -32,13 +33,18 @@ const REPEAT_MS = RESET_MS / 2
  * link, the mailbox is not flooded, always holds a link that works for at least half an hour, and no link
  * ends because another was requested.
  */
-export async function forgot({ ctx, body }: HandlerInput<typeof routes.forgot>) {
+export async function forgot({ ctx, body, address, audit }: HandlerInput<typeof routes.forgot>) {
   const customer = await customerByEmail(ctx.db, body.email)
   if (!customer) throw new HttpError(400, bareBodies.wrongCredentials)
   const secret = newSecret()
   await inTransaction(ctx.db, async (trx) => {
     // Serialised, so that the links of two parallel requests are counted together.
     await lockCustomer(trx, customer.id)
+    await audit(trx, {
+      action: 'password reset requested',
+      customerId: customer.id,
+      ...accessDetails(ctx, address),
+    })
     const links = await validLinks(trx, ctx.clock)
       .select('created_at')
       .where('customer_id', '=', customer.id)
@@ -80,7 +86,13 @@ const validLinks = (db: Db, clock: Clock) =>
  * Following the link proves access to the mailbox, so earlier wrong passwords no longer count and this
  * browser becomes known.
  */
-export async function reset({ ctx, body, address, device }: HandlerInput<typeof routes.reset>) {
+export async function reset({
+  ctx,
+  body,
+  address,
+  device,
+  audit,
+}: HandlerInput<typeof routes.reset>) {
   if (body.password !== body.confirmpassword) throw new HttpError(400, bareBodies.passwordsDiffer)
   const hash = digest(body.resetToken)
   const now = timestampOf(ctx.clock)
@@ -122,6 +134,11 @@ export async function reset({ ctx, body, address, device }: HandlerInput<typeof 
       .where('customer_id', '=', customer.id)
       .where('used_at', 'is', null)
       .execute()
+    await audit(trx, {
+      action: 'password reset',
+      customerId: customer.id,
+      ...accessDetails(ctx, address),
+    })
     await endAllSessions(trx, ctx.clock, customer.id)
     await confirmAddress(trx, ctx.clock, customer.id)
     await ctx.outbox.queue(trx, passwordChanged({ ...customer, email_confirmed_at: now }, settings))

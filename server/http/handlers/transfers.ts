@@ -2,10 +2,10 @@ import type { routes } from '#contract/routes.ts'
 import { toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { fieldsOf } from '#domain/withdrawal.ts'
+import type { Audit } from '../../audit/audit.ts'
 import { type SiteSettings, siteSettings } from '../../content/siteSettings.ts'
 import type { BankContext } from '../../context.ts'
 import { transferRecords } from '../../customers/records.ts'
-import { audit } from '../../db/audit.ts'
 import { payoutColumns, toColumns } from '../../db/fieldColumns.ts'
 import type { CodeTable, CustomerTable } from '../../db/schema.ts'
 import {
@@ -39,7 +39,12 @@ export const transfers = ({ ctx, customer }: HandlerInput<typeof routes.transfer
  * Accepts a withdrawal (W4, W6, D9): locks the customer, rejects a known reference, runs the checks of W2,
  * and spends the verified level-5 code that is bound to this withdrawal.
  */
-export async function transfer({ ctx, customer, body }: HandlerInput<typeof routes.transfer>) {
+export async function transfer({
+  ctx,
+  customer,
+  body,
+  audit,
+}: HandlerInput<typeof routes.transfer>) {
   const settings = siteSettings(ctx)
   try {
     const error = await inTransaction(ctx.db, async (trx) => {
@@ -48,7 +53,7 @@ export async function transfer({ ctx, customer, body }: HandlerInput<typeof rout
       await assertWithdrawable(trx, owner, body)
       const code = await spendableCode(ctx, trx, owner, body)
       if (typeof code !== 'string') return code
-      await accept(ctx, trx, owner, body, code, settings)
+      await accept(ctx, trx, audit, owner, body, code, settings)
       return undefined
     })
     if (error) throw error
@@ -103,6 +108,7 @@ const payoutOf = (withdrawal: Withdrawal) => {
 async function accept(
   ctx: BankContext,
   trx: Trx,
+  audit: Audit,
   owner: CustomerTable,
   withdrawal: Withdrawal,
   codeId: string,
@@ -142,8 +148,7 @@ async function accept(
     path: withdrawal.withdrawalPath,
   }
   await ctx.outbox.queue(trx, transferAccepted(owner, purpose, settings))
-  await audit(trx, ctx.clock, {
-    actor: 'customer',
+  await audit(trx, {
     action: 'transfer accepted',
     customerId: owner.id,
     subjectId: id,

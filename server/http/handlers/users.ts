@@ -16,7 +16,7 @@ export const user = ({ ctx, customer }: HandlerInput<typeof routes.user>) =>
  * Changes personal details; a blank field keeps its value (D12). A new age or date of birth must agree with
  * the other (A20). A new name or birth date ends a verified identity (S11).
  */
-export function settings({ ctx, customer, body }: HandlerInput<typeof routes.settings>) {
+export function settings({ ctx, customer, body, audit }: HandlerInput<typeof routes.settings>) {
   const filled = Object.fromEntries(
     settingsFields
       .filter((field) => body[field])
@@ -28,9 +28,18 @@ export function settings({ ctx, customer, body }: HandlerInput<typeof routes.set
     const changed = { ...owner, ...filled }
     const birth = changedBirth({ age: body.age ?? '', dob: body.dob ?? '' }, owner)
     if (birth) assertBirthDate(birth, ctx.clock)
-    if (Object.keys(filled).length > 0)
+    const fields = settingsFields.filter(
+      (field) => body[field] && owner[personColumns[field]] !== body[field],
+    )
+    if (fields.length > 0) {
       await trx.updateTable('customers').set(filled).where('id', '=', owner.id).execute()
-    await supersedeIdentity(ctx, trx, owner, changed)
+      await audit(trx, {
+        action: 'settings changed',
+        customerId: owner.id,
+        detail: { fields },
+      })
+    }
+    await supersedeIdentity(ctx, trx, audit, owner, changed)
     return userRecord(trx, changed)
   })
 }

@@ -1,0 +1,27 @@
+import type { Trx } from '../db/transaction.ts'
+import type { Audit } from './audit.ts'
+
+/**
+ * Erases the reasons and details of all entries about a customer (L10). The entries and the chain stay: who did
+ * what and when. The erasure itself is an entry, which explains why the details are missing.
+ * @returns how many entries lost their details
+ */
+export async function eraseDetails(
+  trx: Trx,
+  audit: Audit,
+  customerId: string,
+  reason: string,
+): Promise<number> {
+  await audit(trx, { action: 'details erased', customerId, reason })
+  const { numDeletedRows } = await trx
+    .deleteFrom('audit_details')
+    .where('entry_id', 'in', (details) =>
+      details
+        .selectFrom('audit')
+        .select('id')
+        .where('customer_id', '=', customerId)
+        .where('action', '<>', 'details erased'),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

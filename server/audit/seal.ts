@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction, isPostgres, type Trx } from '../db/transaction.ts'
+import { linkDigest } from './digest.ts'
+
+/** The advisory lock for the end of the chain: an arbitrary number, the same in all processes. */
+const CHAIN_LOCK = 4181
+/** Entries of one transaction: other calls are served between two. */
+const BATCH = 500
+
+/**
+ * Links all committed entries to the chain, in the order of their time within what is found at once. One process
+ * at a time appends; another one waits and goes on from there, so the chain has one order for all servers.
+ */
+export async function sealAudit(db: Db): Promise<void> {
+  while (
+    (await hasPending(db)) &&
+    (await inTransaction(db, sealBatch, 'read committed')) === BATCH
+  );
+}
+
+/** Most rounds find nothing, and must not take SQLite's write lock. */
+const hasPending = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('audit_pending').select('entry_id').limit(1).executeTakeFirst()) !==
+  undefined
+
+/** Links the entries of one transaction. @returns how many were found */
+export async function sealBatch(trx: Trx): Promise<number> {
+  // The next statement sees what the holder before committed: in `read committed` each has its own snapshot.
+  if (isPostgres(trx)) await sql`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx)
+  const entries = await trx
+    .selectFrom('audit_pending')
+    .innerJoin('audit', 'audit.id', 'audit_pending.entry_id')
+    .selectAll('audit')
+    .orderBy('at')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+  if (entries.length === 0) return 0
+  const last = await lastLink(trx)
+  let [sequence, digest] = [last?.sequence ?? 0, last?.digest ?? '']
+  const links = entries.map((entry) => {
+    sequence += 1
+    digest = linkDigest(digest, sequence, entry)
+    return { sequence, entry_id: entry.id, digest }
+  })
+  await trx.insertInto('audit_links').values(links).execute()
+  await trx
+    .deleteFrom('audit_pending')
+    .where(
+      'entry_id',
+      'in',
+      links.map(({ entry_id }) => entry_id),
+    )
+    .execute()
+  return entries.length
+}
+
+/** The end of the chain; undefined before the first link. */
+export const lastLink = (db: Db) =>
+  db
+    .selectFrom('audit_links')
+    .select(['sequence', 'digest'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,127 @@
+import type { AuditTable } from '../db/auditSchema.ts'
+import { type Guards, missingTrigger } from '../db/guards.ts'
+import type { Db } from '../db/transaction.ts'
+import { type Clock, timestampOf } from '../platform/clock.ts'
+import { detailsDigest, linkDigest } from './digest.ts'
+import { type ChainedEntry, type Head, readChain } from './links.ts'
+import { lastLink, sealAudit } from './seal.ts'
+
+/** What was checked, and the first fault that was found. */
+export interface AuditReport {
+  /** in plain words; undefined when the audit is whole */
+  fault: string | undefined
+  entries: number
+  /** the end of the chain; number 0 when nothing is linked yet */
+  head: Head
+}
+
+/** The triggers of migration 013 that refuse changes of the audit. */
+const guards: Guards = {
+  both: [
+    'audit_unchanged',
+    'audit_kept',
+    'audit_links_unchanged',
+    'audit_links_kept',
+    'audit_links_numbered',
+    'audit_details_unchanged',
+    'audit_details_kept',
+  ],
+  postgres: ['audit_not_emptied', 'audit_links_not_emptied', 'audit_details_not_emptied'],
+}
+
+/**
+ * Checks the whole audit (L9): every link, every entry and its details, and the triggers that refuse changes.
+ * What waits for its link is linked first.
+ * @param kept the end of the chain that an earlier check printed: it must still be a link. Without it nobody
+ *   can see that the last entries were removed together with their links.
+ */
+export async function verifyAudit(db: Db, clock: Clock, kept?: Head): Promise<AuditReport> {
+  await sealAudit(db)
+  return checkChain(db, clock, kept)
+}
+
+/** Checks what is linked already, page by page, so that the bank goes on meanwhile. */
+export async function checkChain(db: Db, clock: Clock, kept?: Head): Promise<AuditReport> {
+  const end = (await lastLink(db)) ?? { sequence: 0, digest: '' }
+  let head: Head = { sequence: 0, digest: '' }
+  let keptFault = kept && kept.sequence > end.sequence ? keptIsMissing(kept, end) : undefined
+  while (head.sequence < end.sequence) {
+    const page = await readChain(db, head.sequence)
+    for (const link of page) {
+      const fault = linkFault(link, head) ?? (await detailsFault(db, clock, link))
+      if (fault) return { fault, entries: head.sequence, head }
+      head = { sequence: link.sequence, digest: link.digest }
+      if (kept?.sequence === head.sequence && kept.digest !== head.digest)
+        keptFault = `Link ${kept.sequence} is not the one of the kept head: the chain was written again`
+    }
+  }
+  const fault = keptFault ?? (await looseFault(db)) ?? (await guardFault(db))
+  return { fault, entries: head.sequence, head }
+}
+
+const keptIsMissing = (kept: Head, end: Head): string =>
+  `The chain ends with link ${end.sequence}, but the kept head is link ${kept.sequence}: the last entries were removed`
+
+/** Links are numbered without gaps, and each fits its entry and the link before it. */
+function linkFault({ sequence, digest, entry }: ChainedEntry, before: Head): string | undefined {
+  if (sequence !== before.sequence + 1) return `Link ${before.sequence + 1} is missing`
+  if (!entry) return `The entry of link ${sequence} is missing`
+  if (digest === linkDigest(before.digest, sequence, entry)) return undefined
+  return `Link ${sequence} is broken: ${described(entry)} was changed after it was written, or another entry stands in its place`
+}
+
+/** Details are as they were written; they are missing only when their time is over or they were erased. */
+async function detailsFault(
+  db: Db,
+  clock: Clock,
+  { sequence, entry, details }: ChainedEntry,
+): Promise<string | undefined> {
+  if (!entry) return undefined
+  if (details) {
+    const found = detailsDigest(details)
+    if (found === entry.details_digest && details.until === entry.details_until) return undefined
+    return `Link ${sequence} is broken: the details of ${described(entry)} were changed after they were written`
+  }
+  const isOver = entry.details_until !== null && entry.details_until <= timestampOf(clock)
+  if (entry.details_digest === '' || isOver || (await wasErased(db, entry))) return undefined
+  return `Link ${sequence} is broken: the details of ${described(entry)} are missing, and no entry says that they were erased`
+}
+
+const described = ({ id, at, action, actor }: AuditTable): string =>
+  `the entry ${id} (“${action}” by ${actor} at ${at})`
+
+/** Whether a later entry says that the details of this customer's entries were erased (L10). */
+async function wasErased(db: Db, { customer_id, at }: AuditTable): Promise<boolean> {
+  if (customer_id === null) return false
+  const found = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('customer_id', '=', customer_id)
+    .where('action', '=', 'details erased')
+    .where('at', '>=', at)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** An entry is in the chain, or waits for its link. */
+async function looseFault(db: Db): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('audit')
+    .leftJoin('audit_links', 'audit_links.entry_id', 'audit.id')
+    .leftJoin('audit_pending', 'audit_pending.entry_id', 'audit.id')
+    .selectAll('audit')
+    .where('audit_links.entry_id', 'is', null)
+    .where('audit_pending.entry_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found && `No link of the chain has ${described(found)}`
+}
+
+async function guardFault(db: Db): Promise<string | undefined> {
+  const name = await missingTrigger(db, guards)
+  return (
+    name &&
+    `The database does not refuse all changes of the audit: its trigger ${name} is missing or switched off`
+  )
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Head, headText } from '#server/audit/links.ts'
+import { ACCESS_DETAILS_MS } from '#server/audit/pseudonym.ts'
+import { sealAudit, sealBatch } from '#server/audit/seal.ts'
+import { checkChain, verifyAudit } from '#server/audit/verify.ts'
+import type { Trx } from '#server/db/transaction.ts'
+import { digestOfFields } from '#server/platform/ids.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { dropTriggers, rolledBack, runStatements } from './tampering.ts'
+
+onEachEngine('audit verify', (startBank) => {
+  let b: TestBank
+  let ada: TestCustomer
+  let head: Head
+  beforeAll(async () => {
+    b = await startBank()
+    ada = await b.newCustomer()
+    await backOffice('profit post', ada.email, { amount: '5', reason: 'first quarter' })
+    await backOffice('bonus post', ada.email, { amount: '1', reason: 'welcome' })
+    head = (await verify()).head
+  })
+
+  const backOffice = (command: string, subject = '', flags = {}, bank = b) =>
+    bank.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
+      headers: { 'operator-key': bank.bank.operatorKey },
+      body: { subject, flags, by: 'olive' },
+    })
+  const verify = (bank = b) => verifyAudit(bank.bank.db, bank.clock)
+
+  /** What is found after somebody dropped the triggers and did this; all of it is rolled back. */
+  const faultAfter = (tamper: (trx: Trx) => Promise<unknown>, kept?: Head) =>
+    rolledBack(b.bank.db, async (trx) => {
+      await dropTriggers(trx)
+      await tamper(trx)
+      return (await checkChain(trx, b.clock, kept)).fault
+    })
+  const LINK_2 = '(SELECT entry_id FROM audit_links WHERE sequence = 2)'
+  const LAST = '(SELECT MAX(sequence) FROM audit_links)'
+  const LAST_ENTRY = `(SELECT entry_id FROM audit_links WHERE sequence = ${LAST})`
+  const PROFIT = "(SELECT id FROM audit WHERE action = 'profit posted')"
+
+  it('[L9] every entry is in one chain, and the back office prints its head', async () => {
+    const { fault, entries } = await verify()
+    expect(fault).toBeUndefined()
+    const { body } = await backOffice('audit verify')
+    expect(body).toMatchObject({ audit: 'whole', head: headText(head), entries })
+    expect(entries).toBe(head.sequence)
+    expect((await backOffice('audit verify', '', { head: body.head })).status).toBe(200)
+    expect((await backOffice('audit verify', '', { head: 'a word' })).status).toBe(400)
+    const later = await backOffice('audit verify', '', { head: `9999:${head.digest}` })
+    expect([later.status, later.body.message]).toEqual([
+      409,
+      expect.stringContaining('but the kept head is link 9999: the last entries were removed'),
+    ])
+  })
+
+  it.each([
+    [
+      'changed an entry',
+      `UPDATE audit SET actor = 'nobody' WHERE id = ${LINK_2}`,
+      'Link 2 is broken: the entry',
+    ],
+    [
+      'changed an entry’s time',
+      `UPDATE audit SET at = '2020-01-01T00:00:00.000Z' WHERE id = ${LINK_2}`,
+      'Link 2 is broken',
+    ],
+    [
+      'changed a link',
+      `UPDATE audit_links SET digest = 'x' WHERE sequence = 2`,
+      'Link 2 is broken',
+    ],
+    [
+      'removed an entry',
+      `DELETE FROM audit_details WHERE entry_id = ${LINK_2};
+       CREATE TEMPORARY TABLE victim AS SELECT entry_id FROM audit_links WHERE sequence = 2;
+       DELETE FROM audit_links WHERE sequence = 2;
+       DELETE FROM audit WHERE id IN (SELECT entry_id FROM victim)`,
+      'Link 2 is missing',
+    ],
+    [
+      'removed an entry and renumbered the others',
+      `DELETE FROM audit_links WHERE sequence = 2;
+       UPDATE audit_links SET sequence = sequence - 1 WHERE sequence = 3`,
+      'Link 2 is broken',
+    ],
+    [
+      'changed a reason',
+      `UPDATE audit_details SET reason = 'second quarter' WHERE entry_id = ${PROFIT}`,
+      'were changed after they were written',
+    ],
+    [
+      'removed a reason',
+      `DELETE FROM audit_details WHERE entry_id = ${PROFIT}`,
+      'are missing, and no entry says that they were erased',
+    ],
+    [
+      'made a reason one that goes by itself',
+      `UPDATE audit_details SET until = '2020-01-01T00:00:00.000Z' WHERE entry_id = ${PROFIT}`,
+      'were changed after they were written',
+    ],
+    [
+      'added an entry beside the chain',
+      `INSERT INTO audit (id, at, request_id, actor, action, outcome, details_digest)
+       VALUES ('ghost', '2026-01-01T00:00:00.000Z', '', 'olive', 'signed in', 'done', '')`,
+      'No link of the chain has the entry ghost',
+    ],
+    ['did nothing more', 'SELECT 1', 'its trigger audit_unchanged is missing or switched off'],
+  ])('[L9] sees that somebody dropped the triggers and %s', async (_what, statements, words) => {
+    expect(await faultAfter((trx) => runStatements(trx, statements))).toContain(words)
+  })
+
+  it('[L9] sees by a kept head that the last entries were removed, or the chain written again', async () => {
+    await b.bank.auditRecorder.flush()
+    const { head } = await verify()
+    const removal = `CREATE TEMPORARY TABLE victim AS SELECT ${LAST_ENTRY} AS id;
+      DELETE FROM audit_links WHERE sequence = ${LAST};
+      DELETE FROM audit_details WHERE entry_id IN (SELECT id FROM victim);
+      DELETE FROM audit WHERE id IN (SELECT id FROM victim)`
+    const guard = 'its trigger audit_unchanged is missing'
+    expect(await faultAfter((trx) => runStatements(trx, removal))).toContain(guard)
+    expect(await faultAfter((trx) => runStatements(trx, removal), head)).toBe(
+      `The chain ends with link ${head.sequence - 1}, but the kept head is link ${head.sequence}: the last entries were removed`,
+    )
+    const rewritten = await faultAfter(async (trx) => {
+      await runStatements(
+        trx,
+        `CREATE TEMPORARY TABLE linked AS SELECT entry_id FROM audit_links;
+         DELETE FROM audit_links;
+         UPDATE audit SET actor = 'nobody' WHERE actor = 'olive';
+         INSERT INTO audit_pending SELECT entry_id FROM linked`,
+      )
+      await sealBatch(trx)
+    }, head)
+    expect(rewritten).toContain('is not the one of the kept head: the chain was written again')
+  })
+
+  it('[L8] the database refuses to change, remove or empty, and gaps in the numbers', async () => {
+    const statements = [
+      `UPDATE audit SET actor = 'nobody'`,
+      'DELETE FROM audit',
+      `UPDATE audit_links SET digest = ''`,
+      'DELETE FROM audit_links',
+      `UPDATE audit_details SET reason = ''`,
+      `DELETE FROM audit_details WHERE entry_id = ${PROFIT}`,
+      `INSERT INTO audit_links SELECT sequence + 2, id, 'x' FROM audit, audit_links
+         WHERE sequence = ${LAST} LIMIT 1`,
+      ...(b.engine === 'postgres'
+        ? ['TRUNCATE audit_links', 'TRUNCATE audit_details', 'TRUNCATE audit CASCADE']
+        : []),
+    ]
+    for (const statement of statements)
+      await expect(sql.raw(statement).execute(b.bank.db), statement).rejects.toThrow(/^audit: /)
+  })
+
+  it('[L8] entries that several write and several seal at once become one chain', async () => {
+    const own = await startBank({ limitFactor: 1000 })
+    await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        await own.newCustomer()
+        await Promise.all([sealAudit(own.bank.db), sealAudit(own.bank.db)])
+      }),
+    )
+    expect(await verify(own)).toMatchObject({ fault: undefined, entries: 24 })
+    const left = await own.bank.db.selectFrom('audit_pending').selectAll().execute()
+    expect(left).toEqual([])
+  })
+
+  it('[L13] the export has each link with its request, all that its digest is made of, and no details', async () => {
+    const first = await backOffice('audit export', '', { limit: '2' })
+    expect(first.headers['next-after']).toBe('2')
+    const rest = await backOffice('audit export', '', { after: '2' })
+    const links = [...first.body, ...rest.body]
+    let previous = ''
+    for (const [at, link] of links.entries()) {
+      const { digest, ...fields } = link
+      expect(link.sequence).toBe(at + 1)
+      previous = digestOfFields(
+        Object.values(fields).map((value) => (value ?? '') as string),
+        previous,
+      )
+      expect(digest).toBe(previous)
+    }
+    const profit = links.find(({ action }) => action === 'profit posted')
+    expect(profit).toMatchObject({
+      actor: 'olive',
+      customerId: ada.id,
+      outcome: 'done',
+    })
+    expect(profit.requestId).toMatch(/^[\da-f-]{36}$/)
+    expect(`${first.text}${rest.text}`).not.toMatch(new RegExp(`first quarter|${ada.email}`))
+  })
+
+  describe('what is erased', () => {
+    it('[L10] the details about a customer, and the chain stays whole', async () => {
+      const own = await startBank()
+      const [eve, bob] = [await own.newCustomer(), await own.newCustomer()]
+      for (const { email } of [eve, bob])
+        await backOffice('bonus post', email, { amount: '1', reason: `for ${email}` }, own)
+      const before = (await verify(own)).head
+      const flags = { reason: 'request 17' }
+      const erased = await backOffice('audit erase', eve.email, flags, own)
+      expect(erased.body).toMatchObject({ customer: eve.email, erased: 3 })
+      expect((await verifyAudit(own.bank.db, own.clock, before)).fault).toBeUndefined()
+      const { body } = await backOffice('audit list', eve.email, {}, own)
+      expect(body.map(({ action, reason }: Record<string, string>) => [action, reason])).toEqual(
+        expect.arrayContaining([
+          ['bonus posted', ''],
+          ['details erased', 'request 17'],
+        ]),
+      )
+      const kept = await own.bank.db.selectFrom('audit_details').select('reason').execute()
+      expect(kept.map(({ reason }) => reason)).toContain(`for ${bob.email}`)
+      expect(kept.map(({ reason }) => reason)).not.toContain(`for ${eve.email}`)
+    })
+
+    it('[L10] where somebody came from, after ninety days, by the retention job', async () => {
+      const own = await startBank()
+      const eve = await own.newCustomer()
+      await backOffice('bonus post', eve.email, { amount: '1', reason: 'stays' }, own)
+      const erasedAfter = async (ms: number) => {
+        own.clock.advance(ms)
+        return (await own.bank.runRetention()).auditDetails
+      }
+      const DAY_MS = 24 * 60 * 60 * 1000
+      // After a leap of the clock nothing is removed for a day (K26).
+      expect(await erasedAfter(ACCESS_DETAILS_MS - 2 * DAY_MS)).toBe(0)
+      expect(await erasedAfter(DAY_MS)).toBe(0)
+      expect(await erasedAfter(DAY_MS - 1)).toBe(0)
+      expect(await erasedAfter(1)).toBe(2)
+      expect((await verify(own)).fault).toBeUndefined()
+      const kept = await own.bank.db.selectFrom('audit_details').select('reason').execute()
+      expect(kept).toEqual([{ reason: 'stays' }])
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction, isPostgres, type Trx } from '#server/db/transaction.ts'
+
+/** Removes every trigger, as whoever has the database can. */
+export async function dropTriggers(trx: Trx): Promise<void> {
+  const triggers = isPostgres(trx)
+    ? sql<{ name: string; on: string }>`SELECT tgname AS name, tgrelid::regclass::text AS "on"
+        FROM pg_trigger WHERE NOT tgisinternal`
+    : sql<{ name: string; on: string }>`SELECT name, tbl_name AS "on" FROM sqlite_master
+        WHERE type = 'trigger'`
+  for (const { name, on } of (await triggers.execute(trx)).rows)
+    await sql.raw(`DROP TRIGGER ${name}${isPostgres(trx) ? ` ON ${on}` : ''}`).execute(trx)
+}
+
+/** Runs statements that are separated by semicolons. */
+export async function runStatements(trx: Trx, statements: string): Promise<void> {
+  for (const statement of statements.split(';')) await sql.raw(statement).execute(trx)
+}
+
+/** What `work` finds in a transaction that is rolled back. */
+export async function rolledBack<Found>(
+  db: Db,
+  work: (trx: Trx) => Promise<Found>,
+): Promise<Found> {
+  const end = new Error('rolled back by the test')
+  let found: { value: Found } | undefined
+  await inTransaction(db, async (trx) => {
+    found = { value: await work(trx) }
+    throw end
+  }).catch((error) => {
+    if (error !== end) throw error
+  })
+  return (found as { value: Found }).value
+}

@@ -1,0 +1,62 @@
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { buildBank } from '#server/app.ts'
+import { verifyAudit } from '#server/audit/verify.ts'
+import { configFromEnv } from '#server/config.ts'
+import { connect } from '#server/db/connection.ts'
+import { migrationsOf } from '#server/db/migrate.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { newHome } from '#tests/support/serverProcess.ts'
+import { createDatabase } from './postgres.ts'
+
+it.each(['sqlite', 'postgres'] as const)(
+  '[L14] the entries of earlier versions become links, with their reasons and details · %s',
+  async (engine) => {
+    const url = inject('postgresUrl')
+    if (engine === 'postgres' && !url) return
+    const DATABASE_URL =
+      engine === 'postgres' ? await createDatabase((name) => url.replace(/[^/]+$/, name)) : ''
+    const { env, remove } = await newHome({ DATABASE_URL })
+    onTestFinished(remove)
+    const config = configFromEnv(env)
+    const old = connect(config)
+    await old.apply(migrationsOf(engine).filter(({ name }) => name < '011'))
+    const reasons = ['the “first”\nof two lines 😀', '', 'x', '']
+    const details = ['{"amount":"€5"}', '{"from":4,"to":5}', '{}', '{}']
+    for (const [index, reason] of reasons.entries())
+      await old.db
+        .insertInto('audit')
+        .values({
+          id: `entry ${index}`,
+          at: `2026-01-05T09:00:0${9 - index}.000Z`,
+          actor: 'olive',
+          action: 'review placed',
+          customer_id: null,
+          subject_id: null,
+          reason,
+          detail: details[index],
+        } as never)
+        .execute()
+    await old.close()
+
+    const bank = await buildBank({ config })
+    onTestFinished(() => bank.close())
+    expect(await verifyAudit(bank.db, systemClock)).toMatchObject({ fault: undefined, entries: 4 })
+    const links = await bank.db
+      .selectFrom('audit_links')
+      .innerJoin('audit', 'audit.id', 'audit_links.entry_id')
+      .leftJoin('audit_details', 'audit_details.entry_id', 'audit.id')
+      .select(['sequence', 'audit.id', 'reason', 'detail', 'salt', 'details_digest'])
+      .orderBy('sequence')
+      .execute()
+    expect(links.map(({ sequence, id, reason, detail }) => [sequence, id, reason, detail])).toEqual(
+      [
+        [1, 'entry 3', null, null],
+        [2, 'entry 2', 'x', '{}'],
+        [3, 'entry 1', '', details[1]],
+        [4, 'entry 0', reasons[0], details[0]],
+      ],
+    )
+    expect(new Set(links.map(({ salt }) => salt)).size).toBe(4)
+    expect(links[0]?.details_digest).toBe('')
+  },
+)
