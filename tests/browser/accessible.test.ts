@@ -93,10 +93,17 @@ describe.skipIf(!hasChromium).each(views)('at $width px, $colorScheme', (view) =
   })
 })
 
+const isDescribed = /^<button [^>]*aria-labelledby="[^"]+" aria-describedby="/
+
 async function expectSound(page: Page): Promise<void> {
   // Its way of old: the site has no frames, and the other one opens a page each time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const serious = violations.filter(
+    ({ id, impact, nodes }) =>
+      (impact === 'serious' || impact === 'critical') &&
+      // A choice is named by its title; the rule takes its visible description for a part of the name.
+      !(id === 'label-content-name-mismatch' && nodes.every(({ html }) => isDescribed.test(html))),
+  )
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
