@@ -22,7 +22,7 @@ const inChromium = {
  * One more than there are cores, since a test that waits for a browser or a database leaves its core idle. All
  * suites have the same number: only then do their files run side by side.
  */
-const WORKERS = availableParallelism() + 2
+const WORKERS = availableParallelism() + 1
 
 export default defineConfig({
   plugins: [react()],

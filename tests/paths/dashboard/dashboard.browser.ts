@@ -143,9 +143,7 @@ export const dashboardBrowser: BrowserSetup = {
         }),
     },
   },
-  cannotOpen: ({ resume }: DashboardInput) =>
-    resume ? 'a page that was loaded again starts so: tests/browser/reload.test.ts' : undefined,
-  async open({ user, cached }: DashboardInput, context) {
+  async open({ user, cached, resume }: DashboardInput, context) {
     const { page, site, holdCalls, pathState, moves } = context
     holdCalls()
     await context.oncePerSite('windowCode', async () => {
@@ -153,8 +151,10 @@ export const dashboardBrowser: BrowserSetup = {
       await codeOf(context).install()
     })
     codeOf(context).reset()
+    if (resume && resume !== 'unreadable') pathState.window = resume.window
     await openSignedIn(context, {
       at: startPage(moves),
+      resumed: resume && (resume === 'unreadable' ? resume : { window: resume }),
       stored: cached && {
         loans: cached.loans,
         deposits: cached.deposits,

@@ -15,12 +15,6 @@ export const gaps: Readonly<Record<Level, Partial<Record<FlowName, Gaps>>>> = {
   view: {},
   /** what neither a customer nor the real bank can cause on the site */
   browser: {
-    dashboard: Object.fromEntries(
-      Array.from({ length: 8 }, (_, at) => [
-        `dashboard.modal.resuming always ${at}`,
-        'a page that was loaded again starts so: tests/browser/reload.test.ts',
-      ]),
-    ),
     withdrawal: {
       'withdrawal.posting xstate.error.actor.0.withdrawal.posting 3':
         'a 401 ends the session, and with it the window: the view level shows what the chart does',

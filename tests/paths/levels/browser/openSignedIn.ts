@@ -3,6 +3,14 @@ import type { DraftName } from '#session/drafts.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import type { SiteContext } from './browserSetup.ts'
 
+/** The form of a window, at one of its steps. */
+interface Form {
+  draft: DraftName
+  step: string
+  values?: object
+  reference: string
+}
+
 interface Options {
   /** the page, such as `/loan` */
   at: string
@@ -12,14 +20,8 @@ interface Options {
   drafts?: Record<string, object | undefined>
   /** other entries of the tab's session storage, by key */
   stored?: Record<string, unknown>
-  /** the window that was open before a reload, with its form */
-  resumed?: {
-    window: OpenWindow
-    draft: DraftName
-    step: string
-    values?: object
-    reference: string
-  }
+  /** the window that was open before a reload, with its form; `unreadable` for a damaged record */
+  resumed?: 'unreadable' | { window: OpenWindow } | ({ window: OpenWindow } & Form)
   /** prepares the customer's records before the page opens */
   arrange?: (customer: TestCustomer) => Promise<unknown>
 }
@@ -38,10 +40,13 @@ export async function openSignedIn(
     ),
   )
   const entries = { ...stored }
-  if (resumed) {
-    const { window, draft, step, values = {}, reference } = resumed
-    entries.openWindow = { version: 1, owner: customer.id, ...window }
-    owned[draft] = { owner: customer.id, values, step, reference } as never
+  if (resumed === 'unreadable') entries.openWindow = 'of another release'
+  else if (resumed) {
+    entries.openWindow = { version: 1, owner: customer.id, ...resumed.window }
+    if ('draft' in resumed) {
+      const { draft, step, values = {}, reference } = resumed
+      owned[draft] = { owner: customer.id, values, step, reference } as never
+    }
   }
   if (!page.url().startsWith(url)) await page.goto(`${url}/login`, { waitUntil: 'commit' })
   await page.evaluate(
