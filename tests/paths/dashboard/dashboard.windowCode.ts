@@ -26,6 +26,8 @@ export class WindowCode {
   private readonly passing = new Set<string>()
   private readonly failing = new Set<string>()
   private readonly spoiled = new Set<string>()
+  /** whose request came while its code was not to come */
+  private readonly refused = new Set<string>()
 
   constructor(page: Page) {
     this.page = page
@@ -44,8 +46,10 @@ export class WindowCode {
         const file = /assets\/(\w+)-/.exec(request.url.pathname)![1]!
         if (this.passing.has(file)) void request.continue()
         // The browser asks for a file once to preload it and once to run it.
-        else if (this.failing.has(file)) void request.abort('ConnectionRefused')
-        else this.held.push({ file, request })
+        else if (this.failing.has(file)) {
+          this.refused.add(file)
+          void request.abort('ConnectionRefused')
+        } else this.held.push({ file, request })
       },
     )
   }
@@ -57,6 +61,7 @@ export class WindowCode {
     this.passing.clear()
     this.failing.clear()
     this.spoiled.clear()
+    this.refused.clear()
   }
 
   /** From now on the code of the window is held again, after it did not come. */
@@ -94,6 +99,7 @@ export class WindowCode {
 
   /** The code of the window does not come. @throws Error when nobody asks for it */
   async fail(window: WindowName): Promise<void> {
+    this.refused.delete(files[window])
     this.failing.add(files[window])
     await this.eachAsked(window, (request) => request.abort('ConnectionRefused'))
   }
@@ -105,7 +111,7 @@ export class WindowCode {
     for (let turn = 0; turn < MAX_TURNS; turn++) {
       const asked = this.take(files[window])
       for (const { request } of asked) await answer(request)
-      if (asked.length > 0) return
+      if (asked.length > 0 || this.refused.has(files[window])) return
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
     throw new Error(`the code of ${window} was not asked for`)
