@@ -1,33 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { createPasswordHasher } from '#server/auth/passwordHash.ts'
-import { configFromEnv } from '#server/config.ts'
-import { connect } from '#server/db/connection.ts'
 import { defaultCapacity } from '#server/platform/capacity.ts'
-import { newHome } from '#tests/support/serverProcess.ts'
+import { earlierDatabase } from './earlierDatabase.ts'
 import { files, formData } from './fixtures.ts'
 import { callBank } from './harness.ts'
 import { customerRow, registration } from './person.ts'
-import { createDatabase } from './postgres.ts'
 
-const folder = 'server/db/migrations'
-const scripts = readdirSync(folder)
-  .sort()
-  .map((name) => ({ name, sql: readFileSync(`${folder}/${name}`, 'utf8') }))
-
-it.each(['sqlite', 'postgres'])(
+it.each(['sqlite', 'postgres'] as const)(
   'a start migrates the first version’s database and keeps its records · %s',
   async (engine) => {
-    const url = inject('postgresUrl')
-    if (engine === 'postgres' && !url) return
-    const DATABASE_URL =
-      engine === 'postgres' ? await createDatabase((name) => url.replace(/[^/]+$/, name)) : ''
-    const { env, remove } = await newHome({ DATABASE_URL })
-    onTestFinished(remove)
-    const config = configFromEnv(env)
-    const old = connect(config)
-    await old.apply(scripts.slice(0, 1))
+    const earlier = await earlierDatabase(engine, '002')
+    if (!earlier) return
+    const { config, old } = earlier
     const created_at = '2026-01-05T09:00:00.000Z'
     await old.db
       .insertInto('subscribers')
@@ -47,18 +32,12 @@ it.each(['sqlite', 'postgres'])(
   },
 )
 
-it.each(['sqlite', 'postgres'])(
+it.each(['sqlite', 'postgres'] as const)(
   '[S11] [K13] earlier identities stay approved, and earlier references are still repeats · %s',
   async (engine) => {
-    const url = inject('postgresUrl')
-    if (engine === 'postgres' && !url) return
-    const DATABASE_URL =
-      engine === 'postgres' ? await createDatabase((name) => url.replace(/[^/]+$/, name)) : ''
-    const { env, remove } = await newHome({ DATABASE_URL })
-    onTestFinished(remove)
-    const config = configFromEnv(env)
-    const old = connect(config)
-    await old.apply(scripts.filter(({ name }) => name < '004'))
+    const earlier = await earlierDatabase(engine, '004')
+    if (!earlier) return
+    const { config, old } = earlier
     const created_at = '2026-01-05T09:00:00.000Z'
     const body = registration(new Date())
     const password_hash = await createPasswordHasher(defaultCapacity).hash(

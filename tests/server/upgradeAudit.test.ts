@@ -1,25 +1,15 @@
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { verifyAudit } from '#server/audit/verify.ts'
-import { configFromEnv } from '#server/config.ts'
-import { connect } from '#server/db/connection.ts'
-import { migrationsOf } from '#server/db/migrate.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { newHome } from '#tests/support/serverProcess.ts'
-import { createDatabase } from './postgres.ts'
+import { earlierDatabase } from './earlierDatabase.ts'
 
 it.each(['sqlite', 'postgres'] as const)(
   '[L14] the entries of earlier versions become links, with their reasons and details · %s',
   async (engine) => {
-    const url = inject('postgresUrl')
-    if (engine === 'postgres' && !url) return
-    const DATABASE_URL =
-      engine === 'postgres' ? await createDatabase((name) => url.replace(/[^/]+$/, name)) : ''
-    const { env, remove } = await newHome({ DATABASE_URL })
-    onTestFinished(remove)
-    const config = configFromEnv(env)
-    const old = connect(config)
-    await old.apply(migrationsOf(engine).filter(({ name }) => name < '011'))
+    const earlier = await earlierDatabase(engine, '011')
+    if (!earlier) return
+    const { config, old } = earlier
     const reasons = ['the “first”\nof two lines 😀', '', 'x', '']
     const details = ['{"amount":"€5"}', '{"from":4,"to":5}', '{}', '{}']
     for (const [index, reason] of reasons.entries())

@@ -1,19 +1,15 @@
 import fc from 'fast-check'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { type Balances, balancesOf } from '#domain/balances.ts'
 import { countryList, currencyCode, DEFAULT_CURRENCY } from '#domain/countries.ts'
 import { fromMinor } from '#domain/money.ts'
 import { buildBank } from '#server/app.ts'
-import { configFromEnv } from '#server/config.ts'
-import { connect } from '#server/db/connection.ts'
-import { migrationsOf } from '#server/db/migrate.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { figuresOf } from '#server/ledger/figures.ts'
 import { postGain } from '#server/ledger/movements.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
-import { newHome } from '#tests/support/serverProcess.ts'
+import { earlierDatabase } from './earlierDatabase.ts'
 import { customerRow, loanForm } from './person.ts'
-import { createDatabase } from './postgres.ts'
 
 const at = fc
   .integer({ min: 0, max: 8_000_000 })
@@ -49,15 +45,9 @@ const shown = (balances: Balances) =>
 it.each(['sqlite', 'postgres'] as const)(
   '[L7] [D8] earlier records become transactions, and every figure of every customer stays · %s',
   async (engine) => {
-    const url = inject('postgresUrl')
-    if (engine === 'postgres' && !url) return
-    const DATABASE_URL =
-      engine === 'postgres' ? await createDatabase((name) => url.replace(/[^/]+$/, name)) : ''
-    const { env, remove } = await newHome({ DATABASE_URL })
-    onTestFinished(remove)
-    const config = configFromEnv(env)
-    const old = connect(config)
-    await old.apply(migrationsOf(engine).filter(({ name }) => name < '007'))
+    const earlier = await earlierDatabase(engine, '007')
+    if (!earlier) return
+    const { config, old } = earlier
     // Chunks, since databases limit the number of bound values.
     const insert = async (table: string, rows: object[]) => {
       for (let from = 0; from < rows.length; from += 50)
