@@ -8,17 +8,19 @@ import { createDatabase } from './postgres.ts'
 /**
  * A database as an earlier version left it; its folder goes when the test is over. The caller fills and closes it.
  * @param before the number of the first migration that it lacks, such as `004`
+ * @param settings of the bank that is started on it
  * @returns undefined where there is no PostgreSQL
  */
 export async function earlierDatabase(
   engine: 'sqlite' | 'postgres',
   before: string,
+  settings: Record<string, string> = {},
 ): Promise<{ config: Config; old: ReturnType<typeof connect> } | undefined> {
   const url = inject('postgresUrl')
   if (engine === 'postgres' && !url) return undefined
   const DATABASE_URL =
     engine === 'postgres' ? await createDatabase((name) => url.replace(/[^/]+$/, name)) : ''
-  const { env, remove } = await newHome({ DATABASE_URL })
+  const { env, remove } = await newHome({ DATABASE_URL, ...settings })
   onTestFinished(remove)
   const config = configFromEnv(env)
   const old = connect(config)

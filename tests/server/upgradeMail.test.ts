@@ -1,29 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
-import { configFromEnv } from '#server/config.ts'
-import { connect } from '#server/db/connection.ts'
-import { newHome } from '#tests/support/serverProcess.ts'
+import { earlierDatabase } from './earlierDatabase.ts'
 import { customerRow } from './person.ts'
-import { createDatabase } from './postgres.ts'
 
-const folder = 'server/db/migrations'
-const scripts = readdirSync(folder)
-  .sort()
-  .map((name) => ({ name, sql: readFileSync(`${folder}/${name}`, 'utf8') }))
-
-it.each(['sqlite', 'postgres'])(
+it.each(['sqlite', 'postgres'] as const)(
   '[A16] [K11] a start confirms the addresses that earlier records prove, and no others · %s',
   async (engine) => {
-    const url = inject('postgresUrl')
-    if (engine === 'postgres' && !url) return
-    const DATABASE_URL =
-      engine === 'postgres' ? await createDatabase((name) => url.replace(/[^/]+$/, name)) : ''
-    const { env, remove } = await newHome({ DATABASE_URL, DEMO: 'on' })
-    onTestFinished(remove)
-    const config = configFromEnv(env)
-    const old = connect(config)
-    await old.apply(scripts.slice(0, 2))
+    const earlier = await earlierDatabase(engine, '003', { DEMO: 'on' })
+    if (!earlier) return
+    const { config, old } = earlier
     const at = '2026-01-05T09:00:00.000Z'
     const insert = (table: 'customers' | 'codes' | 'audit' | 'mails' | 'postings', row: object) =>
       old.db
