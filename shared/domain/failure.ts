@@ -51,6 +51,11 @@ export const failureCodes = [
   'outcomeUnknown', // 503: the database's answer was lost; it may be recorded or not
   'imageTooLarge', // more pixels than a picture may have
   'uploadQuota', // more than one customer may send a day, or keep
+  'wrongPassword', // the current password of a reauthentication
+  'wrongProof', // a second factor that does not answer the challenge; `attemptsLeft`
+  'challengeVoid', // expired, answered or out of attempts: start again
+  'grantRequired', // no reauthentication of this purpose, or it is over
+  'accountFrozen', // the customer froze the account
   'busy', // a 503: too much at once; `Retry-After`
 ] as const
 export type FailureCode = (typeof failureCodes)[number]

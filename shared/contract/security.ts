@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { email, id, referenceNumber, timestamp } from './common.ts'
+import { factors, grantField } from './reauthentication.ts'
+
+/** What a customer sees and changes on `/security`. */
+
+/** A sign-in that is still open. */
+export const openSession = v.object({
+  _id: id,
+  /** such as `Chrome on Windows` */
+  device: v.string(),
+  /** the country of the address, such as `United States`; empty when it is not known */
+  place: v.string(),
+  startedAt: timestamp,
+  lastUsedAt: timestamp,
+  /** the session of this very call */
+  current: v.boolean(),
+})
+export type OpenSession = v.InferOutput<typeof openSession>
+
+/** Mails that a customer may switch off. Those about password, email, second factors and freezing always come. */
+export const alerts = v.object({ signIns: v.boolean(), money: v.boolean() })
+export type Alerts = v.InferOutput<typeof alerts>
+
+/** Why a customer writes to the fraud desk; the key is stored. */
+export const scamKinds = {
+  askedForCode: 'Somebody asked me for a code',
+  askedToPay: 'Somebody asked me to pay to withdraw',
+  pretended: 'Somebody pretended to be the bank',
+  payment: 'I sent money to somebody I do not trust',
+  access: 'Somebody else was in my account',
+  other: 'Something else',
+} as const
+export type ScamKind = keyof typeof scamKinds
+const scamKind = v.picklist(Object.keys(scamKinds) as ScamKind[], 'Choose what happened')
+
+export const scamReport = v.object({
+  /** what to quote, such as `SR-4F7K2Q9D` */
+  reference: v.string(),
+  kind: v.string(),
+  createdAt: timestamp,
+  /** the fraud desk answers by then */
+  answerBy: timestamp,
+  answeredAt: v.nullable(timestamp),
+})
+export type ScamReport = v.InferOutput<typeof scamReport>
+
+/** GET security/{id} */
+export const security = v.object({
+  /** null: not since the account was opened */
+  passwordChangedAt: v.nullable(timestamp),
+  /** a new address that is not confirmed yet */
+  pendingEmail: v.nullable(v.object({ email: v.string(), expiresAt: timestamp })),
+  sessions: v.array(openSession),
+  factors,
+  alerts,
+  frozenAt: v.nullable(timestamp),
+  /** the latest reports first, at most 20 */
+  reports: v.array(scamReport),
+})
+export type Security = v.InferOutput<typeof security>
+
+/** POST security/sessions/end/{id}: one session's id, or `others` */
+export const endSessionPayload = v.object({ session: id })
+
+/** PUT security/password/{id}: ends the other sessions. */
+export const changePasswordPayload = v.object({
+  grant: grantField,
+  password: v.pipe(
+    v.string('Password is required'),
+    v.nonEmpty('Password is required'),
+    v.maxLength(1024),
+  ),
+  confirmpassword: v.pipe(v.string('Repeat the password'), v.maxLength(1024)),
+})
+export type ChangePasswordPayload = v.InferInput<typeof changePasswordPayload>
+
+/** PUT security/email/{id}: mails a link to the new address and a notice to the old one. */
+export const changeEmailPayload = v.object({ grant: grantField, email })
+export type ChangeEmailPayload = v.InferInput<typeof changeEmailPayload>
+
+/** PUT security/alerts/{id} */
+export const alertsPayload = alerts
+
+/** POST security/freeze/{id}: at once, without a password. */
+export const freezePayload = v.object({})
+
+/** POST security/unfreeze/{id} */
+export const unfreezePayload = v.object({ grant: grantField })
+
+/** POST security/report/{id} */
+export const scamReportPayload = v.object({
+  kind: scamKind,
+  message: v.pipe(
+    v.string('Tell us what happened'),
+    v.trim(),
+    v.nonEmpty('Tell us what happened'),
+    v.maxLength(4000, 'That is longer than 4,000 characters'),
+  ),
+  /** freezes the account in the same step */
+  freeze: v.optional(v.boolean(), false),
+  referenceNumber,
+})
+export type ScamReportPayload = v.InferInput<typeof scamReportPayload>
