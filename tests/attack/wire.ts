@@ -9,7 +9,7 @@ export interface WireReply {
   text: string
 }
 
-/** Sends a request whose path and headers no client library has tidied up. */
+/** Sends a request whose path and headers no client library has tidied up, on a connection of its own. */
 export function sendRaw(
   base: string,
   {
@@ -23,7 +23,7 @@ export function sendRaw(
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const call = request(
-      { hostname, port, method, path, headers: { ...length, ...headers } },
+      { hostname, port, method, path, headers: { ...length, ...headers }, agent: false },
       (answer) => {
         text(answer).then(
           (received) =>
