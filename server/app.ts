@@ -52,6 +52,8 @@ const BODY_LIMIT = 256 * 1024
 const GRACE_MS = 10_000
 /** Maximum time for a request to arrive: an upload over a slow connection. */
 const REQUEST_TIMEOUT_MS = 300_000
+/** How often connections that send too slowly are looked for. */
+const MAX_CHECK_MS = 5_000
 
 /**
  * Opens the database, migrates its schema, seeds demonstration customers where configured, and registers the
@@ -74,6 +76,11 @@ export async function buildBank({
     logger: config.log !== 'off' && { ...loggerOptions, level: config.log },
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // The check of slow connections is as frequent as they are short, or they would stay for half a minute more.
+    http: {
+      headersTimeout: capacity.headersMs,
+      connectionsCheckingInterval: Math.min(capacity.headersMs, MAX_CHECK_MS),
+    },
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',

@@ -47,7 +47,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const bodyOf = (route: Route, body: object | undefined) =>
+const bodyOf = (
+  route: Route,
+  body: object | undefined,
+): { headers: Record<string, string>; body?: string } =>
   route.body && !route.files
     ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }
     : { headers: {} }
@@ -252,7 +255,7 @@ describe('the back office', () => {
     const before = await dumpTables(b)
     for (const path of every) {
       for (const headers of [
-        {},
+        {} as Record<string, string>,
         { 'operator-key': '' },
         { 'operator-key': eve.token },
         { 'operator-key': b.bank.operatorKey.slice(0, -1) },

@@ -37,7 +37,7 @@ export function sendRaw(
   })
 }
 
-/** Writes these bytes to a connection of their own. @returns all that came until the server closed it */
+/** Writes these bytes to a connection of their own, and no more. @returns all that came until the server closed it */
 export async function sendBytes(base: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(base)
   const socket = connect(Number(port), hostname)
@@ -45,7 +45,7 @@ export async function sendBytes(base: string, bytes: string | Buffer): Promise<s
   socket.on('data', (chunk) => {
     received += chunk
   })
-  socket.write(bytes)
+  socket.end(bytes)
   // A server that refuses the bytes may reset the connection.
   return new Promise((resolve) => {
     socket.on('error', () => resolve(received))
