@@ -37,8 +37,9 @@ export async function writeSbom(webDir: string, bundled: readonly string[]): Pro
   const needed = (await lockedPackages()).filter(({ dev }) => !dev).map(refOf)
   const shipped = new Set([...needed, ...lists.flat()])
   const sbom = shippedOnly(await npmSbom(), shipped)
-  const missing = shipped.difference(new Set(sbom.components.map(refOf)))
-  if (missing.size > 0) throw new Error(`npm lists no ${[...missing].join(', ')}`)
+  const listed = new Set(sbom.components.map(refOf))
+  const missing = [...shipped].filter((ref) => !listed.has(ref))
+  if (missing.length > 0) throw new Error(`npm lists no ${missing.join(', ')}`)
   // npm names the folder.
   sbom.metadata.component.name = manifest.name
   await writeFile(join(webDir, SBOM_FILE), `${JSON.stringify(sbom, null, 2)}\n`)
