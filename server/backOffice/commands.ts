@@ -148,6 +148,13 @@ export const commands = {
       flags: withReason,
     },
   },
+  sessions: {
+    end: {
+      summary: 'Sign a customer out everywhere',
+      subject: 'customer',
+      flags: withReason,
+    },
+  },
   contact: {
     list: {
       summary: 'Messages from the contact form, the newest first',

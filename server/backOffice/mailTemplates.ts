@@ -126,3 +126,11 @@ export const reviewLifted = (person: Recipient): Mail =>
     'Your review has ended',
     'The review of your withdrawals has ended. Each withdrawal needs one code, as before.',
   )
+
+export const sessionsEnded = (person: Recipient): Mail =>
+  customerMail(
+    person,
+    'We signed you out everywhere',
+    'All your open sessions have ended, on every device. Your money and your details stay as they are. Sign in again when you like.',
+    'If you did not ask us for this, choose a new password with “Forget Password” on the sign-in page.',
+  )

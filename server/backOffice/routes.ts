@@ -28,6 +28,7 @@ import { balances, verify } from './ledger.ts'
 import * as lists from './lists.ts'
 import { retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
+import { endSessions } from './sessions.ts'
 
 /** Commands that read more than one transaction should: they begin their own. */
 const longHandlers = {
@@ -61,6 +62,7 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'review place': placeReview,
   'review lift': liftReview,
   'review advance': advanceReview,
+  'sessions end': endSessions,
   'contact list': messages,
   'newsletter list': subscribers,
   'mail list': lists.mails,
