@@ -16,6 +16,7 @@ const acceptedTypes: Record<string, readonly string[]> = {
 /** Groups calls by the first part of their path. */
 const groups: Record<string, string> = {
   auth: 'Accounts and sessions',
+  security: 'Second factors',
   users: 'The customer',
   email: 'The customer',
   loan: 'Loans',
@@ -30,6 +31,8 @@ const groups: Record<string, string> = {
 /** The groups in their order, each with what it is for. */
 const tags: Record<string, string> = {
   'Accounts and sessions': 'Opening an account, signing in and out, a forgotten password',
+  'Second factors':
+    'Proving again who is there, passkeys, the authenticator app and recovery codes',
   'The customer': 'The customer’s own record, and the confirmation of the email address',
   Loans: 'Applying for a loan, and the loans so far',
   Deposits: 'Reporting a deposit with its proof, and the deposits so far',

@@ -22,6 +22,7 @@ import {
   rejectKyc,
   rejectLoan,
 } from './decisions.ts'
+import { removeFactors } from './factors.ts'
 import { runIdempotent } from './idempotency.ts'
 import { messages, subscribers } from './inbox.ts'
 import { balances, verify } from './ledger.ts'
@@ -63,6 +64,7 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'review lift': liftReview,
   'review advance': advanceReview,
   'sessions end': endSessions,
+  'factors remove': removeFactors,
   'contact list': messages,
   'newsletter list': subscribers,
   'mail list': lists.mails,

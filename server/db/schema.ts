@@ -7,6 +7,13 @@ import type {
   AuditTable,
 } from './auditSchema.ts'
 import type {
+  AuthenticatorAppTable,
+  ChallengeTable,
+  GrantTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+} from './factorSchema.ts'
+import type {
   ColumnsOf,
   contactColumns,
   kycColumns,
@@ -58,6 +65,12 @@ export interface Database {
   desk_commands: DeskCommandTable
   readiness: { id: string; checked_at: string }
   known_devices: KnownDeviceTable
+  challenges: ChallengeTable
+  grants: GrantTable
+  passkeys: PasskeyTable
+  authenticator_apps: AuthenticatorAppTable
+  recovery_codes: RecoveryCodeTable
+  factor_key: { id: 1; fingerprint: string }
   purge_clock: { id: 1; last_run_at: string; trusted_from: string }
 }
 
@@ -190,6 +203,8 @@ export interface CodeTable {
   verified_at: string | null
   used_at: string | null
   voided_at: string | null
+  /** what a passkey signs beside the binding; null when a code was mailed */
+  signing_nonce: string | null
 }
 
 export interface TransferTable extends ColumnsOf<typeof payoutColumns> {
