@@ -28,7 +28,7 @@ export const customerMail = (
 })
 
 /** A mail with a code or a link that ends at `expiresAt`. */
-const secretMail = (
+export const secretMail = (
   kind: MailKind,
   expiresAt: string,
   ...parts: Parameters<typeof customerMail>
