@@ -1,7 +1,13 @@
 import { formatMoment } from '#domain/dates.ts'
 import type { SiteSettings } from '../content/siteSettings.ts'
 import type { Mail } from './outbox.ts'
-import { customerMail, type Recipient, secretMail } from './templates.ts'
+import {
+  balanceNames,
+  type CodePurpose,
+  customerMail,
+  type Recipient,
+  secretMail,
+} from './templates.ts'
 
 /**
  * The mails about a customer's security. They say when, with what and from where, and what to do if it was not the
@@ -45,6 +51,21 @@ export const signInAlert = (person: Recipient, occasion: Occasion, texts: Securi
     `Somebody signed in to your account ${occasionText(occasion)}. It is the first sign-in with this ` +
       'browser or from this country.',
     'If that was you, you do not need to do anything.',
+    ifNotYou(texts),
+  )
+
+export const transferAccepted = (
+  person: Recipient,
+  { amount, payee, path }: Omit<CodePurpose, 'label'>,
+  occasion: Occasion,
+  texts: SecurityTexts,
+): Mail =>
+  customerMail(
+    person,
+    'Your withdrawal is accepted',
+    `Your withdrawal of ${amount} from ${balanceNames[path]} to ${payee} is accepted and will be paid out. There is ` +
+      'no fee.',
+    `It was asked for ${occasionText(occasion)}.`,
     ifNotYou(texts),
   )
 
