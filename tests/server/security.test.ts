@@ -27,6 +27,7 @@ onEachEngine('the security centre', (startBank) => {
       factors: { passkeys: [], appSince: null, recoveryCodesLeft: 0 },
       alerts: { signIns: true, money: true },
       frozenAt: null,
+      frozenByBank: false,
       reports: [],
     })
   })
