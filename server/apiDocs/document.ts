@@ -16,9 +16,9 @@ const acceptedTypes: Record<string, readonly string[]> = {
 /** Groups calls by the first part of their path. */
 const groups: Record<string, string> = {
   auth: 'Accounts and sessions',
-  security: 'Second factors',
   users: 'The customer',
   email: 'The customer',
+  security: 'Security centre',
   loan: 'Loans',
   deposit: 'Deposits',
   kyc: 'Identity',
@@ -31,9 +31,9 @@ const groups: Record<string, string> = {
 /** The groups in their order, each with what it is for. */
 const tags: Record<string, string> = {
   'Accounts and sessions': 'Opening an account, signing in and out, a forgotten password',
-  'Second factors':
-    'Proving again who is there, passkeys, the authenticator app and recovery codes',
   'The customer': 'The customer’s own record, and the confirmation of the email address',
+  'Security centre':
+    'Proving again who is there, passkeys, the authenticator app and recovery codes; sign-ins that are open, password, email address, alerts, freezing the account, reporting a scam',
   Loans: 'Applying for a loan, and the loans so far',
   Deposits: 'Reporting a deposit with its proof, and the deposits so far',
   Identity: 'Identity documents and whether they are verified',

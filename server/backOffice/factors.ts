@@ -1,5 +1,5 @@
 import { endOpenProofs, removeAllFactors } from '../auth/factors/customerFactors.ts'
-import { endAllSessions } from '../auth/sessions.ts'
+import { endSessions } from '../auth/sessions.ts'
 import { siteSettings } from '../content/siteSettings.ts'
 import { factorsRemovedByBank } from '../mail/factorTemplates.ts'
 import { timestampOf } from '../platform/clock.ts'
@@ -16,7 +16,7 @@ export async function removeFactors(command: CommandContext) {
   const removed = await removeAllFactors(trx, customer.id)
   if (removed === 0) throw conflict('validationFailed', `${customer.email} has no second factor`)
   await endOpenProofs(trx, ctx.clock, customer.id)
-  await endAllSessions(trx, ctx.clock, customer.id)
+  await endSessions(trx, ctx.clock, customer.id)
   await audit(trx, {
     action: 'second factors removed',
     customerId: customer.id,

@@ -4,6 +4,14 @@ import { checkCode } from './handlers/checkCode.ts'
 import { requestCode, revokeCode, transferStep } from './handlers/codes.ts'
 import { confirmation, confirmEmail, requestConfirmation } from './handlers/confirmations.ts'
 import { deposit, deposits } from './handlers/deposits.ts'
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmailChange,
+  emailChange,
+  emailStop,
+  stopEmailChange,
+} from './handlers/emailChanges.ts'
 import { addApp, addPasskey, appOptions, passkeyOptions } from './handlers/factors/enrolment.ts'
 import { proveReauthentication, reauthenticate } from './handlers/factors/reauthentication.ts'
 import { newRecoveryCodes, removeFactor } from './handlers/factors/removal.ts'
@@ -17,7 +25,10 @@ import {
   unsubscribe,
   unsubscription,
 } from './handlers/newsletter.ts'
+import { changePassword } from './handlers/passwords.ts'
 import { forgot, reset } from './handlers/resets.ts'
+import { reportScam } from './handlers/scamReports.ts'
+import { alerts, endSession, freeze, security, unfreeze } from './handlers/security.ts'
 import { secondFactor, signIn } from './handlers/signIn.ts'
 import { transfer, transfers } from './handlers/transfers.ts'
 import { settings, user } from './handlers/users.ts'
@@ -70,6 +81,19 @@ export const handlers: Handlers = {
   requestConfirmation,
   confirmation,
   confirmEmail,
+  security,
+  endSession,
+  changePassword,
+  changeEmail,
+  cancelEmailChange,
+  emailChange,
+  confirmEmailChange,
+  emailStop,
+  stopEmailChange,
+  alerts,
+  freeze,
+  unfreeze,
+  reportScam,
   health,
   live: health,
   ready,

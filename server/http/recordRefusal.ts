@@ -29,6 +29,15 @@ export const recordedCalls: Partial<Record<RouteName, string>> = {
   takeLoan: 'loan application',
   deposit: 'deposit report',
   uploadKyc: 'identity documents',
+  changePassword: 'password change',
+  changeEmail: 'email change',
+  cancelEmailChange: 'email change cancellation',
+  endSession: 'end of a session',
+  alerts: 'choice of alerts',
+  confirmEmailChange: 'email change confirmation',
+  freeze: 'freezing',
+  unfreeze: 'unfreezing',
+  reportScam: 'scam report',
 }
 
 /**

@@ -9,7 +9,8 @@ import type { Visitor } from '../auth/knownVisitors.ts'
 import type { ConsumedTokens } from '../auth/rateLimitCounters.ts'
 import { consumeRateLimit, refundRateLimit } from '../auth/rateLimiter.ts'
 import { callsThatHash, type LimitName, type Limits, limitOf, limits } from '../auth/rateLimits.ts'
-import { findSessionCustomer } from '../auth/sessions.ts'
+import { findSession, type Session } from '../auth/sessions.ts'
+import { type Visit, visitOf } from '../auth/visit.ts'
 import type { BankContext } from '../context.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import { HttpError, isRefusedBeforeWork, validationError } from '../platform/httpError.ts'
@@ -34,6 +35,10 @@ export interface HandlerInput<R extends Route> {
   files: ReceivedFile[]
   customer: R extends { access: 'customer' } ? CustomerTable : undefined
   token: string
+  /** the session of the token */
+  session: R extends { access: 'customer' } ? Session : undefined
+  /** where this call comes from: browser and country */
+  visit(): Visit
   /** the client address: `request.ip` */
   address: string
   /** the browser's known devices */
@@ -81,7 +86,8 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
           await refundRateLimit(ctx, request.consumedTokens)
       },
       async handler(request, reply) {
-        const { customer, token = '', ip: address } = request
+        const { customer, session, token = '', ip: address } = request
+        const visit = () => visitOf(request.headers['user-agent'], address)
         const device = deviceCookie(ctx.config, request, reply)
         const upload = route.files
           ? await readMultipart(request, ctx)
@@ -108,7 +114,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
             requestId: request.id,
           })
           const call = {
-            ...{ ctx, body, query, files, customer, token, address, device, audit },
+            ...{ ctx, body, query, files, customer, session, token, visit, address, device, audit },
             consumedTokens,
           }
           const answer = await handle(call as HandlerInput<Route>)
@@ -211,10 +217,11 @@ async function accountOf({ db }: BankContext, body: unknown): Promise<string | u
 
 async function authenticate(ctx: BankContext, request: FastifyRequest): Promise<CustomerTable> {
   const { token } = request.headers
-  const customer =
-    typeof token === 'string' ? await findSessionCustomer(ctx.db, ctx.clock, token) : undefined
-  if (!customer) throw new HttpError(401, { message: 'Sign in again to go on' })
+  const found = typeof token === 'string' ? await findSession(ctx.db, ctx.clock, token) : undefined
+  if (!found) throw new HttpError(401, { message: 'Sign in again to go on' })
+  const { customer, session } = found
   request.customer = customer
+  request.session = session
   request.token = token as string
   return customer
 }
@@ -222,6 +229,7 @@ async function authenticate(ctx: BankContext, request: FastifyRequest): Promise<
 declare module 'fastify' {
   interface FastifyRequest {
     customer?: CustomerTable
+    session?: Session
     token?: string
     consumedTokens?: ConsumedTokens
   }

@@ -4,6 +4,7 @@ import type { BankContext } from '../context.ts'
 import { clockTrustedFrom } from '../db/clockTrust.ts'
 import { UNCONFIRMED_MS } from '../mail/kinds.ts'
 import { timestampIn, timestampOf } from '../platform/clock.ts'
+import { STOP_MS } from '../security/pendingEmail.ts'
 import {
   quarantineUnreferencedUploads,
   removeStaleUploads,
@@ -83,7 +84,15 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   ]
   for (const table of ['challenges', 'grants'] as const)
     await db.deleteFrom(table).where('expires_at', '<', before).execute()
-  for (const table of ['known_addresses', 'known_devices'] as const)
+  // A disputed change stays until the bank has given the address back.
+  await db
+    .deleteFrom('email_changes')
+    .where('created_at', '<', timestampIn(clock, -GRACE_MS - STOP_MS))
+    .where((change) =>
+      change.or([change('stopped_at', 'is', null), change('cancelled_at', 'is not', null)]),
+    )
+    .execute()
+  for (const table of ['known_addresses', 'known_devices', 'known_places'] as const)
     await db.deleteFrom(table).where('until', '<=', timestampOf(clock)).execute()
   const { quarantined, removed } = await quarantineUnreferencedUploads(ctx.storage, (ids) =>
     recordedIds(ctx, ids),

@@ -3,6 +3,7 @@ import { contactPayload, newsletterPayload } from './forms.ts'
 import { depositPayload, kycPayload, loanPayload, transferPayload } from './money.ts'
 import { factorRoutes } from './routes/factors.ts'
 import type { Route } from './routes/route.ts'
+import { securityRoutes } from './routes/security.ts'
 import {
   codeAnswer,
   codeRequestAnswer,
@@ -161,6 +162,7 @@ export const routes = {
     access: 'customer',
     summary: 'Withdraw',
     body: transferPayload,
+    othersEmail: true,
     answer: done,
   },
   requestCode: {
@@ -169,6 +171,7 @@ export const routes = {
     access: 'customer',
     summary: 'Request a code for this withdrawal',
     body: transferPayload,
+    othersEmail: true,
     answer: codeRequestAnswer,
   },
   revokeCode: {
@@ -257,6 +260,7 @@ export const routes = {
     page: 'Your email address',
     answer: linkAnswer,
   },
+  ...securityRoutes,
   health: {
     method: 'GET',
     path: 'health',

@@ -14,6 +14,7 @@ import { files, formData, mailedCode, verifyCode, withdrawalOf, wrongCodeFor } f
 import { type Reply, type TestBank, type TestCustomer, testBank } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
 import { registration } from './person.ts'
+import { securityCalls } from './securityCalls.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
 const calls = listOperations(openApi()).map(({ operation }) => operation)
@@ -62,6 +63,7 @@ describe('each error of the published contract', () => {
   afterAll(() => b.close())
   const { fundedCustomer, customerWith, requestCode, sendTransfer, checkCode, raiseLevel } =
     withdrawalCalls(() => b)
+  const security = securityCalls(() => b)
   const factors = factorCalls(() => b)
 
   const send = (name: RouteName, customer: TestCustomer, changes: Record<string, unknown> = {}) => {
@@ -284,6 +286,40 @@ describe('each error of the published contract', () => {
       await verifyCode(b, customer, body)
       return sendTransfer(customer, { ...body, amount: '99.00' })
     },
+    // the security centre
+    'the account is frozen': async (name) => {
+      const customer = await b.newCustomer()
+      expect((await security.freeze(customer)).status).toBe(200)
+      return send(name, customer)
+    },
+    'the bank froze the account: only the bank unfreezes it': async (name) => {
+      const { email } = await b.newCustomer()
+      await security.backOffice('account freeze', email, { reason: 'a test' })
+      const signedIn = await b.call('POST', 'auth/login', {
+        body: { email, password: eve.password },
+      })
+      const { _id: id, accessToken: token } = signedIn.body
+      return send(name, {
+        ...{ id, email, token, password: eve.password },
+        call: (method, path, options) => b.call(method, path, { token, ...options }),
+      })
+    },
+    'the repeated password is another one': (name) =>
+      send(name, eve, { confirmpassword: 'another orchard 4' }),
+    'the address is the present one': (name) => send(name, eve, { email: eve.email }),
+    'the new address has an account of its own': async (name) => {
+      const [customer, other] = [await b.newCustomer(), await b.newCustomer()]
+      const grant = await security.grantFor(customer, 'email')
+      await send('changeEmail', customer, { grant, email: other.email })
+      return b.call(routeOf(name).method, await security.mailedLink(other.email, 'email/change'))
+    },
+    'the reference was used before for another report': async (name) => {
+      const referenceNumber = newId()
+      expect((await send(name, eve, { referenceNumber })).status).toBe(200)
+      return send(name, eve, { referenceNumber, kind: 'other' })
+    },
+    'the link is unknown, used up or over': (name) =>
+      b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),
     // forms
     'the link is unknown, or over seven days old': (name) =>
       b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),

@@ -2,6 +2,7 @@ import type { routes } from '#contract/routes.ts'
 import { checkFactor, type GivenProof, type HeldProof } from '../../auth/factors/proofs.ts'
 import type { ConsumedTokens } from '../../auth/rateLimitCounters.ts'
 import { consumeRateLimit, refundRateLimit } from '../../auth/rateLimiter.ts'
+import { assertNotFrozen } from '../../customers/frozen.ts'
 import type { CodeTable } from '../../db/schema.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { confirmAddress } from '../../mail/confirmation.ts'
@@ -57,6 +58,7 @@ function proofOf({ userOtp, method = 'mail', passkey }: CheckCall['body']): Give
 const chargeAttempt = ({ ctx, customer }: CheckCall): Promise<CodeTable> =>
   inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
+    if (owner) assertNotFrozen(owner)
     const [open] = await findOpenCodes(trx, customer.id)
     if (!owner || !open || open.verified_at || open.level !== owner.transfer_step) throw codeVoid()
     if (open.expires_at <= timestampOf(ctx.clock) || open.created_at > latestPast(ctx.clock))

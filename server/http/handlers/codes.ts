@@ -4,6 +4,7 @@ import { toMinor } from '#domain/money.ts'
 import { codeLabels } from '#domain/withdrawal.ts'
 import { factorMethodsOf, passkeyOptionsFor } from '../../auth/factors/proofs.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
+import { assertNotFrozen } from '../../customers/frozen.ts'
 import { userRecord } from '../../customers/records.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { formatAmount, withdrawalCode } from '../../mail/templates.ts'
@@ -114,6 +115,7 @@ export function transferStep({
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
+    assertNotFrozen(owner)
     const asked = body.transferStep
     const isReachable = asked === 2 || asked === 4
     const since = timestampIn(ctx.clock, -GRANT_MS)

@@ -10,6 +10,7 @@ import { userRecord } from '../../customers/records.ts'
 import type { CustomerTable } from '../../db/schema.ts'
 import { inTransaction, lockCustomer, type Trx } from '../../db/transaction.ts'
 import { AccessRefused } from '../../platform/httpError.ts'
+import { alertOfSignIn } from '../../security/signInAlert.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 import { customerByEmail } from './accounts.ts'
 import { answerChallenge } from './factors/answerChallenge.ts'
@@ -80,7 +81,7 @@ interface SignedIn {
 
 type SignInCall = Pick<
   HandlerInput<typeof routes.signIn>,
-  'ctx' | 'address' | 'device' | 'audit' | 'consumedTokens'
+  'ctx' | 'address' | 'device' | 'audit' | 'visit' | 'consumedTokens'
 >
 
 /**
@@ -88,7 +89,7 @@ type SignInCall = Pick<
  * browser, audit entry, session. The customer must be locked.
  */
 async function completeSignIn(
-  { ctx, address, device, audit, consumedTokens }: SignInCall,
+  { ctx, address, device, audit, visit, consumedTokens }: SignInCall,
   trx: Trx,
   customer: CustomerTable,
   detail: { method?: string },
@@ -101,14 +102,17 @@ async function completeSignIn(
     customerId: customer.id,
     ...accessDetails(ctx, address, detail),
   })
-  return {
-    customer,
-    devices: await rememberDevice(trx, ctx.clock, customer.id, device.tokens),
-    accessToken: await openSession(trx, ctx.clock, customer.id),
-  }
+  const devices = await rememberDevice(trx, ctx.clock, customer.id, device.tokens)
+  const accessToken = await openSession(trx, ctx.clock, customer.id, visit())
+  return { customer, devices, accessToken }
 }
 
-async function signedInAnswer({ ctx, device }: SignInCall, { customer, ...opened }: SignedIn) {
+async function signedInAnswer(
+  { ctx, device, visit }: SignInCall,
+  { customer, ...opened }: SignedIn,
+) {
+  const isNewBrowser = opened.devices.some((token) => !device.tokens.includes(token))
+  await alertOfSignIn(ctx, customer.id, visit(), isNewBrowser)
   device.keep(opened.devices)
   return { ...(await userRecord(ctx.db, customer)), accessToken: opened.accessToken }
 }

@@ -8,6 +8,8 @@ export interface Route {
   access: 'public' | 'customer'
   summary: string
   body?: GenericSchema
+  /** the `email` of the body is not the sender's: a payee's, or a new one. Whoever has it, the answer is the same */
+  othersEmail?: true
   /** required query parameters */
   query?: readonly string[]
   /** title of the page for browsers that open a mailed link; other clients get JSON */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { timestamp } from '#contract/common.ts'
 import type { SignInAnswer, User } from '#contract/records.ts'
 import { review } from '#contract/user.ts'
 import {
@@ -51,6 +52,7 @@ const entries = {
     v.transform((at): string | undefined => at || undefined),
   ),
   emailConfirmed: v.fallback(v.optional(v.boolean()), undefined),
+  frozenAt: v.fallback(v.optional(v.nullable(timestamp)), undefined),
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import { challengeToSign, factorMethodsOf } from '../../../auth/factors/proofs.ts'
 import { replaceRecoveryCodes } from '../../../auth/factors/recoveryCodes.ts'
 import { siteSettings } from '../../../content/siteSettings.ts'
+import { assertNotFrozen } from '../../../customers/frozen.ts'
 import type { ChallengeTable } from '../../../db/factorSchema.ts'
 import type { CustomerTable } from '../../../db/schema.ts'
 import {
@@ -38,6 +39,7 @@ export const passkeyOptions = ({
   inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
+    assertNotFrozen(owner)
     const passkeys = await passkeysOf(trx, owner.id)
     assertRoom(passkeys)
     await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'factors', grant })
@@ -93,6 +95,7 @@ export const appOptions = ({
   inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
+    assertNotFrozen(owner)
     await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'factors', grant })
     const app = newAppSecret(owner.email)
     const { challenge } = await openChallenge(trx, ctx.clock, {
@@ -146,6 +149,7 @@ async function finish(
   const settings = siteSettings(ctx)
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
+    if (owner) assertNotFrozen(owner)
     if (!owner || !(await closeChallenge(trx, ctx.clock, ceremony))) throw challengeVoid(undefined)
     const isFirst = !(await hasFactor(trx, owner.id))
     const stored = await store(trx, owner)

@@ -4,6 +4,7 @@ import { takeGrant } from '../../../auth/factors/grants.ts'
 import { factorMethodsOf } from '../../../auth/factors/proofs.ts'
 import { removeRecoveryCodes, replaceRecoveryCodes } from '../../../auth/factors/recoveryCodes.ts'
 import { siteSettings } from '../../../content/siteSettings.ts'
+import { assertNotFrozen } from '../../../customers/frozen.ts'
 import { inTransaction, lockCustomer } from '../../../db/transaction.ts'
 import { factorRemoved, recoveryCodesMade } from '../../../mail/factorTemplates.ts'
 import { timestampOf } from '../../../platform/clock.ts'
@@ -22,6 +23,7 @@ export async function removeFactor({
   await inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
+    assertNotFrozen(owner)
     await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'factors', grant })
     const removed = await remove(trx, owner.id, factor)
     if (!removed) throw notFound()
@@ -52,6 +54,7 @@ export function newRecoveryCodes({
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
+    assertNotFrozen(owner)
     await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'factors', grant })
     if ((await factorMethodsOf(trx, owner.id)).length === 0)
       throw conflict('validationFailed', 'Add a passkey or an authenticator app first')
