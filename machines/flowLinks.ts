@@ -1,7 +1,14 @@
 /** The flows by what they are for, in the order a customer meets them. */
 export const flowGroups = {
   'Finding the bank': ['navigation', 'pageLoad', 'contact', 'newsletter'],
-  'Getting in': ['signUp', 'backgroundRotation', 'signIn', 'forgotPassword', 'resetPassword'],
+  'Getting in': [
+    'signUp',
+    'backgroundRotation',
+    'signIn',
+    'secondFactor',
+    'forgotPassword',
+    'resetPassword',
+  ],
   'Being signed in': [
     'session',
     'idleSession',
@@ -9,6 +16,8 @@ export const flowGroups = {
     'testimonial',
     'accountSettings',
     'emailConfirmation',
+    'reauthentication',
+    'factorSetup',
   ],
   'Money and what it needs': ['deposit', 'kyc', 'loanApplication', 'loanNotice', 'withdrawal'],
   'Behind the screens': ['bank', 'content', 'contentEntry', 'toasts', 'toast', 'upload'],

@@ -116,4 +116,5 @@ export const site = {
       recordResumed: 'the end of the pause is recorded',
     },
   },
+  factorSetup: { events: { finish: mainButton } },
 } as const

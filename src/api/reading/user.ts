@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Challenge, secondFactorRequired } from '#contract/reauthentication.ts'
 import type { SignInAnswer, User } from '#contract/records.ts'
 import { review } from '#contract/user.ts'
 import {
@@ -64,3 +65,9 @@ export const signInReading: v.GenericSchema<unknown, SignInAnswer> = v.object({
   ...entries,
   accessToken: v.pipe(v.string(), v.nonEmpty()),
 })
+
+/** The answer to the first step of sign-in. Only our own server asks for a second one. */
+export const firstStepReading: v.GenericSchema<
+  unknown,
+  SignInAnswer | { secondFactor: Challenge }
+> = v.union([secondFactorRequired, signInReading])

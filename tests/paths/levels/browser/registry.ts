@@ -5,6 +5,7 @@ import { contactBrowser } from '../../contact/contact.browser.ts'
 import { dashboardBrowser } from '../../dashboard/dashboard.browser.ts'
 import { depositBrowser } from '../../deposit/deposit.browser.ts'
 import { emailConfirmationBrowser } from '../../emailConfirmation/emailConfirmation.browser.ts'
+import { factorSetupBrowser } from '../../factorSetup/factorSetup.browser.ts'
 import { forgotPasswordBrowser } from '../../forgotPassword/forgotPassword.browser.ts'
 import { idleSessionBrowser } from '../../idleSession/idleSession.browser.ts'
 import { kycBrowser } from '../../kyc/kyc.browser.ts'
@@ -13,7 +14,9 @@ import { loanNoticeBrowser } from '../../loanNotice/loanNotice.browser.ts'
 import { navigationBrowser } from '../../navigation/navigation.browser.ts'
 import { newsletterBrowser } from '../../newsletter/newsletter.browser.ts'
 import { pageLoadBrowser } from '../../pageLoad/pageLoad.browser.ts'
+import { reauthenticationBrowser } from '../../reauthentication/reauthentication.browser.ts'
 import { resetPasswordBrowser } from '../../resetPassword/resetPassword.browser.ts'
+import { secondFactorBrowser } from '../../secondFactor/secondFactor.browser.ts'
 import { sessionBrowser } from '../../session/session.browser.ts'
 import { signInBrowser } from '../../signIn/signIn.browser.ts'
 import { signUpBrowser } from '../../signUp/signUp.browser.ts'
@@ -29,6 +32,7 @@ export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   dashboard: dashboardBrowser,
   deposit: depositBrowser,
   emailConfirmation: emailConfirmationBrowser,
+  factorSetup: factorSetupBrowser,
   forgotPassword: forgotPasswordBrowser,
   idleSession: idleSessionBrowser,
   kyc: kycBrowser,
@@ -37,7 +41,9 @@ export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   navigation: navigationBrowser,
   newsletter: newsletterBrowser,
   pageLoad: pageLoadBrowser,
+  reauthentication: reauthenticationBrowser,
   resetPassword: resetPasswordBrowser,
+  secondFactor: secondFactorBrowser,
   session: sessionBrowser,
   signIn: signInBrowser,
   signUp: signUpBrowser,

@@ -8,6 +8,7 @@ import { contentEntry } from '../../contentEntry/contentEntry.expectations.ts'
 import { dashboard } from '../../dashboard/dashboard.expectations.ts'
 import { deposit } from '../../deposit/deposit.expectations.ts'
 import { emailConfirmation } from '../../emailConfirmation/emailConfirmation.expectations.ts'
+import { factorSetup } from '../../factorSetup/factorSetup.expectations.ts'
 import { forgotPassword } from '../../forgotPassword/forgotPassword.expectations.ts'
 import { idleSession } from '../../idleSession/idleSession.expectations.ts'
 import { kyc } from '../../kyc/kyc.expectations.ts'
@@ -16,7 +17,9 @@ import { loanNotice } from '../../loanNotice/loanNotice.expectations.ts'
 import { navigation } from '../../navigation/navigation.expectations.ts'
 import { newsletter } from '../../newsletter/newsletter.expectations.ts'
 import { pageLoad } from '../../pageLoad/pageLoad.expectations.ts'
+import { reauthentication } from '../../reauthentication/reauthentication.expectations.ts'
 import { resetPassword } from '../../resetPassword/resetPassword.expectations.ts'
+import { secondFactor } from '../../secondFactor/secondFactor.expectations.ts'
 import { session } from '../../session/session.expectations.ts'
 import { signIn } from '../../signIn/signIn.expectations.ts'
 import { signUp } from '../../signUp/signUp.expectations.ts'
@@ -38,6 +41,7 @@ export const expectations: Readonly<Record<FlowName, Expectations>> = {
   dashboard,
   deposit,
   emailConfirmation,
+  factorSetup,
   forgotPassword,
   idleSession,
   kyc,
@@ -46,7 +50,9 @@ export const expectations: Readonly<Record<FlowName, Expectations>> = {
   navigation,
   newsletter,
   pageLoad,
+  reauthentication,
   resetPassword,
+  secondFactor,
   session,
   signIn,
   signUp,

@@ -6,6 +6,7 @@ import { contactScreen } from '../../contact/contact.screen.ts'
 import { dashboardScreen } from '../../dashboard/dashboard.screen.ts'
 import { depositScreen } from '../../deposit/deposit.screen.ts'
 import { emailConfirmationScreen } from '../../emailConfirmation/emailConfirmation.screen.ts'
+import { factorSetupScreen } from '../../factorSetup/factorSetup.screen.ts'
 import { forgotPasswordScreen } from '../../forgotPassword/forgotPassword.screen.ts'
 import { idleSessionScreen } from '../../idleSession/idleSession.screen.ts'
 import { kycScreen } from '../../kyc/kyc.screen.ts'
@@ -14,7 +15,9 @@ import { loanNoticeScreen } from '../../loanNotice/loanNotice.screen.ts'
 import { navigationScreen } from '../../navigation/navigation.screen.ts'
 import { newsletterScreen } from '../../newsletter/newsletter.screen.ts'
 import { pageLoadScreen } from '../../pageLoad/pageLoad.screen.ts'
+import { reauthenticationScreen } from '../../reauthentication/reauthentication.screen.ts'
 import { resetPasswordScreen } from '../../resetPassword/resetPassword.screen.ts'
+import { secondFactorScreen } from '../../secondFactor/secondFactor.screen.ts'
 import { sessionScreen } from '../../session/session.screen.ts'
 import { signInScreen } from '../../signIn/signIn.screen.ts'
 import { signUpScreen } from '../../signUp/signUp.screen.ts'
@@ -32,6 +35,7 @@ export const screenModels: ScreenModels = {
   dashboard: dashboardScreen,
   deposit: depositScreen,
   emailConfirmation: emailConfirmationScreen,
+  factorSetup: factorSetupScreen,
   forgotPassword: forgotPasswordScreen,
   idleSession: idleSessionScreen,
   kyc: kycScreen,
@@ -40,7 +44,9 @@ export const screenModels: ScreenModels = {
   navigation: navigationScreen,
   newsletter: newsletterScreen,
   pageLoad: pageLoadScreen,
+  reauthentication: reauthenticationScreen,
   resetPassword: resetPasswordScreen,
+  secondFactor: secondFactorScreen,
   session: sessionScreen,
   signIn: signInScreen,
   signUp: signUpScreen,
