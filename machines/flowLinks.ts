@@ -10,7 +10,17 @@ export const flowGroups = {
     'accountSettings',
     'emailConfirmation',
   ],
-  'Money and what it needs': ['deposit', 'kyc', 'loanApplication', 'loanNotice', 'withdrawal'],
+  'Money and what it needs': [
+    'scamReport',
+    'changeEmail',
+    'changePassword',
+    'security',
+    'deposit',
+    'kyc',
+    'loanApplication',
+    'loanNotice',
+    'withdrawal',
+  ],
   'Behind the screens': ['bank', 'content', 'contentEntry', 'toasts', 'toast', 'upload'],
 } as const
 

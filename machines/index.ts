@@ -1,6 +1,8 @@
 import { accountSettingsMachine } from './accountSettings/accountSettings.machine.ts'
 import { backgroundRotationMachine } from './backgroundRotation/backgroundRotation.machine.ts'
 import { bankMachine } from './bank/bank.machine.ts'
+import { changeEmailMachine } from './changeEmail/changeEmail.machine.ts'
+import { changePasswordMachine } from './changePassword/changePassword.machine.ts'
 import { contactMachine } from './contact/contact.machine.ts'
 import { contentMachine } from './content/content.machine.ts'
 import { contentEntryMachine } from './contentEntry/contentEntry.machine.ts'
@@ -17,6 +19,8 @@ import { navigationMachine } from './navigation/navigation.machine.ts'
 import { newsletterMachine } from './newsletter/newsletter.machine.ts'
 import { pageLoadMachine } from './pageLoad/pageLoad.machine.ts'
 import { resetPasswordMachine } from './resetPassword/resetPassword.machine.ts'
+import { scamReportMachine } from './scamReport/scamReport.machine.ts'
+import { securityMachine } from './security/security.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { signInMachine } from './signIn/signIn.machine.ts'
 import { signUpMachine } from './signUp/signUp.machine.ts'
@@ -31,6 +35,8 @@ export const machines = {
   accountSettings: accountSettingsMachine,
   backgroundRotation: backgroundRotationMachine,
   bank: bankMachine,
+  changeEmail: changeEmailMachine,
+  changePassword: changePasswordMachine,
   contact: contactMachine,
   content: contentMachine,
   contentEntry: contentEntryMachine,
@@ -46,6 +52,8 @@ export const machines = {
   newsletter: newsletterMachine,
   pageLoad: pageLoadMachine,
   resetPassword: resetPasswordMachine,
+  scamReport: scamReportMachine,
+  security: securityMachine,
   session: sessionMachine,
   signIn: signInMachine,
   signUp: signUpMachine,

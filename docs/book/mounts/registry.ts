@@ -9,6 +9,9 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
     import('./backgroundRotation.tsx').then(
       ({ backgroundRotationMount }) => backgroundRotationMount,
     ),
+  changeEmail: () => import('./changeEmail.tsx').then(({ changeEmailMount }) => changeEmailMount),
+  changePassword: () =>
+    import('./changePassword.tsx').then(({ changePasswordMount }) => changePasswordMount),
   contact: () => import('./contact.tsx').then(({ contactMount }) => contactMount),
   dashboard: () => import('./dashboard.tsx').then(({ dashboardMount }) => dashboardMount),
   deposit: () => import('./deposit.tsx').then(({ depositMount }) => depositMount),
@@ -26,6 +29,8 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
   pageLoad: () => import('./pageLoad.tsx').then(({ pageLoadMount }) => pageLoadMount),
   resetPassword: () =>
     import('./resetPassword.tsx').then(({ resetPasswordMount }) => resetPasswordMount),
+  scamReport: () => import('./scamReport.tsx').then(({ scamReportMount }) => scamReportMount),
+  security: () => import('./security.tsx').then(({ securityMount }) => securityMount),
   session: () => import('./session.tsx').then(({ sessionMount }) => sessionMount),
   signIn: () => import('./signIn.tsx').then(({ signInMount }) => signInMount),
   signUp: () => import('./signUp.tsx').then(({ signUpMount }) => signUpMount),

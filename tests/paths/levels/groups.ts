@@ -9,6 +9,8 @@ import type { ScreenFlow } from '#machines/flowLinks.ts'
 const groupByFlow = {
   accountSettings: 'loans',
   backgroundRotation: 'accounts',
+  changeEmail: 'site',
+  changePassword: 'site',
   contact: 'site',
   dashboard: 'dashboard',
   deposit: 'moneyIn',
@@ -22,6 +24,8 @@ const groupByFlow = {
   newsletter: 'site',
   pageLoad: 'site',
   resetPassword: 'accounts',
+  scamReport: 'site',
+  security: 'site',
   session: 'session',
   signIn: 'accounts',
   signUp: 'accounts',

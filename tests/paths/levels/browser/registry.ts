@@ -1,6 +1,8 @@
 import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { accountSettingsBrowser } from '../../accountSettings/accountSettings.browser.ts'
 import { backgroundRotationBrowser } from '../../backgroundRotation/backgroundRotation.browser.ts'
+import { changeEmailBrowser } from '../../changeEmail/changeEmail.browser.ts'
+import { changePasswordBrowser } from '../../changePassword/changePassword.browser.ts'
 import { contactBrowser } from '../../contact/contact.browser.ts'
 import { dashboardBrowser } from '../../dashboard/dashboard.browser.ts'
 import { depositBrowser } from '../../deposit/deposit.browser.ts'
@@ -14,6 +16,8 @@ import { navigationBrowser } from '../../navigation/navigation.browser.ts'
 import { newsletterBrowser } from '../../newsletter/newsletter.browser.ts'
 import { pageLoadBrowser } from '../../pageLoad/pageLoad.browser.ts'
 import { resetPasswordBrowser } from '../../resetPassword/resetPassword.browser.ts'
+import { scamReportBrowser } from '../../scamReport/scamReport.browser.ts'
+import { securityBrowser } from '../../security/security.browser.ts'
 import { sessionBrowser } from '../../session/session.browser.ts'
 import { signInBrowser } from '../../signIn/signIn.browser.ts'
 import { signUpBrowser } from '../../signUp/signUp.browser.ts'
@@ -25,6 +29,8 @@ import type { BrowserSetup } from './browserSetup.ts'
 export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   accountSettings: accountSettingsBrowser,
   backgroundRotation: backgroundRotationBrowser,
+  changeEmail: changeEmailBrowser,
+  changePassword: changePasswordBrowser,
   contact: contactBrowser,
   dashboard: dashboardBrowser,
   deposit: depositBrowser,
@@ -38,6 +44,8 @@ export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   newsletter: newsletterBrowser,
   pageLoad: pageLoadBrowser,
   resetPassword: resetPasswordBrowser,
+  scamReport: scamReportBrowser,
+  security: securityBrowser,
   session: sessionBrowser,
   signIn: signInBrowser,
   signUp: signUpBrowser,

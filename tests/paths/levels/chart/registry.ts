@@ -2,6 +2,8 @@ import type { FlowName } from '#machines/flowLinks.ts'
 import { accountSettings } from '../../accountSettings/accountSettings.expectations.ts'
 import { backgroundRotation } from '../../backgroundRotation/backgroundRotation.expectations.ts'
 import { bank } from '../../bank/bank.expectations.ts'
+import { changeEmail } from '../../changeEmail/changeEmail.expectations.ts'
+import { changePassword } from '../../changePassword/changePassword.expectations.ts'
 import { contact } from '../../contact/contact.expectations.ts'
 import { content } from '../../content/content.expectations.ts'
 import { contentEntry } from '../../contentEntry/contentEntry.expectations.ts'
@@ -17,6 +19,8 @@ import { navigation } from '../../navigation/navigation.expectations.ts'
 import { newsletter } from '../../newsletter/newsletter.expectations.ts'
 import { pageLoad } from '../../pageLoad/pageLoad.expectations.ts'
 import { resetPassword } from '../../resetPassword/resetPassword.expectations.ts'
+import { scamReport } from '../../scamReport/scamReport.expectations.ts'
+import { security } from '../../security/security.expectations.ts'
 import { session } from '../../session/session.expectations.ts'
 import { signIn } from '../../signIn/signIn.expectations.ts'
 import { signUp } from '../../signUp/signUp.expectations.ts'
@@ -32,6 +36,8 @@ export const expectations: Readonly<Record<FlowName, Expectations>> = {
   accountSettings,
   backgroundRotation,
   bank,
+  changeEmail,
+  changePassword,
   contact,
   content,
   contentEntry,
@@ -47,6 +53,8 @@ export const expectations: Readonly<Record<FlowName, Expectations>> = {
   newsletter,
   pageLoad,
   resetPassword,
+  scamReport,
+  security,
   session,
   signIn,
   signUp,

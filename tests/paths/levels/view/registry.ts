@@ -1,6 +1,8 @@
 import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { accountSettingsView } from '../../accountSettings/accountSettings.view.ts'
 import { backgroundRotationView } from '../../backgroundRotation/backgroundRotation.view.ts'
+import { changeEmailView } from '../../changeEmail/changeEmail.view.ts'
+import { changePasswordView } from '../../changePassword/changePassword.view.ts'
 import { contactView } from '../../contact/contact.view.ts'
 import { dashboardView } from '../../dashboard/dashboard.view.ts'
 import { depositView } from '../../deposit/deposit.view.ts'
@@ -14,6 +16,8 @@ import { navigationView } from '../../navigation/navigation.view.ts'
 import { newsletterView } from '../../newsletter/newsletter.view.ts'
 import { pageLoadView } from '../../pageLoad/pageLoad.view.ts'
 import { resetPasswordView } from '../../resetPassword/resetPassword.view.ts'
+import { scamReportView } from '../../scamReport/scamReport.view.ts'
+import { securityView } from '../../security/security.view.ts'
 import { sessionView } from '../../session/session.view.ts'
 import { signInView } from '../../signIn/signIn.view.ts'
 import { signUpView } from '../../signUp/signUp.view.ts'
@@ -25,6 +29,8 @@ import type { ViewSetup } from './viewSetup.ts'
 export const viewSetups: Readonly<Record<ScreenFlow, ViewSetup>> = {
   accountSettings: accountSettingsView,
   backgroundRotation: backgroundRotationView,
+  changeEmail: changeEmailView,
+  changePassword: changePasswordView,
   contact: contactView,
   dashboard: dashboardView,
   deposit: depositView,
@@ -38,6 +44,8 @@ export const viewSetups: Readonly<Record<ScreenFlow, ViewSetup>> = {
   newsletter: newsletterView,
   pageLoad: pageLoadView,
   resetPassword: resetPasswordView,
+  scamReport: scamReportView,
+  security: securityView,
   session: sessionView,
   signIn: signInView,
   signUp: signUpView,
