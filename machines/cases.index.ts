@@ -9,6 +9,7 @@ import { contentEntryCases } from './contentEntry/contentEntry.cases.ts'
 import { dashboardCases } from './dashboard/dashboard.cases.ts'
 import { depositCases } from './deposit/deposit.cases.ts'
 import { emailConfirmationCases } from './emailConfirmation/emailConfirmation.cases.ts'
+import { factorSetupCases } from './factorSetup/factorSetup.cases.ts'
 import { forgotPasswordCases } from './forgotPassword/forgotPassword.cases.ts'
 import { idleSessionCases } from './idleSession/idleSession.cases.ts'
 import type { machines } from './index.ts'
@@ -18,8 +19,10 @@ import { loanNoticeCases } from './loanNotice/loanNotice.cases.ts'
 import { navigationCases } from './navigation/navigation.cases.ts'
 import { newsletterCases } from './newsletter/newsletter.cases.ts'
 import { pageLoadCases } from './pageLoad/pageLoad.cases.ts'
+import { reauthenticationCases } from './reauthentication/reauthentication.cases.ts'
 import { resetPasswordCases } from './resetPassword/resetPassword.cases.ts'
 import { scamReportCases } from './scamReport/scamReport.cases.ts'
+import { secondFactorCases } from './secondFactor/secondFactor.cases.ts'
 import { securityCases } from './security/security.cases.ts'
 import { sessionCases } from './session/session.cases.ts'
 import { signInCases } from './signIn/signIn.cases.ts'
@@ -43,6 +46,7 @@ export const cases = {
   dashboard: dashboardCases,
   deposit: depositCases,
   emailConfirmation: emailConfirmationCases,
+  factorSetup: factorSetupCases,
   forgotPassword: forgotPasswordCases,
   idleSession: idleSessionCases,
   kyc: kycCases,
@@ -51,9 +55,11 @@ export const cases = {
   navigation: navigationCases,
   newsletter: newsletterCases,
   pageLoad: pageLoadCases,
+  reauthentication: reauthenticationCases,
   resetPassword: resetPasswordCases,
   scamReport: scamReportCases,
   security: securityCases,
+  secondFactor: secondFactorCases,
   session: sessionCases,
   signIn: signInCases,
   signUp: signUpCases,

@@ -9,6 +9,7 @@ import { contentEntryMachine } from './contentEntry/contentEntry.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
 import { emailConfirmationMachine } from './emailConfirmation/emailConfirmation.machine.ts'
+import { factorSetupMachine } from './factorSetup/factorSetup.machine.ts'
 import type { FlowName } from './flowLinks.ts'
 import { forgotPasswordMachine } from './forgotPassword/forgotPassword.machine.ts'
 import { idleSessionMachine } from './idleSession/idleSession.machine.ts'
@@ -18,8 +19,10 @@ import { loanNoticeMachine } from './loanNotice/loanNotice.machine.ts'
 import { navigationMachine } from './navigation/navigation.machine.ts'
 import { newsletterMachine } from './newsletter/newsletter.machine.ts'
 import { pageLoadMachine } from './pageLoad/pageLoad.machine.ts'
+import { reauthenticationMachine } from './reauthentication/reauthentication.machine.ts'
 import { resetPasswordMachine } from './resetPassword/resetPassword.machine.ts'
 import { scamReportMachine } from './scamReport/scamReport.machine.ts'
+import { secondFactorMachine } from './secondFactor/secondFactor.machine.ts'
 import { securityMachine } from './security/security.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { signInMachine } from './signIn/signIn.machine.ts'
@@ -43,6 +46,7 @@ export const machines = {
   dashboard: dashboardMachine,
   deposit: depositMachine,
   emailConfirmation: emailConfirmationMachine,
+  factorSetup: factorSetupMachine,
   forgotPassword: forgotPasswordMachine,
   idleSession: idleSessionMachine,
   kyc: kycMachine,
@@ -51,9 +55,11 @@ export const machines = {
   navigation: navigationMachine,
   newsletter: newsletterMachine,
   pageLoad: pageLoadMachine,
+  reauthentication: reauthenticationMachine,
   resetPassword: resetPasswordMachine,
   scamReport: scamReportMachine,
   security: securityMachine,
+  secondFactor: secondFactorMachine,
   session: sessionMachine,
   signIn: signInMachine,
   signUp: signUpMachine,

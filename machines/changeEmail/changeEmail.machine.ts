@@ -34,7 +34,7 @@ export const changeEmailMachine = setup({
     /** PUT security/email/{id} with the grant */
     requestChange: unimplementedActor<void, { email: string }>(
       'requestChange',
-      'browser' /* changeEmail */,
+      ['changeEmail']
     ),
   },
   guards: {

@@ -27,7 +27,7 @@ export const changePasswordMachine = setup({
   },
   actors: {
     /** PUT security/password/{id} with the grant and both passwords as typed: the server compares them. */
-    savePassword: unimplementedActor<void>('savePassword', 'browser' /* changePassword */),
+    savePassword: unimplementedActor<void>('savePassword', ['changePassword']),
   },
   guards: {
     isFormFilled: (_, filled: { passwordFilled: boolean; confirmFilled: boolean }) =>

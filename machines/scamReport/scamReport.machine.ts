@@ -36,7 +36,7 @@ export const scamReportMachine = setup({
     /** POST security/report/{id}; a repeat with the same reference counts once. */
     sendReport: unimplementedActor<ScamReport, ScamReportPayload>(
       'sendReport',
-      'browser' /* reportScam */,
+      ['reportScam']
     ),
   },
   guards: {

@@ -5,6 +5,7 @@ import {
   noPayload,
   readFailures,
   refusedFailure,
+  refusedWithCodes,
 } from '#machines/cases.ts'
 import { samplePreparation } from '#machines/samples.ts'
 import { securityMachine } from './security.machine.ts'
@@ -13,6 +14,10 @@ import { frozenSecurity, sampleSecurity } from './security.samples.ts'
 const windowEnds = {
   answers: { done: { outcome: 'done' }, left: { outcome: 'left' } },
   failures: flowFailures,
+} as const
+const provenWindowEnds = {
+  ...windowEnds,
+  answers: { ...windowEnds.answers, 'grant over': { outcome: 'grantOver' } },
 } as const
 
 /** Samples for the paths through the security page. */
@@ -43,11 +48,24 @@ export const securityCases = casesFor(securityMachine, {
     endSession: { answers: { ended: undefined }, failures: callFailures },
     cancelEmailChange: { answers: { dropped: undefined }, failures: callFailures },
     saveAlerts: { answers: { saved: undefined }, failures: callFailures },
-    unfreezeAccount: { answers: { unfrozen: undefined }, failures: callFailures },
+    unfreezeAccount: {
+      answers: { unfrozen: undefined },
+      failures: { ...callFailures, ...refusedWithCodes('grantRequired') },
+    },
     freezeAccount: { answers: { frozen: undefined }, failures: callFailures },
     prepareReport: { answers: { prepared: samplePreparation }, failures: callFailures },
-    changePassword: windowEnds,
-    changeEmail: windowEnds,
+    reauthentication: {
+      answers: { granted: { granted: true }, cancelled: { granted: false } },
+      failures: flowFailures,
+    },
+    changePassword: provenWindowEnds,
+    changeEmail: {
+      ...provenWindowEnds,
+      answers: {
+        ...windowEnds.answers,
+        'grant over': { outcome: 'grantOver', typedEmail: 'ada.new@example.com' },
+      },
+    },
     scamReport: windowEnds,
   },
   guardInputs: ({ security }) => [

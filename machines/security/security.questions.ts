@@ -1,5 +1,6 @@
 import { errorOf } from '#machines/params.ts'
 import { securitySetup } from './security.setup.ts'
+import { proving } from './security.windows.ts'
 
 const refreshing = '#security.shown.overview.refreshing'
 
@@ -97,12 +98,13 @@ export const freezing = securitySetup.createStateConfig({
   },
 })
 
-/** Ends the freeze. */
+/** Ends the freeze, after a proof. */
 export const unfreezing = securitySetup.createStateConfig({
   meta: { title: 'Unfreeze the account', summary: 'The customer ends the freeze.' },
-  initial: 'lifting',
+  initial: 'proving',
   states: {
-    lifting: {
+    proving: proving('unfreeze'),
+    open: {
       tags: ['busy', 'unfreezing'],
       meta: { title: 'Unfreezing', summary: 'The bank ends the freeze.' },
       invoke: {
@@ -111,16 +113,23 @@ export const unfreezing = securitySetup.createStateConfig({
           target: refreshing,
           actions: [{ type: 'setNews', params: { news: 'unfrozen' } }, 'refreshCustomer'],
         },
-        onError: {
-          target: refreshing,
-          actions: [
-            {
-              type: 'setFailure',
-              params: ({ event }) => ({ error: event.error, section: 'freeze' }),
-            },
-            'refreshCustomer',
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'isGrantRequired', params: errorOf },
+            target: 'proving',
+            actions: 'toastProofAgain',
+          },
+          {
+            target: refreshing,
+            actions: [
+              {
+                type: 'setFailure',
+                params: ({ event }) => ({ error: event.error, section: 'freeze' }),
+              },
+              'refreshCustomer',
+            ],
+          },
+        ],
       },
     },
   },

@@ -1,11 +1,14 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import type { Alerts, Security } from '#contract/security.ts'
-import { failureOf } from '#domain/failure.ts'
+import { failureOf, hasCode } from '#domain/failure.ts'
 import type { changeEmailMachine } from '#machines/changeEmail/changeEmail.machine.ts'
 import type { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
+import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import type { Preparation } from '#machines/preparation.ts'
+import type { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts'
+import type { ReauthenticationOutput } from '#machines/reauthentication/reauthentication.types.ts'
 import type { scamReportMachine } from '#machines/scamReport/scamReport.machine.ts'
 import { flow } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
@@ -23,31 +26,33 @@ import type {
 export const securitySetup = setup({
   types: {
     events: {} as SecurityEvent,
+    emitted: {} as ToastEvent,
     context: {} as SecurityContext,
     tags: {} as SecurityTag,
     meta: {} as StateMeta,
   },
   actors: {
     /** Reads sign-ins, password, email, second factors, alerts, freeze and reports. */
-    readSecurity: unimplementedActor<Security>('readSecurity', 'browser' /* security */),
+    readSecurity: unimplementedActor<Security>('readSecurity', ['security']),
     /** Ends one sign-in, or all `others`. */
     endSession: unimplementedActor<void, { session: string }>(
       'endSession',
-      'browser' /* endSession */,
+      ['endSession']
     ),
     /** Drops the change of the email; the confirmed address stays. */
     cancelEmailChange: unimplementedActor<void>(
       'cancelEmailChange',
-      'browser' /* cancelEmailChange */,
+      ['cancelEmailChange']
     ),
     /** Saves which mails come. */
-    saveAlerts: unimplementedActor<void, Alerts>('saveAlerts', 'browser' /* alerts */),
+    saveAlerts: unimplementedActor<void, Alerts>('saveAlerts', ['alerts']),
     /** Freezes the account at once. */
-    freezeAccount: unimplementedActor<void>('freezeAccount', 'browser' /* freeze */),
+    freezeAccount: unimplementedActor<void>('freezeAccount', ['freeze']),
     /** Ends the freeze, with the grant. */
-    unfreezeAccount: unimplementedActor<void>('unfreezeAccount', 'browser' /* unfreeze */),
+    unfreezeAccount: unimplementedActor<void>('unfreezeAccount', ['unfreeze']),
     /** Reads what was typed into a report before a reload, and its reference. */
     prepareReport: unimplementedActor<Preparation>('prepareReport', 'browser'),
+    reauthentication: unimplementedFlow<typeof reauthenticationMachine>('reauthentication'),
     changePassword: unimplementedFlow<typeof changePasswordMachine>('changePassword'),
     changeEmail: unimplementedFlow<typeof changeEmailMachine>('changeEmail'),
     scamReport: unimplementedFlow<typeof scamReportMachine>('scamReport'),
@@ -63,6 +68,8 @@ export const securitySetup = setup({
     isEmailPending: ({ context }) => Boolean(context.security?.pendingEmail),
     isFrozen: ({ context }) => Boolean(context.security?.frozenAt),
     isNotFrozen: ({ context }) => !context.security?.frozenAt,
+    isGranted: (_, { granted }: ReauthenticationOutput) => granted,
+    isGrantRequired: (_, { error }: { error: unknown }) => hasCode(error, 'grantRequired'),
     isDone: (_, { outcome }: WindowOutput) => outcome === 'done',
     isGrantOver: (_, { outcome }: WindowOutput) => outcome === 'grantOver',
   },
@@ -80,7 +87,12 @@ export const securitySetup = setup({
       failedIn: section,
     })),
     /** What the last action came to is told until the next one begins. */
-    clearOutcome: assign({ failure: undefined, news: undefined, wantedAlerts: undefined }),
+    clearOutcome: assign({
+      failure: undefined,
+      failedIn: undefined,
+      news: undefined,
+      typedEmail: undefined,
+    }),
     clearFailure: assign({ failure: undefined }),
     setNews: assign((_, { news }: { news: SecurityNews }) => ({ news, failure: undefined })),
     setSessionNews: assign(({ context }) => ({
@@ -94,6 +106,8 @@ export const securitySetup = setup({
       wantedAlerts: undefined,
     })),
     clearWantedAlerts: assign({ wantedAlerts: undefined }),
+    setTypedEmail: assign((_, { typedEmail }: WindowOutput) => ({ typedEmail })),
+    toastProofAgain: emit(toast('proofAgain')),
     setPreparation: assign({ preparation: (_, { value }: { value: Preparation }) => value }),
     /** Every page of the dashboard says that the account is frozen. */
     refreshCustomer: sendTo(flow<DashboardEvent>('dashboard'), {

@@ -87,6 +87,8 @@ export type SecurityTag =
   | 'askFreeze'
   | 'unfreezing'
   | 'openingReport'
+  /** the proof of who is there runs, before a change */
+  | 'proving'
   | 'changePassword'
   | 'changeEmail'
   | 'scamReport'

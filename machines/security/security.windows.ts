@@ -1,3 +1,4 @@
+import type { GrantPurpose } from '#contract/reauthentication.ts'
 import { outputOf } from '#machines/params.ts'
 import { securitySetup } from './security.setup.ts'
 import type { SecurityNews, WindowOutput } from './security.types.ts'
@@ -5,8 +6,36 @@ import type { SecurityNews, WindowOutput } from './security.types.ts'
 const refreshing = '#security.shown.overview.refreshing'
 const broken = '#security.shown.broken'
 
-/** Params of a guard: how a window has ended. */
+/** Params of guards and actions: how a window has ended. */
 const outcomeOf = ({ event }: { event: { output: WindowOutput } }) => event.output
+
+/**
+ * The state before a window that changes what protects the account: the customer proves again who is there. The window
+ * is the state `open` beside it.
+ */
+export const proving = (purpose: GrantPurpose) =>
+  securitySetup.createStateConfig({
+    tags: 'proving',
+    meta: {
+      title: 'Proof',
+      summary: 'The customer proves again who is there. Leaving changes nothing.',
+    },
+    invoke: {
+      id: 'reauthentication',
+      src: 'reauthentication',
+      systemId: 'reauthentication',
+      input: { purpose },
+      onDone: [
+        {
+          guard: { type: 'isGranted', params: ({ event }) => event.output },
+          target: 'open',
+        },
+        { target: refreshing },
+      ],
+      onError: broken,
+    },
+    on: { viewFailed: broken },
+  })
 
 /** What every window of the page does when it has ended. */
 export const windowEnds = (news: SecurityNews) =>
@@ -23,32 +52,62 @@ export const windowEnds = (news: SecurityNews) =>
     onError: broken,
   }) as const
 
+/** The same for a window after a proof, which may be too old or used when the window sends its change. */
+export const provenWindowEnds = (news: SecurityNews) => {
+  const { onDone, onError } = windowEnds(news)
+  return {
+    onDone: [
+      {
+        guard: { type: 'isGrantOver', params: outcomeOf },
+        target: 'proving',
+        actions: [{ type: 'setTypedEmail', params: outcomeOf }, 'toastProofAgain'],
+      },
+      ...onDone,
+    ],
+    onError,
+  } as const
+}
+
 export const changingPassword = securitySetup.createStateConfig({
-  tags: 'changePassword',
   meta: { title: 'Changing the password', summary: 'The customer sets a new password.' },
-  invoke: {
-    id: 'changePassword',
-    src: 'changePassword',
-    systemId: 'changePassword',
-    ...windowEnds('passwordChanged'),
+  initial: 'proving',
+  states: {
+    proving: proving('password'),
+    open: {
+      tags: 'changePassword',
+      meta: { title: 'Open', summary: 'The new password is typed.' },
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        systemId: 'changePassword',
+        ...provenWindowEnds('passwordChanged'),
+      },
+      on: { viewFailed: broken },
+    },
   },
-  on: { viewFailed: broken },
 })
 
 export const changingEmail = securitySetup.createStateConfig({
-  tags: 'changeEmail',
   meta: {
     title: 'Changing the email',
     summary: 'The customer has a link mailed to a new address.',
   },
-  invoke: {
-    id: 'changeEmail',
-    src: 'changeEmail',
-    systemId: 'changeEmail',
-    input: ({ context }) => ({ typed: context.typedEmail }),
-    ...windowEnds('emailRequested'),
+  initial: 'proving',
+  states: {
+    proving: proving('email'),
+    open: {
+      tags: 'changeEmail',
+      meta: { title: 'Open', summary: 'The new address is typed.' },
+      invoke: {
+        id: 'changeEmail',
+        src: 'changeEmail',
+        systemId: 'changeEmail',
+        input: ({ context }) => ({ typed: context.typedEmail }),
+        ...provenWindowEnds('emailRequested'),
+      },
+      on: { viewFailed: broken },
+    },
   },
-  on: { viewFailed: broken },
 })
 
 export const reporting = securitySetup.createStateConfig({

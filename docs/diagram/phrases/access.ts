@@ -4,7 +4,12 @@ import { mainButton } from './mainButton.ts'
 export const access = {
   signIn: {
     events: { fieldChanged: 'types the email', submit: mainButton },
-    guards: { isFormFilled: ['both fields are filled', 'a field is empty'] },
+    guards: {
+      isFormFilled: ['both fields are filled', 'a field is empty'],
+      needsSecondStep: 'the bank asks for a second step',
+      isProven: 'the second step succeeded',
+      isChallengeOver: 'the second step is over',
+    },
     calls: {
       signIn: {
         asks: 'check email and password',
@@ -12,6 +17,51 @@ export const access = {
         fails: 'sign-in fails',
       },
     },
+  },
+  secondFactor: {
+    events: {
+      methodChosen: 'chooses another way',
+      usePasskey: mainButton,
+      codeTyped: 'types a code',
+      submit: mainButton,
+      startOver: mainButton,
+      cancel: '“Back to email and password” or “Cancel”',
+    },
+    guards: {
+      isPasskey: ['a passkey is tried', 'a code is tried'],
+      isOffered: 'the bank offers it',
+      isCodeTyped: ['a code is typed', 'the field is empty'],
+      isAnswered: ['the passkey answered', 'the prompt ended without an answer'],
+      isChallengeOver: 'it expired or has no tries left',
+      isProofWrong: 'the proof is wrong',
+    },
+    calls: {
+      askPasskey: {
+        asks: 'the browser to prompt for the passkey',
+        done: 'the prompt ends',
+        fails: 'the prompt does not open',
+      },
+      prove: { asks: 'check the proof', done: 'the proof is right', fails: 'checking fails' },
+    },
+    effects: { setMissingCodeError: 'the field is marked', clearCodeError: 'its error is cleared' },
+  },
+  reauthentication: {
+    events: { submit: mainButton, cancel: '“Cancel”' },
+    guards: {
+      isPasswordFilled: ['a password is typed', 'the field is empty'],
+      isPasswordWrong: 'the password is wrong',
+      isProofNeeded: ['the bank asks for a second step', 'the password is enough'],
+      isProven: 'the second step succeeded',
+      isChallengeOver: 'the second step is over',
+    },
+    calls: {
+      reauthenticate: {
+        asks: 'check the password',
+        done: 'the password is right',
+        fails: 'checking fails',
+      },
+    },
+    effects: { setMissingError: 'the field is marked' },
   },
   signUp: {
     events: { next: mainButton, submit: mainButton },

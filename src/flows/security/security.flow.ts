@@ -42,6 +42,7 @@ provideFlow(
       prepareReport: fromPromise<Preparation, void>(async ({ system }) =>
         prepare('scamReport', customerOf(system)._id),
       ),
+      reauthentication: flowLogic('reauthentication'),
       changePassword: flowLogic('changePassword'),
       changeEmail: flowLogic('changeEmail'),
       scamReport: flowLogic('scamReport'),

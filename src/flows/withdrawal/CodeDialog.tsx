@@ -7,9 +7,9 @@ import { Field } from '#ui/Field.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
+import { CodeTimer } from '../CodeTimer.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { CancelledStep } from './CancelledStep.tsx'
-import { CodeTimer } from './CodeTimer.tsx'
 import { amountText, payeeText } from './labels.ts'
 import { CodeSafetyNotice } from './SafetyNotices.tsx'
 import { Summary } from './Summary.tsx'
@@ -137,7 +137,7 @@ function CodeForm({ snapshot, send, codeInput }: CodeBodyProps) {
         hint={<CodeTimer expiresAt={code?.expiresAt} attemptsLeft={code?.attemptsLeft} />}
       >
         {(control) => (
-          <div className="control withdrawal-code-control">
+          <div className="control code-control">
             <input
               {...control}
               ref={codeInput}

@@ -7,6 +7,7 @@ import { contactBrowser } from '../../contact/contact.browser.ts'
 import { dashboardBrowser } from '../../dashboard/dashboard.browser.ts'
 import { depositBrowser } from '../../deposit/deposit.browser.ts'
 import { emailConfirmationBrowser } from '../../emailConfirmation/emailConfirmation.browser.ts'
+import { factorSetupBrowser } from '../../factorSetup/factorSetup.browser.ts'
 import { forgotPasswordBrowser } from '../../forgotPassword/forgotPassword.browser.ts'
 import { idleSessionBrowser } from '../../idleSession/idleSession.browser.ts'
 import { kycBrowser } from '../../kyc/kyc.browser.ts'
@@ -15,8 +16,10 @@ import { loanNoticeBrowser } from '../../loanNotice/loanNotice.browser.ts'
 import { navigationBrowser } from '../../navigation/navigation.browser.ts'
 import { newsletterBrowser } from '../../newsletter/newsletter.browser.ts'
 import { pageLoadBrowser } from '../../pageLoad/pageLoad.browser.ts'
+import { reauthenticationBrowser } from '../../reauthentication/reauthentication.browser.ts'
 import { resetPasswordBrowser } from '../../resetPassword/resetPassword.browser.ts'
 import { scamReportBrowser } from '../../scamReport/scamReport.browser.ts'
+import { secondFactorBrowser } from '../../secondFactor/secondFactor.browser.ts'
 import { securityBrowser } from '../../security/security.browser.ts'
 import { sessionBrowser } from '../../session/session.browser.ts'
 import { signInBrowser } from '../../signIn/signIn.browser.ts'
@@ -35,6 +38,7 @@ export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   dashboard: dashboardBrowser,
   deposit: depositBrowser,
   emailConfirmation: emailConfirmationBrowser,
+  factorSetup: factorSetupBrowser,
   forgotPassword: forgotPasswordBrowser,
   idleSession: idleSessionBrowser,
   kyc: kycBrowser,
@@ -43,9 +47,11 @@ export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   navigation: navigationBrowser,
   newsletter: newsletterBrowser,
   pageLoad: pageLoadBrowser,
+  reauthentication: reauthenticationBrowser,
   resetPassword: resetPasswordBrowser,
   scamReport: scamReportBrowser,
   security: securityBrowser,
+  secondFactor: secondFactorBrowser,
   session: sessionBrowser,
   signIn: signInBrowser,
   signUp: signUpBrowser,

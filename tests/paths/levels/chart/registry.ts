@@ -10,6 +10,7 @@ import { contentEntry } from '../../contentEntry/contentEntry.expectations.ts'
 import { dashboard } from '../../dashboard/dashboard.expectations.ts'
 import { deposit } from '../../deposit/deposit.expectations.ts'
 import { emailConfirmation } from '../../emailConfirmation/emailConfirmation.expectations.ts'
+import { factorSetup } from '../../factorSetup/factorSetup.expectations.ts'
 import { forgotPassword } from '../../forgotPassword/forgotPassword.expectations.ts'
 import { idleSession } from '../../idleSession/idleSession.expectations.ts'
 import { kyc } from '../../kyc/kyc.expectations.ts'
@@ -18,8 +19,10 @@ import { loanNotice } from '../../loanNotice/loanNotice.expectations.ts'
 import { navigation } from '../../navigation/navigation.expectations.ts'
 import { newsletter } from '../../newsletter/newsletter.expectations.ts'
 import { pageLoad } from '../../pageLoad/pageLoad.expectations.ts'
+import { reauthentication } from '../../reauthentication/reauthentication.expectations.ts'
 import { resetPassword } from '../../resetPassword/resetPassword.expectations.ts'
 import { scamReport } from '../../scamReport/scamReport.expectations.ts'
+import { secondFactor } from '../../secondFactor/secondFactor.expectations.ts'
 import { security } from '../../security/security.expectations.ts'
 import { session } from '../../session/session.expectations.ts'
 import { signIn } from '../../signIn/signIn.expectations.ts'
@@ -44,6 +47,7 @@ export const expectations: Readonly<Record<FlowName, Expectations>> = {
   dashboard,
   deposit,
   emailConfirmation,
+  factorSetup,
   forgotPassword,
   idleSession,
   kyc,
@@ -52,9 +56,11 @@ export const expectations: Readonly<Record<FlowName, Expectations>> = {
   navigation,
   newsletter,
   pageLoad,
+  reauthentication,
   resetPassword,
   scamReport,
   security,
+  secondFactor,
   session,
   signIn,
   signUp,

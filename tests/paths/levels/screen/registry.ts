@@ -8,6 +8,7 @@ import { contactScreen } from '../../contact/contact.screen.ts'
 import { dashboardScreen } from '../../dashboard/dashboard.screen.ts'
 import { depositScreen } from '../../deposit/deposit.screen.ts'
 import { emailConfirmationScreen } from '../../emailConfirmation/emailConfirmation.screen.ts'
+import { factorSetupScreen } from '../../factorSetup/factorSetup.screen.ts'
 import { forgotPasswordScreen } from '../../forgotPassword/forgotPassword.screen.ts'
 import { idleSessionScreen } from '../../idleSession/idleSession.screen.ts'
 import { kycScreen } from '../../kyc/kyc.screen.ts'
@@ -16,8 +17,10 @@ import { loanNoticeScreen } from '../../loanNotice/loanNotice.screen.ts'
 import { navigationScreen } from '../../navigation/navigation.screen.ts'
 import { newsletterScreen } from '../../newsletter/newsletter.screen.ts'
 import { pageLoadScreen } from '../../pageLoad/pageLoad.screen.ts'
+import { reauthenticationScreen } from '../../reauthentication/reauthentication.screen.ts'
 import { resetPasswordScreen } from '../../resetPassword/resetPassword.screen.ts'
 import { scamReportScreen } from '../../scamReport/scamReport.screen.ts'
+import { secondFactorScreen } from '../../secondFactor/secondFactor.screen.ts'
 import { securityScreen } from '../../security/security.screen.ts'
 import { sessionScreen } from '../../session/session.screen.ts'
 import { signInScreen } from '../../signIn/signIn.screen.ts'
@@ -38,6 +41,7 @@ export const screenModels: ScreenModels = {
   dashboard: dashboardScreen,
   deposit: depositScreen,
   emailConfirmation: emailConfirmationScreen,
+  factorSetup: factorSetupScreen,
   forgotPassword: forgotPasswordScreen,
   idleSession: idleSessionScreen,
   kyc: kycScreen,
@@ -46,9 +50,11 @@ export const screenModels: ScreenModels = {
   navigation: navigationScreen,
   newsletter: newsletterScreen,
   pageLoad: pageLoadScreen,
+  reauthentication: reauthenticationScreen,
   resetPassword: resetPasswordScreen,
   scamReport: scamReportScreen,
   security: securityScreen,
+  secondFactor: secondFactorScreen,
   session: sessionScreen,
   signIn: signInScreen,
   signUp: signUpScreen,

@@ -1,0 +1,7 @@
+// Events
+
+export type FactorSetupEvent = { type: 'finish' }
+
+// Tags
+
+export type FactorSetupTag = 'open'
