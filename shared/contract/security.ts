@@ -56,6 +56,8 @@ export const security = v.object({
   factors,
   alerts,
   frozenAt: v.nullable(timestamp),
+  /** only the bank can end this freeze */
+  frozenByBank: v.optional(v.boolean(), false),
   /** the latest reports first, at most 20 */
   reports: v.array(scamReport),
 })

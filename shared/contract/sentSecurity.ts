@@ -47,6 +47,8 @@ export const security = v.object({
   }),
   alerts: read.alerts,
   frozenAt: v.nullable(timestamp),
+  /** only the bank can end this freeze */
+  frozenByBank: v.boolean(),
   reports: v.pipe(v.array(scamReport), v.maxLength(20)),
 }) satisfies ReadAs<typeof read.security>
 export type Security = v.InferOutput<typeof security>

@@ -24,6 +24,7 @@ export async function security({ ctx, customer, session }: HandlerInput<typeof r
       money: customer.money_alerts_off_at === null,
     },
     frozenAt: customer.frozen_at,
+    frozenByBank: customer.frozen_by !== null,
     reports: await scamReportRecords(db, customer.id),
   }
 }
