@@ -1,6 +1,8 @@
 import { accountSettingsCases } from './accountSettings/accountSettings.cases.ts'
 import { backgroundRotationCases } from './backgroundRotation/backgroundRotation.cases.ts'
 import { bankCases } from './bank/bank.cases.ts'
+import { changeEmailCases } from './changeEmail/changeEmail.cases.ts'
+import { changePasswordCases } from './changePassword/changePassword.cases.ts'
 import { contactCases } from './contact/contact.cases.ts'
 import { contentCases } from './content/content.cases.ts'
 import { contentEntryCases } from './contentEntry/contentEntry.cases.ts'
@@ -19,7 +21,9 @@ import { newsletterCases } from './newsletter/newsletter.cases.ts'
 import { pageLoadCases } from './pageLoad/pageLoad.cases.ts'
 import { reauthenticationCases } from './reauthentication/reauthentication.cases.ts'
 import { resetPasswordCases } from './resetPassword/resetPassword.cases.ts'
+import { scamReportCases } from './scamReport/scamReport.cases.ts'
 import { secondFactorCases } from './secondFactor/secondFactor.cases.ts'
+import { securityCases } from './security/security.cases.ts'
 import { sessionCases } from './session/session.cases.ts'
 import { signInCases } from './signIn/signIn.cases.ts'
 import { signUpCases } from './signUp/signUp.cases.ts'
@@ -34,6 +38,8 @@ export const cases = {
   accountSettings: accountSettingsCases,
   backgroundRotation: backgroundRotationCases,
   bank: bankCases,
+  changeEmail: changeEmailCases,
+  changePassword: changePasswordCases,
   contact: contactCases,
   content: contentCases,
   contentEntry: contentEntryCases,
@@ -51,6 +57,8 @@ export const cases = {
   pageLoad: pageLoadCases,
   reauthentication: reauthenticationCases,
   resetPassword: resetPasswordCases,
+  scamReport: scamReportCases,
+  security: securityCases,
   secondFactor: secondFactorCases,
   session: sessionCases,
   signIn: signInCases,

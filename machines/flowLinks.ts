@@ -19,6 +19,7 @@ export const flowGroups = {
     'reauthentication',
     'factorSetup',
   ],
+  'Protecting the account': ['security', 'changePassword', 'changeEmail', 'scamReport'],
   'Money and what it needs': ['deposit', 'kyc', 'loanApplication', 'loanNotice', 'withdrawal'],
   'Behind the screens': ['bank', 'content', 'contentEntry', 'toasts', 'toast', 'upload'],
 } as const
@@ -61,6 +62,9 @@ export const screenLinks: readonly ScreenLink[] = [
   { from: 'resetPassword', to: 'signIn', words: '“Back to sign in”' },
   { from: 'resetPassword', to: 'forgotPassword', words: '“Get a new link”' },
   { from: 'dashboard', to: 'forgotPassword', words: '“Get a password link”' },
+  { from: 'dashboard', to: 'security', words: '“Security”' },
+  { from: 'security', to: 'forgotPassword', words: '“get a link”' },
+  { from: 'security', to: 'session', words: '“Sign out this device”' },
   { from: 'dashboard', to: 'session', words: '“Logout”' },
   { from: 'dashboard', to: 'signIn', words: 'nobody is signed in', via: 'redirect' },
 ]

@@ -1,6 +1,8 @@
 import { accountSettingsMachine } from './accountSettings/accountSettings.machine.ts'
 import { backgroundRotationMachine } from './backgroundRotation/backgroundRotation.machine.ts'
 import { bankMachine } from './bank/bank.machine.ts'
+import { changeEmailMachine } from './changeEmail/changeEmail.machine.ts'
+import { changePasswordMachine } from './changePassword/changePassword.machine.ts'
 import { contactMachine } from './contact/contact.machine.ts'
 import { contentMachine } from './content/content.machine.ts'
 import { contentEntryMachine } from './contentEntry/contentEntry.machine.ts'
@@ -19,7 +21,9 @@ import { newsletterMachine } from './newsletter/newsletter.machine.ts'
 import { pageLoadMachine } from './pageLoad/pageLoad.machine.ts'
 import { reauthenticationMachine } from './reauthentication/reauthentication.machine.ts'
 import { resetPasswordMachine } from './resetPassword/resetPassword.machine.ts'
+import { scamReportMachine } from './scamReport/scamReport.machine.ts'
 import { secondFactorMachine } from './secondFactor/secondFactor.machine.ts'
+import { securityMachine } from './security/security.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { signInMachine } from './signIn/signIn.machine.ts'
 import { signUpMachine } from './signUp/signUp.machine.ts'
@@ -34,6 +38,8 @@ export const machines = {
   accountSettings: accountSettingsMachine,
   backgroundRotation: backgroundRotationMachine,
   bank: bankMachine,
+  changeEmail: changeEmailMachine,
+  changePassword: changePasswordMachine,
   contact: contactMachine,
   content: contentMachine,
   contentEntry: contentEntryMachine,
@@ -51,6 +57,8 @@ export const machines = {
   pageLoad: pageLoadMachine,
   reauthentication: reauthenticationMachine,
   resetPassword: resetPasswordMachine,
+  scamReport: scamReportMachine,
+  security: securityMachine,
   secondFactor: secondFactorMachine,
   session: sessionMachine,
   signIn: signInMachine,

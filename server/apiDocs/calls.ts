@@ -5,6 +5,7 @@ import { accountCalls } from './accounts.ts'
 import { confirmationCalls } from './confirmations.ts'
 import { formCalls } from './forms.ts'
 import { moneyCalls } from './money.ts'
+import { securityCalls } from './security.ts'
 import { withdrawalCalls } from './withdrawals.ts'
 
 /** One error of a call, in addition to those that follow from the route table (401, 404, 429). */
@@ -37,5 +38,6 @@ export const callNotes: NotesOf<RouteName> = {
   ...confirmationCalls,
   ...moneyCalls,
   ...withdrawalCalls,
+  ...securityCalls,
   ...formCalls,
 }

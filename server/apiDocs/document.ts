@@ -18,6 +18,7 @@ const groups: Record<string, string> = {
   auth: 'Accounts and sessions',
   users: 'The customer',
   email: 'The customer',
+  security: 'Security centre',
   loan: 'Loans',
   deposit: 'Deposits',
   kyc: 'Identity',
@@ -31,6 +32,8 @@ const groups: Record<string, string> = {
 const tags: Record<string, string> = {
   'Accounts and sessions': 'Opening an account, signing in and out, a forgotten password',
   'The customer': 'The customer’s own record, and the confirmation of the email address',
+  'Security centre':
+    'Sign-ins that are open, password, email address, alerts, freezing the account, reporting a scam',
   Loans: 'Applying for a loan, and the loans so far',
   Deposits: 'Reporting a deposit with its proof, and the deposits so far',
   Identity: 'Identity documents and whether they are verified',

@@ -3,6 +3,7 @@ import { payoutExamples } from '#domain/fieldExamples.ts'
 import { referenceReused } from '../platform/httpError.ts'
 import { ada, EXAMPLE_ID, ownerMismatch } from './accounts.ts'
 import type { DocumentedError, NotesOf } from './calls.ts'
+import { frozen } from './security.ts'
 
 const readOnly = 'Reads only: safe to repeat.'
 
@@ -40,6 +41,7 @@ const checks: DocumentedError[] = [
     when: 'another withdrawal with this reference was accepted before',
     body: referenceReused().body,
   },
+  frozen,
   checkError(
     403,
     'there are no identity documents',
@@ -101,7 +103,7 @@ export const withdrawalCalls: NotesOf<
   },
   requestCode: {
     description:
-      'Runs every check of the withdrawal, then mails a code of six digits. It is valid for ten minutes and five attempts, for this withdrawal only: customer, level, amount, payee and path. The first failed check is reported, in this order: reference, identity, loan, balance, fields, review. The code is only in the mail, never in an answer. Codes are free.',
+      'Runs every check of the withdrawal, then mails a code of six digits. It is valid for ten minutes and five attempts, for this withdrawal only: customer, level, amount, payee and path. The first failed check is reported, in this order: reference, frozen account, identity, loan, balance, fields, review. The code is only in the mail, never in an answer. Codes are free.',
     repeat: 'A repeat mails a new code and voids the earlier one.',
     body: withdrawal,
     answer: {
@@ -120,6 +122,7 @@ export const withdrawalCalls: NotesOf<
     answer: { verifiedLevel: 5 },
     errors: [
       ownerMismatch,
+      frozen,
       checkError(409, 'the code is wrong', 'wrongCode', 'That is not the code we sent', {
         attemptsLeft: 4,
       }),
@@ -153,6 +156,7 @@ export const withdrawalCalls: NotesOf<
     },
     errors: [
       ownerMismatch,
+      frozen,
       checkError(409, 'another level is sent', 'stepConflict', stepMessage, {
         fields: { transferStep: stepMessage },
       }),

@@ -76,6 +76,26 @@ export const limits = {
     account: { tries: 20, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
+  // Each call costs a slow hash; a refused password or a lost answer needs a few more.
+  changePassword: {
+    account: { tries: 10, everyMs: MINUTE },
+    address: { tries: 100, everyMs: 10 * SECOND },
+  },
+  // Each call sends a mail to an address that the customer types.
+  changeEmail: {
+    account: { tries: 5, everyMs: 10 * MINUTE },
+    address: { tries: 20, everyMs: MINUTE },
+  },
+  // Freezing and unfreezing together: each sends a mail. Wide, since nobody may be kept from freezing.
+  freeze: {
+    account: { tries: 20, everyMs: MINUTE },
+    address: { tries: 100, everyMs: 10 * SECOND },
+  },
+  // Each call stores a message that the fraud desk reads, and sends a mail.
+  reportScam: {
+    account: { tries: 5, everyMs: 10 * MINUTE },
+    address: { tries: 20, everyMs: MINUTE },
+  },
   // Each call sends a mail to an address that anybody may type.
   contact: {
     account: { tries: 5, everyMs: 10 * MINUTE },
@@ -99,6 +119,11 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
   checkCode: 'checkCode',
   deposit: 'upload',
   uploadKyc: 'upload',
+  changePassword: 'changePassword',
+  changeEmail: 'changeEmail',
+  freeze: 'freeze',
+  unfreeze: 'freeze',
+  reportScam: 'reportScam',
   contact: 'contact',
   newsletter: 'newsletter',
 }
@@ -108,6 +133,7 @@ export const callsThatHash: ReadonlySet<RouteName> = new Set([
   'signIn',
   'register',
   'reset',
+  'changePassword',
   'requestCode',
   'checkCode',
 ])

@@ -82,7 +82,7 @@ export const commands = {
   transfers: {
     list: { summary: 'Withdrawals, the newest first', subject: '[customer]', flags: paged },
     pay: {
-      summary: 'Record that the withdrawal was paid out',
+      summary: 'Record that the withdrawal was paid out; of a frozen account with a reason only',
       subject: 'record',
       flags: withRemark,
     },
@@ -146,6 +146,43 @@ export const commands = {
       summary: 'One level up; at 5 the review ends',
       subject: 'customer',
       flags: withReason,
+    },
+  },
+  account: {
+    freeze: {
+      summary: 'Freeze an account, so that only the bank unfreezes it',
+      subject: 'customer',
+      flags: withReason,
+    },
+    unfreeze: {
+      summary: 'Unfreeze an account, whoever froze it',
+      subject: 'customer',
+      flags: withReason,
+    },
+  },
+  email: {
+    restore: {
+      summary: 'Give an account its earlier address back, after a disputed change',
+      subject: 'customer',
+      flags: withReason,
+    },
+  },
+  reports: {
+    list: {
+      summary: 'Reports of scams, the newest first, with the date of the promised answer',
+      subject: '[customer]',
+      flags: {
+        status: { description: 'only these', choices: ['open', 'answered'] },
+        ...paged,
+      },
+    },
+    answer: {
+      summary: 'Answer a report by mail, once; named by its reference, such as SR-4F7K2Q9D',
+      subject: 'record',
+      flags: {
+        answer: { description: 'what the customer reads', required: true },
+        reference,
+      },
     },
   },
   contact: {

@@ -1,6 +1,7 @@
 import { kycRecords, userRecord } from '../customers/records.ts'
 import { figuresOf } from '../ledger/figures.ts'
 import type { MailStatus } from '../mail/kinds.ts'
+import { scamReportRecords } from '../security/scamReports.ts'
 import {
   type CommandContext,
   findCustomer,
@@ -38,6 +39,8 @@ export async function customer(command: CommandContext) {
   const deposits = (await all('deposits')).filter(isPending)
   return {
     ...(await userRecord(trx, row)),
+    frozenBy: row.frozen_at && (row.frozen_by ?? 'customer'),
+    reports: await scamReportRecords(trx, row.id),
     balances: Object.fromEntries(
       Object.entries(balances).map(([name, amount]) => [name, amount.toFixed(2)]),
     ),
@@ -118,6 +121,7 @@ function selectOwned({ trx }: CommandContext, table: PendingTable, customerId: s
       'customers.middle_name',
       'customers.last_name',
       'customers.dob',
+      'customers.frozen_at',
     ])
   return customerId === undefined ? all : all.where(`${name}.customer_id`, '=', customerId)
 }

@@ -23,11 +23,12 @@ import {
   rejectLoan,
 } from './decisions.ts'
 import { runIdempotent } from './idempotency.ts'
-import { messages, subscribers } from './inbox.ts'
+import { messages, reports, subscribers } from './inbox.ts'
 import { balances, verify } from './ledger.ts'
 import * as lists from './lists.ts'
 import { retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
+import * as security from './security.ts'
 
 /** Commands that read more than one transaction should: they begin their own. */
 const longHandlers = {
@@ -61,6 +62,11 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'review place': placeReview,
   'review lift': liftReview,
   'review advance': advanceReview,
+  'account freeze': security.freeze,
+  'account unfreeze': security.unfreeze,
+  'email restore': security.restoreEmail,
+  'reports list': reports,
+  'reports answer': security.answerReport,
   'contact list': messages,
   'newsletter list': subscribers,
   'mail list': lists.mails,

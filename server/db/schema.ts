@@ -19,6 +19,7 @@ import type {
   LedgerPostingTable,
   LedgerTransactionTable,
 } from './ledgerSchema.ts'
+import type { EmailChangeTable, KnownPlaceTable, ScamReportTable } from './securitySchema.ts'
 
 /** The purpose of a mail; `server/mail/kinds.ts` has the rules of each kind. */
 export type MailKind =
@@ -29,6 +30,7 @@ export type MailKind =
   | 'newsletter'
   | 'subscription'
   | 'notice'
+  | 'alert'
 
 /** The tables of migrations/, column by column. Timestamps are UTC in ISO 8601; amounts are cents. */
 export interface Database {
@@ -58,6 +60,9 @@ export interface Database {
   desk_commands: DeskCommandTable
   readiness: { id: string; checked_at: string }
   known_devices: KnownDeviceTable
+  known_places: KnownPlaceTable
+  email_changes: EmailChangeTable
+  scam_reports: ScamReportTable
   purge_clock: { id: 1; last_run_at: string; trusted_from: string }
 }
 
@@ -76,6 +81,16 @@ export interface CustomerTable extends ColumnsOf<typeof personColumns> {
   /** when a mailed link or code proved the address; null until then */
   email_confirmed_at: string | null
   created_at: string
+  /** the first sign-in */
+  signed_in_at: string | null
+  password_changed_at: string | null
+  /** since when the customer wants no mails about sign-ins; null while they come */
+  sign_in_alerts_off_at: string | null
+  /** the same for mails about money */
+  money_alerts_off_at: string | null
+  frozen_at: string | null
+  /** the operator or link that froze the account, which only the bank undoes; null for the customer */
+  frozen_by: string | null
 }
 
 export interface ReviewTable {
@@ -92,6 +107,12 @@ export interface ReviewTable {
 
 export interface TokenTable {
   hash: string
+  /** names the session without giving access to it */
+  id: string
+  /** such as `Chrome on Windows`; '' when it is not known */
+  device: string
+  /** two letters, ISO 3166-1; '' when it is not known */
+  country: string
   customer_id: string
   created_at: string
   last_used_at: string

@@ -3,6 +3,14 @@ import { register, signIn, signOut } from './handlers/accounts.ts'
 import { checkCode, requestCode, revokeCode, transferStep } from './handlers/codes.ts'
 import { confirmation, confirmEmail, requestConfirmation } from './handlers/confirmations.ts'
 import { deposit, deposits } from './handlers/deposits.ts'
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmailChange,
+  emailChange,
+  emailStop,
+  stopEmailChange,
+} from './handlers/emailChanges.ts'
 import { contact } from './handlers/forms.ts'
 import { kyc, uploadKyc } from './handlers/kyc.ts'
 import { loans, takeLoan } from './handlers/loans.ts'
@@ -13,7 +21,10 @@ import {
   unsubscribe,
   unsubscription,
 } from './handlers/newsletter.ts'
+import { changePassword } from './handlers/passwords.ts'
 import { forgot, reset } from './handlers/resets.ts'
+import { reportScam } from './handlers/scamReports.ts'
+import { alerts, endSession, freeze, security, unfreeze } from './handlers/security.ts'
 import { transfer, transfers } from './handlers/transfers.ts'
 import { settings, user } from './handlers/users.ts'
 import type { HandlerInput, Handlers } from './registerRoutes.ts'
@@ -56,6 +67,19 @@ export const handlers: Handlers = {
   requestConfirmation,
   confirmation,
   confirmEmail,
+  security,
+  endSession,
+  changePassword,
+  changeEmail,
+  cancelEmailChange,
+  emailChange,
+  confirmEmailChange,
+  emailStop,
+  stopEmailChange,
+  alerts,
+  freeze,
+  unfreeze,
+  reportScam,
   health,
   live: health,
   ready,

@@ -20,6 +20,12 @@ export const recordedCalls: Partial<Record<RouteName, string>> = {
   takeLoan: 'loan application',
   deposit: 'deposit report',
   uploadKyc: 'identity documents',
+  changePassword: 'password change',
+  changeEmail: 'email change',
+  confirmEmailChange: 'email change confirmation',
+  freeze: 'freezing',
+  unfreeze: 'unfreezing',
+  reportScam: 'scam report',
 }
 
 /**

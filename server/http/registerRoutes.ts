@@ -7,7 +7,8 @@ import { type DeviceCookie, deviceCookie } from '../auth/deviceCookie.ts'
 import type { ConsumedTokens } from '../auth/rateLimitCounters.ts'
 import { consumeRateLimit, refundRateLimit } from '../auth/rateLimiter.ts'
 import { callsThatHash, limitOf } from '../auth/rateLimits.ts'
-import { findSessionCustomer } from '../auth/sessions.ts'
+import { findSession, type Session } from '../auth/sessions.ts'
+import { type Visit, visitOf } from '../auth/visit.ts'
 import type { BankContext } from '../context.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import { HttpError, isRefusedBeforeWork, validationError } from '../platform/httpError.ts'
@@ -31,6 +32,10 @@ export interface HandlerInput<R extends Route> {
   files: ReceivedFile[]
   customer: R extends { access: 'customer' } ? CustomerTable : undefined
   token: string
+  /** the session of the token */
+  session: R extends { access: 'customer' } ? Session : undefined
+  /** where this call comes from: browser and country */
+  visit(): Visit
   /** the client address: `request.ip` */
   address: string
   /** the browser's known devices */
@@ -77,7 +82,8 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
           await refundRateLimit(ctx, request.consumedTokens)
       },
       async handler(request, reply) {
-        const { customer, token = '', ip: address } = request
+        const { customer, session, token = '', ip: address } = request
+        const visit = () => visitOf(request.headers['user-agent'], address)
         const device = deviceCookie(ctx.config, request, reply)
         const upload = route.files
           ? await readMultipart(request, ctx)
@@ -104,7 +110,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
             requestId: request.id,
           })
           const call = {
-            ...{ ctx, body, query, files, customer, token, address, device, audit },
+            ...{ ctx, body, query, files, customer, session, token, visit, address, device, audit },
             consumedTokens,
           }
           const answer = await handle(call as HandlerInput<Route>)
@@ -179,10 +185,11 @@ function jsonBody(request: FastifyRequest, route: Route): unknown {
 
 async function authenticate(ctx: BankContext, request: FastifyRequest): Promise<CustomerTable> {
   const { token } = request.headers
-  const customer =
-    typeof token === 'string' ? await findSessionCustomer(ctx.db, ctx.clock, token) : undefined
-  if (!customer) throw new HttpError(401, { message: 'Sign in again to go on' })
+  const found = typeof token === 'string' ? await findSession(ctx.db, ctx.clock, token) : undefined
+  if (!found) throw new HttpError(401, { message: 'Sign in again to go on' })
+  const { customer, session } = found
   request.customer = customer
+  request.session = session
   request.token = token as string
   return customer
 }
@@ -190,6 +197,7 @@ async function authenticate(ctx: BankContext, request: FastifyRequest): Promise<
 declare module 'fastify' {
   interface FastifyRequest {
     customer?: CustomerTable
+    session?: Session
     token?: string
     consumedTokens?: ConsumedTokens
   }

@@ -81,7 +81,7 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
     ),
     await deletedRows(db.deleteFrom('audit_details').where('until', '<=', timestampOf(clock))),
   ]
-  for (const table of ['known_addresses', 'known_devices'] as const)
+  for (const table of ['known_addresses', 'known_devices', 'known_places'] as const)
     await db.deleteFrom(table).where('until', '<=', timestampOf(clock)).execute()
   const { quarantined, removed } = await quarantineUnreferencedUploads(ctx.storage, (ids) =>
     recordedIds(ctx, ids),

@@ -1,7 +1,8 @@
-import type { GenericSchema } from 'valibot'
 import { forgotPayload, registerPayload, resetPayload, signInPayload } from './auth.ts'
 import { contactPayload, newsletterPayload } from './forms.ts'
 import { depositPayload, kycPayload, loanPayload, transferPayload } from './money.ts'
+import type { Route } from './routes/route.ts'
+import { securityRoutes } from './routes/security.ts'
 import {
   codeAnswer,
   codeRequestAnswer,
@@ -18,23 +19,7 @@ import {
 } from './sent.ts'
 import { codePayload, settingsPayload, transferStepPayload } from './user.ts'
 
-/** One call of the API. The path is relative to the base; `:id` is the id of the token's owner. */
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: string
-  /** `customer`: requires the header `token`; every id in path or body must be its owner's (K3) */
-  access: 'public' | 'customer'
-  summary: string
-  body?: GenericSchema
-  /** required query parameters */
-  query?: readonly string[]
-  /** title of the page for browsers that open a mailed link; other clients get JSON */
-  page?: string
-  /** multipart: the names of the file parts; `body` describes the text parts */
-  files?: readonly string[]
-  /** what this server sends with 200 */
-  answer: GenericSchema
-}
+export type { Route } from './routes/route.ts'
 
 /** Every call: registered by the server, published as OpenAPI, covered by the tests of K3 and K4. */
 export const routes = {
@@ -175,6 +160,7 @@ export const routes = {
     access: 'customer',
     summary: 'Withdraw',
     body: transferPayload,
+    othersEmail: true,
     answer: done,
   },
   requestCode: {
@@ -183,6 +169,7 @@ export const routes = {
     access: 'customer',
     summary: 'Request a code for this withdrawal',
     body: transferPayload,
+    othersEmail: true,
     answer: codeRequestAnswer,
   },
   revokeCode: {
@@ -271,6 +258,7 @@ export const routes = {
     page: 'Your email address',
     answer: linkAnswer,
   },
+  ...securityRoutes,
   health: {
     method: 'GET',
     path: 'health',

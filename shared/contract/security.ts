@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasControlCharacters } from '#domain/fieldPatterns.ts'
 import { email, id, referenceNumber, timestamp } from './common.ts'
 import { factors, grantField } from './reauthentication.ts'
 
@@ -55,6 +56,8 @@ export const security = v.object({
   factors,
   alerts,
   frozenAt: v.nullable(timestamp),
+  /** only the bank can end this freeze */
+  frozenByBank: v.optional(v.boolean(), false),
   /** the latest reports first, at most 20 */
   reports: v.array(scamReport),
 })
@@ -82,9 +85,6 @@ export type ChangeEmailPayload = v.InferInput<typeof changeEmailPayload>
 /** PUT security/alerts/{id} */
 export const alertsPayload = alerts
 
-/** POST security/freeze/{id}: at once, without a password. */
-export const freezePayload = v.object({})
-
 /** POST security/unfreeze/{id} */
 export const unfreezePayload = v.object({ grant: grantField })
 
@@ -96,6 +96,10 @@ export const scamReportPayload = v.object({
     v.trim(),
     v.nonEmpty('Tell us what happened'),
     v.maxLength(4000, 'That is longer than 4,000 characters'),
+    v.check(
+      (text) => !hasControlCharacters(text.replaceAll(/[\r\n\t]/g, ' ')),
+      'That has characters that cannot be stored',
+    ),
   ),
   /** freezes the account in the same step */
   freeze: v.optional(v.boolean(), false),

@@ -58,6 +58,7 @@ export const user = v.object({
   review: v.nullable(review),
   createdAt: timestamp,
   emailConfirmed: v.boolean(),
+  frozenAt: v.nullable(timestamp),
 }) satisfies ReadAs<typeof readUser.user>
 
 export const signInAnswer = v.object({

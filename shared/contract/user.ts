@@ -45,6 +45,8 @@ export const user = v.object({
   createdAt: v.optional(timestamp),
   /** not in the spec: true once a mailed link or code was used (A16) */
   emailConfirmed: v.optional(v.boolean()),
+  /** not in the spec: when the customer or the bank froze the account; null while it is not frozen (G20) */
+  frozenAt: v.optional(v.nullable(timestamp)),
 })
 export type User = v.InferOutput<typeof user>
 

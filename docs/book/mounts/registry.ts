@@ -9,6 +9,9 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
     import('./backgroundRotation.tsx').then(
       ({ backgroundRotationMount }) => backgroundRotationMount,
     ),
+  changeEmail: () => import('./changeEmail.tsx').then(({ changeEmailMount }) => changeEmailMount),
+  changePassword: () =>
+    import('./changePassword.tsx').then(({ changePasswordMount }) => changePasswordMount),
   contact: () => import('./contact.tsx').then(({ contactMount }) => contactMount),
   dashboard: () => import('./dashboard.tsx').then(({ dashboardMount }) => dashboardMount),
   deposit: () => import('./deposit.tsx').then(({ depositMount }) => depositMount),
@@ -29,6 +32,8 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
     import('./reauthentication.tsx').then(({ reauthenticationMount }) => reauthenticationMount),
   resetPassword: () =>
     import('./resetPassword.tsx').then(({ resetPasswordMount }) => resetPasswordMount),
+  scamReport: () => import('./scamReport.tsx').then(({ scamReportMount }) => scamReportMount),
+  security: () => import('./security.tsx').then(({ securityMount }) => securityMount),
   secondFactor: () =>
     import('./secondFactor.tsx').then(({ secondFactorMount }) => secondFactorMount),
   session: () => import('./session.tsx').then(({ sessionMount }) => sessionMount),

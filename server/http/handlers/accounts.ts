@@ -21,6 +21,7 @@ import { confirmAddressMail } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { AccessRefused, uniqueConflict, validationError } from '../../platform/httpError.ts'
 import { newCustomerId } from '../../platform/ids.ts'
+import { alertOfSignIn } from '../../security/signInAlert.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /**
@@ -85,6 +86,7 @@ export async function signIn({
   address,
   device,
   audit,
+  visit,
   consumedTokens,
 }: HandlerInput<typeof routes.signIn>) {
   const customer = await customerByEmail(ctx.db, body.email)
@@ -106,10 +108,10 @@ export async function signIn({
       customerId: customer.id,
       ...accessDetails(ctx, address),
     })
-    return {
-      devices: await rememberDevice(trx, ctx.clock, customer.id, device.tokens),
-      accessToken: await openSession(trx, ctx.clock, customer.id),
-    }
+    const devices = await rememberDevice(trx, ctx.clock, customer.id, device.tokens)
+    const isNewBrowser = devices.some((token) => !device.tokens.includes(token))
+    await alertOfSignIn(ctx, trx, owner, visit(), isNewBrowser)
+    return { devices, accessToken: await openSession(trx, ctx.clock, customer.id, visit()) }
   })
   device.keep(devices)
   return { ...(await userRecord(ctx.db, customer)), accessToken }

@@ -4,6 +4,7 @@ import { toMinor } from '#domain/money.ts'
 import { codeLabels } from '#domain/withdrawal.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import type { BankContext } from '../../context.ts'
+import { assertNotFrozen } from '../../customers/frozen.ts'
 import { userRecord } from '../../customers/records.ts'
 import type { CodeTable } from '../../db/schema.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
@@ -90,6 +91,7 @@ export async function checkCode({
 }: HandlerInput<typeof routes.checkCode>) {
   const code = await inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
+    if (owner) assertNotFrozen(owner)
     const [open] = await findOpenCodes(trx, customer.id)
     if (!owner || !open || open.verified_at || open.level !== owner.transfer_step) throw codeVoid()
     if (open.expires_at <= timestampOf(ctx.clock) || open.created_at > latestPast(ctx.clock))
@@ -166,6 +168,7 @@ export function transferStep({
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
+    assertNotFrozen(owner)
     const asked = body.transferStep
     const isReachable = asked === 2 || asked === 4
     const since = timestampIn(ctx.clock, -GRANT_MS)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { timestamp } from '#contract/common.ts'
 import { type Challenge, secondFactorRequired } from '#contract/reauthentication.ts'
 import type { SignInAnswer, User } from '#contract/records.ts'
 import { review } from '#contract/user.ts'
@@ -52,6 +53,7 @@ const entries = {
     v.transform((at): string | undefined => at || undefined),
   ),
   emailConfirmed: v.fallback(v.optional(v.boolean()), undefined),
+  frozenAt: v.fallback(v.optional(v.nullable(timestamp)), undefined),
 }
 
 /**

@@ -9,6 +9,8 @@ import type { ScreenFlow } from '#machines/flowLinks.ts'
 const groupByFlow = {
   accountSettings: 'loans',
   backgroundRotation: 'accounts',
+  changeEmail: 'site',
+  changePassword: 'site',
   contact: 'site',
   dashboard: 'dashboard',
   deposit: 'moneyIn',
@@ -24,7 +26,9 @@ const groupByFlow = {
   pageLoad: 'site',
   reauthentication: 'secondStep',
   resetPassword: 'accounts',
+  scamReport: 'site',
   secondFactor: 'secondStep',
+  security: 'site',
   session: 'session',
   signIn: 'accounts',
   signUp: 'accounts',

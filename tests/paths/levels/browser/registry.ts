@@ -1,6 +1,8 @@
 import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { accountSettingsBrowser } from '../../accountSettings/accountSettings.browser.ts'
 import { backgroundRotationBrowser } from '../../backgroundRotation/backgroundRotation.browser.ts'
+import { changeEmailBrowser } from '../../changeEmail/changeEmail.browser.ts'
+import { changePasswordBrowser } from '../../changePassword/changePassword.browser.ts'
 import { contactBrowser } from '../../contact/contact.browser.ts'
 import { dashboardBrowser } from '../../dashboard/dashboard.browser.ts'
 import { depositBrowser } from '../../deposit/deposit.browser.ts'
@@ -16,7 +18,9 @@ import { newsletterBrowser } from '../../newsletter/newsletter.browser.ts'
 import { pageLoadBrowser } from '../../pageLoad/pageLoad.browser.ts'
 import { reauthenticationBrowser } from '../../reauthentication/reauthentication.browser.ts'
 import { resetPasswordBrowser } from '../../resetPassword/resetPassword.browser.ts'
+import { scamReportBrowser } from '../../scamReport/scamReport.browser.ts'
 import { secondFactorBrowser } from '../../secondFactor/secondFactor.browser.ts'
+import { securityBrowser } from '../../security/security.browser.ts'
 import { sessionBrowser } from '../../session/session.browser.ts'
 import { signInBrowser } from '../../signIn/signIn.browser.ts'
 import { signUpBrowser } from '../../signUp/signUp.browser.ts'
@@ -28,6 +32,8 @@ import type { BrowserSetup } from './browserSetup.ts'
 export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   accountSettings: accountSettingsBrowser,
   backgroundRotation: backgroundRotationBrowser,
+  changeEmail: changeEmailBrowser,
+  changePassword: changePasswordBrowser,
   contact: contactBrowser,
   dashboard: dashboardBrowser,
   deposit: depositBrowser,
@@ -43,6 +49,8 @@ export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   pageLoad: pageLoadBrowser,
   reauthentication: reauthenticationBrowser,
   resetPassword: resetPasswordBrowser,
+  scamReport: scamReportBrowser,
+  security: securityBrowser,
   secondFactor: secondFactorBrowser,
   session: sessionBrowser,
   signIn: signInBrowser,

@@ -2,6 +2,8 @@ import type { FlowName } from '#machines/flowLinks.ts'
 import { accountSettings } from '../../accountSettings/accountSettings.expectations.ts'
 import { backgroundRotation } from '../../backgroundRotation/backgroundRotation.expectations.ts'
 import { bank } from '../../bank/bank.expectations.ts'
+import { changeEmail } from '../../changeEmail/changeEmail.expectations.ts'
+import { changePassword } from '../../changePassword/changePassword.expectations.ts'
 import { contact } from '../../contact/contact.expectations.ts'
 import { content } from '../../content/content.expectations.ts'
 import { contentEntry } from '../../contentEntry/contentEntry.expectations.ts'
@@ -19,7 +21,9 @@ import { newsletter } from '../../newsletter/newsletter.expectations.ts'
 import { pageLoad } from '../../pageLoad/pageLoad.expectations.ts'
 import { reauthentication } from '../../reauthentication/reauthentication.expectations.ts'
 import { resetPassword } from '../../resetPassword/resetPassword.expectations.ts'
+import { scamReport } from '../../scamReport/scamReport.expectations.ts'
 import { secondFactor } from '../../secondFactor/secondFactor.expectations.ts'
+import { security } from '../../security/security.expectations.ts'
 import { session } from '../../session/session.expectations.ts'
 import { signIn } from '../../signIn/signIn.expectations.ts'
 import { signUp } from '../../signUp/signUp.expectations.ts'
@@ -35,6 +39,8 @@ export const expectations: Readonly<Record<FlowName, Expectations>> = {
   accountSettings,
   backgroundRotation,
   bank,
+  changeEmail,
+  changePassword,
   contact,
   content,
   contentEntry,
@@ -52,6 +58,8 @@ export const expectations: Readonly<Record<FlowName, Expectations>> = {
   pageLoad,
   reauthentication,
   resetPassword,
+  scamReport,
+  security,
   secondFactor,
   session,
   signIn,

@@ -2,6 +2,8 @@ import type { ScreenFlow } from '#machines/flowLinks.ts'
 import type { machines } from '#machines/index.ts'
 import { accountSettingsScreen } from '../../accountSettings/accountSettings.screen.ts'
 import { backgroundRotationScreen } from '../../backgroundRotation/backgroundRotation.screen.ts'
+import { changeEmailScreen } from '../../changeEmail/changeEmail.screen.ts'
+import { changePasswordScreen } from '../../changePassword/changePassword.screen.ts'
 import { contactScreen } from '../../contact/contact.screen.ts'
 import { dashboardScreen } from '../../dashboard/dashboard.screen.ts'
 import { depositScreen } from '../../deposit/deposit.screen.ts'
@@ -17,7 +19,9 @@ import { newsletterScreen } from '../../newsletter/newsletter.screen.ts'
 import { pageLoadScreen } from '../../pageLoad/pageLoad.screen.ts'
 import { reauthenticationScreen } from '../../reauthentication/reauthentication.screen.ts'
 import { resetPasswordScreen } from '../../resetPassword/resetPassword.screen.ts'
+import { scamReportScreen } from '../../scamReport/scamReport.screen.ts'
 import { secondFactorScreen } from '../../secondFactor/secondFactor.screen.ts'
+import { securityScreen } from '../../security/security.screen.ts'
 import { sessionScreen } from '../../session/session.screen.ts'
 import { signInScreen } from '../../signIn/signIn.screen.ts'
 import { signUpScreen } from '../../signUp/signUp.screen.ts'
@@ -31,6 +35,8 @@ type ScreenModels = { readonly [Name in ScreenFlow]: ScreenModel<(typeof machine
 export const screenModels: ScreenModels = {
   accountSettings: accountSettingsScreen,
   backgroundRotation: backgroundRotationScreen,
+  changeEmail: changeEmailScreen,
+  changePassword: changePasswordScreen,
   contact: contactScreen,
   dashboard: dashboardScreen,
   deposit: depositScreen,
@@ -46,6 +52,8 @@ export const screenModels: ScreenModels = {
   pageLoad: pageLoadScreen,
   reauthentication: reauthenticationScreen,
   resetPassword: resetPasswordScreen,
+  scamReport: scamReportScreen,
+  security: securityScreen,
   secondFactor: secondFactorScreen,
   session: sessionScreen,
   signIn: signInScreen,

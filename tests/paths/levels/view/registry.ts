@@ -1,6 +1,8 @@
 import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { accountSettingsView } from '../../accountSettings/accountSettings.view.ts'
 import { backgroundRotationView } from '../../backgroundRotation/backgroundRotation.view.ts'
+import { changeEmailView } from '../../changeEmail/changeEmail.view.ts'
+import { changePasswordView } from '../../changePassword/changePassword.view.ts'
 import { contactView } from '../../contact/contact.view.ts'
 import { dashboardView } from '../../dashboard/dashboard.view.ts'
 import { depositView } from '../../deposit/deposit.view.ts'
@@ -16,7 +18,9 @@ import { newsletterView } from '../../newsletter/newsletter.view.ts'
 import { pageLoadView } from '../../pageLoad/pageLoad.view.ts'
 import { reauthenticationView } from '../../reauthentication/reauthentication.view.ts'
 import { resetPasswordView } from '../../resetPassword/resetPassword.view.ts'
+import { scamReportView } from '../../scamReport/scamReport.view.ts'
 import { secondFactorView } from '../../secondFactor/secondFactor.view.ts'
+import { securityView } from '../../security/security.view.ts'
 import { sessionView } from '../../session/session.view.ts'
 import { signInView } from '../../signIn/signIn.view.ts'
 import { signUpView } from '../../signUp/signUp.view.ts'
@@ -28,6 +32,8 @@ import type { ViewSetup } from './viewSetup.ts'
 export const viewSetups: Readonly<Record<ScreenFlow, ViewSetup>> = {
   accountSettings: accountSettingsView,
   backgroundRotation: backgroundRotationView,
+  changeEmail: changeEmailView,
+  changePassword: changePasswordView,
   contact: contactView,
   dashboard: dashboardView,
   deposit: depositView,
@@ -43,6 +49,8 @@ export const viewSetups: Readonly<Record<ScreenFlow, ViewSetup>> = {
   pageLoad: pageLoadView,
   reauthentication: reauthenticationView,
   resetPassword: resetPasswordView,
+  scamReport: scamReportView,
+  security: securityView,
   secondFactor: secondFactorView,
   session: sessionView,
   signIn: signInView,
