@@ -120,5 +120,4 @@ export const site = {
   changePassword: { events: { finish: mainButton } },
   changeEmail: { events: { finish: mainButton } },
   scamReport: { events: { finish: mainButton } },
-  factorSetup: { events: { finish: mainButton } },
 } as const
