@@ -32,10 +32,7 @@ export const changeEmailMachine = setup({
   },
   actors: {
     /** PUT security/email/{id} with the grant */
-    requestChange: unimplementedActor<void, { email: string }>(
-      'requestChange',
-      ['changeEmail']
-    ),
+    requestChange: unimplementedActor<void, { email: string }>('requestChange', ['changeEmail']),
   },
   guards: {
     isFormValid: ({ context }) => problemOf(context) === undefined,

@@ -34,10 +34,7 @@ export const scamReportMachine = setup({
   },
   actors: {
     /** POST security/report/{id}; a repeat with the same reference counts once. */
-    sendReport: unimplementedActor<ScamReport, ScamReportPayload>(
-      'sendReport',
-      ['reportScam']
-    ),
+    sendReport: unimplementedActor<ScamReport, ScamReportPayload>('sendReport', ['reportScam']),
   },
   guards: {
     hasUnsavedChanges: ({ context }) => context.touched,

@@ -9,7 +9,7 @@ import {
 } from '#machines/cases.ts'
 import { samplePreparation } from '#machines/samples.ts'
 import { securityMachine } from './security.machine.ts'
-import { frozenSecurity, sampleSecurity } from './security.samples.ts'
+import { frozenSecurity, pendingSecurity, sampleSecurity } from './security.samples.ts'
 
 const windowEnds = {
   answers: { done: { outcome: 'done' }, left: { outcome: 'left' } },
@@ -42,7 +42,12 @@ export const securityCases = casesFor(securityMachine, {
   },
   actors: {
     readSecurity: {
-      answers: { 'other devices': sampleSecurity, 'frozen, email pending': frozenSecurity },
+      answers: {
+        'other devices': sampleSecurity,
+        'email pending': pendingSecurity,
+        frozen: frozenSecurity,
+        'frozen by the bank': { ...frozenSecurity, frozenByBank: true },
+      },
       failures: { ...readFailures, 'no such call': refusedFailure({ status: 404 }) },
     },
     endSession: { answers: { ended: undefined }, failures: callFailures },
@@ -70,6 +75,7 @@ export const securityCases = casesFor(securityMachine, {
   },
   guardInputs: ({ security }) => [
     Boolean(security?.frozenAt),
+    security?.frozenByBank,
     Boolean(security?.pendingEmail),
     (security?.sessions.length ?? 0) > 1,
   ],

@@ -24,7 +24,7 @@ export const overview = securitySetup.createStateConfig({
     cancelEmail: { guard: 'isEmailPending', target: 'cancelingEmail', actions: 'clearOutcome' },
     openReport: { target: 'reporting', actions: 'clearOutcome' },
     freeze: { guard: 'isNotFrozen', target: 'freezing', actions: 'clearOutcome' },
-    unfreeze: { guard: 'isFrozen', target: 'unfreezing', actions: 'clearOutcome' },
+    unfreeze: { guard: 'canUnfreeze', target: 'unfreezing', actions: 'clearOutcome' },
   },
   initial: 'ready',
   states: {

@@ -35,15 +35,9 @@ export const securitySetup = setup({
     /** Reads sign-ins, password, email, second factors, alerts, freeze and reports. */
     readSecurity: unimplementedActor<Security>('readSecurity', ['security']),
     /** Ends one sign-in, or all `others`. */
-    endSession: unimplementedActor<void, { session: string }>(
-      'endSession',
-      ['endSession']
-    ),
+    endSession: unimplementedActor<void, { session: string }>('endSession', ['endSession']),
     /** Drops the change of the email; the confirmed address stays. */
-    cancelEmailChange: unimplementedActor<void>(
-      'cancelEmailChange',
-      ['cancelEmailChange']
-    ),
+    cancelEmailChange: unimplementedActor<void>('cancelEmailChange', ['cancelEmailChange']),
     /** Saves which mails come. */
     saveAlerts: unimplementedActor<void, Alerts>('saveAlerts', ['alerts']),
     /** Freezes the account at once. */
@@ -66,7 +60,9 @@ export const securitySetup = setup({
         ({ _id, current }) => !current && (session === 'others' || _id === session),
       ) ?? false,
     isEmailPending: ({ context }) => Boolean(context.security?.pendingEmail),
-    isFrozen: ({ context }) => Boolean(context.security?.frozenAt),
+    /** A freeze of the bank only the bank ends. */
+    canUnfreeze: ({ context: { security } }) =>
+      Boolean(security?.frozenAt) && !security?.frozenByBank,
     isNotFrozen: ({ context }) => !context.security?.frozenAt,
     isGranted: (_, { granted }: ReauthenticationOutput) => granted,
     isGrantRequired: (_, { error }: { error: unknown }) => hasCode(error, 'grantRequired'),

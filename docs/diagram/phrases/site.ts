@@ -116,9 +116,5 @@ export const site = {
       recordResumed: 'the end of the pause is recorded',
     },
   },
-  security: { events: { finish: mainButton } },
-  changePassword: { events: { finish: mainButton } },
-  changeEmail: { events: { finish: mainButton } },
-  scamReport: { events: { finish: mainButton } },
   factorSetup: { events: { finish: mainButton } },
 } as const
