@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { registerOpenApi } from './apiDocs/routes.ts'
 import { type AuditRecorder, createAuditRecorder } from './audit/recorder.ts'
 import { warnOfUnnamedProxy } from './auth/clientAddress.ts'
+import { assertFactorKey, readFactorKey } from './auth/factors/factorKey.ts'
 import { createPasswordHasher } from './auth/passwordHash.ts'
 import { ensureOperatorKey } from './backOffice/operatorKey.ts'
 import { registerBackOffice } from './backOffice/routes.ts'
@@ -88,6 +89,8 @@ export async function buildBank({
     const storage = config.s3Url ? await s3Storage(config.s3Url) : diskStorage(config.dataDir)
     const connection = await openDatabase(config, storage, app.log)
     app.addHook('onClose', () => connection.close())
+    const factorKey = readFactorKey(config)
+    await assertFactorKey(connection.db, factorKey)
     const files = await openFileStore(config.dataDir, storage, capacity, app.log)
     const ctx: BankContext = {
       auditRecorder: createAuditRecorder({ db: connection.db, clock }, app.log),
@@ -103,6 +106,7 @@ export async function buildBank({
       log: app.log,
       readiness: readinessOf({ connection, storage, files, dataDir: config.dataDir }, app.log),
       operatorKey: ensureOperatorKey(config.dataDir),
+      factorKey,
     }
     app.setErrorHandler(handleError)
     app.addHook('onClose', () => ctx.auditRecorder.close())

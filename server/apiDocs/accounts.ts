@@ -41,7 +41,7 @@ export const accountCalls: NotesOf<
 > = {
   signIn: {
     description:
-      'Returns the customer’s record and a token in one object. Every other call sends the token in the header `token`. The token ends after 15 minutes without a call, 12 hours after sign-in, at sign-out and when the password changes. If the caller stores cookies, a cookie marks this browser as known, so that wrong passwords typed elsewhere do not lock it out. The cookie authenticates nobody.',
+      'Returns the customer’s record and a token in one object; to a customer with a second factor a challenge instead, and nothing else: `secondFactor` in the answer, which `POST auth/second-factor` answers. Every other call sends the token in the header `token`. The token ends after 15 minutes without a call, 12 hours after sign-in, at sign-out and when the password changes. If the caller stores cookies, a cookie marks this browser as known, so that wrong passwords typed elsewhere do not lock it out. The cookie authenticates nobody.',
     repeat: 'Each call opens a new session; earlier ones stay open.',
     body: { email: 'ada@customers.example', password: 'harbour lantern 9' },
     answer: { ...ada, accessToken: EXAMPLE_TOKEN },

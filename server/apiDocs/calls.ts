@@ -3,6 +3,7 @@ import type { Problem } from '#contract/answers.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
 import { accountCalls } from './accounts.ts'
 import { confirmationCalls } from './confirmations.ts'
+import { factorCalls } from './factors.ts'
 import { formCalls } from './forms.ts'
 import { moneyCalls } from './money.ts'
 import { securityCalls } from './security.ts'
@@ -35,6 +36,7 @@ export type NotesOf<Name extends RouteName> = {
 /** Notes for each call of the contract. A new call without notes does not compile. */
 export const callNotes: NotesOf<RouteName> = {
   ...accountCalls,
+  ...factorCalls,
   ...confirmationCalls,
   ...moneyCalls,
   ...withdrawalCalls,

@@ -3,6 +3,7 @@ import { frozenMessage } from '../customers/frozen.ts'
 import { referenceReused } from '../platform/httpError.ts'
 import { EXAMPLE_TOKEN, ownerMismatch, weakPassword } from './accounts.ts'
 import type { DocumentedError, NotesOf } from './calls.ts'
+import { noGrant } from './factors.ts'
 
 const readOnly = 'Reads only: safe to repeat.'
 const htmlNote =
@@ -109,6 +110,7 @@ export const securityCalls: NotesOf<
     answer: { message: 'Your password is changed' },
     errors: [
       ownerMismatch,
+      noGrant,
       weakPassword,
       fieldError('the repeated password is another one', {
         confirmpassword: 'The passwords are not the same',
@@ -124,6 +126,7 @@ export const securityCalls: NotesOf<
     errors: [
       ownerMismatch,
       frozen,
+      noGrant,
       fieldError('the address is the present one', {
         email: 'This is your email address already',
       }),
@@ -209,7 +212,7 @@ export const securityCalls: NotesOf<
     repeat: 'The grant works once: a second call fails.',
     body: { grant: EXAMPLE_TOKEN },
     answer: { message: 'Your account is no longer frozen' },
-    errors: [ownerMismatch, frozenByBank],
+    errors: [ownerMismatch, frozenByBank, noGrant],
   },
   reportScam: {
     description:

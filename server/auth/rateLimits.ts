@@ -42,6 +42,15 @@ export const limits = {
     device: { tries: 5, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
+  // Counts wrong answers to challenges, at sign-in and after it: a right one is refunded. Each challenge allows five
+  // (G11); this stops somebody who has the password and asks for challenge after challenge. A code has a chance of
+  // 3 in a million, and few a day are allowed.
+  proof: {
+    accountAndIp: { tries: 10, everyMs: 5 * MINUTE },
+    account: { tries: 20, everyMs: 5 * MINUTE },
+    device: { tries: 10, everyMs: 5 * MINUTE },
+    address: { tries: 100, everyMs: 10 * SECOND },
+  },
   // Each call may send a mail, and reveals whether an address has an account. There is no limit per account:
   // strangers could exhaust it and lock the customer out. The mailbox has its own limit (`MAX_LINKS`).
   forgot: {
@@ -111,6 +120,10 @@ export type LimitName = keyof typeof limits
 /** The limit of each limited call. */
 export const limitOf: Partial<Record<RouteName, LimitName>> = {
   signIn: 'signIn',
+  // The password again: counted together with sign-in's, so that a stolen session gives no further tries.
+  reauthenticate: 'signIn',
+  secondFactor: 'proof',
+  proveReauthentication: 'proof',
   forgot: 'forgot',
   register: 'register',
   requestCode: 'requestCode',
@@ -131,6 +144,8 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
 /** The calls that compute a slow hash. They are rejected first when too many wait for one. */
 export const callsThatHash: ReadonlySet<RouteName> = new Set([
   'signIn',
+  'reauthenticate',
+  'proveReauthentication',
   'register',
   'reset',
   'changePassword',

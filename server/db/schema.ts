@@ -7,6 +7,13 @@ import type {
   AuditTable,
 } from './auditSchema.ts'
 import type {
+  AuthenticatorAppTable,
+  ChallengeTable,
+  GrantTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+} from './factorSchema.ts'
+import type {
   ColumnsOf,
   contactColumns,
   kycColumns,
@@ -63,6 +70,12 @@ export interface Database {
   known_places: KnownPlaceTable
   email_changes: EmailChangeTable
   scam_reports: ScamReportTable
+  challenges: ChallengeTable
+  grants: GrantTable
+  passkeys: PasskeyTable
+  authenticator_apps: AuthenticatorAppTable
+  recovery_codes: RecoveryCodeTable
+  factor_key: { id: 1; fingerprint: string }
   purge_clock: { id: 1; last_run_at: string; trusted_from: string }
 }
 
@@ -211,6 +224,8 @@ export interface CodeTable {
   verified_at: string | null
   used_at: string | null
   voided_at: string | null
+  /** what a passkey signs beside the binding; null when a code was mailed */
+  signing_nonce: string | null
 }
 
 export interface TransferTable extends ColumnsOf<typeof payoutColumns> {

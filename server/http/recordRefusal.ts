@@ -8,6 +8,15 @@ import { AccessRefused, HttpError } from '../platform/httpError.ts'
 /** The calls whose refusals are recorded, by what the audit calls them: access, settings and money (L11). */
 export const recordedCalls: Partial<Record<RouteName, string>> = {
   signIn: 'sign-in',
+  secondFactor: 'second factor',
+  reauthenticate: 'reauthentication',
+  proveReauthentication: 'reauthentication proof',
+  passkeyOptions: 'passkey',
+  addPasskey: 'passkey',
+  appOptions: 'authenticator app',
+  addApp: 'authenticator app',
+  removeFactor: 'second factor removal',
+  newRecoveryCodes: 'recovery codes',
   forgot: 'password reset request',
   reset: 'password reset',
   register: 'registration',

@@ -1,7 +1,6 @@
 import type { Audit } from '../audit/audit.ts'
 import { endSessions, type Session } from '../auth/sessions.ts'
 import type { BankContext } from '../context.ts'
-import { frozenError } from '../customers/frozen.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Trx } from '../db/transaction.ts'
 import {
@@ -59,17 +58,13 @@ export async function freezeAccount(
   )
 }
 
-/**
- * Unfreezes the account. A repeat changes nothing.
- * @throws HttpError 403 when the bank froze it, and the customer asks
- */
+/** Unfreezes the account. A repeat changes nothing. */
 export async function unfreezeAccount(
   { ctx, trx, audit, owner }: Freezing,
   by: Freezer,
 ): Promise<void> {
   const isByBank = 'operator' in by
   if (!owner.frozen_at) return
-  if (!isByBank && owner.frozen_by !== null) throw frozenError(owner)
   await trx
     .updateTable('customers')
     .set({ frozen_at: null, frozen_by: null })

@@ -1,6 +1,7 @@
 import { forgotPayload, registerPayload, resetPayload, signInPayload } from './auth.ts'
 import { contactPayload, newsletterPayload } from './forms.ts'
 import { depositPayload, kycPayload, loanPayload, transferPayload } from './money.ts'
+import { factorRoutes } from './routes/factors.ts'
 import type { Route } from './routes/route.ts'
 import { securityRoutes } from './routes/security.ts'
 import {
@@ -13,10 +14,10 @@ import {
   kycAnswer,
   linkAnswer,
   loansAnswer,
-  signInAnswer,
   transfersAnswer,
   user,
 } from './sent.ts'
+import { firstStepAnswer } from './sentFactors.ts'
 import { codePayload, settingsPayload, transferStepPayload } from './user.ts'
 
 export type { Route } from './routes/route.ts'
@@ -29,8 +30,9 @@ export const routes = {
     access: 'public',
     summary: 'Sign in',
     body: signInPayload,
-    answer: signInAnswer,
+    answer: firstStepAnswer,
   },
+  ...factorRoutes,
   register: {
     method: 'POST',
     path: 'auth/register',

@@ -7,9 +7,24 @@ import { loanForm, registration } from './person.ts'
 
 type Fields = Record<string, unknown>
 
+/** Of the right form, and nobody's. */
+const someSecret = 'x'.repeat(43)
+
 /** A valid body of this customer for every call of the contract. A new call without one does not compile. */
 export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefined> = {
   signIn: ({ email, password }) => ({ email, password }),
+  secondFactor: () => ({ challenge: someSecret, proof: { method: 'app', code: '123456' } }),
+  reauthenticate: ({ password }) => ({ currentPassword: password, purpose: 'factors' }),
+  proveReauthentication: () => ({
+    challenge: someSecret,
+    proof: { method: 'app', code: '123456' },
+  }),
+  passkeyOptions: () => ({ grant: someSecret }),
+  addPasskey: () => ({ ceremony: someSecret, name: 'My phone', response: { id: 'x' } }),
+  appOptions: () => ({ grant: someSecret }),
+  addApp: () => ({ ceremony: someSecret, code: '123456' }),
+  removeFactor: () => ({ grant: someSecret, factor: 'app' }),
+  newRecoveryCodes: () => ({ grant: someSecret }),
   register: () => registration(),
   forgot: ({ email }) => ({ email }),
   reset: () => ({

@@ -1,5 +1,6 @@
 import type { LinkAnswer } from '#contract/forms.ts'
 import type { routes } from '#contract/routes.ts'
+import { takeGrant } from '../../auth/factors/grants.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { assertNotFrozen } from '../../customers/frozen.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
@@ -21,6 +22,7 @@ export async function changeEmail({
   ctx,
   customer,
   session,
+  token,
   body,
   audit,
 }: HandlerInput<typeof routes.changeEmail>) {
@@ -30,6 +32,8 @@ export async function changeEmail({
     assertNotFrozen(owner)
     if (body.email === owner.email)
       throw validationError({ email: 'This is your email address already' })
+    const { grant } = body
+    await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'email', grant })
     await askForEmailChange({ ctx, trx, audit, owner }, body.email, session)
   })
   return { message: 'We have sent a link to the new address. It works for 24 hours' }

@@ -1,4 +1,5 @@
 import type { routes } from '#contract/routes.ts'
+import { takeGrant } from '../../auth/factors/grants.ts'
 import { forgetDevices, rememberDevice } from '../../auth/knownVisitors.ts'
 import { passwordProblem } from '../../auth/passwordPolicy.ts'
 import { endSessions } from '../../auth/sessions.ts'
@@ -17,6 +18,7 @@ export async function changePassword({
   ctx,
   customer,
   session,
+  token,
   body,
   address,
   device,
@@ -35,6 +37,8 @@ export async function changePassword({
   const devices = await inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
+    const { grant } = body
+    await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'password', grant })
     const now = timestampOf(ctx.clock)
     await trx
       .updateTable('customers')

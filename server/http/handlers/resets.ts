@@ -144,7 +144,8 @@ export async function reset({
     await endSessions(trx, ctx.clock, customer.id)
     await confirmAddress(trx, ctx.clock, customer.id)
     await ctx.outbox.queue(trx, passwordChanged({ ...customer, email_confirmed_at: now }, settings))
-    await resetRateLimit(trx, visitor)
+    // Not those of second factors: a mailbox proves none.
+    await resetRateLimit(trx, 'signIn', visitor)
     await rememberAddress(trx, ctx.clock, visitor)
     await rememberPlace(trx, ctx.clock, customer.id, visit().country)
     await forgetDevices(trx, customer.id)

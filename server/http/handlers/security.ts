@@ -1,7 +1,10 @@
 import type { routes } from '#contract/routes.ts'
+import { factorsOf } from '../../auth/factors/customerFactors.ts'
+import { takeGrant } from '../../auth/factors/grants.ts'
 import { endSessionById, endSessions, openSessionsOf, type Session } from '../../auth/sessions.ts'
 import { placeName } from '../../auth/visit.ts'
 import type { BankContext } from '../../context.ts'
+import { frozenError } from '../../customers/frozen.ts'
 import { inTransaction, lockCustomer, type Trx } from '../../db/transaction.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { notFound } from '../../platform/httpError.ts'
@@ -18,7 +21,7 @@ export async function security({ ctx, customer, session }: HandlerInput<typeof r
     passwordChangedAt: customer.password_changed_at,
     pendingEmail: pending ? { email: pending.new_email, expiresAt: pending.expires_at } : null,
     sessions: await sessionRecords(ctx, customer.id, session),
-    factors: { passkeys: [], appSince: null, recoveryCodesLeft: 0 },
+    factors: await factorsOf(db, customer.id),
     alerts: {
       signIns: customer.sign_in_alerts_off_at === null,
       money: customer.money_alerts_off_at === null,
@@ -100,10 +103,15 @@ export async function unfreeze({
   ctx,
   customer,
   session,
+  token,
+  body: { grant },
   audit,
 }: HandlerInput<typeof routes.unfreeze>) {
   await inTransaction(ctx.db, async (trx) => {
     const owner = await lockedOwner(trx, customer.id)
+    // What the bank froze, the bank unfreezes.
+    if (owner.frozen_by !== null) throw frozenError(owner)
+    await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'unfreeze', grant })
     await unfreezeAccount({ ctx, trx, audit, owner }, { session })
   })
   return { message: 'Your account is no longer frozen' }
