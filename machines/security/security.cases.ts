@@ -9,7 +9,7 @@ import {
 } from '#machines/cases.ts'
 import { samplePreparation } from '#machines/samples.ts'
 import { securityMachine } from './security.machine.ts'
-import { frozenSecurity, sampleSecurity } from './security.samples.ts'
+import { frozenSecurity, pendingSecurity, sampleSecurity } from './security.samples.ts'
 
 const windowEnds = {
   answers: { done: { outcome: 'done' }, left: { outcome: 'left' } },
@@ -34,6 +34,10 @@ export const securityCases = casesFor(securityMachine, {
     openEmail: noPayload,
     cancelEmail: noPayload,
     openReport: noPayload,
+    openFactors: {
+      passkey: { task: 'passkey' },
+      app: { task: 'app' },
+    },
     freeze: noPayload,
     unfreeze: noPayload,
     confirm: noPayload,
@@ -42,7 +46,12 @@ export const securityCases = casesFor(securityMachine, {
   },
   actors: {
     readSecurity: {
-      answers: { 'other devices': sampleSecurity, 'frozen, email pending': frozenSecurity },
+      answers: {
+        'other devices': sampleSecurity,
+        'email pending': pendingSecurity,
+        frozen: frozenSecurity,
+        'frozen by the bank': { ...frozenSecurity, frozenByBank: true },
+      },
       failures: { ...readFailures, 'no such call': refusedFailure({ status: 404 }) },
     },
     endSession: { answers: { ended: undefined }, failures: callFailures },
@@ -67,9 +76,11 @@ export const securityCases = casesFor(securityMachine, {
       },
     },
     scamReport: windowEnds,
+    factorSetup: provenWindowEnds,
   },
   guardInputs: ({ security }) => [
     Boolean(security?.frozenAt),
+    security?.frozenByBank,
     Boolean(security?.pendingEmail),
     (security?.sessions.length ?? 0) > 1,
   ],

@@ -36,15 +36,23 @@ export const sampleSecurity: Security = {
   factors: { passkeys: [], appSince: null, recoveryCodesLeft: 0 },
   alerts: { signIns: true, money: true },
   frozenAt: null,
+  frozenByBank: false,
   reports: [],
 }
 
-/** Alone on this device, with a frozen account, a new email that is not confirmed, and a report. */
-export const frozenSecurity: Security = {
+/** A new email that is not confirmed yet, no other device, and no alerts about money. */
+export const pendingSecurity: Security = {
   ...sampleSecurity,
+  passwordChangedAt: null,
   sessions: sampleSecurity.sessions.slice(0, 1),
   pendingEmail: { email: 'ada.new@example.com', expiresAt: '2026-11-22T09:00:00.000Z' },
   alerts: { signIns: true, money: false },
+}
+
+/** Frozen by the customer, with a report. A freeze drops a change of the email. */
+export const frozenSecurity: Security = {
+  ...sampleSecurity,
+  sessions: sampleSecurity.sessions.slice(0, 1),
   frozenAt: '2026-11-20T15:31:00.000Z',
   reports: [sampleReport],
 }

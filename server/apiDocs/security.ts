@@ -77,6 +77,7 @@ export const securityCalls: NotesOf<
       factors: { passkeys: [], appSince: null, recoveryCodesLeft: 0 },
       alerts: { signIns: true, money: true },
       frozenAt: null,
+      frozenByBank: false,
       reports: [
         {
           reference: 'SR-4F7K2Q9D',

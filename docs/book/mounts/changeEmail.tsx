@@ -1,7 +1,8 @@
-import { ChangeEmail } from '#flows/changeEmail/ChangeEmail.tsx'
+import { ChangeEmailDialog } from '#flows/changeEmail/ChangeEmailDialog.tsx'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const changeEmailMount: FlowMount = {
-  mount: (input) => hosted('changeEmail', input, <ChangeEmail />),
+  mount: (input, { show }) =>
+    hosted('changeEmail', input, <ChangeEmailDialog />, { afterwards: { show, page: 'Security' } }),
 }

@@ -1,7 +1,8 @@
-import { ScamReport } from '#flows/scamReport/ScamReport.tsx'
+import { ScamReportDialog } from '#flows/scamReport/ScamReportDialog.tsx'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const scamReportMount: FlowMount = {
-  mount: (input) => hosted('scamReport', input, <ScamReport />),
+  mount: (input, { show }) =>
+    hosted('scamReport', input, <ScamReportDialog />, { afterwards: { show, page: 'Security' } }),
 }

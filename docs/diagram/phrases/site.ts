@@ -116,8 +116,4 @@ export const site = {
       recordResumed: 'the end of the pause is recorded',
     },
   },
-  security: { events: { finish: mainButton } },
-  changePassword: { events: { finish: mainButton } },
-  changeEmail: { events: { finish: mainButton } },
-  scamReport: { events: { finish: mainButton } },
 } as const

@@ -66,7 +66,7 @@ export function ChangePasswordDialog() {
         {snapshot.hasTag('succeeded') && (
           <FlowDone
             title="Your password is changed"
-            text="Every other device is signed out. We mailed you a notice, so that you would know if it had been somebody else."
+            text="Every other device is signed out. You stay signed in here."
             onClose={close}
           />
         )}

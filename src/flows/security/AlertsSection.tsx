@@ -34,7 +34,7 @@ export function AlertsSection({ snapshot, send, security }: SectionProps) {
         />
       ))}
       <p className="security-quiet">
-        Mails about your password, your email, your second step and freezing always come.
+        Mails about your password, your email, your second step and freezing cannot be switched off.
       </p>
       <News snapshot={snapshot} of={['alertsSaved']} />
       <ActionFailure

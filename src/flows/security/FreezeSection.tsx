@@ -9,9 +9,7 @@ import type { SectionProps } from './sectionProps.ts'
 
 /** What freezing stops, and the way in and out. G25 */
 export function FreezeSection({ snapshot, send, security }: SectionProps) {
-  const { email } = useCustomer()
-  const { frozenAt, factors } = security
-  const hasSecondStep = factors.passkeys.length > 0 || factors.appSince !== null
+  const { frozenAt, frozenByBank } = security
   return (
     <Card
       title="Freeze my account"
@@ -20,7 +18,8 @@ export function FreezeSection({ snapshot, send, security }: SectionProps) {
       <News snapshot={snapshot} of={['frozen', 'unfrozen']} />
       {frozenAt ? (
         <p>
-          Frozen since <MomentText at={frozenAt} />.
+          {frozenByBank ? 'We froze your account' : 'Frozen since'} <MomentText at={frozenAt} />
+          {frozenByBank && ' to protect it'}.
         </p>
       ) : (
         <p>Do you think that somebody else is in your account? Freeze it: that counts at once.</p>
@@ -33,26 +32,7 @@ export function FreezeSection({ snapshot, send, security }: SectionProps) {
         unknownTitle="We do not know whether your account is unfrozen"
       />
       {frozenAt ? (
-        <>
-          <p className="security-address">
-            To unfreeze it we ask for your password and{' '}
-            {hasSecondStep ? (
-              'your second step'
-            ) : (
-              <>
-                a code that we mail to <strong>{email}</strong>
-              </>
-            )}
-            .
-          </p>
-          <Button
-            className="security-action"
-            busy={snapshot.hasTag('unfreezing')}
-            onClick={() => send({ type: 'unfreeze' })}
-          >
-            Unfreeze my account
-          </Button>
-        </>
+        <Thaw {...{ snapshot, send, security }} />
       ) : (
         <Button
           variant="danger"
@@ -63,5 +43,34 @@ export function FreezeSection({ snapshot, send, security }: SectionProps) {
         </Button>
       )}
     </Card>
+  )
+}
+
+/** The way out of a freeze. */
+function Thaw({ snapshot, send, security: { factors, frozenByBank } }: SectionProps) {
+  const { email } = useCustomer()
+  const hasSecondStep = factors.passkeys.length > 0 || factors.appSince !== null
+  if (frozenByBank) return <p>Customer care unfreezes it with you: write to us.</p>
+  return (
+    <>
+      <p className="security-address">
+        To unfreeze it we ask for your password and{' '}
+        {hasSecondStep ? (
+          'your second step'
+        ) : (
+          <>
+            a code that we mail to <strong>{email}</strong>
+          </>
+        )}
+        .
+      </p>
+      <Button
+        className="security-action"
+        busy={snapshot.hasTag('unfreezing')}
+        onClick={() => send({ type: 'unfreeze' })}
+      >
+        Unfreeze my account
+      </Button>
+    </>
   )
 }

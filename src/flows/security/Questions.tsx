@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { FreezeEffects } from './FreezeEffects.tsx'
 import { ActionFailure } from './News.tsx'
 import type { SectionProps } from './sectionProps.ts'
+import { sessionName } from './sessionName.ts'
 import '../flow.css'
 
 /** The questions before a device is signed out, a change of the email is dropped, or the account is frozen. */
@@ -69,7 +70,7 @@ function endingText({ sessions }: Security, ending: string | undefined) {
   if (one)
     return {
       title: 'Sign out this device?',
-      text: `${one.device}${one.place && `, ${one.place}`}: whoever uses it has to sign in again.`,
+      text: `${sessionName(one)}${one.place && `, ${one.place}`}: whoever uses it has to sign in again.`,
     }
   return {
     title: 'Sign out everywhere else?',

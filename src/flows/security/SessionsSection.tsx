@@ -7,6 +7,7 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 import { MomentText } from './MomentText.tsx'
 import { News } from './News.tsx'
 import type { SectionProps } from './sectionProps.ts'
+import { sessionName } from './sessionName.ts'
 
 /** Every device with an open sign-in, this one first. G21 */
 export function SessionsSection({ snapshot, send, security }: SectionProps) {
@@ -31,7 +32,7 @@ export function SessionsSection({ snapshot, send, security }: SectionProps) {
               variant="secondary"
               onClick={() => send({ type: 'endSession', session: one._id })}
             >
-              Sign out <span className="visually-hidden">{one.device}</span>
+              Sign out <span className="visually-hidden">{sessionName(one)}</span>
             </Button>
           </Device>
         ))}
@@ -48,12 +49,12 @@ export function SessionsSection({ snapshot, send, security }: SectionProps) {
 }
 
 function Device({ session, children }: { session: OpenSession; children: ReactNode }) {
-  const { device, place, startedAt, lastUsedAt, current } = session
+  const { place, startedAt, lastUsedAt, current } = session
   return (
     <li className="security-item">
       <div className="security-item-body">
         <p className="security-item-name">
-          {device} {current && <StatusPill tone="good">This device</StatusPill>}
+          {sessionName(session)} {current && <StatusPill tone="good">This device</StatusPill>}
         </p>
         <p className="security-quiet">{place || 'Place not known'}</p>
         <p className="security-quiet">

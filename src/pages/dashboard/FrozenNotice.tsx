@@ -13,8 +13,8 @@ export function FrozenNotice() {
       title={`Your account has been frozen since ${formatLocalMoment(frozenAt)}`}
     >
       <p>
-        Nothing can be withdrawn or borrowed. Your money stays yours and where it is. You can end
-        the freeze yourself: <Link to="/security">Security</Link>.
+        Nothing can be withdrawn or borrowed. Your money stays yours and where it is. How it opens
+        again is said under <Link to="/security">Security</Link>.
       </p>
     </Notice>
   )
