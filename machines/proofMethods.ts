@@ -7,6 +7,9 @@ export type KnownChallenge = Pick<Challenge, 'methods' | 'sentTo' | 'expiresAt' 
 /** How the browser's prompt for a passkey ended. Only `answered` has something to send. */
 export type PasskeyOutcome = 'answered' | 'dismissed' | 'unsupported' | 'failed'
 
+/** How the prompt for a new passkey ended. */
+export type NewPasskeyOutcome = PasskeyOutcome | 'alreadyAdded'
+
 /** The best way first: a passkey cannot be told to a stranger, a recovery code is used up. */
 const order: readonly ProofMethod[] = ['passkey', 'app', 'mail', 'recovery']
 

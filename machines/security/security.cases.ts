@@ -34,6 +34,10 @@ export const securityCases = casesFor(securityMachine, {
     openEmail: noPayload,
     cancelEmail: noPayload,
     openReport: noPayload,
+    openFactors: {
+      passkey: { task: 'passkey' },
+      app: { task: 'app' },
+    },
     freeze: noPayload,
     unfreeze: noPayload,
     confirm: noPayload,
@@ -72,6 +76,7 @@ export const securityCases = casesFor(securityMachine, {
       },
     },
     scamReport: windowEnds,
+    factorSetup: provenWindowEnds,
   },
   guardInputs: ({ security }) => [
     Boolean(security?.frozenAt),

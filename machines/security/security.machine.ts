@@ -2,7 +2,7 @@ import { errorOf, outputOf } from '#machines/params.ts'
 import { overview } from './security.overview.ts'
 import { cancelingEmail, endingSession, freezing, unfreezing } from './security.questions.ts'
 import { securitySetup } from './security.setup.ts'
-import { changingEmail, changingPassword, reporting } from './security.windows.ts'
+import { changingEmail, changingPassword, reporting, settingUpFactors } from './security.windows.ts'
 
 const isNotOffered = { type: 'isNotOffered', params: errorOf } as const
 const setSecurity = { type: 'setSecurity', params: outputOf } as const
@@ -85,6 +85,7 @@ export const securityMachine = securitySetup.createMachine({
         unfreezing,
         changingPassword,
         changingEmail,
+        settingUpFactors,
         reporting,
         broken: {
           tags: 'windowBroken',

@@ -22,6 +22,11 @@ export const overview = securitySetup.createStateConfig({
     openPassword: { target: 'changingPassword', actions: 'clearOutcome' },
     openEmail: { guard: 'isNotFrozen', target: 'changingEmail', actions: 'clearOutcome' },
     cancelEmail: { guard: 'isEmailPending', target: 'cancelingEmail', actions: 'clearOutcome' },
+    openFactors: {
+      guard: 'isNotFrozen',
+      target: 'settingUpFactors',
+      actions: ['clearOutcome', { type: 'setFactorTask', params: ({ event }) => event }],
+    },
     openReport: { target: 'reporting', actions: 'clearOutcome' },
     freeze: { guard: 'isNotFrozen', target: 'freezing', actions: 'clearOutcome' },
     unfreeze: { guard: 'canUnfreeze', target: 'unfreezing', actions: 'clearOutcome' },

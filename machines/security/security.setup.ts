@@ -5,6 +5,8 @@ import type { changeEmailMachine } from '#machines/changeEmail/changeEmail.machi
 import type { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
+import type { factorSetupMachine } from '#machines/factorSetup/factorSetup.machine.ts'
+import type { FactorTask, KnownFactor } from '#machines/factorSetup/factorSetup.types.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts'
@@ -50,6 +52,7 @@ export const securitySetup = setup({
     changePassword: unimplementedFlow<typeof changePasswordMachine>('changePassword'),
     changeEmail: unimplementedFlow<typeof changeEmailMachine>('changeEmail'),
     scamReport: unimplementedFlow<typeof scamReportMachine>('scamReport'),
+    factorSetup: unimplementedFlow<typeof factorSetupMachine>('factorSetup'),
   },
   guards: {
     /** Another back end knows nothing of this page. */
@@ -104,6 +107,12 @@ export const securitySetup = setup({
     clearWantedAlerts: assign({ wantedAlerts: undefined }),
     setTypedEmail: assign((_, { typedEmail }: WindowOutput) => ({ typedEmail })),
     toastProofAgain: emit(toast('proofAgain')),
+    setFactorTask: assign({
+      factorTask: (_, { task, factor }: { task: FactorTask; factor?: KnownFactor }) => ({
+        task,
+        factor,
+      }),
+    }),
     setPreparation: assign({ preparation: (_, { value }: { value: Preparation }) => value }),
     /** Every page of the dashboard says that the account is frozen. */
     refreshCustomer: sendTo(flow<DashboardEvent>('dashboard'), {

@@ -1,5 +1,6 @@
 import type { Alerts, Security } from '#contract/security.ts'
 import type { Failure } from '#domain/failure.ts'
+import type { FactorTask, KnownFactor } from '#machines/factorSetup/factorSetup.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 
 /** The parts of the page; what happened is told in the one it belongs to. */
@@ -16,6 +17,7 @@ export type SecurityNews =
   | 'frozen'
   | 'unfrozen'
   | 'reported'
+  | 'factorsChanged'
 
 /** How a window of the page ends. */
 export interface WindowOutput {
@@ -41,6 +43,8 @@ export type SecurityEvent =
   /** asks before a change of the email that is not confirmed yet is dropped */
   | { type: 'cancelEmail' }
   | { type: 'openReport' }
+  /** opens a window of second factors: adding one, removing this one, new recovery codes */
+  | { type: 'openFactors'; task: FactorTask; factor?: KnownFactor }
   | { type: 'freeze' }
   | { type: 'unfreeze' }
   /** the main button of a question */
@@ -69,6 +73,8 @@ export interface SecurityContext {
   wantedAlerts?: Alerts
   /** a new address that was typed before the proof was too old */
   typedEmail?: string
+  /** what the window of second factors is for */
+  factorTask?: { task: FactorTask; factor?: KnownFactor }
   /** what the report starts from */
   preparation?: Preparation
 }
@@ -92,4 +98,5 @@ export type SecurityTag =
   | 'changePassword'
   | 'changeEmail'
   | 'scamReport'
+  | 'factorSetup'
   | 'windowBroken'

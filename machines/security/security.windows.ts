@@ -110,6 +110,32 @@ export const changingEmail = securitySetup.createStateConfig({
   },
 })
 
+export const settingUpFactors = securitySetup.createStateConfig({
+  meta: {
+    title: 'Changing the second step',
+    summary: 'The customer adds or removes a second factor, or has new recovery codes made.',
+  },
+  initial: 'proving',
+  states: {
+    proving: proving('factors'),
+    open: {
+      tags: 'factorSetup',
+      meta: { title: 'Open', summary: 'The window of the second factor runs.' },
+      invoke: {
+        id: 'factorSetup',
+        src: 'factorSetup',
+        systemId: 'factorSetup',
+        input: ({ context: { factorTask, security } }) => ({
+          ...factorTask!,
+          device: security?.sessions.find(({ current }) => current)?.device ?? '',
+        }),
+        ...provenWindowEnds('factorsChanged'),
+      },
+      on: { viewFailed: broken },
+    },
+  },
+})
+
 export const reporting = securitySetup.createStateConfig({
   meta: { title: 'Reporting a scam', summary: 'The customer writes to the fraud desk.' },
   initial: 'opening',

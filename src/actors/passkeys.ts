@@ -3,14 +3,11 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { lazyModule } from '#api/lazyModules.ts'
-import type { PasskeyOutcome } from '#machines/proofMethods.ts'
+import type { NewPasskeyOutcome, PasskeyOutcome } from '#machines/proofMethods.ts'
 import { keepPrivateAnswer } from '#session/privateAnswers.ts'
 
 /** Options as the bank sends them. */
 type OptionsJson = Record<string, unknown>
-
-/** How the prompt for a new passkey ended. */
-export type NewPasskeyOutcome = PasskeyOutcome | 'alreadyAdded'
 
 /** Few customers need it at every visit, so it comes when it is asked for. */
 const webAuthn = lazyModule(() => import('@simplewebauthn/browser'))

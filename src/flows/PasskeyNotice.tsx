@@ -1,7 +1,7 @@
-import type { PasskeyOutcome } from '#machines/proofMethods.ts'
+import type { NewPasskeyOutcome } from '#machines/proofMethods.ts'
 import { Notice, type NoticeTone } from '#ui/Notice.tsx'
 
-type Problem = Exclude<PasskeyOutcome, 'answered'> | 'alreadyAdded'
+type Problem = Exclude<NewPasskeyOutcome, 'answered'>
 
 const texts: Record<Problem, { tone: NoticeTone; title: string; text: string }> = {
   dismissed: {

@@ -63,6 +63,42 @@ export const access = {
     },
     effects: { setMissingError: 'the field is marked' },
   },
+  factorSetup: {
+    events: {
+      codeTyped: 'types a code',
+      submit: mainButton,
+      retry: mainButton,
+      codesKept: 'ticks “I’ve saved them”',
+    },
+    guards: {
+      'isTask passkey': 'a passkey is added',
+      'isTask app': 'an app is set up',
+      'isTask remove': 'one is removed',
+      isSupported: ['this browser can make passkeys', 'this browser has no passkeys'],
+      isNameValid: ['the name is valid', 'the name is empty or too long'],
+      isAnswered: ['the device made it', 'the prompt ended without an answer'],
+      hasNewCodes: ['it is the first second step', 'there are recovery codes already'],
+      isCodeTyped: ['a code is typed', 'the field is empty'],
+      areCodesKept: ['the codes are kept', 'the box is not ticked'],
+      isProofOver: 'the proof is too old',
+      isCodeWrong: 'the code is wrong',
+    },
+    calls: {
+      beginPasskey: { asks: 'what the device must sign', done: 'the bank answers' },
+      createPasskey: { asks: 'the browser to make a passkey', done: 'the prompt ends' },
+      savePasskey: { asks: 'store the passkey', done: 'it is stored' },
+      beginApp: { asks: 'a secret for the app', done: 'the bank answers' },
+      saveApp: { asks: 'compare the code', done: 'the code is right' },
+      removeFactor: { asks: 'remove it', done: 'it is removed' },
+      makeCodes: { asks: 'make new codes', done: 'they are made' },
+    },
+    effects: {
+      setNameError: 'the field is marked',
+      setMissingCodeError: 'the field is marked',
+      clearCodeError: 'its error is cleared',
+      setKeptError: 'the box is marked',
+    },
+  },
   signUp: {
     events: { next: mainButton, submit: mainButton },
     guards: {

@@ -16,6 +16,7 @@ export const security = {
       openEmail: '“Change email”',
       cancelEmail: '“Keep my current email”',
       openReport: '“Report a scam”',
+      openFactors: 'opens a window of the second step',
       freeze: '“Freeze my account”',
       unfreeze: '“Unfreeze my account”',
       confirm: mainButton,

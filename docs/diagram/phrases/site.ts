@@ -116,5 +116,4 @@ export const site = {
       recordResumed: 'the end of the pause is recorded',
     },
   },
-  factorSetup: { events: { finish: mainButton } },
 } as const

@@ -12,6 +12,7 @@ const words: Record<SecurityNews, string> = {
   alertsSaved: 'Your choice is saved.',
   frozen: 'Your account is frozen. Every other device is signed out.',
   unfrozen: 'Your account is in use again.',
+  factorsChanged: 'Your second step is as you see it here. We mailed you a notice.',
   reported: 'Your report has arrived. You find its reference below.',
 }
 

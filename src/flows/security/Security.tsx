@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -8,6 +7,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { AlertsSection } from './AlertsSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
+import { FactorsSection } from './FactorsSection.tsx'
 import { FreezeSection } from './FreezeSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { Questions } from './Questions.tsx'
@@ -19,12 +19,10 @@ import './Security.css'
 interface SecurityProps {
   /** where to write when the bank has no such page */
   supportEmail: string
-  /** the section of second factors */
-  secondStep?: ReactNode
 }
 
 /** Everything that protects the account, one section each. G20–G26 */
-export function Security({ supportEmail, secondStep }: SecurityProps) {
+export function Security({ supportEmail }: SecurityProps) {
   const [snapshot, send] = useFlow('security')
   const { security, readFailure } = snapshot.context
   const props = security && { snapshot, send, security }
@@ -57,7 +55,7 @@ export function Security({ supportEmail, secondStep }: SecurityProps) {
             <div className="dash-stack">
               <SessionsSection {...props} />
               <PasswordSection {...props} />
-              {secondStep}
+              <FactorsSection {...props} />
               <EmailSection {...props} />
             </div>
             <div className="dash-stack">
@@ -92,6 +90,9 @@ const Waiting = () => (
       </Card>
       <Card title="Password">
         <SkeletonText lines={3} />
+      </Card>
+      <Card title="Second step">
+        <SkeletonText lines={6} />
       </Card>
       <Card title="Email">
         <SkeletonText lines={3} />

@@ -46,6 +46,7 @@ provideFlow(
       changePassword: flowLogic('changePassword'),
       changeEmail: flowLogic('changeEmail'),
       scamReport: flowLogic('scamReport'),
+      factorSetup: flowLogic('factorSetup'),
     },
   }),
 )

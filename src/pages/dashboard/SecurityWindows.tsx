@@ -3,6 +3,7 @@ import { useFlow } from '#actors/useFlow.ts'
 import type { GrantPurpose } from '#contract/reauthentication.ts'
 import { ChangeEmailDialog } from '#flows/changeEmail/ChangeEmailDialog.tsx'
 import { ChangePasswordDialog } from '#flows/changePassword/ChangePasswordDialog.tsx'
+import { FactorSetupDialog } from '#flows/factorSetup/FactorSetupDialog.tsx'
 import { ScamReportDialog } from '#flows/scamReport/ScamReportDialog.tsx'
 import type { SecurityTag } from '#machines/security/security.types.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -16,6 +17,7 @@ const windows: Partial<Record<SecurityTag, ComponentType>> = {
   changePassword: ChangePasswordDialog,
   changeEmail: ChangeEmailDialog,
   scamReport: ScamReportDialog,
+  factorSetup: FactorSetupDialog,
 }
 
 /** The window that the security page's chart has open. */
