@@ -1,7 +1,14 @@
 /** The flows by what they are for, in the order a customer meets them. */
 export const flowGroups = {
   'Finding the bank': ['navigation', 'pageLoad', 'contact', 'newsletter'],
-  'Getting in': ['signUp', 'backgroundRotation', 'signIn', 'forgotPassword', 'resetPassword'],
+  'Getting in': [
+    'signUp',
+    'backgroundRotation',
+    'signIn',
+    'secondFactor',
+    'forgotPassword',
+    'resetPassword',
+  ],
   'Being signed in': [
     'session',
     'idleSession',
@@ -9,7 +16,10 @@ export const flowGroups = {
     'testimonial',
     'accountSettings',
     'emailConfirmation',
+    'reauthentication',
+    'factorSetup',
   ],
+  'Protecting the account': ['security', 'changePassword', 'changeEmail', 'scamReport'],
   'Money and what it needs': ['deposit', 'kyc', 'loanApplication', 'loanNotice', 'withdrawal'],
   'Behind the screens': ['bank', 'content', 'contentEntry', 'toasts', 'toast', 'upload'],
 } as const
@@ -52,6 +62,9 @@ export const screenLinks: readonly ScreenLink[] = [
   { from: 'resetPassword', to: 'signIn', words: '“Back to sign in”' },
   { from: 'resetPassword', to: 'forgotPassword', words: '“Get a new link”' },
   { from: 'dashboard', to: 'forgotPassword', words: '“Get a password link”' },
+  { from: 'dashboard', to: 'security', words: '“Security”' },
+  { from: 'security', to: 'forgotPassword', words: '“get a link”' },
+  { from: 'security', to: 'session', words: '“Sign out this device”' },
   { from: 'dashboard', to: 'session', words: '“Logout”' },
   { from: 'dashboard', to: 'signIn', words: 'nobody is signed in', via: 'redirect' },
 ]

@@ -8,6 +8,7 @@ import type {
 import type { Review } from '#contract/user.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import type { Preparation } from './preparation.ts'
+import type { KnownChallenge } from './proofMethods.ts'
 
 /** The time at which these records are read, in epoch milliseconds. */
 export const sampleTime = Date.parse('2026-11-21T12:00:00.000Z')
@@ -100,4 +101,11 @@ export const sampleFiles = {
   empty: { files: [{ name: 'empty.png', size: 0, type: 'image/png' }] },
   'too large': { files: [{ name: 'large.png', size: 11 * 1024 * 1024, type: 'image/png' }] },
   'wrong type': { files: [{ name: 'proof.gif', size: 120_000, type: 'image/gif' }] },
+}
+
+/** A challenge as charts know it: each way that a customer with second factors has. */
+export const sampleChallenge: KnownChallenge = {
+  methods: ['passkey', 'app', 'recovery'],
+  expiresAt: '2026-11-21T12:05:00.000Z',
+  attemptsLeft: 5,
 }

@@ -14,6 +14,7 @@ import type { newsletterMachine } from '#machines/newsletter/newsletter.machine.
 import type { pageLoadMachine } from '#machines/pageLoad/pageLoad.machine.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts'
+import type { securityMachine } from '#machines/security/security.machine.ts'
 import type { SessionEvent, sessionMachine } from '#machines/session/session.machine.ts'
 import type { signInMachine } from '#machines/signIn/signIn.machine.ts'
 import type { signUpMachine } from '#machines/signUp/signUp.machine.ts'
@@ -31,6 +32,8 @@ import type {
   BankTag,
   DashboardPreparation,
 } from './bank.types.ts'
+
+const isOfDashboard = (page: BankPage): boolean => page === 'dashboard' || page === 'security'
 
 /** Types, flows, guards and actions of the root chart. */
 export const bank = setup({
@@ -63,6 +66,7 @@ export const bank = setup({
     forgotPassword: unimplementedFlow<typeof forgotPasswordMachine>('forgotPassword'),
     resetPassword: unimplementedFlow<typeof resetPasswordMachine>('resetPassword'),
     dashboard: unimplementedFlow<typeof dashboardMachine>('dashboard'),
+    security: unimplementedFlow<typeof securityMachine>('security'),
     idleSession: unimplementedFlow<typeof idleSessionMachine>('idleSession'),
     testimonial: unimplementedFlow<typeof testimonialMachine>('testimonial'),
   },
@@ -70,8 +74,12 @@ export const bank = setup({
     isPage: ({ context }, { page }: { page: BankPage }) => context.page === page,
     isOtherPage: ({ context }, { page }: { page: BankPage }) =>
       context.page !== page || context.isBroken,
-    isDashboardOpen: ({ context }) =>
-      context.page === 'dashboard' && context.customer !== undefined,
+    /** A page for customers who are signed in. */
+    isDashboardPage: ({ context }) => isOfDashboard(context.page),
+    isDashboardOpen: ({ context }) => isOfDashboard(context.page) && context.customer !== undefined,
+    /** Another page of the dashboard, which goes on running. */
+    isInDashboard: ({ context }, { page }: { page: BankPage }) =>
+      isOfDashboard(page) && page !== context.page && !context.isBroken,
   },
   actions: {
     setPage: assign({ page: (_, { page }: { page: BankPage }) => page }),

@@ -56,6 +56,7 @@ const browserBank = (resumes: boolean) =>
       forgotPassword: flowLogic('forgotPassword'),
       resetPassword: flowLogic('resetPassword'),
       dashboard: flowLogic('dashboard'),
+      security: flowLogic('security'),
       idleSession: flowLogic('idleSession'),
       testimonial: flowLogic('testimonial'),
     },
@@ -70,7 +71,7 @@ export function startBank(
   provideFlow('session', browserSession())
   provideFlow('toasts', toastsLogic)
   const page = bankPageOf(input.path)
-  const bank = createRoot(browserBank(page === 'dashboard'), {
+  const bank = createRoot(browserBank(page === 'dashboard' || page === 'security'), {
     input: { page, restored: input.restored, content: contentInput() },
   })
   contentActor.findBy(() => actorOf(bank.system, 'content'))

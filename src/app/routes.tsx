@@ -47,6 +47,7 @@ export const dashboardScreens = [
   screen('/loan', 'Loan', () => import('#pages/LoanPage.tsx')),
   screen('/account-details', 'Account', () => import('#pages/AccountDetailsPage.tsx')),
   screen('/investify', 'Invest', () => import('#pages/InvestifyPage.tsx')),
+  screen('/security', 'Security', () => import('#pages/SecurityPage.tsx')),
 ]
 
 const loadLayout = () => import('#pages/DashboardLayout.tsx')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { showToast } from '#actors/toasts.tsx'
 import { useFlowActor } from '#actors/useFlow.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
@@ -12,6 +13,7 @@ import {
   helpIcon,
   logoutIcon,
   settingsIcon,
+  shieldIcon,
 } from '#ui/icons.ts'
 import './AccountMenu.css'
 
@@ -41,6 +43,15 @@ export function AccountMenu() {
               text="Your name, address and the like"
             />
           </button>
+        </li>
+        <li>
+          <Link to="/security" className="account-menu-entry">
+            <MenuEntryContent
+              icon={shieldIcon}
+              label="Security"
+              text="Devices, password, alerts, freeze"
+            />
+          </Link>
         </li>
         <li>
           <button

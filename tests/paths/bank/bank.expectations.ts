@@ -28,21 +28,24 @@ const root = {
 } as const
 
 const pages = ['site', 'contact', 'signIn', 'signUp', 'forgotPassword', 'resetPassword'] as const
-type Page = (typeof pages)[number] | 'dashboard'
+const signedInPages = ['dashboard', 'security'] as const
+type Page = (typeof pages)[number] | (typeof signedInPages)[number]
+const isSignedInPage = (page: Page): page is (typeof signedInPages)[number] =>
+  (signedInPages as readonly Page[]).includes(page)
 
 const loading = (page: Page) =>
-  page === 'dashboard' ? 'signedIn.loading' : `public.${page}.loading`
+  isSignedInPage(page) ? 'signedIn.loading' : `public.${page}.loading`
 
 /** The ways to the other pages. The dashboard opens only to a customer who is signed in. */
 const elsewhere = (page: Page, session: 'none' | 'any' | 'signedIn') =>
   Object.fromEntries(
-    [...pages, 'dashboard' as const]
+    [...pages, ...signedInPages]
       .filter((other) => other !== page)
       .map((other) => [`located (${other})`, targetOf(other, session)]),
   )
 
 const targetOf = (page: Page, session: 'none' | 'any' | 'signedIn') => {
-  if (page !== 'dashboard' || session === 'signedIn') return loading(page)
+  if (!isSignedInPage(page) || session === 'signedIn') return loading(page)
   return session === 'none' ? 'public.refused' : ['public.refused', loading(page)]
 }
 
@@ -100,6 +103,7 @@ const signedIn = (one: Partial<Expectation>): Expectation => ({
   goes: {
     ...root.goes,
     ...elsewhere('dashboard', 'signedIn'),
+    'located (dashboard)': 'signedIn.loading',
     sessionStarted: 'signedIn.loading',
     sessionEnded: 'public.refused',
     ...one.goes,
@@ -107,6 +111,27 @@ const signedIn = (one: Partial<Expectation>): Expectation => ({
 })
 
 const flowsOfCustomer = ['dashboard', 'idleSession', 'testimonial']
+
+/** The open dashboard at one of its pages: the way to the other one leaves its flows alone. */
+const inDashboard = (
+  page: (typeof signedInPages)[number],
+  one: Partial<Expectation>,
+): Expectation => {
+  const ofPage = { dashboard: 'signedIn.open.records', security: 'signedIn.open.security.loading' }
+  const other = page === 'dashboard' ? 'security' : 'dashboard'
+  return signedIn({
+    ...one,
+    tags: ['signedIn', ...(one.tags ?? [])],
+    calls: [...flowsOfCustomer, ...(one.calls ?? [])],
+    goes: {
+      ...Object.fromEntries(flowsOfCustomer.map((flow) => [`${flow} breaks`, 'stays'])),
+      // After one of them broke, the dashboard begins anew.
+      [`located (${page})`]: 'signedIn.loading',
+      [`located (${other})`]: [ofPage[other], 'signedIn.loading'],
+      ...one.goes,
+    },
+  })
+}
 
 /** The expected states of `bank`. */
 export const bank: Expectations = {
@@ -136,6 +161,8 @@ export const bank: Expectations = {
     goes: {
       ...root.goes,
       ...elsewhere('dashboard', 'none'),
+      'located (security)': 'stays',
+      'located (dashboard)': 'stays',
       sessionStarted: 'signedIn.loading',
       sessionEnded: 'stays',
     },
@@ -145,17 +172,25 @@ export const bank: Expectations = {
     calls: ['loadDashboard'],
     goes: {
       sessionStarted: 'stays',
-      'loadDashboard answers': 'signedIn.open',
+      'located (dashboard)': 'stays',
+      'located (security)': 'stays',
+      'loadDashboard answers': ['signedIn.open.records', 'signedIn.open.security.loading'],
       'loadDashboard fails': 'signedIn.unloaded',
     },
   }),
   'signedIn.unloaded': signedIn({ tags: ['unloaded'] }),
-  'signedIn.open': signedIn({
-    tags: ['signedIn'],
-    calls: flowsOfCustomer,
+  'signedIn.open.records': inDashboard('dashboard', {}),
+  'signedIn.open.security.loading': inDashboard('security', {
+    tags: ['busy'],
+    calls: ['loadPage'],
     goes: {
-      ...Object.fromEntries(flowsOfCustomer.map((flow) => [`${flow} breaks`, 'stays'])),
-      'located (dashboard)': 'signedIn.loading',
+      'loadPage answers': 'signedIn.open.security.open',
+      'loadPage fails': 'signedIn.open.security.unloaded',
     },
+  }),
+  'signedIn.open.security.unloaded': inDashboard('security', { tags: ['unloaded'] }),
+  'signedIn.open.security.open': inDashboard('security', {
+    calls: ['security'],
+    goes: { 'security breaks': 'stays' },
   }),
 }

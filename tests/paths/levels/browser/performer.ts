@@ -115,7 +115,7 @@ export async function browserPerformer(
       nudge = clockNudger(page)
       holder.startMove()
       const button = buttonLabel(before.snapshot) ?? ''
-      const acting = { snapshot: before.snapshot, button, next }
+      const acting = { snapshot: before.snapshot, button, move, next }
       if (move.kind === 'event')
         await model.actions[move.event.type]!(move.event as never, customer, acting)
       else if (move.kind === 'after') await site.pass(delay)

@@ -265,7 +265,7 @@ describe('a session, whatever happens', () => {
 /** The resting states of flows without an end. */
 const restingStates: Record<string, RegExp> = {
   backgroundRotation: /^paused$/,
-  bank: /\.open$/,
+  bank: /\.open(\.records)?$/,
   contact: /^sent$/,
   content: /^hidden$/,
   contentEntry: /^known\.current$/,
@@ -275,6 +275,7 @@ const restingStates: Record<string, RegExp> = {
   navigation: /^bar\.none$/,
   newsletter: /^subscribed$/,
   pageLoad: /^shown$/,
+  security: /^(notOffered|shown\.overview\.ready)$/,
   session: /^anonymous$/,
   testimonial: /^off$/,
   toasts: /^none$/,

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import './flow.css'
 
 interface QrCodeProps {
   text: string
@@ -9,7 +10,7 @@ interface QrCodeProps {
 
 /** A QR code as SVG; its library is loaded with the first one. */
 export const QrCode = (props: QrCodeProps) => (
-  <div className="deposit-qr">
+  <div className="qr-code">
     <Suspense fallback={<Skeleton height="100%" />}>
       <Drawing {...props} />
     </Suspense>

@@ -16,7 +16,7 @@ interface CodeTimerProps {
 export function CodeTimer({ expiresAt, attemptsLeft }: CodeTimerProps) {
   const timeLeft = useTimeLeft(expiresAt)
   return (
-    <span className="withdrawal-code-time">
+    <span className="code-time">
       {attemptsLeft !== undefined && (
         <span role="status">
           {attemptsLeft} {attemptsLeft === 1 ? 'try' : 'tries'} left
