@@ -20,7 +20,9 @@ export function FactorsSection({ snapshot, send, security }: SectionProps) {
   return (
     <Card
       title="Second step"
-      actions={<StatusPill tone={count > 0 ? 'good' : 'waiting'}>{count > 0 ? 'On' : 'Off'}</StatusPill>}
+      actions={
+        <StatusPill tone={count > 0 ? 'good' : 'waiting'}>{count > 0 ? 'On' : 'Off'}</StatusPill>
+      }
     >
       <News snapshot={snapshot} of={['factorsChanged']} />
       <p>
