@@ -1,5 +1,6 @@
 import { ada, ownerMismatch } from './accounts.ts'
 import type { DocumentedError, NotesOf } from './calls.ts'
+import { frozen } from './frozen.ts'
 
 const EXAMPLE_CHALLENGE = 'k3Jd9sQ0wLr7TzYx1uVb5nMa8cEf2gHi4jKpOoRq6St'
 const EXAMPLE_GRANT = 'Zq8wX2vB6nM4kL0jH7gF5dS3aP1oI9uY-tReWqLmNbV'
@@ -132,6 +133,7 @@ export const factorCalls: NotesOf<
     },
     errors: [
       ownerMismatch,
+      frozen,
       noGrant,
       {
         status: 409,
@@ -161,7 +163,7 @@ export const factorCalls: NotesOf<
       secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
       uri: 'otpauth://totp/Quatums:ada%40customers.example?issuer=Quatums&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
     },
-    errors: [ownerMismatch, noGrant],
+    errors: [ownerMismatch, frozen, noGrant],
   },
   addApp: {
     description:
@@ -183,6 +185,7 @@ export const factorCalls: NotesOf<
         when: 'the id is unknown, or not the token’s customer’s; or there is no such factor',
         body: ownerMismatch.body,
       },
+      frozen,
       noGrant,
     ],
   },
@@ -194,6 +197,7 @@ export const factorCalls: NotesOf<
     answer: { recoveryCodes: exampleRecoveryCodes },
     errors: [
       ownerMismatch,
+      frozen,
       noGrant,
       {
         status: 409,

@@ -14,7 +14,7 @@ import { referenceReused } from '../platform/httpError.ts'
 import { storedLimitText } from '../storage/uploadQuota.ts'
 import { EXAMPLE_ID, ownerMismatch } from './accounts.ts'
 import type { DocumentedError, NotesOf } from './calls.ts'
-import { frozen } from './security.ts'
+import { frozen } from './frozen.ts'
 
 const readOnly = 'Reads only: safe to repeat.'
 const oncePerReference =

@@ -1,26 +1,13 @@
 import type { FailureCode } from '#domain/failure.ts'
-import { frozenMessage } from '../customers/frozen.ts'
 import { referenceReused } from '../platform/httpError.ts'
 import { EXAMPLE_TOKEN, ownerMismatch, weakPassword } from './accounts.ts'
 import type { DocumentedError, NotesOf } from './calls.ts'
 import { noGrant } from './factors.ts'
+import { frozen, frozenByBank } from './frozen.ts'
 
 const readOnly = 'Reads only: safe to repeat.'
 const htmlNote =
   'With `Accept: text/html`, as browsers send it, the answer is a page with a button instead of data.'
-
-/** 403 of every call that a frozen account cannot make. */
-export const frozen: DocumentedError = {
-  status: 403,
-  when: 'the account is frozen',
-  body: { message: frozenMessage({ frozen_by: null }), code: 'accountFrozen' },
-}
-
-const frozenByBank: DocumentedError = {
-  status: 403,
-  when: 'the bank froze the account: only the bank unfreezes it',
-  body: { message: frozenMessage({ frozen_by: 'fraud desk' }), code: 'accountFrozen' },
-}
 
 const linkOver: DocumentedError = {
   status: 404,

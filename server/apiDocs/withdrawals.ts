@@ -3,7 +3,7 @@ import { payoutExamples } from '#domain/fieldExamples.ts'
 import { referenceReused } from '../platform/httpError.ts'
 import { ada, EXAMPLE_ID, ownerMismatch } from './accounts.ts'
 import type { DocumentedError, NotesOf } from './calls.ts'
-import { frozen } from './security.ts'
+import { frozen } from './frozen.ts'
 
 const readOnly = 'Reads only: safe to repeat.'
 

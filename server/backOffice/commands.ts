@@ -185,6 +185,17 @@ export const commands = {
       },
     },
   },
+  factors: {
+    remove: {
+      summary:
+        'Remove every second factor of a customer who has lost all of them, after a check of their identity',
+      subject: 'customer',
+      flags: {
+        reason: { description: 'how the identity was checked, for the audit', required: true },
+        reference,
+      },
+    },
+  },
   contact: {
     list: {
       summary: 'Messages from the contact form, the newest first',

@@ -22,6 +22,7 @@ import {
   rejectKyc,
   rejectLoan,
 } from './decisions.ts'
+import { removeFactors } from './factors.ts'
 import { runIdempotent } from './idempotency.ts'
 import { messages, reports, subscribers } from './inbox.ts'
 import { balances, verify } from './ledger.ts'
@@ -67,6 +68,7 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'email restore': security.restoreEmail,
   'reports list': reports,
   'reports answer': security.answerReport,
+  'factors remove': removeFactors,
   'contact list': messages,
   'newsletter list': subscribers,
   'mail list': lists.mails,

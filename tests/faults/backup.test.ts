@@ -81,7 +81,12 @@ it('a backup never overwrites another, and reports errors in one line', async ()
   onTestFinished(async () => void (await server.end('SIGKILL')))
   const target = join(home.folder, 'copy')
   await backUp(home.env, target)
-  expect((await readdir(target)).sort()).toEqual(['bank.sqlite', 'files', 'operator.key'])
+  expect((await readdir(target)).sort()).toEqual([
+    'bank.sqlite',
+    'factor.key',
+    'files',
+    'operator.key',
+  ])
   await expect(backUp(home.env, target)).rejects.toMatchObject({
     code: 1,
     stderr: `Not backed up: ${target} is not empty\n`,

@@ -34,6 +34,8 @@ interface SiteOptions {
   contentDir?: string
   /** how many times the real rate limits, for a suite that does more than any customer */
   limitFactor?: number
+  /** under the name `localhost`, which is also in SITE_URL: passkeys belong to a name, never to an address */
+  named?: boolean
 }
 
 /**
@@ -57,9 +59,12 @@ export async function openSite({
   webDir = inject('siteDir'),
   contentDir,
   limitFactor,
+  named = false,
 }: SiteOptions = {}): Promise<Site> {
   const bank = await testBank({ engine: 'sqlite', demo, webDir, contentDir, limitFactor })
-  const url = await bank.listen()
+  const address = await bank.listen()
+  const url = named ? address.replace('127.0.0.1', 'localhost') : address
+  if (named) bank.config.siteUrl = url
   const browser = await launchChromium()
   const context = await browser.newContext({ viewport, permissions: ['clipboard-write'] })
   const page = await context.newPage()

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Config } from '../../config.ts'
 import type { PasskeyTable } from '../../db/factorSchema.ts'
 import type { CustomerTable } from '../../db/schema.ts'
@@ -18,6 +11,9 @@ export const MAX_PASSKEYS = 10
 
 /** Ed25519, P-256, RSA: what authenticators have. */
 const ALGORITHMS = [-8, -7, -257]
+
+/** 30 MB and a moment of start: loaded when the first passkey is used. */
+const library = () => import('@simplewebauthn/server')
 
 type Site = Pick<Config, 'siteUrl'>
 
@@ -46,7 +42,9 @@ export const creationOptions = async (
   passkeys: readonly PasskeyTable[],
   challenge: Buffer,
 ): Promise<Record<string, unknown>> => ({
-  ...(await generateRegistrationOptions({
+  ...(await (
+    await library()
+  ).generateRegistrationOptions({
     rpName: 'Quatums',
     rpID: relyingParty(site).expectedRPID,
     userID: new Uint8Array(Buffer.from(customer.id)),
@@ -67,7 +65,9 @@ export const requestOptions = async (
   passkeys: readonly PasskeyTable[],
   challenge: Buffer,
 ): Promise<Record<string, unknown>> => ({
-  ...(await generateAuthenticationOptions({
+  ...(await (
+    await library()
+  ).generateAuthenticationOptions({
     rpID: relyingParty(site).expectedRPID,
     allowCredentials: credentialsOf(passkeys),
     challenge: new Uint8Array(challenge),
@@ -85,7 +85,7 @@ export async function readNewPasskey(
   Pick<PasskeyTable, 'credential_id' | 'public_key' | 'counter' | 'transports'> | undefined
 > {
   try {
-    const { registrationInfo } = await verifyRegistrationResponse({
+    const { registrationInfo } = await (await library()).verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge.toString('base64url'),
       ...relyingParty(site),
@@ -131,7 +131,7 @@ export async function findSigner(
   const passkey = passkeys.find(({ credential_id }) => credential_id === response.id)
   if (!passkey) return undefined
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (await library()).verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge.toString('base64url'),
       ...relyingParty(site),

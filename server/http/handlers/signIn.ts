@@ -103,13 +103,16 @@ async function completeSignIn(
     ...accessDetails(ctx, address, detail),
   })
   const devices = await rememberDevice(trx, ctx.clock, customer.id, device.tokens)
-  const isNewBrowser = devices.some((token) => !device.tokens.includes(token))
-  await alertOfSignIn(ctx, trx, customer, visit(), isNewBrowser)
   const accessToken = await openSession(trx, ctx.clock, customer.id, visit())
   return { customer, devices, accessToken }
 }
 
-async function signedInAnswer({ ctx, device }: SignInCall, { customer, ...opened }: SignedIn) {
+async function signedInAnswer(
+  { ctx, device, visit }: SignInCall,
+  { customer, ...opened }: SignedIn,
+) {
+  const isNewBrowser = opened.devices.some((token) => !device.tokens.includes(token))
+  await alertOfSignIn(ctx, customer.id, visit(), isNewBrowser)
   device.keep(opened.devices)
   return { ...(await userRecord(ctx.db, customer)), accessToken: opened.accessToken }
 }
