@@ -1,4 +1,4 @@
-import { endAllSessions } from '../auth/sessions.ts'
+import * as sessions from '../auth/sessions.ts'
 import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
 import { sessionsEnded } from './mailTemplates.ts'
 
@@ -9,7 +9,7 @@ import { sessionsEnded } from './mailTemplates.ts'
 export async function endSessions(command: CommandContext): Promise<{ customer: string }> {
   const { ctx, trx, audit, flags } = command
   const customer = await lockNamedCustomer(command)
-  await endAllSessions(trx, ctx.clock, customer.id)
+  await sessions.endSessions(trx, ctx.clock, customer.id)
   await audit(trx, {
     action: 'sessions ended',
     customerId: customer.id,
