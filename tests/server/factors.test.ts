@@ -203,6 +203,8 @@ onEachEngine('second factors', (startBank) => {
       await confirmEmail(b, ada.email)
       const { app } = await addApp(ada)
       await addPasskey(ada, app)
+      const shown = (await backOffice('customers show', ada.email)).body
+      expect(shown.secondFactors).toEqual(['passkey', 'app', 'recovery'])
       expect((await backOffice('factors remove', ada.email)).status).toBe(400)
       const reason = 'video call, passport 0163'
       const removed = await backOffice('factors remove', ada.email, { reason })
