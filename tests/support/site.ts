@@ -24,6 +24,17 @@ export interface Site {
   close(): Promise<void>
 }
 
+/** A page of the site without any code. */
+export const emptyPageOf = ({ url }: Site): string => `${url}/favicon.svg`
+
+/**
+ * Leaves the page that is open for one without any code. A page of another origin, such as about:blank, would end the
+ * page's process: the next one of the site would compile all its code again.
+ */
+export const openEmptyPage = async (site: Site): Promise<void> => {
+  await site.page.goto(emptyPageOf(site))
+}
+
 interface SiteOptions {
   /** with the demonstration customers */
   demo?: boolean
