@@ -96,7 +96,7 @@ function responseOf({ status = 200, headers = {}, json, body, contentType }: Fak
       name,
       value,
     })),
-    body: Buffer.from(body ?? JSON.stringify(json)).toString('base64'),
+    body: Buffer.from(body ?? JSON.stringify(json) ?? '').toString('base64'),
   }
 }
 
