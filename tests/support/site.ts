@@ -43,6 +43,8 @@ interface SiteOptions {
   webDir?: string
   /** the folder of the content, for a test that edits it */
   contentDir?: string
+  /** whether the page moves, as for most customers; without it, a spinner asks for no frame after frame */
+  motion?: boolean
   /** how many times the real rate limits, for a suite that does more than any customer */
   limitFactor?: number
 }
@@ -67,12 +69,17 @@ export async function openSite({
   viewport = { width: 1280, height: 900 },
   webDir = inject('siteDir'),
   contentDir,
+  motion = true,
   limitFactor,
 }: SiteOptions = {}): Promise<Site> {
   const bank = await testBank({ engine: 'sqlite', demo, webDir, contentDir, limitFactor })
   const url = await bank.listen()
   const browser = await launchChromium()
-  const context = await browser.newContext({ viewport, permissions: ['clipboard-write'] })
+  const context = await browser.newContext({
+    viewport,
+    permissions: ['clipboard-write'],
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+  })
   const page = await context.newPage()
   // It goes on by itself: React's own timers need it.
   await page.clock.install({ time: bank.clock.now() })
