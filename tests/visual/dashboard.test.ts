@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
-import { sharedSite } from '#tests/support/site.ts'
+import { decideNothing } from '#tests/support/decideRequests.ts'
+import { openEmptyPage, sharedSite } from '#tests/support/site.ts'
 import { accountScreens } from './accountScreens.ts'
 import { faultsAt } from './audit.ts'
 import { depositScreens } from './depositScreens.ts'
@@ -14,7 +15,8 @@ describe.skipIf(!hasChromium)('the dashboard, looked at', () => {
   const site = sharedSite({ demo: true, limitFactor: 100 })
   afterEach(async () => {
     // Away first: a call that was held back would go out when it is let go.
-    await site.page.goto('about:blank')
+    await openEmptyPage(site)
+    await decideNothing(site.page)
     await site.page.unrouteAll({ behavior: 'ignoreErrors' })
     site.complaints.length = 0
   })
