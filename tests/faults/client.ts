@@ -24,20 +24,24 @@ export async function newClient(address: Address): Promise<Client> {
   return { id, email, call: (method, path, body) => send(address(), method, path, body, token) }
 }
 
-/** Runs a back-office command. @throws Error when it is rejected */
-export async function backOffice(
+/** Sends a back-office command. */
+export const sendCommand = (
   address: Address,
   key: string,
   command: string,
   subject = '',
   flags: Record<string, string> = {},
-) {
-  const answer = await fetch(`${address()}/backoffice/${command.replace(' ', '/')}`, {
+): Promise<Response> =>
+  fetch(`${address()}/backoffice/${command.replace(' ', '/')}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'operator-key': key },
     body: JSON.stringify({ subject, flags, by: 'olive' }),
   })
-  if (!answer.ok) throw new Error(`${command}: ${await answer.text()}`)
+
+/** Runs a back-office command. @throws Error when it is rejected */
+export async function backOffice(...sent: Parameters<typeof sendCommand>) {
+  const answer = await sendCommand(...sent)
+  if (!answer.ok) throw new Error(`${sent[2]}: ${await answer.text()}`)
   return answer.json()
 }
 
