@@ -6,16 +6,16 @@ export default class FaultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const outcomes = modules
       .flatMap((module) => [...module.children.allTests()])
-      .flatMap((test) => test.meta().outcome ?? [])
+      .flatMap((test) => test.meta().outcomes ?? [])
     console.log(`\n── faults\n${faultLines(outcomes).join('\n')}`)
   }
 }
 
-const HEAD = ['fault', 'faults', 'acknowledged', 'lost', 'doubled', 'ledger', 'audit']
+const HEAD = ['fault', 'faults', 'acknowledged', 'unanswered', 'lost', 'doubled', 'ledger', 'audit']
 
 /** The outcomes as an aligned table, and the sum. */
 export function faultLines(outcomes: readonly Outcome[]): string[] {
-  const sum = (of: 'faults' | 'acknowledged' | 'lost' | 'doubled') =>
+  const sum = (of: 'faults' | 'acknowledged' | 'unanswered' | 'lost' | 'doubled') =>
     outcomes.reduce((all, outcome) => all + outcome[of], 0)
   const verdict = (of: 'ledger' | 'audit') =>
     outcomes.every((outcome) => outcome[of] === 'ok') ? 'ok' : 'not ok'
@@ -25,6 +25,7 @@ export function faultLines(outcomes: readonly Outcome[]): string[] {
       one.fault,
       one.faults,
       one.acknowledged,
+      one.unanswered,
       one.lost,
       one.doubled,
       one.ledger,
@@ -34,6 +35,7 @@ export function faultLines(outcomes: readonly Outcome[]): string[] {
       'all',
       sum('faults'),
       sum('acknowledged'),
+      sum('unanswered'),
       sum('lost'),
       sum('doubled'),
       verdict('ledger'),
@@ -43,7 +45,9 @@ export function faultLines(outcomes: readonly Outcome[]): string[] {
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows.map((row) =>
     row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!),
+      )
       .join('  '),
   )
 }

@@ -69,7 +69,7 @@ async function trySend(entry: Attempt, send: () => Promise<void>): Promise<boole
 const PAUSE_MS = 100
 
 /** Sends it again as long as the bank says that it cannot answer now. */
-async function untilAnswered<Result>(send: () => Promise<Result>): Promise<Result> {
+export async function untilAnswered<Result>(send: () => Promise<Result>): Promise<Result> {
   for (;;)
     try {
       return await send()

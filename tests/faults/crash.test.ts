@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'])(`kill -9 under load · %s · seed ${SEED}`
       })
       const operatorKey = await home.operatorKey()
       const bank = { env: home.env, smtp, operatorKey, address: () => server.url }
-      const load = await openLoad(bank, draw, outcome)
+      const load = await openLoad(bank, draw)
       for (let kill = 0; kill < KILLS; kill++) {
         await load.during(
           async () => {
@@ -39,9 +39,9 @@ describe.each(['sqlite', 'postgres'])(`kill -9 under load · %s · seed ${SEED}`
           { before: draw.whole(1, MOST_CALLS) },
         )
         server = await startServer(home.env)
-        await load.settle()
+        await load.settle(outcome)
       }
-      await load.finish()
+      await load.finish(outcome)
     },
   )
 })

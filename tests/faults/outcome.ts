@@ -8,6 +8,8 @@ export interface Outcome {
   faults: number
   /** calls that the bank confirmed */
   acknowledged: number
+  /** calls that got no answer, or that the bank could not take; each was repeated */
+  unanswered: number
   /** confirmed, and not stored as confirmed */
   lost: number
   /** stored more than once */
@@ -20,21 +22,23 @@ export interface Outcome {
 
 declare module 'vitest' {
   interface TaskMeta {
-    outcome?: Outcome
+    outcomes?: Outcome[]
   }
 }
 
-/** Begins the outcome of a test. What the test writes to it is reported, also when it fails. */
+/** Begins an outcome of a test. What the test writes to it is reported, also when it fails. */
 export function outcomeOf({ task }: Pick<TestContext, 'task'>, fault: string): Outcome {
-  task.meta.outcome = {
+  const outcome: Outcome = {
     fault,
     faults: 0,
     acknowledged: 0,
+    unanswered: 0,
     lost: 0,
     doubled: 0,
     ledger: 'not checked',
     audit: 'not checked',
     seed: SEED,
   }
-  return task.meta.outcome
+  task.meta.outcomes = [...(task.meta.outcomes ?? []), outcome]
+  return outcome
 }

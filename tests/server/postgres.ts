@@ -13,7 +13,7 @@ export interface Postgres {
   freshDatabase(): Promise<string>
   /** Sends a signal to the cluster and everything it started, such as SIGSTOP, SIGCONT or SIGKILL. */
   signal(signal: NodeJS.Signals): void
-  /** Restarts it on the same port after a kill. */
+  /** Restarts it on the same port after a signal that ends it. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -92,6 +92,10 @@ export async function startPostgres(
         }
     },
     async restart() {
+      const { server } = running
+      // One that was asked to stop may still be stopping.
+      if (server.exitCode === null && server.signalCode === null)
+        await new Promise((resolve) => server.once('exit', resolve))
       running = await start(running.port)
     },
     async stop() {
