@@ -82,15 +82,16 @@ export async function untilAnswered<Result>(send: () => Promise<Result>): Promis
 /**
  * Expects the bank to have accepted a call.
  * @returns the body of its answer
- * @throws UnansweredError after a clear 503
+ * @throws UnansweredError after a clear 503, or a 429 with a time
  * @throws RejectedError when the bank rejected the request, so that the connection is not at fault
  */
 export async function assertAccepted(call: Promise<Response>) {
   const answer = await answerOf(call)
   if (answer.status === 200) return answer.body
-  if (answer.status !== 503)
+  const isLater = answer.status === 429 && Number(answer.retryAfter) > 0
+  if (answer.status !== 503 && !isLater)
     throw new RejectedError(`${answer.status}: ${JSON.stringify(answer.body)}`, answer.body)
-  expectUnavailable(answer)
+  if (!isLater) expectUnavailable(answer)
   throw new UnansweredError('the bank cannot answer right now')
 }
 

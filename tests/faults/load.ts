@@ -41,6 +41,7 @@ export async function openLoad(bank: LoadedBank, draw: Draw) {
 
   /** Counts what is lost or doubled among these. */
   async function count(some: readonly Attempt[], outcome: Outcome): Promise<void> {
+    if (some.length === 0) return
     const kept = await readStoredRecords(env, some)
     for (const one of some) {
       const rows = kept.get(one.reference) ?? []

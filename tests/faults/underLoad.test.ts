@@ -96,9 +96,9 @@ describe.each(['sqlite', 'postgres'])(`faults under load · %s · seed ${SEED}`,
     repair: () => postgres.restart(),
   })
   const ofPostgres: Fault[] = [
-    signalled('killed', 5, 'SIGKILL'),
-    signalled('ended at once', 3, 'SIGQUIT'),
-    signalled('stopped', 3, 'SIGINT'),
+    signalled('killed', 3, 'SIGKILL'),
+    signalled('ended at once', 2, 'SIGQUIT'),
+    signalled('stopped', 2, 'SIGINT'),
     {
       what: 'PostgreSQL frozen',
       times: 2,
