@@ -37,15 +37,19 @@ export function codeReader(desk: Desk, smtp: MailServer): CodeReader {
 
 /**
  * Expects that each mail that the bank counts as sent has arrived, that none arrived which the bank does not know,
- * that none was given up, and that one arrived twice only when it was sent again after a fault.
+ * that none was given up before its end, and that one arrived twice only when it was sent again after a fault.
  */
 export async function expectMailsKept(env: Record<string, string>, smtp: MailServer) {
   const mails = await reading(env, (db) =>
-    db.selectFrom('mails').select(['id', 'attempts', 'delivered_at', 'failed_at']).execute(),
+    db
+      .selectFrom('mails')
+      .select(['id', 'attempts', 'delivered_at', 'failed_at', 'expires_at'])
+      .execute(),
   )
   const known = new Map(mails.map((mail) => [mail.id, mail]))
   const arrived = Map.groupBy(smtp.received, idOf)
-  expect(mails.filter(({ failed_at }) => failed_at !== null)).toEqual([])
+  const isEarly = (at: string | null, end: string | null) => at !== null && !(end && end <= at)
+  expect(mails.filter(({ failed_at, expires_at }) => isEarly(failed_at, expires_at))).toEqual([])
   expect([...arrived.keys()].filter((id) => !known.has(id))).toEqual([])
   expect(mails.filter(({ id, delivered_at }) => delivered_at !== null && !arrived.has(id))).toEqual(
     [],
