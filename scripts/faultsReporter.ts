@@ -7,18 +7,18 @@ export default class FaultsReporter implements Reporter {
     const outcomes = modules
       .flatMap((module) => [...module.children.allTests()])
       .flatMap((test) => test.meta().outcomes ?? [])
-    console.log(`\n── faults\n${faultLines(outcomes).join('\n')}`)
+    console.log(`\n── faults · seed ${outcomes[0]?.seed ?? 'unknown'}\n${faultLines(outcomes).join('\n')}`)
   }
 }
 
 const HEAD = ['fault', 'faults', 'acknowledged', 'unanswered', 'lost', 'doubled', 'ledger', 'audit']
 
-/** The outcomes as an aligned table, and the sum. */
+/** The outcomes as an aligned table, and the sum: what was not checked is not ok. */
 export function faultLines(outcomes: readonly Outcome[]): string[] {
   const sum = (of: 'faults' | 'acknowledged' | 'unanswered' | 'lost' | 'doubled') =>
     outcomes.reduce((all, outcome) => all + outcome[of], 0)
   const verdict = (of: 'ledger' | 'audit') =>
-    outcomes.every((outcome) => outcome[of] === 'ok') ? 'ok' : 'not ok'
+    outcomes.length > 0 && outcomes.every((outcome) => outcome[of] === 'ok') ? 'ok' : 'not ok'
   const rows = [
     HEAD,
     ...outcomes.map((one) => [

@@ -38,7 +38,12 @@ describe('a PostgreSQL that does not answer', () => {
       await home.remove()
     })
     const desk = { address: () => server.url, operatorKey: await home.operatorKey() }
-    return { server, desk, env: home.env, ada: await newClient(() => server.url) }
+    return {
+      server,
+      desk,
+      env: { ...home.env, DATABASE_URL },
+      ada: await newClient(() => server.url),
+    }
   }
 
   const faults = {
