@@ -1,5 +1,6 @@
 import { describe, it, onTestFinished } from 'vitest'
 import { startSmtp } from '#tests/server/smtp.ts'
+import { KILLS_PATIENCE } from '#tests/support/patience.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import { engineEnvironments, postgresBin } from './cluster.ts'
 import { openLoad } from './load.ts'
@@ -43,5 +44,6 @@ describe.each(['sqlite', 'postgres'])(`kill -9 under load · %s · seed ${SEED}`
       }
       await load.finish(outcome)
     },
+    KILLS_PATIENCE,
   )
 })
