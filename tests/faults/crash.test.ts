@@ -1,4 +1,4 @@
-import { describe, it, onTestFinished } from 'vitest'
+import { describe, it } from 'vitest'
 import { startSmtp } from '#tests/server/smtp.ts'
 import { KILLS_PATIENCE } from '#tests/support/patience.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
@@ -14,36 +14,41 @@ const MOST_MS = 15
 
 const environmentOf = engineEnvironments()
 
-describe.each(['sqlite', 'postgres'])(`kill -9 under load · %s · seed ${SEED}`, (engine) => {
-  it.skipIf(engine === 'postgres' && !postgresBin)(
-    '[O40] [F2] [F4] [F6] [K8] [K10] [K14] [W6] [D9] [L1] [L6] [L8] loses nothing acknowledged, doubles nothing, and leaves ledger and audit whole',
-    async (context) => {
-      const outcome = outcomeOf(context, `server killed (${engine})`)
-      const draw = seeded(`kills ${engine}`)
-      const smtp = await startSmtp()
-      onTestFinished(() => smtp.stop())
-      const home = await newHome({ ...(await environmentOf(engine)), SMTP_URL: smtp.url })
-      let server: ServerProcess = await startServer(home.env)
-      onTestFinished(async () => {
-        await server.end('SIGKILL')
-        await home.remove()
-      })
-      const operatorKey = await home.operatorKey()
-      const bank = { env: home.env, smtp, operatorKey, address: () => server.url }
-      const load = await openLoad(bank, draw)
-      for (let kill = 0; kill < KILLS; kill++) {
-        await load.during(
-          async () => {
-            await new Promise((resolve) => setTimeout(resolve, draw.whole(0, MOST_MS)))
-            await server.end('SIGKILL')
-          },
-          { before: draw.whole(1, MOST_CALLS) },
-        )
-        server = await startServer(home.env)
-        await load.settle(outcome)
-      }
-      await load.finish(outcome)
-    },
-    KILLS_PATIENCE,
-  )
-})
+// At once: a server that starts leaves the other one's calls a core.
+describe.concurrent.each(['sqlite', 'postgres'])(
+  `kill -9 under load · %s · seed ${SEED}`,
+  (engine) => {
+    it.skipIf(engine === 'postgres' && !postgresBin)(
+      '[O40] [F2] [F4] [F6] [K8] [K10] [K14] [W6] [D9] [L1] [L6] [L8] loses nothing acknowledged, doubles nothing, and leaves ledger and audit whole',
+      async (context) => {
+        const { onTestFinished } = context
+        const outcome = outcomeOf(context, `server killed (${engine})`)
+        const draw = seeded(`kills ${engine}`)
+        const smtp = await startSmtp()
+        onTestFinished(() => smtp.stop())
+        const home = await newHome({ ...(await environmentOf(engine)), SMTP_URL: smtp.url })
+        let server: ServerProcess = await startServer(home.env)
+        onTestFinished(async () => {
+          await server.end('SIGKILL')
+          await home.remove()
+        })
+        const operatorKey = await home.operatorKey()
+        const bank = { env: home.env, smtp, operatorKey, address: () => server.url }
+        const load = await openLoad(bank, draw)
+        for (let kill = 0; kill < KILLS; kill++) {
+          await load.during(
+            async () => {
+              await new Promise((resolve) => setTimeout(resolve, draw.whole(0, MOST_MS)))
+              await server.end('SIGKILL')
+            },
+            { before: draw.whole(1, MOST_CALLS) },
+          )
+          server = await startServer(home.env)
+          await load.settle(outcome)
+        }
+        await load.finish(outcome)
+      },
+      KILLS_PATIENCE,
+    )
+  },
+)
