@@ -7,7 +7,9 @@ export default class FaultsReporter implements Reporter {
     const outcomes = modules
       .flatMap((module) => [...module.children.allTests()])
       .flatMap((test) => test.meta().outcomes ?? [])
-    console.log(`\n── faults · seed ${outcomes[0]?.seed ?? 'unknown'}\n${faultLines(outcomes).join('\n')}`)
+    console.log(
+      `\n── faults · seed ${outcomes[0]?.seed ?? 'unknown'}\n${faultLines(outcomes).join('\n')}`,
+    )
   }
 }
 
