@@ -144,7 +144,7 @@ describe('the summary of npm run test:faults', () => {
     seed: 7,
   } as const
 
-  it('[O40] has a line for each fault, and the sum', () => {
+  it('[O43] has a line for each fault, and the sum', () => {
     const frozen = { ...killed, fault: 'frozen', faults: 1, lost: 2, audit: 'not whole' } as const
     expect(faultLines([killed, frozen]).map((line) => line.trim().split(/ {2,}/))).toEqual([
       ['fault', 'faults', 'acknowledged', 'unanswered', 'lost', 'doubled', 'ledger', 'audit'],
@@ -154,7 +154,7 @@ describe('the summary of npm run test:faults', () => {
     ])
   })
 
-  it('[O40] does not call ok what was not checked', () => {
+  it('[O43] does not call ok what was not checked', () => {
     expect(faultLines([{ ...killed, ledger: 'not checked' }]).at(-1)).toMatch(/not ok +ok$/)
     expect(faultLines([])).toEqual([expect.any(String), expect.stringContaining('not ok')])
   })
