@@ -1,3 +1,4 @@
+import { factorMethodsOf } from '../auth/factors/proofs.ts'
 import { kycRecords, userRecord } from '../customers/records.ts'
 import { figuresOf } from '../ledger/figures.ts'
 import type { MailStatus } from '../mail/kinds.ts'
@@ -45,6 +46,7 @@ export async function customer(command: CommandContext) {
       Object.entries(balances).map(([name, amount]) => [name, amount.toFixed(2)]),
     ),
     kyc: await kycRecords(trx, row.id),
+    secondFactors: await factorMethodsOf(trx, row.id),
     deposits: deposits.map(format.deposit(await filesOf(command, 'deposit_id', deposits))),
     loans: (await all('loans')).filter(isPending).map(format.loan),
     transfers: (await all('transfers')).map(format.transfer).filter(isPending),

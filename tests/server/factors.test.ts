@@ -6,6 +6,7 @@ import { GRACE_MS } from '#server/jobs/retention.ts'
 import { factorCalls } from './factorCalls.ts'
 import { confirmEmail, wrongCodeFor } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { makersAttestation } from './makersAttestation.ts'
 import { softwareAuthenticator } from './softwareAuthenticator.ts'
 
 onEachEngine('second factors', (startBank) => {
@@ -105,6 +106,16 @@ onEachEngine('second factors', (startBank) => {
       expect(await factors(eve)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 })
     })
 
+    it('[G12] says nothing about its maker: a certificate would be looked up on the network', async () => {
+      const ada = await b.newCustomer()
+      const grant = await grantFor(ada)
+      const { options, ceremony } = ok(await at('passkeys/options', ada, { grant }))
+      const attest = await makersAttestation()
+      const response = softwareAuthenticator().create(options, { attest })
+      const refused = await at('passkeys', ada, { ceremony, name: 'Phone', response })
+      expect([refused.status, refused.body.code]).toEqual([409, 'wrongProof'])
+    })
+
     it('[G12] is one of at most ten', async () => {
       const ada = await b.newCustomer()
       const { passkey } = await addPasskey(ada)
@@ -192,6 +203,8 @@ onEachEngine('second factors', (startBank) => {
       await confirmEmail(b, ada.email)
       const { app } = await addApp(ada)
       await addPasskey(ada, app)
+      const shown = (await backOffice('customers show', ada.email)).body
+      expect(shown.secondFactors).toEqual(['passkey', 'app', 'recovery'])
       expect((await backOffice('factors remove', ada.email)).status).toBe(400)
       const reason = 'video call, passport 0163'
       const removed = await backOffice('factors remove', ada.email, { reason })

@@ -11,6 +11,14 @@ export interface Deviation {
   counter?: number
   /** the customer was only present, not verified by PIN, finger or face */
   isUnverified?: boolean
+  /** what it says about its maker, though nobody asked; it signs authenticator data and client data */
+  attest?(signed: Buffer): Attestation
+}
+
+/** What an authenticator says about its maker. */
+export interface Attestation {
+  format: string
+  statement: Map<string, unknown>
 }
 
 /** The options of WebAuthn that an authenticator reads. */
@@ -91,17 +99,20 @@ export function softwareAuthenticator(siteUrl = 'http://bank.example') {
         credentialId,
         isoCBOR.encode(key),
       ])
-      const attestation = new Map<string, string | Map<string, string> | Uint8Array>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
-        [
-          'authData',
-          new Uint8Array(authenticatorData(options.rp?.id ?? '', deviation, credential)),
-        ],
+      const data = authenticatorData(options.rp?.id ?? '', deviation, credential)
+      const client = clientData('webauthn.create', options, deviation)
+      const { format, statement } = deviation.attest?.(Buffer.concat([data, sha256(client)])) ?? {
+        format: 'none',
+        statement: new Map(),
+      }
+      const attestation = new Map<string, unknown>([
+        ['fmt', format],
+        ['attStmt', statement],
+        ['authData', new Uint8Array(data)],
       ])
       return response({
-        clientDataJSON: base64url(clientData('webauthn.create', options, deviation)),
-        attestationObject: base64url(isoCBOR.encode(attestation)),
+        clientDataJSON: base64url(client),
+        attestationObject: base64url(isoCBOR.encode(attestation as Map<string, string>)),
         transports: ['internal', 'made up'],
       })
     },
