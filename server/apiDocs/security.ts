@@ -163,7 +163,7 @@ export const securityCalls: NotesOf<
     body: undefined,
     answer: {
       message:
-        'Shall your account stay with this email address? The other address gets nothing then.',
+        'Do you want your account to stay with this email address? The link to the other address then stops working.',
       action: 'Yes, stop the change',
     },
     errors: [linkOver],

@@ -97,7 +97,7 @@ export async function emailStop({ ctx, query }: HandlerInput<typeof routes.email
       }
     : {
         message:
-          'Shall your account stay with this email address? The other address gets nothing then.',
+          'Do you want your account to stay with this email address? The link to the other address then stops working.',
         action: 'Yes, stop the change',
       }
 }
