@@ -8,7 +8,7 @@ const proving = (name: string) => `shown.${name}.proving`
 const overview = (one: Partial<Expectation>): Expectation => ({
   tags: ['shown', ...(one.tags ?? [])],
   can: ['refresh', 'alertsChosen', 'openPassword', 'openReport'],
-  may: ['endSession', 'openEmail', 'cancelEmail', 'freeze', 'unfreeze'],
+  may: ['endSession', 'openEmail', 'openFactors', 'cancelEmail', 'freeze', 'unfreeze'],
   calls: one.calls,
   says: one.says,
   goes: {
@@ -21,6 +21,7 @@ const overview = (one: Partial<Expectation>): Expectation => ({
     endSession: 'shown.endingSession.asking',
     cancelEmail: 'shown.cancelingEmail.asking',
     openEmail: proving('changingEmail'),
+    openFactors: proving('settingUpFactors'),
     freeze: 'shown.freezing.asking',
     unfreeze: proving('unfreezing'),
   },
@@ -131,6 +132,10 @@ export const security: Expectations = {
     tag: 'askFreeze',
     call: 'freezeAccount',
     says: ['refresh'],
+  }),
+  ...proof('settingUpFactors'),
+  ...window('shown.settingUpFactors.open', 'factorSetup', {
+    'factorSetup closes: grant over': proving('settingUpFactors'),
   }),
   ...proof('unfreezing'),
   'shown.unfreezing.open': {

@@ -14,6 +14,7 @@ const words: Record<SecurityNews, string> = {
   frozen: 'Your account is frozen. Every other device is signed out.',
   unfrozen: 'Your account is in use again.',
   reported: 'Your report has arrived.',
+  factorsChanged: 'Your second step is as you see it here.',
 }
 
 const failureTitles = {
@@ -84,6 +85,8 @@ export const securityScreen: ScreenModel<typeof securityMachine> = {
     openPassword: (_, customer) => customer.press('Change password'),
     openEmail: (_, customer) => customer.press('Change email'),
     cancelEmail: (_, customer) => customer.press('Keep my current email'),
+    openFactors: ({ task }, customer) =>
+      customer.press(task === 'app' ? 'Set up an authenticator app' : 'Add a passkey'),
     openReport: (_, customer) => customer.press('Report a scam'),
     freeze: (_, customer) => customer.press('Freeze my account'),
     unfreeze: (_, customer) => customer.press('Unfreeze my account'),
@@ -120,6 +123,8 @@ export const securityScreen: ScreenModel<typeof securityMachine> = {
     'shown.changingPassword.open': covered,
     'shown.changingEmail.proving': covered,
     'shown.changingEmail.open': covered,
+    'shown.settingUpFactors.proving': covered,
+    'shown.settingUpFactors.open': covered,
     'shown.reporting.opening': { shows: ['Report a scam'] },
     'shown.reporting.open': covered,
     'shown.broken': covered,
