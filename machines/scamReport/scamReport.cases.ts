@@ -34,6 +34,7 @@ export const scamReportCases = casesFor(scamReportMachine, {
       },
     },
   },
-  guardInputs: (context) => [context.touched, Object.keys(problemsOf(context))],
-  isEventAllowed: ({ context }, event) => event.type !== 'freezeChosen' || !context.frozen,
+  guardInputs: (context) => [context.touched, context.freeze, Object.keys(problemsOf(context))],
+  isEventAllowed: ({ context }, event) =>
+    event.type !== 'freezeChosen' || (!context.frozen && event.freeze !== context.freeze),
 })

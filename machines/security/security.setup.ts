@@ -1,6 +1,12 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Alerts, Security } from '#contract/security.ts'
-import { failureOf, hasCode } from '#domain/failure.ts'
+import {
+  type Failure,
+  failureOf,
+  hasCode,
+  isOutcomeUnknown,
+  readFailureMessage,
+} from '#domain/failure.ts'
 import type { changeEmailMachine } from '#machines/changeEmail/changeEmail.machine.ts'
 import type { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
@@ -23,6 +29,12 @@ import type {
   SecurityTag,
   WindowOutput,
 } from './security.types.ts'
+
+/** The failure of a press: nothing was typed that could be kept. */
+const withoutTyping = (failure: Failure): Failure =>
+  isOutcomeUnknown(failure) && failure.code === undefined
+    ? { ...failure, message: readFailureMessage[failure.kind] }
+    : failure
 
 /** Types, calls, guards and actions of the security page. */
 export const securitySetup = setup({
@@ -82,7 +94,7 @@ export const securitySetup = setup({
     })),
     /** @param section where it is shown; without one, in the open question */
     setFailure: assign((_, { error, section }: { error: unknown; section?: SecuritySection }) => ({
-      failure: failureOf(error),
+      failure: withoutTyping(failureOf(error)),
       failedIn: section,
     })),
     /** What the last action came to is told until the next one begins. */

@@ -5,6 +5,7 @@ import { accountScreens } from './accountScreens.ts'
 import { faultsAt } from './audit.ts'
 import { depositScreens } from './depositScreens.ts'
 import { pageScreens } from './pageScreens.ts'
+import { securityScreens } from './securityScreens.ts'
 import { sessionScreens } from './sessionScreens.ts'
 import { inTurn } from './signedIn.ts'
 
@@ -18,10 +19,15 @@ describe.skipIf(!hasChromium)('the dashboard, looked at', () => {
     site.complaints.length = 0
   })
 
-  it.each(inTurn([...pageScreens, ...depositScreens, ...accountScreens, ...sessionScreens]))(
-    '[U1] nothing is cut off, covered or faint: $name',
-    async (screen) => {
-      expect(await faultsAt(site, screen)).toEqual([])
-    },
-  )
+  it.each(
+    inTurn([
+      ...pageScreens,
+      ...depositScreens,
+      ...accountScreens,
+      ...sessionScreens,
+      ...securityScreens,
+    ]),
+  )('[U1] nothing is cut off, covered or faint: $name', async (screen) => {
+    expect(await faultsAt(site, screen)).toEqual([])
+  })
 })

@@ -8,7 +8,7 @@ import { Form } from '#ui/Form.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { fieldProps } from '../fieldProps.ts'
-import { useErrorFocus } from '../useErrorFocus.ts'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import './changeEmail.flow.ts'
 
 /** A new email, which counts once the link mailed to it was opened. G23 */
@@ -18,7 +18,7 @@ export function ChangeEmailDialog() {
   const { email } = useCustomer()
   const { values, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useErrorFocus(root, failure)
+  const showErrors = useErrorFocusWhenIdle(root, busy)
   const close = () => send({ type: 'close' })
 
   return (
@@ -55,7 +55,7 @@ export function ChangeEmailDialog() {
         {snapshot.hasTag('succeeded') && (
           <FlowDone
             title="Open the link we mailed you"
-            text={`If ${values.email.trim()} can be used here, a link is on its way to it. Look in the spam folder, too. The page of security says until when the link works.`}
+            text={`If ${values.email.trim()} can be used here, a link is on its way to it. Look in the spam folder, too. The Security page shows how long the link works.`}
             onClose={close}
           />
         )}

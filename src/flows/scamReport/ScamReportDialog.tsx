@@ -15,7 +15,7 @@ import { FailureNotice } from '../FailureNotice.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
-import { useErrorFocus } from '../useErrorFocus.ts'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import './scamReport.flow.ts'
 import './ScamReport.css'
 
@@ -27,7 +27,7 @@ export function ScamReportDialog() {
   const [snapshot, send] = useFlow('scamReport')
   const { freeze, frozen, failure, report } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useErrorFocus(root, failure)
+  const showErrors = useErrorFocusWhenIdle(root, busy)
   const close = () => send({ type: 'close' })
   useBeforeUnload(snapshot.context.touched && snapshot.hasTag('form'))
   const field = (name: 'kind' | 'message') => fieldProps({ snapshot, send }, name)
@@ -96,7 +96,7 @@ export function ScamReportDialog() {
               </p>
               <FlowDone
                 title="Thank you. Your report has arrived"
-                text={`Our fraud desk answers by email until ${formatLocalMoment(report.answerBy)}.${
+                text={`Our fraud desk answers you by email, by ${formatLocalMoment(report.answerBy)}.${
                   freeze || frozen ? ' Your account is frozen meanwhile.' : ''
                 }`}
                 onClose={close}

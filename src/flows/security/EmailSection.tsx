@@ -19,7 +19,7 @@ export function EmailSection({ snapshot, send, security }: SectionProps) {
       {pendingEmail && (
         <>
           <p className="security-address">
-            We mailed a link to <strong>{pendingEmail.email}</strong>. Open it until{' '}
+            We mailed a link to <strong>{pendingEmail.email}</strong>. Open it by{' '}
             <MomentText at={pendingEmail.expiresAt} /> to use that address. Until you do, nothing
             changes.
           </p>

@@ -22,7 +22,9 @@ export function FreezeSection({ snapshot, send, security }: SectionProps) {
           {frozenByBank && ' to protect it'}.
         </p>
       ) : (
-        <p>Do you think that somebody else is in your account? Freeze it: that counts at once.</p>
+        <p>
+          Do you think that somebody else is in your account? Freeze it: it takes effect at once.
+        </p>
       )}
       <FreezeEffects frozen={frozenAt !== null} />
       <ActionFailure

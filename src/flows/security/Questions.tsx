@@ -52,8 +52,8 @@ export function Questions({ snapshot, send, security }: SectionProps) {
         unknownTitle="We do not know whether your account was frozen"
       >
         <p>
-          It counts at once, and signs out every other device. Your money stays yours and where it
-          is.
+          It takes effect at once, and signs out every other device. Your money stays yours and
+          where it is.
         </p>
         <FreezeEffects />
         <p>

@@ -12,8 +12,8 @@ const kindText = (kind: string): string => scamKinds[kind as ScamKind] ?? scamKi
 export const ReportsSection = ({ snapshot, send, security }: SectionProps) => (
   <Card title="Report a scam">
     <p>
-      Did somebody ask you for a code, or for money before you may withdraw? Tell us. We never do
-      either.
+      Did somebody ask you for a code, or for money before you may withdraw? Tell us. Nobody at the
+      bank ever does either.
     </p>
     <News snapshot={snapshot} of={['reported']} />
     <Button

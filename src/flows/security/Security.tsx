@@ -59,7 +59,9 @@ export function Security({ supportEmail }: SecurityProps) {
               <EmailSection {...props} />
             </div>
             <div className="dash-stack">
-              <FreezeSection {...props} />
+              <div id="freeze">
+                <FreezeSection {...props} />
+              </div>
               <ReportsSection {...props} />
               <AlertsSection {...props} />
             </div>

@@ -13,8 +13,8 @@ export function FrozenNotice() {
       title={`Your account has been frozen since ${formatLocalMoment(frozenAt)}`}
     >
       <p>
-        Nothing can be withdrawn or borrowed. Your money stays yours and where it is. How it opens
-        again is said under <Link to="/security">Security</Link>.
+        Nothing can be withdrawn or borrowed. Your money stays yours and where it is. See how to
+        unfreeze it under <Link to="/security#freeze">Security</Link>.
       </p>
     </Notice>
   )

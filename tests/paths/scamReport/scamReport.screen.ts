@@ -8,11 +8,7 @@ const fields = ['kind', 'message']
 export const scamReportScreen: ScreenModel<typeof scamReportMachine> = {
   actions: {
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
-    async freezeChosen({ freeze }, customer, { snapshot }) {
-      // A press turns it over.
-      if (snapshot.context.freeze === freeze) await customer.press('Freeze my account as well')
-      await customer.press('Freeze my account as well')
-    },
+    freezeChosen: (_, customer) => customer.press('Freeze my account as well'),
     submit: (_, customer, { button }) => customer.press(button),
     close: (_, customer, { snapshot }) =>
       snapshot.hasTag('leaving') ? customer.escape() : customer.press('Close'),

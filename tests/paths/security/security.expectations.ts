@@ -156,6 +156,10 @@ export const security: Expectations = {
   ...window('shown.changingEmail.open', 'changeEmail', {
     'changeEmail closes: grant over': proving('changingEmail'),
   }),
+  ...proof('settingUpFactors'),
+  ...window('shown.settingUpFactors.open', 'factorSetup', {
+    'factorSetup closes: grant over': proving('settingUpFactors'),
+  }),
   'shown.reporting.opening': {
     tags: ['shown', 'busy', 'openingReport'],
     can: [],

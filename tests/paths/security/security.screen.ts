@@ -71,7 +71,7 @@ const freeze = question('Freeze your account?', 'Freeze now', 'Don’t freeze', 
   'We do not know whether your account was frozen',
 ])
 /** The windows have screens of their own. */
-const covered: ScreenState = {}
+const covered: ScreenState = { onPage: { '': { shows: ['Where you’re signed in'] } } }
 
 export const securityScreen: ScreenModel<typeof securityMachine> = {
   actions: {
@@ -86,7 +86,7 @@ export const securityScreen: ScreenModel<typeof securityMachine> = {
     openEmail: (_, customer) => customer.press('Change email'),
     cancelEmail: (_, customer) => customer.press('Keep my current email'),
     openFactors: ({ task }, customer) =>
-      customer.press(task === 'app' ? 'Set up an authenticator app' : 'Add a passkey'),
+      customer.press(task === 'passkey' ? 'Add a passkey' : 'Set up an authenticator app'),
     openReport: (_, customer) => customer.press('Report a scam'),
     freeze: (_, customer) => customer.press('Freeze my account'),
     unfreeze: (_, customer) => customer.press('Unfreeze my account'),
