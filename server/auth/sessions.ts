@@ -136,6 +136,9 @@ export async function endSessions(
     .set({ revoked_at: timestampOf(clock) })
     .where('customer_id', '=', customerId)
     .where('revoked_at', 'is', null)
-    .$if(kept !== undefined, (query) => query.where('id', '<>', kept ?? ''))
+    // One that an earlier version opened during an upgrade has no id, and ends as well.
+    .$if(kept !== undefined, (query) =>
+      query.where((token) => token.or([token('id', 'is', null), token('id', '<>', kept ?? '')])),
+    )
     .execute()
 }

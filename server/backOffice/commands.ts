@@ -1,43 +1,7 @@
 import { reviewLevels, reviewReasons } from '#domain/reviews.ts'
 import { mailStatuses } from '../mail/kinds.ts'
-
-/** One flag of a command. */
-export interface Flag {
-  description: string
-  required?: boolean
-  /** allowed values, where the list is closed */
-  choices?: readonly string[]
-}
-
-/** One back-office command. The server runs it, the command line describes it. */
-export interface Command {
-  summary: string
-  /** printed as JSON lines, page after page */
-  lines?: true
-  /** what the argument after noun and verb names; `[…]` when it is optional */
-  subject?: 'customer' | '[customer]' | 'record'
-  flags?: Readonly<Record<string, Flag>>
-}
-
-const reason: Flag = { description: 'reason, for the audit and the customer', required: true }
-const remark: Flag = { description: 'remark for the audit' }
-const amount: Flag = { description: 'amount, such as 250 or 1250.50', required: true }
-/** Every command that changes something has it (K14). */
-const reference: Flag = {
-  description:
-    'of this command: a repeat with the same reference changes nothing; generated when omitted',
-}
-/** The flags of a decision with an optional remark. */
-const withRemark = { reason: remark, reference } as const
-/** The flags of a decision that must be explained. */
-const withReason = { reason, reference } as const
-/** The flags of a posting. */
-const posting = { amount, reason, reference } as const
-/** Every list has these flags (K15). */
-const paged = {
-  limit: { description: 'maximum rows, 1 to 1000' },
-  after: { description: 'continue after the previous page, which prints this value' },
-} as const satisfies Record<string, Flag>
+import { type Command, paged, posting, reference, withReason, withRemark } from './flags.ts'
+import { securityCommands } from './securityCommands.ts'
 
 /**
  * All commands by noun and verb. A `customer` is named by id or email; a `record` by its own id, or by its
@@ -148,54 +112,7 @@ export const commands = {
       flags: withReason,
     },
   },
-  account: {
-    freeze: {
-      summary: 'Freeze an account, so that only the bank unfreezes it',
-      subject: 'customer',
-      flags: withReason,
-    },
-    unfreeze: {
-      summary: 'Unfreeze an account, whoever froze it',
-      subject: 'customer',
-      flags: withReason,
-    },
-  },
-  email: {
-    restore: {
-      summary: 'Give an account its earlier address back, after a disputed change',
-      subject: 'customer',
-      flags: withReason,
-    },
-  },
-  reports: {
-    list: {
-      summary: 'Reports of scams, the newest first, with the date of the promised answer',
-      subject: '[customer]',
-      flags: {
-        status: { description: 'only these', choices: ['open', 'answered'] },
-        ...paged,
-      },
-    },
-    answer: {
-      summary: 'Answer a report by mail, once; named by its reference, such as SR-4F7K2Q9D',
-      subject: 'record',
-      flags: {
-        answer: { description: 'what the customer reads', required: true },
-        reference,
-      },
-    },
-  },
-  factors: {
-    remove: {
-      summary:
-        'Remove every second factor of a customer who has lost all of them, after a check of their identity',
-      subject: 'customer',
-      flags: {
-        reason: { description: 'how the identity was checked, for the audit', required: true },
-        reference,
-      },
-    },
-  },
+  ...securityCommands,
   contact: {
     list: {
       summary: 'Messages from the contact form, the newest first',

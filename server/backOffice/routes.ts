@@ -11,7 +11,7 @@ import { validate } from '../platform/validate.ts'
 import { advanceReview, liftReview, openInvestment, placeReview, postAmount } from './accounts.ts'
 import * as auditHandlers from './audit.ts'
 import { type CommandContext, findCustomerId } from './commandContext.ts'
-import { type Command, type CommandName, findCommand } from './commands.ts'
+import { type CommandName, findCommand } from './commands.ts'
 import {
   approveKyc,
   approveLoan,
@@ -23,6 +23,7 @@ import {
   rejectLoan,
 } from './decisions.ts'
 import { removeFactors } from './factors.ts'
+import type { Command } from './flags.ts'
 import { runIdempotent } from './idempotency.ts'
 import { messages, reports, subscribers } from './inbox.ts'
 import { balances, verify } from './ledger.ts'

@@ -6,7 +6,7 @@ import { callBank } from './harness.ts'
 import { customerRow } from './person.ts'
 
 it.each(['sqlite', 'postgres'] as const)(
-  '[G9] a start on an earlier database keeps open sessions, and gives each an id · %s',
+  '[G2] a start on an earlier database keeps open sessions, and gives each an id · %s',
   async (engine) => {
     const earlier = await earlierDatabase(engine, '015', { DEMO: 'off' })
     if (!earlier) return

@@ -59,6 +59,8 @@ export async function removeFactor(
       .executeTakeFirst()
     return removed && 'app'
   }
+  // PostgreSQL text cannot contain what else may be typed.
+  if (!/^[\w-]+$/.test(factor)) return undefined
   const removed = await trx
     .deleteFrom('passkeys')
     .where('customer_id', '=', customerId)

@@ -55,13 +55,14 @@ export function createFactorKey(text: string): FactorKey {
  * @throws Error in one line that says what to do
  */
 export async function assertFactorKey(db: Db, { fingerprint }: FactorKey): Promise<void> {
-  await db
-    .insertInto('factor_key')
-    .values({ id: 1, fingerprint })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  const known = await db.selectFrom('factor_key').select('fingerprint').executeTakeFirstOrThrow()
-  if (known.fingerprint !== fingerprint)
+  const find = () => db.selectFrom('factor_key').select('fingerprint').executeTakeFirst()
+  if (!(await find()))
+    await db
+      .insertInto('factor_key')
+      .values({ id: 1, fingerprint })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  if ((await find())?.fingerprint !== fingerprint)
     throw new Error(
       'The key of second factors is not the one that this database was used with. Give every server the same ' +
         'FACTOR_KEY, or copy factor.key from the DATA_DIR of the first one, see docs/operations.md, Second factors',

@@ -85,6 +85,7 @@ export async function readNewPasskey(
   Pick<PasskeyTable, 'credential_id' | 'public_key' | 'counter' | 'transports'> | undefined
 > {
   try {
+    if (!(await isUncertified(response))) return undefined
     const { registrationInfo } = await (await library()).verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge.toString('base64url'),
@@ -104,6 +105,19 @@ export async function readNewPasskey(
     // The library reports every fault of a response by an exception; a stranger can send any response.
     return undefined
   }
+}
+
+/**
+ * Whether a response says nothing about the authenticator's maker, as was asked. Anything else would have the library
+ * check certificates, whose lists of revoked ones it reads from the network.
+ */
+async function isUncertified(response: Record<string, unknown>): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
+  const { attestationObject } = response.response as { attestationObject: string }
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
+  const format = attestation.get('fmt')
+  const isSelfSigned = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined
+  return format === 'none' || isSelfSigned
 }
 
 /** They are typed by the browser and sent to others later: anything else is dropped. */
