@@ -87,4 +87,6 @@ export const factorSetupCases = casesFor(factorSetupMachine, {
     values.name.trim() !== '' && values.name.length <= 60,
     kept,
   ],
+  // A box that is ticked can only be unticked.
+  isEventAllowed: ({ context }, event) => event.type !== 'codesKept' || event.kept !== context.kept,
 })

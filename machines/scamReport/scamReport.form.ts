@@ -1,4 +1,5 @@
-import { type ScamKind, type ScamReportPayload, scamKinds } from '#contract/security.ts'
+import type { ScamReportPayload } from '#contract/security.ts'
+import { type ScamKind, scamKinds } from '#domain/scamKinds.ts'
 import type { ScamReportContext } from './scamReport.types.ts'
 
 /** The longest text of a report, in characters. */

@@ -183,6 +183,17 @@ export const code = withdrawal.createStateConfig({
         button: 'Send a new code',
       },
       entry: 'clearAttempts',
+      always: { guard: 'isBySecondFactor', target: 'proofOver' },
+      on: { resend: 'resending' },
+    },
+    proofOver: {
+      tags: 'codeUnusable',
+      meta: {
+        title: 'Second step over',
+        summary:
+          'It expired, is void, was used or has no attempts left. The customer starts it again, free of charge.',
+        button: 'Start again',
+      },
       on: { resend: 'resending' },
     },
     resending: {

@@ -120,6 +120,7 @@ export const withdrawal = setup({
     /** A mailed code can be sent anew; a second factor is tried again as it is. */
     isCodeSent: ({ context }) =>
       context.code?.inRecord !== true && context.proofMethod === undefined,
+    isBySecondFactor: ({ context }) => context.proofMethod !== undefined,
     /** The withdrawal is proved by the passkey, which is offered first. */
     isByPasskey: ({ context }) => context.proofMethod === 'passkey',
     isAnswered: (_, { outcome }: { outcome: PasskeyOutcome }) => outcome === 'answered',

@@ -1,4 +1,4 @@
-import { scamKinds } from '#contract/security.ts'
+import { scamKinds } from '#domain/scamKinds.ts'
 import { type CommandContext, findCustomerId } from './commandContext.ts'
 import { readPage } from './pages.ts'
 

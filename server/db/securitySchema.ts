@@ -1,4 +1,4 @@
-import type { ScamKind } from '#contract/security.ts'
+import type { ScamKind } from '#domain/scamKinds.ts'
 
 export interface KnownPlaceTable {
   customer_id: string

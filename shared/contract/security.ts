@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hasControlCharacters } from '#domain/fieldPatterns.ts'
+import { type ScamKind, scamKinds } from '#domain/scamKinds.ts'
 import { email, id, referenceNumber, timestamp } from './common.ts'
 import { factors, grantField } from './reauthentication.ts'
 
@@ -23,16 +24,6 @@ export type OpenSession = v.InferOutput<typeof openSession>
 export const alerts = v.object({ signIns: v.boolean(), money: v.boolean() })
 export type Alerts = v.InferOutput<typeof alerts>
 
-/** Why a customer writes to the fraud desk; the key is stored. */
-export const scamKinds = {
-  askedForCode: 'Somebody asked me for a code',
-  askedToPay: 'Somebody asked me to pay to withdraw',
-  pretended: 'Somebody pretended to be the bank',
-  payment: 'I sent money to somebody I do not trust',
-  access: 'Somebody else was in my account',
-  other: 'Something else',
-} as const
-export type ScamKind = keyof typeof scamKinds
 const scamKind = v.picklist(Object.keys(scamKinds) as ScamKind[], 'Choose what happened')
 
 export const scamReport = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type ScamKind, scamKinds } from '#domain/scamKinds.ts'
 import * as read from './security.ts'
 
 /** What this server sends of a customer's security; see `sent.ts` for why it is stricter than what browsers read. */
@@ -23,7 +24,7 @@ export const openSession = v.object({
 export const scamReport = v.object({
   /** what to quote */
   reference: v.pipe(v.string(), v.regex(/^SR-[0-9A-HJKMNP-TV-Z]{8}$/)),
-  kind: v.picklist(Object.keys(read.scamKinds) as read.ScamKind[]),
+  kind: v.picklist(Object.keys(scamKinds) as ScamKind[]),
   createdAt: timestamp,
   answerBy: timestamp,
   answeredAt: v.nullable(timestamp),

@@ -36,6 +36,7 @@ export const withdrawal = {
     hasRemainingAttempts: 'the earlier code has attempts left',
     isRefused: 'the bank refuses',
     isUnauthorized: 'the session has ended',
+    isBySecondFactor: 'the customer has a second step',
     isByPasskey: ['a passkey proves it', 'a code proves it'],
     isAnswered: ['the passkey answered', 'the prompt ended without an answer'],
     isOffered: 'the customer has it',

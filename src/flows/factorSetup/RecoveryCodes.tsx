@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatLocalMoment } from '#domain/dates.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { findPrivateAnswer } from '#session/privateAnswers.ts'
@@ -11,7 +12,12 @@ import type { FactorStepProps } from './stepProps.ts'
 
 /** Ten codes, shown once. G37 */
 export function RecoveryCodes({ snapshot, send }: FactorStepProps) {
+  const box = useRef<HTMLInputElement>(null)
   const { kept, errors } = snapshot.context
+  // The box has the focus after each try to close too early, by whichever button.
+  useEffect(() => {
+    if (errors.kept) box.current?.focus()
+  }, [errors])
   const codes = findPrivateAnswer('recoveryCodes') ?? []
   const text = codes.join('\n')
   const file = () =>
@@ -20,7 +26,7 @@ export function RecoveryCodes({ snapshot, send }: FactorStepProps) {
       `Recovery codes, made ${formatLocalMoment(new Date().toISOString())}\nEach works once. Keep them to yourself.\n\n${text}\n`,
     )
   return (
-    <>
+    <div className="recovery">
       <StepHeading text="If you lose your device, one of these signs you in. Each works once. We cannot show them again.">
         Keep your recovery codes
       </StepHeading>
@@ -46,6 +52,7 @@ export function RecoveryCodes({ snapshot, send }: FactorStepProps) {
       <div className="recovery-kept">
         <label>
           <input
+            ref={box}
             type="checkbox"
             name="kept"
             checked={kept}
@@ -67,6 +74,6 @@ export function RecoveryCodes({ snapshot, send }: FactorStepProps) {
       <DialogActions>
         <Button onClick={() => send({ type: 'close' })}>{buttonLabel(snapshot)}</Button>
       </DialogActions>
-    </>
+    </div>
   )
 }

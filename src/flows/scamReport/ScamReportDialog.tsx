@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
-import { scamKinds } from '#contract/security.ts'
 import { formatLocalMoment } from '#domain/dates.ts'
+import { scamKinds } from '#domain/scamKinds.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'

@@ -1,4 +1,4 @@
-import { type ScamKind, scamKinds } from '#contract/security.ts'
+import { type ScamKind, scamKinds } from '#domain/scamKinds.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'

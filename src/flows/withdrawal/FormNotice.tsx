@@ -37,7 +37,7 @@ export function FormNotice({ snapshot, send }: WithdrawalStepProps) {
   return (
     failure && (
       <Notice tone="error" title="The withdrawal did not go on">
-        <FailureText failure={failure} onLeave={() => send({ type: 'close' })} />
+        <FailureText failure={failure} onLeave={() => send({ type: 'cancel' })} />
       </Notice>
     )
   )

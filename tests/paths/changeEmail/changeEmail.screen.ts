@@ -5,6 +5,7 @@ import { failureTitle } from '../levels/screen/screenText.ts'
 const title = 'Change email'
 
 export const changeEmailScreen: ScreenModel<typeof changeEmailMachine> = {
+  sharesPage: true,
   actions: {
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
     submit: (_, customer, { button }) => customer.press(button),

@@ -8,6 +8,7 @@ const title = 'Change password'
 const fields = ['password', 'confirmpassword']
 
 export const changePasswordScreen: ScreenModel<typeof changePasswordMachine> = {
+  sharesPage: true,
   actions: {
     async passwordTyped({ field }, customer) {
       await customer.fill(field, '')

@@ -13,7 +13,8 @@ export const reauthenticationScreen: ScreenModel<typeof reauthenticationMachine>
       await customer.fill('currentPassword', passwordFilled ? password : '')
       await customer.press(button)
     },
-    cancel: (_, customer) => customer.press('Cancel'),
+    cancel: (_, customer, { snapshot }) =>
+      customer.press(snapshot.hasTag('secondStep') ? 'Close' : 'Cancel'),
   },
   outcomes: { secondFactor: endSecondStep },
   labels: { currentPassword: 'Current password' },

@@ -1,5 +1,4 @@
 import { refusedWithCodes } from '#machines/cases.ts'
-import { settleCall } from '#machines/paths/replay.ts'
 import { sampleUser } from '#machines/samples.ts'
 import type { HostEvents } from '../levels/screen/screenModel.ts'
 import { typeInto } from '../levels/view/typeInto.ts'
@@ -9,14 +8,9 @@ import type { ViewContext } from '../levels/view/viewSetup.ts'
 export const endSecondStepInView = ({ callsOf, breakFlow }: ViewContext): HostEvents => ({
   breakSecondStep: () => breakFlow('secondFactor'),
   typeProof: () => typeInto('code', '123456'),
-  endProof: (outcome: 'proven' | 'over') =>
-    settleCall(
-      callsOf('secondFactor') as never,
-      {
-        ...(outcome === 'proven'
-          ? { kind: 'answer', sample: { user: sampleUser } }
-          : { kind: 'failure', sample: refusedWithCodes('challengeVoid').challengeVoid }),
-        src: 'prove',
-      } as never,
-    ),
+  endProof(outcome: 'proven' | 'over') {
+    const call = callsOf('secondFactor').findLast(({ src }) => src === 'prove')!
+    if (outcome === 'proven') call.settle.resolve({ user: sampleUser })
+    else call.settle.reject(refusedWithCodes('challengeVoid').challengeVoid)
+  },
 })

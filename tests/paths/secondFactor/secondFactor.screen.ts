@@ -3,7 +3,8 @@ import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.ma
 import type { SecondFactorContext } from '#machines/secondFactor/secondFactor.types.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
 
-const ways: Record<ProofMethod, string> = {
+/** The buttons that choose another way. */
+export const ways: Record<ProofMethod, string> = {
   passkey: 'Use a passkey instead',
   app: 'Use the code of my app instead',
   recovery: 'Use a recovery code instead',
@@ -15,10 +16,12 @@ const headings: Record<ProofMethod, string> = {
   recovery: 'Enter a recovery code',
   mail: 'Enter the code we sent',
 }
-const problems = {
+/** How the browser's prompt ended without an answer. */
+export const passkeyProblems = {
   dismissed: 'The window of your browser was closed',
   unsupported: 'This browser cannot use passkeys',
   failed: 'The passkey could not be used',
+  alreadyAdded: 'This device has a passkey already',
 }
 
 const heading = ({ method }: SecondFactorContext) => [headings[method]]
@@ -43,7 +46,7 @@ export const secondFactorScreen: ScreenModel<typeof secondFactorMachine> = {
       shows: ['They never leave it.'],
       contextText: (context: SecondFactorContext) => [
         ...heading(context),
-        ...(context.passkeyProblem ? [problems[context.passkeyProblem]] : []),
+        ...(context.passkeyProblem ? [passkeyProblems[context.passkeyProblem]] : []),
       ],
       buttons: ['Use your passkey', back],
       absentButtons: [ways.passkey],

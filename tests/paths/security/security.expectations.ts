@@ -133,6 +133,10 @@ export const security: Expectations = {
     call: 'freezeAccount',
     says: ['refresh'],
   }),
+  ...proof('settingUpFactors'),
+  ...window('shown.settingUpFactors.open', 'factorSetup', {
+    'factorSetup closes: grant over': proving('settingUpFactors'),
+  }),
   ...proof('unfreezing'),
   'shown.unfreezing.open': {
     tags: ['shown', 'busy', 'unfreezing'],

@@ -74,6 +74,7 @@ const freeze = question('Freeze your account?', 'Freeze now', 'Don’t freeze', 
 const covered: ScreenState = { onPage: { '': { shows: ['Where you’re signed in'] } } }
 
 export const securityScreen: ScreenModel<typeof securityMachine> = {
+  sharesPage: true,
   actions: {
     refresh: (_, customer, { snapshot, button }) =>
       snapshot.hasTag('unread') ? customer.press(button) : customer.hostEvent('refresh'),

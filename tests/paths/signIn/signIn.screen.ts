@@ -33,6 +33,7 @@ export const signInScreen: ScreenModel<typeof signInMachine> = {
       hides: ['Forgot your password?'],
     },
     verified: {
+      hides: ['Email is required', 'Use your passkey'],
       contextText: ({ challenge }) => [challenge ? 'Your dashboard opens in a moment.' : 'Log In'],
     },
     done: { notOnPage: true },
