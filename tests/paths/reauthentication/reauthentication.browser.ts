@@ -8,6 +8,8 @@ import { answerOnce } from '../security/security.made.ts'
 
 const grant = { grant: 'a-grant-of-the-tour', expiresAt: '2099-01-01T00:00:00.000Z' }
 
+const optionsCall = '**/api/security/passkeys/options/*'
+
 /** The bank's answers are made up; `tests/browser/secondFactor.test.ts` has the real ones. */
 export const reauthenticationBrowser: BrowserSetup = {
   networkMocks: {
@@ -21,6 +23,11 @@ export const reauthenticationBrowser: BrowserSetup = {
     const { page, customer, holdCalls } = context
     await openSignedIn(context, { at: '/security' })
     await waitForVisible(page.locator('[data-flow=security]'))
+    // The window that follows the grant stays open.
+    await page.unroute(optionsCall)
+    await page.route(optionsCall, (route) =>
+      route.fulfill({ json: { ceremony: 'a-ceremony', options: passkeyOptions } }),
+    )
     holdCalls()
     await customer.press('Add a passkey')
     await waitForVisible(page.locator('[data-flow=reauthentication]'))
