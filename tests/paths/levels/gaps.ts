@@ -27,6 +27,7 @@ export const gaps: Readonly<Record<Level, Partial<Record<FlowName, Gaps>>>> = {
       'factorSetup.passkey.beginning xstate.done.actor.0.factorSetup.passkey.beginning 1':
         'Chromium has passkeys',
       'factorSetup.passkey.unsupported close 0': 'Chromium has passkeys',
+      'passkey.unsupported': 'Chromium has passkeys',
     },
     signIn: {
       'signIn.secondStep xstate.error.actor.secondFactor 0':
