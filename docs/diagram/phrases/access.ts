@@ -96,6 +96,7 @@ export const access = {
       setNameError: 'the field is marked',
       setMissingCodeError: 'the field is marked',
       clearCodeError: 'its error is cleared',
+      setKept: 'the box is ticked or not',
       setKeptError: 'the box is marked',
     },
   },

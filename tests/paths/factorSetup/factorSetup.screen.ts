@@ -22,6 +22,8 @@ const notBegun = (dialog: string): ScreenState => ({
 })
 
 export const factorSetupScreen: ScreenModel<typeof factorSetupMachine> = {
+  // The flow around it has toasts of its own.
+  sharesPage: true,
   actions: {
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
     codeTyped: (_, customer) => customer.fill('code', '1'),

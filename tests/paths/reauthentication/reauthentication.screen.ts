@@ -6,6 +6,8 @@ import { endSecondStep } from '../secondFactor/secondFactor.end.ts'
 export const currentPassword = 'quiet maple harbour'
 
 export const reauthenticationScreen: ScreenModel<typeof reauthenticationMachine> = {
+  // The flow around it has toasts of its own.
+  sharesPage: true,
   actions: {
     passwordTyped: (_, customer) => customer.fill('currentPassword', currentPassword),
     async submit({ passwordFilled }, customer, { button, next }) {

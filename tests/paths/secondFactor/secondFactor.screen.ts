@@ -28,6 +28,8 @@ const heading = ({ method }: SecondFactorContext) => [headings[method]]
 const back = /^(Back to email and password|Cancel)$/
 
 export const secondFactorScreen: ScreenModel<typeof secondFactorMachine> = {
+  // The flow around it has toasts of its own.
+  sharesPage: true,
   actions: {
     methodChosen: ({ method }, customer) => customer.press(ways[method]),
     usePasskey: (_, customer, { button }) => customer.press(button),

@@ -76,7 +76,7 @@ export async function browserPerformer(
       await Promise.all(routes.map((route) => failWith(route, failure)))
       return
     }
-    const body = mock.reply?.(move.sample as never)
+    const body = mock.reply?.(move.sample as never, context)
     if (body !== undefined) {
       holder.answerContent(mock.calls, body)
       await Promise.all(routes.map((route) => answerWith(route, body)))
