@@ -19,7 +19,9 @@ export const background = {
       'isPage forgotPassword': 'it is the page for a forgotten password',
       'isPage resetPassword': 'it is the page for a new password',
       isDashboardOpen: 'it is the dashboard, and a customer is signed in',
-      'isPage dashboard': ['it is the dashboard', 'it is a public page'],
+      isDashboardPage: ['it is a page of the dashboard', 'it is a public page'],
+      isInDashboard: 'it is another page of the dashboard',
+      'isPage security': ['it is the security page', 'it is another page of the dashboard'],
     },
     calls: {
       loadPage: { asks: 'load the page', done: 'it is loaded', fails: 'it is not loaded' },

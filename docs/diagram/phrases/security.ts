@@ -8,7 +8,7 @@ const proof = {
 export const security = {
   security: {
     events: {
-      refresh: '“Refresh”, or the page is seen again',
+      refresh: 'refreshes the page, or sees it again',
       'unread refresh': '“Try again”',
       endSession: '“Sign out” beside a device, or “Sign out everywhere else”',
       alertsChosen: 'presses a switch',

@@ -29,7 +29,6 @@ function told({ security, news, failure, failedIn, readFailure }: SecurityContex
     ...(news ? [words[news]] : []),
     ...(titles ? [titles[isOutcomeUnknown(failure) ? 1 : 0]] : []),
     ...(readFailure ? ['We could not refresh this page', readFailure.message] : []),
-    ...(security?.pendingEmail ? [formatLocalMoment(security.pendingEmail.expiresAt)] : []),
     ...(security?.frozenAt ? ['What has stopped', 'your email cannot be changed'] : ['What stops']),
   ]
 }
@@ -37,6 +36,7 @@ function told({ security, news, failure, failedIn, readFailure }: SecurityContex
 /** What answers of the samples say, which the real bank's do not. */
 const known = ({ security }: SecurityContext): string[] => [
   ...(security?.sessions.map(({ device }) => device) ?? []),
+  ...(security?.pendingEmail ? [formatLocalMoment(security.pendingEmail.expiresAt)] : []),
   ...(security?.reports.map(({ reference }) => reference) ?? []),
 ]
 
