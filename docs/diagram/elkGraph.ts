@@ -14,6 +14,8 @@ export interface MeasuredPart {
   layering: Layering
   /** space between neighbouring states, in pixels */
   gap: number
+  /** from left to right instead of from top to bottom: for a state with many neighbours */
+  isSideways?: boolean
 }
 
 /** Diameter of the dot that marks an initial state, in pixels. */
@@ -24,24 +26,23 @@ export const startArrowId = (id: string): string => `to the start of ${id}`
 export const arrowId = (index: number): string => `arrow ${index}`
 
 /** Set on each group: elkjs does not inherit these options. */
-const spacing = (gap: number): LayoutOptions => ({
+const spacing = ({ gap, isSideways }: MeasuredPart): LayoutOptions => ({
+  'elk.direction': isSideways ? 'RIGHT' : 'DOWN',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.spacing.nodeNode': String(gap),
   'elk.spacing.edgeNode': String(gap / 2),
   'elk.spacing.edgeEdge': '12',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '22',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  'elk.layered.spacing.nodeNodeBetweenLayers': isSideways ? '12' : '22',
+  'elk.layered.spacing.edgeNodeBetweenLayers': isSideways ? '6' : '12',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': isSideways ? '5' : '10',
 })
 
 /**
- * The input for elkjs: top to bottom, with backward arrows reversed.
+ * The input for elkjs, with backward arrows reversed.
  * @param seed random seed of the layout
  */
-export function elkGraphOf(
-  { part, nodeSizes, labels, containers, layering, gap }: MeasuredPart,
-  seed: number,
-): ElkNode {
+export function elkGraphOf(measured: MeasuredPart, seed: number): ElkNode {
+  const { part, nodeSizes, labels, containers, layering } = measured
   const { states, arrows } = part
   const withStart = states.filter(({ initial }) => initial)
   const children = (parent: string | undefined): ElkNode[] => [
@@ -59,7 +60,7 @@ export function elkGraphOf(
     const { width, height } = nodeSizes.get(id)!
     if (!containers.has(id)) return { id, width, height }
     const layoutOptions = {
-      ...spacing(gap),
+      ...spacing(measured),
       ...padding(height + 12, 16),
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width}, ${height})`,
@@ -70,10 +71,9 @@ export function elkGraphOf(
   return {
     id: 'page',
     layoutOptions: {
-      ...spacing(gap),
+      ...spacing(measured),
       ...(hasSingleRoot ? padding(1, 1) : padding(14, 14)),
       'elk.algorithm': 'layered',
-      'elk.direction': 'DOWN',
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
       'elk.edgeRouting': 'ORTHOGONAL',
       'elk.json.shapeCoords': 'ROOT',

@@ -42,13 +42,18 @@ export const PAGE_WIDTH = 1_060
 
 /** The layout depends on a random seed; the result with the lowest cost is used. */
 const SEEDS = [1, 2, 3, 4, 5, 6]
-/** Label width and gap between states, in pixels; the next pair is tried when the page is too narrow. */
-const SPACINGS = [
+/** Label width and gap between states, in pixels, and the direction; the next is tried when the page is too narrow. */
+const SPACINGS: (Pick<MeasuredPart, 'gap' | 'isSideways'> & { labelWidth: number })[] = [
   { labelWidth: 165, gap: 28 },
   { labelWidth: 100, gap: 28 },
   { labelWidth: 100, gap: 16 },
   { labelWidth: 76, gap: 12 },
   { labelWidth: 64, gap: 8 },
+  { labelWidth: 64, gap: 4 },
+  { labelWidth: 250, gap: 16, isSideways: true },
+  { labelWidth: 150, gap: 12, isSideways: true },
+  { labelWidth: 100, gap: 10, isSideways: true },
+  { labelWidth: 64, gap: 8, isSideways: true },
 ]
 
 /**
@@ -67,8 +72,8 @@ export async function layoutOf(part: Part, pageWidth = PAGE_WIDTH): Promise<Layo
     )
   }
   let best: Layout | undefined
-  for (const { labelWidth, gap } of SPACINGS) {
-    const measured = measure(part, labelWidth, gap)
+  for (const spacing of SPACINGS) {
+    const measured = measure(part, spacing)
     for (const seed of SEEDS) {
       const layout = toLayout(measured, await elk.layout(elkGraphOf(measured, seed)))
       if (!best || layoutCost(layout, pageWidth) < layoutCost(best, pageWidth)) best = layout
@@ -81,14 +86,14 @@ export async function layoutOf(part: Part, pageWidth = PAGE_WIDTH): Promise<Layo
 
 const elk = new ELK()
 
-function measure(part: Part, labelWidth: number, gap: number): MeasuredPart {
+function measure(part: Part, { labelWidth, ...spacing }: (typeof SPACINGS)[number]): MeasuredPart {
   return {
     part,
     nodeSizes: new Map(part.states.map((state) => [state.id, nodeSizeOf(state)])),
     labels: part.arrows.map((arrow) => edgeLabelSize(arrow, labelWidth)),
     containers: new Set(part.states.flatMap(({ parent }) => parent ?? [])),
     layering: layeringOf(part),
-    gap,
+    ...spacing,
   }
 }
 

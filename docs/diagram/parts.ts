@@ -28,6 +28,8 @@ export interface Part {
 
 /** A chart with at least this many leaf states is split into an overview and its groups. */
 const SPLIT_FROM = 15
+/** So is a group with at least this many. */
+const SPLIT_GROUP_FROM = 20
 /** A group needs more states than this for a diagram of its own. */
 const MIN_GROUP_SIZE = 2
 
@@ -40,13 +42,19 @@ export function partsOf(model: DiagramModel): Part[] {
   if (folded.size === 0) return [wholeChart(model)]
   return [
     partOf(model, model.id, folded),
-    ...[...folded].map((id) => partOf(model, id, new Set([...folded].filter((one) => one !== id)))),
+    ...[...folded].map((id) =>
+      partOf(
+        model,
+        id,
+        new Set([...folded].filter((one) => one !== id && !isInside(model, id, one))),
+      ),
+    ),
   ]
 }
 
 /**
- * The groups of a large chart that are big enough for a diagram of their own: the innermost ones, or of a parallel
- * chart those directly in its regions.
+ * The groups of a large chart that are big enough for a diagram of their own: the innermost ones, and the outermost
+ * ones that have several states beside groups in groups; of a parallel chart those directly in its regions.
  */
 function foldedGroups(model: DiagramModel): Set<string> {
   const leaves = model.states.filter(({ kind }) => kind !== 'group' && kind !== 'parallel')
@@ -61,12 +69,37 @@ function foldedGroups(model: DiagramModel): Set<string> {
   const folded =
     root.kind === 'parallel'
       ? groups.filter(({ id, parent }) => isRegion(parent) && !isRegion(id))
-      : groups.filter(({ id }) => !groups.some((other) => isInside(model, other.id, id)))
-  return new Set(folded.map(({ id }) => id))
+      : groups.filter(
+          ({ id, parent }) =>
+            !groups.some((other) => isInside(model, other.id, id)) ||
+            (parent === root.id && leavesIn(model, id) > 1 && isNested(model, groups, id)),
+        )
+  // A group that is itself large shows its own groups as boxes.
+  const inLarge = model.states.filter(
+    ({ id, kind, parent }) =>
+      kind === 'group' &&
+      folded.some((one) => one.id === parent && isLarge(model, one.id)) &&
+      statesInside(model, id).length > 1,
+  )
+  return new Set([...folded, ...inLarge].map(({ id }) => id))
 }
+
+const isLarge = (model: DiagramModel, id: string): boolean =>
+  statesInside(model, id).filter(({ kind }) => kind !== 'group' && kind !== 'parallel').length >=
+  SPLIT_GROUP_FROM
 
 const statesInside = (model: DiagramModel, id: string): DiagramState[] =>
   model.states.filter((state) => isInside(model, state.id, id))
+
+/** Whether a group has a group that has another one. */
+const isNested = (model: DiagramModel, groups: readonly DiagramState[], id: string): boolean =>
+  groups.some(
+    (inner) => inner.parent === id && groups.some((other) => isInside(model, other.id, inner.id)),
+  )
+
+/** How many states without children a group has directly. */
+const leavesIn = (model: DiagramModel, group: string): number =>
+  model.states.filter(({ parent, kind }) => parent === group && kind !== 'group').length
 
 const kindOf = (model: DiagramModel, id: string | undefined) =>
   model.states.find((state) => state.id === id)?.kind

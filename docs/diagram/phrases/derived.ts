@@ -39,7 +39,7 @@ export function clauseFrom(guard: unknown): Clause {
 /** A call in words, from its name: `sendLink` is `send link`, `sending succeeds`, `sending fails`. */
 export function callFrom(name: string): CallPhrase {
   const [verb = ''] = humanize(name).split(' ')
-  const doing = `${verb.replace(/e$/, '')}ing`
+  const doing = verb === 'begin' ? 'beginning' : `${verb.replace(/e$/, '')}ing`
   return { asks: humanize(name), done: `${doing} succeeds`, fails: `${doing} fails` }
 }
 
