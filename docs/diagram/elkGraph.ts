@@ -31,7 +31,7 @@ const spacing = ({ gap, isSideways }: MeasuredPart): LayoutOptions => ({
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.spacing.nodeNode': String(gap),
   'elk.spacing.edgeNode': String(gap / 2),
-  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeEdge': String(Math.min(12, gap + 4)),
   'elk.layered.spacing.nodeNodeBetweenLayers': isSideways ? '12' : '22',
   'elk.layered.spacing.edgeNodeBetweenLayers': isSideways ? '6' : '12',
   'elk.layered.spacing.edgeEdgeBetweenLayers': isSideways ? '5' : '10',
