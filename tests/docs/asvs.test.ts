@@ -39,7 +39,7 @@ const LEVEL_1: Record<string, number> = {
   ...{ 1: 8, 2: 4, 3: 8, 4: 2, 5: 4, 6: 13, 7: 6, 8: 4, 9: 4, 10: 5, 11: 3, 12: 3, 13: 1, 14: 2 },
   ...{ 15: 3, 16: 0, 17: 0 },
 }
-const STATES = ['met', 'partly', 'being built', 'not met', 'does not apply']
+const STATES = ['met', 'partly', 'not met', 'does not apply']
 
 const ids = Object.entries(sections).flatMap(([section, range]) => {
   const [from = 0, to = 0] = range.split('-').map(Number)
