@@ -239,6 +239,7 @@ onEachEngine('second factors', (startBank) => {
     expect(entries.map(({ action }: { action: string }) => action)).toEqual([
       'account opened',
       'signed in',
+      'code requested',
       'reauthenticated',
       'passkey added',
       'reauthenticated',
@@ -265,12 +266,12 @@ onEachEngine('second factors', (startBank) => {
     const rows = async () =>
       (await bank.bank.db.selectFrom('challenges').selectAll().execute()).length +
       (await bank.bank.db.selectFrom('grants').selectAll().execute()).length
-    expect(await rows()).toBe(2)
+    expect(await rows()).toBe(3)
     for (let step = 0; step < 2; step++) {
       bank.clock.advance((CHALLENGE_MS + GRACE_MS) / 2)
       await bank.bank.runRetention()
     }
-    expect(await rows()).toBe(2)
+    expect(await rows()).toBe(3)
     bank.clock.advance(1)
     await bank.bank.runRetention()
     expect(await rows()).toBe(0)

@@ -9,7 +9,7 @@ import { inTransaction, lockCustomer, type Trx } from '../../db/transaction.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { notFound } from '../../platform/httpError.ts'
 import { freezeAccount, unfreezeAccount } from '../../security/freeze.ts'
-import { pendingChangeOf } from '../../security/pendingEmail.ts'
+import { cancelPendingChange, pendingChangeOf } from '../../security/pendingEmail.ts'
 import { scamReportRecords } from '../../security/scamReports.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
@@ -53,14 +53,17 @@ export async function endSession({
   audit,
 }: HandlerInput<typeof routes.endSession>) {
   await inTransaction(ctx.db, async (trx) => {
+    await lockedOwner(trx, customer.id)
     if (body.session === 'others') {
       await endSessions(trx, ctx.clock, customer.id, session.id)
+      await cancelPendingChange(trx, ctx.clock, customer.id, { is: '<>', session: session.id })
       return audit(trx, { action: 'other sessions ended', customerId: customer.id })
     }
     // Ids have no NUL, which PostgreSQL text cannot contain.
     if (body.session.includes('\0')) return
-    if (await endSessionById(trx, ctx.clock, customer.id, body.session))
-      await audit(trx, { action: 'session ended', customerId: customer.id })
+    if (!(await endSessionById(trx, ctx.clock, customer.id, body.session))) return
+    await cancelPendingChange(trx, ctx.clock, customer.id, { is: '=', session: body.session })
+    await audit(trx, { action: 'session ended', customerId: customer.id })
   })
   return { message: 'That sign-in is over' }
 }
