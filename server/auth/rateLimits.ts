@@ -106,6 +106,11 @@ export const limits = {
     account: { tries: 20, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
+  // Ending sessions and choosing alerts together: each is recorded in the audit, and alerts that go off are mailed.
+  securityChoice: {
+    account: { tries: 30, everyMs: MINUTE },
+    address: { tries: 100, everyMs: 10 * SECOND },
+  },
   // Each call stores a message that the fraud desk reads, and sends a mail.
   reportScam: {
     account: { tries: 5, everyMs: 10 * MINUTE },
@@ -140,6 +145,8 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
   uploadKyc: 'upload',
   changePassword: 'changePassword',
   changeEmail: 'changeEmail',
+  endSession: 'securityChoice',
+  alerts: 'securityChoice',
   freeze: 'freeze',
   unfreeze: 'freeze',
   reportScam: 'reportScam',

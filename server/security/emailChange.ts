@@ -1,4 +1,5 @@
 import type { Audit } from '../audit/audit.ts'
+import { endOpenProofs } from '../auth/factors/customerFactors.ts'
 import { endSessions, type Session } from '../auth/sessions.ts'
 import { apiLink } from '../config.ts'
 import type { BankContext } from '../context.ts'
@@ -110,8 +111,9 @@ export async function confirmChange(
   await audit(trx, { action: 'email changed', customerId: owner.id, subjectId: id })
 }
 
-/** Ends what was mailed to an address that is no longer the customer's. */
+/** Ends what was mailed to an address that is no longer the customer's: links, and codes for what was begun. */
 export async function voidMailedLinks(trx: Trx, clock: Clock, customerId: string): Promise<void> {
+  await endOpenProofs(trx, clock, customerId)
   await trx.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute()
   await trx
     .updateTable('password_resets')

@@ -71,6 +71,21 @@ onEachEngine('second factors', (startBank) => {
       expect(row?.transports).toBe('internal')
     })
 
+    it('[G12] has an id of at most 1,023 bytes', async () => {
+      const ada = await b.newCustomer()
+      for (const [idBytes, status] of [
+        [1024, 409],
+        [60_000, 409],
+        [1023, 200],
+      ] as const) {
+        const grant = await grantFor(ada)
+        const { options, ceremony } = ok(await at('passkeys/options', ada, { grant }))
+        const response = softwareAuthenticator(undefined, idBytes).create(options)
+        const reply = await at('passkeys', ada, { ceremony, name: 'Long', response })
+        expect([idBytes, reply.status]).toEqual([idBytes, status])
+      }
+    })
+
     it('[G11] [G12] is refused with another challenge, origin, host or session, unverified, late, or twice', async () => {
       const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
       const begin = async (customer: TestCustomer) => {

@@ -1,6 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { OpenSession as Listed } from '#contract/security.ts'
 import { limits } from '#server/auth/rateLimits.ts'
+import { digest } from '#server/platform/ids.ts'
 import { factorCalls } from './factorCalls.ts'
+import { mailedCode } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { registration } from './person.ts'
 import { securityCalls } from './securityCalls.ts'
@@ -180,6 +183,41 @@ onEachEngine('taking an account over', (startBank) => {
     // Its owner may go back to it.
     const back = { ...ada, ...(await ownEmail(ada)) }
     expect((await b.call('POST', await ask(back, ada.email))).status).toBe(200)
+  })
+
+  it('[G4] a code mailed to the earlier address is void after the change', async () => {
+    const ada = await confirmedCustomer()
+    const link = await ask(ada, newAddress())
+    const { challenge } = factors.ok(await factors.reauthenticate(ada, 'factors'))
+    const code = await mailedCode(b, ada)
+    expect((await b.call('POST', link)).status).toBe(200)
+    const late = await factors.prove(ada, challenge, { method: 'mail', code })
+    expect([late.status, late.body.code]).toEqual([409, 'challengeVoid'])
+  })
+
+  it('[G5] a thief who freezes the account first is signed out by the customer’s own freezing', async () => {
+    const ada = await confirmedCustomer()
+    const thief = await signIn(ada)
+    expect((await send(thief, 'POST', 'freeze')).status).toBe(200)
+    const owner = await signIn(ada)
+    expect((await send(owner, 'POST', 'freeze')).status).toBe(200)
+    const statusOf = async (customer: TestCustomer) =>
+      (await customer.call('GET', `users/${ada.id}`)).status
+    expect([await statusOf(thief), await statusOf(owner)]).toEqual([401, 200])
+  })
+
+  it('[G2] a session that an earlier version opens during an upgrade hides no other', async () => {
+    const ada = await confirmedCustomer()
+    const owner = await signIn(ada)
+    const older = await signIn(ada)
+    await b.bank.db
+      .updateTable('tokens')
+      .set({ id: null as never })
+      .where('hash', '=', digest(older.token))
+      .execute()
+    expect((await read(owner)).sessions.filter(({ current }: Listed) => current)).toHaveLength(1)
+    expect((await send(owner, 'POST', 'sessions/end', { session: 'others' })).status).toBe(200)
+    expect((await older.call('GET', `users/${ada.id}`)).status).toBe(401)
   })
 
   const ownEmail = ({ id }: TestCustomer) =>
