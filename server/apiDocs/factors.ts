@@ -88,7 +88,7 @@ export const factorCalls: NotesOf<
   },
   reauthenticate: {
     description:
-      'The first step before a change of security: the current password. A customer with a second factor gets a challenge next; who unfreezes an account without one gets a challenge with a mailed code. Otherwise the answer is a grant: it allows one change of its purpose, in this session, within five minutes. Wrong passwords are counted together with those of sign-in.',
+      'The first step before a change of security: the current password. A customer with a second factor gets a challenge next; a customer without one gets a challenge with a mailed code, unless the password itself is to be changed. Otherwise the answer is a grant: it allows one change of its purpose, in this session, within five minutes. Wrong passwords are counted together with those of sign-in.',
     repeat: 'Each call makes a new grant or challenge, and voids the earlier one of this purpose.',
     body: { currentPassword: 'harbour lantern 9', purpose: 'factors' },
     answer: { grant: EXAMPLE_GRANT, expiresAt },

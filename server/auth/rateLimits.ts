@@ -51,6 +51,12 @@ export const limits = {
     device: { tries: 10, everyMs: 5 * MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
+  // Codes mailed for a reauthentication, beside its limit for wrong passwords. By the customer alone: who has only the
+  // password makes as many known browsers, and clears as many wrong answers, as they sign in. Each code allows five
+  // guesses, so the best of strangers guesses one in 1,000 days. A new password needs no such code.
+  mailedProof: {
+    account: { tries: 10, everyMs: 10 * MINUTE },
+  },
   // Each call may send a mail, and reveals whether an address has an account. There is no limit per account:
   // strangers could exhaust it and lock the customer out. The mailbox has its own limit (`MAX_LINKS`).
   forgot: {
@@ -100,6 +106,11 @@ export const limits = {
     account: { tries: 20, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
+  // Ending sessions and choosing alerts together: each is recorded in the audit, and alerts that go off are mailed.
+  securityChoice: {
+    account: { tries: 30, everyMs: MINUTE },
+    address: { tries: 100, everyMs: 10 * SECOND },
+  },
   // Each call stores a message that the fraud desk reads, and sends a mail.
   reportScam: {
     account: { tries: 5, everyMs: 10 * MINUTE },
@@ -134,6 +145,8 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
   uploadKyc: 'upload',
   changePassword: 'changePassword',
   changeEmail: 'changeEmail',
+  endSession: 'securityChoice',
+  alerts: 'securityChoice',
   freeze: 'freeze',
   unfreeze: 'freeze',
   reportScam: 'reportScam',

@@ -90,6 +90,8 @@ export const openSessionsOf = (db: Db, clock: Clock, customerId: string) =>
   openTokens(db, clock)
     .select(['id', 'device', 'country', 'created_at', 'last_used_at'])
     .where('customer_id', '=', customerId)
+    // One that an earlier version opened during an upgrade cannot be named; it ends with the others.
+    .where('id', 'is not', null)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .limit(MAX_LISTED)

@@ -4,6 +4,7 @@ import { siteSettings } from '../content/siteSettings.ts'
 import { factorsRemovedByBank } from '../mail/factorTemplates.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { conflict } from '../platform/httpError.ts'
+import { cancelPendingChange } from '../security/pendingEmail.ts'
 import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function removeFactors(command: CommandContext) {
   if (removed === 0) throw conflict('validationFailed', `${customer.email} has no second factor`)
   await endOpenProofs(trx, ctx.clock, customer.id)
   await endSessions(trx, ctx.clock, customer.id)
+  await cancelPendingChange(trx, ctx.clock, customer.id)
   await audit(trx, {
     action: 'second factors removed',
     customerId: customer.id,

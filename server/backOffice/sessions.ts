@@ -1,4 +1,5 @@
 import * as sessions from '../auth/sessions.ts'
+import { cancelPendingChange } from '../security/pendingEmail.ts'
 import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
 import { sessionsEnded } from './mailTemplates.ts'
 
@@ -10,6 +11,7 @@ export async function endSessions(command: CommandContext): Promise<{ customer: 
   const { ctx, trx, audit, flags } = command
   const customer = await lockNamedCustomer(command)
   await sessions.endSessions(trx, ctx.clock, customer.id)
+  await cancelPendingChange(trx, ctx.clock, customer.id)
   await audit(trx, {
     action: 'sessions ended',
     customerId: customer.id,

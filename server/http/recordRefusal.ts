@@ -57,7 +57,7 @@ export function recordRefusal(
   const access = error instanceof AccessRefused ? error : undefined
   const call = isWithoutToken
     ? 'call without a valid token'
-    : customer && access
+    : customer && access?.status === 404
       ? 'access to another customer’s record'
       : recordedCalls[name]
   if (!call) return

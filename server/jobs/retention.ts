@@ -84,12 +84,18 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   ]
   for (const table of ['challenges', 'grants'] as const)
     await db.deleteFrom(table).where('expires_at', '<', before).execute()
-  // A disputed change stays until the bank has given the address back.
+  // A disputed change stays until the bank has given the address back, and so do those that came after it.
   await db
     .deleteFrom('email_changes')
     .where('created_at', '<', timestampIn(clock, -GRACE_MS - STOP_MS))
-    .where((change) =>
-      change.or([change('stopped_at', 'is', null), change('cancelled_at', 'is not', null)]),
+    .where(
+      'customer_id',
+      'not in',
+      db
+        .selectFrom('email_changes')
+        .select('customer_id')
+        .where('stopped_at', 'is not', null)
+        .where('cancelled_at', 'is', null),
     )
     .execute()
   for (const table of ['known_addresses', 'known_devices', 'known_places'] as const)

@@ -87,19 +87,29 @@ export const factorsRemovedByBank = (person: Recipient, at: string, settings: Si
     `If you did not ask for it, write to ${settings.supportEmail} at once.`,
   )
 
-/** A code that ends a freeze, for a customer without a second factor. */
+/** What a code allows, in its subject and in its text. */
+const allowed = {
+  email: ['change your email address', 'It lets the email address of your account be changed'],
+  factors: [
+    'change your sign-in steps',
+    'It lets the sign-in steps of your account be changed, such as its passkeys',
+  ],
+  unfreeze: ['unfreeze your account', 'It ends the freeze of your account'],
+} as const
+
+/** A code for a change of security, for a customer without a second factor. G10 */
 export const confirmationCode = (
   person: Recipient,
-  { code, expiresAt }: { code: string; expiresAt: string },
+  { code, expiresAt, purpose }: { code: string; expiresAt: string; purpose: keyof typeof allowed },
   { reporting }: SiteSettings,
 ): Mail =>
   secretMail(
     'code',
     expiresAt,
     person,
-    'Your code to unfreeze your account',
+    `Your code to ${allowed[purpose][0]}`,
     `Your code is ${code}`,
-    `It ends the freeze of your account, and is for nothing else. It works once, until ${formatMoment(expiresAt)}.`,
+    `${allowed[purpose][1]}, and is for nothing else. It works once, until ${formatMoment(expiresAt)}.`,
     `Never share a code with anyone: nobody at the bank will ask you for one.\n\n${reporting}`,
     'If you did not ask for it, somebody else knows your password: set a new one with “Forget Password” on the ' +
       'sign-in page.',

@@ -63,6 +63,23 @@ export const transferAccepted = (
     ifNotYou(texts),
   )
 
+/** Always comes: whoever is in the account could keep the customer from hearing of what they do next. */
+export const alertsOff = (
+  person: Recipient,
+  off: readonly (keyof typeof alertNames)[],
+  occasion: Occasion,
+  texts: SecurityTexts,
+): Mail =>
+  customerMail(
+    person,
+    'Some emails are switched off',
+    `Emails about ${off.map((kind) => alertNames[kind]).join(' and ')} were switched off ${occasionText(occasion)}. ` +
+      'Emails about your password, your email address and your sign-in steps always come.',
+    ifNotYou(texts),
+  )
+
+const alertNames = { signIns: 'new sign-ins', money: 'money and loans' } as const
+
 export const passwordChangedByCustomer = (
   person: Recipient,
   occasion: Occasion,

@@ -1,4 +1,5 @@
 import type { Audit } from '../audit/audit.ts'
+import { endOpenProofs } from '../auth/factors/customerFactors.ts'
 import { endSessions, type Session } from '../auth/sessions.ts'
 import { apiLink } from '../config.ts'
 import type { BankContext } from '../context.ts'
@@ -7,10 +8,16 @@ import type { EmailChangeTable } from '../db/securitySchema.ts'
 import { type Db, lockCustomer, type Trx, uniqueViolationColumns } from '../db/transaction.ts'
 import { emailChanged, emailChangeLink, emailChangeNotice } from '../mail/emailChangeTemplates.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../platform/clock.ts'
-import { HttpError, notFound, uniqueConflict } from '../platform/httpError.ts'
+import { HttpError, uniqueConflict } from '../platform/httpError.ts'
 import { digest, newId, newSecret } from '../platform/ids.ts'
-import { freezeAccount } from './freeze.ts'
-import { CONFIRM_MS, cancelPendingChange, pendingChanges, STOP_MS } from './pendingEmail.ts'
+import {
+  CONFIRM_MS,
+  cancelPendingChange,
+  isKeptForOwner,
+  pendingChanges,
+  STOP_MS,
+  stopUntil,
+} from './pendingEmail.ts'
 import { occasionOf, securityTexts } from './texts.ts'
 
 /**
@@ -86,6 +93,10 @@ export async function confirmChange(
   const owner = await lockCustomer(trx, customer_id)
   const change = await pendingChanges(trx, clock).where('id', '=', id).executeTakeFirst()
   if (!owner || !change) throw linkInvalid()
+  if (await isKeptForOwner(trx, clock, change.new_email, owner.id)) throw addressTaken()
+  // Before the change: to an address that is no customer's confirmed one, a notice would wait for ever.
+  const until = stopUntil(change)
+  await outbox.queue(trx, emailChanged(owner, { at: now, until }, securityTexts(ctx)))
   await trx
     .updateTable('customers')
     .set({ email: change.new_email, email_confirmed_at: now })
@@ -98,12 +109,11 @@ export async function confirmChange(
   await voidMailedLinks(trx, clock, owner.id)
   await endSessions(trx, clock, owner.id, change.session_id)
   await audit(trx, { action: 'email changed', customerId: owner.id, subjectId: id })
-  const until = stopUntil(change)
-  await outbox.queue(trx, emailChanged(owner, { at: now, until }, securityTexts(ctx)))
 }
 
-/** Ends what was mailed to an address that is no longer the customer's. */
+/** Ends what was mailed to an address that is no longer the customer's: links, and codes for what was begun. */
 export async function voidMailedLinks(trx: Trx, clock: Clock, customerId: string): Promise<void> {
+  await endOpenProofs(trx, clock, customerId)
   await trx.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute()
   await trx
     .updateTable('password_resets')
@@ -112,65 +122,6 @@ export async function voidMailedLinks(trx: Trx, clock: Clock, customerId: string
     .where('used_at', 'is', null)
     .execute()
 }
-
-/** The change of a link to an earlier address, for seven days after its last moment. */
-export const changeToStop = (
-  db: Db,
-  clock: Clock,
-  secret: string,
-): Promise<EmailChangeTable | undefined> =>
-  db
-    .selectFrom('email_changes')
-    .selectAll()
-    .where('stop_hash', '=', digest(secret))
-    .where('created_at', '>', timestampIn(clock, -STOP_MS))
-    .where('created_at', '<=', latestPast(clock))
-    .executeTakeFirst()
-
-/**
- * Stops a change that waits; freezes the account after one that happened, so that the bank decides whose it is.
- * Neither gives the account to whoever has the earlier mailbox. A repeat changes nothing.
- * @returns whether the account was frozen
- */
-export async function stopChange(
-  ctx: BankContext,
-  trx: Trx,
-  audit: Audit,
-  { id, customer_id }: EmailChangeTable,
-): Promise<boolean> {
-  const owner = await lockCustomer(trx, customer_id)
-  const change = await trx
-    .selectFrom('email_changes')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!owner || !change) throw notFound()
-  if (change.cancelled_at || change.stopped_at) return change.stopped_at !== null
-  const now = timestampOf(ctx.clock)
-  const isDone = change.confirmed_at !== null
-  await trx
-    .updateTable('email_changes')
-    .set(isDone ? { stopped_at: now } : { cancelled_at: now })
-    .where('id', '=', id)
-    .execute()
-  await audit(trx, {
-    action: isDone ? 'email change disputed' : 'email change stopped',
-    customerId: owner.id,
-    subjectId: id,
-  })
-  if (isDone)
-    await freezeAccount(
-      { ctx, trx, audit, owner },
-      {
-        operator: 'the link to the earlier address',
-        reason: 'a change of the address was disputed',
-      },
-    )
-  return isDone
-}
-
-const stopUntil = ({ created_at }: EmailChangeTable): string =>
-  new Date(Date.parse(created_at) + STOP_MS).toISOString()
 
 export const linkInvalid = () =>
   new HttpError(404, {

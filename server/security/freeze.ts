@@ -27,15 +27,17 @@ type Freezer = { session: Session } | { operator: string; reason: string }
 
 /**
  * Freezes the account at once (G5): open codes and a change of the address that is not confirmed are void, other
- * sessions end. Frozen by the bank it stays frozen until the bank undoes it. A repeat changes nothing.
+ * sessions end. Frozen by the bank it stays frozen until the bank undoes it. A repeat only ends the other sessions:
+ * somebody else may have frozen it first.
  */
 export async function freezeAccount(
   { ctx, trx, audit, owner }: Freezing,
   by: Freezer,
 ): Promise<void> {
   const isByBank = 'operator' in by
-  if (owner.frozen_at && !(isByBank && owner.frozen_by === null)) return
   const now = timestampOf(ctx.clock)
+  await endSessions(trx, ctx.clock, owner.id, isByBank ? undefined : by.session.id)
+  if (owner.frozen_at && !(isByBank && owner.frozen_by === null)) return
   await trx
     .updateTable('customers')
     .set({ frozen_at: owner.frozen_at ?? now, frozen_by: isByBank ? by.operator : null })
@@ -43,7 +45,6 @@ export async function freezeAccount(
     .execute()
   await voidOpenCodes(trx, owner.id, now)
   await cancelPendingChange(trx, ctx.clock, owner.id)
-  await endSessions(trx, ctx.clock, owner.id, isByBank ? undefined : by.session.id)
   await audit(trx, {
     action: 'account frozen',
     customerId: owner.id,

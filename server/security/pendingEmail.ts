@@ -1,11 +1,15 @@
 import type { EmailChangeTable } from '../db/securitySchema.ts'
 import type { Db, Trx } from '../db/transaction.ts'
-import { type Clock, latestPast, timestampOf } from '../platform/clock.ts'
+import { type Clock, latestPast, timestampIn, timestampOf } from '../platform/clock.ts'
 
 /** How long the link to a new address works. */
 export const CONFIRM_MS = 24 * 60 * 60 * 1000
 /** How long the link to the earlier address works: until seven days after the last moment of the change. */
 export const STOP_MS = CONFIRM_MS + 7 * 24 * 60 * 60 * 1000
+
+/** When the link to the earlier address ends. */
+export const stopUntil = ({ created_at }: EmailChangeTable): string =>
+  new Date(Date.parse(created_at) + STOP_MS).toISOString()
 
 /** Changes that a link can still confirm: none that is over, or was asked for while the clock was ahead. */
 export const pendingChanges = (db: Db, clock: Clock) =>
@@ -29,11 +33,50 @@ export const pendingChangeOf = (
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** Voids the links of a change that is not confirmed yet. @returns whether there was one */
+/**
+ * Whether an account was moved away from this address so lately that it may have to be given back. Nobody else may
+ * open an account with it meanwhile: whoever moved the account could keep it from its owner by that.
+ */
+export async function isKeptForOwner(
+  db: Db,
+  clock: Clock,
+  email: string,
+  otherThan = '',
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('old_email', '=', email)
+    .where('customer_id', '<>', otherThan)
+    .where('confirmed_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .where((change) =>
+      change.or([
+        change('stopped_at', 'is not', null),
+        change('created_at', '>', timestampIn(clock, -STOP_MS)),
+      ]),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Which session asked for a change: this one alone, or any but this one. */
+interface AskedBy {
+  is: '=' | '<>'
+  session: string
+}
+
+/**
+ * Voids the links of a change that is not confirmed yet. Whoever is signed out by somebody else's decision must not
+ * take the account with a link that they asked for before.
+ * @param by without it, whichever session asked
+ * @returns whether there was one
+ */
 export async function cancelPendingChange(
   trx: Trx,
   clock: Clock,
   customerId: string,
+  by: AskedBy = { is: '<>', session: '' },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('email_changes')
@@ -41,6 +84,7 @@ export async function cancelPendingChange(
     .where('customer_id', '=', customerId)
     .where('confirmed_at', 'is', null)
     .where('cancelled_at', 'is', null)
+    .where('session_id', by.is, by.session)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

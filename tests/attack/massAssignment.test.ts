@@ -114,7 +114,11 @@ function changes(before: Map<string, Row[]>, after: Map<string, Row[]>): string[
             name,
             isOwn(value) ? '…' : value,
           ])
-          return `${table} ${JSON.stringify(Object.fromEntries(values))}`
+          // A mail names the report's own code.
+          return `${table} ${JSON.stringify(Object.fromEntries(values))}`.replaceAll(
+            /SR-\w{8}/g,
+            'SR-…',
+          )
         }),
     )
     .sort()

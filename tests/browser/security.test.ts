@@ -33,6 +33,15 @@ describe.skipIf(!hasChromium)('the security page in Chromium', () => {
     await button(proof, 'Continue').click()
   }
 
+  /** Types the code that is mailed before a change. */
+  async function proveMailbox(title: string) {
+    const proof = dialog(site.page, title)
+    await proof.locator('[name=code]').waitFor()
+    const code = /\b\d{6}\b/.exec(await site.bank.lastMail(email))?.[0] ?? ''
+    await fill(proof, { code })
+    await proof.locator('button[type=submit]').click()
+  }
+
   it('[G20] [U1] the account menu leads there, and the page is used with the keyboard alone', async () => {
     const { page, url } = site
     await enter(site, 'established')
@@ -119,11 +128,7 @@ describe.skipIf(!hasChromium)('the security page in Chromium', () => {
     expectRefusals('transfer')
     await button(main(), 'Unfreeze my account').click()
     await prove('Unfreeze my account', DEMO_PASSWORD)
-    const proof = dialog(page, 'Unfreeze my account')
-    await proof.locator('[name=code]').waitFor()
-    const code = /\b\d{6}\b/.exec(await site.bank.lastMail(email))?.[0] ?? ''
-    await fill(proof, { code })
-    await proof.locator('button[type=submit]').click()
+    await proveMailbox('Unfreeze my account')
     await told('Your account is in use again.')
     expect(await main().getByText('Your account has been frozen since').count()).toBe(0)
   })
@@ -133,6 +138,7 @@ describe.skipIf(!hasChromium)('the security page in Chromium', () => {
     await openSecurity()
     await button(main(), 'Change email').click()
     await prove('Change email', DEMO_PASSWORD)
+    await proveMailbox('Change email')
     const form = dialog(page, 'Change email')
     await fill(form, { email: newEmail })
     await button(form, 'Send the link').click()

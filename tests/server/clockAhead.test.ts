@@ -70,7 +70,8 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
     })
 
     it('[K22] every limited call works again', async () => {
-      const names = new Set(Object.values(limitOf))
+      // `reauthenticate` is charged one more when it mails a code.
+      const names = new Set([...Object.values(limitOf), 'mailedProof'])
       expect([...names].sort()).toEqual(Object.keys(limits).sort())
       const email = 'sender@customers.example'
       const send = () =>

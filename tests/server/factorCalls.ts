@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { mailedCode } from './fixtures.ts'
 import type { CallOptions, Reply, TestBank, TestCustomer } from './harness.ts'
 import { type SoftwareAuthenticator, softwareAuthenticator } from './softwareAuthenticator.ts'
 
@@ -40,14 +41,18 @@ export function factorCalls(bank: () => TestBank) {
     customer.call('POST', `security/reauthenticate/proof/${customer.id}`, {
       body: { challenge, proof },
     })
-  /** A grant, proven by the passkey or app where there is one. */
+  /** A grant, proven by the passkey or app where there is one, and by a mailed code where that is asked for. */
   async function grantFor(
     customer: TestCustomer,
     by?: SoftwareAuthenticator | TestApp,
     purpose = 'factors',
   ): Promise<string> {
     const answer = ok(await reauthenticate(customer, purpose))
-    if (answer.grant || !by) return answer.grant
+    if (answer.grant) return answer.grant
+    if (!by) {
+      const mailed = { method: 'mail', code: await mailedCode(bank(), customer) }
+      return ok(await prove(customer, answer.challenge, mailed)).grant
+    }
     const proof = 'get' in by ? signed(by, answer.passkeyOptions) : appProof(by)
     return ok(await prove(customer, answer.challenge, proof)).grant
   }

@@ -71,6 +71,21 @@ onEachEngine('second factors', (startBank) => {
       expect(row?.transports).toBe('internal')
     })
 
+    it('[G12] has an id of at most 1,023 bytes', async () => {
+      const ada = await b.newCustomer()
+      for (const [idBytes, status] of [
+        [1024, 409],
+        [60_000, 409],
+        [1023, 200],
+      ] as const) {
+        const grant = await grantFor(ada)
+        const { options, ceremony } = ok(await at('passkeys/options', ada, { grant }))
+        const response = softwareAuthenticator(undefined, idBytes).create(options)
+        const reply = await at('passkeys', ada, { ceremony, name: 'Long', response })
+        expect([idBytes, reply.status]).toEqual([idBytes, status])
+      }
+    })
+
     it('[G11] [G12] is refused with another challenge, origin, host or session, unverified, late, or twice', async () => {
       const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
       const begin = async (customer: TestCustomer) => {
@@ -239,6 +254,7 @@ onEachEngine('second factors', (startBank) => {
     expect(entries.map(({ action }: { action: string }) => action)).toEqual([
       'account opened',
       'signed in',
+      'code requested',
       'reauthenticated',
       'passkey added',
       'reauthenticated',
@@ -265,12 +281,12 @@ onEachEngine('second factors', (startBank) => {
     const rows = async () =>
       (await bank.bank.db.selectFrom('challenges').selectAll().execute()).length +
       (await bank.bank.db.selectFrom('grants').selectAll().execute()).length
-    expect(await rows()).toBe(2)
+    expect(await rows()).toBe(3)
     for (let step = 0; step < 2; step++) {
       bank.clock.advance((CHALLENGE_MS + GRACE_MS) / 2)
       await bank.bank.runRetention()
     }
-    expect(await rows()).toBe(2)
+    expect(await rows()).toBe(3)
     bank.clock.advance(1)
     await bank.bank.runRetention()
     expect(await rows()).toBe(0)

@@ -82,7 +82,7 @@ onEachEngine('reauthentication', (startBank) => {
     it('[G10] must be right; wrong ones count together with those of sign-in, right ones are free', async () => {
       const ada = await b.newCustomer()
       const { tries } = limits.signIn.accountAndIp
-      for (let times = 0; times < tries + 2; times++) await grantFor(ada)
+      for (let times = 0; times < tries + 2; times++) await grantFor(ada, undefined, 'password')
       for (let times = 0; times < tries; times++) {
         const wrong = await reauthenticate(ada, 'factors', 'not the password')
         expect([wrong.status, wrong.body.code]).toEqual([409, 'wrongPassword'])

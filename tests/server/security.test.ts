@@ -156,6 +156,25 @@ onEachEngine('the security centre', (startBank) => {
     expect(await alerts()).toHaveLength(2)
   })
 
+  it('[G6] alerts that are switched off are told once, whoever did it', async () => {
+    const ada = await confirmedCustomer()
+    const thief = await signIn(ada, { address: addresses.japan })
+    const told = async () =>
+      (await mailsTo(ada.email)).filter(({ subject }) => subject === 'Some emails are switched off')
+    for (const choice of [
+      { signIns: true, money: false },
+      { signIns: true, money: false },
+      { signIns: true, money: true },
+    ])
+      expect((await send(thief, 'PUT', 'alerts', choice)).status).toBe(200)
+    expect(await told()).toHaveLength(1)
+    expect((await told())[0]?.text).toMatch(
+      /^Emails about money and loans were switched off on .* UTC, with Chrome on Windows, from Japan\./m,
+    )
+    await send(thief, 'PUT', 'alerts', { signIns: false, money: false })
+    expect((await told()).at(-1)?.text).toContain('about new sign-ins and money and loans were')
+  })
+
   it('[G6] mails a bounded number of alerts a day, and the sign-in works beyond it', async () => {
     const bank = await startBank()
     const own = securityCalls(() => bank)

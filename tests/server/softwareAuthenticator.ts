@@ -38,11 +38,12 @@ const base64url = (bytes: Buffer | Uint8Array) => Buffer.from(bytes).toString('b
 /**
  * An authenticator in software: one P-256 key, and responses in the formats of WebAuthn level 3 (client data,
  * authenticator data, COSE key, attestation `none`).
+ * @param idBytes how long its credential id is
  */
-export function softwareAuthenticator(siteUrl = 'http://bank.example') {
+export function softwareAuthenticator(siteUrl = 'http://bank.example', idBytes = 16) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  const credentialId = randomBytes(16)
+  const credentialId = randomBytes(idBytes)
   const id = base64url(credentialId)
   let counter = 0
 

@@ -24,8 +24,8 @@ export async function factorsOf(db: Db, customerId: string): Promise<Factors> {
 }
 
 /**
- * Ends what was begun with the factors as they were: open challenges, grants and withdrawal codes. So a code
- * that was mailed before the first factor was added no longer counts.
+ * Ends what was begun with the password and factors as they were: open challenges, grants and withdrawal codes. So a
+ * code that was mailed before the first factor was added no longer counts.
  */
 export async function endOpenProofs(trx: Db, clock: Clock, customerId: string): Promise<void> {
   const now = timestampOf(clock)

@@ -9,6 +9,11 @@ import { CHALLENGE_MS } from './challenges.ts'
 /** More than any customer has; a list that is sent to each of their browsers. G12 */
 export const MAX_PASSKEYS = 10
 
+/** Bytes of a credential id: what WebAuthn allows. */
+const MAX_ID_BYTES = 1023
+/** Bytes of a public key: four times those of RSA with 4,096 bits. */
+const MAX_KEY_BYTES = 2048
+
 /** Ed25519, P-256, RSA: what authenticators have. */
 const ALGORITHMS = [-8, -7, -257]
 
@@ -95,6 +100,9 @@ export async function readNewPasskey(
     })
     if (!registrationInfo) return undefined
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+    // A browser's page can send any length, and the database's index has a limit of its own.
+    if (Buffer.byteLength(id, 'base64url') > MAX_ID_BYTES || publicKey.length > MAX_KEY_BYTES)
+      return undefined
     return {
       credential_id: id,
       public_key: Buffer.from(publicKey).toString('base64url'),

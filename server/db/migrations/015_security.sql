@@ -50,6 +50,7 @@ CREATE TABLE email_changes (
   stopped_at TEXT
 );
 CREATE INDEX email_changes_customer ON email_changes (customer_id);
+CREATE INDEX email_changes_old_email ON email_changes (old_email);
 
 -- What customers report to the fraud desk.
 CREATE TABLE scam_reports (

@@ -12,6 +12,7 @@ import { confirmAddressMail } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { uniqueConflict, validationError } from '../../platform/httpError.ts'
 import { newCustomerId } from '../../platform/ids.ts'
+import { isKeptForOwner } from '../../security/pendingEmail.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /**
@@ -46,6 +47,7 @@ export async function register({
   const settings = siteSettings(ctx)
   try {
     await inTransaction(ctx.db, async (trx) => {
+      if (await isKeptForOwner(trx, ctx.clock, customer.email)) throw emailTaken()
       await trx.insertInto('customers').values(customer).execute()
       await audit(trx, {
         action: 'account opened',
@@ -57,14 +59,15 @@ export async function register({
     })
   } catch (error) {
     const columns = uniqueViolationColumns(error)
-    if (columns?.includes('customers.email'))
-      throw uniqueConflict('There is an account with this email already', 'email')
+    if (columns?.includes('customers.email')) throw emailTaken()
     if (columns?.includes('customers.account_number'))
       throw uniqueConflict('This account number is taken', 'accountNumber')
     throw error
   }
   return { message: 'Your account is open' }
 }
+
+const emailTaken = () => uniqueConflict('There is an account with this email already', 'email')
 
 export async function signOut({
   ctx,

@@ -9,11 +9,10 @@ import { maskedEmail } from '../../platform/maskedEmail.ts'
 import {
   askForEmailChange,
   changeToConfirm,
-  changeToStop,
   confirmChange,
   linkInvalid,
-  stopChange,
 } from '../../security/emailChange.ts'
+import { changeToStop, stopChange } from '../../security/emailStop.ts'
 import { cancelPendingChange } from '../../security/pendingEmail.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 

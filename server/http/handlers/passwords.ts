@@ -1,4 +1,5 @@
 import type { routes } from '#contract/routes.ts'
+import { endOpenProofs } from '../../auth/factors/customerFactors.ts'
 import { takeGrant } from '../../auth/factors/grants.ts'
 import { forgetDevices, rememberDevice } from '../../auth/knownVisitors.ts'
 import { passwordProblem } from '../../auth/passwordPolicy.ts'
@@ -7,12 +8,14 @@ import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { passwordChangedByCustomer } from '../../mail/securityTemplates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { notFound, validationError } from '../../platform/httpError.ts'
+import { cancelPendingChange } from '../../security/pendingEmail.ts'
 import { occasionOf, securityTexts } from '../../security/texts.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /**
  * Changes the password (G3, A15, A21): this session stays, the others end, no other browser is known any more, and
- * mailed links to reset it are void. It works while the account is frozen.
+ * mailed links to reset it are void, as is all that was begun with the earlier one, such as a sign-in that waits for
+ * its second factor, or a change of the address that another session asked for. It works while the account is frozen.
  */
 export async function changePassword({
   ctx,
@@ -52,6 +55,8 @@ export async function changePassword({
       .where('used_at', 'is', null)
       .execute()
     await endSessions(trx, ctx.clock, owner.id, session.id)
+    await endOpenProofs(trx, ctx.clock, owner.id)
+    await cancelPendingChange(trx, ctx.clock, owner.id, { is: '<>', session: session.id })
     await forgetDevices(trx, owner.id)
     await audit(trx, { action: 'password changed', customerId: owner.id })
     await ctx.outbox.queue(

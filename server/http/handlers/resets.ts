@@ -1,6 +1,7 @@
 import { bareBodies } from '#contract/answers.ts'
 import type { routes } from '#contract/routes.ts'
 import { accessDetails } from '../../audit/pseudonym.ts'
+import { endOpenProofs } from '../../auth/factors/customerFactors.ts'
 import { rememberPlace } from '../../auth/knownPlaces.ts'
 import { forgetDevices, rememberAddress, rememberDevice } from '../../auth/knownVisitors.ts'
 import { passwordProblem } from '../../auth/passwordPolicy.ts'
@@ -13,6 +14,7 @@ import { passwordChanged, resetLink } from '../../mail/templates.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { HttpError, validationError } from '../../platform/httpError.ts'
 import { digest, newSecret } from '../../platform/ids.ts'
+import { cancelPendingChange } from '../../security/pendingEmail.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 import { customerByEmail } from './accounts.ts'
 
@@ -142,6 +144,9 @@ export async function reset({
       ...accessDetails(ctx, address),
     })
     await endSessions(trx, ctx.clock, customer.id)
+    // Whoever knew the earlier password may have begun a sign-in, or asked for another address.
+    await endOpenProofs(trx, ctx.clock, customer.id)
+    await cancelPendingChange(trx, ctx.clock, customer.id)
     await confirmAddress(trx, ctx.clock, customer.id)
     await ctx.outbox.queue(trx, passwordChanged({ ...customer, email_confirmed_at: now }, settings))
     // Not those of second factors: a mailbox proves none.

@@ -5,12 +5,15 @@ import { endSessionById, endSessions, openSessionsOf, type Session } from '../..
 import { placeName } from '../../auth/visit.ts'
 import type { BankContext } from '../../context.ts'
 import { frozenError } from '../../customers/frozen.ts'
+import type { CustomerTable } from '../../db/schema.ts'
 import { inTransaction, lockCustomer, type Trx } from '../../db/transaction.ts'
+import { alertsOff } from '../../mail/securityTemplates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { notFound } from '../../platform/httpError.ts'
 import { freezeAccount, unfreezeAccount } from '../../security/freeze.ts'
-import { pendingChangeOf } from '../../security/pendingEmail.ts'
+import { cancelPendingChange, pendingChangeOf } from '../../security/pendingEmail.ts'
 import { scamReportRecords } from '../../security/scamReports.ts'
+import { occasionOf, securityTexts } from '../../security/texts.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /** All that the page shows (G1). */
@@ -22,10 +25,7 @@ export async function security({ ctx, customer, session }: HandlerInput<typeof r
     pendingEmail: pending ? { email: pending.new_email, expiresAt: pending.expires_at } : null,
     sessions: await sessionRecords(ctx, customer.id, session),
     factors: await factorsOf(db, customer.id),
-    alerts: {
-      signIns: customer.sign_in_alerts_off_at === null,
-      money: customer.money_alerts_off_at === null,
-    },
+    alerts: alertsOf(customer),
     frozenAt: customer.frozen_at,
     frozenByBank: customer.frozen_by !== null,
     reports: await scamReportRecords(db, customer.id),
@@ -53,22 +53,41 @@ export async function endSession({
   audit,
 }: HandlerInput<typeof routes.endSession>) {
   await inTransaction(ctx.db, async (trx) => {
+    await lockedOwner(trx, customer.id)
     if (body.session === 'others') {
       await endSessions(trx, ctx.clock, customer.id, session.id)
+      await cancelPendingChange(trx, ctx.clock, customer.id, { is: '<>', session: session.id })
       return audit(trx, { action: 'other sessions ended', customerId: customer.id })
     }
     // Ids have no NUL, which PostgreSQL text cannot contain.
     if (body.session.includes('\0')) return
-    if (await endSessionById(trx, ctx.clock, customer.id, body.session))
-      await audit(trx, { action: 'session ended', customerId: customer.id })
+    if (!(await endSessionById(trx, ctx.clock, customer.id, body.session))) return
+    await cancelPendingChange(trx, ctx.clock, customer.id, { is: '=', session: body.session })
+    await audit(trx, { action: 'session ended', customerId: customer.id })
   })
   return { message: 'That sign-in is over' }
 }
 
-/** Switches alerts (G6). The mails about password, address, second factors and freezing always come. */
-export async function alerts({ ctx, customer, body, audit }: HandlerInput<typeof routes.alerts>) {
+const alertsOf = ({ sign_in_alerts_off_at, money_alerts_off_at }: CustomerTable) => ({
+  signIns: sign_in_alerts_off_at === null,
+  money: money_alerts_off_at === null,
+})
+
+/**
+ * Switches alerts (G6). The mails about password, address, second factors and freezing always come, and so does one
+ * about alerts that are switched off.
+ */
+export async function alerts({
+  ctx,
+  customer,
+  session,
+  body,
+  audit,
+}: HandlerInput<typeof routes.alerts>) {
   await inTransaction(ctx.db, async (trx) => {
     const owner = await lockedOwner(trx, customer.id)
+    const { signIns, money } = alertsOf(owner)
+    if (signIns === body.signIns && money === body.money) return
     const now = timestampOf(ctx.clock)
     const off = (isOn: boolean, since: string | null) => (isOn ? null : (since ?? now))
     await trx
@@ -80,6 +99,13 @@ export async function alerts({ ctx, customer, body, audit }: HandlerInput<typeof
       .where('id', '=', owner.id)
       .execute()
     await audit(trx, { action: 'alerts chosen', customerId: owner.id, detail: { ...body } })
+    const wentOff = [
+      ...(signIns && !body.signIns ? (['signIns'] as const) : []),
+      ...(money && !body.money ? (['money'] as const) : []),
+    ]
+    if (wentOff.length === 0) return
+    const mail = alertsOff(owner, wentOff, occasionOf(ctx, session), securityTexts(ctx))
+    await ctx.outbox.queue(trx, mail)
   })
   return { message: 'Your choice is saved' }
 }

@@ -8,7 +8,7 @@ import {
   factorMethodsOf,
   passkeyOptionsFor,
 } from '../../../auth/factors/proofs.ts'
-import { refundRateLimit } from '../../../auth/rateLimiter.ts'
+import { consumeRateLimit, refundRateLimit } from '../../../auth/rateLimiter.ts'
 import { siteSettings } from '../../../content/siteSettings.ts'
 import { inTransaction, lockCustomer } from '../../../db/transaction.ts'
 import { confirmAddress } from '../../../mail/confirmation.ts'
@@ -19,13 +19,17 @@ import { maskedEmail } from '../../../platform/maskedEmail.ts'
 import type { HandlerInput } from '../../registerRoutes.ts'
 import { answerChallenge } from './answerChallenge.ts'
 
-/** The change that also needs a mailed code when there is no second factor. G10 */
-const MAILED_PURPOSE: GrantPurpose = 'unfreeze'
+/**
+ * The changes that also need a mailed code when there is no second factor (G10): without it, a password alone would
+ * decide where the codes of withdrawals go, or make them needless.
+ */
+type MailedPurpose = Exclude<GrantPurpose, 'password'>
+const isMailedPurpose = (purpose: GrantPurpose): purpose is MailedPurpose => purpose !== 'password'
 
 /**
  * Proves the current password, as the first step before a change of security. A customer with a second factor is
- * asked for it next; who ends a freeze without one, for a mailed code. A right password costs no try, unless a code
- * was mailed for it.
+ * asked for it next; one without, for a mailed code, unless the password itself is changed. A right password costs no
+ * try; mailed codes have a limit of their own.
  */
 export async function reauthenticate({
   ctx,
@@ -38,16 +42,19 @@ export async function reauthenticate({
 }: HandlerInput<typeof routes.reauthenticate>) {
   if (!(await ctx.passwords.verify(customer.password_hash, currentPassword, address)))
     throw wrongPassword()
-  const code = purpose === MAILED_PURPOSE ? String(randomInt(1_000_000)).padStart(6, '0') : ''
-  const hash = code && (await ctx.passwords.hash(code, address))
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const hash = isMailedPurpose(purpose) ? await ctx.passwords.hash(code, address) : ''
+  await refundRateLimit(ctx, consumedTokens)
+  if (isMailedPurpose(purpose) && (await factorMethodsOf(ctx.db, customer.id)).length === 0)
+    await consumeRateLimit(ctx, 'mailedProof', { account: customer.id, address })
   const settings = siteSettings(ctx)
-  const answer = await inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
     // The password was changed while this one was being compared.
     if (owner.password_hash !== customer.password_hash) throw wrongPassword()
     const factors = await factorMethodsOf(trx, owner.id)
-    if (factors.length === 0 && !code) {
+    if (factors.length === 0 && !isMailedPurpose(purpose)) {
       const grant = await newGrant(trx, ctx.clock, { customerId: owner.id, token, purpose })
       await audit(trx, { action: 'reauthenticated', customerId: owner.id, detail: { purpose } })
       return grant
@@ -59,9 +66,9 @@ export async function reauthenticate({
       purpose,
       ...(isMailed && { codeHash: hash }),
     })
-    if (isMailed) {
+    if (isMailed && isMailedPurpose(purpose)) {
       const { expiresAt } = opened
-      await ctx.outbox.queue(trx, confirmationCode(owner, { code, expiresAt }, settings))
+      await ctx.outbox.queue(trx, confirmationCode(owner, { code, expiresAt, purpose }, settings))
       await audit(trx, { action: 'code requested', customerId: owner.id, detail: { purpose } })
       return { ...opened, methods: ['mail' as const], sentTo: maskedEmail(owner.email) }
     }
@@ -72,8 +79,6 @@ export async function reauthenticate({
       ...(await passkeyOptionsFor(ctx, trx, owner.id, factors, toSign)),
     }
   })
-  if (!('sentTo' in answer)) await refundRateLimit(ctx, consumedTokens)
-  return answer
 }
 
 /** Answers the challenge of a reauthentication: its grant allows one change of the purpose, in this session. */
