@@ -17,13 +17,7 @@ export const gaps: Readonly<Record<Level, Partial<Record<FlowName, Gaps>>>> = {
   view: {},
   /** what neither a customer nor the real bank can cause on the site */
   browser: {
-    secondFactor: {
-      'secondFactor.passkey.prompting xstate.error.actor.0.secondFactor.passkey.prompting 0':
-        passkeyCode,
-    },
     factorSetup: {
-      'factorSetup.passkey.prompting xstate.error.actor.0.factorSetup.passkey.prompting 0':
-        passkeyCode,
       'factorSetup.passkey.beginning xstate.done.actor.0.factorSetup.passkey.beginning 1':
         'Chromium has passkeys',
       'factorSetup.passkey.unsupported close 0': 'Chromium has passkeys',
