@@ -31,10 +31,6 @@ export const gaps: Readonly<Record<Level, Partial<Record<FlowName, Gaps>>>> = {
       'security.shown.settingUpFactors.open xstate.done.actor.factorSetup 0': factorTours,
       'security.shown.settingUpFactors.open xstate.done.actor.factorSetup 1': factorTours,
     },
-    signIn: {
-      'signIn.secondStep xstate.error.actor.secondFactor 0':
-        'a fault is planted through the dashboard, which this page has not',
-    },
     withdrawal: {
       'withdrawal.arranging.code.passkey.prompting xstate.error.actor.0.withdrawal.arranging.code.passkey.prompting 0':
         passkeyCode,
