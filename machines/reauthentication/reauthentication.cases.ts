@@ -38,5 +38,6 @@ export const reauthenticationCases = casesFor(reauthenticationMachine, {
       failures: flowFailures,
     },
   },
-  guardInputs: () => undefined,
+  // What is proven again depends on it.
+  guardInputs: ({ purpose }) => purpose,
 })

@@ -23,7 +23,13 @@ const publicPages = [
   '/docs/api',
   '/nowhere',
 ]
-const dashboardPages = ['/dashboard-overview', '/loan', '/account-details', '/investify']
+const dashboardPages = [
+  '/dashboard-overview',
+  '/loan',
+  '/account-details',
+  '/investify',
+  '/security',
+]
 
 /** Each dialog, from the page that opens it. */
 const dialogs: [name: string, path: string, open: (page: Page) => Promise<unknown>][] = [
@@ -32,6 +38,10 @@ const dialogs: [name: string, path: string, open: (page: Page) => Promise<unknow
   ['Verification Code', '/dashboard-overview', (page) => askToWithdraw(page, '5')],
   ['Apply for Loan', '/loan', (page) => button(page, 'Apply for Loan').click()],
   ['Loan Status', '/dashboard-overview', (page) => button(page, 'Loan status').click()],
+  ['Change password', '/security', (page) => button(page, 'Change password').click()],
+  ['Second step', '/security', (page) => button(page, 'Add a passkey').click()],
+  ['Freeze your account?', '/security', (page) => button(page, 'Freeze my account').click()],
+  ['Report a scam', '/security', (page) => button(page, 'Report a scam').click()],
   ['Account Settings', '/account-details', (page) => button(page, /Account Settings/).click()],
 ]
 

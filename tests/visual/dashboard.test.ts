@@ -5,6 +5,7 @@ import { openEmptyPage, sharedSite } from '#tests/support/site.ts'
 import { accountScreens } from './accountScreens.ts'
 import { faultsAt } from './audit.ts'
 import { depositScreens } from './depositScreens.ts'
+import { factorScreens } from './factorScreens.ts'
 import { pageScreens } from './pageScreens.ts'
 import { securityScreens } from './securityScreens.ts'
 import { sessionScreens } from './sessionScreens.ts'
@@ -28,6 +29,7 @@ describe.skipIf(!hasChromium)('the dashboard, looked at', () => {
       ...accountScreens,
       ...sessionScreens,
       ...securityScreens,
+      ...factorScreens,
     ]),
   )('[U1] nothing is cut off, covered or faint: $name', async (screen) => {
     expect(await faultsAt(site, screen)).toEqual([])

@@ -1,12 +1,13 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { BankPage } from '#machines/bank/bank.types.ts'
 import type { AnyCases } from '#machines/cases.ts'
-import { type FlowName, screenLinkOf } from '#machines/flowLinks.ts'
+import { type FlowName, isScreenFlow, screenLinkOf } from '#machines/flowLinks.ts'
 import { leafStates } from '#machines/meta.ts'
+import { flowNameOf } from '#machines/unimplementedFlow.ts'
 import type { Link, Message } from '../links.ts'
 import { movesIn } from '../moves.ts'
 import { showsContent } from './content.ts'
-import { type GoalTracker, windowFlows } from './goals.ts'
+import { type GoalTracker, proofFlows, windowFlows } from './goals.ts'
 import type { PlannedStep } from './journeys.ts'
 import { type Leg, legsOf } from './legs.ts'
 import { openingEvents } from './linkWatch.ts'
@@ -38,6 +39,9 @@ export interface Position {
 export function candidatesAt(position: Position, world: World): JourneyStep[][] {
   const { system, start, steps } = position
   const tree = steps.at(-1)?.tree ?? start.tree
+  const proof = proofFlows.find((flow) => tree[flow])
+  if (proof) return outOf(proof, position, world)
+  if (tree.security) return onSecurityPage(position, world)
   const top = topWindow(system, world)
   if (top) return inWindow(top, position, world)
   if (tree.dashboard) return onDashboard(position, world)
@@ -73,7 +77,7 @@ function inWindow(flow: FlowName, position: Position, world: World): JourneyStep
 const isTouched = ({ context }: AnyMachineSnapshot) => context.touched === true
 
 function onDashboard(position: Position, world: World): JourneyStep[][] {
-  const { system } = position
+  const { system, tracker } = position
   const snapshot = system.snapshotOf('dashboard')!
   const opening = new Set(
     world.links
@@ -84,8 +88,34 @@ function onDashboard(position: Position, world: World): JourneyStep[][] {
     .filter(({ event }) => opening.has(event.type))
     .map((move): JourneyStep[] => [{ flow: 'dashboard', move: move as JourneyStep['move'] }])
   const idle = legs('idleSession', position, world).map(({ steps }) => steps)
-  return [...opened, ...idle, [signOut], ...followed(['dashboard'], world)]
+  const isFresh = tracker.lastRun === undefined && tracker.halfFilled.size === 0
+  // Its windows hold no money and no drafts of the others: it is visited before either counts.
+  const pages = followed(['dashboard'], world).filter(
+    ([step]) => isFresh || step!.move.label !== 'located (security)',
+  )
+  return [...opened, ...idle, [signOut], ...pages]
 }
+
+/** A change of what protects the account would follow the customer on every later way: the windows are left. */
+const outOf = (flow: FlowName, position: Position, world: World): JourneyStep[][] =>
+  legs(flow, position, world)
+    .filter(({ outcome }) => outcome !== 'done')
+    .map(({ steps }) => steps)
+
+function onSecurityPage(position: Position, world: World): JourneyStep[][] {
+  const opened = legs('security', position, world).map(({ steps }) => steps)
+  // Whoever has frozen the account ends the freeze first: it stops most of what the others do.
+  if (position.system.bank.account.user.frozenAt) return opened
+  const frozen = legs('security', position, world, 'frozen', isJustFrozen)
+  return [
+    ...opened,
+    ...frozen.map(({ steps }) => steps),
+    [toBank({ type: 'located', page: 'dashboard' })],
+    ...followed(['security'], world),
+  ]
+}
+
+const isJustFrozen = ({ context }: AnyMachineSnapshot) => context.news === 'frozen'
 
 function onPage(running: readonly string[], position: Position, world: World): JourneyStep[][] {
   const flows = running.filter((flow) => pageFlows.has(flow)) as FlowName[]
@@ -152,12 +182,19 @@ function legs(
       snapshot: snapshot!,
       cases: cases[flow]!,
       answer: (call) => system.bank.answer(call),
+      screenOf: (src) => screenIn(world, flow, src),
       messages: new Set(received),
       openers: openersIn(world),
       isEnd: (one) => (isAim(one) ? aim : undefined),
     })
     return aim === undefined ? all : all.filter(({ outcome }) => outcome === aim)
   }
+}
+
+/** The flow with a screen that an actor of a chart is. */
+function screenIn({ charts }: World, flow: string, src: string): FlowName | undefined {
+  const name = flowNameOf(charts[flow]!.implementations.actors[src])
+  return name && isScreenFlow(name) ? name : undefined
 }
 
 /** The email address is the customer's own. */

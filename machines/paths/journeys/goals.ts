@@ -13,6 +13,16 @@ export const windowFlows = [
 /** The windows whose forms can be left half filled in. */
 export const formFlows = [...moneyFlows, 'accountSettings'] as const satisfies FlowName[]
 
+/** The flows that run above the security page or above sign-in, the topmost first. */
+export const proofFlows = [
+  'secondFactor',
+  'reauthentication',
+  'factorSetup',
+  'changePassword',
+  'changeEmail',
+  'scamReport',
+] as const satisfies FlowName[]
+
 export const linkGoal = ({ from, to, by, at }: Link): string =>
   `link ${from} → ${to} by ${by} at ${at}`
 const pairGoal = (first: MoneyFlow, second: MoneyFlow): string => `money ${first}, then ${second}`
@@ -40,8 +50,9 @@ export const goalsOf = (links: readonly Link[], contentFlows: readonly string[])
 
 /** The links to a flow that runs above the one that has asked for it. */
 const nestedIn = (links: readonly Link[]): Link[] =>
-  links.filter(({ from, at }) =>
-    links.some((one) => one.to === from && at.startsWith(`${one.at}.`)),
+  links.filter(
+    ({ from, by, at }) =>
+      by === 'invoke' && links.some((one) => one.to === from && at.startsWith(`${one.at}.`)),
   )
 
 /** Watches the steps of a journey, and says which goals each of them brought about. */

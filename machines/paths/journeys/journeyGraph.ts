@@ -1,6 +1,6 @@
 import { candidatesAt, decision, type Position, topWindow, type World } from './candidates.ts'
 import { showsContent } from './content.ts'
-import { GoalTracker } from './goals.ts'
+import { GoalTracker, proofFlows } from './goals.ts'
 import type { PlannedStep } from './journeys.ts'
 import { startSystem } from './system.ts'
 import type { JourneyStep } from './types.ts'
@@ -97,7 +97,8 @@ export class JourneyGraph {
 
 /** What can be done next depends on this alone. */
 function keyOf({ system: { bank }, tracker, steps, start }: Position): string {
-  const { bank: page, dashboard } = steps.at(-1)?.tree ?? start.tree
+  const tree = steps.at(-1)?.tree ?? start.tree
+  const { bank: page, signIn, dashboard, security } = tree
   const { user, kyc, loans } = bank.account
   return JSON.stringify([
     page,
@@ -108,7 +109,11 @@ function keyOf({ system: { bank }, tracker, steps, start }: Position): string {
       kyc?.status,
       loans.length > 0,
       bank.isDecisionPending,
+      user.frozenAt,
     ],
+    signIn,
+    security,
+    proofFlows.map((flow) => tree[flow]),
     tracker.lastRun,
     [...tracker.halfFilled],
   ])

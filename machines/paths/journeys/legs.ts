@@ -1,5 +1,6 @@
 import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate'
 import type { AnyCases } from '#machines/cases.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
 import { leafStates } from '#machines/meta.ts'
 import { movesIn } from '../moves.ts'
 import type { BankCall } from './sampleBank.ts'
@@ -7,7 +8,7 @@ import type { JourneyStep, StepFlow } from './types.ts'
 
 /** A way through a flow, from the state it is in to one of its ends. */
 export interface Leg {
-  /** what the flow has told other flows on the way, sorted; `closed` when nothing */
+  /** what the flow has told other flows on the way and at its end; `closed` when nothing */
   outcome: string
   steps: JourneyStep[]
 }
@@ -18,6 +19,8 @@ interface LegOptions {
   cases: AnyCases
   /** what a call is answered now */
   answer: (call: BankCall) => unknown
+  /** the flow with a screen that an actor of the flow's chart is: the way is over when it runs */
+  screenOf: (src: string) => FlowName | undefined
   /** events that only other flows send: no customer can */
   messages: ReadonlySet<string>
   /** events to the flow's parent that open another flow: the way is over when one was sent */
@@ -37,7 +40,7 @@ interface Vertex {
 
 /** A shortest way to each outcome of a flow that another flow can tell from the others. */
 export function legsOf({ isEnd = () => undefined, ...options }: LegOptions): Leg[] {
-  const { flow, cases, messages, openers } = options
+  const { flow, cases, messages, openers, screenOf } = options
   const start: Vertex = { snapshot: options.snapshot, sent: [], steps: [] }
   const known = new Set([keyOf(start, cases)])
   const queue = [start]
@@ -48,8 +51,12 @@ export function legsOf({ isEnd = () => undefined, ...options }: LegOptions): Leg
       const key = keyOf(next, cases)
       if (known.has(key)) continue
       known.add(key)
-      const told = next.sent.join(' ') || 'closed'
-      const isOver = next.snapshot.status !== 'active' || next.sent.some((one) => openers.has(one))
+      const above = screenAbove(next.snapshot, screenOf)
+      const told = [...next.sent, ...endOf(next.snapshot), ...above].join(' ') || 'closed'
+      const isOver =
+        next.snapshot.status !== 'active' ||
+        above.length > 0 ||
+        next.sent.some((one) => openers.has(one))
       const outcome = isOver ? told : isEnd(next.snapshot)
       if (outcome === undefined) queue.push(next)
       else if (!legs.has(outcome)) legs.set(outcome, { outcome, steps: [...next.steps] })
@@ -59,6 +66,23 @@ export function legsOf({ isEnd = () => undefined, ...options }: LegOptions): Leg
   }
   return [...legs.values()]
 }
+
+/** What a flow that has ended tells the one that runs it, apart from records. */
+const endOf = ({ output }: AnyMachineSnapshot): string[] =>
+  Object.values((output ?? {}) as object)
+    .filter((value) => typeof value === 'string' || typeof value === 'boolean')
+    .map(String)
+
+/** The states that run a flow with a screen. */
+const screenAbove = (
+  { _nodes, status }: AnyMachineSnapshot,
+  screenOf: LegOptions['screenOf'],
+): string[] =>
+  status === 'active'
+    ? _nodes
+        .filter(({ invoke }) => invoke.some(({ src }) => screenOf(src as string)))
+        .map(({ id }) => id)
+    : []
 
 const keyOf = ({ snapshot, sent }: Vertex, { guardInputs }: AnyCases): string =>
   JSON.stringify([
@@ -79,11 +103,11 @@ const customerMoves = (
   )
 
 /** The vertex after a step, once all calls were answered. */
-function take(at: Vertex, step: JourneyStep, { flow, answer }: LegOptions): Vertex {
+function take(at: Vertex, step: JourneyStep, options: LegOptions): Vertex {
   let next = apply(at, step.move.event)
-  for (let done = answerTo(next.snapshot, flow, answer); done; ) {
+  for (let done = answerTo(next.snapshot, options); done; ) {
     next = apply(next, done)
-    done = answerTo(next.snapshot, flow, answer)
+    done = answerTo(next.snapshot, options)
   }
   return { ...next, steps: [...at.steps, step] }
 }
@@ -99,10 +123,9 @@ function apply({ snapshot, sent, steps }: Vertex, event: EventObject): Vertex {
 /** The answer to the call that runs in a state; undefined when none runs. */
 function answerTo(
   snapshot: AnyMachineSnapshot,
-  flow: string,
-  answer: LegOptions['answer'],
+  { flow, answer, screenOf }: LegOptions,
 ): EventObject | undefined {
-  if (snapshot.status !== 'active') return undefined
+  if (snapshot.status !== 'active' || screenAbove(snapshot, screenOf).length > 0) return undefined
   const [call] = snapshot._nodes.flatMap(({ invoke }) => invoke)
   if (!call) return undefined
   const { id, input } = call as { id: string; input?: unknown }

@@ -8,7 +8,9 @@ import type {
 import { balancesOf, limitOf, type WithdrawalPath } from '#domain/balances.ts'
 import type { AnyCases } from '#machines/cases.ts'
 import { resolveSample } from '#machines/cases.ts'
-import { sampleTime, sampleToday, sampleUser } from '#machines/samples.ts'
+import type { KnownChallenge } from '#machines/proofMethods.ts'
+import { sampleChallenge, sampleTime, sampleToday, sampleUser } from '#machines/samples.ts'
+import { sampleSecurity } from '#machines/security/security.samples.ts'
 
 /** What the bank keeps of one customer. The latest record of each kind is the first. */
 export interface Account {
@@ -26,6 +28,9 @@ export type MoneyFlow = (typeof moneyFlows)[number]
 /** The emails of the customers that journeys sign in. */
 export const customers = ['ada@example.com', 'ben@example.com'] as const
 export type CustomerEmail = (typeof customers)[number]
+
+/** The customer whose second step is the code of an authenticator app. The others have none. */
+export const customerWithApp: CustomerEmail = 'ben@example.com'
 
 /** The windows whose forms survive a reload. */
 export const draftFlows = ['kyc', 'loanApplication', 'withdrawal'] as const
@@ -137,7 +142,18 @@ export class SampleBank {
   private readonly answers: Record<string, (input: never) => unknown> = {
     'bank.loadPage': () => ({ ...preparation, reducedMotion: true }),
     'bank.loadDashboard': () => ({ cached: {}, storiesOff: true }),
-    'signIn.signIn': ({ email }: { email: string }) => this.accounts.get(email)!.user,
+    'signIn.signIn': ({ email }: { email: string }) =>
+      email === customerWithApp ? { secondFactor: byApp } : this.accounts.get(email)!.user,
+    'secondFactor.prove': () => ({ user: this.accounts.get(customerWithApp)!.user }),
+    'reauthentication.reauthenticate': ({ purpose }: { purpose: string }) => {
+      if (this.email === customerWithApp) return byApp
+      // Unfreezing takes a second proof from everybody.
+      return purpose === 'unfreeze' ? byMail : null
+    },
+    'security.readSecurity': () => ({
+      ...sampleSecurity,
+      frozenAt: this.account.user.frozenAt ?? null,
+    }),
     'dashboard.openWindow': ({ window, customer }: { window: string; customer: string }) => {
       const draft = this.drafts.get(window)
       return { ...preparation, draft: draft?.owner === customer ? draft.values : undefined }
@@ -150,7 +166,7 @@ export class SampleBank {
     'withdrawal.readEligibility': ({ path }: { path: WithdrawalPath }) => this.eligibility(path),
     'withdrawal.requestCode': () => ({
       level: this.account.user.transferStep,
-      sentTo: 'a•••@example.com',
+      ...(this.email === customerWithApp ? { methods: byApp.methods } : { sentTo }),
       expiresAt: timeOf(600),
       attemptsLeft: 5,
     }),
@@ -158,8 +174,14 @@ export class SampleBank {
 
   private readonly effects: Record<string, (input: never) => void> = {
     'signIn.signIn': ({ email }: { email: string }) => {
-      this.email = email
+      // A second step still has to be proven.
+      if (email !== customerWithApp) this.email = email
     },
+    'secondFactor.prove': ({ use }: { use: string }) => {
+      if (use === 'signIn') this.email = customerWithApp
+    },
+    'security.freezeAccount': () => this.freeze(timeOf(this.count)),
+    'security.unfreezeAccount': () => this.freeze(null),
     'deposit.sendDeposit': ({ amount }: { amount: string }) => {
       this.account.deposits.unshift({ ...this.record('deposit'), amount, status: 'Pending' })
     },
@@ -182,6 +204,10 @@ export class SampleBank {
       if (user.firstName !== account.user.firstName && account.kyc?.status) account.kyc = null
       account.user = user
     },
+  }
+
+  private freeze(frozenAt: string | null): void {
+    this.account.user = { ...this.account.user, frozenAt }
   }
 
   private eligibility(path: WithdrawalPath) {
@@ -217,6 +243,10 @@ export class SampleBank {
 
 const copies = <Record extends object>(records: readonly Record[]) =>
   records.map((record) => ({ ...record }))
+
+const sentTo = 'a•••@example.com'
+const byApp: KnownChallenge = { ...sampleChallenge, methods: ['app', 'recovery'] }
+const byMail: KnownChallenge = { ...sampleChallenge, methods: ['mail'], sentTo }
 
 /** What a form starts from in a journey. */
 const preparation = { reference: 'journey-reference', today: sampleToday, reducedMotion: false }

@@ -36,8 +36,8 @@ describe('npm run paths', () => {
     const record = JSON.parse(out) as PathsRecord
     expect(Object.keys(record)).toEqual(['flow', 'paths', 'coverage'])
     expect(record.coverage).toEqual({
-      states: { covered: 6, total: 6, percent: 100 },
-      transitions: { covered: 10, total: 10, percent: 100 },
+      states: { covered: 7, total: 7, percent: 100 },
+      transitions: { covered: 15, total: 15, percent: 100 },
     })
     const keys = new Set(record.paths.flatMap(({ steps }) => steps.flatMap(Object.keys)))
     expect([...keys]).toEqual(['event', 'payload', 'delay', 'expected', 'sees'])
@@ -69,7 +69,7 @@ describe('npm run paths', () => {
 
   it('prints a table, or gherkin', async () => {
     expect((await paths('signIn', '--strategy', 'tour')).out).toMatch(
-      /2 paths, states 6\/6 \(100 %\), transitions 10\/10 \(100 %\)\n$/,
+      /3 paths, states 7\/7 \(100 %\), transitions 15\/15 \(100 %\)\n$/,
     )
     const { out } = await paths('signIn', '--format', 'gherkin')
     expect(out).toContain('Feature: Sign in\n')

@@ -1,9 +1,10 @@
 import type { FactorSaved } from '#machines/factorSetup/factorSetup.setup.ts'
 import type { FactorSetupInput } from '#machines/factorSetup/factorSetup.types.ts'
 import { sampleSecurity } from '#machines/security/security.samples.ts'
-import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
+import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
+import { losePasskeyCode } from '../secondFactor/lostPasskeyCode.ts'
 import {
   cannotPrompt,
   endPrompt,
@@ -44,16 +45,34 @@ const securityOf = ({ task, factor, device }: FactorSetupInput) => ({
   },
 })
 
+const begun = { ceremony: 'a-ceremony', options: passkeyOptions }
+const beginning = ['POST security/passkeys/options/*']
+
+/** Opens the window. */
+async function open(input: FactorSetupInput, context: SiteContext): Promise<void> {
+  const { page, customer, holdCalls, oncePerSite, pathState } = context
+  pathState.input = input
+  await oncePerSite('prompts', () => holdPrompts(page))
+  await page.unroute('**/api/security/*')
+  await page.route('**/api/security/*', (route) => route.fulfill({ json: securityOf(input) }))
+  await openSignedIn(context, { at: '/security' })
+  await waitForVisible(page.locator('[data-flow=security]'))
+  holdCalls()
+  await customer.press(opener(input))
+  await giveProof(page, customer)
+  await waitForVisible(page.locator('[data-flow=factorSetup]'))
+}
+
 /** The bank's answers are made up; `tests/browser/secondFactor.test.ts` has the real ones. */
 export const factorSetupBrowser: BrowserSetup = {
   networkMocks: {
     beginPasskey: {
-      calls: ['POST security/passkeys/options/*'],
-      reply: () => ({ ceremony: 'a-ceremony', options: passkeyOptions }),
+      calls: beginning,
+      reply: () => begun,
     },
     createPasskey: {
       calls: [],
-      end: ({ sample }, { page }) => endPrompt(page, sample as 'answered'),
+      end: endPrompt,
     },
     savePasskey: { calls: ['POST security/passkeys/*'], reply: saved },
     beginApp: {
@@ -71,21 +90,16 @@ export const factorSetupBrowser: BrowserSetup = {
     },
     makeCodes: { calls: ['POST security/recovery/*'], reply: () => ({ recoveryCodes }) },
   },
-  async open(input: FactorSetupInput, context) {
-    const { page, customer, holdCalls, oncePerSite } = context
-    await oncePerSite('prompts', () => holdPrompts(page))
-    await page.unroute('**/api/security/*')
-    await page.route('**/api/security/*', (route) => route.fulfill({ json: securityOf(input) }))
-    await openSignedIn(context, { at: '/security' })
-    await waitForVisible(page.locator('[data-flow=security]'))
-    holdCalls()
-    await customer.press(opener(input))
-    await giveProof(page, customer)
-    await waitForVisible(page.locator('[data-flow=factorSetup]'))
-  },
-  hostEvents: ({ page, customer }) => ({
-    typeAppCode: () => customer.fill('code', '123456'),
-    keepCodes: (kept: boolean) => page.locator('[name=kept]').setChecked(kept),
+  open,
+  hostEvents: (context) => ({
+    losePasskeyCode: () =>
+      losePasskeyCode(context, async () => {
+        await open(context.pathState.input as FactorSetupInput, context)
+        await context.answerHeldCalls(beginning, begun)
+        await waitForVisible(context.page.locator('[name=name]'))
+      }),
+    typeAppCode: () => context.customer.fill('code', '123456'),
+    keepCodes: (kept: boolean) => context.page.locator('[name=kept]').setChecked(kept),
   }),
   isExpectedComplaint: (text) => text.startsWith('Failed to load resource'),
   cannot: (move) =>

@@ -4,7 +4,7 @@ import type { FactorSetupContext } from '#machines/factorSetup/factorSetup.types
 import type { Move } from '#machines/paths/moves.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 import { failureTitle } from '../levels/screen/screenText.ts'
-import { passkeyProblems } from '../secondFactor/secondFactor.screen.ts'
+import { isCodeLost, passkeyProblems } from '../secondFactor/secondFactor.screen.ts'
 
 const isWrongCode = (next: Move | undefined): boolean =>
   next?.kind === 'failure' && failureOf(next.sample).code === 'wrongProof'
@@ -32,6 +32,7 @@ export const factorSetupScreen: ScreenModel<typeof factorSetupMachine> = {
         if (typed) await customer.hostEvent('typeAppCode', isWrongCode(next) ? 'wrong' : 'right')
         else await customer.fill('code', '')
       }
+      if (isCodeLost(next)) await customer.hostEvent('losePasskeyCode')
       await customer.press(button)
     },
     retry: (_, customer, { button }) => customer.press(button),

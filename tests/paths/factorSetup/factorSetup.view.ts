@@ -6,6 +6,8 @@ export const factorSetupView: ViewSetup = {
   mount: factorSetupMount,
   hostEvents: () => ({
     typeAppCode: () => typeInto('code', '123456'),
+    // The path itself ends the call.
+    losePasskeyCode: () => undefined,
     keepCodes: (kept: boolean) => {
       const box = document.querySelector<HTMLInputElement>('[name=kept]')!
       if (box.checked !== kept) box.click()

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
+import type { CallEnd } from '#machines/paths/moves.ts'
 import type { NewPasskeyOutcome } from '#machines/proofMethods.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
+import type { SiteContext } from '../levels/browser/browserSetup.ts'
+import { endByLostCode } from './lostPasskeyCode.ts'
 
 const PAUSE_MS = 20
 
@@ -33,8 +36,11 @@ const errors: Partial<Record<NewPasskeyOutcome, string>> = {
   alreadyAdded: 'InvalidStateError',
 }
 
-/** Ends the open prompt as a sample says. @throws Error when none opens */
-export async function endPrompt(page: Page, outcome: NewPasskeyOutcome): Promise<void> {
+/** Ends the open prompt as a sample says, or sees that its code did not come. @throws Error when none opens */
+export async function endPrompt({ kind, sample }: CallEnd, context: SiteContext): Promise<void> {
+  if (kind === 'failure') return endByLostCode(context)
+  const { page } = context
+  const outcome = sample as NewPasskeyOutcome
   const end = (name: string | undefined) => {
     const prompt = (window as Prompted).passkeyPrompt
     if (!prompt) return false
@@ -65,10 +71,6 @@ export async function endPrompt(page: Page, outcome: NewPasskeyOutcome): Promise
 
 /** Why a prompt cannot end so in Chromium. */
 export const cannotPrompt = (move: { kind: string; src?: string; sample?: unknown }) =>
-  move.src !== 'askPasskey' && move.src !== 'createPasskey'
-    ? undefined
-    : move.kind === 'failure'
-      ? 'the code for passkeys is loaded once a page; the view level shows its failure'
-      : move.sample === 'unsupported'
-        ? 'Chromium has passkeys'
-        : undefined
+  (move.src === 'askPasskey' || move.src === 'createPasskey') && move.sample === 'unsupported'
+    ? 'Chromium has passkeys'
+    : undefined

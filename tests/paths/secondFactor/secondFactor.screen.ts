@@ -1,4 +1,5 @@
 import type { ProofMethod } from '#contract/reauthentication.ts'
+import type { Move } from '#machines/paths/moves.ts'
 import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import type { SecondFactorContext } from '#machines/secondFactor/secondFactor.types.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
@@ -24,6 +25,10 @@ export const passkeyProblems = {
   alreadyAdded: 'This device has a passkey already',
 }
 
+/** Whether the code of a prompt does not come after this. */
+export const isCodeLost = (next: Move | undefined): boolean =>
+  next?.kind === 'failure' && ['askPasskey', 'createPasskey'].includes(next.src)
+
 const heading = ({ method }: SecondFactorContext) => [headings[method]]
 const back = /^(Back to email and password|Cancel)$/
 
@@ -32,7 +37,10 @@ export const secondFactorScreen: ScreenModel<typeof secondFactorMachine> = {
   sharesPage: true,
   actions: {
     methodChosen: ({ method }, customer) => customer.press(ways[method]),
-    usePasskey: (_, customer, { button }) => customer.press(button),
+    async usePasskey(_, customer, { button, next }) {
+      if (isCodeLost(next)) await customer.hostEvent('losePasskeyCode')
+      await customer.press(button)
+    },
     codeTyped: (_, customer) => customer.fill('code', '1'),
     async submit({ typed }, customer, { button, next }) {
       if (typed) await customer.hostEvent('typeCode', next)

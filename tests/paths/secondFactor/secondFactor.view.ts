@@ -4,5 +4,9 @@ import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const secondFactorView: ViewSetup = {
   mount: secondFactorMount,
-  hostEvents: () => ({ typeCode: () => typeInto('code', '123456') }),
+  hostEvents: () => ({
+    typeCode: () => typeInto('code', '123456'),
+    // The path itself ends the call.
+    losePasskeyCode: () => undefined,
+  }),
 }

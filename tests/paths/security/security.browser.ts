@@ -97,7 +97,8 @@ export const securityBrowser: BrowserSetup = {
       end: endsWindow('scamReport', { done: sendReport, left, grantOver: left }),
     },
     factorSetup: {
-      calls: [],
+      // The bank would refuse the made-up proof, so the window waits for its answer until it is left.
+      calls: ['POST security/passkeys/options/*', 'POST security/app/options/*'],
       end: endsWindow('factorSetup', { done: left, left, grantOver: left }),
     },
   },

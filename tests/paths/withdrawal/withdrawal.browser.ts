@@ -64,6 +64,7 @@ const requestCode: NetworkMock<SiteContext> = {
     if (failure.status !== 404) return false
     // Our bank makes its code all the same: it stands for the other back end in the calls that follow.
     context.pathState.codeInRecord = true
+    context.pathState.bySecondFactor = false
     await seedLevel(context.site.bank, customer, eligibility.transferStep)
     for (const route of routes) {
       await route.send()
@@ -160,7 +161,7 @@ export const withdrawalBrowser: BrowserSetup = {
     requestCode,
     askPasskey: {
       calls: [],
-      end: ({ sample }, { page }) => endPrompt(page, sample as 'answered'),
+      end: endPrompt,
     },
     verifyCode,
     compareCode,
@@ -208,6 +209,8 @@ export const withdrawalBrowser: BrowserSetup = {
       ? 'the loan page asks for the method within the flow; only a new customer’s overview sets it'
       : undefined,
   cannot(move) {
+    if (move.kind === 'failure' && move.src === 'askPasskey')
+      return 'the code for passkeys is loaded once a page; the view level shows its failure'
     const prompt = cannotPrompt(move)
     if (prompt) return prompt
     if (move.kind === 'failure' && failureOf(move.sample).kind === 'unauthorized')

@@ -4,7 +4,6 @@ import { buttonLabel } from '#machines/meta.ts'
 import { customers } from '#machines/paths/journeys/sampleBank.ts'
 import type { RunningSystem } from '#machines/paths/journeys/system.ts'
 import type { JourneyStep } from '#machines/paths/journeys/types.ts'
-import type { TestCustomer } from '#tests/server/harness.ts'
 import type { Site } from '#tests/support/site.ts'
 import { browserCustomer } from '../../browser/customer.ts'
 import { openMailedLink } from '../../browser/mailedLink.ts'
@@ -13,7 +12,14 @@ import { screenModels } from '../../screen/registry.ts'
 import type { Action, Customer } from '../../screen/screenModel.ts'
 import type { ContentFolder } from './contentFolder.ts'
 import { MAX_TURNS, PAUSE_MS } from './patience.ts'
-import { decideAll, freeNumbers, type People, setPasswordElsewhere } from './people.ts'
+import {
+  codeOf,
+  decideAll,
+  freeNumbers,
+  type People,
+  type Person,
+  setPasswordElsewhere,
+} from './people.ts'
 import { isLoading } from './tree.ts'
 
 /** Milliseconds that a page's clock moves on between two looks, while it is being loaded. */
@@ -33,7 +39,13 @@ export class JourneyCustomer {
     this.system = system
     this.people = people
     const customer = browserCustomer(site.page, {
-      typeCode: async () => this.customer.fill('userOtp', await site.codeFor(this.person.email)),
+      async typeCode() {
+        const isWithdrawal = (await site.page.locator('[name=userOtp]').count()) > 0
+        await customer.fill(
+          isWithdrawal ? 'userOtp' : 'code',
+          await codeOf(site, people.get(system.bank.email)!),
+        )
+      },
       setBankRecords: () => undefined,
       waitForAllReads: () => undefined,
       beforeOpening: () => undefined,
@@ -52,7 +64,7 @@ export class JourneyCustomer {
   }
 
   /** The customer who signed in last, at the real bank. */
-  get person(): TestCustomer {
+  get person(): Person {
     return this.people.get(this.system.bank.email)!
   }
 
@@ -93,6 +105,7 @@ export class JourneyCustomer {
   /** Goes to a page by the link on the screen of a flow, or by the link that the bank has mailed. */
   private async visit(flow: string, to: string, button: string): Promise<void> {
     const { site, customer } = this
+    if (to === 'dashboard') return customer.press('Home')
     const link = screenLinkOf(flow, to)
     if (!link || link.via === 'mail') {
       await site.page.clock.resume()

@@ -1,4 +1,5 @@
-import { customers } from '#machines/paths/journeys/sampleBank.ts'
+import { customers, customerWithApp } from '#machines/paths/journeys/sampleBank.ts'
+import { factorCalls, type TestApp } from '#tests/server/factorCalls.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import { registration } from '#tests/server/person.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -6,11 +7,16 @@ import { signInSample } from '../../../signIn/signIn.screen.ts'
 import { markFunded } from '../../browser/seedBank.ts'
 
 /** The real customers of one journey, by the email of the sample they stand for. */
-export type People = ReadonlyMap<string, TestCustomer>
+export type People = ReadonlyMap<string, Person>
+
+export interface Person extends TestCustomer {
+  /** of the customer who signs in with a second step */
+  app?: TestApp
+}
 
 /** Opens an account at the real bank for each customer of a journey, with a profit to withdraw. */
 export async function openAccounts({ bank, backOffice }: Site, journey: number): Promise<People> {
-  const people = new Map<string, TestCustomer>()
+  const people = new Map<string, Person>()
   for (const sample of customers) {
     const email = sample.replace('@', `-${journey}@`)
     const { password } = signInSample
@@ -18,7 +24,9 @@ export async function openAccounts({ bank, backOffice }: Site, journey: number):
     const customer = await bank.newCustomer({ ...registration(bank.clock.now()), ...fields })
     await backOffice('profit post', email, { amount: '1200', reason: 'first quarter' })
     await markFunded(bank, customer)
-    people.set(sample, customer)
+    const app =
+      sample === customerWithApp ? (await factorCalls(() => bank).addApp(customer)).app : undefined
+    people.set(sample, { ...customer, app })
   }
   return people
 }
@@ -56,6 +64,18 @@ export async function setPasswordElsewhere(
   const body = { resetToken, password, confirmpassword: password }
   const { status, text } = await bank.call('POST', 'auth/reset', { body })
   if (status !== 200) throw new Error(`the link was not used: ${text}`)
+}
+
+/** The code that a customer's app shows, or else the one that was mailed last. */
+export async function codeOf({ bank, codeFor }: Site, { id, email, app }: Person): Promise<string> {
+  if (!app) return codeFor(email)
+  // A code works once, and a journey needs several within the half minute that the app shows it.
+  await bank.bank.db
+    .updateTable('authenticator_apps')
+    .set({ last_step: 0 })
+    .where('customer_id', '=', id)
+    .execute()
+  return app.code()
 }
 
 /** The bank takes each document number from one customer only (F6), and every journey sends the same. */

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
-import { windowFlows } from '#machines/paths/journeys/goals.ts'
+import { proofFlows, windowFlows } from '#machines/paths/journeys/goals.ts'
 import { draftFlows } from '#machines/paths/journeys/sampleBank.ts'
 import type { TreeState } from '#machines/paths/journeys/types.ts'
 
 /** Flows that have a root element whenever they run. */
 const shownFlows = [
   ...windowFlows,
+  ...proofFlows,
+  'security',
   'idleSession',
   'signIn',
   'signUp',
