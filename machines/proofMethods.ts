@@ -28,7 +28,7 @@ export function firstMethod(methods: readonly ProofMethod[]): ProofMethod {
 export const missingCodeMessages: Record<Exclude<ProofMethod, 'passkey'>, string> = {
   app: 'Enter the 6 digits from your app',
   recovery: 'Enter one of your recovery codes',
-  mail: 'Enter the code from the mail',
+  mail: 'Enter the code from the email',
 }
 
 const wrongMessages: Record<ProofMethod, string> = {

@@ -13,6 +13,7 @@ import { openDataset } from './content/dataset.ts'
 import { registerContent } from './content/routes.ts'
 import type { BankContext } from './context.ts'
 import { openDatabase } from './db/open.ts'
+import { whenOthersStart } from './db/whenOthersStart.ts'
 import type { Db } from './db/transaction.ts'
 import { assertNotSeeded, seedDemo } from './demo/seed.ts'
 import { registerCors } from './http/cors.ts'
@@ -97,7 +98,7 @@ export async function buildBank({
     const connection = await openDatabase(config, storage, app.log)
     app.addHook('onClose', () => connection.close())
     const factorKey = readFactorKey(config)
-    await assertFactorKey(connection.db, factorKey)
+    await whenOthersStart(() => assertFactorKey(connection.db, factorKey))
     const files = await openFileStore(config.dataDir, storage, capacity, app.log)
     const ctx: BankContext = {
       auditRecorder: createAuditRecorder({ db: connection.db, clock }, app.log),
@@ -129,7 +130,7 @@ export async function buildBank({
     await app.register(async (backOffice) => registerBackOffice(backOffice, ctx))
     await app.register(async (content) => registerContent(content, ctx))
     await registerSite(app, config)
-    if (config.demo) await seedDemo(ctx)
+    if (config.demo) await whenOthersStart(() => seedDemo(ctx))
     else await assertNotSeeded(ctx)
     const delivery = startDelivery(ctx)
     app.addHook('onClose', () => delivery.stop())

@@ -97,8 +97,9 @@ export const factorSetup = setup({
       kept: (_, { kept }: { kept: boolean }) => kept,
       errors: {},
     }),
+    /** A new object each time: after each early try the box gets the focus again. */
     setKeptError: assign({
-      errors: { kept: 'Keep the codes first. They are not shown again.' },
+      errors: () => ({ kept: 'Keep the codes first. They are not shown again.' }),
     }),
     setFailure: assign((_, { error }: { error: unknown }) => {
       const failure: Failure = failureOf(error)

@@ -64,7 +64,7 @@ export const securityMachine = securitySetup.createMachine({
             src: 'saveAlerts',
             input: ({ context }) => context.wantedAlerts!,
             onDone: {
-              target: 'overview.ready',
+              target: 'overview.refreshing',
               actions: ['keepWantedAlerts', { type: 'setNews', params: { news: 'alertsSaved' } }],
             },
             onError: {

@@ -5,7 +5,7 @@ import { Field } from '#ui/Field.tsx'
 const labels: Record<Exclude<ProofMethod, 'passkey'>, string> = {
   app: 'Code from your app',
   recovery: 'Recovery code',
-  mail: 'Code from the mail',
+  mail: 'Code from the email',
 }
 
 interface CodeFieldProps {

@@ -6,7 +6,7 @@ type Problem = Exclude<NewPasskeyOutcome, 'answered'>
 const texts: Record<Problem, { tone: NoticeTone; title: string; text: string }> = {
   dismissed: {
     tone: 'info',
-    title: 'The window of your browser was closed',
+    title: 'Your browser’s prompt was closed',
     text: 'Or it waited too long, or found no passkey here. Nothing happened. You can try again.',
   },
   unsupported: {
@@ -21,9 +21,15 @@ const texts: Record<Problem, { tone: NoticeTone; title: string; text: string }> 
   },
   alreadyAdded: {
     tone: 'info',
-    title: 'This device has a passkey already',
+    title: 'This device already has a passkey',
     text: 'You can use it as it is. For another device, open this page there.',
   },
+}
+
+/** Where a new passkey is made, none is looked for. */
+const addingTexts: Partial<Record<Problem, string>> = {
+  dismissed: 'Or it waited too long. No passkey was made. You can try again.',
+  failed: 'Your device gave no usable answer. No passkey was made. You can try again.',
 }
 
 interface PasskeyNoticeProps {
@@ -31,21 +37,23 @@ interface PasskeyNoticeProps {
   problem: Problem | undefined
   /** the prompt is open */
   waiting: boolean
+  /** the prompt makes a new passkey, and looks for none */
+  adding?: boolean
 }
 
 /** How the browser's prompt for a passkey goes, in calm words. */
-export function PasskeyNotice({ problem, waiting }: PasskeyNoticeProps) {
+export function PasskeyNotice({ problem, waiting, adding = false }: PasskeyNoticeProps) {
   if (waiting)
     return (
       <Notice tone="info" live>
-        Follow the window of your browser or device. This page waits for it.
+        Follow the prompt of your browser or device. This page waits for it.
       </Notice>
     )
   if (!problem) return null
   const { tone, title, text } = texts[problem]
   return (
     <Notice tone={tone} title={title} live>
-      {text}
+      {adding ? (addingTexts[problem] ?? text) : text}
     </Notice>
   )
 }

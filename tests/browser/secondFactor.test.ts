@@ -46,6 +46,11 @@ describe.skipIf(!hasChromium)('second factors in Chromium', () => {
     const codes = await list.getByRole('listitem').allInnerTexts()
     await button(window, 'Done').click()
     await window.getByText('Keep the codes first. They are not shown again.').waitFor()
+    // After each early try the box has the focus.
+    await button(window, 'Done').click()
+    expect(await site.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'kept',
+    )
     await window.getByLabel('I’ve saved them').check()
     await button(window, 'Done').click()
     await window.waitFor({ state: 'detached' })
@@ -97,7 +102,7 @@ describe.skipIf(!hasChromium)('second factors in Chromium', () => {
     await button(proof, 'Use your passkey').click()
     const window = dialog(site.page, 'Add a passkey')
     await button(window, 'Create passkey').click()
-    await window.getByText('This device has a passkey already').waitFor()
+    await window.getByText('This device already has a passkey').waitFor()
     await button(window, 'Cancel').click()
     await window.waitFor({ state: 'detached' })
   })
@@ -109,7 +114,7 @@ describe.skipIf(!hasChromium)('second factors in Chromium', () => {
     expect(await site.page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull()
     await device.setVerified(false)
     await button(site.page, 'Use your passkey').click()
-    await site.page.getByText('The window of your browser was closed').waitFor()
+    await site.page.getByText('Your browser’s prompt was closed').waitFor()
     await device.setVerified(true)
     await button(site.page, 'Use your passkey').click()
     await arrive()
@@ -150,7 +155,7 @@ describe.skipIf(!hasChromium)('second factors in Chromium', () => {
     await button(site.page, 'Remove My laptop').click()
     await provePassword('Second step')
     const proof = dialog(site.page, 'Second step')
-    await button(proof, 'Use the code of my app instead').click()
+    await button(proof, 'Use a code from my app instead').click()
     await fill(proof, { code: await appCode() })
     await button(proof, 'Confirm').click()
     const window = dialog(site.page, 'Remove a second step')
@@ -160,7 +165,7 @@ describe.skipIf(!hasChromium)('second factors in Chromium', () => {
 
     await signOut()
     await typePassword()
-    await site.page.getByRole('heading', { name: 'Enter the code of your app' }).waitFor()
+    await site.page.getByRole('heading', { name: 'Enter the code from your app' }).waitFor()
     await fill(site.page, { code: '000000' })
     await button(site.page, 'Confirm').click()
     await site.page.getByText('That is not the code your app shows now.').waitFor()
@@ -197,6 +202,9 @@ describe.skipIf(!hasChromium)('second factors in Chromium', () => {
     await button(site.page, 'Confirm').click()
     await button(site.page, 'Start again').click()
     expect(await site.page.getByLabel('Email').inputValue()).toBe(email)
+    expect(await site.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'password',
+    )
     await site.page.getByText('The second step took too long').waitFor()
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { sharedSite } from '#tests/support/site.ts'
 import { askToWithdraw, button, dialog, enter, fill, toasted } from './customer.ts'
 
@@ -19,6 +20,12 @@ describe.skipIf(!hasChromium)('the security page in Chromium', () => {
     const logged = site.complaints.splice(0)
     expect(logged.filter((line) => !line.includes(path))).toEqual([])
   }
+
+  /** Where the focus is once a pressed button is gone from the page. */
+  const focusMovedTo = (text: string) =>
+    eventually(async () =>
+      expect(await site.page.evaluate(() => document.activeElement?.textContent)).toBe(text),
+    )
 
   async function openSecurity() {
     await site.page.goto(`${site.url}/security`)
@@ -81,6 +88,8 @@ describe.skipIf(!hasChromium)('the security page in Chromium', () => {
     const question = dialog(site.page, 'Sign out this device?')
     await button(question, 'Sign out').click()
     await told('That device is signed out.')
+    await told('That device is signed out.')
+    await focusMovedTo('Where you’re signed in')
     expect(await button(main(), 'Sign out Firefox on Linux').count()).toBe(0)
     const { accessToken: token, _id } = other.body
     expect((await site.bank.call('GET', `users/${_id}`, { token })).status).toBe(401)
@@ -115,6 +124,7 @@ describe.skipIf(!hasChromium)('the security page in Chromium', () => {
     await button(main(), 'Freeze my account').click()
     await button(dialog(page, 'Freeze your account?'), 'Freeze now').click()
     await told('Your account is frozen.')
+    await focusMovedTo('Freeze my account')
     await page.goto(`${url}/dashboard-overview`)
     await main().getByText('Your account has been frozen since').waitFor()
 
@@ -129,7 +139,7 @@ describe.skipIf(!hasChromium)('the security page in Chromium', () => {
     await button(main(), 'Unfreeze my account').click()
     await prove('Unfreeze my account', DEMO_PASSWORD)
     await proveMailbox('Unfreeze my account')
-    await told('Your account is in use again.')
+    await told('Your account is no longer frozen.')
     expect(await main().getByText('Your account has been frozen since').count()).toBe(0)
   })
 
@@ -143,12 +153,13 @@ describe.skipIf(!hasChromium)('the security page in Chromium', () => {
     await fill(form, { email: newEmail })
     await button(form, 'Send the link').click()
     await button(form, 'Done').click()
-    await told('We mailed you a link.')
+    await told('The link is on its way.')
     await main().getByText(newEmail).waitFor()
     await button(main(), 'Keep my current email').click()
     await button(dialog(page, 'Keep your current email?'), 'Keep my current email').click()
     await told('Your email stays as it is.')
     expect(await main().getByText(newEmail).count()).toBe(0)
+    await focusMovedTo('Email')
   })
 
   it('[G22] a new password needs the current one, and holds from then on', async () => {

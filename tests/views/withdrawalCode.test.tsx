@@ -95,7 +95,7 @@ describe('the code', () => {
   it('[W3] an empty code is not sent', async () => {
     const flow = await atCode()
     await flow.confirm('')
-    expect(await screen.findByText('Enter the code from the mail')).toBeVisible()
+    expect(await screen.findByText('Enter the code from the email')).toBeVisible()
     expect(flow.bank.callsOf('PUT users/updatedata/customer-1')).toHaveLength(0)
   })
 

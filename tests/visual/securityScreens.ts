@@ -123,7 +123,7 @@ export const securityScreens: Screen[] = [
       const form = dialog(page, 'Change email')
       await form.locator('[name=email]').fill('ada.new@example.com')
       await form.locator('button[type=submit]').click()
-      await form.getByText('Open the link we mailed you').waitFor()
+      await form.getByText('Open the link we emailed you').waitFor()
     },
   }),
   signedIn({

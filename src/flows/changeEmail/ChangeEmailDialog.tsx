@@ -31,7 +31,7 @@ export function ChangeEmailDialog() {
             onSubmit={() => showErrors(() => send({ type: 'submit' }))}
           >
             <p>
-              We mail a link to the new address, and a notice to <strong>{email}</strong>. Your
+              We email a link to the new address, and a notice to <strong>{email}</strong>. Your
               email stays as it is until you open the link.
             </p>
             <EmailField
@@ -54,7 +54,7 @@ export function ChangeEmailDialog() {
         )}
         {snapshot.hasTag('succeeded') && (
           <FlowDone
-            title="Open the link we mailed you"
+            title="Open the link we emailed you"
             text={`If ${values.email.trim()} can be used here, a link is on its way to it. Look in the spam folder, too. The Security page shows how long the link works.`}
             onClose={close}
           />

@@ -44,7 +44,8 @@ export function AppStep({ snapshot, send, codeInput }: AppStepProps) {
           </p>
           <CopyButton text={secret} label="Copy the secret" />
           <p className="app-secret-warning">
-            Keep it to yourself. Who has it can make your codes. Nobody at the bank asks for it.
+            Keep it to yourself. Anyone who has it can make your codes. Nobody at the bank asks for
+            it.
           </p>
         </div>
       </div>

@@ -49,8 +49,8 @@ export function RemoveStep(step: FactorStepProps) {
       title={`Remove ${name}?`}
       text={
         factor?.id === 'app'
-          ? 'The codes of the app no longer work for your account. You can delete it from the app after that.'
-          : 'It no longer signs you in. You can delete it from your device after that.'
+          ? 'The app’s codes will stop working for your account. You can delete it from the app after that.'
+          : 'It will no longer sign you in. You can delete it from your device after that.'
       }
       variant="danger"
       rejectedTitle={`${name} was not removed`}
@@ -58,7 +58,7 @@ export function RemoveStep(step: FactorStepProps) {
     >
       {factor?.isLast && (
         <Notice tone="warning" title="It is your last second step">
-          Without it your password alone signs you in, and withdrawals ask for a mailed code. Your
+          Without it your password alone signs you in, and withdrawals ask for an emailed code. Your
           recovery codes stop working.
         </Notice>
       )}

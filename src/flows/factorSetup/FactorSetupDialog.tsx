@@ -82,23 +82,23 @@ const NotBegun = ({ snapshot, send }: FactorStepProps) => (
   </>
 )
 
-const mailed = 'We mailed you a notice, so that you would know if it had been somebody else.'
+const noticeSent = 'We emailed you a notice, so that you would know if it had been somebody else.'
 
 function doneTexts({ task, factor }: FactorStepProps['snapshot']['context']) {
   if (task === 'passkey')
     return {
       title: 'Your passkey is added',
-      text: `We ask for it from your next sign-in on. ${mailed}`,
+      text: `We ask for it from your next sign-in on. ${noticeSent}`,
     }
   if (task === 'app')
     return {
       title: 'Your app is set up',
-      text: `We ask for its code from your next sign-in on. ${mailed}`,
+      text: `We ask for its code from your next sign-in on. ${noticeSent}`,
     }
   return {
     title: `${factor?.name ?? 'It'} is removed`,
     text: factor?.isLast
-      ? `From now on your password alone signs you in. ${mailed}`
-      : `Your other second steps work as before. ${mailed}`,
+      ? `From now on your password alone signs you in. ${noticeSent}`
+      : `Your other second steps work as before. ${noticeSent}`,
   }
 }

@@ -33,16 +33,16 @@ export function PasskeyStep({ snapshot, send }: FactorStepProps) {
       </>
     )
   return (
-    <div ref={root}>
+    <div ref={root} className="flow-body">
       <Form
         label="Add a passkey"
         busy={busy}
         onSubmit={() => showErrors(() => send({ type: 'submit' }))}
       >
-        <StepHeading text="Your device asks for your fingerprint, face or PIN. They never leave it, and there is nothing that a stranger could ask you for.">
+        <StepHeading text="Your device asks for your fingerprint, face or PIN. They never leave it, and there is no code that a stranger could ask you for.">
           Sign in with this device
         </StepHeading>
-        <PasskeyNotice problem={passkeyProblem} waiting={snapshot.hasTag('prompting')} />
+        <PasskeyNotice problem={passkeyProblem} waiting={snapshot.hasTag('prompting')} adding />
         <FailureNotice
           failure={failure}
           rejectedTitle="Your passkey was not added"

@@ -17,7 +17,7 @@ const reasons: Record<GrantPurpose, string> = {
   password: 'Before you change your password, type the one you have now.',
   email: 'Before you change your email, type your password.',
   factors: 'Before you change your second step, type your password.',
-  unfreeze: 'Before your account opens again, type your password.',
+  unfreeze: 'Before we unfreeze your account, type your password.',
 }
 
 interface ReauthenticationProps {
@@ -40,8 +40,8 @@ export function Reauthentication({ secondStep }: ReauthenticationProps) {
     <div ref={root} className="flow-body" {...flowRoot(snapshot)}>
       {snapshot.hasTag('secondStep') && secondStep}
       {snapshot.hasTag('password') && (
-        <Form label="Is it you?" busy={busy} onSubmit={submit}>
-          <StepHeading text={reasons[purpose]}>Is it you?</StepHeading>
+        <Form label="Confirm it’s you" busy={busy} onSubmit={submit}>
+          <StepHeading text={reasons[purpose]}>Confirm it’s you</StepHeading>
           {failure && <Notice tone="error">{failure.message}</Notice>}
           <PasswordField
             label="Current password"

@@ -12,7 +12,7 @@ import type { SecondFactorStepProps } from './stepProps.ts'
 type CodeMethod = Exclude<ProofMethod, 'passkey'>
 
 const headings: Record<CodeMethod, string> = {
-  app: 'Enter the code of your app',
+  app: 'Enter the code from your app',
   recovery: 'Enter a recovery code',
   mail: 'Enter the code we sent',
 }

@@ -8,12 +8,12 @@ const switches = [
   {
     name: 'signIns',
     label: 'New sign-ins',
-    text: 'A mail when you sign in with a new browser or from a new country',
+    text: 'An email when you sign in with a new browser or from a new country',
   },
   {
     name: 'money',
     label: 'Money and loans',
-    text: 'A mail when a deposit arrives, a withdrawal is asked for or paid, or a loan is decided',
+    text: 'An email when a deposit arrives, a withdrawal is asked for or paid, or a loan is decided',
   },
 ] as const satisfies readonly { name: keyof Alerts; label: string; text: string }[]
 
@@ -34,7 +34,8 @@ export function AlertsSection({ snapshot, send, security }: SectionProps) {
         />
       ))}
       <p className="security-quiet">
-        Mails about your password, your email, your second step and freezing cannot be switched off.
+        You always get emails about your password, your email address, your second step and a
+        freeze.
       </p>
       <News snapshot={snapshot} of={['alertsSaved']} />
       <ActionFailure

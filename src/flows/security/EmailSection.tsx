@@ -17,33 +17,27 @@ export function EmailSection({ snapshot, send, security }: SectionProps) {
         {emailConfirmed === false && ' (not confirmed yet)'}
       </p>
       {pendingEmail && (
-        <>
-          <p className="security-address">
-            We mailed a link to <strong>{pendingEmail.email}</strong>. Open it by{' '}
-            <MomentText at={pendingEmail.expiresAt} /> to use that address. Until you do, nothing
-            changes.
-          </p>
-          <Button
-            variant="secondary"
-            className="security-action"
-            onClick={() => send({ type: 'cancelEmail' })}
-          >
-            Keep my current email
-          </Button>
-        </>
+        <p className="security-address">
+          We emailed a link to <strong>{pendingEmail.email}</strong>. Open it by{' '}
+          <MomentText at={pendingEmail.expiresAt} /> to use that address. Until you do, nothing
+          changes.
+        </p>
       )}
       {frozenAt ? (
         <p className="security-quiet">
           While your account is frozen, your email cannot be changed. Unfreeze your account first.
         </p>
       ) : (
-        <Button
-          variant="secondary"
-          className="security-action"
-          onClick={() => send({ type: 'openEmail' })}
-        >
-          Change email
-        </Button>
+        <div className="security-actions">
+          {pendingEmail && (
+            <Button variant="secondary" onClick={() => send({ type: 'cancelEmail' })}>
+              Keep my current email
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => send({ type: 'openEmail' })}>
+            Change email
+          </Button>
+        </div>
       )}
     </Card>
   )

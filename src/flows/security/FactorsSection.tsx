@@ -28,7 +28,7 @@ export function FactorsSection({ snapshot, send, security }: SectionProps) {
       <p>
         {count > 0
           ? 'After your password we ask for one of these, at sign-in and for each withdrawal.'
-          : 'Somebody who learns your password still cannot get in: we then ask for a second proof, at sign-in and for each withdrawal.'}
+          : 'Your password alone signs you in. Add a passkey or an app, and somebody who learns your password still cannot get in: we ask for it too, at sign-in and for each withdrawal.'}
       </p>
       {frozenAt && <p>Your account is frozen, so the second step cannot be changed now.</p>}
       {count > 0 && (
@@ -127,7 +127,7 @@ function CodesLeft({
           If you lose your device now, you may have to wait until we have checked who you are.
         </Notice>
       )}
-      {left > FEW_CODES && <p>{left} of them still work. Each signs you in once.</p>}
+      {left > FEW_CODES && <p>{left} of your codes still work. Each works once.</p>}
       {onNew && (
         <Button variant="secondary" className="security-action" onClick={onNew}>
           Make new recovery codes

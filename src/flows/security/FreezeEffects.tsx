@@ -4,8 +4,8 @@ export const FreezeEffects = ({ frozen = false }: { frozen?: boolean }) => (
     <div>
       <dt>{frozen ? 'What has stopped' : 'What stops'}</dt>
       <dd>
-        Withdrawals and their codes, loan applications, changes of your email or second step, and a
-        change of your email that is not confirmed yet
+        Withdrawals and their codes, loan applications, and changes to your email or second step. An
+        unconfirmed new email {frozen ? 'was' : 'is'} dropped
       </dd>
     </div>
     <div>

@@ -61,7 +61,7 @@ function Thaw({ snapshot, send, security: { factors, frozenByBank } }: SectionPr
           'your second step'
         ) : (
           <>
-            a code that we mail to <strong>{email}</strong>
+            a code that we email to <strong>{email}</strong>
           </>
         )}
         .

@@ -7,13 +7,13 @@ const words: Record<SecurityNews, string> = {
   sessionEnded: 'That device is signed out.',
   othersEnded: 'Every other device is signed out. Only this one is still signed in.',
   passwordChanged: 'Your password is changed. Every other device is signed out.',
-  emailRequested: 'We mailed you a link. Open it to finish the change.',
-  emailKept: 'Your email stays as it is. The link we mailed no longer works.',
+  emailRequested: 'The link is on its way. Open it to finish the change.',
+  emailKept: 'Your email stays as it is. The link we emailed no longer works.',
   alertsSaved: 'Your choice is saved.',
   frozen: 'Your account is frozen. Every other device is signed out.',
-  unfrozen: 'Your account is in use again.',
-  factorsChanged: 'Your second step is as you see it here. We mailed you a notice.',
-  reported: 'Your report has arrived. You find its reference below.',
+  unfrozen: 'Your account is no longer frozen. You can use it as before.',
+  factorsChanged: 'Your change is saved. We emailed you a notice.',
+  reported: 'Your report has arrived. Its reference is below.',
 }
 
 /** What was done last, told in the section it belongs to. */

@@ -13,15 +13,9 @@ import '../flow.css'
 export function Questions({ snapshot, send, security }: SectionProps) {
   const props = { snapshot, send }
   if (snapshot.hasTag('askSessionEnd')) {
-    const { title, text } = endingText(security, snapshot.context.ending)
+    const { title, text, ...titles } = endingText(security, snapshot.context.ending)
     return (
-      <Question
-        {...props}
-        title={title}
-        cancelLabel="Stay signed in there"
-        rejectedTitle="The device was not signed out"
-        unknownTitle="We do not know whether the device was signed out"
-      >
+      <Question {...props} title={title} cancelLabel="Stay signed in there" {...titles}>
         <p>{text}</p>
       </Question>
     )
@@ -36,7 +30,7 @@ export function Questions({ snapshot, send, security }: SectionProps) {
         unknownTitle="We do not know whether the change was dropped"
       >
         <p className="security-address">
-          The link that we mailed to <strong>{security.pendingEmail?.email}</strong> stops working.
+          The link that we emailed to <strong>{security.pendingEmail?.email}</strong> stops working.
           You can ask for a new one at any time.
         </p>
       </Question>
@@ -71,10 +65,14 @@ function endingText({ sessions }: Security, ending: string | undefined) {
     return {
       title: 'Sign out this device?',
       text: `${sessionName(one)}${one.place && `, ${one.place}`}: whoever uses it has to sign in again.`,
+      rejectedTitle: 'The device was not signed out',
+      unknownTitle: 'We do not know whether the device was signed out',
     }
   return {
     title: 'Sign out everywhere else?',
     text: `${others.length === 1 ? 'One other device is' : `${others.length} other devices are`} signed in. You stay signed in here.`,
+    rejectedTitle: 'The other devices were not signed out',
+    unknownTitle: 'We do not know whether the other devices were signed out',
   }
 }
 

@@ -38,7 +38,11 @@ export function SessionsSection({ snapshot, send, security }: SectionProps) {
         ))}
       </ul>
       {others.length > 0 ? (
-        <Button variant="secondary" onClick={() => send({ type: 'endSession', session: 'others' })}>
+        <Button
+          variant="secondary"
+          className="security-action"
+          onClick={() => send({ type: 'endSession', session: 'others' })}
+        >
           Sign out everywhere else
         </Button>
       ) : (

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
@@ -31,7 +31,15 @@ export function SignIn({ secondStep }: SignInProps) {
   const submit = () =>
     showErrors(() => send({ type: 'submit', passwordFilled: Boolean(password.current?.value) }))
 
-  if (snapshot.hasTag('secondStep'))
+  const inSecondStep = snapshot.hasTag('secondStep')
+  const wasInSecondStep = useRef(false)
+  // Back from the second step, the email is kept and the password is next.
+  useEffect(() => {
+    if (wasInSecondStep.current && !inSecondStep) password.current?.focus()
+    wasInSecondStep.current = inSecondStep
+  }, [inSecondStep])
+
+  if (inSecondStep)
     return (
       <div ref={root} {...flowRoot(snapshot)}>
         {secondStep}
@@ -40,7 +48,7 @@ export function SignIn({ secondStep }: SignInProps) {
   if (busy && challenge)
     return (
       <div ref={root} {...flowRoot(snapshot)}>
-        <Notice tone="success" title="It is you" live>
+        <Notice tone="success" title="You’re signed in" live>
           Your dashboard opens in a moment.
         </Notice>
       </div>

@@ -59,7 +59,7 @@ function CodeBody({ codeInput, ...step }: CodeBodyProps) {
         {(snapshot.hasTag('passkey') ||
           (snapshot.hasTag('codeEntry') && isByPasskey(snapshot))) && <PasskeyProof {...step} />}
         {snapshot.hasTag('codeEntry') && !isByPasskey(snapshot) && (
-          <CodeForm {...step} codeInput={codeInput} />
+          <CodeForm key={snapshot.context.proofMethod} {...step} codeInput={codeInput} />
         )}
         {snapshot.hasTag('advancing') && snapshot.hasTag('busy') && (
           <ProgressBar label="Recording your level" />
@@ -158,7 +158,7 @@ function CodeForm({ snapshot, send, codeInput }: CodeBodyProps) {
       <OtherProofs snapshot={snapshot} send={send} />
       {!code?.inRecord && !proofMethod && (
         <div className="withdrawal-resend">
-          <span>No mail? Look in your spam folder first.</span>
+          <span>No email? Look in your spam folder first.</span>
           {snapshot.can({ type: 'resend' }) && (
             <Button variant="quiet" onClick={() => send({ type: 'resend' })}>
               Send a new code

@@ -31,7 +31,7 @@ export const changeEmailScreen: ScreenModel<typeof changeEmailMachine> = {
     },
     sent: {
       dialog: title,
-      shows: ['Open the link we mailed you'],
+      shows: ['Open the link we emailed you'],
       contextText: ({ values }) => [values.email.trim()],
       buttons: ['Done', 'Close'],
       absentButtons: ['Send the link'],

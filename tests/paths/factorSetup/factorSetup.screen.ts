@@ -138,7 +138,7 @@ export const factorSetupScreen: ScreenModel<typeof factorSetupMachine> = {
       buttons: ['Copy', 'Download as text', 'Print', 'Done'],
     },
     done: {
-      shows: ['We mailed you a notice'],
+      shows: ['We emailed you a notice'],
       buttons: ['Done'],
       absentButtons: ['Remove', 'Create passkey', 'Turn on'],
     },

@@ -22,7 +22,7 @@ export const reauthenticationScreen: ScreenModel<typeof reauthenticationMachine>
   labels: { currentPassword: 'Current password' },
   states: {
     entering: {
-      shows: ['Is it you?', 'Before you change your second step, type your password.'],
+      shows: ['Confirm it’s you', 'Before you change your second step, type your password.'],
       fields: ['currentPassword'],
       buttons: ['Continue', 'Cancel'],
     },

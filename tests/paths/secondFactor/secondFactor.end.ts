@@ -6,7 +6,7 @@ export const endSecondStep: Outcome = async (end, customer, { move }) => {
   if (end === 'failure') return customer.hostEvent('breakSecondStep')
   const { outcome } = (move as unknown as { sample: SecondFactorOutput }).sample
   if (outcome === 'cancelled') return customer.press(/^(Back to email and password|Cancel)$/)
-  await customer.press('Use the code of my app instead')
+  await customer.press('Use a code from my app instead')
   await customer.hostEvent('typeProof', outcome)
   await customer.press('Confirm')
   await customer.hostEvent('endProof', outcome)

@@ -7,22 +7,22 @@ import type { ScreenModel } from '../levels/screen/screenModel.ts'
 /** The buttons that choose another way. */
 export const ways: Record<ProofMethod, string> = {
   passkey: 'Use a passkey instead',
-  app: 'Use the code of my app instead',
+  app: 'Use a code from my app instead',
   recovery: 'Use a recovery code instead',
-  mail: 'Use the mailed code instead',
+  mail: 'Use the emailed code instead',
 }
 const headings: Record<ProofMethod, string> = {
   passkey: 'Confirm with your passkey',
-  app: 'Enter the code of your app',
+  app: 'Enter the code from your app',
   recovery: 'Enter a recovery code',
   mail: 'Enter the code we sent',
 }
 /** How the browser's prompt ended without an answer. */
 export const passkeyProblems = {
-  dismissed: 'The window of your browser was closed',
+  dismissed: 'Your browser’s prompt was closed',
   unsupported: 'This browser cannot use passkeys',
   failed: 'The passkey could not be used',
-  alreadyAdded: 'This device has a passkey already',
+  alreadyAdded: 'This device already has a passkey',
 }
 
 /** Whether the code of a prompt does not come after this. */
@@ -50,7 +50,7 @@ export const secondFactorScreen: ScreenModel<typeof secondFactorMachine> = {
     startOver: (_, customer, { button }) => customer.press(button),
     cancel: (_, customer) => customer.press(back),
   },
-  labels: { code: /^(Code from your app|Recovery code|Code from the mail)$/ },
+  labels: { code: /^(Code from your app|Recovery code|Code from the email)$/ },
   states: {
     'passkey.ready': {
       shows: ['They never leave it.'],

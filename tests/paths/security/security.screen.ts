@@ -8,13 +8,13 @@ const words: Record<SecurityNews, string> = {
   sessionEnded: 'That device is signed out.',
   othersEnded: 'Every other device is signed out. Only this one is still signed in.',
   passwordChanged: 'Your password is changed. Every other device is signed out.',
-  emailRequested: 'We mailed you a link.',
+  emailRequested: 'The link is on its way.',
   emailKept: 'Your email stays as it is.',
   alertsSaved: 'Your choice is saved.',
   frozen: 'Your account is frozen. Every other device is signed out.',
-  unfrozen: 'Your account is in use again.',
+  unfrozen: 'Your account is no longer frozen.',
   reported: 'Your report has arrived.',
-  factorsChanged: 'Your second step is as you see it here.',
+  factorsChanged: 'Your change is saved.',
 }
 
 const failureTitles = {
@@ -52,21 +52,31 @@ const question = (
   dialog: string | RegExp,
   button: string,
   cancel: string,
-  titles: readonly [string, string],
+  titles: (context: SecurityContext) => [string, string],
 ): { asking: ScreenState; working: ScreenState } => ({
-  asking: { dialog, contextText: failureTitle(...titles), buttons: [button, cancel, 'Close'] },
+  asking: {
+    dialog,
+    contextText: (context) => failureTitle(...titles(context))(context),
+    buttons: [button, cancel, 'Close'],
+  },
   working: { dialog, busyButtons: [button], absentButtons: [cancel, 'Close'] },
 })
 
-const session = question(/^Sign out/, 'Sign out', 'Stay signed in there', [
-  'The device was not signed out',
-  'We do not know whether the device was signed out',
-])
-const email = question('Keep your current email?', 'Keep my current email', 'Wait for the link', [
-  'The change is still open',
-  'We do not know whether the change was dropped',
-])
-const freeze = question('Freeze your account?', 'Freeze now', 'Don’t freeze', [
+const session = question(/^Sign out/, 'Sign out', 'Stay signed in there', (context) =>
+  context.ending === 'others'
+    ? [
+        'The other devices were not signed out',
+        'We do not know whether the other devices were signed out',
+      ]
+    : ['The device was not signed out', 'We do not know whether the device was signed out'],
+)
+const email = question(
+  'Keep your current email?',
+  'Keep my current email',
+  'Wait for the link',
+  () => ['The change is still open', 'We do not know whether the change was dropped'],
+)
+const freeze = question('Freeze your account?', 'Freeze now', 'Don’t freeze', () => [
   'Your account was not frozen',
   'We do not know whether your account was frozen',
 ])
