@@ -6,7 +6,7 @@ export type Gaps = Readonly<Record<string, string>>
 
 const passkeyCode = 'the code for passkeys is loaded once a page; the view level shows its failure'
 
-const factorTours = 'the tours of factorSetup take it'
+const factorTours = 'the tours of the second factors take it'
 
 /**
  * The explained gaps of each level. A flow that is not listed has none. A suite fails on a gap that is
