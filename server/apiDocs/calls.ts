@@ -2,6 +2,7 @@ import type { GenericSchema, InferInput } from 'valibot'
 import type { Problem } from '#contract/answers.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
 import { accountCalls } from './accounts.ts'
+import { activityCalls } from './activity.ts'
 import { confirmationCalls } from './confirmations.ts'
 import { formCalls } from './forms.ts'
 import { moneyCalls } from './money.ts'
@@ -37,5 +38,6 @@ export const callNotes: NotesOf<RouteName> = {
   ...confirmationCalls,
   ...moneyCalls,
   ...withdrawalCalls,
+  ...activityCalls,
   ...formCalls,
 }

@@ -76,6 +76,16 @@ export const limits = {
     account: { tries: 20, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
+  // Reads all movements of the account. Somebody who scrolls through 10,000 rows makes a hundred calls.
+  activity: {
+    account: { tries: 300, everyMs: 2 * SECOND },
+    address: { tries: 1000, everyMs: 2 * SECOND },
+  },
+  // The same, and it makes a file and an entry in the audit.
+  statement: {
+    account: { tries: 20, everyMs: MINUTE },
+    address: { tries: 100, everyMs: 10 * SECOND },
+  },
   // Each call sends a mail to an address that anybody may type.
   contact: {
     account: { tries: 5, everyMs: 10 * MINUTE },
@@ -99,6 +109,8 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
   checkCode: 'checkCode',
   deposit: 'upload',
   uploadKyc: 'upload',
+  activity: 'activity',
+  statement: 'statement',
   contact: 'contact',
   newsletter: 'newsletter',
 }

@@ -1,5 +1,6 @@
 import type { routes } from '#contract/routes.ts'
 import { register, signIn, signOut } from './handlers/accounts.ts'
+import { activity, statement } from './handlers/activity.ts'
 import { checkCode, requestCode, revokeCode, transferStep } from './handlers/codes.ts'
 import { confirmation, confirmEmail, requestConfirmation } from './handlers/confirmations.ts'
 import { deposit, deposits } from './handlers/deposits.ts'
@@ -43,6 +44,8 @@ export const handlers: Handlers = {
   kyc,
   uploadKyc,
   transfers,
+  activity,
+  statement,
   warmUp: health,
   transfer,
   requestCode,

@@ -20,6 +20,7 @@ export const recordedCalls: Partial<Record<RouteName, string>> = {
   takeLoan: 'loan application',
   deposit: 'deposit report',
   uploadKyc: 'identity documents',
+  statement: 'statement',
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { GenericSchema } from 'valibot'
+import { activityAnswer } from './activity.ts'
+import { activityQuery, statementFile, statementQuery } from './activityQuery.ts'
 import { forgotPayload, registerPayload, resetPayload, signInPayload } from './auth.ts'
 import { contactPayload, newsletterPayload } from './forms.ts'
 import { depositPayload, kycPayload, loanPayload, transferPayload } from './money.ts'
@@ -28,6 +30,10 @@ export interface Route {
   body?: GenericSchema
   /** required query parameters */
   query?: readonly string[]
+  /** the query, where it has more than required texts */
+  queryFields?: GenericSchema
+  /** the media types of a file that is sent instead of JSON */
+  download?: readonly string[]
   /** title of the page for browsers that open a mailed link; other clients get JSON */
   page?: string
   /** multipart: the names of the file parts; `body` describes the text parts */
@@ -161,6 +167,23 @@ export const routes = {
     access: 'customer',
     summary: 'Withdrawals',
     answer: transfersAnswer,
+  },
+  activity: {
+    method: 'GET',
+    path: 'activity/:id',
+    access: 'customer',
+    summary: 'Everything that moved, page by page',
+    queryFields: activityQuery,
+    answer: activityAnswer,
+  },
+  statement: {
+    method: 'GET',
+    path: 'statement/:id',
+    access: 'customer',
+    summary: 'The statement of a period, as a file',
+    queryFields: statementQuery,
+    download: ['text/csv'],
+    answer: statementFile,
   },
   warmUp: {
     method: 'GET',

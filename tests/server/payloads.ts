@@ -53,6 +53,8 @@ export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefi
     referenceNumber: newId(),
   }),
   transfers: undefined,
+  activity: undefined,
+  statement: undefined,
   warmUp: undefined,
   transfer: (customer) => withdrawalOf(customer),
   requestCode: (customer) => withdrawalOf(customer),

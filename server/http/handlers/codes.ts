@@ -4,6 +4,7 @@ import { toMinor } from '#domain/money.ts'
 import { codeLabels } from '#domain/withdrawal.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import type { BankContext } from '../../context.ts'
+import { maskedPayee } from '../../customers/payee.ts'
 import { userRecord } from '../../customers/records.ts'
 import type { CodeTable } from '../../db/schema.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
@@ -20,7 +21,6 @@ import {
   CODE_ATTEMPTS,
   CODE_MS,
   GRANT_MS,
-  maskedPayee,
 } from '../../withdrawals/policy.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
