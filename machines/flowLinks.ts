@@ -7,6 +7,7 @@ export const flowGroups = {
     'idleSession',
     'dashboard',
     'testimonial',
+    'activity',
     'accountSettings',
     'emailConfirmation',
   ],
@@ -52,6 +53,8 @@ export const screenLinks: readonly ScreenLink[] = [
   { from: 'resetPassword', to: 'signIn', words: '“Back to sign in”' },
   { from: 'resetPassword', to: 'forgotPassword', words: '“Get a new link”' },
   { from: 'dashboard', to: 'forgotPassword', words: '“Get a password link”' },
+  { from: 'dashboard', to: 'activity', words: '“Activity”' },
+  { from: 'activity', to: 'dashboard', words: '“overview”' },
   { from: 'dashboard', to: 'session', words: '“Logout”' },
   { from: 'dashboard', to: 'signIn', words: 'nobody is signed in', via: 'redirect' },
 ]

@@ -9,6 +9,7 @@ const pages: Record<string, BankPage> = {
   '/loan': 'dashboard',
   '/account-details': 'dashboard',
   '/investify': 'dashboard',
+  '/activity': 'activity',
 }
 
 /** The page of the root chart at an address. Like the router, it takes an address with a slash at its end. */

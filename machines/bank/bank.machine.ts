@@ -1,5 +1,13 @@
 import { outputOf } from '#machines/params.ts'
-import { contact, forgotPassword, resetPassword, signIn, signUp, site } from './bank.pages.ts'
+import {
+  activity,
+  contact,
+  forgotPassword,
+  resetPassword,
+  signIn,
+  signUp,
+  site,
+} from './bank.pages.ts'
 import { bank, pageOf, running, runningOnPage, userOf } from './bank.setup.ts'
 import type { BankPage } from './bank.types.ts'
 
@@ -36,14 +44,14 @@ export const bankMachine = bank.createMachine({
     },
     sessionStarted: [
       {
-        guard: isPage('dashboard'),
+        guard: 'isDashboardPage',
         target: '.choosing',
         actions: { type: 'setCustomer', params: userOf },
       },
       { actions: { type: 'setCustomer', params: userOf } },
     ],
     sessionEnded: [
-      { guard: isPage('dashboard'), target: '.choosing', actions: 'clearCustomer' },
+      { guard: 'isDashboardPage', target: '.choosing', actions: 'clearCustomer' },
       { actions: 'clearCustomer' },
     ],
     signedIn: { actions: { type: 'startSession', params: userOf } },
@@ -74,7 +82,7 @@ export const bankMachine = bank.createMachine({
       entry: 'clearBroken',
       always: [
         { guard: 'isDashboardOpen', target: 'signedIn' },
-        { guard: isPage('dashboard'), target: 'public.refused' },
+        { guard: 'isDashboardPage', target: 'public.refused' },
         { guard: isPage('contact'), target: 'public.contact' },
         { guard: isPage('signIn'), target: 'public.signIn' },
         { guard: isPage('signUp'), target: 'public.signUp' },
@@ -147,6 +155,30 @@ export const bankMachine = bank.createMachine({
               }),
             },
           ],
+          on: {
+            located: {
+              guard: { type: 'isInDashboard', params: pageOf },
+              target: '.choosing',
+              actions: { type: 'setPage', params: pageOf },
+            },
+          },
+          initial: 'choosing',
+          states: {
+            choosing: {
+              meta: {
+                title: 'Which page?',
+                summary: 'Only the activity page runs a flow of its own.',
+              },
+              always: [{ guard: isPage('activity'), target: 'activity' }, { target: 'records' }],
+            },
+            records: {
+              meta: {
+                title: 'Balances and records',
+                summary: 'The overview, loans, investments or the account are shown.',
+              },
+            },
+            activity,
+          },
         },
       },
     },

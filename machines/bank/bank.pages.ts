@@ -150,3 +150,25 @@ export const resetPassword = bank.createStateConfig({
     finished: finished('The new password is set: the sign-in page opens.'),
   },
 })
+
+/** A page of the dashboard. */
+export const activity = bank.createStateConfig({
+  initial: 'loading',
+  meta: { title: 'Activity page', summary: 'A customer looks through everything that moved.' },
+  states: {
+    ...loaded('activity', 'the activity page'),
+    open: {
+      meta: {
+        title: 'Open',
+        summary: 'Movements with filters, the details of each, and statements.',
+      },
+      invoke: {
+        ...runningOnPage('activity'),
+        input: ({ context: { prepared } }) => ({
+          search: prepared?.search ?? '',
+          today: prepared?.today ?? '',
+        }),
+      },
+    },
+  },
+})

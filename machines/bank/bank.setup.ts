@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { User } from '#contract/records.ts'
+import type { activityMachine } from '#machines/activity/activity.machine.ts'
 import type { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
 import type { contactMachine } from '#machines/contact/contact.machine.ts'
 import type { contentMachine } from '#machines/content/content.machine.ts'
@@ -32,6 +33,8 @@ import type {
   DashboardPreparation,
 } from './bank.types.ts'
 
+const isOfDashboard = (page: BankPage): boolean => page === 'dashboard' || page === 'activity'
+
 /** Types, flows, guards and actions of the root chart. */
 export const bank = setup({
   types: {
@@ -63,6 +66,7 @@ export const bank = setup({
     forgotPassword: unimplementedFlow<typeof forgotPasswordMachine>('forgotPassword'),
     resetPassword: unimplementedFlow<typeof resetPasswordMachine>('resetPassword'),
     dashboard: unimplementedFlow<typeof dashboardMachine>('dashboard'),
+    activity: unimplementedFlow<typeof activityMachine>('activity'),
     idleSession: unimplementedFlow<typeof idleSessionMachine>('idleSession'),
     testimonial: unimplementedFlow<typeof testimonialMachine>('testimonial'),
   },
@@ -70,8 +74,12 @@ export const bank = setup({
     isPage: ({ context }, { page }: { page: BankPage }) => context.page === page,
     isOtherPage: ({ context }, { page }: { page: BankPage }) =>
       context.page !== page || context.isBroken,
-    isDashboardOpen: ({ context }) =>
-      context.page === 'dashboard' && context.customer !== undefined,
+    /** A page for customers who are signed in. */
+    isDashboardPage: ({ context }) => isOfDashboard(context.page),
+    isDashboardOpen: ({ context }) => isOfDashboard(context.page) && context.customer !== undefined,
+    /** Another page of the dashboard, which goes on running. */
+    isInDashboard: ({ context }, { page }: { page: BankPage }) =>
+      isOfDashboard(page) && page !== context.page && !context.isBroken,
   },
   actions: {
     setPage: assign({ page: (_, { page }: { page: BankPage }) => page }),

@@ -4,7 +4,10 @@ import type { CachedRecords, ResumedWindow } from '#machines/dashboard/dashboard
 import type { Preparation } from '#machines/preparation.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
 
-/** The pages by the flows they run. `site` is every other public page. */
+/**
+ * The pages by the flows they run. `site` is every other public page; `activity` is the page of the dashboard that runs
+ * a flow of its own.
+ */
 export type BankPage =
   | 'site'
   | 'contact'
@@ -13,6 +16,7 @@ export type BankPage =
   | 'forgotPassword'
   | 'resetPassword'
   | 'dashboard'
+  | 'activity'
 
 // Events
 

@@ -29,10 +29,11 @@ const browserBank = (resumes: boolean) =>
       loadPage: fromPromise<Preparation | undefined, { page: BankPage }>(async ({ input }) => {
         const draft = draftOf[input.page]
         const [preparation] = await Promise.all([
-          draft && import('#actors/preparation.ts'),
+          (draft !== undefined || input.page === 'activity') && import('#actors/preparation.ts'),
           loadScreen((path) => bankPageOf(path) === input.page),
         ])
-        return preparation?.prepare(draft)
+        const prepared = preparation ? preparation.prepare(draft) : undefined
+        return prepared && { ...prepared, search: location.search }
       }),
       loadDashboard: fromPromise<DashboardPreparation, void>(async ({ system }) => {
         const [{ prepareDashboard }] = await Promise.all([
@@ -56,6 +57,7 @@ const browserBank = (resumes: boolean) =>
       forgotPassword: flowLogic('forgotPassword'),
       resetPassword: flowLogic('resetPassword'),
       dashboard: flowLogic('dashboard'),
+      activity: flowLogic('activity'),
       idleSession: flowLogic('idleSession'),
       testimonial: flowLogic('testimonial'),
     },
@@ -70,7 +72,7 @@ export function startBank(
   provideFlow('session', browserSession())
   provideFlow('toasts', toastsLogic)
   const page = bankPageOf(input.path)
-  const bank = createRoot(browserBank(page === 'dashboard'), {
+  const bank = createRoot(browserBank(page === 'dashboard' || page === 'activity'), {
     input: { page, restored: input.restored, content: contentInput() },
   })
   contentActor.findBy(() => actorOf(bank.system, 'content'))

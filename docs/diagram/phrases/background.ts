@@ -18,8 +18,10 @@ export const background = {
       'isPage signUp': 'it is the sign-up page',
       'isPage forgotPassword': 'it is the page for a forgotten password',
       'isPage resetPassword': 'it is the page for a new password',
+      isDashboardPage: ['it is the dashboard', 'it is a public page'],
+      isInDashboard: 'it is another page of the dashboard',
+      'isPage activity': 'it is the activity page',
       isDashboardOpen: 'it is the dashboard, and a customer is signed in',
-      'isPage dashboard': ['it is the dashboard', 'it is a public page'],
     },
     calls: {
       loadPage: { asks: 'load the page', done: 'it is loaded', fails: 'it is not loaded' },

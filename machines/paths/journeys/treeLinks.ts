@@ -23,4 +23,5 @@ const pages: readonly BankPage[] = [
   'signUp',
   'forgotPassword',
   'resetPassword',
+  'activity',
 ]

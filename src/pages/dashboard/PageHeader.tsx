@@ -10,10 +10,12 @@ interface PageHeaderProps {
   /** the h1 of the page */
   title: string
   text: string
+  /** reads what the page has of its own, beside the records */
+  onRefresh?: () => void
 }
 
 /** Title, text, refresh button, read failures and avatar of a dashboard page. A new user has no avatar. D3 */
-export function PageHeader({ title, text }: PageHeaderProps) {
+export function PageHeader({ title, text, onRefresh }: PageHeaderProps) {
   const { records, snapshot, send } = useDashboard()
   const { user } = records
   const busy = snapshot.hasTag('busy')
@@ -29,7 +31,10 @@ export function PageHeader({ title, text }: PageHeaderProps) {
           label="Refresh"
           className={busy ? 'page-header-refreshing' : undefined}
           aria-busy={busy || undefined}
-          onClick={() => send({ type: 'refresh' })}
+          onClick={() => {
+            send({ type: 'refresh' })
+            onRefresh?.()
+          }}
         />
         {!user.newUser && (
           <Link to="/account-details" className="avatar">

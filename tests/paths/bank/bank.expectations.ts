@@ -28,21 +28,23 @@ const root = {
 } as const
 
 const pages = ['site', 'contact', 'signIn', 'signUp', 'forgotPassword', 'resetPassword'] as const
-type Page = (typeof pages)[number] | 'dashboard'
+/** The pages of the dashboard: they open only to a customer who is signed in. */
+const inside = ['dashboard', 'activity'] as const
+type Page = (typeof pages)[number] | (typeof inside)[number]
+const isInside = (page: Page): boolean => inside.some((one) => one === page)
 
-const loading = (page: Page) =>
-  page === 'dashboard' ? 'signedIn.loading' : `public.${page}.loading`
+const loading = (page: Page) => (isInside(page) ? 'signedIn.loading' : `public.${page}.loading`)
 
 /** The ways to the other pages. The dashboard opens only to a customer who is signed in. */
 const elsewhere = (page: Page, session: 'none' | 'any' | 'signedIn') =>
   Object.fromEntries(
-    [...pages, 'dashboard' as const]
+    [...pages, ...inside]
       .filter((other) => other !== page)
       .map((other) => [`located (${other})`, targetOf(other, session)]),
   )
 
 const targetOf = (page: Page, session: 'none' | 'any' | 'signedIn') => {
-  if (page !== 'dashboard' || session === 'signedIn') return loading(page)
+  if (!isInside(page) || session === 'signedIn') return loading(page)
   return session === 'none' ? 'public.refused' : ['public.refused', loading(page)]
 }
 
@@ -99,7 +101,7 @@ const signedIn = (one: Partial<Expectation>): Expectation => ({
   says: root.says,
   goes: {
     ...root.goes,
-    ...elsewhere('dashboard', 'signedIn'),
+    ...Object.fromEntries(pages.map((page) => [`located (${page})`, loading(page)])),
     sessionStarted: 'signedIn.loading',
     sessionEnded: 'public.refused',
     ...one.goes,
@@ -107,6 +109,25 @@ const signedIn = (one: Partial<Expectation>): Expectation => ({
 })
 
 const flowsOfCustomer = ['dashboard', 'idleSession', 'testimonial']
+
+/** The ways between the pages of the dashboard. */
+const between = (target: string | string[]) =>
+  Object.fromEntries(inside.map((page) => [`located (${page})`, target]))
+
+/** A state in which the dashboard runs: it goes on running on its other pages, unless one of its flows broke. */
+const open = (one: Partial<Expectation>): Expectation =>
+  signedIn({
+    ...one,
+    tags: ['signedIn', ...(one.tags ?? [])],
+    calls: [...flowsOfCustomer, ...(one.calls ?? [])],
+    goes: {
+      ...Object.fromEntries(flowsOfCustomer.map((flow) => [`${flow} breaks`, 'stays'])),
+      ...between('signedIn.loading'),
+      ...one.goes,
+    },
+  })
+const toActivity = { 'located (activity)': ['signedIn.open.activity.loading', 'signedIn.loading'] }
+const toRecords = { 'located (dashboard)': ['signedIn.open.records', 'signedIn.loading'] }
 
 /** The expected states of `bank`. */
 export const bank: Expectations = {
@@ -135,7 +156,8 @@ export const bank: Expectations = {
     says: root.says,
     goes: {
       ...root.goes,
-      ...elsewhere('dashboard', 'none'),
+      ...Object.fromEntries(pages.map((page) => [`located (${page})`, loading(page)])),
+      ...between('stays'),
       sessionStarted: 'signedIn.loading',
       sessionEnded: 'stays',
     },
@@ -144,18 +166,26 @@ export const bank: Expectations = {
     tags: ['busy'],
     calls: ['loadDashboard'],
     goes: {
+      ...between('stays'),
       sessionStarted: 'stays',
-      'loadDashboard answers': 'signedIn.open',
+      'loadDashboard answers': ['signedIn.open.records', 'signedIn.open.activity.loading'],
       'loadDashboard fails': 'signedIn.unloaded',
     },
   }),
-  'signedIn.unloaded': signedIn({ tags: ['unloaded'] }),
-  'signedIn.open': signedIn({
-    tags: ['signedIn'],
-    calls: flowsOfCustomer,
+  'signedIn.unloaded': signedIn({ tags: ['unloaded'], goes: between('signedIn.loading') }),
+  'signedIn.open.records': open({ goes: toActivity }),
+  'signedIn.open.activity.loading': open({
+    tags: ['busy'],
+    calls: ['loadPage'],
     goes: {
-      ...Object.fromEntries(flowsOfCustomer.map((flow) => [`${flow} breaks`, 'stays'])),
-      'located (dashboard)': 'signedIn.loading',
+      ...toRecords,
+      'loadPage answers': 'signedIn.open.activity.open',
+      'loadPage fails': 'signedIn.open.activity.unloaded',
     },
+  }),
+  'signedIn.open.activity.unloaded': open({ tags: ['unloaded'], goes: toRecords }),
+  'signedIn.open.activity.open': open({
+    calls: ['activity'],
+    goes: { ...toRecords, 'activity breaks': 'stays' },
   }),
 }

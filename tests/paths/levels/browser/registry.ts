@@ -1,5 +1,6 @@
 import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { accountSettingsBrowser } from '../../accountSettings/accountSettings.browser.ts'
+import { activityBrowser } from '../../activity/activity.browser.ts'
 import { backgroundRotationBrowser } from '../../backgroundRotation/backgroundRotation.browser.ts'
 import { contactBrowser } from '../../contact/contact.browser.ts'
 import { dashboardBrowser } from '../../dashboard/dashboard.browser.ts'
@@ -24,6 +25,7 @@ import type { BrowserSetup } from './browserSetup.ts'
 /** The browser setup of each flow with a screen. A flow without one does not compile. */
 export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   accountSettings: accountSettingsBrowser,
+  activity: activityBrowser,
   backgroundRotation: backgroundRotationBrowser,
   contact: contactBrowser,
   dashboard: dashboardBrowser,
