@@ -37,7 +37,7 @@ export function ActivityFilters() {
   })
   const symbol = symbolBefore(country.symbol)
   return (
-    <search className="card activity-filters" aria-label="Filters">
+    <section className="card activity-filters" aria-label="Filters">
       <TextField
         {...props('search')}
         label="Search"
@@ -82,6 +82,6 @@ export function ActivityFilters() {
           </Button>
         )}
       </div>
-    </search>
+    </section>
   )
 }
