@@ -70,7 +70,6 @@ export const activityMachine = activity.createMachine({
           always: [{ guard: 'hasProblem', target: 'wrong' }, { target: 'reading' }],
         },
         wrong: {
-          tags: 'outdated',
           meta: {
             title: 'Filter to correct',
             summary: 'A filter cannot be used. The field says why, and nothing is read.',

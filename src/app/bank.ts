@@ -28,12 +28,14 @@ const browserBank = (resumes: boolean) =>
     actors: {
       loadPage: fromPromise<Preparation | undefined, { page: BankPage }>(async ({ input }) => {
         const draft = draftOf[input.page]
+        const keepsAddress = input.page === 'activity'
         const [preparation] = await Promise.all([
-          (draft !== undefined || input.page === 'activity') && import('#actors/preparation.ts'),
+          draft || keepsAddress ? import('#actors/preparation.ts') : undefined,
           loadScreen((path) => bankPageOf(path) === input.page),
         ])
-        const prepared = preparation ? preparation.prepare(draft) : undefined
-        return prepared && { ...prepared, search: location.search }
+        const prepared = preparation?.prepare(draft)
+        // Its filters are in the address; a page that is pre-rendered has none.
+        return prepared && keepsAddress ? { ...prepared, search: location.search } : prepared
       }),
       loadDashboard: fromPromise<DashboardPreparation, void>(async ({ system }) => {
         const [{ prepareDashboard }] = await Promise.all([

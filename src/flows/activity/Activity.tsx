@@ -83,6 +83,13 @@ export function Activity() {
             action={clear}
           />
         )}
+        {count === 0 && snapshot.matches({ list: 'wrong' }) && (
+          <EmptyState
+            icon="alert"
+            title="Correct the filter first"
+            text="The field above says what is wrong. Nothing was read."
+          />
+        )}
         {snapshot.matches({ list: 'failed' }) && failure && (
           <div className="activity-failed">
             <Notice tone="error" title="Your activity could not be read">

@@ -34,9 +34,18 @@ interface ActivityRowsProps {
   onOpen: (id: string) => void
 }
 
-/** The rows read so far. What is off the screen is not laid out: `content-visibility`. H1 */
+/** From so many rows on, those off the screen are not laid out. */
+const MANY = 200
+
+/** The rows read so far. H1 */
 export const ActivityRows = ({ pages, symbol, isOutdated, onOpen }: ActivityRowsProps) => (
-  <ul className={clsx('activity-list', isOutdated && 'activity-outdated')}>
+  <ul
+    className={clsx(
+      'activity-list',
+      isOutdated && 'activity-outdated',
+      pages.reduce((sum, page) => sum + page.length, 0) > MANY && 'activity-many',
+    )}
+  >
     {pages.map((rows) => (
       <Page key={rows[0]?._id} rows={rows} symbol={symbol} onOpen={onOpen} />
     ))}

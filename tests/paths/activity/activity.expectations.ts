@@ -38,7 +38,7 @@ export const activity: Expectations = {
     },
   }),
   'list.wrong': list({
-    tags: ['outdated'],
+    tags: [],
     can: [],
     says: ['addressChanged'],
     goes: { 'filterChanged (kind)': 'stays', refresh: 'stays' },
