@@ -4,7 +4,7 @@ import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import type { Database } from '#server/db/schema.ts'
 import { addRecords, formData } from './fixtures.ts'
 import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
-import { goodBody, goodFile } from './payloads.ts'
+import { goodBody, goodFile, goodQuery } from './payloads.ts'
 
 const tables = [
   'customers',
@@ -230,7 +230,8 @@ onEachEngine('authorization and validation', (startBank) => {
       for (const [name, route] of customerRoutes.filter(([, { body }]) => !body)) {
         const customer = name === 'signOut' ? await b.newCustomer() : ada
         const path = route.path.replace(':id', customer.id)
-        const reply = await customer.call(route.method, path, { headers })
+        const url = `${path}${goodQuery[name] ?? ''}`
+        const reply = await customer.call(route.method, url, { headers })
         expect([name, reply.status]).toEqual([name, 200])
       }
     })

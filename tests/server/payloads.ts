@@ -76,5 +76,10 @@ export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefi
   ready: undefined,
 }
 
+/** A valid query for each call whose query has required fields. */
+export const goodQuery: Partial<Record<RouteName, string>> = {
+  statement: '?from=2026-03-01&to=2026-03-31&format=csv',
+}
+
 /** A valid file for each file part of the contract. */
 export const goodFile = { images: files.png, front: files.jpeg, back: files.pdf }
