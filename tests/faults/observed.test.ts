@@ -122,7 +122,7 @@ describe('the log', () => {
     await ask(`/api/users/${email}`, { headers })
     const deposit = { amount: '1234.56', userId: id, name: payload.firstName, email }
     await send('/api/deposit', formData({ ...deposit, images: files.png() }), headers)
-    await send('/api/transfer', { amount: '77.70', email: 'payee@elsewhere.example' }, headers)
+    await send('/api/transfer', { amount: '77777.70', email: 'payee@elsewhere.example' }, headers)
     await send('/api/contact', {
       name: 'Robin Vale',
       email: 'robin@vale.example',
@@ -140,8 +140,15 @@ describe('the log', () => {
       body: `{"email": ${email}`,
     })
     const { country, age, gender, maritalstatus, accountType, ...texts } = payload
-    personal.push(...Object.values(texts), id, token, '1234.56', '77.70', 'payee@', 'robin@vale')
-    personal.push('Robin Vale', '0144', 'my secret', 'a wrong guess', '127.0.0.1')
+    personal.push(...Object.values(texts), id, token, '1234.56', '77777.70', 'payee@', 'robin@vale')
+    personal.push(
+      'Robin Vale',
+      '555 010 0144',
+      '5550100144',
+      'my secret',
+      'a wrong guess',
+      '127.0.0.1',
+    )
     const lines = linesOf(server).filter(
       ({ msg }) => !/^(The bank is open|Server listening)/.test(String(msg)),
     )

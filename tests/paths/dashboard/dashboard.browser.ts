@@ -12,6 +12,7 @@ import type { FlowName } from '#machines/flowLinks.ts'
 import { leafStates } from '#machines/meta.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import { look } from '#tests/support/look.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
 import { pauseClock } from '../levels/browser/pauseClock.ts'
@@ -38,6 +39,10 @@ const readsAfter = ({ src, as }: CallEnd): string[] =>
     saveSettings: [reads.user, reads.kyc],
     readEligibility: as === 'made before' ? Object.values(reads) : [],
   })[src] ?? []
+
+/** Milliseconds between two looks at the page, and how many looks there are at most. */
+const PAUSE_MS = 20
+const MAX_TURNS = PATIENCE / PAUSE_MS
 
 const day = { days: 9 }
 const reference = 'withdrawal-made-before'
@@ -68,6 +73,22 @@ const loadingIn = (snapshot: AnyMachineSnapshot): WindowName => {
 
 const noWindowLoads = async ({ page }: SiteContext): Promise<boolean> =>
   (await page.locator('.dash:not([data-state*=".loading"])').count()) > 0
+
+/** A withdrawal that opens reads all five records; they must have left the page before the next move. */
+const hasReadWithdrawal = (context: SiteContext): boolean =>
+  opened(context) !== 'withdrawal' || context.hasPassedNextCalls()
+
+async function waitUntil(
+  { page }: SiteContext,
+  isSo: () => Promise<boolean> | boolean,
+): Promise<void> {
+  const nudge = clockNudger(page)
+  for (let turn = 0; !(await isSo()); turn++) {
+    if (turn === MAX_TURNS) throw new Error('the window did not open')
+    await nudge(turn)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+}
 
 export const dashboardBrowser: BrowserSetup = {
   networkMocks: {
@@ -122,12 +143,13 @@ export const dashboardBrowser: BrowserSetup = {
         // A withdrawal reads all five records when it opens: the bank answers those reads.
         if (window === 'withdrawal') await context.passNextCalls(Object.values(reads))
         await codeOf(context).pass(window)
+        await waitUntil(context, () => hasReadWithdrawal(context))
       },
       instant: {
         applies: (snapshot, next, context) =>
           next?.kind === 'answer' && codeOf(context).has(loadingIn(snapshot)),
         prepare: async () => undefined,
-        hasRun: noWindowLoads,
+        hasRun: async (context) => hasReadWithdrawal(context) && (await noWindowLoads(context)),
       },
     },
     readTransfers: {
@@ -196,8 +218,7 @@ export const dashboardBrowser: BrowserSetup = {
     beforeRetry: () => codeOf(context).hold(opened(context)),
     async windowLoaded(window: WindowName) {
       await codeOf(context).pass(window)
-      const nudge = clockNudger(context.page)
-      for (let turn = 0; !(await noWindowLoads(context)); turn++) await nudge(turn)
+      await waitUntil(context, () => noWindowLoads(context))
     },
     passVerifyDelay: () => context.site.pass(3_000),
     confirmElsewhere: () => setEmailConfirmed(context, { emailConfirmed: true }),

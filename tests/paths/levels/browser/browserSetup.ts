@@ -34,6 +34,8 @@ export interface SiteContext {
   failHeldReads: (calls: readonly string[], failure: Failure) => Promise<void>
   /** Lets the next call of each name reach the bank, since another flow makes it. The next move ends this. */
   passNextCalls: (calls: readonly string[]) => Promise<void>
+  /** Whether all of those calls have been made. After the move they are held again. */
+  hasPassedNextCalls: () => boolean
   /**
    * Waits until the flow has made each of these calls since the last move, for calls that no screen shows.
    * @throws Error when one was not made

@@ -127,6 +127,11 @@ export class CallHolder {
     this.passingOnce.push(...calls.map(patternOf))
   }
 
+  /** Whether every call of `passNext` has come. */
+  hasPassedNext(): boolean {
+    return this.passingOnce.length === 0
+  }
+
   /** Waits until each of these calls was held since the last move. @throws Error when one was not */
   async expect(calls: readonly string[]): Promise<void> {
     const nudge = clockNudger(this.page)

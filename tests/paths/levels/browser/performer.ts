@@ -49,6 +49,7 @@ export async function browserPerformer(
       await Promise.all(routes.map((route) => failWith(route, failure)))
     },
     passNextCalls: (calls) => holder.passNext(calls),
+    hasPassedNextCalls: () => holder.hasPassedNext(),
     expectCalls: (calls) => holder.expect(calls),
     moves: [],
     pathState: {},
