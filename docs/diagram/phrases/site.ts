@@ -124,7 +124,7 @@ export const site = {
       more: '“Show more”, or scrolls to the end',
       'moreFailed more': '“Try again”',
       retry: '“Try again”',
-      refresh: '“Refresh”',
+      refresh: 'refreshes the page',
       openEntry: 'a movement',
       openStatement: '“Get a statement”',
       periodChanged: 'chooses a day',
@@ -142,7 +142,7 @@ export const site = {
       isOffered: 'the back end has the list',
       isPeriodRight: ['the days can be used', 'a day cannot be used'],
     },
-    effects: { setPeriodProblems: 'the field says why' },
+    effects: { setPeriodProblems: 'the field says why', setPeriod: 'the day is kept' },
     calls: {
       readPage: { asks: 'read movements', done: 'they come', fails: 'they do not come' },
       saveStatement: {
