@@ -40,13 +40,19 @@ export function partsOf(model: DiagramModel): Part[] {
   if (folded.size === 0) return [wholeChart(model)]
   return [
     partOf(model, model.id, folded),
-    ...[...folded].map((id) => partOf(model, id, new Set([...folded].filter((one) => one !== id)))),
+    ...[...folded].map((id) =>
+      partOf(
+        model,
+        id,
+        new Set([...folded].filter((one) => one !== id && !isInside(model, id, one))),
+      ),
+    ),
   ]
 }
 
 /**
- * The groups of a large chart that are big enough for a diagram of their own: the innermost ones, or of a parallel
- * chart those directly in its regions.
+ * The groups of a large chart that are big enough for a diagram of their own: the innermost ones, and the outermost
+ * ones that have several states beside groups in groups; of a parallel chart those directly in its regions.
  */
 function foldedGroups(model: DiagramModel): Set<string> {
   const leaves = model.states.filter(({ kind }) => kind !== 'group' && kind !== 'parallel')
@@ -61,12 +67,26 @@ function foldedGroups(model: DiagramModel): Set<string> {
   const folded =
     root.kind === 'parallel'
       ? groups.filter(({ id, parent }) => isRegion(parent) && !isRegion(id))
-      : groups.filter(({ id }) => !groups.some((other) => isInside(model, other.id, id)))
+      : groups.filter(
+          ({ id, parent }) =>
+            !groups.some((other) => isInside(model, other.id, id)) ||
+            (parent === root.id && leavesIn(model, id) > 1 && isNested(model, groups, id)),
+        )
   return new Set(folded.map(({ id }) => id))
 }
 
 const statesInside = (model: DiagramModel, id: string): DiagramState[] =>
   model.states.filter((state) => isInside(model, state.id, id))
+
+/** Whether a group has a group that has another one. */
+const isNested = (model: DiagramModel, groups: readonly DiagramState[], id: string): boolean =>
+  groups.some(
+    (inner) => inner.parent === id && groups.some((other) => isInside(model, other.id, inner.id)),
+  )
+
+/** How many states without children a group has directly. */
+const leavesIn = (model: DiagramModel, group: string): number =>
+  model.states.filter(({ parent, kind }) => parent === group && kind !== 'group').length
 
 const kindOf = (model: DiagramModel, id: string | undefined) =>
   model.states.find((state) => state.id === id)?.kind

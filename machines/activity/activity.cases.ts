@@ -28,8 +28,8 @@ export const activityCases = casesFor(activityMachine, {
     openEntry: { withdrawal: { id: sampleActivity.withdrawal._id } },
     openStatement: noPayload,
     periodChanged: {
-      'first day': { field: 'from', value: '2026-10-01' },
-      'last day too early': { field: 'to', value: '2026-09-01' },
+      'first day': { field: 'from', value: '2026-02-01' },
+      'last day too early': { field: 'to', value: '2026-01-01' },
     },
     makeStatement: noPayload,
     close: noPayload,
