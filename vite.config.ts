@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { withoutChartProse } from './scripts/chartProse.ts'
+import { chunkGroups } from './scripts/chunks.ts'
 import { INNER, prerenderInto } from './scripts/prerender.ts'
 
 /** Pre-renders the public pages after the front end is built. */
@@ -21,7 +22,7 @@ function prerendered(): Plugin {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), withoutChartProse(), ...(process.env[INNER] ? [] : [prerendered()])],
   resolve: {
     // @xstate/react asks for the shim, which React 18 and later do not need.
@@ -33,5 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
+    // The renderer of the public pages is one program.
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups } } },
   },
-})
+}))

@@ -51,7 +51,7 @@ export default defineConfig({
         environment: 'jsdom',
         setupFiles: ['tests/views/setup.ts'],
       }),
-      suite('server', ['server', 'backend/calls'], {
+      suite('server', ['server', 'attack', 'backend/calls'], {
         globalSetup: ['tests/server/postgresSetup.ts'],
         setupFiles: ['tests/support/seed.ts'],
         ...sharingModules,

@@ -1,7 +1,14 @@
 /** The flows by what they are for, in the order a customer meets them. */
 export const flowGroups = {
   'Finding the bank': ['navigation', 'pageLoad', 'contact', 'newsletter'],
-  'Getting in': ['signUp', 'backgroundRotation', 'signIn', 'forgotPassword', 'resetPassword'],
+  'Getting in': [
+    'signUp',
+    'backgroundRotation',
+    'signIn',
+    'secondFactor',
+    'forgotPassword',
+    'resetPassword',
+  ],
   'Being signed in': [
     'session',
     'idleSession',
@@ -10,7 +17,10 @@ export const flowGroups = {
     'activity',
     'accountSettings',
     'emailConfirmation',
+    'reauthentication',
+    'factorSetup',
   ],
+  'Protecting the account': ['security', 'changePassword', 'changeEmail', 'scamReport'],
   'Money and what it needs': ['deposit', 'kyc', 'loanApplication', 'loanNotice', 'withdrawal'],
   'Behind the screens': ['bank', 'content', 'contentEntry', 'toasts', 'toast', 'upload'],
 } as const
@@ -55,6 +65,9 @@ export const screenLinks: readonly ScreenLink[] = [
   { from: 'dashboard', to: 'forgotPassword', words: '“Get a password link”' },
   { from: 'dashboard', to: 'activity', words: '“Activity”' },
   { from: 'activity', to: 'dashboard', words: '“overview”' },
+  { from: 'dashboard', to: 'security', words: '“Security”' },
+  { from: 'security', to: 'forgotPassword', words: '“get a link”' },
+  { from: 'security', to: 'session', words: '“Sign out this device”' },
   { from: 'dashboard', to: 'session', words: '“Logout”' },
   { from: 'dashboard', to: 'signIn', words: 'nobody is signed in', via: 'redirect' },
 ]

@@ -2,12 +2,15 @@ import { accountSettingsMachine } from './accountSettings/accountSettings.machin
 import { activityMachine } from './activity/activity.machine.ts'
 import { backgroundRotationMachine } from './backgroundRotation/backgroundRotation.machine.ts'
 import { bankMachine } from './bank/bank.machine.ts'
+import { changeEmailMachine } from './changeEmail/changeEmail.machine.ts'
+import { changePasswordMachine } from './changePassword/changePassword.machine.ts'
 import { contactMachine } from './contact/contact.machine.ts'
 import { contentMachine } from './content/content.machine.ts'
 import { contentEntryMachine } from './contentEntry/contentEntry.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
 import { emailConfirmationMachine } from './emailConfirmation/emailConfirmation.machine.ts'
+import { factorSetupMachine } from './factorSetup/factorSetup.machine.ts'
 import type { FlowName } from './flowLinks.ts'
 import { forgotPasswordMachine } from './forgotPassword/forgotPassword.machine.ts'
 import { idleSessionMachine } from './idleSession/idleSession.machine.ts'
@@ -17,7 +20,11 @@ import { loanNoticeMachine } from './loanNotice/loanNotice.machine.ts'
 import { navigationMachine } from './navigation/navigation.machine.ts'
 import { newsletterMachine } from './newsletter/newsletter.machine.ts'
 import { pageLoadMachine } from './pageLoad/pageLoad.machine.ts'
+import { reauthenticationMachine } from './reauthentication/reauthentication.machine.ts'
 import { resetPasswordMachine } from './resetPassword/resetPassword.machine.ts'
+import { scamReportMachine } from './scamReport/scamReport.machine.ts'
+import { secondFactorMachine } from './secondFactor/secondFactor.machine.ts'
+import { securityMachine } from './security/security.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { signInMachine } from './signIn/signIn.machine.ts'
 import { signUpMachine } from './signUp/signUp.machine.ts'
@@ -33,12 +40,15 @@ export const machines = {
   activity: activityMachine,
   backgroundRotation: backgroundRotationMachine,
   bank: bankMachine,
+  changeEmail: changeEmailMachine,
+  changePassword: changePasswordMachine,
   contact: contactMachine,
   content: contentMachine,
   contentEntry: contentEntryMachine,
   dashboard: dashboardMachine,
   deposit: depositMachine,
   emailConfirmation: emailConfirmationMachine,
+  factorSetup: factorSetupMachine,
   forgotPassword: forgotPasswordMachine,
   idleSession: idleSessionMachine,
   kyc: kycMachine,
@@ -47,7 +57,11 @@ export const machines = {
   navigation: navigationMachine,
   newsletter: newsletterMachine,
   pageLoad: pageLoadMachine,
+  reauthentication: reauthenticationMachine,
   resetPassword: resetPasswordMachine,
+  scamReport: scamReportMachine,
+  security: securityMachine,
+  secondFactor: secondFactorMachine,
   session: sessionMachine,
   signIn: signInMachine,
   signUp: signUpMachine,

@@ -32,6 +32,8 @@ export const messages = {
   loanStillProcessing: 'Your loan is still being processed',
   /** Not in the spec: it has no reload (A14). */
   windowNotResumed: 'We could not bring back the window that was open.',
+  /** Not in the spec: it has no such page (G22, G23, G25). */
+  proofAgain: 'Please confirm once more that it is you. Nothing has changed yet.',
 } as const
 export type MessageName = keyof typeof messages
 

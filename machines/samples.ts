@@ -9,6 +9,7 @@ import type {
 import type { Review } from '#contract/user.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import type { Preparation } from './preparation.ts'
+import type { KnownChallenge } from './proofMethods.ts'
 
 /** The time at which these records are read, in epoch milliseconds. */
 export const sampleTime = Date.parse('2026-11-21T12:00:00.000Z')
@@ -149,3 +150,9 @@ export const sampleActivity = {
     decidedAt: null,
   },
 } satisfies Record<string, ActivityRow>
+/** A challenge as charts know it: each way that a customer with second factors has. */
+export const sampleChallenge: KnownChallenge = {
+  methods: ['passkey', 'app', 'recovery'],
+  expiresAt: '2026-11-21T12:05:00.000Z',
+  attemptsLeft: 5,
+}

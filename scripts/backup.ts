@@ -11,7 +11,7 @@ import { restrictToOwner } from '#server/platform/privateFiles.ts'
  */
 async function main([target]: string[]): Promise<void> {
   if (!target) throw new Error('npm run backup -- FOLDER (new or empty; DATA_DIR selects the bank)')
-  const { dataDir, databaseUrl, s3Url } = configFromEnv(process.env)
+  const { dataDir, databaseUrl, factorKey, s3Url } = configFromEnv(process.env)
   process.umask(0o077)
   mkdirSync(target, { recursive: true, mode: 0o700 })
   if (readdirSync(target).length > 0) throw new Error(`${target} is not empty`)
@@ -19,8 +19,10 @@ async function main([target]: string[]): Promise<void> {
   if (databaseUrl) dumpPostgres(databaseUrl, join(target, 'bank.dump'))
   else await copySqlite(join(dataDir, 'bank.sqlite'), join(target, 'bank.sqlite'))
   if (!s3Url) copyUploads(join(dataDir, 'files'), join(target, 'files'))
-  cpSync(join(dataDir, 'operator.key'), join(target, 'operator.key'))
+  for (const key of ['operator.key', ...(factorKey ? [] : ['factor.key'])])
+    cpSync(join(dataDir, key), join(target, key))
   console.log(`The bank in ${dataDir} was copied to ${target}`)
+  if (factorKey) console.log('The key of FACTOR_KEY must be kept separately')
   if (s3Url) console.log('Its uploads are in the bucket of S3_URL, which must be copied separately')
 }
 

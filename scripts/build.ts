@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { configFromEnv } from '#server/config.ts'
 import { isBuilt, stampBuild } from './builtSite.ts'
+import { BUNDLED_FILE, writeSbom } from './sbom.ts'
 
 /**
- * `npm run build`: the front end and the book of flows. They are built in a new folder that replaces `dist`, or
+ * `npm run build`: the front end, the book of flows, and the list of packages that are shipped (O40). They are built in a new folder that replaces `dist`, or
  * `--out DIR`, when it is complete, so that a whole build is always served (C9). One build serves every server:
  * addresses and demonstration customers are settings of the start. With `--if-missing` a build that another
  * process completed meanwhile stays.
@@ -23,12 +24,15 @@ const next = join(dirname(dist), `${PREFIX}${process.pid}`)
 try {
   const config = configFromEnv(process.env)
   await removeLeftovers()
-  await build({ logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
+  const license = { fileName: BUNDLED_FILE }
+  const book = join(next, 'book')
+  await build({ logLevel: 'warn', build: { outDir: next, emptyOutDir: true, license } })
   await build({
     logLevel: 'warn',
     configFile: 'vite.book.config.ts',
-    build: { outDir: join(next, 'book') },
+    build: { outDir: book, license },
   })
+  await writeSbom(next, [next, book])
   await stampBuild(next, config)
   if (!(options['if-missing'] && isBuilt(dist))) await replace(dist, next)
 } catch (error) {

@@ -78,6 +78,7 @@ const serverLayers: [path: string, holds: string[]][] = [
   ['server/context.ts', ['what a handler works with']],
   ['server/customers', ['records and identity']],
   ['server/withdrawals', ['checks and codes']],
+  ['server/security', ['freezing, the address,', 'reports of scams']],
   ['server/demo', ['demonstration customers']],
   ['server/jobs', ['retention']],
   ['server/backOffice', ['the operators’ commands']],

@@ -3,11 +3,12 @@ import { cp, link, mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { releasedFiles } from './release/contents.ts'
+import { SBOM_FILE } from './sbom.ts'
 
 /**
  * `npm run release -- FOLDER`: writes what a production machine needs into a new or empty folder (O20). That is the
- * server, the built site of `dist` (or of `--site DIR`), the content, and the installed packages without build and
- * test tools. It downloads nothing: run `npm ci` and `npm run build` before it. With `--no-node` the pinned Node stays
+ * server, the built site of `dist` (or of `--site DIR`), the content, the installed packages without build and test
+ * tools, and the list of all packages that are shipped (`sbom.cdx.json`). It downloads nothing: run `npm ci` and `npm run build` before it. With `--no-node` the pinned Node stays
  * out, for a machine or an image that has its own.
  */
 const { values: options, positionals } = parseArgs({
@@ -26,11 +27,13 @@ await mkdir(release, { recursive: true })
 if ((await readdir(release)).length > 0) stop(`${release} is not empty.`)
 const site = resolve(project, options.site)
 const built = await readdir(site).catch((): string[] => [])
-if (!built.includes('index.html')) stop(`${site} has no built site. Run npm run build first.`)
+if (![SBOM_FILE, 'index.html'].every((file) => built.includes(file)))
+  stop(`${site} has no built site. Run npm run build first.`)
 
 for (const path of releasedFiles)
   await cp(join(project, path), join(release, path), { recursive: true })
 await cp(site, join(release, 'dist'), { recursive: true })
+await cp(join(site, SBOM_FILE), join(release, 'sbom.cdx.json'))
 await linkOrCopy(join(project, 'node_modules'), join(release, 'node_modules'))
 prune()
 if (options['no-node']) await removePinnedNode(join(release, 'node_modules'))

@@ -9,7 +9,7 @@ import { toolFile } from './tool.ts'
 import { findTools } from './tools.ts'
 
 /**
- * `npm test`: checks, builds and tests the product, and counts. `--install` installs the programs that are missing,
+ * `npm test`: checks, builds and tests the product, asks for known weaknesses of its packages, and counts. `--install` installs the programs that are missing,
  * as CI does; `--profile` prints where the time went.
  */
 const { values: options } = parseArgs({
@@ -48,6 +48,16 @@ if (failed) {
   // No test ran: the check itself is the one failure.
   end({ passed: 0, failed: 1, skipped: 0 }, `Stopped: ${failed.name} failed (${failed.command})`)
 }
+const audited = await run('known weaknesses of packages', 'node', [
+  'scripts/auditPackages.ts',
+  '--site',
+  site,
+])
+if (!audited.passed)
+  end(
+    { passed: 0, failed: 1, skipped: 0 },
+    'Stopped: a package that is shipped has a known weakness.',
+  )
 const tests = await run(
   'tests',
   'vitest',

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { registerOpenApi } from './apiDocs/routes.ts'
 import { type AuditRecorder, createAuditRecorder } from './audit/recorder.ts'
 import { warnOfUnnamedProxy } from './auth/clientAddress.ts'
+import { assertFactorKey, readFactorKey } from './auth/factors/factorKey.ts'
 import { createPasswordHasher } from './auth/passwordHash.ts'
 import { ensureOperatorKey } from './backOffice/operatorKey.ts'
 import { registerBackOffice } from './backOffice/routes.ts'
@@ -52,6 +53,8 @@ const BODY_LIMIT = 256 * 1024
 const GRACE_MS = 10_000
 /** Maximum time for a request to arrive: an upload over a slow connection. */
 const REQUEST_TIMEOUT_MS = 300_000
+/** How often connections that send too slowly are looked for. */
+const MAX_CHECK_MS = 5_000
 
 /**
  * Opens the database, migrates its schema, seeds demonstration customers where configured, and registers the
@@ -74,6 +77,11 @@ export async function buildBank({
     logger: config.log !== 'off' && { ...loggerOptions, level: config.log },
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // The check of slow connections is as frequent as they are short, or they would stay for half a minute more.
+    http: {
+      headersTimeout: capacity.headersMs,
+      connectionsCheckingInterval: Math.min(capacity.headersMs, MAX_CHECK_MS),
+    },
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -88,6 +96,8 @@ export async function buildBank({
     const storage = config.s3Url ? await s3Storage(config.s3Url) : diskStorage(config.dataDir)
     const connection = await openDatabase(config, storage, app.log)
     app.addHook('onClose', () => connection.close())
+    const factorKey = readFactorKey(config)
+    await assertFactorKey(connection.db, factorKey)
     const files = await openFileStore(config.dataDir, storage, capacity, app.log)
     const ctx: BankContext = {
       auditRecorder: createAuditRecorder({ db: connection.db, clock }, app.log),
@@ -103,6 +113,7 @@ export async function buildBank({
       log: app.log,
       readiness: readinessOf({ connection, storage, files, dataDir: config.dataDir }, app.log),
       operatorKey: ensureOperatorKey(config.dataDir),
+      factorKey,
     }
     app.setErrorHandler(handleError)
     app.addHook('onClose', () => ctx.auditRecorder.close())

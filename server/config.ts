@@ -7,10 +7,12 @@ import { trustProxyFrom } from './platform/trustProxy.ts'
 export interface Config {
   host: string
   port: number
-  /** database, uploads and operator key */
+  /** database, uploads, operator key and factor key */
   dataDir: string
   /** PostgreSQL instead of the embedded SQLite */
   databaseUrl?: string
+  /** seals the secrets of second factors, instead of the file factor.key of dataDir */
+  factorKey?: string
   /** uploads in a bucket of an S3-compatible store instead of a folder of dataDir */
   s3Url?: string
   /** mail goes out by SMTP instead of staying in the outbox */
@@ -107,6 +109,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
       read.address('DATABASE_URL', ['postgres:', 'postgresql:']),
       undefined,
     ),
+    factorKey: setting(env.FACTOR_KEY, read.secret('FACTOR_KEY'), undefined),
     s3Url: setting(env.S3_URL, read.bucketAddress('S3_URL'), undefined),
     smtpUrl: setting(env.SMTP_URL, read.mailServerAddress('SMTP_URL'), undefined),
     mailFrom: setting(env.MAIL_FROM, read.mailbox('MAIL_FROM'), 'no-reply@quatums.example'),

@@ -1,4 +1,5 @@
 import type { AuditRecorder } from './audit/recorder.ts'
+import type { FactorKey } from './auth/factors/factorKey.ts'
 import type { PasswordHasher } from './auth/passwordHash.ts'
 import type { Config } from './config.ts'
 import type { Dataset } from './content/dataset.ts'
@@ -29,4 +30,6 @@ export interface BankContext {
   readiness: Readiness
   /** gives access to /backoffice */
   operatorKey: string
+  /** seals the secrets of second factors */
+  factorKey: FactorKey
 }

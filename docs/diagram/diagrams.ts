@@ -29,6 +29,15 @@ export async function diagramsOf(
   }))
 }
 
+/** Each chart is laid out once: it takes up to a second, and a chart never changes. */
+const known = new WeakMap<AnyStateMachine, Promise<Layout[]>>()
+
 /** The layouts of the same diagrams, for callers that render a chart many times with other active states. */
-export const layoutsOf = (machine: AnyStateMachine): Promise<Layout[]> =>
+export async function layoutsOf(machine: AnyStateMachine): Promise<Layout[]> {
+  const layouts = known.get(machine) ?? layOut(machine)
+  known.set(machine, layouts)
+  return layouts
+}
+
+const layOut = async (machine: AnyStateMachine) =>
   Promise.all(partsOf(modelOf(machine)).map((part) => layoutOf(part)))

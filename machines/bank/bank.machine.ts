@@ -4,6 +4,7 @@ import {
   contact,
   forgotPassword,
   resetPassword,
+  security,
   signIn,
   signUp,
   site,
@@ -167,9 +168,13 @@ export const bankMachine = bank.createMachine({
             choosing: {
               meta: {
                 title: 'Which page?',
-                summary: 'Only the activity page runs a flow of its own.',
+                summary: 'The activity page and the security page run flows of their own.',
               },
-              always: [{ guard: isPage('activity'), target: 'activity' }, { target: 'records' }],
+              always: [
+                { guard: isPage('activity'), target: 'activity' },
+                { guard: isPage('security'), target: 'security' },
+                { target: 'records' },
+              ],
             },
             records: {
               meta: {
@@ -178,6 +183,7 @@ export const bankMachine = bank.createMachine({
               },
             },
             activity,
+            security,
           },
         },
       },

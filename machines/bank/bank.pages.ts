@@ -172,3 +172,19 @@ export const activity = bank.createStateConfig({
     },
   },
 })
+
+/** A page of the dashboard. */
+export const security = bank.createStateConfig({
+  initial: 'loading',
+  meta: { title: 'Security page', summary: 'A customer looks after the account’s security.' },
+  states: {
+    ...loaded('security', 'the security page'),
+    open: {
+      meta: {
+        title: 'Open',
+        summary: 'Where the customer is signed in, password, email, alerts, freezing, reports.',
+      },
+      invoke: runningOnPage('security'),
+    },
+  },
+})

@@ -15,6 +15,7 @@ import type { newsletterMachine } from '#machines/newsletter/newsletter.machine.
 import type { pageLoadMachine } from '#machines/pageLoad/pageLoad.machine.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts'
+import type { securityMachine } from '#machines/security/security.machine.ts'
 import type { SessionEvent, sessionMachine } from '#machines/session/session.machine.ts'
 import type { signInMachine } from '#machines/signIn/signIn.machine.ts'
 import type { signUpMachine } from '#machines/signUp/signUp.machine.ts'
@@ -23,6 +24,7 @@ import type { testimonialMachine } from '#machines/testimonial/testimonial.machi
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
+import { isOfDashboard } from './bank.addresses.ts'
 import type {
   BankContext,
   BankEmitted,
@@ -32,8 +34,6 @@ import type {
   BankTag,
   DashboardPreparation,
 } from './bank.types.ts'
-
-const isOfDashboard = (page: BankPage): boolean => page === 'dashboard' || page === 'activity'
 
 /** Types, flows, guards and actions of the root chart. */
 export const bank = setup({
@@ -67,6 +67,7 @@ export const bank = setup({
     resetPassword: unimplementedFlow<typeof resetPasswordMachine>('resetPassword'),
     dashboard: unimplementedFlow<typeof dashboardMachine>('dashboard'),
     activity: unimplementedFlow<typeof activityMachine>('activity'),
+    security: unimplementedFlow<typeof securityMachine>('security'),
     idleSession: unimplementedFlow<typeof idleSessionMachine>('idleSession'),
     testimonial: unimplementedFlow<typeof testimonialMachine>('testimonial'),
   },

@@ -3,11 +3,12 @@ import {
   casesFor,
   fieldSamples,
   filledFields,
+  flowFailures,
   noPayload,
   refusedFailure,
   refusedWithBody,
 } from '#machines/cases.ts'
-import { sampleUser } from '#machines/samples.ts'
+import { sampleChallenge, sampleUser } from '#machines/samples.ts'
 import { signInMachine } from './signIn.machine.ts'
 
 /** Samples for the paths through sign-in. */
@@ -20,7 +21,7 @@ export const signInCases = casesFor(signInMachine, {
   },
   actors: {
     signIn: {
-      answers: { accepted: sampleUser },
+      answers: { accepted: sampleUser, 'second step': { secondFactor: sampleChallenge } },
       failures: {
         ...callFailures,
         'wrong credentials': refusedWithBody('wrongCredentials'),
@@ -29,6 +30,14 @@ export const signInCases = casesFor(signInMachine, {
           fields: { email: 'This is no email' },
         }),
       },
+    },
+    secondFactor: {
+      answers: {
+        proven: { outcome: 'proven', user: sampleUser },
+        over: { outcome: 'over' },
+        cancelled: { outcome: 'cancelled' },
+      },
+      failures: flowFailures,
     },
   },
   guardInputs: ({ values }) => filledFields(values),

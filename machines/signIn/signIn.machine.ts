@@ -7,8 +7,12 @@ import { failureOrErrors } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
+import { challengeOverFailure, type KnownChallenge } from '#machines/proofMethods.ts'
+import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
+import type { SecondFactorOutput } from '#machines/secondFactor/secondFactor.types.ts'
 import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 
 // Events
 
@@ -25,33 +29,50 @@ export interface SignInContext {
   errors: { email?: string; password?: string }
   /** the last attempt's failure, shown beside the form */
   failure?: Failure
+  /** the second step that the bank asks for */
+  challenge?: KnownChallenge
 }
+
+/** The answer to email and password: the customer, or the challenge of a second step. */
+export type FirstStepAnswer = User | { secondFactor: KnownChallenge }
+
+// Tags
+
+export type SignInTag =
+  | 'busy'
+  /** the second step runs */
+  | 'secondStep'
 
 const wrongCredentialsMessage =
   'That email and password do not belong together. Check both and try again.'
 
 /**
- * Sign-in: one form, one request, the button's labels while it waits, and the way to the dashboard.
- * A1–A4
+ * Sign-in: one form, one request, the button's labels while it waits, the second step if the customer has one, and the
+ * way to the dashboard. A1–A4, G30
  */
 export const signInMachine = setup({
   types: {
     events: {} as SignInEvent,
     emitted: {} as ToastEvent,
     context: {} as SignInContext,
-    tags: {} as 'busy',
+    tags: {} as SignInTag,
+    children: {} as { secondFactor: 'secondFactor' },
     meta: {} as StateMeta,
   },
   delays: pickDelays('signInSlow', 'signInSlower', 'signInRedirect'),
   actors: {
-    /** POST auth/login with email and password; on success the token is stored. */
-    signIn: unimplementedActor<User, { email: string }>('signIn', ['signIn']),
+    /** POST auth/login with email and password; the token is stored, unless there is a second step. */
+    signIn: unimplementedActor<FirstStepAnswer, { email: string }>('signIn', ['signIn']),
+    secondFactor: unimplementedFlow<typeof secondFactorMachine>('secondFactor'),
   },
   guards: {
     isFormFilled: ({ context }, { passwordFilled }: { passwordFilled: boolean }) =>
       passwordFilled && context.values.email.trim() !== '',
     areCredentialsWrong: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.wrongCredentials,
+    needsSecondStep: (_, { answer }: { answer: FirstStepAnswer }) => 'secondFactor' in answer,
+    isProven: (_, { outcome }: SecondFactorOutput) => outcome === 'proven',
+    isChallengeOver: (_, { outcome }: SecondFactorOutput) => outcome === 'over',
   },
   actions: {
     setEmail: assign({
@@ -72,7 +93,12 @@ export const signInMachine = setup({
         password: passwordFilled ? undefined : 'Password is required',
       }),
     }),
-    clearFailure: assign({ failure: undefined, errors: {} }),
+    clearFailure: assign({ failure: undefined, errors: {}, challenge: undefined }),
+    setChallenge: assign({
+      challenge: (_, { answer }: { answer: FirstStepAnswer }) =>
+        'secondFactor' in answer ? answer.secondFactor : undefined,
+    }),
+    setOver: assign({ failure: challengeOverFailure }),
     setWrongCredentials: assign({
       failure: (_, { error }: { error: unknown }) => ({
         ...failureOf(error),
@@ -124,13 +150,20 @@ export const signInMachine = setup({
       invoke: {
         src: 'signIn',
         input: ({ context }) => ({ email: context.values.email.trim() }),
-        onDone: {
-          target: 'verified',
-          actions: [
-            'toastVerified',
-            { type: 'tellSignedIn', params: ({ event }) => ({ user: event.output }) },
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'needsSecondStep', params: answerOf },
+            target: 'secondStep',
+            actions: { type: 'setChallenge', params: answerOf },
+          },
+          {
+            target: 'verified',
+            actions: [
+              'toastVerified',
+              { type: 'tellSignedIn', params: ({ event }) => ({ user: event.output as User }) },
+            ],
+          },
+        ],
         onError: [
           {
             guard: { type: 'areCredentialsWrong', params: errorOf },
@@ -171,11 +204,42 @@ export const signInMachine = setup({
         },
       },
     },
+    secondStep: {
+      tags: 'secondStep',
+      meta: {
+        title: 'Second step',
+        summary:
+          'The password is right, and the customer has a second factor: the second step runs. Nobody is signed in before it.',
+      },
+      invoke: {
+        id: 'secondFactor',
+        src: 'secondFactor',
+        systemId: 'secondFactor',
+        input: ({ context: { challenge } }) => ({ ...challenge!, use: 'signIn' as const }),
+        onDone: [
+          {
+            guard: { type: 'isProven', params: ({ event }) => event.output },
+            target: 'verified',
+            actions: [
+              'toastVerified',
+              { type: 'tellSignedIn', params: ({ event }) => ({ user: event.output.user! }) },
+            ],
+          },
+          {
+            guard: { type: 'isChallengeOver', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: 'setOver',
+          },
+          { target: 'editing' },
+        ],
+        onError: { target: 'editing', actions: { type: 'setFailure', params: errorOf } },
+      },
+    },
     verified: {
       tags: 'busy',
       meta: {
         title: 'Verified',
-        summary: 'Email and password are correct. The dashboard opens in two seconds.',
+        summary: 'The customer is who they say. The dashboard opens in two seconds.',
         button: 'Log In',
       },
       after: { signInRedirect: 'done' },
@@ -190,3 +254,7 @@ export const signInMachine = setup({
     },
   },
 })
+
+function answerOf({ event }: { event: { output: FirstStepAnswer } }) {
+  return { answer: event.output }
+}

@@ -1,3 +1,4 @@
+import type { ProofMethod } from '#contract/reauthentication.ts'
 import { fieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
 import {
   callFailures,
@@ -138,6 +139,12 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
       'no amount': { field: 'amount', value: 'all' },
     },
     submit: noPayload,
+    usePasskey: noPayload,
+    proofChosen: {
+      app: { method: 'app' },
+      recovery: { method: 'recovery' },
+      passkey: { method: 'passkey' },
+    },
     submitCode: { typed: { typed: true }, empty: { typed: false } },
     resend: noPayload,
     retry: noPayload,
@@ -148,7 +155,17 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
   actors: {
     readEligibility: { answers: eligibilities, failures: readFailures },
     requestCode: {
-      answers: { 'level 1': sentCode(1), 'level 3': sentCode(3), 'level 5': sentCode(5) },
+      answers: {
+        'level 1': sentCode(1),
+        'level 3': sentCode(3),
+        'level 5': sentCode(5),
+        'level 5, second factor': new DerivedSample(({ now }: SampleArgs) => ({
+          level: 5,
+          methods: ['passkey', 'app', 'recovery'] satisfies ProofMethod[],
+          expiresAt: new Date(now + LIFETIME).toISOString(),
+          attemptsLeft: TRIES,
+        })),
+      },
       failures: {
         ...callFailures,
         ...refusedWithCodes(
@@ -166,6 +183,15 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
           fields: { amount: 'This is no amount' },
         }),
       },
+    },
+    askPasskey: {
+      answers: {
+        answered: 'answered',
+        dismissed: 'dismissed',
+        unsupported: 'unsupported',
+        failed: 'failed',
+      },
+      failures: { network: callFailures.network, timeout: callFailures.timeout },
     },
     verifyCode: {
       answers: { right: undefined },
@@ -231,6 +257,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     context.code?.level,
     context.code?.attemptsLeft === 0,
     context.code?.inRecord,
+    context.proofMethod,
     // A bank that sends no code does not say the level either: it is the one that was read.
     state === 'arranging.requestingCode.running' && context.eligibility?.transferStep === 5,
   ],

@@ -1,6 +1,7 @@
 import { errorOf } from '#machines/params.ts'
 import { cancelTo, runningCall } from './withdrawal.cancelStates.ts'
 import { nextLevel, toPayload } from './withdrawal.form.ts'
+import { otherProof, passkey } from './withdrawal.passkeyStates.ts'
 import { codeOf, withdrawal } from './withdrawal.setup.ts'
 
 /** Requests the code of exactly this withdrawal; the dialog opens on the answer. W3 */
@@ -51,9 +52,19 @@ export const code = withdrawal.createStateConfig({
       'A dialog above the form shows amount, payee and path, and where the code was sent. A back end that sends none gives the code itself, and the dialog says so.',
     button: 'Confirm',
   },
-  initial: 'entering',
+  initial: 'proving',
   on: { cancel: cancelTo('.cancelled') },
   states: {
+    proving: {
+      tags: 'busy',
+      meta: {
+        title: 'Which proof?',
+        summary:
+          'A customer with a second factor proves the withdrawal by it, the passkey first; any other by the mailed code.',
+      },
+      always: [{ guard: 'isByPasskey', target: 'passkey' }, { target: 'entering' }],
+    },
+    passkey,
     entering: {
       tags: 'codeEntry',
       meta: {
@@ -76,6 +87,7 @@ export const code = withdrawal.createStateConfig({
           { actions: 'setMissingCodeError' },
         ],
         resend: { guard: 'isCodeSent', target: 'resending' },
+        proofChosen: otherProof,
       },
     },
     verifying: {
@@ -90,6 +102,7 @@ export const code = withdrawal.createStateConfig({
       }),
       invoke: {
         src: 'verifyCode',
+        input: ({ context }) => ({ method: context.proofMethod }),
         onDone: [
           { guard: 'isCancelled', target: voiding },
           { guard: 'isLevelFinal', target: '#withdrawal.posting' },
@@ -104,7 +117,7 @@ export const code = withdrawal.createStateConfig({
           },
           {
             guard: { type: 'isCodeWrong', params: errorOf },
-            target: 'entering',
+            target: 'proving',
             actions: ['toastWrongCode', { type: 'setWrongCodeError', params: errorOf }],
           },
           {
@@ -112,7 +125,7 @@ export const code = withdrawal.createStateConfig({
             target: 'unusable',
             actions: { type: 'setFailure', params: errorOf },
           },
-          { target: 'entering', actions: { type: 'setFailure', params: errorOf } },
+          { target: 'proving', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
     },
@@ -170,6 +183,17 @@ export const code = withdrawal.createStateConfig({
         button: 'Send a new code',
       },
       entry: 'clearAttempts',
+      always: { guard: 'isBySecondFactor', target: 'proofOver' },
+      on: { resend: 'resending' },
+    },
+    proofOver: {
+      tags: 'codeUnusable',
+      meta: {
+        title: 'Second step over',
+        summary:
+          'It expired, is void, was used or has no attempts left. The customer starts it again, free of charge.',
+        button: 'Start again',
+      },
       on: { resend: 'resending' },
     },
     resending: {
@@ -187,7 +211,7 @@ export const code = withdrawal.createStateConfig({
         input: ({ context }) => toPayload(context),
         onDone: [
           { guard: 'isCancelled', target: voiding },
-          { target: 'entering', actions: { type: 'setCode', params: codeOf } },
+          { target: 'proving', actions: { type: 'setCode', params: codeOf } },
         ],
         onError: [
           { guard: 'isCancelled', target: voiding },
@@ -199,7 +223,7 @@ export const code = withdrawal.createStateConfig({
           },
           {
             guard: 'hasRemainingAttempts',
-            target: 'entering',
+            target: 'proving',
             actions: { type: 'setFailure', params: errorOf },
           },
           { target: 'unusable', actions: { type: 'setFailure', params: errorOf } },

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import type { ProofMethod } from '#contract/reauthentication.ts'
 import { blankForm, fieldNames, fieldProblem } from '#domain/fieldPatterns.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import { payoutRules } from '#domain/moneyFieldRules.ts'
@@ -8,8 +9,10 @@ import {
   firstBlockingCheck,
   type WithdrawalForm,
 } from '#domain/withdrawal.ts'
+import { firstMethod, missingCodeMessages, wrongProofMessage } from '#machines/proofMethods.ts'
 import type {
   KnownCode,
+  SentCode,
   WithdrawalContext,
   WithdrawalField,
   WithdrawalPayloadInput,
@@ -56,12 +59,27 @@ export function overLimitMessage({ eligibility, path, symbol }: WithdrawalContex
     : `There is nothing to withdraw in your ${balance}`
 }
 
-export const wrongCodeMessage = ({ inRecord, attemptsLeft }: Partial<KnownCode>): string =>
-  inRecord
+/** The second factor that is offered first; none for a code that was mailed (G38). */
+export const secondFactorOf = ({ methods = ['mail'] }: SentCode): ProofMethod | undefined =>
+  methods.includes('mail') ? undefined : firstMethod(methods)
+
+export function missingCodeMessage({ code, proofMethod }: WithdrawalContext): string {
+  if (proofMethod && proofMethod !== 'passkey') return missingCodeMessages[proofMethod]
+  return code?.inRecord ? 'Enter the code the bank gave you' : missingCodeMessages.mail
+}
+
+export function wrongCodeMessage({
+  code,
+  proofMethod,
+}: Pick<WithdrawalContext, 'code' | 'proofMethod'>): string {
+  const { inRecord, attemptsLeft } = code ?? {}
+  if (proofMethod) return wrongProofMessage(proofMethod, attemptsLeft)
+  return inRecord
     ? 'That is not the code the bank gave you. Check it and try again'
     : attemptsLeft === undefined
       ? 'That is not the code we sent. Check it and try again'
       : `That is not the code we sent. You have ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left`
+}
 
 /** The code to expect where the bank does not describe it: the one of the customer's level (W13). */
 export const codeOfLevel = ({ eligibility }: WithdrawalContext): KnownCode => ({

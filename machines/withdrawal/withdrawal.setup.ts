@@ -1,4 +1,5 @@
 import { assign, emit, not, or, sendTo, setup, stateIn } from 'xstate'
+import type { ProofMethod } from '#contract/reauthentication.ts'
 import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
 import { type BlockingCheck, holdOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
@@ -6,14 +7,17 @@ import { pickDelays } from '#machines/delays.ts'
 import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import {
   blockingCheckOf,
   codeOfLevel,
+  missingCodeMessage,
   nextLevel,
   overLimitMessage,
   problemsOf,
+  secondFactorOf,
   withdrawalFields,
   wrongCodeMessage,
 } from './withdrawal.form.ts'
@@ -66,8 +70,10 @@ export const withdrawal = setup({
     requestCode: unimplementedActor<SentCode, WithdrawalPayloadInput>('requestCode', [
       'requestCode',
     ]),
-    /** PUT users/updatedata/{id} with the code the view holds. */
-    verifyCode: unimplementedActor<void>('verifyCode', ['checkCode']),
+    /** Asks the browser for the passkey, which signs this very withdrawal; its answer stays outside the chart. G38 */
+    askPasskey: unimplementedActor<PasskeyOutcome>('askPasskey', 'browser'),
+    /** PUT users/updatedata/{id} with the code the view holds, or with what the passkey signed. */
+    verifyCode: unimplementedActor<void, { method?: ProofMethod }>('verifyCode', ['checkCode']),
     /** Reads the customer afresh and compares the code the view holds with the record's. W13 */
     compareCode: unimplementedActor<void>('compareCode', ['user']),
     /** PUT users/updatedata/{id} with a random value in place of the code that was right. W13 */
@@ -111,7 +117,15 @@ export const withdrawal = setup({
     isCodeInRecord: ({ context }) => context.code?.inRecord === true,
     isRecordCodeTyped: ({ context }, { typed }: { typed: boolean }) =>
       typed && context.code?.inRecord === true,
-    isCodeSent: ({ context }) => context.code?.inRecord !== true,
+    /** A mailed code can be sent anew; a second factor is tried again as it is. */
+    isCodeSent: ({ context }) =>
+      context.code?.inRecord !== true && context.proofMethod === undefined,
+    isBySecondFactor: ({ context }) => context.proofMethod !== undefined,
+    /** The withdrawal is proved by the passkey, which is offered first. */
+    isByPasskey: ({ context }) => context.proofMethod === 'passkey',
+    isAnswered: (_, { outcome }: { outcome: PasskeyOutcome }) => outcome === 'answered',
+    isOffered: ({ context }, { method }: { method: ProofMethod }) =>
+      context.proofMethod !== method && (context.code?.methods ?? []).includes(method),
     /** The bank has this withdrawal: by its reference, or one more of the same amount than before. W14 */
     isListed: ({ context }, { madeBefore, sameBefore }: ListedWithdrawals) =>
       madeBefore || sameBefore > (context.eligibility?.sameBefore ?? 0),
@@ -135,10 +149,11 @@ export const withdrawal = setup({
     },
     /** The last wrong attempt also voids the code: the bank may report either. */
     areAttemptsUsed: (_, { error }: { error: unknown }) => failureOf(error).attemptsLeft === 0,
-    isCodeWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),
+    isCodeWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode', 'wrongProof'),
     /** Only a code that was sent can be sent anew. */
     isCodeUnusable: ({ context }, { error }: { error: unknown }) =>
-      context.code?.inRecord !== true && hasCode(error, 'codeExpired', 'codeVoid', 'codeRequired'),
+      context.code?.inRecord !== true &&
+      hasCode(error, 'codeExpired', 'codeVoid', 'codeRequired', 'challengeVoid'),
     /** The bank refused: nothing was paid. After any other failure that is unknown. */
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
     /** The session ended: this attempt paid nothing; an earlier one may have. */
@@ -161,36 +176,41 @@ export const withdrawal = setup({
       eligibility: ({ context }, level: ReachedLevel) =>
         context.eligibility && { ...context.eligibility, ...level },
     }),
-    setCode: assign({
-      code: ({ context }, { code }: { code: SentCode }) => {
-        const expected = codeOfLevel(context)
-        return { ...code, level: code.level ?? expected.level }
-      },
+    setCode: assign(({ context }, { code }: { code: SentCode }) => ({
+      code: { ...code, level: code.level ?? codeOfLevel(context).level },
+      proofMethod: secondFactorOf(code),
+      passkeyProblem: undefined,
+    })),
+    setProofMethod: assign({
+      proofMethod: (_, { method }: { method: ProofMethod }) => method,
+    }),
+    setPasskeyProblem: assign({
+      passkeyProblem: (_, { outcome }: { outcome: PasskeyOutcome }) =>
+        outcome === 'answered' ? undefined : outcome,
     }),
     setCodeInRecord: assign({
       code: ({ context }) => ({ ...codeOfLevel(context), inRecord: true as const }),
     }),
-    clearCode: assign({ code: undefined }),
+    clearCode: assign({ code: undefined, proofMethod: undefined, passkeyProblem: undefined }),
     /** A code that is no longer valid has no attempts left. */
     clearAttempts: assign({
       code: ({ context }) => context.code && { ...context.code, attemptsLeft: 0 },
     }),
-    clearFailure: assign({ failure: undefined, errors: {} }),
+    clearFailure: assign({ failure: undefined, errors: {}, passkeyProblem: undefined }),
     setErrors: assign({ errors: ({ context }) => problemsOf(context) }),
     setOverLimitError: assign({ errors: ({ context }) => ({ amount: overLimitMessage(context) }) }),
     setMissingCodeError: assign({
-      errors: ({ context }) => ({
-        userOtp: context.code?.inRecord
-          ? 'Enter the code the bank gave you'
-          : 'Enter the code from the mail',
-      }),
+      errors: ({ context }) => ({ userOtp: missingCodeMessage(context) }),
     }),
     setWrongCodeError: assign(({ context }, { error }: { error: unknown }) => {
-      const { attemptsLeft } = failureOf(error)
-      return {
-        code: context.code && { ...context.code, attemptsLeft },
-        errors: { userOtp: wrongCodeMessage({ ...context.code, attemptsLeft }) },
-      }
+      const failure = failureOf(error)
+      const { attemptsLeft } = failure
+      const code = context.code && { ...context.code, attemptsLeft }
+      const message = wrongCodeMessage({ ...context, code })
+      // A passkey has no field: its failure stands above the button.
+      return context.proofMethod === 'passkey'
+        ? { code, failure: { ...failure, message } }
+        : { code, errors: { userOtp: message } }
     }),
     setFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error)

@@ -1,7 +1,9 @@
+import type { ProofMethod } from '#contract/reauthentication.ts'
 import type { Review } from '#contract/user.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { Eligibility, WithdrawalForm, WithdrawalMethod } from '#domain/withdrawal.ts'
+import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 
 // Events
 
@@ -20,6 +22,10 @@ export type WithdrawalEvent =
   | { type: 'submit' }
   /** Confirm: the code stays in the view, the event says only whether one was typed */
   | { type: 'submitCode'; typed: boolean }
+  /** Use your passkey: the browser asks for it (G38) */
+  | { type: 'usePasskey' }
+  /** proves the withdrawal in another way (G38) */
+  | { type: 'proofChosen'; method: ProofMethod }
   /** asks for a new code, or sends the withdrawal again that the list does not show */
   | { type: 'resend' }
   | { type: 'retry' }
@@ -66,6 +72,8 @@ export interface KnownCode {
   level: number
   /** the back end has no `transfer/code`: the bank gives the code, and the customer's record holds it (W13) */
   inRecord?: true
+  /** how the customer can prove it, when that is a second factor and nothing was mailed (G38) */
+  methods?: ProofMethod[]
   /** masked address */
   sentTo?: string
   /** UTC, ISO 8601 */
@@ -88,6 +96,10 @@ export interface WithdrawalContext {
   step?: string
   eligibility?: WithdrawalEligibility
   code?: KnownCode
+  /** the second factor that is tried now; a mailed code has none (G38) */
+  proofMethod?: ProofMethod
+  /** how the browser's prompt ended without an answer */
+  passkeyProblem?: Exclude<PasskeyOutcome, 'answered'>
   failure?: Failure
 }
 
@@ -139,6 +151,10 @@ export type WithdrawalTag =
   | 'code'
   /** the code can be typed */
   | 'codeEntry'
+  /** the passkey proves this withdrawal */
+  | 'passkey'
+  /** the browser's own prompt is open */
+  | 'prompting'
   /** the requested code is no longer valid */
   | 'codeUnusable'
   /** the code in the record was right and is being spent */

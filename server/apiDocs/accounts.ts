@@ -6,7 +6,7 @@ import type { NotesOf } from './calls.ts'
 
 /** Ids, tokens and people in the examples are invented. */
 export const EXAMPLE_ID = 'a4c1e9d2-5b7f-4e0a-9c36-1f8d20b7e6a5'
-const EXAMPLE_TOKEN = 'pV0l2mQ7dXk4r9sT1uYw3zAaBbCcDdEeFfGgHhIiJjK'
+export const EXAMPLE_TOKEN = 'pV0l2mQ7dXk4r9sT1uYw3zAaBbCcDdEeFfGgHhIiJjK'
 
 export const ada: User = {
   _id: EXAMPLE_ID,
@@ -21,6 +21,7 @@ export const ada: User = {
   review: null,
   createdAt: '2026-03-02T09:00:00.000Z',
   emailConfirmed: true,
+  frozenAt: null,
 }
 
 const ownerMismatchText = 'the id is unknown, or not the token’s customer'
@@ -29,7 +30,7 @@ export const ownerMismatch = { status: 404, when: ownerMismatchText, body: notFo
 
 const readOnly = 'Reads only: safe to repeat.'
 const tooShort = passwordProblem('harbour', ada) ?? ''
-const weakPassword = {
+export const weakPassword = {
   status: 400,
   when: 'the password is short, common, or the customer’s own name',
   body: { message: tooShort, code: 'validationFailed', fields: { password: tooShort } },
@@ -40,7 +41,7 @@ export const accountCalls: NotesOf<
 > = {
   signIn: {
     description:
-      'Returns the customer’s record and a token in one object. Every other call sends the token in the header `token`. The token ends after 15 minutes without a call, 12 hours after sign-in, at sign-out and when the password changes. If the caller stores cookies, a cookie marks this browser as known, so that wrong passwords typed elsewhere do not lock it out. The cookie authenticates nobody.',
+      'Returns the customer’s record and a token in one object; to a customer with a second factor a challenge instead, and nothing else: `secondFactor` in the answer, which `POST auth/second-factor` answers. Every other call sends the token in the header `token`. The token ends after 15 minutes without a call, 12 hours after sign-in, at sign-out and when the password changes. If the caller stores cookies, a cookie marks this browser as known, so that wrong passwords typed elsewhere do not lock it out. The cookie authenticates nobody.',
     repeat: 'Each call opens a new session; earlier ones stay open.',
     body: { email: 'ada@customers.example', password: 'harbour lantern 9' },
     answer: { ...ada, accessToken: EXAMPLE_TOKEN },

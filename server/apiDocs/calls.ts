@@ -4,8 +4,10 @@ import type { RouteName, routes } from '#contract/routes.ts'
 import { accountCalls } from './accounts.ts'
 import { activityCalls } from './activity.ts'
 import { confirmationCalls } from './confirmations.ts'
+import { factorCalls } from './factors.ts'
 import { formCalls } from './forms.ts'
 import { moneyCalls } from './money.ts'
+import { securityCalls } from './security.ts'
 import { withdrawalCalls } from './withdrawals.ts'
 
 /** One error of a call, in addition to those that follow from the route table (401, 404, 429). */
@@ -35,9 +37,11 @@ export type NotesOf<Name extends RouteName> = {
 /** Notes for each call of the contract. A new call without notes does not compile. */
 export const callNotes: NotesOf<RouteName> = {
   ...accountCalls,
+  ...factorCalls,
   ...confirmationCalls,
   ...moneyCalls,
   ...withdrawalCalls,
   ...activityCalls,
+  ...securityCalls,
   ...formCalls,
 }

@@ -19,6 +19,7 @@ const groups: Record<string, string> = {
   auth: 'Accounts and sessions',
   users: 'The customer',
   email: 'The customer',
+  security: 'Security centre',
   loan: 'Loans',
   deposit: 'Deposits',
   kyc: 'Identity',
@@ -34,6 +35,8 @@ const groups: Record<string, string> = {
 const tags: Record<string, string> = {
   'Accounts and sessions': 'Opening an account, signing in and out, a forgotten password',
   'The customer': 'The customer’s own record, and the confirmation of the email address',
+  'Security centre':
+    'Proving again who is there, passkeys, the authenticator app and recovery codes; sign-ins that are open, password, email address, alerts, freezing the account, reporting a scam',
   Loans: 'Applying for a loan, and the loans so far',
   Deposits: 'Reporting a deposit with its proof, and the deposits so far',
   Identity: 'Identity documents and whether they are verified',

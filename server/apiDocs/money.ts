@@ -14,6 +14,7 @@ import { referenceReused } from '../platform/httpError.ts'
 import { storedLimitText } from '../storage/uploadQuota.ts'
 import { EXAMPLE_ID, ownerMismatch } from './accounts.ts'
 import type { DocumentedError, NotesOf } from './calls.ts'
+import { frozen } from './frozen.ts'
 
 const readOnly = 'Reads only: safe to repeat.'
 const oncePerReference =
@@ -120,7 +121,7 @@ export const moneyCalls: NotesOf<
       referenceNumber: '0195f3a2-loan-0001',
     },
     answer: { message: 'Your application has arrived' },
-    errors: [bodyOwnerMismatch, referenceReusedError, loanPendingError],
+    errors: [bodyOwnerMismatch, frozen, referenceReusedError, loanPendingError],
   },
   deposits: {
     description: '`status` is `Pending`, `true` once the money has arrived, or `rejected`.',

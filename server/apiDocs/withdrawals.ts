@@ -3,6 +3,7 @@ import { payoutExamples } from '#domain/fieldExamples.ts'
 import { referenceReused } from '../platform/httpError.ts'
 import { ada, EXAMPLE_ID, ownerMismatch } from './accounts.ts'
 import type { DocumentedError, NotesOf } from './calls.ts'
+import { frozen } from './frozen.ts'
 
 const readOnly = 'Reads only: safe to repeat.'
 
@@ -40,6 +41,7 @@ const checks: DocumentedError[] = [
     when: 'another withdrawal with this reference was accepted before',
     body: referenceReused().body,
   },
+  frozen,
   checkError(
     403,
     'there are no identity documents',
@@ -101,11 +103,12 @@ export const withdrawalCalls: NotesOf<
   },
   requestCode: {
     description:
-      'Runs every check of the withdrawal, then mails a code of six digits. It is valid for ten minutes and five attempts, for this withdrawal only: customer, level, amount, payee and path. The first failed check is reported, in this order: reference, identity, loan, balance, fields, review. The code is only in the mail, never in an answer. Codes are free.',
+      'Runs every check of the withdrawal, then mails a code of six digits. It is valid for ten minutes and five attempts, for this withdrawal only: customer, level, amount, payee and path. The first failed check is reported, in this order: reference, frozen account, identity, loan, balance, fields, review. The code is only in the mail, never in an answer. Codes are free. To a customer with a second factor none is mailed: `methods` has what proves this withdrawal, and the challenge of `passkeyOptions` is made of its amount, payee, path, method and reference.',
     repeat: 'A repeat mails a new code and voids the earlier one.',
     body: withdrawal,
     answer: {
       level: 5,
+      methods: ['mail'],
       sentTo: 'a•••@customers.example',
       expiresAt: '2026-03-02T09:10:00.000Z',
       attemptsLeft: 5,
@@ -114,12 +117,13 @@ export const withdrawalCalls: NotesOf<
   },
   checkCode: {
     description:
-      'Compares the typed code and uses it up. The attempt is counted before the comparison. At level 5 the withdrawal may be sent within ten minutes; at 1 and 3 the level may be raised.',
+      'Compares the typed code and uses it up, or the code of the authenticator app or a recovery code when `method` says so, or what a passkey has signed. A customer with a second factor cannot use a mailed code. The attempt is counted before the comparison. At level 5 the withdrawal may be sent within ten minutes; at 1 and 3 the level may be raised.',
     repeat: 'A used code is void: a second call fails.',
     body: { userOtp: '042917' },
     answer: { verifiedLevel: 5 },
     errors: [
       ownerMismatch,
+      frozen,
       checkError(409, 'the code is wrong', 'wrongCode', 'That is not the code we sent', {
         attemptsLeft: 4,
       }),
@@ -153,6 +157,7 @@ export const withdrawalCalls: NotesOf<
     },
     errors: [
       ownerMismatch,
+      frozen,
       checkError(409, 'another level is sent', 'stepConflict', stepMessage, {
         fields: { transferStep: stepMessage },
       }),

@@ -23,14 +23,20 @@ const hasPending = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('audit_pending').select('entry_id').limit(1).executeTakeFirst()) !==
   undefined
 
-/** Links the entries of one transaction. @returns how many were found */
+/**
+ * Links the entries of one transaction. One that waits although it has its link, such as after a repair by hand, gets
+ * no second one and only stops waiting: it would otherwise stop all behind it.
+ * @returns how many were found
+ */
 export async function sealBatch(trx: Trx): Promise<number> {
   // The next statement sees what the holder before committed: in `read committed` each has its own snapshot.
   if (isPostgres(trx)) await sql`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx)
   const entries = await trx
     .selectFrom('audit_pending')
     .innerJoin('audit', 'audit.id', 'audit_pending.entry_id')
+    .leftJoin('audit_links', 'audit_links.entry_id', 'audit_pending.entry_id')
     .selectAll('audit')
+    .select('audit_links.sequence as linkedAs')
     .orderBy('at')
     .orderBy('id')
     .limit(BATCH)
@@ -38,18 +44,20 @@ export async function sealBatch(trx: Trx): Promise<number> {
   if (entries.length === 0) return 0
   const last = await lastLink(trx)
   let [sequence, digest] = [last?.sequence ?? 0, last?.digest ?? '']
-  const links = entries.map((entry) => {
-    sequence += 1
-    digest = linkDigest(digest, sequence, entry)
-    return { sequence, entry_id: entry.id, digest }
-  })
-  await trx.insertInto('audit_links').values(links).execute()
+  const links = entries
+    .filter(({ linkedAs }) => linkedAs === null)
+    .map((entry) => {
+      sequence += 1
+      digest = linkDigest(digest, sequence, entry)
+      return { sequence, entry_id: entry.id, digest }
+    })
+  if (links.length > 0) await trx.insertInto('audit_links').values(links).execute()
   await trx
     .deleteFrom('audit_pending')
     .where(
       'entry_id',
       'in',
-      links.map(({ entry_id }) => entry_id),
+      entries.map(({ id }) => id),
     )
     .execute()
   return entries.length

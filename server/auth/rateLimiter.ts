@@ -69,20 +69,30 @@ export async function clearSignInLimits(
   visitor: Visitor,
   consumed: ConsumedTokens,
 ): Promise<void> {
-  await resetRateLimit(trx, visitor)
+  await resetRateLimit(trx, 'signIn', visitor)
+  await resetRateLimit(trx, 'proof', visitor)
+  await refundAddress(trx, consumed)
+}
+
+/** Refunds what an attempt cost its address: others there have not failed. */
+export async function refundAddress(trx: Db, consumed: ConsumedTokens): Promise<void> {
   for (const counter of consumed) if (counter.scope === 'address') await refund(trx, counter)
 }
 
 /**
- * Resets the sign-in counters of an account, and of no other account in the same browser. Deletes row by row,
- * in the order in which `consumeRateLimit` updates them, so that no two transactions deadlock.
+ * Resets the counters of an account for one kind of call, and of no other account in the same browser. Deletes row by
+ * row, in the order in which `consumeRateLimit` updates them, so that no two transactions deadlock.
  */
-export async function resetRateLimit(trx: Db, visitor: Visitor): Promise<void> {
+export async function resetRateLimit(
+  trx: Db,
+  name: 'signIn' | 'proof',
+  visitor: Visitor,
+): Promise<void> {
   const devices = await findAccountDevices(trx, visitor)
   const keys = [
-    keyOf('signIn', 'accountAndIp', accountAndIpKey(visitor)),
-    keyOf('signIn', 'account', accountKey(visitor)),
-    ...devices.map((device) => keyOf('signIn', 'device', [device])).sort(),
+    keyOf(name, 'accountAndIp', accountAndIpKey(visitor)),
+    keyOf(name, 'account', accountKey(visitor)),
+    ...devices.map((device) => keyOf(name, 'device', [device])).sort(),
   ]
   for (const key of keys) await trx.deleteFrom('rate_limits').where('key', '=', key).execute()
 }

@@ -42,6 +42,15 @@ export const limits = {
     device: { tries: 5, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
+  // Counts wrong answers to challenges, at sign-in and after it: a right one is refunded. Each challenge allows five
+  // (G11); this stops somebody who has the password and asks for challenge after challenge. A code has a chance of
+  // 3 in a million, and few a day are allowed.
+  proof: {
+    accountAndIp: { tries: 10, everyMs: 5 * MINUTE },
+    account: { tries: 20, everyMs: 5 * MINUTE },
+    device: { tries: 10, everyMs: 5 * MINUTE },
+    address: { tries: 100, everyMs: 10 * SECOND },
+  },
   // Each call may send a mail, and reveals whether an address has an account. There is no limit per account:
   // strangers could exhaust it and lock the customer out. The mailbox has its own limit (`MAX_LINKS`).
   forgot: {
@@ -86,6 +95,26 @@ export const limits = {
     account: { tries: 20, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
+  // Each call costs a slow hash; a refused password or a lost answer needs a few more.
+  changePassword: {
+    account: { tries: 10, everyMs: MINUTE },
+    address: { tries: 100, everyMs: 10 * SECOND },
+  },
+  // Each call sends a mail to an address that the customer types.
+  changeEmail: {
+    account: { tries: 5, everyMs: 10 * MINUTE },
+    address: { tries: 20, everyMs: MINUTE },
+  },
+  // Freezing and unfreezing together: each sends a mail. Wide, since nobody may be kept from freezing.
+  freeze: {
+    account: { tries: 20, everyMs: MINUTE },
+    address: { tries: 100, everyMs: 10 * SECOND },
+  },
+  // Each call stores a message that the fraud desk reads, and sends a mail.
+  reportScam: {
+    account: { tries: 5, everyMs: 10 * MINUTE },
+    address: { tries: 20, everyMs: MINUTE },
+  },
   // Each call sends a mail to an address that anybody may type.
   contact: {
     account: { tries: 5, everyMs: 10 * MINUTE },
@@ -101,6 +130,10 @@ export type LimitName = keyof typeof limits
 /** The limit of each limited call. */
 export const limitOf: Partial<Record<RouteName, LimitName>> = {
   signIn: 'signIn',
+  // The password again: counted together with sign-in's, so that a stolen session gives no further tries.
+  reauthenticate: 'signIn',
+  secondFactor: 'proof',
+  proveReauthentication: 'proof',
   forgot: 'forgot',
   register: 'register',
   requestCode: 'requestCode',
@@ -111,6 +144,11 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
   uploadKyc: 'upload',
   activity: 'activity',
   statement: 'statement',
+  changePassword: 'changePassword',
+  changeEmail: 'changeEmail',
+  freeze: 'freeze',
+  unfreeze: 'freeze',
+  reportScam: 'reportScam',
   contact: 'contact',
   newsletter: 'newsletter',
 }
@@ -118,8 +156,11 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
 /** The calls that compute a slow hash. They are rejected first when too many wait for one. */
 export const callsThatHash: ReadonlySet<RouteName> = new Set([
   'signIn',
+  'reauthenticate',
+  'proveReauthentication',
   'register',
   'reset',
+  'changePassword',
   'requestCode',
   'checkCode',
 ])

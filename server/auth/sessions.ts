@@ -1,8 +1,9 @@
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../platform/clock.ts'
-import { digest, newSecret } from '../platform/ids.ts'
+import { digest, newId, newSecret } from '../platform/ids.ts'
 import { isWriteRefused } from '../platform/unavailable.ts'
+import type { Visit } from './visit.ts'
 
 /** A session ends after this much idle time, and after this much time since sign-in in any case (K6). */
 export const IDLE_MS = 15 * 60 * 1000
@@ -10,14 +11,27 @@ export const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 /** Calls closer together than this do not update the session: the five reads of a page cost one write. */
 const TOUCH_MS = 5_000
 
+/** A session, as the calls it makes know it. Its id gives no access. */
+export interface Session extends Visit {
+  id: string
+}
+
 /** Opens a session. @returns its token: 256 random bits, of which only a hash is stored */
-export async function openSession(trx: Db, clock: Clock, customerId: string): Promise<string> {
+export async function openSession(
+  trx: Db,
+  clock: Clock,
+  customerId: string,
+  { device, country }: Visit,
+): Promise<string> {
   const token = newSecret()
   const now = timestampOf(clock)
   await trx
     .insertInto('tokens')
     .values({
       hash: digest(token),
+      id: newId(),
+      device,
+      country,
       customer_id: customerId,
       created_at: now,
       last_used_at: now,
@@ -27,30 +41,34 @@ export async function openSession(trx: Db, clock: Clock, customerId: string): Pr
   return token
 }
 
-/**
- * The customer of a session token; extends the session. Undefined when the token is unknown, revoked or
- * expired.
- */
-export async function findSessionCustomer(
-  db: Db,
-  clock: Clock,
-  token: string,
-): Promise<CustomerTable | undefined> {
-  const hash = digest(token)
-  const session = await db
+/** Open sessions: not revoked, not over, and not opened or used while the clock was ahead. */
+const openTokens = (db: Db, clock: Clock) =>
+  db
     .selectFrom('tokens')
-    .innerJoin('customers', 'customers.id', 'tokens.customer_id')
-    .selectAll('customers')
-    .select('tokens.last_used_at')
-    .where('tokens.hash', '=', hash)
     .where('tokens.revoked_at', 'is', null)
     .where('tokens.created_at', '>', timestampIn(clock, -ABSOLUTE_MS))
     .where('tokens.last_used_at', '>', timestampIn(clock, -IDLE_MS))
     .where('tokens.created_at', '<=', latestPast(clock))
     .where('tokens.last_used_at', '<=', latestPast(clock))
+
+/**
+ * The session of a token and its customer; extends the session. Undefined when the token is unknown, revoked or
+ * expired.
+ */
+export async function findSession(
+  db: Db,
+  clock: Clock,
+  token: string,
+): Promise<{ session: Session; customer: CustomerTable } | undefined> {
+  const hash = digest(token)
+  const found = await openTokens(db, clock)
+    .innerJoin('customers', 'customers.id', 'tokens.customer_id')
+    .selectAll('customers')
+    .select(['tokens.id as session_id', 'tokens.device', 'tokens.country', 'tokens.last_used_at'])
+    .where('tokens.hash', '=', hash)
     .executeTakeFirst()
-  if (!session) return undefined
-  const { last_used_at, ...customer } = session
+  if (!found) return undefined
+  const { session_id, device, country, last_used_at, ...customer } = found
   if (last_used_at <= timestampIn(clock, -TOUCH_MS))
     await db
       .updateTable('tokens')
@@ -61,8 +79,21 @@ export async function findSessionCustomer(
         // Reading must still work while a full disk accepts no writes.
         if (!isWriteRefused(error)) throw error
       })
-  return customer
+  return { session: { id: session_id, device, country }, customer }
 }
+
+/** More than anybody has open. */
+const MAX_LISTED = 100
+
+/** The customer's open sessions, the latest used first; at most 100. */
+export const openSessionsOf = (db: Db, clock: Clock, customerId: string) =>
+  openTokens(db, clock)
+    .select(['id', 'device', 'country', 'created_at', 'last_used_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_LISTED)
+    .execute()
 
 export async function endSession(db: Db, clock: Clock, token: string): Promise<void> {
   await db
@@ -73,12 +104,41 @@ export async function endSession(db: Db, clock: Clock, token: string): Promise<v
     .execute()
 }
 
-/** Ends every session of a customer, so that a new password locks out anyone who knew the old one. */
-export async function endAllSessions(trx: Db, clock: Clock, customerId: string): Promise<void> {
+/** Ends one session of a customer, by its id. @returns whether it was open */
+export async function endSessionById(
+  trx: Db,
+  clock: Clock,
+  customerId: string,
+  id: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('tokens')
+    .set({ revoked_at: timestampOf(clock) })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Ends every session of a customer but one, so that a new password locks out anyone who knew the old one.
+ * @param kept the id of the session that stays; without it all end
+ */
+export async function endSessions(
+  trx: Db,
+  clock: Clock,
+  customerId: string,
+  kept?: string,
+): Promise<void> {
   await trx
     .updateTable('tokens')
     .set({ revoked_at: timestampOf(clock) })
     .where('customer_id', '=', customerId)
     .where('revoked_at', 'is', null)
+    // One that an earlier version opened during an upgrade has no id, and ends as well.
+    .$if(kept !== undefined, (query) =>
+      query.where((token) => token.or([token('id', 'is', null), token('id', '<>', kept ?? '')])),
+    )
     .execute()
 }

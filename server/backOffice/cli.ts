@@ -5,7 +5,8 @@ import { Command as Commander, CommanderError, Option } from 'commander'
 import { configOrExit, EXIT_USAGE } from '../config.ts'
 import { newId } from '../platform/ids.ts'
 import { printableJson, printableLines, printableText } from '../platform/terminalText.ts'
-import { type Command, commands } from './commands.ts'
+import { commands } from './commands.ts'
+import type { Command } from './flags.ts'
 import { formatForTerminal } from './print.ts'
 
 /** The server answered with an error, or cannot be reached. */

@@ -1,43 +1,7 @@
 import { reviewLevels, reviewReasons } from '#domain/reviews.ts'
 import { mailStatuses } from '../mail/kinds.ts'
-
-/** One flag of a command. */
-export interface Flag {
-  description: string
-  required?: boolean
-  /** allowed values, where the list is closed */
-  choices?: readonly string[]
-}
-
-/** One back-office command. The server runs it, the command line describes it. */
-export interface Command {
-  summary: string
-  /** printed as JSON lines, page after page */
-  lines?: true
-  /** what the argument after noun and verb names; `[…]` when it is optional */
-  subject?: 'customer' | '[customer]' | 'record'
-  flags?: Readonly<Record<string, Flag>>
-}
-
-const reason: Flag = { description: 'reason, for the audit and the customer', required: true }
-const remark: Flag = { description: 'remark for the audit' }
-const amount: Flag = { description: 'amount, such as 250 or 1250.50', required: true }
-/** Every command that changes something has it (K14). */
-const reference: Flag = {
-  description:
-    'of this command: a repeat with the same reference changes nothing; generated when omitted',
-}
-/** The flags of a decision with an optional remark. */
-const withRemark = { reason: remark, reference } as const
-/** The flags of a decision that must be explained. */
-const withReason = { reason, reference } as const
-/** The flags of a posting. */
-const posting = { amount, reason, reference } as const
-/** Every list has these flags (K15). */
-const paged = {
-  limit: { description: 'maximum rows, 1 to 1000' },
-  after: { description: 'continue after the previous page, which prints this value' },
-} as const satisfies Record<string, Flag>
+import { type Command, paged, posting, reference, withReason, withRemark } from './flags.ts'
+import { securityCommands } from './securityCommands.ts'
 
 /**
  * All commands by noun and verb. A `customer` is named by id or email; a `record` by its own id, or by its
@@ -82,7 +46,7 @@ export const commands = {
   transfers: {
     list: { summary: 'Withdrawals, the newest first', subject: '[customer]', flags: paged },
     pay: {
-      summary: 'Record that the withdrawal was paid out',
+      summary: 'Record that the withdrawal was paid out; of a frozen account with a reason only',
       subject: 'record',
       flags: withRemark,
     },
@@ -148,6 +112,7 @@ export const commands = {
       flags: withReason,
     },
   },
+  ...securityCommands,
   contact: {
     list: {
       summary: 'Messages from the contact form, the newest first',

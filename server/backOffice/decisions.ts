@@ -18,6 +18,8 @@ interface DecisionMail {
   /** in the customer's currency; '' for a record without an amount */
   amount: string
   reason: string
+  /** when it was decided: ISO 8601, UTC */
+  at: string
 }
 
 interface Decision<Table extends PendingTable> {
@@ -30,6 +32,8 @@ interface Decision<Table extends PendingTable> {
   /** the columns that the decision changes */
   change(at: string, by: string): Partial<Database[Table]>
   mail(mailInput: DecisionMail): Mail
+  /** the mail is an alert about money, which the customer may switch off (G6) */
+  isAlert?: true
   /** @throws HttpError when an operator must review it again first */
   check?(row: Selectable<Database[Table]>, mailInput: DecisionMail): void
   /** moves the record's money (L1) */
@@ -52,7 +56,7 @@ const createDecision =
     const at = timestampOf(ctx.clock)
     const amount =
       'amount_minor' in record ? formatAmount(record.amount_minor, customer.country_symbol) : ''
-    const mailInput = { customer, amount, reason: flags.reason ?? '' }
+    const mailInput = { customer, amount, reason: flags.reason ?? '', at }
     const row = record as unknown as Selectable<Database[Table]>
     rule.check?.(row, mailInput)
     await rule.post?.(trx, row, { by, reason: flags.reason ?? '', at })
@@ -74,7 +78,8 @@ const createDecision =
       reason: flags.reason,
       detail: amount ? { amount } : {},
     })
-    await ctx.outbox.queue(trx, rule.mail(mailInput))
+    if (!rule.isAlert || customer.money_alerts_off_at === null)
+      await ctx.outbox.queue(trx, rule.mail(mailInput))
     return { id: record.id, customer: customer.email, status: rule.status }
   }
 
@@ -92,7 +97,8 @@ export const confirmDeposit = createDecision({
   status: 'confirmed',
   isPending,
   change: decidedAs('confirmed'),
-  mail: ({ customer, amount }) => mailTemplates.depositConfirmed(customer, amount),
+  mail: ({ customer, amount, at }) => mailTemplates.depositConfirmed(customer, amount, at),
+  isAlert: true,
   post: postDeposit,
   fundsAccount: true,
 })
@@ -112,7 +118,8 @@ export const approveLoan = createDecision({
   status: 'approved',
   isPending,
   change: decidedAs('approved'),
-  mail: ({ customer, amount }) => mailTemplates.loanApproved(customer, amount),
+  mail: ({ customer, amount, at }) => mailTemplates.loanApproved(customer, amount, at),
+  isAlert: true,
   post: postLoan,
   fundsAccount: true,
 })
@@ -123,7 +130,9 @@ export const rejectLoan = createDecision({
   status: 'rejected',
   isPending,
   change: decidedAs('rejected'),
-  mail: ({ customer, amount, reason }) => mailTemplates.loanRejected(customer, amount, reason),
+  mail: ({ customer, amount, reason, at }) =>
+    mailTemplates.loanRejected(customer, amount, reason, at),
+  isAlert: true,
 })
 
 export const approveKyc = createDecision({
@@ -162,7 +171,16 @@ export const payTransfer = createDecision({
   status: 'paid',
   isPending: isUnpaid,
   change: (paid_at, paid_by) => ({ paid_at, paid_by }),
-  mail: ({ customer, amount }) => mailTemplates.transferPaid(customer, amount),
+  mail: ({ customer, amount, at }) => mailTemplates.transferPaid(customer, amount, at),
+  isAlert: true,
+  check(_row, { customer, reason }) {
+    if (!customer.frozen_at || reason) return
+    throw conflict(
+      'accountFrozen',
+      `${customer.email} has been frozen since ${customer.frozen_at}. Ask the customer whether this withdrawal is ` +
+        'theirs, then pay with --reason, or cancel',
+    )
+  },
   post: payWithdrawal,
 })
 

@@ -7,7 +7,7 @@ import { timestampOf } from '../platform/clock.ts'
 import { conflict, validationError } from '../platform/httpError.ts'
 import { newId } from '../platform/ids.ts'
 import type { CommandContext } from './commandContext.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './flags.ts'
 
 type CommandRequest = Omit<CommandContext, 'trx'>
 

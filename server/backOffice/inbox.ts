@@ -1,7 +1,8 @@
-import type { CommandContext } from './commandContext.ts'
+import { scamKinds } from '#domain/scamKinds.ts'
+import { type CommandContext, findCustomerId } from './commandContext.ts'
 import { readPage } from './pages.ts'
 
-/** Lists of what visitors send through the public forms. */
+/** Lists of what visitors and customers write to the bank. */
 
 export async function messages(command: CommandContext) {
   const { trx, flags } = command
@@ -33,5 +34,37 @@ export async function subscribers(command: CommandContext) {
     email: row.email,
     askedAt: row.created_at,
     confirmedAt: row.confirmed_at,
+  }))
+}
+
+/** Reports of scams. `answerBy` was promised to the customer (G8). */
+export async function reports(command: CommandContext) {
+  const { trx, flags } = command
+  const customerId = await findCustomerId(command)
+  const all = trx
+    .selectFrom('scam_reports')
+    .innerJoin('customers', 'customers.id', 'scam_reports.customer_id')
+    .selectAll('scam_reports')
+    .select(['customers.email', 'customers.frozen_at'])
+    .$if(customerId !== undefined, (rows) => rows.where('customer_id', '=', customerId ?? ''))
+    .$if(flags.status === 'open', (rows) => rows.where('answered_at', 'is', null))
+    .$if(flags.status === 'answered', (rows) => rows.where('answered_at', 'is not', null))
+  const page = await readPage(
+    command,
+    all,
+    { at: 'scam_reports.created_at', id: 'scam_reports.id' },
+    ({ created_at, id }) => ({ at: created_at, id }),
+  )
+  return page.map((row) => ({
+    report: row.code,
+    customer: row.email,
+    frozen: row.frozen_at !== null,
+    kind: scamKinds[row.kind],
+    message: row.message,
+    createdAt: row.created_at,
+    answerBy: row.answer_by,
+    answeredAt: row.answered_at,
+    answer: row.answer ?? '',
+    id: row.id,
   }))
 }

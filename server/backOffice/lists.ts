@@ -1,6 +1,8 @@
+import { factorMethodsOf } from '../auth/factors/proofs.ts'
 import { kycRecords, userRecord } from '../customers/records.ts'
 import { figuresOf } from '../ledger/figures.ts'
 import type { MailStatus } from '../mail/kinds.ts'
+import { scamReportRecords } from '../security/scamReports.ts'
 import {
   type CommandContext,
   findCustomer,
@@ -38,10 +40,13 @@ export async function customer(command: CommandContext) {
   const deposits = (await all('deposits')).filter(isPending)
   return {
     ...(await userRecord(trx, row)),
+    frozenBy: row.frozen_at && (row.frozen_by ?? 'customer'),
+    reports: await scamReportRecords(trx, row.id),
     balances: Object.fromEntries(
       Object.entries(balances).map(([name, amount]) => [name, amount.toFixed(2)]),
     ),
     kyc: await kycRecords(trx, row.id),
+    secondFactors: await factorMethodsOf(trx, row.id),
     deposits: deposits.map(format.deposit(await filesOf(command, 'deposit_id', deposits))),
     loans: (await all('loans')).filter(isPending).map(format.loan),
     transfers: (await all('transfers')).map(format.transfer).filter(isPending),
@@ -118,6 +123,7 @@ function selectOwned({ trx }: CommandContext, table: PendingTable, customerId: s
       'customers.middle_name',
       'customers.last_name',
       'customers.dob',
+      'customers.frozen_at',
     ])
   return customerId === undefined ? all : all.where(`${name}.customer_id`, '=', customerId)
 }

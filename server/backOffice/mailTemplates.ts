@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/dates.ts'
+import { formatDay, formatMoment } from '#domain/dates.ts'
 import { type ReviewReason, reviewReasons } from '#domain/reviews.ts'
 import type { SiteSettings } from '../content/siteSettings.ts'
 import type { Mail } from '../mail/outbox.ts'
@@ -6,11 +6,12 @@ import { customerMail, type Recipient } from '../mail/templates.ts'
 
 /** The mails about decisions. Each says what happens next. */
 
-export const depositConfirmed = (person: Recipient, amount: string): Mail =>
+/** @param at when it was decided: ISO 8601, UTC */
+export const depositConfirmed = (person: Recipient, amount: string, at: string): Mail =>
   customerMail(
     person,
     'Your deposit is confirmed',
-    `Your deposit of ${amount} has arrived and counts from now on.`,
+    `Your deposit of ${amount} has arrived and counts from now on. We confirmed it on ${formatMoment(at)}.`,
   )
 
 export const depositRejected = (person: Recipient, amount: string, reason: string): Mail =>
@@ -21,19 +22,22 @@ export const depositRejected = (person: Recipient, amount: string, reason: strin
     'If you did send it, make the deposit again with a proof that shows date, amount and receiver.',
   )
 
-export const loanApproved = (person: Recipient, amount: string): Mail =>
+/** @param at when it was decided: ISO 8601, UTC */
+export const loanApproved = (person: Recipient, amount: string, at: string): Mail =>
   customerMail(
     person,
     'Your loan is approved',
-    `Your loan of ${amount} is approved and stands in your loan balance. You can withdraw it from there.`,
+    `Your loan of ${amount} is approved and stands in your loan balance. You can withdraw it from there. ` +
+      `We decided on ${formatMoment(at)}.`,
     'No fee, tax or deposit is due before you do.',
   )
 
-export const loanRejected = (person: Recipient, amount: string, reason: string): Mail =>
+/** @param at when it was decided: ISO 8601, UTC */
+export const loanRejected = (person: Recipient, amount: string, reason: string, at: string): Mail =>
   customerMail(
     person,
     'We cannot grant this loan',
-    `We cannot grant the loan of ${amount} that you applied for: ${reason}.`,
+    `We cannot grant the loan of ${amount} that you applied for: ${reason}. We decided on ${formatMoment(at)}.`,
     'You may apply again at any time. An application costs nothing.',
   )
 
@@ -52,11 +56,12 @@ export const kycRejected = (person: Recipient, reason: string): Mail =>
     'Please upload them again. Until then withdrawals are not possible; your money stays as it is.',
   )
 
-export const transferPaid = (person: Recipient, amount: string): Mail =>
+/** @param at when it was paid: ISO 8601, UTC */
+export const transferPaid = (person: Recipient, amount: string, at: string): Mail =>
   customerMail(
     person,
     'Your withdrawal is paid',
-    `Your withdrawal of ${amount} has been paid out. The receiving bank may take a day to show it.`,
+    `Your withdrawal of ${amount} was paid out on ${formatMoment(at)}. The receiving bank may take a day to show it.`,
   )
 
 export const transferCancelled = (person: Recipient, amount: string, reason: string): Mail =>
@@ -125,4 +130,12 @@ export const reviewLifted = (person: Recipient): Mail =>
     person,
     'Your review has ended',
     'The review of your withdrawals has ended. Each withdrawal needs one code, as before.',
+  )
+
+export const sessionsEnded = (person: Recipient): Mail =>
+  customerMail(
+    person,
+    'We signed you out everywhere',
+    'All your open sessions have ended, on every device. Your money and your details stay as they are. Sign in again when you like.',
+    'If you did not ask us for this, choose a new password with “Forget Password” on the sign-in page.',
   )

@@ -11,7 +11,7 @@ import { validate } from '../platform/validate.ts'
 import { advanceReview, liftReview, openInvestment, placeReview, postAmount } from './accounts.ts'
 import * as auditHandlers from './audit.ts'
 import { type CommandContext, findCustomerId } from './commandContext.ts'
-import { type Command, type CommandName, findCommand } from './commands.ts'
+import { type CommandName, findCommand } from './commands.ts'
 import {
   approveKyc,
   approveLoan,
@@ -22,12 +22,16 @@ import {
   rejectKyc,
   rejectLoan,
 } from './decisions.ts'
+import { removeFactors } from './factors.ts'
+import type { Command } from './flags.ts'
 import { runIdempotent } from './idempotency.ts'
-import { messages, subscribers } from './inbox.ts'
+import { messages, reports, subscribers } from './inbox.ts'
 import { balances, verify } from './ledger.ts'
 import * as lists from './lists.ts'
 import { retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
+import * as security from './security.ts'
+import { endSessions } from './sessions.ts'
 
 /** Commands that read more than one transaction should: they begin their own. */
 const longHandlers = {
@@ -61,6 +65,13 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'review place': placeReview,
   'review lift': liftReview,
   'review advance': advanceReview,
+  'sessions end': endSessions,
+  'account freeze': security.freeze,
+  'account unfreeze': security.unfreeze,
+  'email restore': security.restoreEmail,
+  'reports list': reports,
+  'reports answer': security.answerReport,
+  'factors remove': removeFactors,
   'contact list': messages,
   'newsletter list': subscribers,
   'mail list': lists.mails,

@@ -9,7 +9,7 @@ import type { PendingTable } from './commandContext.ts'
 
 /** A record with its owner's details. */
 export type Owned<Table extends PendingTable> = Selectable<Database[Table]> &
-  Pick<CustomerTable, 'email' | 'first_name' | 'middle_name' | 'last_name' | 'dob'>
+  Pick<CustomerTable, 'email' | 'first_name' | 'middle_name' | 'last_name' | 'dob' | 'frozen_at'>
 
 export type FilesByRecord = ReadonlyMap<
   string,
@@ -22,6 +22,7 @@ export const customer = (row: CustomerTable) => ({
   name: `${row.first_name} ${row.last_name}`,
   level: row.transfer_step,
   newUser: row.funded_at === null,
+  frozenAt: row.frozen_at,
   createdAt: row.created_at,
 })
 
@@ -69,6 +70,8 @@ export const kyc = (files: FilesByRecord) => (row: Owned<'kyc_records'>) => {
 export const transfer = (row: Owned<'transfers'>) => ({
   id: row.id,
   customer: row.email,
+  /** the account is frozen: it is not paid without a reason (G8) */
+  frozen: row.frozen_at !== null,
   amount: fromMinor(row.amount_minor),
   path: row.path,
   method: row.method,

@@ -43,6 +43,7 @@ export async function userRecord(db: Db, customer: CustomerTable): Promise<User>
       : null,
     createdAt: customer.created_at,
     emailConfirmed: customer.email_confirmed_at !== null,
+    frozenAt: customer.frozen_at,
   }
 }
 

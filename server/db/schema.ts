@@ -7,6 +7,13 @@ import type {
   AuditTable,
 } from './auditSchema.ts'
 import type {
+  AuthenticatorAppTable,
+  ChallengeTable,
+  GrantTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+} from './factorSchema.ts'
+import type {
   ColumnsOf,
   contactColumns,
   kycColumns,
@@ -19,6 +26,7 @@ import type {
   LedgerPostingTable,
   LedgerTransactionTable,
 } from './ledgerSchema.ts'
+import type { EmailChangeTable, KnownPlaceTable, ScamReportTable } from './securitySchema.ts'
 
 /** The purpose of a mail; `server/mail/kinds.ts` has the rules of each kind. */
 export type MailKind =
@@ -29,6 +37,7 @@ export type MailKind =
   | 'newsletter'
   | 'subscription'
   | 'notice'
+  | 'alert'
 
 /** The tables of migrations/, column by column. Timestamps are UTC in ISO 8601; amounts are cents. */
 export interface Database {
@@ -58,6 +67,15 @@ export interface Database {
   desk_commands: DeskCommandTable
   readiness: { id: string; checked_at: string }
   known_devices: KnownDeviceTable
+  known_places: KnownPlaceTable
+  email_changes: EmailChangeTable
+  scam_reports: ScamReportTable
+  challenges: ChallengeTable
+  grants: GrantTable
+  passkeys: PasskeyTable
+  authenticator_apps: AuthenticatorAppTable
+  recovery_codes: RecoveryCodeTable
+  factor_key: { id: 1; fingerprint: string }
   purge_clock: { id: 1; last_run_at: string; trusted_from: string }
 }
 
@@ -76,6 +94,16 @@ export interface CustomerTable extends ColumnsOf<typeof personColumns> {
   /** when a mailed link or code proved the address; null until then */
   email_confirmed_at: string | null
   created_at: string
+  /** the first sign-in */
+  signed_in_at: string | null
+  password_changed_at: string | null
+  /** since when the customer wants no mails about sign-ins; null while they come */
+  sign_in_alerts_off_at: string | null
+  /** the same for mails about money */
+  money_alerts_off_at: string | null
+  frozen_at: string | null
+  /** the operator or link that froze the account, which only the bank undoes; null for the customer */
+  frozen_by: string | null
 }
 
 export interface ReviewTable {
@@ -92,6 +120,12 @@ export interface ReviewTable {
 
 export interface TokenTable {
   hash: string
+  /** names the session without giving access to it */
+  id: string
+  /** such as `Chrome on Windows`; '' when it is not known */
+  device: string
+  /** two letters, ISO 3166-1; '' when it is not known */
+  country: string
   customer_id: string
   created_at: string
   last_used_at: string
@@ -190,6 +224,8 @@ export interface CodeTable {
   verified_at: string | null
   used_at: string | null
   voided_at: string | null
+  /** what a passkey signs beside the binding; null when a code was mailed */
+  signing_nonce: string | null
 }
 
 export interface TransferTable extends ColumnsOf<typeof payoutColumns> {

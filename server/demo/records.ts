@@ -161,6 +161,7 @@ async function seedTransfers(seeding: Seeding): Promise<DemoMovement[]> {
         verified_at: code.created_at,
         used_at: code.created_at,
         voided_at: null,
+        signing_nonce: null,
       })
       .execute()
     const withdrawal = { ...row, amount_minor: toMinor(amount), path }

@@ -4,30 +4,28 @@ import { AccessRefused, notFound } from '../platform/httpError.ts'
 
 /**
  * The only ownership check (K3): an id in the path, and `userId` or `email` in the body, must belong to the
- * token's customer. The `email` of a withdrawal is the payee's and is not checked: an answer that depended on
- * its owner would reveal who is a customer (S10).
+ * token's customer. An `email` that is not the sender's (a payee's, a new address) is not checked: an answer that
+ * depended on its owner would reveal who is a customer (S10).
  * @throws AccessRefused 404, the same for another customer's record and for one that does not exist
  */
 export function assertOwner(
   customer: CustomerTable,
   params: unknown,
   body: unknown,
-  route: Pick<Route, 'body'>,
+  route: Pick<Route, 'body' | 'othersEmail'>,
 ): void {
   const { id } = (params ?? {}) as { id?: string }
   if (id !== undefined && id !== customer.id) throw otherRecord(id)
   if (!route.body || typeof body !== 'object' || body === null) return
   const { userId, email } = body as Record<string, unknown>
   if (typeof userId === 'string' && userId !== customer.id) throw otherRecord(userId)
-  if (typeof email !== 'string' || !hasField(route, 'email') || isPayeeEmail(route)) return
+  if (typeof email !== 'string' || !hasField(route, 'email') || route.othersEmail) return
   if (email.trim().toLowerCase() !== customer.email) throw otherRecord('')
 }
 
 /** Only what looks like an id is recorded: anything else may be whatever somebody typed. */
 const otherRecord = (id: string): AccessRefused =>
   new AccessRefused(notFound(), /^[\da-f-]{36}$/i.test(id) ? { subjectId: id } : {})
-
-const isPayeeEmail = (route: Pick<Route, 'body'>): boolean => hasField(route, 'transactiontype')
 
 const hasField = (route: Pick<Route, 'body'>, field: string): boolean =>
   field in ((route.body as unknown as { entries?: object })?.entries ?? {})

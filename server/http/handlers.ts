@@ -1,9 +1,21 @@
 import type { routes } from '#contract/routes.ts'
-import { register, signIn, signOut } from './handlers/accounts.ts'
+import { register, signOut } from './handlers/accounts.ts'
 import { activity, statement } from './handlers/activity.ts'
-import { checkCode, requestCode, revokeCode, transferStep } from './handlers/codes.ts'
+import { checkCode } from './handlers/checkCode.ts'
+import { requestCode, revokeCode, transferStep } from './handlers/codes.ts'
 import { confirmation, confirmEmail, requestConfirmation } from './handlers/confirmations.ts'
 import { deposit, deposits } from './handlers/deposits.ts'
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmailChange,
+  emailChange,
+  emailStop,
+  stopEmailChange,
+} from './handlers/emailChanges.ts'
+import { addApp, addPasskey, appOptions, passkeyOptions } from './handlers/factors/enrolment.ts'
+import { proveReauthentication, reauthenticate } from './handlers/factors/reauthentication.ts'
+import { newRecoveryCodes, removeFactor } from './handlers/factors/removal.ts'
 import { contact } from './handlers/forms.ts'
 import { kyc, uploadKyc } from './handlers/kyc.ts'
 import { loans, takeLoan } from './handlers/loans.ts'
@@ -14,7 +26,11 @@ import {
   unsubscribe,
   unsubscription,
 } from './handlers/newsletter.ts'
+import { changePassword } from './handlers/passwords.ts'
 import { forgot, reset } from './handlers/resets.ts'
+import { reportScam } from './handlers/scamReports.ts'
+import { alerts, endSession, freeze, security, unfreeze } from './handlers/security.ts'
+import { secondFactor, signIn } from './handlers/signIn.ts'
 import { transfer, transfers } from './handlers/transfers.ts'
 import { settings, user } from './handlers/users.ts'
 import type { HandlerInput, Handlers } from './registerRoutes.ts'
@@ -29,6 +45,15 @@ const ready = async ({ ctx }: HandlerInput<typeof routes.ready>) => {
 /** The handler of each call of the contract. */
 export const handlers: Handlers = {
   signIn,
+  secondFactor,
+  reauthenticate,
+  proveReauthentication,
+  passkeyOptions,
+  addPasskey,
+  appOptions,
+  addApp,
+  removeFactor,
+  newRecoveryCodes,
   register,
   forgot,
   reset,
@@ -59,6 +84,19 @@ export const handlers: Handlers = {
   requestConfirmation,
   confirmation,
   confirmEmail,
+  security,
+  endSession,
+  changePassword,
+  changeEmail,
+  cancelEmailChange,
+  emailChange,
+  confirmEmailChange,
+  emailStop,
+  stopEmailChange,
+  alerts,
+  freeze,
+  unfreeze,
+  reportScam,
   health,
   live: health,
   ready,

@@ -8,6 +8,15 @@ import { AccessRefused, HttpError } from '../platform/httpError.ts'
 /** The calls whose refusals are recorded, by what the audit calls them: access, settings and money (L11). */
 export const recordedCalls: Partial<Record<RouteName, string>> = {
   signIn: 'sign-in',
+  secondFactor: 'second factor',
+  reauthenticate: 'reauthentication',
+  proveReauthentication: 'reauthentication proof',
+  passkeyOptions: 'passkey',
+  addPasskey: 'passkey',
+  appOptions: 'authenticator app',
+  addApp: 'authenticator app',
+  removeFactor: 'second factor removal',
+  newRecoveryCodes: 'recovery codes',
   forgot: 'password reset request',
   reset: 'password reset',
   register: 'registration',
@@ -21,6 +30,15 @@ export const recordedCalls: Partial<Record<RouteName, string>> = {
   deposit: 'deposit report',
   uploadKyc: 'identity documents',
   statement: 'statement',
+  changePassword: 'password change',
+  changeEmail: 'email change',
+  cancelEmailChange: 'email change cancellation',
+  endSession: 'end of a session',
+  alerts: 'choice of alerts',
+  confirmEmailChange: 'email change confirmation',
+  freeze: 'freezing',
+  unfreeze: 'unfreezing',
+  reportScam: 'scam report',
 }
 
 /**

@@ -1,16 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { LinkAnswer } from '#contract/forms.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { type Audit, auditBy } from '../audit/audit.ts'
 import { type DeviceCookie, deviceCookie } from '../auth/deviceCookie.ts'
+import { findChallengedEmail } from '../auth/factors/challenges.ts'
+import type { Visitor } from '../auth/knownVisitors.ts'
 import type { ConsumedTokens } from '../auth/rateLimitCounters.ts'
 import { consumeRateLimit, refundRateLimit } from '../auth/rateLimiter.ts'
-import { callsThatHash, limitOf } from '../auth/rateLimits.ts'
-import { findSessionCustomer } from '../auth/sessions.ts'
+import { callsThatHash, type LimitName, type Limits, limitOf, limits } from '../auth/rateLimits.ts'
+import { findSession, type Session } from '../auth/sessions.ts'
+import { type Visit, visitOf } from '../auth/visit.ts'
 import type { BankContext } from '../context.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import { HttpError, isRefusedBeforeWork, validationError } from '../platform/httpError.ts'
+import { digest } from '../platform/ids.ts'
 import { OutcomeUnknown } from '../platform/unavailable.ts'
 import { validate } from '../platform/validate.ts'
 import { discardFiles } from '../storage/discard.ts'
@@ -34,6 +38,10 @@ export interface HandlerInput<R extends Route> {
   files: ReceivedFile[]
   customer: R extends { access: 'customer' } ? CustomerTable : undefined
   token: string
+  /** the session of the token */
+  session: R extends { access: 'customer' } ? Session : undefined
+  /** where this call comes from: browser and country */
+  visit(): Visit
   /** the client address: `request.ip` */
   address: string
   /** the browser's known devices */
@@ -67,15 +75,16 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
       method: route.method,
       url: `/${route.path}`,
       // Before the body is read: an unauthenticated upload is not received.
-      async onRequest(request) {
+      async onRequest(request, reply) {
         if (route.access !== 'customer') return
-        const { id: account } = await authenticate(ctx, request)
+        await authenticate(ctx, request)
         if (callsThatHash.has(name)) ctx.passwords.assertRoom(request.ip)
         if (limit)
-          request.consumedTokens = await consumeRateLimit(ctx, limit, {
-            account,
-            address: request.ip,
-          })
+          request.consumedTokens = await consumeRateLimit(
+            ctx,
+            limit,
+            visitorOf(ctx, limit, request, reply),
+          )
       },
       // A call refused before any work costs no try. A database that has just failed is not asked again.
       async onError(request, _reply, error) {
@@ -84,7 +93,8 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
           await refundRateLimit(ctx, request.consumedTokens)
       },
       async handler(request, reply) {
-        const { customer, token = '', ip: address } = request
+        const { customer, session, token = '', ip: address } = request
+        const visit = () => visitOf(request.headers['user-agent'], address)
         const device = deviceCookie(ctx.config, request, reply)
         const upload = route.files
           ? await readMultipart(request, ctx)
@@ -96,7 +106,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
           if (isRepeatUnsafe(route, body)) request.repeat = 'unsafe'
           if (!customer && callsThatHash.has(name)) ctx.passwords.assertRoom(request.ip)
           if (limit && !customer) {
-            const { email: account } = body as { email?: string }
+            const account = await accountOf(ctx, body)
             request.consumedTokens = await consumeRateLimit(ctx, limit, {
               account,
               address,
@@ -111,7 +121,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
             requestId: request.id,
           })
           const call = {
-            ...{ ctx, body, query, files, customer, token, address, device, audit },
+            ...{ ctx, body, query, files, customer, session, token, visit, address, device, audit },
             consumedTokens,
           }
           const answer = await handle(call as HandlerInput<Route>)
@@ -191,12 +201,41 @@ function jsonBody(request: FastifyRequest, route: Route): unknown {
   return route.body ? request.body : undefined
 }
 
+/**
+ * Whom a signed-in customer's call is charged to. Where a browser can be known, as at sign-in: the email, so that
+ * its wrong passwords and proofs count together with those typed at sign-in.
+ */
+function visitorOf(
+  ctx: BankContext,
+  limit: LimitName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Visitor {
+  const { id, email } = request.customer!
+  const address = request.ip
+  return (limits[limit] as Limits).device
+    ? { account: email, address, devices: deviceCookie(ctx.config, request, reply).tokens }
+    : { account: id, address }
+}
+
+/**
+ * The account that a call without a session is charged to: the typed email, or the customer of the challenge. Of an
+ * unknown challenge each is an account of its own, since nobody can guess one.
+ */
+async function accountOf({ db }: BankContext, body: unknown): Promise<string | undefined> {
+  const { email, challenge } = body as { email?: string; challenge?: string }
+  return challenge === undefined
+    ? email
+    : ((await findChallengedEmail(db, challenge)) ?? digest(challenge))
+}
+
 async function authenticate(ctx: BankContext, request: FastifyRequest): Promise<CustomerTable> {
   const { token } = request.headers
-  const customer =
-    typeof token === 'string' ? await findSessionCustomer(ctx.db, ctx.clock, token) : undefined
-  if (!customer) throw new HttpError(401, { message: 'Sign in again to go on' })
+  const found = typeof token === 'string' ? await findSession(ctx.db, ctx.clock, token) : undefined
+  if (!found) throw new HttpError(401, { message: 'Sign in again to go on' })
+  const { customer, session } = found
   request.customer = customer
+  request.session = session
   request.token = token as string
   return customer
 }
@@ -204,6 +243,7 @@ async function authenticate(ctx: BankContext, request: FastifyRequest): Promise<
 declare module 'fastify' {
   interface FastifyRequest {
     customer?: CustomerTable
+    session?: Session
     token?: string
     consumedTokens?: ConsumedTokens
   }

@@ -33,6 +33,8 @@ export async function registerSite(app: FastifyInstance, config: Config): Promis
 async function registerFiles(app: FastifyInstance, web: string, config: Config): Promise<void> {
   const options = {
     cacheControl: false,
+    // A hidden file is nobody's page: the note of what a build is made of, or what a copy left behind.
+    dotfiles: 'ignore' as const,
     setHeaders(reply: FastifyReply, path: string) {
       // Built assets have a content hash in their name; everything else is revalidated.
       const immutable = [join(web, 'assets'), join(web, 'book/assets')].some((folder) =>

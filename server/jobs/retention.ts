@@ -4,6 +4,7 @@ import type { BankContext } from '../context.ts'
 import { clockTrustedFrom } from '../db/clockTrust.ts'
 import { UNCONFIRMED_MS } from '../mail/kinds.ts'
 import { timestampIn, timestampOf } from '../platform/clock.ts'
+import { STOP_MS } from '../security/pendingEmail.ts'
 import {
   quarantineUnreferencedUploads,
   removeStaleUploads,
@@ -42,7 +43,7 @@ const nothingRemoved: RetentionResult = {
 }
 
 /**
- * Removes expired data: sessions, mailed links and codes a day after their end, rate limits that are fully
+ * Removes expired data: sessions, mailed links, codes, challenges and grants a day after their end, rate limits that are fully
  * available again, unconfirmed subscriptions, details of old audit entries about access, and uploads without a record. Codes that withdrawals refer to
  * stay. Any number of processes may run it at once. After the clock has jumped ahead nothing is removed for a
  * day, because everything would seem expired; that leaves time to correct the clock.
@@ -81,7 +82,17 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
     ),
     await deletedRows(db.deleteFrom('audit_details').where('until', '<=', timestampOf(clock))),
   ]
-  for (const table of ['known_addresses', 'known_devices'] as const)
+  for (const table of ['challenges', 'grants'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', before).execute()
+  // A disputed change stays until the bank has given the address back.
+  await db
+    .deleteFrom('email_changes')
+    .where('created_at', '<', timestampIn(clock, -GRACE_MS - STOP_MS))
+    .where((change) =>
+      change.or([change('stopped_at', 'is', null), change('cancelled_at', 'is not', null)]),
+    )
+    .execute()
+  for (const table of ['known_addresses', 'known_devices', 'known_places'] as const)
     await db.deleteFrom(table).where('until', '<=', timestampOf(clock)).execute()
   const { quarantined, removed } = await quarantineUnreferencedUploads(ctx.storage, (ids) =>
     recordedIds(ctx, ids),

@@ -41,6 +41,8 @@ export const mailKinds: Readonly<Record<MailKind, MailRules>> = {
     confirmedOnly: true,
     lifetimeMs: 30 * DAY_MS,
   },
+  // Whoever has the password decides how many there are. An old one tells the customer nothing.
+  alert: { priority: 1, perDay: 10, confirmedOnly: true, lifetimeMs: 3 * DAY_MS },
 }
 
 /** The priority of kinds that are sent before all others. */

@@ -28,7 +28,7 @@ export const customerMail = (
 })
 
 /** A mail with a code or a link that ends at `expiresAt`. */
-const secretMail = (
+export const secretMail = (
   kind: MailKind,
   expiresAt: string,
   ...parts: Parameters<typeof customerMail>
@@ -122,7 +122,7 @@ export interface CodePurpose {
   label: string
 }
 
-const balanceNames = { invest: 'your available balance', loan: 'your loan balance' } as const
+export const balanceNames = { invest: 'your available balance', loan: 'your loan balance' } as const
 
 export const withdrawalCode = (
   person: Recipient,
@@ -140,17 +140,4 @@ export const withdrawalCode = (
       `and for nothing else. It works once, until ${formatMoment(expiresAt)}.`,
     safetyNotice(settings),
     'If you did not ask for it, cancel the withdrawal and change your password.',
-  )
-
-export const transferAccepted = (
-  person: Recipient,
-  purpose: Omit<CodePurpose, 'label'>,
-  { supportEmail }: SiteSettings,
-): Mail =>
-  customerMail(
-    person,
-    'Your withdrawal is accepted',
-    `Your withdrawal of ${purpose.amount} from ${balanceNames[purpose.path]} to ${purpose.payee} is accepted ` +
-      'and will be paid out. There is no fee.',
-    `If that was not you, write to ${supportEmail} at once.`,
   )

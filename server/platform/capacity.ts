@@ -20,6 +20,8 @@ export interface Capacity {
   uploadSilenceMs: number
   /** an upload that takes longer than this ends */
   uploadMs: number
+  /** a connection that has not sent the headers of a request by then ends */
+  headersMs: number
 }
 
 const MB = 1024 * 1024
@@ -44,4 +46,6 @@ export const defaultCapacity: Capacity = {
   uploadSilenceMs: 30 * SECOND,
   // Ten files over a slow connection.
   uploadMs: 300 * SECOND,
+  // Headers fit into a few packets, also on the slowest phone.
+  headersMs: 20 * SECOND,
 }

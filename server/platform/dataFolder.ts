@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { isAccessibleToOthers, PRIVATE_FOLDER, restrictToOwner } from './privateFiles.ts'
 
 /** What a server creates in DATA_DIR, and what systems create in any folder. */
-const OWN_ENTRIES = /^(bank\.sqlite.*|operator\.key.*|files|lost\+found|\..*)$/
+const OWN_ENTRIES = /^(bank\.sqlite.*|operator\.key.*|factor\.key.*|files|lost\+found|\..*)$/
 
 /**
  * Creates DATA_DIR when it is missing, and restricts it and its content to the owner.
@@ -45,6 +45,7 @@ function restrictFolder(dataDir: string): void {
   const files = join(dataDir, 'files')
   for (const path of [
     join(dataDir, 'operator.key'),
+    join(dataDir, 'factor.key'),
     files,
     ...['', 'tmp', 'orphans'].flatMap((name) => entriesOf(join(files, name))),
   ])

@@ -23,11 +23,17 @@ export const settings: Record<string, Setting> = {
   },
   DATA_DIR: {
     default: './data',
-    meaning: 'database, uploads, operator key; created when missing',
+    meaning: 'database, uploads, operator key, factor key; created when missing',
   },
   DATABASE_URL: {
     example: 'postgres://user:password@localhost/bank',
     meaning: '`postgres://user:password@host/database` instead of SQLite',
+  },
+  FACTOR_KEY: {
+    example: 'a-secret-of-at-least-32-characters-of-your-own',
+    defaultText: 'the content of `DATA_DIR/factor.key`, which the first start creates',
+    meaning:
+      'seals the secrets of second factors: at least 32 characters, the same for all servers of one database, and never changed',
   },
   S3_URL: {
     example: 'https://key:secret@objects.bank.example/uploads?region=us-east-1',

@@ -1,3 +1,4 @@
+import { signedChallenge } from '../auth/factors/passkeys.ts'
 import type { CodeTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 
@@ -34,6 +35,13 @@ export const findGrantedCode = (
     .orderBy('verified_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
+
+/** What a passkey signs of a withdrawal: this amount to this payee, by this way, and nothing else (G16). */
+export const withdrawalToSign = (
+  code: Pick<CodeTable, 'customer_id' | 'reference' | 'level' | 'binding'>,
+  nonce: string,
+): Buffer =>
+  signedChallenge('withdrawal', nonce, code.customer_id, code.reference, code.level, code.binding)
 
 /** Voids every open code, verified or not. */
 export async function voidOpenCodes(trx: Db, customerId: string, now: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   firstBlockingCheck,
   type WithdrawalForm,
 } from '#domain/withdrawal.ts'
+import { assertNotFrozen } from '../customers/frozen.ts'
 import { kycRecords } from '../customers/records.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
@@ -46,8 +47,8 @@ export const bindingOf = (withdrawal: Withdrawal): string =>
     .digest('hex')
 
 /**
- * Rejects a withdrawal with a known reference (W6), then one that fails a check of W2, in their order. The
- * customer must be locked.
+ * Rejects a withdrawal with a known reference (W6), then any of a frozen account (G5), then one that fails a check
+ * of W2, in their order. The customer must be locked.
  * @throws HttpError of the first failed check
  */
 export async function assertWithdrawable(
@@ -57,6 +58,7 @@ export async function assertWithdrawable(
 ): Promise<void> {
   const known = await findReferenceConflict(trx, customer.id, withdrawal)
   if (known) throw known
+  assertNotFrozen(customer)
   const [kyc] = await kycRecords(trx, customer.id)
   const pending = await trx
     .selectFrom('loans')

@@ -15,6 +15,7 @@ import {
   required,
   timestamp,
 } from './common.ts'
+import { proofMethods, webAuthnJson } from './reauthentication.ts'
 
 /** Deposits: status 'Pending', 'true' (confirmed) or 'rejected'. */
 export const depositRecord = v.object({
@@ -111,11 +112,18 @@ export const transferPayload = v.object({
 })
 export type TransferPayload = v.InferInput<typeof transferPayload>
 
-/** Where a code was sent and how long it is valid; never the code itself. */
+/**
+ * How this withdrawal is proved, and until when; never a code itself. A customer with a second factor proves it
+ * by that: then nothing was mailed.
+ */
 export const codeRequestAnswer = v.object({
   level: v.number(),
-  /** masked: `a•••@example.com` */
-  sentTo: v.string(),
+  /** absent: a mailed code */
+  methods: v.optional(v.array(v.picklist(proofMethods))),
+  /** for `navigator.credentials.get`; its challenge is made of this very withdrawal */
+  passkeyOptions: v.optional(webAuthnJson),
+  /** masked: `a•••@example.com`; absent when no code was mailed */
+  sentTo: v.optional(v.string()),
   expiresAt: timestamp,
   attemptsLeft: v.number(),
 })

@@ -38,6 +38,7 @@ export const pagePaths = [
   '/account-details',
   '/investify',
   '/activity',
+  '/security',
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasControlCharacters } from '#domain/fieldPatterns.ts'
 import { id, timestamp } from './common.ts'
 
 /**
@@ -95,6 +96,7 @@ export const addPasskeyPayload = v.object({
     v.trim(),
     v.nonEmpty('Give it a name'),
     v.maxLength(60, 'A name may have at most 60 characters'),
+    v.check((text) => !hasControlCharacters(text), 'That name cannot be stored'),
   ),
   response: webAuthnJson,
 })

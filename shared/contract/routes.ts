@@ -1,9 +1,10 @@
-import type { GenericSchema } from 'valibot'
-import { activityAnswer } from './activity.ts'
-import { activityQuery, statementFile, statementQuery } from './activityQuery.ts'
 import { forgotPayload, registerPayload, resetPayload, signInPayload } from './auth.ts'
 import { contactPayload, newsletterPayload } from './forms.ts'
 import { depositPayload, kycPayload, loanPayload, transferPayload } from './money.ts'
+import { activityRoutes } from './routes/activity.ts'
+import { factorRoutes } from './routes/factors.ts'
+import type { Route } from './routes/route.ts'
+import { securityRoutes } from './routes/security.ts'
 import {
   codeAnswer,
   codeRequestAnswer,
@@ -14,33 +15,13 @@ import {
   kycAnswer,
   linkAnswer,
   loansAnswer,
-  signInAnswer,
   transfersAnswer,
   user,
 } from './sent.ts'
+import { firstStepAnswer } from './sentFactors.ts'
 import { codePayload, settingsPayload, transferStepPayload } from './user.ts'
 
-/** One call of the API. The path is relative to the base; `:id` is the id of the token's owner. */
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: string
-  /** `customer`: requires the header `token`; every id in path or body must be its owner's (K3) */
-  access: 'public' | 'customer'
-  summary: string
-  body?: GenericSchema
-  /** required query parameters */
-  query?: readonly string[]
-  /** the query, where it has more than required texts */
-  queryFields?: GenericSchema
-  /** the media types of a file that is sent instead of JSON */
-  download?: readonly string[]
-  /** title of the page for browsers that open a mailed link; other clients get JSON */
-  page?: string
-  /** multipart: the names of the file parts; `body` describes the text parts */
-  files?: readonly string[]
-  /** what this server sends with 200 */
-  answer: GenericSchema
-}
+export type { Route } from './routes/route.ts'
 
 /** Every call: registered by the server, published as OpenAPI, covered by the tests of K3 and K4. */
 export const routes = {
@@ -50,8 +31,9 @@ export const routes = {
     access: 'public',
     summary: 'Sign in',
     body: signInPayload,
-    answer: signInAnswer,
+    answer: firstStepAnswer,
   },
+  ...factorRoutes,
   register: {
     method: 'POST',
     path: 'auth/register',
@@ -168,23 +150,7 @@ export const routes = {
     summary: 'Withdrawals',
     answer: transfersAnswer,
   },
-  activity: {
-    method: 'GET',
-    path: 'activity/:id',
-    access: 'customer',
-    summary: 'Everything that moved, page by page',
-    queryFields: activityQuery,
-    answer: activityAnswer,
-  },
-  statement: {
-    method: 'GET',
-    path: 'statement/:id',
-    access: 'customer',
-    summary: 'The statement of a period, as a file',
-    queryFields: statementQuery,
-    download: ['text/csv'],
-    answer: statementFile,
-  },
+  ...activityRoutes,
   warmUp: {
     method: 'GET',
     path: 'transfer',
@@ -198,6 +164,7 @@ export const routes = {
     access: 'customer',
     summary: 'Withdraw',
     body: transferPayload,
+    othersEmail: true,
     answer: done,
   },
   requestCode: {
@@ -206,6 +173,7 @@ export const routes = {
     access: 'customer',
     summary: 'Request a code for this withdrawal',
     body: transferPayload,
+    othersEmail: true,
     answer: codeRequestAnswer,
   },
   revokeCode: {
@@ -294,6 +262,7 @@ export const routes = {
     page: 'Your email address',
     answer: linkAnswer,
   },
+  ...securityRoutes,
   health: {
     method: 'GET',
     path: 'health',

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { hasControlCharacters } from '#domain/fieldPatterns.ts'
+import { type ScamKind, scamKinds } from '#domain/scamKinds.ts'
 import { email, id, referenceNumber, timestamp } from './common.ts'
 import { factors, grantField } from './reauthentication.ts'
 
@@ -22,16 +24,6 @@ export type OpenSession = v.InferOutput<typeof openSession>
 export const alerts = v.object({ signIns: v.boolean(), money: v.boolean() })
 export type Alerts = v.InferOutput<typeof alerts>
 
-/** Why a customer writes to the fraud desk; the key is stored. */
-export const scamKinds = {
-  askedForCode: 'Somebody asked me for a code',
-  askedToPay: 'Somebody asked me to pay to withdraw',
-  pretended: 'Somebody pretended to be the bank',
-  payment: 'I sent money to somebody I do not trust',
-  access: 'Somebody else was in my account',
-  other: 'Something else',
-} as const
-export type ScamKind = keyof typeof scamKinds
 const scamKind = v.picklist(Object.keys(scamKinds) as ScamKind[], 'Choose what happened')
 
 export const scamReport = v.object({
@@ -55,6 +47,8 @@ export const security = v.object({
   factors,
   alerts,
   frozenAt: v.nullable(timestamp),
+  /** only the bank can end this freeze */
+  frozenByBank: v.optional(v.boolean(), false),
   /** the latest reports first, at most 20 */
   reports: v.array(scamReport),
 })
@@ -82,9 +76,6 @@ export type ChangeEmailPayload = v.InferInput<typeof changeEmailPayload>
 /** PUT security/alerts/{id} */
 export const alertsPayload = alerts
 
-/** POST security/freeze/{id}: at once, without a password. */
-export const freezePayload = v.object({})
-
 /** POST security/unfreeze/{id} */
 export const unfreezePayload = v.object({ grant: grantField })
 
@@ -96,6 +87,10 @@ export const scamReportPayload = v.object({
     v.trim(),
     v.nonEmpty('Tell us what happened'),
     v.maxLength(4000, 'That is longer than 4,000 characters'),
+    v.check(
+      (text) => !hasControlCharacters(text.replaceAll(/[\r\n\t]/g, ' ')),
+      'That has characters that cannot be stored',
+    ),
   ),
   /** freezes the account in the same step */
   freeze: v.optional(v.boolean(), false),

@@ -6,6 +6,7 @@ import type * as read from './answers.ts'
 import type * as readAuth from './auth.ts'
 import type * as readForms from './forms.ts'
 import type * as readMoney from './money.ts'
+import { proofMethods, webAuthnJson } from './reauthentication.ts'
 import * as readUser from './user.ts'
 
 /**
@@ -58,6 +59,7 @@ export const user = v.object({
   review: v.nullable(review),
   createdAt: timestamp,
   emailConfirmed: v.boolean(),
+  frozenAt: v.nullable(timestamp),
 }) satisfies ReadAs<typeof readUser.user>
 
 export const signInAnswer = v.object({
@@ -126,8 +128,10 @@ export type TransfersAnswer = v.InferOutput<typeof transfersAnswer>
 
 export const codeRequestAnswer = v.object({
   level,
-  /** masked: `a•••@example.com` */
-  sentTo: v.string(),
+  methods: v.pipe(v.array(v.picklist(proofMethods)), v.minLength(1)),
+  passkeyOptions: v.optional(webAuthnJson),
+  /** masked: `a•••@example.com`; absent when no code was mailed */
+  sentTo: v.optional(v.string()),
   expiresAt: timestamp,
   attemptsLeft: v.pipe(v.number(), v.integer(), v.minValue(0)),
 }) satisfies ReadAs<typeof readMoney.codeRequestAnswer>

@@ -4,6 +4,7 @@ import { type PersonField, personRules, settingsFields } from '#domain/fieldRule
 import { reviewReasons } from '#domain/reviews.ts'
 import { blank, optionalSchemas, recordAmount, timestamp } from './common.ts'
 import { age, dateOfBirth } from './person.ts'
+import { webAuthnJson } from './reauthentication.ts'
 
 export const country = v.object({ name: v.optional(v.string()), symbol: v.string() })
 
@@ -45,6 +46,8 @@ export const user = v.object({
   createdAt: v.optional(timestamp),
   /** not in the spec: true once a mailed link or code was used (A16) */
   emailConfirmed: v.optional(v.boolean()),
+  /** not in the spec: when the customer or the bank froze the account; null while it is not frozen (G20) */
+  frozenAt: v.optional(v.nullable(timestamp)),
 })
 export type User = v.InferOutput<typeof user>
 
@@ -62,14 +65,21 @@ export const transferStepPayload = v.object({
 })
 export type TransferStepPayload = v.InferInput<typeof transferStepPayload>
 
-/** PUT users/updatedata/{id}: the typed code; checked and marked as used (S1). */
+/**
+ * PUT users/updatedata/{id}: checked and marked as used (S1). The code that was mailed, or the one of the
+ * authenticator app or a recovery code when `method` says so; or what a passkey signed.
+ */
 export const codePayload = v.object({
-  userOtp: v.pipe(
-    v.string('Enter the code'),
-    v.trim(),
-    v.nonEmpty('Enter the code'),
-    v.maxLength(20),
+  userOtp: v.optional(
+    v.pipe(
+      v.string('Enter the code'),
+      v.trim(),
+      v.nonEmpty('Enter the code'),
+      v.maxLength(40, 'That is longer than any of our codes'),
+    ),
   ),
+  method: v.optional(v.picklist(['mail', 'app', 'recovery'])),
+  passkey: v.optional(webAuthnJson),
 })
 export type CodePayload = v.InferInput<typeof codePayload>
 

@@ -31,3 +31,12 @@ export function formatMoment(timestamp: string): string {
   const utc = new Intl.DateTimeFormat('en-US', { ...short, timeZone: 'UTC' })
   return `${formatDay(timestamp.slice(0, 10))} at ${plainSpace(utc.format(new Date(timestamp)))} UTC`
 }
+
+const zoned = new Intl.DateTimeFormat('en-US', { ...short, timeZoneName: 'short' })
+
+/**
+ * A moment on the site, in the reader's time zone, which it names: `March 2, 2026 at 4:10 AM EST`.
+ * @param timestamp ISO 8601, UTC
+ */
+export const formatLocalMoment = (timestamp: string): string =>
+  `${formatDay(timestamp)} at ${plainSpace(zoned.format(new Date(timestamp)))}`

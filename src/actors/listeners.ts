@@ -46,7 +46,11 @@ export function listenToBrowser({ system }: AnyActorRef): () => void {
   }
   for (const type of activityEvents) document.addEventListener(type, onActive, options)
 
-  const refresh = () => isVisible() && actorOf(system, 'dashboard')?.send({ type: 'refresh' })
+  const refresh = () => {
+    if (!isVisible()) return
+    actorOf(system, 'dashboard')?.send({ type: 'refresh' })
+    actorOf(system, 'security')?.send({ type: 'refresh' })
+  }
   document.addEventListener('visibilitychange', refresh, options)
   window.addEventListener('online', refresh, options)
 

@@ -13,6 +13,12 @@ export interface PrivateInputs {
   resetToken: string
   /** the code of a withdrawal */
   withdrawalCode: string
+  /** the password of the customer who is signed in, asked again */
+  currentPassword: string
+  /** the code of a second step: of the app, of recovery, or mailed */
+  proofCode: string
+  /** the code that proves a new authenticator app */
+  appCode: string
   depositProofs: readonly File[]
   kycFiles: Record<'front' | 'back', readonly File[]>
 }

@@ -1,8 +1,9 @@
 import type { ForgotPayload, RegisterPayload, ResetPayload, SignInPayload } from '#contract/auth.ts'
+import type { SecondFactorPayload } from '#contract/reauthentication.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { call, http, toFailure, withToken } from './http.ts'
 import { accepted, unlessWrongCredentials } from './reading/answers.ts'
-import { signInReading } from './reading/user.ts'
+import { firstStepReading, signInReading } from './reading/user.ts'
 
 /**
  * Sends the cookie by which the bank recognises this browser, so that wrong passwords of strangers do not lock
@@ -10,13 +11,20 @@ import { signInReading } from './reading/user.ts'
  */
 const withDevice = { credentials: 'same-origin' } as const
 
-/** @param signal cancels the attempt, so that a late answer does not sign in. */
+/**
+ * Answers the customer and the token, or the challenge of a second step.
+ * @param signal cancels the attempt, so that a late answer does not sign in.
+ */
 export const signIn = (payload: SignInPayload, signal?: AbortSignal) =>
-  call('post', 'auth/login', unlessWrongCredentials(signInReading), {
+  call('post', 'auth/login', unlessWrongCredentials(firstStepReading), {
     ...withDevice,
     json: payload,
     signal,
   })
+
+/** The second step of a sign-in. @param signal as for the first */
+export const proveSignIn = (payload: SecondFactorPayload, signal?: AbortSignal) =>
+  call('post', 'auth/second-factor', signInReading, { ...withDevice, json: payload, signal })
 
 export const register = (payload: RegisterPayload) =>
   call('post', 'auth/register', accepted, { json: payload })

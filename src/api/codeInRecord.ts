@@ -31,5 +31,5 @@ const SPENT_DIGITS = 9
 export async function spendCodeInRecord(token: string, id: string, typed: string): Promise<void> {
   let spent = randomDigits(SPENT_DIGITS)
   while (spent === typed) spent = randomDigits(SPENT_DIGITS)
-  await putCode(token, id, spent)
+  await putCode(token, id, { userOtp: spent })
 }

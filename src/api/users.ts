@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { confirmationRequested, type SettingsPayload } from '#contract/user.ts'
+import { type CodePayload, confirmationRequested, type SettingsPayload } from '#contract/user.ts'
 import { call, withToken } from './http.ts'
 import { accepted } from './reading/answers.ts'
 import { userReading } from './reading/user.ts'
@@ -24,6 +24,6 @@ export const putTransferStep = (token: string, id: string, transferStep: number)
     json: { transferStep },
   })
 
-/** Sends the typed code; the server compares it and marks it as used (S1). */
-export const putCode = (token: string, id: string, userOtp: string) =>
-  call('put', `users/updatedata/${id}`, accepted, { ...withToken(token), json: { userOtp } })
+/** Sends the typed code, or a proof by a second factor; the server compares it and marks it as used (S1). */
+export const putCode = (token: string, id: string, payload: CodePayload) =>
+  call('put', `users/updatedata/${id}`, accepted, { ...withToken(token), json: payload })

@@ -4,7 +4,7 @@ import { createRoot } from '#actors/root.ts'
 import { type Runtime, setRuntime } from '#actors/runtime.ts'
 import { findToastsBy, toastsLogic } from '#actors/toasts.tsx'
 import { contentActor, contentInput } from '#content/contentActor.ts'
-import { bankPageOf } from '#machines/bank/bank.addresses.ts'
+import { bankPageOf, isOfDashboard } from '#machines/bank/bank.addresses.ts'
 import { bankMachine } from '#machines/bank/bank.machine.ts'
 import type { BankInput, BankPage, DashboardPreparation } from '#machines/bank/bank.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
@@ -60,6 +60,7 @@ const browserBank = (resumes: boolean) =>
       resetPassword: flowLogic('resetPassword'),
       dashboard: flowLogic('dashboard'),
       activity: flowLogic('activity'),
+      security: flowLogic('security'),
       idleSession: flowLogic('idleSession'),
       testimonial: flowLogic('testimonial'),
     },
@@ -74,7 +75,7 @@ export function startBank(
   provideFlow('session', browserSession())
   provideFlow('toasts', toastsLogic)
   const page = bankPageOf(input.path)
-  const bank = createRoot(browserBank(page === 'dashboard' || page === 'activity'), {
+  const bank = createRoot(browserBank(isOfDashboard(page)), {
     input: { page, restored: input.restored, content: contentInput() },
   })
   contentActor.findBy(() => actorOf(bank.system, 'content'))

@@ -48,6 +48,7 @@ export const dashboardScreens = [
   screen('/account-details', 'Account', () => import('#pages/AccountDetailsPage.tsx')),
   screen('/investify', 'Invest', () => import('#pages/InvestifyPage.tsx')),
   screen('/activity', 'Activity', () => import('#pages/ActivityPage.tsx')),
+  screen('/security', 'Security', () => import('#pages/SecurityPage.tsx')),
 ]
 
 const loadLayout = () => import('#pages/DashboardLayout.tsx')

@@ -1,5 +1,6 @@
 import { type Failure, isOutcomeUnknown } from '#domain/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { FailureText } from './FailureText.tsx'
 
 interface FailureNoticeProps {
   failure: Failure | undefined
@@ -7,12 +8,19 @@ interface FailureNoticeProps {
   rejectedTitle: string
   /** heading when the outcome is unknown: a lost connection, a timeout, a server error */
   unknownTitle: string
+  /** closes the window */
+  onLeave?: () => void
 }
 
 /** Why the last attempt failed, in one line beside the form (A4). */
-export const FailureNotice = ({ failure, rejectedTitle, unknownTitle }: FailureNoticeProps) =>
+export const FailureNotice = ({
+  failure,
+  rejectedTitle,
+  unknownTitle,
+  onLeave,
+}: FailureNoticeProps) =>
   failure && (
     <Notice tone="error" title={isOutcomeUnknown(failure) ? unknownTitle : rejectedTitle}>
-      {failure.message}
+      <FailureText failure={failure} onLeave={onLeave} />
     </Notice>
   )

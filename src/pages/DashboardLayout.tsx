@@ -8,6 +8,7 @@ import '#flows/emailConfirmation/emailConfirmation.flow.ts'
 import { useTestimonials } from '#flows/testimonial/useTestimonials.tsx'
 import { useTopDialog } from '#ui/dialogStack.ts'
 import { DashboardDialogs } from './dashboard/DashboardDialogs.tsx'
+import { FrozenNotice } from './dashboard/FrozenNotice.tsx'
 import { Navigation } from './dashboard/Navigation.tsx'
 import { PrintHead } from './dashboard/PrintHead.tsx'
 import './DashboardLayout.css'
@@ -41,6 +42,7 @@ function Frame() {
       <main className="dash-main" id="main" tabIndex={-1}>
         <div className="dash-content" {...testimonials.root}>
           <PrintHead />
+          <FrozenNotice />
           <Outlet context={testimonials} />
         </div>
       </main>

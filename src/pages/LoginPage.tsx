@@ -7,6 +7,7 @@ import { warmUp } from '#session/warmUp.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { useSignInPages } from './public/signInContent.ts'
+import { SecondStep } from './SecondStep.tsx'
 
 const sessionEndedText = {
   expired: 'Your session ended. Sign in again to go on.',
@@ -40,7 +41,7 @@ export default function LoginPage() {
           {sessionEndedText[endedBecause]}
         </Notice>
       )}
-      <SignIn />
+      <SignIn secondStep={<SecondStep />} />
     </AuthLayout>
   )
 }

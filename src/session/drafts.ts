@@ -6,6 +6,7 @@ export type DraftName =
   | 'deposit'
   | 'kyc'
   | 'loan'
+  | 'scamReport'
   | 'settings'
   | 'signUp'
   | 'withdrawal'

@@ -1,3 +1,5 @@
+import { forgetPrivateAnswers } from './privateAnswers.ts'
+
 /** All keys in session storage: the spec's (D10) and our own. */
 export const storageKeys = {
   user: 'user',
@@ -74,6 +76,7 @@ export const clearCachedRecords = (): void => recordKeys.forEach(removeStored)
  * @param keep keys that stay, since only the same customer gets them back.
  */
 export function clearStored(keep: readonly StorageKey[] = []): void {
+  forgetPrivateAnswers()
   try {
     const kept = keep.map((key) => [storageKeys[key], sessionStorage.getItem(storageKeys[key])])
     sessionStorage.clear()

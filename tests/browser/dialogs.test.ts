@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
-import { sharedSite } from '#tests/support/site.ts'
+import { decideNothing } from '#tests/support/decideRequests.ts'
+import { openEmptyPage, sharedSite } from '#tests/support/site.ts'
 import { accountScreens } from '../visual/accountScreens.ts'
 import { depositScreens } from '../visual/depositScreens.ts'
 import { loanScreens } from '../visual/loanScreens.ts'
@@ -51,8 +52,8 @@ const dialogs = [
 describe.skipIf(!hasChromium)('every dialog', () => {
   const site = sharedSite({ demo: true, limitFactor: 100 })
   beforeEach(async () => {
-    await site.page.goto('about:blank')
-    await site.page.unrouteAll({ behavior: 'ignoreErrors' })
+    await openEmptyPage(site)
+    await decideNothing(site.page)
     await site.page.emulateMedia({ reducedMotion: 'reduce' })
     await site.page.setViewportSize(screens[0]!)
     site.complaints.length = 0

@@ -1,51 +1,50 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { type Decision, decideRequests } from '#tests/support/decideRequests.ts'
+import type { PausedRequest } from '#tests/support/interception.ts'
 import type { Site } from '#tests/support/site.ts'
 
 /** Faults of a call, with the message that a customer then reads beside the form. */
-export const faults: readonly [fault: (route: Route) => Promise<void>, words: RegExp][] = [
-  [(route) => route.abort('connectionrefused'), /could not reach the bank/],
+export const faults: readonly [fault: Decision, words: RegExp][] = [
+  [(request) => request.abort('ConnectionRefused'), /could not reach the bank/],
   [
-    (route) =>
-      route.fulfill({ status: 500, body: '{"message":"x"}', contentType: 'application/json' }),
+    (request) =>
+      request.fulfill({ status: 500, body: '{"message":"x"}', contentType: 'application/json' }),
     /Something went wrong at the bank/,
   ],
   [
-    (route) => route.fulfill({ status: 200, body: '<html>proxy</html>', contentType: 'text/html' }),
+    (request) =>
+      request.fulfill({ status: 200, body: '<html>proxy</html>', contentType: 'text/html' }),
     /answer could not be read/,
   ],
   [
-    (route) =>
-      route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { message: 'x' } }),
+    (request) =>
+      request.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { message: 'x' } }),
     /too many tries\. Try again in 40 seconds/,
   ],
 ]
 
 /** Lets the call reach the bank and drops its answer. */
-export const loseAnswer = async (route: Route): Promise<void> => {
-  await route.fetch()
-  await route.abort('connectionreset')
+export const loseAnswer = async (request: PausedRequest): Promise<void> => {
+  await request.answer()
+  await request.abort('ConnectionReset')
 }
 
 /** Applies the fault to the next write of this path; later ones reach the bank. */
-export async function faultNextWrite(
-  page: Page,
-  path: string,
-  fault: (route: Route) => Promise<void>,
-) {
+export async function faultNextWrite(page: Page, path: string, fault: Decision) {
   let isDone = false
-  await page.route(`**/${path}`, (route) => {
-    if (isDone || route.request().method() === 'GET') return route.fallback()
+  await decideRequests(page, `**/${path}`, (request) => {
+    if (isDone || request.method === 'GET') return 'next'
     isDone = true
-    return fault(route)
+    return fault(request)
   })
 }
 
 /** Holds the next write of this path until it is released. */
 export async function holdNextWrite(page: Page, path: string): Promise<{ fails(): void }> {
   const release = Promise.withResolvers<void>()
-  await faultNextWrite(page, path, async (route) => {
+  await faultNextWrite(page, path, async (request) => {
     await release.promise
-    await route.abort('connectionreset')
+    await request.abort('ConnectionReset')
   })
   return { fails: () => release.resolve() }
 }
@@ -62,8 +61,8 @@ export async function reloadWhileSending(
   reaches: 'the bank has it' | 'the bank never gets it',
 ): Promise<void> {
   const underWay = Promise.withResolvers<void>()
-  await faultNextWrite(page, path, async (route) => {
-    if (reaches === 'the bank has it') await route.fetch()
+  await faultNextWrite(page, path, async (request) => {
+    if (reaches === 'the bank has it') await request.answer()
     underWay.resolve()
   })
   await send()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
+import { decideNothing } from '#tests/support/decideRequests.ts'
 import { sharedSite } from '#tests/support/site.ts'
 import {
   askToWithdraw,
@@ -152,7 +153,7 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     return code
   }
   const typeCode = (amount: string) => askToWithdraw(site.page, amount).then(fillCode)
-  afterEach(() => site.page.unrouteAll({ behavior: 'ignoreErrors' }))
+  afterEach(() => decideNothing(site.page))
 
   it.each(Object.entries(left))(
     '[A14] at %s: the same step with what was typed; nothing is sent, no secret is kept',

@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, { dev?: boolean; dependencies?: Record<string, string> }>
 }
 
-it('the dependencies are what a release imports while it runs, and nothing else', async () => {
+it('the dependencies are what a release imports or reads while it runs, and nothing else', async () => {
   const { modules } = await readImports(releasedSources)
   const imported = modules
     .filter(({ source }) => /^(server|shared|scripts)\//.test(source))
@@ -19,7 +19,11 @@ it('the dependencies are what a release imports while it runs, and nothing else'
     .filter(({ dependencyTypes }) => !dependencyTypes.includes('aliased-subpath-import'))
     .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
     .map(({ module }) => packageOf(module))
-  expect([...new Set(imported)].sort()).toEqual(Object.keys(dependencies).sort())
+  const read = modules
+    .filter(({ source }) => source.startsWith('server/'))
+    .flatMap(({ source }) => [...readFileSync(source, 'utf8').matchAll(/\.resolve\(\s*'([^']+)'/g)])
+    .map(([, file]) => packageOf(file!))
+  expect([...new Set([...imported, ...read])].sort()).toEqual(Object.keys(dependencies).sort())
 })
 
 it('no build or test tool is left after `npm ci --omit=dev`', () => {

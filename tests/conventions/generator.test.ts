@@ -81,7 +81,7 @@ describe('npm run new, in a copy of the project', () => {
 
   it.each([
     ['a name that is taken', ['flow', 'signUp'], 'already there'],
-    ['a call that is there', ['call', 'signIn'], 'is there already'],
+    ['a call that is there', ['call', 'forgot'], 'is there already'],
     ['a name that is not camelCase', ['call', 'Pay-bill'], 'camelCase'],
     ['a kind that is unknown', ['page', 'payBill'], 'npm run new -- flow'],
   ])('refuses %s and writes nothing', { timeout: PATHS_PATIENCE }, async (_, args, words) => {

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { faultLines } from '../../scripts/faultsReporter.ts'
 import { type FileTimes, profileLines } from '../../scripts/profile.ts'
 import { countLine, countsOf, readCounts, verdict } from '../../scripts/report.ts'
 import { findTools } from '../../scripts/tools.ts'
@@ -127,5 +128,34 @@ describe('what npm test counts', () => {
     [{ passed: 0, failed: 0, skipped: 0 }, false, false],
   ])('of %o, in CI %s, is good: %s', (counts, isCI, good) => {
     expect(verdict(counts, isCI) === undefined).toBe(good)
+  })
+})
+
+describe('the summary of npm run test:faults', () => {
+  const killed = {
+    fault: 'server killed',
+    faults: 50,
+    acknowledged: 700,
+    unanswered: 90,
+    lost: 0,
+    doubled: 0,
+    ledger: 'ok',
+    audit: 'ok',
+    seed: 7,
+  } as const
+
+  it('[O43] has a line for each fault, and the sum', () => {
+    const frozen = { ...killed, fault: 'frozen', faults: 1, lost: 2, audit: 'not whole' } as const
+    expect(faultLines([killed, frozen]).map((line) => line.trim().split(/ {2,}/))).toEqual([
+      ['fault', 'faults', 'acknowledged', 'unanswered', 'lost', 'doubled', 'ledger', 'audit'],
+      ['server killed', '50', '700', '90', '0', '0', 'ok', 'ok'],
+      ['frozen', '1', '700', '90', '2', '0', 'ok', 'not whole'],
+      ['all', '51', '1400', '180', '2', '0', 'ok', 'not ok'],
+    ])
+  })
+
+  it('[O43] does not call ok what was not checked', () => {
+    expect(faultLines([{ ...killed, ledger: 'not checked' }]).at(-1)).toMatch(/not ok +ok$/)
+    expect(faultLines([])).toEqual([expect.any(String), expect.stringContaining('not ok')])
   })
 })

@@ -6,10 +6,11 @@ import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
+import type { Attempt } from './attempts.ts'
 import { backOffice, newClient } from './client.ts'
 import { engineEnvironments, postgresBin } from './cluster.ts'
 import { expectStoredOnce, readStoredRecords } from './storedRecords.ts'
-import { type Attempt, depositWriter, kycWriter, loanWriter } from './writers.ts'
+import { depositWriter, eachOnce, kycWriter, loanWriter } from './writers.ts'
 
 const run = promisify(execFile)
 const environmentOf = engineEnvironments()
@@ -34,8 +35,8 @@ describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) =>
       const writers = [
         depositWriter(saver!),
         depositWriter(saver!),
-        loanWriter(customers),
-        kycWriter(customers),
+        eachOnce(customers.map(loanWriter)),
+        eachOnce(customers.map(kycWriter)),
       ]
       const work = writers.map(async (write) => {
         while (!isDone && (await write(attempts)) !== 'done');
@@ -81,7 +82,12 @@ it('a backup never overwrites another, and reports errors in one line', async ()
   onTestFinished(async () => void (await server.end('SIGKILL')))
   const target = join(home.folder, 'copy')
   await backUp(home.env, target)
-  expect((await readdir(target)).sort()).toEqual(['bank.sqlite', 'files', 'operator.key'])
+  expect((await readdir(target)).sort()).toEqual([
+    'bank.sqlite',
+    'factor.key',
+    'files',
+    'operator.key',
+  ])
   await expect(backUp(home.env, target)).rejects.toMatchObject({
     code: 1,
     stderr: `Not backed up: ${target} is not empty\n`,

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type ContentService, startContentService } from '#tests/support/contentService.ts'
 import { newHome, runToEnd, startServer } from '#tests/support/serverProcess.ts'
+import { refOf, type Sbom } from '../../scripts/sbom.ts'
 
 /** A build takes seconds, and on a busy machine many of them. */
 const PATIENCE_MS = 400_000
@@ -81,12 +82,46 @@ describe('a built site', () => {
         expect((await get('/no-such-page')).status).toBe(404)
         expect((await get('/no-such-page')).text).toContain('<h1')
         expect((await get('/.build.json')).status).toBe(404)
+        expect((await get('/.sbom.cdx.json')).status).toBe(404)
       }
       expect(await first.end('SIGTERM')).toBe(0)
       expect(leftovers()).toEqual([])
     },
     PATIENCE_MS,
   )
+
+  it('[O40] lists every package of the server and the browser, by the lock file, and no tool', async () => {
+    const text = await readFile(inDist('.sbom.cdx.json'), 'utf8')
+    const sbom = JSON.parse(text) as Sbom
+    expect(sbom).toMatchObject({
+      bomFormat: 'CycloneDX',
+      metadata: { component: { name: 'quatums' } },
+    })
+    const listed = new Map(sbom.components.map((one) => [refOf(one), one.hashes]))
+    const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
+      packages: Record<string, { version: string; integrity: string; dev?: boolean }>
+    }
+    const hashOf = (integrity: string) =>
+      Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex')
+    const locked = Object.entries(packages)
+      .filter(([node]) => node !== '')
+      .map(([node, { version, integrity, dev = false }]) => {
+        const name = node.split('node_modules/').at(-1)!
+        return { ref: refOf({ name, version }), hash: hashOf(integrity), dev }
+      })
+    const production = locked.filter(({ dev }) => !dev)
+    expect(production.length).toBeGreaterThan(150)
+    for (const { ref, hash } of production)
+      expect([ref, listed.get(ref)]).toEqual([ref, [{ alg: 'SHA-512', content: hash }]])
+    const names = sbom.components.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'xstate', 'ky']))
+    for (const tool of ['vite', 'vitest', '@biomejs/biome', 'playwright-core'])
+      expect(names).not.toContain(tool)
+    // No machine's folder and no registry.
+    expect(text).not.toContain(folder)
+    expect(text.replace('http://cyclonedx.org', '')).not.toMatch(/https?:|file:/)
+    expect(readdirSync(inDist('.')).filter((name) => name.includes('bundled'))).toEqual([])
+  })
 
   it(
     '[O9] is served as it is by every later start, with the addresses of each',

@@ -4,6 +4,10 @@ import { registration } from '#tests/server/person.ts'
 export interface Client {
   id: string
   email: string
+  /** of the newest session */
+  token: string
+  /** Signs in again, when the session has ended. */
+  signIn(): Promise<void>
   call(method: string, path: string, body?: object | FormData): Promise<Response>
 }
 
@@ -19,25 +23,39 @@ export async function newClient(address: Address): Promise<Client> {
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
     return answer.json()
   }
+  const client: Client = {
+    id: '',
+    email,
+    token: '',
+    async signIn() {
+      const { _id, accessToken } = await post('auth/login', { email, password })
+      Object.assign(client, { id: _id, token: accessToken })
+    },
+    call: (method, path, body) => send(address(), method, path, body, client.token),
+  }
   await post('auth/register', payload)
-  const { _id: id, accessToken: token } = await post('auth/login', { email, password })
-  return { id, email, call: (method, path, body) => send(address(), method, path, body, token) }
+  await client.signIn()
+  return client
 }
 
-/** Runs a back-office command. @throws Error when it is rejected */
-export async function backOffice(
+/** Sends a back-office command. */
+export const sendCommand = (
   address: Address,
   key: string,
   command: string,
   subject = '',
   flags: Record<string, string> = {},
-) {
-  const answer = await fetch(`${address()}/backoffice/${command.replace(' ', '/')}`, {
+): Promise<Response> =>
+  fetch(`${address()}/backoffice/${command.replace(' ', '/')}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'operator-key': key },
     body: JSON.stringify({ subject, flags, by: 'olive' }),
   })
-  if (!answer.ok) throw new Error(`${command}: ${await answer.text()}`)
+
+/** Runs a back-office command. @throws Error when it is rejected */
+export async function backOffice(...sent: Parameters<typeof sendCommand>) {
+  const answer = await sendCommand(...sent)
+  if (!answer.ok) throw new Error(`${sent[2]}: ${await answer.text()}`)
   return answer.json()
 }
 

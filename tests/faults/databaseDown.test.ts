@@ -5,6 +5,7 @@ import { type Postgres, startPostgres } from '#tests/server/postgres.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
 import { type Client, newClient } from './client.ts'
 import { postgresBin } from './cluster.ts'
+import { expectWhole } from './load.ts'
 import {
   type Answer,
   answerOf,
@@ -36,7 +37,13 @@ describe('a PostgreSQL that does not answer', () => {
       await server.end('SIGKILL')
       await home.remove()
     })
-    return { server, env: { ...home.env, DATABASE_URL }, ada: await newClient(() => server.url) }
+    const desk = { address: () => server.url, operatorKey: await home.operatorKey() }
+    return {
+      server,
+      desk,
+      env: { ...home.env, DATABASE_URL },
+      ada: await newClient(() => server.url),
+    }
   }
 
   const faults = {
@@ -48,7 +55,7 @@ describe('a PostgreSQL that does not answer', () => {
   }
   describe.each(Object.entries(faults))('because it %s', (_what, { begin, end }) => {
     test('[O1] [O2] every call gets an error in time, nothing acknowledged is lost, and the server recovers', async () => {
-      const { server, env, ada } = await open({ LOG: 'warn' })
+      const { server, desk, env, ada } = await open({ LOG: 'warn' })
       const kept = newId()
       expect((await ada.call('POST', 'deposit', depositOf(ada, 20_000, kept))).status).toBe(200)
       // More calls than connections, running when the fault begins.
@@ -86,6 +93,7 @@ describe('a PostgreSQL that does not answer', () => {
       await untilReady(server.url)
       await expectCountedOnce(env, ada, references, answers)
       expect((await readStoredRecords(env)).get(kept)).toHaveLength(1)
+      await expectWhole(desk)
       expect(server.printed()).toContain('the database or disk did not answer')
       expect(server.printed()).not.toContain(ada.email)
     })

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { chmod } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +7,8 @@ import { newId } from '#server/platform/ids.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import { limitFiles, mountDisk, remount, unmountDisk } from '#tests/support/smallDisk.ts'
 import { type Client, newClient } from './client.ts'
+import { expectWhole } from './load.ts'
+import { lockFile } from './lockedFile.ts'
 import {
   answerOf,
   depositOf,
@@ -34,6 +35,7 @@ interface Open {
   server: ServerProcess
   env: Record<string, string>
   folder: string
+  operatorKey: string
   ada: Client
 }
 
@@ -44,7 +46,8 @@ async function open(prepare: (folder: string) => void = () => undefined): Promis
   prepare(home.folder)
   const server = await startServer(home.env)
   onTestFinished(async () => void (await server.end('SIGKILL')))
-  return { server, env: home.env, folder: home.folder, ada: await newClient(() => server.url) }
+  const ada = await newClient(() => server.url)
+  return { server, ...home, operatorKey: await home.operatorKey(), ada }
 }
 
 function mountOn(folder: string, mib: number): void {
@@ -55,7 +58,7 @@ function mountOn(folder: string, mib: number): void {
 
 /** Expects calls to fail without disk space, and the same calls to succeed once there is some. */
 async function expectUnavailableThenStored(
-  { server, env, ada }: Open,
+  { server, env, operatorKey, ada }: Open,
   { part, calls }: { part: 'database' | 'uploads'; calls: ('loan' | 'deposit')[] },
   makeRoom: () => void | Promise<void>,
 ): Promise<void> {
@@ -84,6 +87,7 @@ async function expectUnavailableThenStored(
   for (const one of wanted) expect((await send(one)).status).toBe(200)
   const kept = await readStoredRecords(env)
   for (const { reference } of wanted) expect(kept.get(reference)).toHaveLength(1)
+  await expectWhole({ address: () => server.url, operatorKey })
 }
 
 describe('no disk space for the database', () => {
@@ -182,18 +186,4 @@ function fill(path: string): void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     }
-}
-
-async function lockFile(path: string) {
-  const child = spawn(process.execPath, ['tests/faults/holdDatabase.ts', path], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const end = () =>
-    new Promise<void>((resolve) => {
-      child.once('close', () => resolve())
-      child.kill('SIGKILL')
-    })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  await new Promise((resolve) => child.stdout.once('data', resolve))
-  return { end }
 }

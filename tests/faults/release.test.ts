@@ -23,7 +23,7 @@ describe('a release', () => {
     release = join(folder, 'release')
     const site = join(folder, 'site')
     await mkdir(site)
-    for (const page of ['index.html', 'app.html', '404.html'])
+    for (const page of ['index.html', 'app.html', '404.html', '.sbom.cdx.json'])
       await writeFile(join(site, page), PAGE)
     await run(process.execPath, ['scripts/release.ts', '--site', site, release])
     server = await start('server/main.ts')
@@ -33,12 +33,16 @@ describe('a release', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('[O20] serves the site, the API and the content', async () => {
+  it('[O20] [O40] serves the site, the API and the content', async () => {
     const answers = await Promise.all(
       ['/', '/api/health/ready', '/api/openapi.json'].map((path) => fetch(server.url + path)),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await answers[0]?.text()).toContain('The built site')
+    // The list of its packages lies beside it, for who runs it, and nobody else gets it.
+    expect(await readFile(join(release, 'sbom.cdx.json'), 'utf8')).toBe(PAGE)
+    for (const path of ['/sbom.cdx.json', '/.sbom.cdx.json'])
+      expect((await fetch(server.url + path)).status).toBe(404)
   })
 
   it('[O20] has the operators’ commands', async () => {

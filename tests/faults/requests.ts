@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { files, formData } from '#tests/server/fixtures.ts'
+import { loanForm } from '#tests/server/person.ts'
 import type { Client } from './client.ts'
-import { loan } from './writers.ts'
 
 /** Far above the five seconds a customer waits at most, so that a busy machine passes. */
 const SILENCE_MS = 25_000
@@ -38,6 +38,9 @@ export function expectUnavailable(answer: Answer): void {
   expect(answer.body.fields).toBeUndefined()
   expect(Number(answer.retryAfter)).toBeGreaterThan(0)
 }
+
+/** A loan application, without its sender. */
+export const loan = { ...loanForm, amount: '900.00', monthlyIncome: '3000' }
 
 export const loanOf = ({ id, email }: Client, referenceNumber = newId()) => ({
   userId: id,

@@ -3,41 +3,75 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { connect } from '#server/db/connection.ts'
-import type { Attempt } from './writers.ts'
+import type { Db } from '#server/db/transaction.ts'
+import type { Attempt } from './attempts.ts'
 
 /** Records by reference. */
 export type StoredRecords = Map<string, { sha256: string[] }[]>
 
-/**
- * Reads every record of a bank with the digests of its files. Expects each file on the disk to match its
- * digest.
- */
-export async function readStoredRecords(env: Record<string, string>): Promise<StoredRecords> {
+/** Opens the database of a bank beside its server, for one reading. */
+export async function reading<Result>(
+  env: Record<string, string>,
+  read: (db: Db) => Promise<Result>,
+): Promise<Result> {
   const connection = connect({ dataDir: env.DATA_DIR!, databaseUrl: env.DATABASE_URL })
   try {
-    const found: StoredRecords = new Map()
-    const files = await connection.db.selectFrom('files').selectAll().execute()
-    for (const table of ['deposits', 'loans', 'kyc_records', 'transfers'] as const) {
-      const rows = await connection.db.selectFrom(table).select(['id', 'reference']).execute()
-      for (const { id, reference } of rows) {
-        const own = files.filter((file) => file.deposit_id === id || file.kyc_id === id)
-        const sha256 = await Promise.all(own.map((file) => digestOnDisk(env.DATA_DIR!, file.id)))
-        expect(sha256).toEqual(own.map((file) => file.sha256))
-        found.set(reference, [...(found.get(reference) ?? []), { sha256 }])
-      }
-    }
-    return found
+    return await read(connection.db)
   } finally {
     await connection.close()
   }
 }
 
+/**
+ * Reads the records of a bank with the digests of their files. Expects each file on the disk to match its
+ * digest.
+ * @param attempts whose records are read; all records when left out
+ */
+export const readStoredRecords = (
+  env: Record<string, string>,
+  attempts?: readonly Attempt[],
+): Promise<StoredRecords> =>
+  reading(env, async (db) => {
+    const found: StoredRecords = new Map()
+    const wanted = attempts?.map(({ reference }) => reference)
+    const add = (reference: string, sha256: string[]) =>
+      found.set(reference, [...(found.get(reference) ?? []), { sha256 }])
+    const commands = db.selectFrom('desk_commands').select('reference')
+    for (const { reference } of await commands
+      .$if(wanted !== undefined, (all) => all.where('reference', 'in', wanted!))
+      .execute())
+      add(reference, [])
+    for (const table of ['deposits', 'loans', 'kyc_records', 'transfers'] as const) {
+      const rows = await db
+        .selectFrom(table)
+        .select(['id', 'reference'])
+        .$if(wanted !== undefined, (all) => all.where('reference', 'in', wanted!))
+        .execute()
+      const files = await filesOf(db, table)
+      for (const { id, reference } of rows) {
+        const own = files?.get(id) ?? []
+        const sha256 = await Promise.all(own.map((file) => digestOnDisk(env.DATA_DIR!, file.id)))
+        expect(sha256).toEqual(own.map((file) => file.sha256))
+        add(reference, sha256)
+      }
+    }
+    return found
+  })
+
+/** The files of a table's records by the record's id; undefined for records that have none. */
+async function filesOf(db: Db, table: Attempt['kind']) {
+  const column = { deposits: 'deposit_id', kyc_records: 'kyc_id' } as const
+  if (!(table === 'deposits' || table === 'kyc_records')) return undefined
+  const rows = await db.selectFrom('files').select(['id', 'sha256', column[table]]).execute()
+  return Map.groupBy(rows, (row) => (row as Record<string, string>)[column[table]]!)
+}
+
 /** Expects each attempt to be stored once, with the files that were sent. */
-export function expectStoredOnce(kept: StoredRecords, attempts: Attempt[]): void {
+export function expectStoredOnce(kept: StoredRecords, attempts: readonly Attempt[]): void {
   for (const { kind, reference, sha256 } of attempts) {
     const rows = kept.get(reference)
     expect(rows, `${kind} ${reference}`).toHaveLength(1)
-    expect(rows![0]!.sha256.sort()).toEqual(sha256.sort())
+    expect(rows![0]!.sha256.toSorted()).toEqual(sha256.toSorted())
   }
 }
 

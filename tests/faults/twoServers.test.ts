@@ -25,7 +25,7 @@ test('[D9] [W6] two servers on one PostgreSQL start at once and enforce one cust
   const key = await home.operatorKey()
 
   const client = await newClient(eitherServer)
-  await kycWriter([client])([])
+  await kycWriter(client)([])
   await backOffice(eitherServer, key, 'kyc approve', client.email)
   await backOffice(eitherServer, key, 'profit post', client.email, { amount: '25', reason: 'test' })
 

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import type { User } from '#contract/records.ts'
+import { fromPromise } from 'xstate'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import { sampleUser } from '#machines/samples.ts'
-import { signInMachine } from '#machines/signIn/signIn.machine.ts'
-import { answeredByTest, started } from './moneyIn.ts'
+import { sampleChallenge, sampleUser } from '#machines/samples.ts'
+import type { SecondFactorOutput } from '#machines/secondFactor/secondFactor.types.ts'
+import { type FirstStepAnswer, signInMachine } from '#machines/signIn/signIn.machine.ts'
+import { answeredByTest, settled, started } from './moneyIn.ts'
 
 function signIn() {
-  const requests = answeredByTest<User, { email: string }>()
-  const machine = signInMachine.provide({ actors: { signIn: requests.logic } })
+  const requests = answeredByTest<FirstStepAnswer, { email: string }>()
+  const secondStep = Promise.withResolvers<SecondFactorOutput>()
+  const secondFactor = fromPromise(() => secondStep.promise) as never
+  const machine = signInMachine.provide({ actors: { signIn: requests.logic, secondFactor } })
   const run = started(machine, undefined)
   const { actor } = run
   return {
     ...run,
+    secondStep,
     requests: requests.calls,
     label: () => buttonLabel(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
@@ -133,5 +137,39 @@ describe('sign-in', () => {
     submit()
     submit()
     expect(requests).toHaveLength(1)
+  })
+
+  describe('with a second factor', () => {
+    async function atSecondStep(output: SecondFactorOutput) {
+      const flow = signIn()
+      flow.email('ada@example.com')
+      flow.submit()
+      await flow.requests[0]!.answer({ secondFactor: sampleChallenge })
+      const before = [...flow.emitted]
+      flow.secondStep.resolve(output)
+      await settled()
+      return { ...flow, before }
+    }
+
+    it('[G30] [A3] says Login Verified only after the second step', async () => {
+      const { before, emitted, state } = await atSecondStep({ outcome: 'proven', user: sampleUser })
+      expect(before).toEqual([])
+      expect(emitted).toEqual(['loginVerified', 'signedIn'])
+      expect(state()).toBe('verified')
+    })
+
+    it('[G32] begins again with the email kept when the challenge is over', async () => {
+      const { emitted, state, context } = await atSecondStep({ outcome: 'over' })
+      expect(emitted).toEqual([])
+      expect(state()).toBe('editing')
+      expect(context().values.email).toBe('ada@example.com')
+      expect(context().failure?.message).toContain('Start again')
+    })
+
+    it('[G30] goes back to the form without a word when the customer leaves the step', async () => {
+      const { state, context } = await atSecondStep({ outcome: 'cancelled' })
+      expect(state()).toBe('editing')
+      expect(context().failure).toBeUndefined()
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AnyStateNode } from 'xstate'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import {
   clear,
@@ -87,6 +88,22 @@ const cancellable: [state: string, reach: (flow: ReturnType<typeof opened>) => P
     ['arranging.form.insufficientFunds', (flow) => held(flow, { limit: '1' })],
     ['arranging.underReview', (flow) => held(flow, { transferStep: 2 })],
     ['arranging.code.entering', (flow) => flow.toCode()],
+    ['arranging.code.passkey.ready', (flow) => flow.toSecondFactor()],
+    [
+      'arranging.code.passkey.prompting',
+      async (flow) => {
+        await flow.toSecondFactor()
+        flow.send({ type: 'usePasskey' })
+      },
+    ],
+    [
+      'arranging.code.proofOver',
+      async (flow) => {
+        await flow.toSecondFactor()
+        flow.send({ type: 'proofChosen', method: 'app' })
+        await flow.confirm().fail(refusal({ code: 'codeVoid' }))
+      },
+    ],
     [
       'arranging.code.unusable',
       async (flow) => {
@@ -184,13 +201,13 @@ async function held(flow: ReturnType<typeof opened>, standing: Parameters<typeof
 describe('cancelling', () => {
   it('[W5] is tried below in every state before the payment', () => {
     const { arranging } = withdrawalMachine.root.states
-    const transient = ['arranging.assessing', 'arranging.code.cancelled']
-    const isCall = ({ states }: typeof arranging & object) => 'running' in states
-    const leaves = Object.values(arranging!.states).flatMap((state) =>
+    const transient = ['arranging.assessing', 'arranging.code.proving', 'arranging.code.cancelled']
+    const isCall = ({ states }: AnyStateNode) => 'running' in states
+    const leavesOf = (state: AnyStateNode): string[] =>
       state.type === 'compound' && !isCall(state)
-        ? Object.values(state.states).map((inner) => `arranging.${state.key}.${inner.key}`)
-        : [`arranging.${state.key}`],
-    )
+        ? Object.values(state.states).flatMap(leavesOf)
+        : [state.path.join('.')]
+    const leaves = leavesOf(arranging as AnyStateNode)
     const tried = [...cancellable, ...cancellableCalls].map(([state]) => state)
     expect(tried.sort()).toEqual(leaves.filter((state) => !transient.includes(state)).sort())
   })

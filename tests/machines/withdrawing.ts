@@ -1,6 +1,8 @@
+import type { ProofMethod } from '#contract/reauthentication.ts'
 import { ApiFailure, type Failure, failureMessages } from '#domain/failure.ts'
 import { fieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import { delays } from '#machines/delays.ts'
+import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
   ListedWithdrawals,
@@ -72,7 +74,8 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
   const calls = {
     readEligibility: answeredByTest<WithdrawalEligibility, WithdrawalSearch>(),
     requestCode: answeredByTest<SentCode, WithdrawalPayloadInput>(),
-    verifyCode: answeredByTest<void>(),
+    askPasskey: answeredByTest<PasskeyOutcome>(),
+    verifyCode: answeredByTest<void, { method?: ProofMethod }>(),
     compareCode: answeredByTest<void>(),
     spendCode: answeredByTest<void>(),
     findTransfer: answeredByTest<ListedWithdrawals, WithdrawalSearch>(),
@@ -96,6 +99,7 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
     actors: {
       readEligibility: calls.readEligibility.logic,
       requestCode: calls.requestCode.logic,
+      askPasskey: calls.askPasskey.logic,
       verifyCode: calls.verifyCode.logic,
       compareCode: calls.compareCode.logic,
       spendCode: calls.spendCode.logic,
@@ -144,6 +148,15 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
       kit.fill()
       await kit.submit({ transferStep: level })
       await calls.requestCode.calls.at(-1)!.answer(sentCode(level))
+    },
+    /** the customer proves the withdrawal by a second factor (G38) */
+    async toSecondFactor() {
+      await kit.toForm()
+      kit.fill()
+      await kit.submit()
+      await calls.requestCode.calls
+        .at(-1)!
+        .answer({ ...sentCode(5), sentTo: undefined, methods: ['passkey', 'app', 'recovery'] })
     },
     /** the bank has no call for codes: it gives the code itself (W13) */
     async toRecordCode(level = 5) {

@@ -167,6 +167,19 @@ onEachEngine('audit verify', (startBank) => {
     expect(left).toEqual([])
   })
 
+  it('[L8] an entry that waits although it has its link stops no other one', async () => {
+    const own = await startBank()
+    await own.newCustomer()
+    const { head: before } = await verify(own)
+    await sql`INSERT INTO audit_pending SELECT entry_id FROM audit_links`.execute(own.bank.db)
+    await own.newCustomer()
+    const { fault, entries, head: after } = await verify(own)
+    expect([fault, entries]).toEqual([undefined, before.sequence + 2])
+    expect((await verifyAudit(own.bank.db, own.clock, before)).fault).toBeUndefined()
+    expect(await own.bank.db.selectFrom('audit_pending').selectAll().execute()).toEqual([])
+    expect((await verify(own)).head).toEqual(after)
+  })
+
   it('[L13] the export has each link with its request, all that its digest is made of, and no details', async () => {
     const first = await backOffice('audit export', '', { limit: '2' })
     expect(first.headers['next-after']).toBe('2')

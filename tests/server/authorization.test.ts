@@ -1,31 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Route, type RouteName, routes } from '#contract/routes.ts'
-import type { Database } from '#server/db/schema.ts'
-import { addRecords, formData } from './fixtures.ts'
-import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
-import { goodBody, goodFile, goodQuery } from './payloads.ts'
-
-const tables = [
-  'customers',
-  'tokens',
-  'password_resets',
-  'deposits',
-  'loans',
-  'kyc_records',
-  'files',
-  'codes',
-  'transfers',
-  'mails',
-  'contact_messages',
-  'subscribers',
-] as const satisfies (keyof Database)[]
-
-const allRoutes = Object.entries(routes) as [RouteName, Route][]
-const customerRoutes = allRoutes.filter(([, route]) => route.access === 'customer')
-const bodyRoutes = allRoutes.filter(([, route]) => route.body)
-const fieldsOf = (route: Route) =>
-  Object.keys((route.body as unknown as { entries: object } | undefined)?.entries ?? {})
+import { type Route, routes } from '#contract/routes.ts'
+import { allRoutes, bodyRoutes, customerRoutes, dumpTables, fieldsOf, sendTo } from './everyCall.ts'
+import { addRecords } from './fixtures.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { goodBody, goodQuery } from './payloads.ts'
 
 onEachEngine('authorization and validation', (startBank) => {
   let b: TestBank
@@ -39,34 +18,12 @@ onEachEngine('authorization and validation', (startBank) => {
       await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
   })
 
-  /** All rows as text, to show that a rejected call changed nothing but the audit, which tells of it. */
-  const dumpTables = async () => {
-    const rows = await Promise.all(
-      tables.map((table) => b.bank.db.selectFrom(table).selectAll().execute()),
-    )
-    return JSON.stringify(rows.map((list) => list.map((row) => JSON.stringify(row)).sort()))
-  }
-  /**
-   * Calls a route as `customer`, with this path id and body, and valid files where the route accepts files.
-   */
+  const dumpAll = () => dumpTables(b)
   const send = (
     route: Route,
     customer: TestCustomer | undefined,
-    { id = customer?.id ?? 'x', body }: { id?: string; body?: Record<string, unknown> },
-  ): Promise<Reply> => {
-    const path = route.path.replace(':id', encodeURIComponent(id))
-    const token = customer?.token
-    if (!route.files) return b.call(route.method, path, { token, body })
-    const texts = Object.entries(body ?? {}).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : JSON.stringify(value ?? null),
-    ])
-    const parts = route.files.map((field) => [field, goodFile[field as 'images']()])
-    return b.call(route.method, path, {
-      token,
-      form: formData(Object.fromEntries([...texts, ...parts])),
-    })
-  }
+    call: { id?: string; body?: Record<string, unknown> },
+  ) => sendTo(b, route, customer, call)
 
   describe('ownership', () => {
     it.each(customerRoutes)(
@@ -74,7 +31,7 @@ onEachEngine('authorization and validation', (startBank) => {
       async (name, route) => {
         const signedOut = await b.newCustomer()
         await signedOut.call('POST', 'auth/logout')
-        const before = await dumpTables()
+        const before = await dumpAll()
         const body = goodBody[name]?.(ada)
         for (const token of [undefined, '', 'x'.repeat(43), 'null', '\u00e9', signedOut.token]) {
           const path = route.path.replace(':id', ada.id)
@@ -82,19 +39,19 @@ onEachEngine('authorization and validation', (startBank) => {
           expect([token, reply.status]).toEqual([token, 401])
           expect(reply.body.message).toBeTruthy()
         }
-        expect(await dumpTables()).toBe(before)
+        expect(await dumpAll()).toBe(before)
       },
     )
 
     it.each(customerRoutes.filter(([, route]) => route.path.includes(':id')))(
       '[K3] %s with another customer’s id, or an unknown one, is 404 and nothing changes',
       async (name, route) => {
-        const before = await dumpTables()
+        const before = await dumpAll()
         for (const id of [ada.id, 'nobody', '0', '%00', ada.id.toUpperCase(), `${eve.id} `]) {
           const reply = await send(route, eve, { id, body: goodBody[name]?.(eve) })
           expect([id, reply.status]).toEqual([id, 404])
         }
-        expect(await dumpTables()).toBe(before)
+        expect(await dumpAll()).toBe(before)
       },
     )
 
@@ -102,20 +59,20 @@ onEachEngine('authorization and validation', (startBank) => {
       customerRoutes.flatMap(([name, route]) =>
         ['userId', 'email']
           .filter((field) => fieldsOf(route).includes(field))
-          // The email of a withdrawal is the payee's: `payees.test.ts` (S10).
-          .filter((field) => field !== 'email' || !fieldsOf(route).includes('transactiontype'))
+          // A payee's or a new address: `payees.test.ts` (S10), `emailChange.test.ts` (G4).
+          .filter((field) => field !== 'email' || !route.othersEmail)
           .map((field) => [name, field, route] as const),
       ),
     )(
       '[K3] %s with another customer’s %s is 404 and nothing changes',
       async (name, field, route) => {
-        const before = await dumpTables()
+        const before = await dumpAll()
         const theirs = field === 'userId' ? ada.id : ada.email
         for (const value of [theirs, ` ${theirs.toUpperCase()} `]) {
           const body = { ...goodBody[name]?.(eve), [field]: value }
           expect((await send(route, eve, { body })).status).toBe(404)
         }
-        expect(await dumpTables()).toBe(before)
+        expect(await dumpAll()).toBe(before)
       },
     )
   })
@@ -144,18 +101,18 @@ onEachEngine('authorization and validation', (startBank) => {
     it.each(bodyRoutes)(
       '[K4] %s: every invalid value of each field is 4xx or harmless',
       async (name, route) => {
-        let before = await dumpTables()
+        let before = await dumpAll()
         for (const field of fieldsOf(route)) {
           for (const [kind, value] of invalidValues) {
             const body = { ...goodBody[name]?.(ada), [field]: value }
             const reply = await send(route, ada, { body })
             const label = `${name}.${field} ${kind}: ${reply.status} ${reply.text.slice(0, 200)}`
             expect(reply.status, label).toBeLessThan(500)
-            if (reply.status === 200) before = await dumpTables()
+            if (reply.status === 200) before = await dumpAll()
             else
               expect(reply.text, label).not.toMatch(/SQL|constraint|stack|node:|Invalid (type|key)/)
           }
-          expect(await dumpTables(), `${name}.${field}`).toBe(before)
+          expect(await dumpAll(), `${name}.${field}`).toBe(before)
         }
       },
     )
@@ -208,7 +165,7 @@ onEachEngine('authorization and validation', (startBank) => {
     ])(
       '[K4] %s as a body is rejected by every call with a body',
       async (_what, headers, payload) => {
-        const before = await dumpTables()
+        const before = await dumpAll()
         for (const [name, route] of bodyRoutes) {
           const response = await b.bank.app.inject({
             method: route.method as 'POST',
@@ -221,14 +178,14 @@ onEachEngine('authorization and validation', (startBank) => {
           expect(response.statusCode, label).toBeLessThan(500)
           expect(response.json().message, label).toBeTruthy()
         }
-        expect(await dumpTables()).toBe(before)
+        expect(await dumpAll()).toBe(before)
       },
     )
 
     it('[K4] a call without a body accepts an empty one of any content type', async () => {
       const headers = { 'content-type': 'application/json' }
       for (const [name, route] of customerRoutes.filter(([, { body }]) => !body)) {
-        const customer = name === 'signOut' ? await b.newCustomer() : ada
+        const customer = ['signOut', 'freeze'].includes(name) ? await b.newCustomer() : ada
         const path = route.path.replace(':id', customer.id)
         const url = `${path}${goodQuery[name] ?? ''}`
         const reply = await customer.call(route.method, url, { headers })

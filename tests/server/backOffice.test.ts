@@ -299,4 +299,29 @@ onEachEngine('back office', (startBank) => {
       'id',
     ])
   })
+
+  it('[O42] ends all sessions of one customer, with a reason, and tells them', async () => {
+    const customer = await bank.newCustomer()
+    const { email, password } = customer
+    const elsewhere = await bank.call('POST', 'auth/login', { body: { email, password } })
+    const tokens = [customer.token, elsewhere.body.accessToken as string]
+    const statuses = () =>
+      Promise.all(
+        [...tokens, ada.token].map(async (token, at) => {
+          const path = `users/${at < tokens.length ? customer.id : ada.id}`
+          return (await bank.call('GET', path, { token })).status
+        }),
+      )
+    expect(await statuses()).toEqual([200, 200, 200])
+    expect((await backOffice('sessions end', email)).body.fields.reason).toContain('required')
+    expect(await statuses()).toEqual([200, 200, 200])
+    const ended = await backOffice('sessions end', email, { reason: 'the phone was stolen' })
+    expect([ended.status, ended.body]).toMatchObject([200, { customer: email }])
+    expect(await statuses()).toEqual([401, 401, 200])
+    expect(await audits(email)).toMatchObject([
+      { action: 'sessions ended', reason: 'the phone was stolen' },
+    ])
+    expect(await bank.lastMail(email)).toContain('All your open sessions have ended')
+    expect((await bank.call('POST', 'auth/login', { body: { email, password } })).status).toBe(200)
+  })
 })

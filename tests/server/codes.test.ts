@@ -25,6 +25,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect(reply.text).not.toContain(code)
       expect(reply.body).toEqual({
         level: 5,
+        methods: ['mail'],
         sentTo: 'a•••@customers.example',
         expiresAt: new Date(b.clock.now().getTime() + 10 * MINUTE).toISOString(),
         attemptsLeft: 5,

@@ -141,7 +141,8 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
         message: 'Your email address is confirmed already',
         emailConfirmed: true,
       })
-      expect(await mailsTo(customer.email)).toHaveLength(4)
+      const links = (await mailsTo(customer.email)).filter(({ kind }) => kind === 'confirmation')
+      expect(links).toHaveLength(4)
     })
   })
 

@@ -37,11 +37,12 @@ onEachEngine('ledger', (startBank, engine) => {
       .execute()
     const { id, created_at } = row
     const ended = { expires_at: created_at, verified_at: null, used_at: null, voided_at: null }
+    const unsigned = { signing_nonce: null }
     await db()
       .insertInto('codes')
       .values({
         ...{ id: `code of ${id}`, customer_id: id, reference: 'r', level: 5, created_at },
-        ...{ binding: '', code_hash: '', attempts_left: 0, ...ended },
+        ...{ binding: '', code_hash: '', attempts_left: 0, ...ended, ...unsigned },
       })
       .execute()
     return id

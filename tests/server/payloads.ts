@@ -7,9 +7,24 @@ import { loanForm, registration } from './person.ts'
 
 type Fields = Record<string, unknown>
 
+/** Of the right form, and nobody's. */
+const someSecret = 'x'.repeat(43)
+
 /** A valid body of this customer for every call of the contract. A new call without one does not compile. */
 export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefined> = {
   signIn: ({ email, password }) => ({ email, password }),
+  secondFactor: () => ({ challenge: someSecret, proof: { method: 'app', code: '123456' } }),
+  reauthenticate: ({ password }) => ({ currentPassword: password, purpose: 'factors' }),
+  proveReauthentication: () => ({
+    challenge: someSecret,
+    proof: { method: 'app', code: '123456' },
+  }),
+  passkeyOptions: () => ({ grant: someSecret }),
+  addPasskey: () => ({ ceremony: someSecret, name: 'My phone', response: { id: 'x' } }),
+  appOptions: () => ({ grant: someSecret }),
+  addApp: () => ({ ceremony: someSecret, code: '123456' }),
+  removeFactor: () => ({ grant: someSecret, factor: 'app' }),
+  newRecoveryCodes: () => ({ grant: someSecret }),
   register: () => registration(),
   forgot: ({ email }) => ({ email }),
   reset: () => ({
@@ -71,6 +86,28 @@ export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefi
   requestConfirmation: undefined,
   confirmation: undefined,
   confirmEmail: undefined,
+  security: undefined,
+  endSession: () => ({ session: 'others' }),
+  changePassword: () => ({
+    grant: 'x'.repeat(43),
+    password: 'winter orchard 3',
+    confirmpassword: 'winter orchard 3',
+  }),
+  changeEmail: () => ({ grant: 'x'.repeat(43), email: `${newId()}@new.example` }),
+  cancelEmailChange: undefined,
+  emailChange: undefined,
+  confirmEmailChange: undefined,
+  emailStop: undefined,
+  stopEmailChange: undefined,
+  alerts: () => ({ signIns: true, money: true }),
+  freeze: undefined,
+  unfreeze: () => ({ grant: 'x'.repeat(43) }),
+  reportScam: () => ({
+    kind: 'askedForCode',
+    message: 'Somebody called and asked for the code of my withdrawal.',
+    freeze: false,
+    referenceNumber: newId(),
+  }),
   health: undefined,
   live: undefined,
   ready: undefined,

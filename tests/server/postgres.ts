@@ -13,7 +13,7 @@ export interface Postgres {
   freshDatabase(): Promise<string>
   /** Sends a signal to the cluster and everything it started, such as SIGSTOP, SIGCONT or SIGKILL. */
   signal(signal: NodeJS.Signals): void
-  /** Restarts it on the same port after a kill. */
+  /** Restarts it on the same port after a signal that ends it. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -38,7 +38,8 @@ export function findPostgres(): string | undefined {
 /**
  * Starts a cluster. As root it runs as another user, since PostgreSQL refuses root.
  * @param port tried first; a free one otherwise
- * @param durable false trades safety against a crash for speed: right for all but the crash tests.
+ * @param durable what was committed survives a kill of the cluster; false trades that for speed. Neither waits for the
+ *   disk itself: no test cuts the power, and a flush waits for whatever else the machine writes.
  */
 export async function startPostgres(
   bin: string,
@@ -60,7 +61,8 @@ export async function startPostgres(
     `unix_socket_directories=${folder}`,
     `max_connections=${connections}`,
     'shared_buffers=64MB',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    'fsync=off',
+    ...(durable ? [] : ['synchronous_commit=off', 'full_page_writes=off']),
   ]
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const start = async (port: number): Promise<{ server: ChildProcess; port: number }> => {
@@ -92,6 +94,10 @@ export async function startPostgres(
         }
     },
     async restart() {
+      const { server } = running
+      // One that was asked to stop may still be stopping.
+      if (server.exitCode === null && server.signalCode === null)
+        await new Promise((resolve) => server.once('exit', resolve))
       running = await start(running.port)
     },
     async stop() {

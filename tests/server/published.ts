@@ -61,7 +61,8 @@ const patterns = Object.entries(document.paths)
     methods,
   }))
 
-function operationOf(method: string, path: string): Operation | undefined {
+/** The call of the document that answers this path. */
+export function operationOf(method: string, path: string): Operation | undefined {
   const [bare = ''] = path.split('?')
   const relative = bare.startsWith('/api/') ? bare.slice(4) : bare.startsWith('/') ? '' : `/${bare}`
   const match = patterns.find(

@@ -6,12 +6,15 @@ import { bareBodies } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import { openApi } from '#server/apiDocs/document.ts'
 import { listErrors, listOperations } from '#server/apiDocs/reading.ts'
+import { MAX_PASSKEYS } from '#server/auth/factors/passkeys.ts'
 import { newId } from '#server/platform/ids.ts'
 import { CODE_MS, GRANT_MS } from '#server/withdrawals/policy.ts'
+import { factorCalls } from './factorCalls.ts'
 import { files, formData, mailedCode, verifyCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
 import { type Reply, type TestBank, type TestCustomer, testBank } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
 import { registration } from './person.ts'
+import { securityCalls } from './securityCalls.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
 const calls = listOperations(openApi()).map(({ operation }) => operation)
@@ -62,6 +65,8 @@ describe('each error of the published contract', () => {
   afterAll(() => b.close())
   const { fundedCustomer, customerWith, requestCode, sendTransfer, checkCode, raiseLevel } =
     withdrawalCalls(() => b)
+  const security = securityCalls(() => b)
+  const factors = factorCalls(() => b)
 
   const send = (name: RouteName, customer: TestCustomer, changes: Record<string, unknown> = {}) => {
     const { method, path, files: parts } = routeOf(name)
@@ -79,6 +84,27 @@ describe('each error of the published contract', () => {
   const token = async (customer: TestCustomer) => {
     await customer.call('POST', 'auth/forget', { body: { email: customer.email } })
     return /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
+  }
+
+  /** Answers a challenge of this call wrongly. @returns the last answer */
+  async function wrongAnswer(name: RouteName, times: number): Promise<Reply> {
+    const customer = await b.newCustomer()
+    const proof = { method: 'recovery', code: 'none of them' }
+    const fields = await (async () => {
+      if (name === 'addPasskey' || name === 'addApp') {
+        const begin = name === 'addApp' ? 'appOptions' : 'passkeyOptions'
+        const begun = await send(begin, customer, { grant: await factors.grantFor(customer) })
+        return { ceremony: begun.body.ceremony, ...(name === 'addApp' && { code: 'none' }) }
+      }
+      await factors.addApp(customer)
+      const { body } =
+        name === 'secondFactor'
+          ? await factors.signIn(customer)
+          : await factors.reauthenticate(customer)
+      return { challenge: body.secondFactor?.challenge ?? body.challenge, proof }
+    })()
+    for (let count = 1; count < times; count++) await send(name, customer, fields)
+    return send(name, customer, fields)
   }
 
   /** How each documented error is produced, by its `when` text. Those of a single call are at the end. */
@@ -153,6 +179,24 @@ describe('each error of the published contract', () => {
     },
     'no account has this email': () => send('forgot', eve, { email: 'nobody@customers.example' }),
     'the link is unknown, used or over an hour old': () => send('reset', eve),
+    // second factors
+    'the challenge is unknown, over five minutes old, answered, or of another session': (name) =>
+      send(name, eve),
+    'the answer is wrong': async (name) => wrongAnswer(name, 1),
+    'the answer is wrong, and it was the last attempt': async (name) => wrongAnswer(name, 5),
+    'the password is not the current one': (name) => send(name, eve, { currentPassword: 'no' }),
+    'the grant is unknown, used, over five minutes old, or of another purpose or session': (name) =>
+      send(name, eve),
+    'the customer has ten passkeys': async (name) => {
+      const customer = await b.newCustomer()
+      const { passkey } = await factors.addPasskey(customer)
+      for (let count = 1; count < MAX_PASSKEYS; count++) await factors.addPasskey(customer, passkey)
+      return send(name, customer, { grant: await factors.grantFor(customer, passkey) })
+    },
+    'the id is unknown, or not the token’s customer’s; or there is no such factor': async (name) =>
+      send(name, eve, { grant: await factors.grantFor(eve) }),
+    'the customer has no second factor': async (name) =>
+      send(name, eve, { grant: await factors.grantFor(eve) }),
     // identity
     'another customer uses the document number': async (name) => {
       const [one, other] = [await b.newCustomer(), await b.newCustomer()]
@@ -252,6 +296,40 @@ describe('each error of the published contract', () => {
         'GET',
         `${routeOf(name).path.replace(':id', eve.id)}?from=2026-03-02&to=2026-03-01&format=csv`,
       ),
+    // the security centre
+    'the account is frozen': async (name) => {
+      const customer = await b.newCustomer()
+      expect((await security.freeze(customer)).status).toBe(200)
+      return send(name, customer)
+    },
+    'the bank froze the account: only the bank unfreezes it': async (name) => {
+      const { email } = await b.newCustomer()
+      await security.backOffice('account freeze', email, { reason: 'a test' })
+      const signedIn = await b.call('POST', 'auth/login', {
+        body: { email, password: eve.password },
+      })
+      const { _id: id, accessToken: token } = signedIn.body
+      return send(name, {
+        ...{ id, email, token, password: eve.password },
+        call: (method, path, options) => b.call(method, path, { token, ...options }),
+      })
+    },
+    'the repeated password is another one': (name) =>
+      send(name, eve, { confirmpassword: 'another orchard 4' }),
+    'the address is the present one': (name) => send(name, eve, { email: eve.email }),
+    'the new address has an account of its own': async (name) => {
+      const [customer, other] = [await b.newCustomer(), await b.newCustomer()]
+      const grant = await security.grantFor(customer, 'email')
+      await send('changeEmail', customer, { grant, email: other.email })
+      return b.call(routeOf(name).method, await security.mailedLink(other.email, 'email/change'))
+    },
+    'the reference was used before for another report': async (name) => {
+      const referenceNumber = newId()
+      expect((await send(name, eve, { referenceNumber })).status).toBe(200)
+      return send(name, eve, { referenceNumber, kind: 'other' })
+    },
+    'the link is unknown, used up or over': (name) =>
+      b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),
     // forms
     'the link is unknown, or over seven days old': (name) =>
       b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),

@@ -3,8 +3,10 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildBank } from '#server/app.ts'
+import { KNOWN_MS } from '#server/auth/knownVisitors.ts'
 import { ABSOLUTE_MS } from '#server/auth/sessions.ts'
 import { GRACE_MS, RETENTION_INTERVAL_MS, startRetentionJob } from '#server/jobs/retention.ts'
+import { STOP_MS } from '#server/security/pendingEmail.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import {
   QUARANTINE_MS,
@@ -15,6 +17,7 @@ import { CODE_MS } from '#server/withdrawals/policy.ts'
 import { addRecords, confirmEmail, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
+import { addresses, securityCalls } from './securityCalls.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -54,6 +57,37 @@ onEachEngine('retention', (startBank) => {
       expect((await b.bank.runRetention()).tokens).toBeGreaterThan(0)
       expect(await count('tokens')).toBe(0)
       expect((await b.call('GET', `users/${id}`, { token })).status).toBe(401)
+    })
+
+    it('[G4] [G2] changes of an address a day after their last link, but no disputed one; places after 90 days', async () => {
+      const own = await startBank({ limitFactor: 100 })
+      const { confirmedCustomer, signIn, send, grantFor, mailedLink } = securityCalls(() => own)
+      const move = async (email: string) => {
+        const customer = await confirmedCustomer()
+        await signIn(customer, { address: addresses.japan })
+        const grant = await grantFor(customer, 'email')
+        await send(customer, 'PUT', 'email', { grant, email })
+        await own.call('POST', await mailedLink(email, 'email/change'))
+        return customer
+      }
+      const disputed = await move('disputed@new.example')
+      await own.call('POST', await mailedLink(disputed.email, 'email/stop'))
+      await move('agreed@new.example')
+      const changes = async () =>
+        (
+          await own.bank.db.selectFrom('email_changes').select('new_email').orderBy('id').execute()
+        ).map(({ new_email }) => new_email)
+      const places = () => own.bank.db.selectFrom('known_places').selectAll().execute()
+      await passTime(own, STOP_MS + GRACE_MS)
+      await own.bank.runRetention()
+      expect(await changes()).toEqual(['disputed@new.example', 'agreed@new.example'])
+      own.clock.advance(1)
+      await own.bank.runRetention()
+      expect(await changes()).toEqual(['disputed@new.example'])
+      expect(await places()).toHaveLength(2)
+      await passTime(own, KNOWN_MS - STOP_MS - GRACE_MS)
+      await own.bank.runRetention()
+      expect(await places()).toHaveLength(0)
     })
 
     it('[A6] reset links, a day after their hour; valid links stay', async () => {

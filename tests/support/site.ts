@@ -24,6 +24,17 @@ export interface Site {
   close(): Promise<void>
 }
 
+/** A page of the site without any code. */
+export const emptyPageOf = ({ url }: Site): string => `${url}/favicon.svg`
+
+/**
+ * Leaves the page that is open for one without any code. A page of another origin, such as about:blank, would end the
+ * page's process: the next one of the site would compile all its code again.
+ */
+export const openEmptyPage = async (site: Site): Promise<void> => {
+  await site.page.goto(emptyPageOf(site))
+}
+
 interface SiteOptions {
   /** with the demonstration customers */
   demo?: boolean
@@ -32,8 +43,12 @@ interface SiteOptions {
   webDir?: string
   /** the folder of the content, for a test that edits it */
   contentDir?: string
+  /** whether the page moves, as for most customers; without it, a spinner asks for no frame after frame */
+  motion?: boolean
   /** how many times the real rate limits, for a suite that does more than any customer */
   limitFactor?: number
+  /** under the name `localhost`, which is also in SITE_URL: passkeys belong to a name, never to an address */
+  named?: boolean
 }
 
 /**
@@ -56,12 +71,20 @@ export async function openSite({
   viewport = { width: 1280, height: 900 },
   webDir = inject('siteDir'),
   contentDir,
+  motion = true,
   limitFactor,
+  named = false,
 }: SiteOptions = {}): Promise<Site> {
   const bank = await testBank({ engine: 'sqlite', demo, webDir, contentDir, limitFactor })
-  const url = await bank.listen()
+  const address = await bank.listen()
+  const url = named ? address.replace('127.0.0.1', 'localhost') : address
+  if (named) bank.config.siteUrl = url
   const browser = await launchChromium()
-  const context = await browser.newContext({ viewport, permissions: ['clipboard-write'] })
+  const context = await browser.newContext({
+    viewport,
+    permissions: ['clipboard-write'],
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+  })
   const page = await context.newPage()
   // It goes on by itself: React's own timers need it.
   await page.clock.install({ time: bank.clock.now() })

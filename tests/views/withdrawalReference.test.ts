@@ -21,7 +21,7 @@ function withdrawalWhere(ends: { requestCode?: Failure; postTransfer?: Failure }
         actors: {
           readEligibility: fromPromise(async () => clear),
           requestCode: fromPromise(() => ended(ends.requestCode)),
-          verifyCode: fromPromise<void, void>(async () => undefined),
+          verifyCode: fromPromise<void, object>(async () => undefined),
           postTransfer: fromPromise<void, WithdrawalPayloadInput>(async () => {
             await ended(ends.postTransfer)
           }),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { decideRequests } from '#tests/support/decideRequests.ts'
 import type { Site } from '#tests/support/site.ts'
 import { button, dialog, fill, fillKyc } from '../browser/customer.ts'
 import type { Screen } from './audit.ts'
@@ -83,8 +84,8 @@ const settingsScreens: Screen[] = [
     ...account,
     name: 'settings unsure',
     network: (page) =>
-      page.route('**/api/users/*', (r) =>
-        r.request().method() === 'PUT' ? r.abort() : r.fallback(),
+      decideRequests(page, '**/api/users/*', (request) =>
+        request.method === 'PUT' ? request.abort('Failed') : 'next',
       ),
     async action(site) {
       await saveSettings(site)
@@ -111,7 +112,7 @@ const settingsScreens: Screen[] = [
     ...account,
     name: 'self help unread',
     network: (page) =>
-      page.route(contentQuery, (route) => route.fulfill({ status: 400, json: {} })),
+      decideRequests(page, contentQuery, (request) => request.fulfill({ status: 400, json: {} })),
     async action({ page }) {
       await button(page, /Self Help/).click()
       await button(dialog(page, 'Self Help'), 'Retry').waitFor()

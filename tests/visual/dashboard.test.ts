@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
-import { sharedSite } from '#tests/support/site.ts'
+import { decideNothing } from '#tests/support/decideRequests.ts'
+import { openEmptyPage, sharedSite } from '#tests/support/site.ts'
 import { accountScreens } from './accountScreens.ts'
 import { faultsAt } from './audit.ts'
 import { depositScreens } from './depositScreens.ts'
 import { pageScreens } from './pageScreens.ts'
+import { securityScreens } from './securityScreens.ts'
 import { sessionScreens } from './sessionScreens.ts'
 import { inTurn } from './signedIn.ts'
 
@@ -13,15 +15,21 @@ describe.skipIf(!hasChromium)('the dashboard, looked at', () => {
   const site = sharedSite({ demo: true, limitFactor: 100 })
   afterEach(async () => {
     // Away first: a call that was held back would go out when it is let go.
-    await site.page.goto('about:blank')
+    await openEmptyPage(site)
+    await decideNothing(site.page)
     await site.page.unrouteAll({ behavior: 'ignoreErrors' })
     site.complaints.length = 0
   })
 
-  it.each(inTurn([...pageScreens, ...depositScreens, ...accountScreens, ...sessionScreens]))(
-    '[U1] nothing is cut off, covered or faint: $name',
-    async (screen) => {
-      expect(await faultsAt(site, screen)).toEqual([])
-    },
-  )
+  it.each(
+    inTurn([
+      ...pageScreens,
+      ...depositScreens,
+      ...accountScreens,
+      ...sessionScreens,
+      ...securityScreens,
+    ]),
+  )('[U1] nothing is cut off, covered or faint: $name', async (screen) => {
+    expect(await faultsAt(site, screen)).toEqual([])
+  })
 })

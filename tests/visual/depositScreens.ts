@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { decideRequests } from '#tests/support/decideRequests.ts'
 import type { Site } from '#tests/support/site.ts'
 import { button, dialog, fill, fillDeposit, picture } from '../browser/customer.ts'
 import type { Screen } from './audit.ts'
@@ -39,7 +40,7 @@ export const depositScreens: Screen[] = [
   }),
   signedIn({
     name: 'deposit wallets reading',
-    network: (page) => page.route(contentQuery, () => undefined),
+    network: (page) => decideRequests(page, contentQuery, () => undefined),
     async action(site) {
       await openDeposit(site, 'Deposit Through Crypto')
       await site.page.locator('.deposit-placeholder').waitFor()
@@ -48,7 +49,7 @@ export const depositScreens: Screen[] = [
   signedIn({
     name: 'deposit bank unavailable',
     network: (page) =>
-      page.route(contentQuery, (route) => route.fulfill({ status: 400, json: {} })),
+      decideRequests(page, contentQuery, (request) => request.fulfill({ status: 400, json: {} })),
     async action(site) {
       await openDeposit(site, 'Bank Transfer')
       await button(site.page, 'Retry').waitFor()

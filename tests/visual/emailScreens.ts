@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { decideRequests } from '#tests/support/decideRequests.ts'
 import type { Screen } from './audit.ts'
 import { answer, drop, hold } from './calls.ts'
 import { signedIn, state } from './signedIn.ts'
@@ -28,8 +29,12 @@ export const emailScreens: Screen[] = [
   signedIn({
     ...at('limited'),
     network: (page) =>
-      page.route('**/api/email/link', (route) =>
-        route.fulfill({ status: 429, headers: { 'retry-after': '43200' }, json: { message: '' } }),
+      decideRequests(page, '**/api/email/link', (request) =>
+        request.fulfill({
+          status: 429,
+          headers: { 'retry-after': '43200' },
+          json: { message: '' },
+        }),
       ),
     action: asked('limited'),
   }),

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
-import { sharedSite } from '#tests/support/site.ts'
+import { decideNothing } from '#tests/support/decideRequests.ts'
+import { openEmptyPage, sharedSite } from '#tests/support/site.ts'
 import { faultsAt } from './audit.ts'
 import { loanScreens } from './loanScreens.ts'
 import { paymentScreens } from './paymentScreens.ts'
@@ -12,7 +13,8 @@ describe.skipIf(!hasChromium)('loans and withdrawals, looked at', () => {
   const site = sharedSite({ demo: true, limitFactor: 100 })
   afterEach(async () => {
     // Away first: a call that was held back would go out when it is let go.
-    await site.page.goto('about:blank')
+    await openEmptyPage(site)
+    await decideNothing(site.page)
     await site.page.unrouteAll({ behavior: 'ignoreErrors' })
     site.complaints.length = 0
   })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { decideRequests } from '#tests/support/decideRequests.ts'
 import type { Site } from '#tests/support/site.ts'
 import { askToWithdraw, button, dialog, fill } from '../browser/customer.ts'
 import type { Screen } from './audit.ts'
@@ -77,18 +78,9 @@ export const paymentScreens: Screen[] = [
     async network(page) {
       await codeMade(page, 1)
       await codeRight(page, 1)
-      await page.route('**/api/users/user/*', async (route) => {
-        const id = route.request().url().split('/').at(-1)
-        const headers = route.request().headers()
-        const user = await (
-          await route.fetch({
-            url: route.request().url().replace(`user/${id}`, id!),
-            method: 'GET',
-            headers,
-            postData: '',
-          })
-        ).json()
-        await route.fulfill({ json: { ...user, transferStep: 2 } })
+      await decideRequests(page, '**/api/users/user/*', async ({ url, headers, fulfill }) => {
+        const user = await (await fetch(url.href.replace('/user/', '/'), { headers })).json()
+        await fulfill({ json: { ...user, transferStep: 2 } })
       })
     },
     async action(site) {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
+import { decideNothing } from '#tests/support/decideRequests.ts'
 import { sharedSite } from '#tests/support/site.ts'
 import { faultsAt } from './audit.ts'
 import { publicScreens } from './publicScreens.ts'
@@ -9,6 +10,7 @@ import { signInScreens } from './signInScreens.ts'
 describe.skipIf(!hasChromium)('the public site, looked at', () => {
   const site = sharedSite()
   afterEach(async () => {
+    await decideNothing(site.page)
     await site.page.unrouteAll({ behavior: 'ignoreErrors' })
     await site.page.evaluate(() => sessionStorage.clear())
   })

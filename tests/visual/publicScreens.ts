@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { productSlugs } from '#contract/pages.ts'
+import { decideRequests } from '#tests/support/decideRequests.ts'
 import { button, fill } from '../browser/customer.ts'
 import type { Screen } from './audit.ts'
 import { answer, drop, hold, refusal } from './calls.ts'
@@ -70,7 +71,7 @@ export const publicScreens: Screen[] = [
     name: 'product page on its way',
     path: '/online-banking',
     async make({ page }) {
-      await page.route('**/content/**/query/**', () => undefined)
+      await decideRequests(page, '**/content/**/query/**', () => undefined)
       await wander(page)
       await page.locator('.product[aria-busy="true"]').waitFor()
     },
@@ -79,7 +80,9 @@ export const publicScreens: Screen[] = [
     name: 'product page not read',
     path: '/online-banking',
     async make({ page }) {
-      await page.route('**/content/**/query/**', (route) => route.fulfill({ status: 503 }))
+      await decideRequests(page, '**/content/**/query/**', (request) =>
+        request.fulfill({ status: 503 }),
+      )
       await wander(page)
       await button(page, 'Retry').waitFor()
     },

@@ -1,7 +1,9 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { User } from '#contract/records.ts'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
-import type { Site } from '#tests/support/site.ts'
+import { decideRequests } from '#tests/support/decideRequests.ts'
+import type { PausedRequest } from '#tests/support/interception.ts'
+import { emptyPageOf, openEmptyPage, type Site } from '#tests/support/site.ts'
 import type { Screen } from './audit.ts'
 
 type Answer = Record<string, unknown>
@@ -66,9 +68,9 @@ async function sessionOf(site: Site, who: string) {
 
 /** Starts a session as the sign-in page would, from a page of the site without any code. */
 async function open(site: Site, who: string, changes: Partial<User>): Promise<void> {
-  const { page, url } = site
+  const { page } = site
   const { accessToken, user } = await sessionOf(site, who)
-  await page.goto(`${url}/favicon.svg`)
+  if (page.url() !== emptyPageOf(site)) await openEmptyPage(site)
   await page.evaluate(
     ([token, text]) => {
       sessionStorage.clear()
@@ -81,12 +83,15 @@ async function open(site: Site, who: string, changes: Partial<User>): Promise<vo
 
 /** The bank's own answer to a read, changed. */
 export const amend = (page: Page, path: string, change: (body: Answer) => Answer) =>
-  page.route(`**/api/${path}`, async (route: Route) => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    const response = await route.fetch()
-    const body = (await response.json()) as Answer
-    await route.fulfill({ response, json: { ...body, ...change(body) } })
-  })
+  decideRequests(page, `**/api/${path}`, (request) =>
+    request.method === 'GET' ? amended(request, change) : 'next',
+  )
+
+async function amended(request: PausedRequest, change: (body: Answer) => Answer): Promise<void> {
+  const { status, json } = await request.answer()
+  const body = (await json()) as Answer
+  await request.fulfill({ status, json: { ...body, ...change(body) } })
+}
 
 /** Where the content service is asked. */
 export const contentQuery = '**/v2024-10-28/data/query/**'

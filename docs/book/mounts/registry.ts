@@ -10,11 +10,15 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
     import('./backgroundRotation.tsx').then(
       ({ backgroundRotationMount }) => backgroundRotationMount,
     ),
+  changeEmail: () => import('./changeEmail.tsx').then(({ changeEmailMount }) => changeEmailMount),
+  changePassword: () =>
+    import('./changePassword.tsx').then(({ changePasswordMount }) => changePasswordMount),
   contact: () => import('./contact.tsx').then(({ contactMount }) => contactMount),
   dashboard: () => import('./dashboard.tsx').then(({ dashboardMount }) => dashboardMount),
   deposit: () => import('./deposit.tsx').then(({ depositMount }) => depositMount),
   emailConfirmation: () =>
     import('./emailConfirmation.tsx').then(({ emailConfirmationMount }) => emailConfirmationMount),
+  factorSetup: () => import('./factorSetup.tsx').then(({ factorSetupMount }) => factorSetupMount),
   forgotPassword: () =>
     import('./forgotPassword.tsx').then(({ forgotPasswordMount }) => forgotPasswordMount),
   idleSession: () => import('./idleSession.tsx').then(({ idleSessionMount }) => idleSessionMount),
@@ -25,8 +29,14 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
   navigation: () => import('./navigation.tsx').then(({ navigationMount }) => navigationMount),
   newsletter: () => import('./newsletter.tsx').then(({ newsletterMount }) => newsletterMount),
   pageLoad: () => import('./pageLoad.tsx').then(({ pageLoadMount }) => pageLoadMount),
+  reauthentication: () =>
+    import('./reauthentication.tsx').then(({ reauthenticationMount }) => reauthenticationMount),
   resetPassword: () =>
     import('./resetPassword.tsx').then(({ resetPasswordMount }) => resetPasswordMount),
+  scamReport: () => import('./scamReport.tsx').then(({ scamReportMount }) => scamReportMount),
+  security: () => import('./security.tsx').then(({ securityMount }) => securityMount),
+  secondFactor: () =>
+    import('./secondFactor.tsx').then(({ secondFactorMount }) => secondFactorMount),
   session: () => import('./session.tsx').then(({ sessionMount }) => sessionMount),
   signIn: () => import('./signIn.tsx').then(({ signInMount }) => signInMount),
   signUp: () => import('./signUp.tsx').then(({ signUpMount }) => signUpMount),

@@ -15,6 +15,8 @@ const descriptions: Record<keyof typeof flowGroups, string> = {
   'Getting in': 'Opening an account, signing in, and recovering a password.',
   'Being signed in': 'The customer’s overview, and how long they stay signed in.',
   'Behind the screens': 'What runs while pages are open and has no screen of its own.',
+  'Protecting the account':
+    'Who is signed in, a new password or email, freezing the account, and reports of scams.',
   'Money and what it needs': 'Deposits, loans, withdrawals, and identity verification.',
 }
 

@@ -24,6 +24,7 @@ const addresses: Record<string, string> = {
   forgotPassword: '/forget-password',
   resetPassword: '/reset-password/token',
   dashboard: '/dashboard-overview',
+  security: '/security',
 }
 
 /**

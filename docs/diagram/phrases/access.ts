@@ -4,13 +4,100 @@ import { mainButton } from './mainButton.ts'
 export const access = {
   signIn: {
     events: { fieldChanged: 'types the email', submit: mainButton },
-    guards: { isFormFilled: ['both fields are filled', 'a field is empty'] },
+    guards: {
+      isFormFilled: ['both fields are filled', 'a field is empty'],
+      needsSecondStep: 'the bank asks for a second step',
+      isProven: 'the second step succeeded',
+      isChallengeOver: 'the second step is over',
+    },
     calls: {
       signIn: {
         asks: 'check email and password',
         done: 'sign-in succeeds',
         fails: 'sign-in fails',
       },
+    },
+  },
+  secondFactor: {
+    events: {
+      methodChosen: 'chooses another way',
+      usePasskey: mainButton,
+      codeTyped: 'types a code',
+      submit: mainButton,
+      startOver: mainButton,
+      cancel: '“Back to email and password” or “Cancel”',
+    },
+    guards: {
+      isPasskey: ['a passkey is tried', 'a code is tried'],
+      isOffered: 'the bank offers it',
+      isCodeTyped: ['a code is typed', 'the field is empty'],
+      isAnswered: ['the passkey answered', 'the prompt ended without an answer'],
+      isChallengeOver: 'it expired or has no tries left',
+      isProofWrong: 'the proof is wrong',
+    },
+    calls: {
+      askPasskey: {
+        asks: 'the browser to prompt for the passkey',
+        done: 'the prompt ends',
+        fails: 'the prompt does not open',
+      },
+      prove: { asks: 'check the proof', done: 'the proof is right', fails: 'checking fails' },
+    },
+    effects: { setMissingCodeError: 'the field is marked', clearCodeError: 'its error is cleared' },
+  },
+  reauthentication: {
+    events: { submit: mainButton, cancel: '“Cancel”' },
+    guards: {
+      isPasswordFilled: ['a password is typed', 'the field is empty'],
+      isPasswordWrong: 'the password is wrong',
+      isProofNeeded: ['the bank asks for a second step', 'the password is enough'],
+      isProven: 'the second step succeeded',
+      isChallengeOver: 'the second step is over',
+    },
+    calls: {
+      reauthenticate: {
+        asks: 'check the password',
+        done: 'the password is right',
+        fails: 'checking fails',
+      },
+    },
+    effects: { setMissingError: 'the field is marked' },
+  },
+  factorSetup: {
+    events: {
+      codeTyped: 'types a code',
+      submit: mainButton,
+      retry: mainButton,
+      codesKept: 'ticks “I’ve saved them”',
+    },
+    guards: {
+      'isTask passkey': 'a passkey is added',
+      'isTask app': 'an app is set up',
+      'isTask remove': 'one is removed',
+      isSupported: ['this browser can make passkeys', 'this browser has no passkeys'],
+      isNameValid: ['the name is valid', 'the name is empty or too long'],
+      isAnswered: ['the device made it', 'the prompt ended without an answer'],
+      hasNewCodes: ['it is the first second step', 'there are recovery codes already'],
+      isCodeTyped: ['a code is typed', 'the field is empty'],
+      areCodesKept: ['the codes are kept', 'the box is not ticked'],
+      isProofOver: 'the proof is too old',
+      isCodeWrong: 'the code is wrong',
+    },
+    calls: {
+      beginPasskey: { asks: 'what the device must sign', done: 'the bank answers' },
+      createPasskey: { asks: 'the browser to make a passkey', done: 'the prompt ends' },
+      savePasskey: { asks: 'store the passkey', done: 'it is stored' },
+      beginApp: { asks: 'a secret for the app', done: 'the bank answers' },
+      saveApp: { asks: 'compare the code', done: 'the code is right' },
+      removeFactor: { asks: 'remove it', done: 'it is removed' },
+      makeCodes: { asks: 'make new codes', done: 'they are made' },
+    },
+    effects: {
+      setNameError: 'the field is marked',
+      setMissingCodeError: 'the field is marked',
+      clearCodeError: 'its error is cleared',
+      setKept: 'the box is ticked or not',
+      setKeptError: 'the box is marked',
     },
   },
   signUp: {

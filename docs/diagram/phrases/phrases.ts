@@ -8,6 +8,7 @@ import { commonEffects, commonEvents } from './common.ts'
 import { type CallPhrase, type Clause, callFrom, clauseFrom, flowFrom } from './derived.ts'
 import { mainButton } from './mainButton.ts'
 import { money } from './money.ts'
+import { security } from './security.ts'
 import { site } from './site.ts'
 import { withdrawal } from './withdrawal.ts'
 
@@ -57,6 +58,7 @@ const phrases: Readonly<Record<string, AnyPhrases>> = {
   ...access,
   ...background,
   ...money,
+  ...security,
   ...site,
   withdrawal,
 } satisfies { [Flow in keyof typeof machines]: Phrases<(typeof machines)[Flow]> }

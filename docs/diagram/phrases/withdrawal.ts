@@ -14,6 +14,8 @@ export const withdrawal = {
     back: '“Back to the form”',
     submitCode: mainButton,
     resend: '“Send a new code”',
+    usePasskey: mainButton,
+    proofChosen: 'chooses another second step',
   },
   guards: {
     isMadeBefore: ['it was made before', 'it was not made before'],
@@ -34,6 +36,10 @@ export const withdrawal = {
     hasRemainingAttempts: 'the earlier code has attempts left',
     isRefused: 'the bank refuses',
     isUnauthorized: 'the session has ended',
+    isBySecondFactor: 'the customer has a second step',
+    isByPasskey: ['a passkey proves it', 'a code proves it'],
+    isAnswered: ['the passkey answered', 'the prompt ended without an answer'],
+    isOffered: 'the customer has it',
     isCancelled: 'it was cancelled meanwhile',
     isGoingOn: ['it was not cancelled', 'it was cancelled'],
     isReferenceReused: 'the reference belongs to another withdrawal',
@@ -42,6 +48,11 @@ export const withdrawal = {
   calls: {
     readEligibility: { asks: 'read the customer’s records' },
     requestCode: { asks: 'mail a code', done: 'the code is mailed' },
+    askPasskey: {
+      asks: 'the browser to prompt for the passkey',
+      done: 'the prompt ends',
+      fails: 'the prompt does not open',
+    },
     verifyCode: { asks: 'compare the code', done: 'the code is correct' },
     advanceLevel: {
       asks: 'record the correct code',

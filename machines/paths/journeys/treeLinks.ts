@@ -24,4 +24,5 @@ const pages: readonly BankPage[] = [
   'forgotPassword',
   'resetPassword',
   'activity',
+  'security',
 ]

@@ -1,25 +1,16 @@
-import { bareBodies } from '#contract/answers.ts'
 import type { routes } from '#contract/routes.ts'
 import { currencyCode, DEFAULT_CURRENCY } from '#domain/countries.ts'
 import { accessDetails } from '../../audit/pseudonym.ts'
-import { rememberAddress, rememberDevice } from '../../auth/knownVisitors.ts'
 import { passwordProblem } from '../../auth/passwordPolicy.ts'
-import { clearSignInLimits } from '../../auth/rateLimiter.ts'
-import { endSession, openSession } from '../../auth/sessions.ts'
+import { endSession } from '../../auth/sessions.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { assertBirthDate } from '../../customers/birthDate.ts'
-import { userRecord } from '../../customers/records.ts'
 import { personColumns, toColumns } from '../../db/fieldColumns.ts'
-import {
-  type Db,
-  inTransaction,
-  lockCustomer,
-  uniqueViolationColumns,
-} from '../../db/transaction.ts'
+import { type Db, inTransaction, uniqueViolationColumns } from '../../db/transaction.ts'
 import { newConfirmationLink } from '../../mail/confirmation.ts'
 import { confirmAddressMail } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
-import { AccessRefused, uniqueConflict, validationError } from '../../platform/httpError.ts'
+import { uniqueConflict, validationError } from '../../platform/httpError.ts'
 import { newCustomerId } from '../../platform/ids.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
@@ -74,49 +65,6 @@ export async function register({
   }
   return { message: 'Your account is open' }
 }
-
-/**
- * Signs in. An unknown email and a wrong password get the same answer after the same time, and are limited
- * alike.
- */
-export async function signIn({
-  ctx,
-  body,
-  address,
-  device,
-  audit,
-  consumedTokens,
-}: HandlerInput<typeof routes.signIn>) {
-  const customer = await customerByEmail(ctx.db, body.email)
-  const isCorrect = customer
-    ? await ctx.passwords.verify(customer.password_hash, body.password, address)
-    : await ctx.passwords.verifyDummy(body.password, address)
-  if (!customer || !isCorrect) throw wrongCredentials(customer?.id)
-  const visitor = { account: customer.email, address, devices: device.tokens }
-  const { accessToken, devices } = await inTransaction(ctx.db, async (trx) => {
-    // Locks the customer, then the counters, in the same order as a password reset, so that no two
-    // transactions deadlock.
-    const owner = await lockCustomer(trx, customer.id)
-    // The password was changed while this one was being compared.
-    if (owner?.password_hash !== customer.password_hash) throw wrongCredentials(customer.id)
-    await clearSignInLimits(trx, visitor, consumedTokens)
-    await rememberAddress(trx, ctx.clock, visitor)
-    await audit(trx, {
-      action: 'signed in',
-      customerId: customer.id,
-      ...accessDetails(ctx, address),
-    })
-    return {
-      devices: await rememberDevice(trx, ctx.clock, customer.id, device.tokens),
-      accessToken: await openSession(trx, ctx.clock, customer.id),
-    }
-  })
-  device.keep(devices)
-  return { ...(await userRecord(ctx.db, customer)), accessToken }
-}
-
-const wrongCredentials = (customerId: string | undefined): AccessRefused =>
-  new AccessRefused({ status: 401, body: bareBodies.wrongCredentials }, { customerId })
 
 export async function signOut({
   ctx,

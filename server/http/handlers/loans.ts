@@ -3,13 +3,14 @@ import { loanPendingMessage } from '#domain/loanDecision.ts'
 import { toMinor } from '#domain/money.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import type { BankContext } from '../../context.ts'
+import { assertNotFrozen } from '../../customers/frozen.ts'
 import { loanRecords } from '../../customers/records.ts'
 import { loanColumns, toColumns } from '../../db/fieldColumns.ts'
 import { byReference, contentDigest, insertIdempotent } from '../../db/idempotency.ts'
 import { lockCustomer, type Trx } from '../../db/transaction.ts'
 import { formatAmount, loanReceived } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
-import { conflict, referenceReused } from '../../platform/httpError.ts'
+import { conflict, notFound, referenceReused } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
@@ -29,7 +30,7 @@ export async function takeLoan({
   const amount = toMinor(body.amount)
   const find = byReference('loans', customer.id, reference)
   await insertIdempotent(ctx.db, content_digest, find, referenceReused, async (trx) => {
-    await assertNonePending(ctx, trx, customer.id)
+    await assertMayApply(ctx, trx, customer.id)
     const id = newId()
     await trx
       .insertInto('loans')
@@ -60,11 +61,14 @@ export async function takeLoan({
 }
 
 /**
- * Rejects a second pending application, also when several arrive at the same time (F9).
- * @throws HttpError 409
+ * Rejects an application of a frozen account (G5), and a second pending one, also when several arrive at the same
+ * time (F9).
+ * @throws HttpError 403 or 409
  */
-async function assertNonePending(ctx: BankContext, trx: Trx, customerId: string): Promise<void> {
-  await lockCustomer(trx, customerId)
+async function assertMayApply(ctx: BankContext, trx: Trx, customerId: string): Promise<void> {
+  const owner = await lockCustomer(trx, customerId)
+  if (!owner) throw notFound()
+  assertNotFrozen(owner)
   const pending = await trx
     .selectFrom('loans')
     .select('created_at')

@@ -1,10 +1,11 @@
 import { bareBodies } from '#contract/answers.ts'
 import type { routes } from '#contract/routes.ts'
 import { accessDetails } from '../../audit/pseudonym.ts'
+import { rememberPlace } from '../../auth/knownPlaces.ts'
 import { forgetDevices, rememberAddress, rememberDevice } from '../../auth/knownVisitors.ts'
 import { passwordProblem } from '../../auth/passwordPolicy.ts'
 import { resetRateLimit } from '../../auth/rateLimiter.ts'
-import { endAllSessions } from '../../auth/sessions.ts'
+import { endSessions } from '../../auth/sessions.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { type Db, inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { confirmAddress } from '../../mail/confirmation.ts'
@@ -92,6 +93,7 @@ export async function reset({
   address,
   device,
   audit,
+  visit,
 }: HandlerInput<typeof routes.reset>) {
   if (body.password !== body.confirmpassword) throw new HttpError(400, bareBodies.passwordsDiffer)
   const hash = digest(body.resetToken)
@@ -124,7 +126,7 @@ export async function reset({
     if (numUpdatedRows === 0n) throw new HttpError(400, bareBodies.resetTokenInvalid)
     await trx
       .updateTable('customers')
-      .set({ password_hash })
+      .set({ password_hash, password_changed_at: now })
       .where('id', '=', customer.id)
       .execute()
     // Ends the customer's other links, so that the mailbox holds no second way in.
@@ -139,11 +141,13 @@ export async function reset({
       customerId: customer.id,
       ...accessDetails(ctx, address),
     })
-    await endAllSessions(trx, ctx.clock, customer.id)
+    await endSessions(trx, ctx.clock, customer.id)
     await confirmAddress(trx, ctx.clock, customer.id)
     await ctx.outbox.queue(trx, passwordChanged({ ...customer, email_confirmed_at: now }, settings))
-    await resetRateLimit(trx, visitor)
+    // Not those of second factors: a mailbox proves none.
+    await resetRateLimit(trx, 'signIn', visitor)
     await rememberAddress(trx, ctx.clock, visitor)
+    await rememberPlace(trx, ctx.clock, customer.id, visit().country)
     await forgetDevices(trx, customer.id)
     return rememberDevice(trx, ctx.clock, customer.id, device.tokens)
   })

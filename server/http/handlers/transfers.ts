@@ -3,7 +3,7 @@ import { toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { fieldsOf } from '#domain/withdrawal.ts'
 import type { Audit } from '../../audit/audit.ts'
-import { type SiteSettings, siteSettings } from '../../content/siteSettings.ts'
+import type { Session } from '../../auth/sessions.ts'
 import type { BankContext } from '../../context.ts'
 import { maskedPayee } from '../../customers/payee.ts'
 import { transferRecords } from '../../customers/records.ts'
@@ -17,10 +17,12 @@ import {
 } from '../../db/transaction.ts'
 import { holdWithdrawal } from '../../ledger/movements.ts'
 import { InsufficientFunds } from '../../ledger/post.ts'
-import { formatAmount, transferAccepted } from '../../mail/templates.ts'
+import { transferAccepted } from '../../mail/securityTemplates.ts'
+import { formatAmount } from '../../mail/templates.ts'
 import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { conflict, type HttpError, notFound } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
+import { occasionOf, securityTexts } from '../../security/texts.ts'
 import { findOpenCodes } from '../../withdrawals/codes.ts'
 import {
   assertWithdrawable,
@@ -42,10 +44,10 @@ export const transfers = ({ ctx, customer }: HandlerInput<typeof routes.transfer
 export async function transfer({
   ctx,
   customer,
+  session,
   body,
   audit,
 }: HandlerInput<typeof routes.transfer>) {
-  const settings = siteSettings(ctx)
   try {
     const error = await inTransaction(ctx.db, async (trx) => {
       const owner = await lockCustomer(trx, customer.id)
@@ -53,7 +55,7 @@ export async function transfer({
       await assertWithdrawable(trx, owner, body)
       const code = await spendableCode(ctx, trx, owner, body)
       if (typeof code !== 'string') return code
-      await accept(ctx, trx, audit, owner, body, code, settings)
+      await accept(ctx, trx, audit, owner, body, code, session)
       return undefined
     })
     if (error) throw error
@@ -112,7 +114,7 @@ async function accept(
   owner: CustomerTable,
   withdrawal: Withdrawal,
   codeId: string,
-  settings: SiteSettings,
+  session: Session,
 ): Promise<void> {
   const id = newId()
   const now = timestampOf(ctx.clock)
@@ -147,7 +149,11 @@ async function accept(
     payee: maskedPayee(withdrawal),
     path: withdrawal.withdrawalPath,
   }
-  await ctx.outbox.queue(trx, transferAccepted(owner, purpose, settings))
+  if (owner.money_alerts_off_at === null)
+    await ctx.outbox.queue(
+      trx,
+      transferAccepted(owner, purpose, occasionOf(ctx, session), securityTexts(ctx)),
+    )
   await audit(trx, {
     action: 'transfer accepted',
     customerId: owner.id,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { proofMethods, webAuthnJson } from '#contract/reauthentication.ts'
 import { optionalText, wholeNumber } from './values.ts'
 
 const optionalNumber = v.pipe(
@@ -10,9 +11,18 @@ const optionalNumber = v.pipe(
 export const codeRequestReading = v.fallback(
   v.object({
     level: optionalNumber,
+    methods: v.fallback(v.optional(v.array(v.picklist(proofMethods))), undefined),
+    passkeyOptions: v.fallback(v.optional(webAuthnJson), undefined),
     sentTo: optionalText,
     expiresAt: optionalText,
     attemptsLeft: optionalNumber,
   }),
-  { level: undefined, sentTo: undefined, expiresAt: undefined, attemptsLeft: undefined },
+  {
+    level: undefined,
+    methods: undefined,
+    passkeyOptions: undefined,
+    sentTo: undefined,
+    expiresAt: undefined,
+    attemptsLeft: undefined,
+  },
 )

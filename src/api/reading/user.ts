@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { timestamp } from '#contract/common.ts'
+import { type Challenge, secondFactorRequired } from '#contract/reauthentication.ts'
 import type { SignInAnswer, User } from '#contract/records.ts'
 import { review } from '#contract/user.ts'
 import {
@@ -51,6 +53,7 @@ const entries = {
     v.transform((at): string | undefined => at || undefined),
   ),
   emailConfirmed: v.fallback(v.optional(v.boolean()), undefined),
+  frozenAt: v.fallback(v.optional(v.nullable(timestamp)), undefined),
 }
 
 /**
@@ -64,3 +67,9 @@ export const signInReading: v.GenericSchema<unknown, SignInAnswer> = v.object({
   ...entries,
   accessToken: v.pipe(v.string(), v.nonEmpty()),
 })
+
+/** The answer to the first step of sign-in. Only our own server asks for a second one. */
+export const firstStepReading: v.GenericSchema<
+  unknown,
+  SignInAnswer | { secondFactor: Challenge }
+> = v.union([secondFactorRequired, signInReading])

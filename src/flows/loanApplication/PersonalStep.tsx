@@ -26,7 +26,7 @@ export function PersonalStep(step: LoanStepProps) {
       <StepHeading text="Every field is needed. Nothing is sent before the end of step 2.">
         Home and income
       </StepHeading>
-      <LoanFailure failure={snapshot.context.failure} />
+      <LoanFailure failure={snapshot.context.failure} onLeave={() => send({ type: 'close' })} />
       <FieldRows
         fields={personalFields}
         bind={fieldOf(step)}

@@ -31,7 +31,7 @@ export function ProfessionalStep(step: LoanStepProps) {
       >
         Work and purpose
       </StepHeading>
-      <LoanFailure failure={failure} />
+      <LoanFailure failure={failure} onLeave={() => send({ type: 'close' })} />
       <FieldRows
         fields={professionalFields}
         bind={fieldOf(step)}

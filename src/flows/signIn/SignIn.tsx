@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
@@ -13,19 +13,38 @@ import { fieldProps } from '../fieldProps.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import './signIn.flow.ts'
 
-/** The sign-in form. A1–A4 */
-export function SignIn() {
+interface SignInProps {
+  /** the view of the second step, shown while the chart runs it and until the dashboard opens */
+  secondStep?: ReactNode
+}
+
+/** The sign-in form, and the second step in its place. A1–A4, G30 */
+export function SignIn({ secondStep }: SignInProps) {
   const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
   usePrivateInput('password', () => password.current?.value ?? '')
   const [snapshot, send] = useFlow('signIn')
-  const { errors, failure } = snapshot.context
+  const { errors, failure, challenge } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useErrorFocusWhenIdle(root, busy)
 
   const submit = () =>
     showErrors(() => send({ type: 'submit', passwordFilled: Boolean(password.current?.value) }))
 
+  if (snapshot.hasTag('secondStep'))
+    return (
+      <div ref={root} {...flowRoot(snapshot)}>
+        {secondStep}
+      </div>
+    )
+  if (busy && challenge)
+    return (
+      <div ref={root} {...flowRoot(snapshot)}>
+        <Notice tone="success" title="It is you" live>
+          Your dashboard opens in a moment.
+        </Notice>
+      </div>
+    )
   return (
     <div ref={root} {...flowRoot(snapshot)}>
       <Form onSubmit={submit} onFocus={() => preloadModule(authCalls)} label="Sign In" busy={busy}>

@@ -3,14 +3,15 @@ import { codeLabels } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
-import { Field } from '#ui/Field.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
+import { CodeField } from '../CodeField.tsx'
+import { CodeTimer } from '../CodeTimer.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { CancelledStep } from './CancelledStep.tsx'
-import { CodeTimer } from './CodeTimer.tsx'
 import { amountText, payeeText } from './labels.ts'
+import { isByPasskey, OtherProofs, PasskeyProof } from './PasskeyProof.tsx'
 import { CodeSafetyNotice } from './SafetyNotices.tsx'
 import { Summary } from './Summary.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
@@ -55,7 +56,11 @@ function CodeBody({ codeInput, ...step }: CodeBodyProps) {
         </Notice>
       )}
       <div className="withdrawal-code-main">
-        {snapshot.hasTag('codeEntry') && <CodeForm {...step} codeInput={codeInput} />}
+        {(snapshot.hasTag('passkey') ||
+          (snapshot.hasTag('codeEntry') && isByPasskey(snapshot))) && <PasskeyProof {...step} />}
+        {snapshot.hasTag('codeEntry') && !isByPasskey(snapshot) && (
+          <CodeForm {...step} codeInput={codeInput} />
+        )}
         {snapshot.hasTag('advancing') && snapshot.hasTag('busy') && (
           <ProgressBar label="Recording your level" />
         )}
@@ -91,6 +96,13 @@ function Introduction({ snapshot }: Pick<WithdrawalStepProps, 'snapshot'>) {
       <strong>{payeeText(snapshot.context)}</strong>
     </>
   )
+  if (snapshot.context.proofMethod)
+    return (
+      <p>
+        Confirm this withdrawal with your second step: {purpose}. What you confirm here is good for
+        nothing else.
+      </p>
+    )
   return code?.inRecord ? (
     <p>
       Your bank gives you the code for this withdrawal: {purpose}. This page did not send one. If
@@ -105,7 +117,10 @@ function Introduction({ snapshot }: Pick<WithdrawalStepProps, 'snapshot'>) {
 }
 
 function failureTitle(snapshot: WithdrawalStepProps['snapshot']): string {
-  if (snapshot.hasTag('codeUnusable')) return 'This code can no longer be used'
+  if (snapshot.hasTag('codeUnusable'))
+    return snapshot.context.proofMethod
+      ? 'This confirmation is over'
+      : 'This code can no longer be used'
   if (snapshot.hasTag('advancing')) return 'The level is not recorded yet'
   if (snapshot.hasTag('spending')) return 'The code is not marked as used yet'
   return 'That did not go through'
@@ -114,7 +129,8 @@ function failureTitle(snapshot: WithdrawalStepProps['snapshot']): string {
 const formId = 'withdrawal-code-form'
 
 function CodeForm({ snapshot, send, codeInput }: CodeBodyProps) {
-  const { code, errors } = snapshot.context
+  const { code, errors, proofMethod } = snapshot.context
+  const method = proofMethod && proofMethod !== 'passkey' ? proofMethod : 'mail'
   const busy = snapshot.hasTag('busy')
   // Focuses the input on mount, after a wrong code, and after a new code was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new code or error is the reason to run
@@ -122,7 +138,7 @@ function CodeForm({ snapshot, send, codeInput }: CodeBodyProps) {
     if (busy) return
     codeInput.current?.focus()
     codeInput.current?.select()
-  }, [busy, code, errors.userOtp, codeInput])
+  }, [busy, code, errors.userOtp, codeInput, proofMethod])
   return (
     <Form
       id={formId}
@@ -130,28 +146,17 @@ function CodeForm({ snapshot, send, codeInput }: CodeBodyProps) {
       busy={busy}
       onSubmit={() => send({ type: 'submitCode', typed: Boolean(codeInput.current?.value.trim()) })}
     >
-      <Field
-        label={codeLabels[code?.level ?? 0] ?? 'Verification code'}
+      <CodeField
         name="userOtp"
+        method={method}
+        label={proofMethod ? undefined : (codeLabels[code?.level ?? 0] ?? 'Verification code')}
         error={errors.userOtp}
+        inputRef={codeInput}
+        readOnly={busy}
         hint={<CodeTimer expiresAt={code?.expiresAt} attemptsLeft={code?.attemptsLeft} />}
-      >
-        {(control) => (
-          <div className="control withdrawal-code-control">
-            <input
-              {...control}
-              ref={codeInput}
-              name="userOtp"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-              readOnly={busy}
-              aria-required
-            />
-          </div>
-        )}
-      </Field>
-      {!code?.inRecord && (
+      />
+      <OtherProofs snapshot={snapshot} send={send} />
+      {!code?.inRecord && !proofMethod && (
         <div className="withdrawal-resend">
           <span>No mail? Look in your spam folder first.</span>
           {snapshot.can({ type: 'resend' }) && (
@@ -181,6 +186,15 @@ function Actions({ snapshot, send }: WithdrawalStepProps) {
       )}
       {snapshot.can({ type: 'retry' }) && (
         <Button onClick={() => send({ type: 'retry' })}>{buttonLabel(snapshot)}</Button>
+      )}
+      {snapshot.hasTag('passkey') && (
+        <Button
+          autoFocus
+          busy={snapshot.hasTag('busy')}
+          onClick={() => send({ type: 'usePasskey' })}
+        >
+          {buttonLabel(snapshot)}
+        </Button>
       )}
       {snapshot.hasTag('codeEntry') && (
         <Button type="submit" form={formId} busy={snapshot.hasTag('busy')}>

@@ -1,8 +1,9 @@
 import { Notice } from '#ui/Notice.tsx'
+import { FailureText } from '../FailureText.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** Why the last attempt stopped, beside the form. Typed values are always kept. W2, A4 */
-export function FormNotice({ snapshot }: WithdrawalStepProps) {
+export function FormNotice({ snapshot, send }: WithdrawalStepProps) {
   const { failure } = snapshot.context
   if (snapshot.hasTag('kycMissing'))
     return (
@@ -36,7 +37,7 @@ export function FormNotice({ snapshot }: WithdrawalStepProps) {
   return (
     failure && (
       <Notice tone="error" title="The withdrawal did not go on">
-        <p>{failure.message}</p>
+        <FailureText failure={failure} onLeave={() => send({ type: 'cancel' })} />
       </Notice>
     )
   )

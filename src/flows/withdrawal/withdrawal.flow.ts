@@ -2,13 +2,17 @@ import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
 import { editedValues, keepDraft } from '#actors/drafts.ts'
 import { provideFlow } from '#actors/flowLogic.ts'
+import { askForPasskey } from '#actors/passkeys.ts'
 import { readPrivateInput } from '#actors/privateInputs.ts'
 import { isCodeInRecord, spendCodeInRecord } from '#api/codeInRecord.ts'
 import { getAllWithdrawals, postTransfer, requestCode, revokeCode } from '#api/transfers.ts'
 import { getUser, putCode, putTransferStep } from '#api/users.ts'
 import type { TransferPayload } from '#contract/money.ts'
+import type { ProofMethod } from '#contract/reauthentication.ts'
 import type { User } from '#contract/records.ts'
+import type { CodePayload } from '#contract/user.ts'
 import { ApiFailure, failureMessages } from '#domain/failure.ts'
+import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
   ListedWithdrawals,
@@ -18,6 +22,12 @@ import type {
   WithdrawalPayloadInput,
   WithdrawalSearch,
 } from '#machines/withdrawal/withdrawal.types.ts'
+import {
+  findPrivateAnswer,
+  forgetPrivateAnswers,
+  keepPrivateAnswer,
+  readPrivateAnswer,
+} from '#session/privateAnswers.ts'
 import { readToken } from '#session/storage.ts'
 import { clearReference, saveReference } from '#session/withdrawalReference.ts'
 import { findWithdrawal, readEligibility } from './eligibility.ts'
@@ -31,6 +41,12 @@ const payload = (input: WithdrawalPayloadInput, { _id, email }: User): TransferP
 })
 
 const typedCode = () => readPrivateInput('withdrawalCode').replaceAll(/\s/g, '')
+
+/** What proves the withdrawal: a mailed code names no method, so that another back end understands it. */
+function proofOf(method: ProofMethod | undefined): CodePayload {
+  if (method === 'passkey') return { passkey: readPrivateAnswer('passkeyAnswer') }
+  return method === undefined ? { userOtp: typedCode() } : { userOtp: typedCode(), method }
+}
 
 const levelOf = ({ transferStep, review }: User): ReachedLevel => ({ transferStep, review })
 
@@ -48,12 +64,22 @@ provideFlow(
       readEligibility: fromPromise<WithdrawalEligibility, WithdrawalSearch>(({ input, system }) =>
         readEligibility({ ...input, token: token(), userId: customerOf(system)._id }),
       ),
-      requestCode: fromPromise<SentCode, WithdrawalPayloadInput>(({ input, system }) =>
-        requestCode(token(), payload(input, customerOf(system))),
-      ),
-      verifyCode: fromPromise<void, void>(async ({ system }) => {
-        await putCode(token(), customerOf(system)._id, typedCode())
+      requestCode: fromPromise<SentCode, WithdrawalPayloadInput>(async ({ input, system }) => {
+        const asked = requestCode(token(), payload(input, customerOf(system)))
+        const { passkeyOptions, ...known } = await asked
+        if (passkeyOptions) keepPrivateAnswer('withdrawalPasskey', passkeyOptions)
+        else forgetPrivateAnswers('withdrawalPasskey')
+        return known
       }),
+      askPasskey: fromPromise<PasskeyOutcome, void>(async ({ signal }) => {
+        const options = findPrivateAnswer('withdrawalPasskey')
+        return options ? askForPasskey(options, signal) : 'failed'
+      }),
+      verifyCode: fromPromise<void, { method?: ProofMethod }>(
+        async ({ input: { method }, system }) => {
+          await putCode(token(), customerOf(system)._id, proofOf(method))
+        },
+      ),
       compareCode: fromPromise<void, void>(async ({ system }) => {
         const isRight = await isCodeInRecord(token(), customerOf(system)._id, typedCode())
         if (isRight) return

@@ -14,6 +14,7 @@ import {
   helpIcon,
   logoutIcon,
   settingsIcon,
+  shieldIcon,
 } from '#ui/icons.ts'
 import './AccountMenu.css'
 
@@ -52,6 +53,15 @@ export function AccountMenu() {
               text="Your name, address and the like"
             />
           </button>
+        </li>
+        <li>
+          <Link to="/security" className="account-menu-entry">
+            <MenuEntryContent
+              icon={shieldIcon}
+              label="Security"
+              text="Devices, password, alerts, freeze"
+            />
+          </Link>
         </li>
         <li>
           <button

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   /** the h1 of the page */
   title: string
   text: string
-  /** reads what the page has of its own, beside the records */
+  /** what else the page reads again */
   onRefresh?: () => void
 }
 

@@ -9,6 +9,7 @@ import {
   toasted,
 } from '#tests/browser/customer.ts'
 import { faultNextWrite, loseAnswer } from '#tests/browser/faults.ts'
+import { decideNothing } from '#tests/support/decideRequests.ts'
 import type { Step } from './step.ts'
 
 /** A deposit, documents and a loan, and what the bank decides. F1–F6 */
@@ -52,8 +53,7 @@ export const moneySteps: Step[] = [
       const rows = page.getByRole('listitem').filter({ hasText: '77.70' })
       await rows.first().waitFor()
       if ((await rows.count()) > 1) throw new Error('it is there twice')
-      // A page with routes has no cache.
-      await page.unrouteAll()
+      await decideNothing(page)
     },
   },
   {

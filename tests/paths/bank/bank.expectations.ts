@@ -29,9 +29,10 @@ const root = {
 
 const pages = ['site', 'contact', 'signIn', 'signUp', 'forgotPassword', 'resetPassword'] as const
 /** The pages of the dashboard: they open only to a customer who is signed in. */
-const inside = ['dashboard', 'activity'] as const
-type Page = (typeof pages)[number] | (typeof inside)[number]
-const isInside = (page: Page): boolean => inside.some((one) => one === page)
+const inside = ['dashboard', 'activity', 'security'] as const
+type Inside = (typeof inside)[number]
+type Page = (typeof pages)[number] | Inside
+const isInside = (page: Page): page is Inside => inside.some((one) => one === page)
 
 const loading = (page: Page) => (isInside(page) ? 'signedIn.loading' : `public.${page}.loading`)
 
@@ -92,6 +93,10 @@ function page(name: (typeof pages)[number], flows: readonly string[], ends = fal
 
 const frame = ['navigation', 'newsletter']
 
+/** The ways between the pages of the dashboard. */
+const between = (target: string) =>
+  Object.fromEntries(inside.map((page) => [`located (${page})`, target]))
+
 /** A state of the dashboard, which the end of the session closes. */
 const signedIn = (one: Partial<Expectation>): Expectation => ({
   tags: [],
@@ -102,6 +107,7 @@ const signedIn = (one: Partial<Expectation>): Expectation => ({
   goes: {
     ...root.goes,
     ...Object.fromEntries(pages.map((page) => [`located (${page})`, loading(page)])),
+    ...between('signedIn.loading'),
     sessionStarted: 'signedIn.loading',
     sessionEnded: 'public.refused',
     ...one.goes,
@@ -110,24 +116,44 @@ const signedIn = (one: Partial<Expectation>): Expectation => ({
 
 const flowsOfCustomer = ['dashboard', 'idleSession', 'testimonial']
 
-/** The ways between the pages of the dashboard. */
-const between = (target: string | string[]) =>
-  Object.fromEntries(inside.map((page) => [`located (${page})`, target]))
+/** Where the open dashboard shows each of its pages first. */
+const shownAt: Record<Inside, string> = {
+  dashboard: 'signedIn.open.records',
+  activity: 'signedIn.open.activity.loading',
+  security: 'signedIn.open.security.loading',
+}
 
-/** A state in which the dashboard runs: it goes on running on its other pages, unless one of its flows broke. */
-const open = (one: Partial<Expectation>): Expectation =>
+/** The open dashboard at one of its pages. The way to another one leaves its flows alone, unless one of them broke. */
+const open = (page: Inside, one: Partial<Expectation>): Expectation =>
   signedIn({
     ...one,
     tags: ['signedIn', ...(one.tags ?? [])],
     calls: [...flowsOfCustomer, ...(one.calls ?? [])],
     goes: {
       ...Object.fromEntries(flowsOfCustomer.map((flow) => [`${flow} breaks`, 'stays'])),
-      ...between('signedIn.loading'),
+      ...Object.fromEntries(
+        inside.map((other) => [
+          `located (${other})`,
+          other === page ? 'signedIn.loading' : [shownAt[other], 'signedIn.loading'],
+        ]),
+      ),
       ...one.goes,
     },
   })
-const toActivity = { 'located (activity)': ['signedIn.open.activity.loading', 'signedIn.loading'] }
-const toRecords = { 'located (dashboard)': ['signedIn.open.records', 'signedIn.loading'] }
+
+/** A page of the dashboard with a flow of its own: its code is loaded, then its flow runs. */
+function pageInside(name: Exclude<Inside, 'dashboard'>): Expectations {
+  const at = (state: string) => `signedIn.open.${name}.${state}`
+  return {
+    [at('loading')]: open(name, {
+      tags: ['busy'],
+      calls: ['loadPage'],
+      goes: { 'loadPage answers': at('open'), 'loadPage fails': at('unloaded') },
+    }),
+    [at('unloaded')]: open(name, { tags: ['unloaded'] }),
+    [at('open')]: open(name, { calls: [name], goes: { [`${name} breaks`]: 'stays' } }),
+  }
+}
 
 /** The expected states of `bank`. */
 export const bank: Expectations = {
@@ -168,24 +194,12 @@ export const bank: Expectations = {
     goes: {
       ...between('stays'),
       sessionStarted: 'stays',
-      'loadDashboard answers': ['signedIn.open.records', 'signedIn.open.activity.loading'],
+      'loadDashboard answers': Object.values(shownAt),
       'loadDashboard fails': 'signedIn.unloaded',
     },
   }),
-  'signedIn.unloaded': signedIn({ tags: ['unloaded'], goes: between('signedIn.loading') }),
-  'signedIn.open.records': open({ goes: toActivity }),
-  'signedIn.open.activity.loading': open({
-    tags: ['busy'],
-    calls: ['loadPage'],
-    goes: {
-      ...toRecords,
-      'loadPage answers': 'signedIn.open.activity.open',
-      'loadPage fails': 'signedIn.open.activity.unloaded',
-    },
-  }),
-  'signedIn.open.activity.unloaded': open({ tags: ['unloaded'], goes: toRecords }),
-  'signedIn.open.activity.open': open({
-    calls: ['activity'],
-    goes: { ...toRecords, 'activity breaks': 'stays' },
-  }),
+  'signedIn.unloaded': signedIn({ tags: ['unloaded'] }),
+  'signedIn.open.records': open('dashboard', {}),
+  ...pageInside('activity'),
+  ...pageInside('security'),
 }

@@ -22,7 +22,8 @@ export const signIn: Expectations = {
     timers: ['signInSlow'],
     goes: {
       'signIn fails': 'editing',
-      'signIn answers': 'verified',
+      'signIn answers: accepted': 'verified',
+      'signIn answers: second step': 'secondStep',
       'after signInSlow': 'submitting.slow',
     },
   },
@@ -33,7 +34,8 @@ export const signIn: Expectations = {
     calls: ['signIn'],
     timers: ['signInSlower'],
     goes: {
-      'signIn answers': 'verified',
+      'signIn answers: accepted': 'verified',
+      'signIn answers: second step': 'secondStep',
       'signIn fails': 'editing',
       'after signInSlower': 'submitting.slower',
     },
@@ -43,7 +45,22 @@ export const signIn: Expectations = {
     button: 'Almost there!',
     can: [],
     calls: ['signIn'],
-    goes: { 'signIn answers': 'verified', 'signIn fails': 'editing' },
+    goes: {
+      'signIn answers: accepted': 'verified',
+      'signIn answers: second step': 'secondStep',
+      'signIn fails': 'editing',
+    },
+  },
+  secondStep: {
+    tags: ['secondStep'],
+    can: [],
+    calls: ['secondFactor'],
+    goes: {
+      'secondFactor closes: proven': 'verified',
+      'secondFactor closes: over': 'editing',
+      'secondFactor closes: cancelled': 'editing',
+      'secondFactor breaks': 'editing',
+    },
   },
   verified: {
     tags: ['busy'],

@@ -1,5 +1,6 @@
 import type { signInMachine } from '#machines/signIn/signIn.machine.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
+import { endSecondStep } from '../secondFactor/secondFactor.end.ts'
 
 /** The customer: the email of the cases, and the password, which no chart holds. */
 export const signInSample = { email: 'ada@example.com', password: 'quiet maple harbour' }
@@ -19,13 +20,22 @@ export const signInScreen: ScreenModel<typeof signInMachine> = {
       await customer.press(button)
     },
   },
+  outcomes: { secondFactor: endSecondStep },
   labels: { email: 'Email', password: 'Password' },
   states: {
     editing: { ...form, buttons: ['Log In'], shows: ['Forgot your password?'] },
     'submitting.waiting': { ...waiting, busyButtons: ['Loading...'] },
     'submitting.slow': { ...waiting, busyButtons: ['Please Wait!'] },
     'submitting.slower': { ...waiting, busyButtons: ['Almost there!'] },
-    verified: { shows: ['Log In'] },
+    secondStep: {
+      shows: ['Confirm with your passkey'],
+      buttons: ['Use your passkey', 'Back to email and password'],
+      hides: ['Forgot your password?'],
+    },
+    verified: {
+      hides: ['Email is required', 'Use your passkey'],
+      contextText: ({ challenge }) => [challenge ? 'Your dashboard opens in a moment.' : 'Log In'],
+    },
     done: { notOnPage: true },
   },
 }

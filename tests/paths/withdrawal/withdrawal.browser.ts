@@ -19,6 +19,12 @@ import {
   seedWithdrawal,
 } from '../levels/browser/seedBank.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
+import {
+  cannotPrompt,
+  endPrompt,
+  holdPrompts,
+  passkeyOptions,
+} from '../secondFactor/passkeyPrompt.ts'
 
 /** What a path remembers of its customer. */
 interface PathState {
@@ -43,6 +49,11 @@ const readEligibility: NetworkMock<SiteContext> = {
 
 const requestCode: NetworkMock<SiteContext> = {
   calls: ['POST transfer/code'],
+  // A customer of the tours has no second factor; tests/browser/secondFactor.test.ts has one at the real bank.
+  reply(sample: SentCode, { pathState }) {
+    pathState.bySecondFactor = sample.methods !== undefined
+    return sample.methods ? { ...sample, passkeyOptions } : undefined
+  },
   async arrange({ level }: SentCode, context) {
     context.pathState.codeInRecord = false
     await seedLevel(context.site.bank, stateOf(context).customer, level!)
@@ -64,9 +75,10 @@ const requestCode: NetworkMock<SiteContext> = {
 
 const verifyCode: NetworkMock<SiteContext> = {
   calls: ['PUT users/updatedata/*'],
+  reply: (_: never, { pathState }) => (pathState.bySecondFactor ? 'Updated' : undefined),
   // The bank itself refuses the wrong code, unless it was the last try.
-  async arrangeFailure({ code, attemptsLeft = 0 }, routes) {
-    if (code !== 'wrongCode' || attemptsLeft === 0) return false
+  async arrangeFailure({ code, attemptsLeft = 0 }, routes, { pathState }) {
+    if (code !== 'wrongCode' || attemptsLeft === 0 || pathState.bySecondFactor) return false
     await Promise.all(routes.map(passOn))
     return true
   },
@@ -117,6 +129,8 @@ const readLevel: NetworkMock<SiteContext> = {
 
 const postTransfer: NetworkMock<SiteContext> = {
   calls: ['POST transfer'],
+  reply: (_: never, { pathState }) =>
+    pathState.bySecondFactor ? { message: 'Accepted' } : undefined,
   arrange: (_: never, context) => verifyAtOurBank(context),
   arrangeFailure: ({ duplicate }, routes, context) =>
     duplicate ? passAsAlreadyMade(context, routes) : false,
@@ -144,6 +158,10 @@ export const withdrawalBrowser: BrowserSetup = {
   networkMocks: {
     readEligibility,
     requestCode,
+    askPasskey: {
+      calls: [],
+      end: ({ sample }, { page }) => endPrompt(page, sample as 'answered'),
+    },
     verifyCode,
     compareCode,
     spendCode: { calls: ['PUT users/updatedata/*'], reply: () => 'Updated' },
@@ -159,6 +177,7 @@ export const withdrawalBrowser: BrowserSetup = {
   async open({ path, method, reference, step, draft }: WithdrawalInput, context) {
     const { page, customer, site, holdCalls, pathState } = context
     pathState.reference = reference
+    await context.oncePerSite('prompts', () => holdPrompts(page))
     if (step) holdCalls()
     pathState.customer = await openSignedIn(context, {
       at: path === 'loan' ? '/loan' : '/dashboard-overview',
@@ -189,6 +208,8 @@ export const withdrawalBrowser: BrowserSetup = {
       ? 'the loan page asks for the method within the flow; only a new customer’s overview sets it'
       : undefined,
   cannot(move) {
+    const prompt = cannotPrompt(move)
+    if (prompt) return prompt
     if (move.kind === 'failure' && failureOf(move.sample).kind === 'unauthorized')
       return 'the session is over, and its windows with it'
     if (move.kind !== 'answer' || move.src !== 'readEligibility') return undefined
@@ -199,6 +220,7 @@ export const withdrawalBrowser: BrowserSetup = {
   },
   hostEvents: (context) => ({
     async typeCode(which: 'right' | 'wrong' | 'record') {
+      if (context.pathState.bySecondFactor) return context.customer.fill('userOtp', '123456')
       if (which === 'record') return context.customer.fill('userOtp', recordedCode)
       const code = await context.site.codeFor(stateOf(context).customer.email)
       const wrongCode = code === '000000' ? '000001' : '000000'

@@ -1,4 +1,6 @@
+import type { WithdrawalContext } from '#machines/withdrawal/withdrawal.types.ts'
 import type { ScreenState, ScreenStates } from '../levels/screen/screenModel.ts'
+import { passkeyProblems } from '../secondFactor/secondFactor.screen.ts'
 import { codeSource, codeText, summary } from './withdrawal.screenText.ts'
 
 /** The code dialog above the form, with its warnings against fraud (S4). */
@@ -47,6 +49,19 @@ export const codeStates: ScreenStates = {
     fields: ['userOtp'],
     buttons: ['Confirm', 'Cancel', 'Close'],
   }),
+  'arranging.code.passkey.ready': code(codeSource, {
+    contextText: ({ passkeyProblem }: WithdrawalContext) =>
+      passkeyProblem ? [passkeyProblems[passkeyProblem]] : [],
+    shows: ['They never leave it.'],
+    lockedFields: ['userOtp'],
+    buttons: ['Confirm with your passkey', 'Cancel', 'Close'],
+    absentButtons: ['Confirm', 'Send a new code'],
+  }),
+  'arranging.code.passkey.prompting': code(codeSource, {
+    shows: ['This page waits for it.'],
+    lockedFields: ['userOtp'],
+    busyButtons: ['Confirm with your passkey'],
+  }),
   'arranging.code.verifying.cancelled': cancelledCall,
   'arranging.code.resending.cancelled': cancelledCall,
   'arranging.code.advancing.cancelled': cancelledCall,
@@ -73,6 +88,12 @@ export const codeStates: ScreenStates = {
     lockedFields: ['userOtp'],
     buttons: ['Send a new code', 'Cancel', 'Close'],
     absentButtons: ['Confirm'],
+  }),
+  'arranging.code.proofOver': code(codeSource, {
+    shows: ['This confirmation is over'],
+    lockedFields: ['userOtp'],
+    buttons: ['Start again', 'Cancel', 'Close'],
+    absentButtons: ['Confirm', 'Confirm with your passkey', 'Send a new code'],
   }),
   'arranging.code.resending.running': code(codeSource, {
     ...codeLocked,

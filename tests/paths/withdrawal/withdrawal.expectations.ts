@@ -1,6 +1,9 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 import { withdrawalForm } from './withdrawal.formExpectations.ts'
 
+/** Only a new proof helps: a mailed code, or the second step again. */
+const over = ['arranging.code.unusable', 'arranging.code.proofOver']
+
 /** The expected states of `withdrawal`. */
 export const withdrawal: Expectations = {
   ...withdrawalForm,
@@ -19,7 +22,7 @@ export const withdrawal: Expectations = {
     goes: {
       cancel: 'arranging.requestingCode.cancelled',
       'requestCode fails: referenceReused': 'arranging.form.stopped',
-      'requestCode answers': 'arranging.code.entering',
+      'requestCode answers': ['arranging.code.entering', 'arranging.code.passkey.ready'],
       'requestCode fails': 'arranging.form.stopped',
       'requestCode fails: already made': 'alreadyMade',
       'requestCode fails: no such call': 'arranging.code.entering',
@@ -42,12 +45,40 @@ export const withdrawal: Expectations = {
     tags: ['codeEntry', 'form', 'code'],
     button: 'Confirm',
     can: ['submitCode', 'cancel'],
-    may: ['resend'],
+    may: ['resend', 'proofChosen'],
     says: ['wrongCode'],
     goes: {
       'submitCode (empty)': 'stays',
       'submitCode (typed)': ['arranging.code.verifying.running', 'arranging.code.comparing'],
       resend: 'arranging.code.resending.running',
+      'proofChosen (passkey)': 'arranging.code.passkey.ready',
+      proofChosen: 'stays',
+      cancel: 'arranging.code.cancelled',
+    },
+  },
+  'arranging.code.passkey.ready': {
+    tags: ['passkey', 'form', 'code'],
+    button: 'Confirm with your passkey',
+    can: ['usePasskey', 'proofChosen', 'cancel'],
+    says: ['wrongCode'],
+    goes: {
+      usePasskey: 'arranging.code.passkey.prompting',
+      proofChosen: 'arranging.code.entering',
+      cancel: 'arranging.code.cancelled',
+    },
+  },
+  'arranging.code.passkey.prompting': {
+    tags: ['passkey', 'prompting', 'busy', 'form', 'code'],
+    button: 'Confirm with your passkey',
+    can: ['proofChosen', 'cancel'],
+    calls: ['askPasskey'],
+    goes: {
+      'askPasskey answers: answered': 'arranging.code.verifying.running',
+      'askPasskey answers: dismissed': 'arranging.code.passkey.ready',
+      'askPasskey answers: unsupported': 'arranging.code.passkey.ready',
+      'askPasskey answers: failed': 'arranging.code.passkey.ready',
+      'askPasskey fails': 'arranging.code.passkey.ready',
+      proofChosen: 'arranging.code.entering',
       cancel: 'arranging.code.cancelled',
     },
   },
@@ -58,11 +89,11 @@ export const withdrawal: Expectations = {
     calls: ['verifyCode'],
     goes: {
       cancel: 'arranging.code.verifying.cancelled',
-      'verifyCode fails': 'arranging.code.entering',
-      'verifyCode fails: codeVoid': 'arranging.code.unusable',
-      'verifyCode fails: codeRequired': 'arranging.code.unusable',
-      'verifyCode fails: last try': 'arranging.code.unusable',
-      'verifyCode fails: codeExpired': 'arranging.code.unusable',
+      'verifyCode fails': ['arranging.code.entering', 'arranging.code.passkey.ready', ...over],
+      'verifyCode fails: codeVoid': over,
+      'verifyCode fails: codeRequired': over,
+      'verifyCode fails: last try': over,
+      'verifyCode fails: codeExpired': over,
       'verifyCode answers': ['arranging.code.advancing.running', 'posting'],
     },
   },
@@ -114,6 +145,13 @@ export const withdrawal: Expectations = {
     says: ['wrongCode'],
     goes: { cancel: 'arranging.code.cancelled', resend: 'arranging.code.resending.running' },
   },
+  'arranging.code.proofOver': {
+    tags: ['codeUnusable', 'form', 'code'],
+    button: 'Start again',
+    can: ['resend', 'cancel'],
+    says: ['wrongCode'],
+    goes: { cancel: 'arranging.code.cancelled', resend: 'arranging.code.resending.running' },
+  },
   'arranging.code.resending.running': {
     tags: ['codeEntry', 'busy', 'form', 'code'],
     button: 'Confirm',
@@ -122,8 +160,8 @@ export const withdrawal: Expectations = {
     goes: {
       cancel: 'arranging.code.resending.cancelled',
       'requestCode fails: referenceReused': 'arranging.form.stopped',
-      'requestCode answers': 'arranging.code.entering',
-      'requestCode fails': ['arranging.code.entering', 'arranging.code.unusable'],
+      'requestCode answers': ['arranging.code.entering', 'arranging.code.passkey.ready'],
+      'requestCode fails': ['arranging.code.entering', ...over],
       'requestCode fails: already made': 'alreadyMade',
     },
   },
@@ -206,8 +244,8 @@ export const withdrawal: Expectations = {
       'postTransfer fails': ['unanswered', 'lookingUp'],
       'postTransfer fails: unauthorized': 'arranging.form.stopped',
       'postTransfer fails: refused': 'arranging.form.stopped',
-      'postTransfer fails: codeRequired': ['arranging.code.unusable', 'arranging.form.stopped'],
-      'postTransfer fails: codeVoid': ['arranging.code.unusable', 'arranging.form.stopped'],
+      'postTransfer fails: codeRequired': [...over, 'arranging.form.stopped'],
+      'postTransfer fails: codeVoid': [...over, 'arranging.form.stopped'],
       'postTransfer fails: insufficientFunds': 'arranging.form.stopped',
       'postTransfer fails: underReview': 'arranging.form.stopped',
       'postTransfer fails: kycMissing': 'arranging.form.stopped',

@@ -2,6 +2,7 @@ import { failureOf } from '#domain/failure.ts'
 import type { Move } from '#machines/paths/moves.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
+import { ways } from '../secondFactor/secondFactor.screen.ts'
 import { codeStates } from './withdrawal.codeScreen.ts'
 import { endStates } from './withdrawal.endScreen.ts'
 import { anyway, formStates, names } from './withdrawal.formScreen.ts'
@@ -35,8 +36,16 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
       else await customer.fill('userOtp', '')
       await customer.press(button)
     },
-    resend: (_, customer, { snapshot }) =>
-      customer.press(snapshot.hasTag('notListed') ? 'Send it again' : 'Send a new code'),
+    usePasskey: (_, customer, { button }) => customer.press(button),
+    proofChosen: ({ method }, customer) => customer.press(ways[method]),
+    resend: (_, customer, { button, snapshot }) =>
+      customer.press(
+        snapshot.hasTag('notListed')
+          ? 'Send it again'
+          : snapshot.hasTag('codeUnusable')
+            ? button
+            : 'Send a new code',
+      ),
     retry: (_, customer, { button }) => customer.press(button),
     back: (_, customer) => customer.press('Back to the form'),
     async cancel(_, customer, { snapshot }) {

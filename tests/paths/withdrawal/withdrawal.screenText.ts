@@ -32,15 +32,19 @@ export const summary: ContextText = ({ values, method }) => [
 ]
 
 /** Where the code comes from: the bank gives it where none was sent (W13). */
-export const codeSource: ContextText = ({ code }) =>
-  code?.inRecord
-    ? ['Your bank gives you the code for this withdrawal', 'This page did not send one.']
-    : ['We sent a code to']
+export const codeSource: ContextText = ({ code, proofMethod }) =>
+  proofMethod
+    ? ['Confirm this withdrawal with your second step']
+    : code?.inRecord
+      ? ['Your bank gives you the code for this withdrawal', 'This page did not send one.']
+      : ['We sent a code to']
 
 /** The code's level, its recipient, and the tries left. */
-export const codeText: ContextText = ({ code }) => [
-  codeLabels[code?.level ?? 0] ?? 'Verification code',
-  ...(code?.inRecord ? [] : [code?.sentTo ?? 'your email address', 'Send a new code']),
+export const codeText: ContextText = ({ code, proofMethod }) => [
+  proofMethod ? '' : (codeLabels[code?.level ?? 0] ?? 'Verification code'),
+  ...(code?.inRecord || proofMethod
+    ? []
+    : [code?.sentTo ?? 'your email address', 'Send a new code']),
   ...(code?.attemptsLeft === undefined
     ? []
     : [`${code.attemptsLeft} ${code.attemptsLeft === 1 ? 'try' : 'tries'} left`]),

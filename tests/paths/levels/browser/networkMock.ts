@@ -17,7 +17,7 @@ export interface NetworkMock<Context> {
   /** Prepares the real bank to answer as the sample does. Without it the bank's own answer will do. */
   arrange?: (sample: never, context: Context) => Promise<void> | void
   /** A body in the contract's form, for a sample the real bank cannot give; undefined for one it can. */
-  reply?: (sample: never) => unknown
+  reply?: (sample: never, context: Context) => unknown
   /**
    * Makes the real bank fail this way, and passes the calls on to it.
    * @returns false when the bank cannot: the failure is then made up

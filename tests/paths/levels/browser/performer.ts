@@ -76,7 +76,7 @@ export async function browserPerformer(
       await Promise.all(routes.map((route) => failWith(route, failure)))
       return
     }
-    const body = mock.reply?.(move.sample as never)
+    const body = mock.reply?.(move.sample as never, context)
     if (body !== undefined) {
       holder.answerContent(mock.calls, body)
       await Promise.all(routes.map((route) => answerWith(route, body)))
@@ -115,7 +115,7 @@ export async function browserPerformer(
       nudge = clockNudger(page)
       holder.startMove()
       const button = buttonLabel(before.snapshot) ?? ''
-      const acting = { snapshot: before.snapshot, button, next }
+      const acting = { snapshot: before.snapshot, button, move, next }
       if (move.kind === 'event')
         await model.actions[move.event.type]!(move.event as never, customer, acting)
       else if (move.kind === 'after') await site.pass(delay)

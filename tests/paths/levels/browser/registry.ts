@@ -2,10 +2,13 @@ import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { accountSettingsBrowser } from '../../accountSettings/accountSettings.browser.ts'
 import { activityBrowser } from '../../activity/activity.browser.ts'
 import { backgroundRotationBrowser } from '../../backgroundRotation/backgroundRotation.browser.ts'
+import { changeEmailBrowser } from '../../changeEmail/changeEmail.browser.ts'
+import { changePasswordBrowser } from '../../changePassword/changePassword.browser.ts'
 import { contactBrowser } from '../../contact/contact.browser.ts'
 import { dashboardBrowser } from '../../dashboard/dashboard.browser.ts'
 import { depositBrowser } from '../../deposit/deposit.browser.ts'
 import { emailConfirmationBrowser } from '../../emailConfirmation/emailConfirmation.browser.ts'
+import { factorSetupBrowser } from '../../factorSetup/factorSetup.browser.ts'
 import { forgotPasswordBrowser } from '../../forgotPassword/forgotPassword.browser.ts'
 import { idleSessionBrowser } from '../../idleSession/idleSession.browser.ts'
 import { kycBrowser } from '../../kyc/kyc.browser.ts'
@@ -14,7 +17,11 @@ import { loanNoticeBrowser } from '../../loanNotice/loanNotice.browser.ts'
 import { navigationBrowser } from '../../navigation/navigation.browser.ts'
 import { newsletterBrowser } from '../../newsletter/newsletter.browser.ts'
 import { pageLoadBrowser } from '../../pageLoad/pageLoad.browser.ts'
+import { reauthenticationBrowser } from '../../reauthentication/reauthentication.browser.ts'
 import { resetPasswordBrowser } from '../../resetPassword/resetPassword.browser.ts'
+import { scamReportBrowser } from '../../scamReport/scamReport.browser.ts'
+import { secondFactorBrowser } from '../../secondFactor/secondFactor.browser.ts'
+import { securityBrowser } from '../../security/security.browser.ts'
 import { sessionBrowser } from '../../session/session.browser.ts'
 import { signInBrowser } from '../../signIn/signIn.browser.ts'
 import { signUpBrowser } from '../../signUp/signUp.browser.ts'
@@ -27,10 +34,13 @@ export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   accountSettings: accountSettingsBrowser,
   activity: activityBrowser,
   backgroundRotation: backgroundRotationBrowser,
+  changeEmail: changeEmailBrowser,
+  changePassword: changePasswordBrowser,
   contact: contactBrowser,
   dashboard: dashboardBrowser,
   deposit: depositBrowser,
   emailConfirmation: emailConfirmationBrowser,
+  factorSetup: factorSetupBrowser,
   forgotPassword: forgotPasswordBrowser,
   idleSession: idleSessionBrowser,
   kyc: kycBrowser,
@@ -39,7 +49,11 @@ export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   navigation: navigationBrowser,
   newsletter: newsletterBrowser,
   pageLoad: pageLoadBrowser,
+  reauthentication: reauthenticationBrowser,
   resetPassword: resetPasswordBrowser,
+  scamReport: scamReportBrowser,
+  security: securityBrowser,
+  secondFactor: secondFactorBrowser,
   session: sessionBrowser,
   signIn: signInBrowser,
   signUp: signUpBrowser,

@@ -34,7 +34,8 @@ export function runBrowserSuite(file: string): void {
       const flow = flowOf(name)!
       const model = screenModels[name] as ScreenModel
       const setup = browserSetups[name]
-      const site = await openSite()
+      // Most of a tour is waiting, and what moves meanwhile is drawn sixty times a second.
+      const site = await openSite({ motion: false })
       try {
         const takeScreenshot = request && screenshotTaker(site.page, request)
         const run = await performAll({

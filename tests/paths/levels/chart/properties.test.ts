@@ -266,7 +266,7 @@ describe('a session, whatever happens', () => {
 const restingStates: Record<string, RegExp> = {
   activity: /^(list\.(listed|nothing\w+)|window\.closed)$/,
   backgroundRotation: /^paused$/,
-  bank: /\.open$/,
+  bank: /\.open(\.records)?$/,
   contact: /^sent$/,
   content: /^hidden$/,
   contentEntry: /^known\.current$/,
@@ -276,6 +276,7 @@ const restingStates: Record<string, RegExp> = {
   navigation: /^bar\.none$/,
   newsletter: /^subscribed$/,
   pageLoad: /^shown$/,
+  security: /^(notOffered|shown\.overview\.ready)$/,
   session: /^anonymous$/,
   testimonial: /^off$/,
   toasts: /^none$/,

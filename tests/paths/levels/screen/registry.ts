@@ -3,10 +3,13 @@ import type { machines } from '#machines/index.ts'
 import { accountSettingsScreen } from '../../accountSettings/accountSettings.screen.ts'
 import { activityScreen } from '../../activity/activity.screen.ts'
 import { backgroundRotationScreen } from '../../backgroundRotation/backgroundRotation.screen.ts'
+import { changeEmailScreen } from '../../changeEmail/changeEmail.screen.ts'
+import { changePasswordScreen } from '../../changePassword/changePassword.screen.ts'
 import { contactScreen } from '../../contact/contact.screen.ts'
 import { dashboardScreen } from '../../dashboard/dashboard.screen.ts'
 import { depositScreen } from '../../deposit/deposit.screen.ts'
 import { emailConfirmationScreen } from '../../emailConfirmation/emailConfirmation.screen.ts'
+import { factorSetupScreen } from '../../factorSetup/factorSetup.screen.ts'
 import { forgotPasswordScreen } from '../../forgotPassword/forgotPassword.screen.ts'
 import { idleSessionScreen } from '../../idleSession/idleSession.screen.ts'
 import { kycScreen } from '../../kyc/kyc.screen.ts'
@@ -15,7 +18,11 @@ import { loanNoticeScreen } from '../../loanNotice/loanNotice.screen.ts'
 import { navigationScreen } from '../../navigation/navigation.screen.ts'
 import { newsletterScreen } from '../../newsletter/newsletter.screen.ts'
 import { pageLoadScreen } from '../../pageLoad/pageLoad.screen.ts'
+import { reauthenticationScreen } from '../../reauthentication/reauthentication.screen.ts'
 import { resetPasswordScreen } from '../../resetPassword/resetPassword.screen.ts'
+import { scamReportScreen } from '../../scamReport/scamReport.screen.ts'
+import { secondFactorScreen } from '../../secondFactor/secondFactor.screen.ts'
+import { securityScreen } from '../../security/security.screen.ts'
 import { sessionScreen } from '../../session/session.screen.ts'
 import { signInScreen } from '../../signIn/signIn.screen.ts'
 import { signUpScreen } from '../../signUp/signUp.screen.ts'
@@ -30,10 +37,13 @@ export const screenModels: ScreenModels = {
   accountSettings: accountSettingsScreen,
   activity: activityScreen,
   backgroundRotation: backgroundRotationScreen,
+  changeEmail: changeEmailScreen,
+  changePassword: changePasswordScreen,
   contact: contactScreen,
   dashboard: dashboardScreen,
   deposit: depositScreen,
   emailConfirmation: emailConfirmationScreen,
+  factorSetup: factorSetupScreen,
   forgotPassword: forgotPasswordScreen,
   idleSession: idleSessionScreen,
   kyc: kycScreen,
@@ -42,7 +52,11 @@ export const screenModels: ScreenModels = {
   navigation: navigationScreen,
   newsletter: newsletterScreen,
   pageLoad: pageLoadScreen,
+  reauthentication: reauthenticationScreen,
   resetPassword: resetPasswordScreen,
+  scamReport: scamReportScreen,
+  security: securityScreen,
+  secondFactor: secondFactorScreen,
   session: sessionScreen,
   signIn: signInScreen,
   signUp: signUpScreen,

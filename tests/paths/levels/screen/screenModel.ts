@@ -62,6 +62,8 @@ export interface ActionContext {
   snapshot: AnyMachineSnapshot
   /** the main button's label, from the chart */
   button: string
+  /** the move itself: the sample with which an actor ends */
+  move: Move
   /** the path's next move: it decides whether a right or a wrong code is typed */
   next?: Move
 }

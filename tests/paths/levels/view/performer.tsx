@@ -97,7 +97,7 @@ export function viewPerformer(
     async make(move, before, _, next) {
       since = { events: new Set(), taken: [] }
       const button = buttonLabel(before.snapshot) ?? ''
-      const context = { snapshot: before.snapshot, button, next }
+      const context = { snapshot: before.snapshot, button, move, next }
       const outcome = 'src' in move ? model.outcomes?.[move.src] : undefined
       if (move.kind === 'event')
         await model.actions[move.event.type]!(move.event as never, customer, context)

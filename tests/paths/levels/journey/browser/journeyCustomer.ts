@@ -79,7 +79,7 @@ export class JourneyCustomer {
     if (flow === 'kyc' && event.type === 'submit') await freeNumbers(site)
     const actions = screenModels[flow as keyof typeof screenModels].actions
     const action = (actions as Record<string, Action<never>>)[event.type]!
-    await action(this.own(event) as never, customer, { snapshot: before!, button })
+    await action(this.own(event) as never, customer, { snapshot: before!, button, move })
   }
 
   /** An event with the real customer's address instead of the sample's. */

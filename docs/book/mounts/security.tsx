@@ -1,0 +1,22 @@
+import { provideFlow } from '#actors/flowLogic.ts'
+import { Security } from '#flows/security/Security.tsx'
+import { securityMachine } from '#machines/security/security.machine.ts'
+import { defaultSettings } from '#pages/public/defaultSettings.ts'
+import { hosted } from './hosted.tsx'
+import type { FlowMount } from './mount.ts'
+
+export const securityMount: FlowMount = {
+  frame: 'none',
+  mount(input) {
+    // Its windows have chapters of their own: whoever plays the page ends them.
+    provideFlow('security', securityMachine)
+    return hosted(
+      'security',
+      input,
+      <main>
+        <h1>Security</h1>
+        <Security supportEmail={defaultSettings.supportEmail} />
+      </main>,
+    )
+  },
+}

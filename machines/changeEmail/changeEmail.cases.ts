@@ -1,0 +1,36 @@
+import {
+  callFailures,
+  casesFor,
+  fieldSamples,
+  noPayload,
+  refusedFailure,
+  refusedWithCodes,
+} from '#machines/cases.ts'
+import { changeEmailMachine, problemOf } from './changeEmail.machine.ts'
+
+/** Samples for the paths through a new email. */
+export const changeEmailCases = casesFor(changeEmailMachine, {
+  inputs: { start: {}, 'typed before': { typed: 'ada.new@example.com' } },
+  events: {
+    fieldChanged: {
+      ...fieldSamples({ email: 'ada.lovelace@example.com' }),
+      'no email': { field: 'email', value: 'ada@' },
+    },
+    submit: noPayload,
+    close: noPayload,
+  },
+  actors: {
+    requestChange: {
+      answers: { sent: undefined },
+      failures: {
+        ...callFailures,
+        'field refused': refusedFailure({
+          code: 'validationFailed',
+          fields: { email: 'This is no email' },
+        }),
+        ...refusedWithCodes('grantRequired', 'accountFrozen'),
+      },
+    },
+  },
+  guardInputs: (context) => problemOf(context),
+})

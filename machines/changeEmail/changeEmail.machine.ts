@@ -1,0 +1,126 @@
+import { assign, setup } from 'xstate'
+import { emailProblem } from '#domain/email.ts'
+import { hasCode } from '#domain/failure.ts'
+import { failureOrErrors } from '#machines/formFields.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
+import type { WindowOutput } from '#machines/security/security.types.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import type {
+  ChangeEmailContext,
+  ChangeEmailEvent,
+  ChangeEmailInput,
+  ChangeEmailTag,
+} from './changeEmail.types.ts'
+
+/** What is wrong with the address; undefined when it can be sent. */
+export const problemOf = ({ values }: Pick<ChangeEmailContext, 'values'>): string | undefined =>
+  emailProblem(values.email)
+
+/**
+ * A new email address, after the customer proved who is there. It counts once the link that is mailed to it was opened.
+ * G23
+ */
+export const changeEmailMachine = setup({
+  types: {
+    events: {} as ChangeEmailEvent,
+    context: {} as ChangeEmailContext,
+    input: {} as ChangeEmailInput,
+    output: {} as WindowOutput,
+    tags: {} as ChangeEmailTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** PUT security/email/{id} with the grant */
+    requestChange: unimplementedActor<void, { email: string }>('requestChange', ['changeEmail']),
+  },
+  guards: {
+    isFormValid: ({ context }) => problemOf(context) === undefined,
+    isGrantOver: (_, { error }: { error: unknown }) => hasCode(error, 'grantRequired'),
+  },
+  actions: {
+    setEmail: assign({
+      values: (_, { value }: { value: string }) => ({ email: value }),
+      errors: {},
+    }),
+    setErrors: assign({
+      failure: undefined,
+      errors: ({ context }) => ({ email: problemOf(context) }),
+    }),
+    clearFailure: assign({ failure: undefined, errors: {} }),
+    setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, ['email'])),
+  },
+}).createMachine({
+  id: 'changeEmail',
+  meta: {
+    title: 'New email',
+    summary: 'A customer has a link mailed to a new address, which counts once the link is opened.',
+  },
+  context: ({ input }) => ({ values: { email: input.typed ?? '' }, errors: {} }),
+  initial: 'editing',
+  states: {
+    editing: {
+      tags: 'form',
+      meta: {
+        title: 'Filling in',
+        summary: 'The customer types the new address. The last failure is shown.',
+        button: 'Send the link',
+      },
+      on: {
+        fieldChanged: {
+          actions: { type: 'setEmail', params: ({ event }) => ({ value: event.value }) },
+        },
+        submit: [
+          { guard: 'isFormValid', target: 'sending', actions: 'clearFailure' },
+          { actions: 'setErrors' },
+        ],
+        close: 'left',
+      },
+    },
+    sending: {
+      tags: ['form', 'busy'],
+      meta: {
+        title: 'Sending',
+        summary: 'The bank mails a link to the new address and a notice to the current one.',
+        button: 'Send the link',
+      },
+      invoke: {
+        src: 'requestChange',
+        input: ({ context }) => ({ email: context.values.email.trim() }),
+        onDone: 'sent',
+        onError: [
+          { guard: { type: 'isGrantOver', params: errorOf }, target: 'grantOver' },
+          { target: 'editing', actions: { type: 'setFailure', params: errorOf } },
+        ],
+      },
+    },
+    sent: {
+      tags: 'succeeded',
+      meta: {
+        title: 'Link sent',
+        summary: 'The window says where to look, and that the current address counts until then.',
+        button: 'Done',
+      },
+      on: { close: 'done' },
+    },
+    grantOver: {
+      type: 'final',
+      meta: {
+        title: 'Proof too old',
+        summary: 'Nothing was sent: the customer proves again who is there. The address is kept.',
+      },
+      output: ({ context }) => ({ outcome: 'grantOver', typedEmail: context.values.email }),
+    },
+    left: {
+      type: 'final',
+      meta: { title: 'Left', summary: 'The window is closed.' },
+      output: { outcome: 'left' },
+    },
+    done: {
+      type: 'final',
+      meta: { title: 'Done', summary: 'The window is closed; the link is on its way.' },
+      output: { outcome: 'done' },
+    },
+  },
+  output: ({ event }) => event.output as WindowOutput,
+})

@@ -1,0 +1,38 @@
+import {
+  callFailures,
+  casesFor,
+  noPayload,
+  refusedFailure,
+  refusedWithBody,
+  refusedWithCodes,
+} from '#machines/cases.ts'
+import { changePasswordMachine } from './changePassword.machine.ts'
+
+/** Samples for the paths through a new password. */
+export const changePasswordCases = casesFor(changePasswordMachine, {
+  inputs: { start: undefined },
+  events: {
+    passwordTyped: { password: { field: 'password' }, again: { field: 'confirmpassword' } },
+    submit: {
+      'both typed': { passwordFilled: true, confirmFilled: true },
+      'nothing typed': { passwordFilled: false, confirmFilled: false },
+      'typed once': { passwordFilled: true, confirmFilled: false },
+    },
+    close: noPayload,
+  },
+  actors: {
+    savePassword: {
+      answers: { changed: undefined },
+      failures: {
+        ...callFailures,
+        'not the same': refusedWithBody('passwordsDiffer'),
+        'too weak': refusedFailure({
+          code: 'validationFailed',
+          fields: { password: 'Choose a password of 8 characters or more' },
+        }),
+        ...refusedWithCodes('grantRequired'),
+      },
+    },
+  },
+  guardInputs: () => undefined,
+})

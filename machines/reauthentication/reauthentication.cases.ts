@@ -1,0 +1,42 @@
+import {
+  callFailures,
+  casesFor,
+  flowFailures,
+  noPayload,
+  refusedFailure,
+  refusedWithCodes,
+} from '#machines/cases.ts'
+import { sampleChallenge } from '#machines/samples.ts'
+import { reauthenticationMachine } from './reauthentication.machine.ts'
+
+/** Samples for the paths through a reauthentication, with a second step and without. */
+export const reauthenticationCases = casesFor(reauthenticationMachine, {
+  inputs: { 'second factors': { purpose: 'factors' } },
+  events: {
+    passwordTyped: noPayload,
+    submit: { 'with password': { passwordFilled: true }, 'no password': { passwordFilled: false } },
+    cancel: noPayload,
+  },
+  actors: {
+    reauthenticate: {
+      answers: { 'no second factor': null, 'second step': sampleChallenge },
+      failures: {
+        ...callFailures,
+        ...refusedWithCodes('wrongPassword'),
+        'field refused': refusedFailure({
+          code: 'validationFailed',
+          fields: { currentPassword: 'Enter your current password' },
+        }),
+      },
+    },
+    secondFactor: {
+      answers: {
+        proven: { outcome: 'proven' },
+        over: { outcome: 'over' },
+        cancelled: { outcome: 'cancelled' },
+      },
+      failures: flowFailures,
+    },
+  },
+  guardInputs: () => undefined,
+})

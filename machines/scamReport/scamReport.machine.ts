@@ -1,0 +1,139 @@
+import { assign, setup } from 'xstate'
+import type { ScamReport, ScamReportPayload } from '#contract/security.ts'
+import {
+  type FieldChange,
+  failureOrErrors,
+  isTouched,
+  typedBefore,
+  withField,
+} from '#machines/formFields.ts'
+import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { errorOf, outputOf } from '#machines/params.ts'
+import type { WindowOutput } from '#machines/security/security.types.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { problemsOf, toPayload } from './scamReport.form.ts'
+import {
+  type ScamReportContext,
+  type ScamReportEvent,
+  type ScamReportField,
+  type ScamReportInput,
+  type ScamReportTag,
+  scamReportFields,
+} from './scamReport.types.ts'
+
+/** A report of a scam to the fraud desk; it may freeze the account in the same step. G26 */
+export const scamReportMachine = setup({
+  types: {
+    events: {} as ScamReportEvent,
+    context: {} as ScamReportContext,
+    input: {} as ScamReportInput,
+    output: {} as WindowOutput,
+    tags: {} as ScamReportTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** POST security/report/{id}; a repeat with the same reference counts once. */
+    sendReport: unimplementedActor<ScamReport, ScamReportPayload>('sendReport', ['reportScam']),
+  },
+  guards: {
+    hasUnsavedChanges: ({ context }) => context.touched,
+    isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+  },
+  actions: {
+    setField: assign(({ context }, change: FieldChange<ScamReportField>) => ({
+      ...withField(context, change),
+      touched: true,
+    })),
+    setFreeze: assign((_, { freeze }: { freeze: boolean }) => ({ freeze, touched: true })),
+    setErrors: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
+    clearFailure: assign({ failure: undefined, errors: {} }),
+    setFailure: assign((_, { error }: { error: unknown }) =>
+      failureOrErrors(error, scamReportFields),
+    ),
+    setReport: assign((_, { value }: { value: ScamReport }) => ({ report: value })),
+  },
+}).createMachine({
+  id: 'scamReport',
+  meta: {
+    title: 'Report a scam',
+    summary: 'The customer tells the fraud desk what happened, and may freeze the account with it.',
+  },
+  context: ({ input: { reference, draft = {}, frozen } }) => {
+    const typed = typedBefore(scamReportFields, draft)
+    const freeze = draft.freeze === 'yes'
+    return {
+      values: { kind: '', message: '', ...typed },
+      freeze,
+      errors: {},
+      touched: isTouched(typed) || freeze,
+      frozen,
+      reference,
+    }
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      tags: 'form',
+      meta: {
+        title: 'Writing',
+        summary:
+          'The customer says what happened, and whether the account is frozen. The last failure is shown; nothing typed is lost.',
+        button: 'Send the report',
+      },
+      on: {
+        fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
+        freezeChosen: { actions: { type: 'setFreeze', params: ({ event }) => event } },
+        submit: [
+          { guard: 'isFormValid', target: 'sending', actions: 'clearFailure' },
+          { actions: 'setErrors' },
+        ],
+        close: closeForm('left'),
+      },
+    },
+    confirmingLeave: {
+      ...leaveQuestion({
+        title: 'Leaving?',
+        summary: 'Asks before the report is discarded.',
+        button: 'Send the report',
+        stay: 'editing',
+        leave: 'left',
+      }),
+      tags: ['form', 'leaving'],
+    },
+    sending: {
+      tags: ['form', 'busy'],
+      meta: {
+        title: 'Sending',
+        summary: 'The form is disabled until the bank answers.',
+        button: 'Send the report',
+      },
+      invoke: {
+        src: 'sendReport',
+        input: ({ context }) => toPayload(context),
+        onDone: { target: 'sent', actions: { type: 'setReport', params: outputOf } },
+        onError: { target: 'editing', actions: { type: 'setFailure', params: errorOf } },
+      },
+    },
+    sent: {
+      tags: 'succeeded',
+      meta: {
+        title: 'Sent',
+        summary: 'The window shows the reference, and by when the fraud desk answers.',
+        button: 'Done',
+      },
+      on: { close: 'done' },
+    },
+    left: {
+      type: 'final',
+      meta: { title: 'Left', summary: 'The window is closed.' },
+      output: { outcome: 'left' },
+    },
+    done: {
+      type: 'final',
+      meta: { title: 'Done', summary: 'The window is closed; the bank has the report.' },
+      output: { outcome: 'done' },
+    },
+  },
+  output: ({ event }) => event.output as WindowOutput,
+})

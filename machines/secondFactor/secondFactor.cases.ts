@@ -1,0 +1,68 @@
+import {
+  callFailures,
+  casesFor,
+  DerivedSample,
+  noPayload,
+  refusedFailure,
+  refusedWithCodes,
+  type SampleArgs,
+} from '#machines/cases.ts'
+import { sampleChallenge, sampleUser } from '#machines/samples.ts'
+import { secondFactorMachine } from './secondFactor.machine.ts'
+import type { SecondFactorContext } from './secondFactor.types.ts'
+
+/** Each wrong proof leaves one attempt less; the last one leaves none. */
+const wrongProof = new DerivedSample(({ context }: SampleArgs<SecondFactorContext>) =>
+  refusedFailure({ code: 'wrongProof', attemptsLeft: Math.max(0, context.attemptsLeft - 1) }),
+)
+
+const codes = { ...sampleChallenge, methods: ['app' as const, 'recovery' as const] }
+const mailed = {
+  ...sampleChallenge,
+  methods: ['mail' as const],
+  sentTo: 'a•••@example.com',
+}
+
+/** Samples for the paths through a second step, for each of its uses. */
+export const secondFactorCases = casesFor(secondFactorMachine, {
+  inputs: {
+    'sign-in': { ...sampleChallenge, use: 'signIn' },
+    'sign-in without a passkey': { ...codes, use: 'signIn' },
+    reauthentication: { ...sampleChallenge, use: 'reauthentication' },
+    'reauthentication by mail': { ...mailed, use: 'reauthentication' },
+  },
+  events: {
+    methodChosen: {
+      app: { method: 'app' },
+      recovery: { method: 'recovery' },
+      passkey: { method: 'passkey' },
+    },
+    usePasskey: noPayload,
+    codeTyped: noPayload,
+    submit: { typed: { typed: true }, empty: { typed: false } },
+    startOver: noPayload,
+    cancel: noPayload,
+  },
+  actors: {
+    askPasskey: {
+      answers: {
+        answered: 'answered',
+        dismissed: 'dismissed',
+        unsupported: 'unsupported',
+        failed: 'failed',
+      },
+      failures: { network: callFailures.network, timeout: callFailures.timeout },
+    },
+    prove: {
+      answers: { proven: { user: sampleUser } },
+      failures: {
+        ...callFailures,
+        ...refusedWithCodes('challengeVoid'),
+        wrongProof,
+        'wrongProof, uncounted': refusedFailure({ code: 'wrongProof' }),
+        'last try': refusedFailure({ code: 'wrongProof', attemptsLeft: 0 }),
+      },
+    },
+  },
+  guardInputs: ({ methods, method }) => [methods, method],
+})

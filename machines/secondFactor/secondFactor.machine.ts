@@ -1,0 +1,234 @@
+import { assign, setup } from 'xstate'
+import type { ProofMethod } from '#contract/reauthentication.ts'
+import type { User } from '#contract/records.ts'
+import { failureOf, hasCode } from '#domain/failure.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
+import {
+  firstMethod,
+  missingCodeMessages,
+  type PasskeyOutcome,
+  wrongProofMessage,
+} from '#machines/proofMethods.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import type {
+  SecondFactorContext,
+  SecondFactorEvent,
+  SecondFactorInput,
+  SecondFactorOutput,
+  SecondFactorTag,
+} from './secondFactor.types.ts'
+
+/** Types, calls, guards and actions of the second step. */
+const secondFactor = setup({
+  types: {
+    events: {} as SecondFactorEvent,
+    context: {} as SecondFactorContext,
+    input: {} as SecondFactorInput,
+    output: {} as SecondFactorOutput,
+    tags: {} as SecondFactorTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** Asks the browser for the passkey; what it answers stays outside the chart. */
+    askPasskey: unimplementedActor<PasskeyOutcome>('askPasskey', 'browser'),
+    /** POST auth/second-factor, or security/reauthenticate/proof/{id}. At sign-in it answers the customer. */
+    prove: unimplementedActor<
+      { user?: User },
+      { use: SecondFactorInput['use']; method: ProofMethod }
+    >('prove', ['secondFactor', 'proveReauthentication']),
+  },
+  guards: {
+    isPasskey: ({ context }) => context.method === 'passkey',
+    isOffered: ({ context }, { method }: { method: ProofMethod }) =>
+      context.methods.includes(method) && context.method !== method,
+    isCodeTyped: (_, { typed }: { typed: boolean }) => typed,
+    isAnswered: (_, { outcome }: { outcome: PasskeyOutcome }) => outcome === 'answered',
+    /** Expired, answered before or without attempts: only a new challenge helps. */
+    isChallengeOver: (_, { error }: { error: unknown }) =>
+      hasCode(error, 'challengeVoid') || failureOf(error).attemptsLeft === 0,
+    isProofWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongProof'),
+  },
+  actions: {
+    setMethod: assign({ method: (_, { method }: { method: ProofMethod }) => method }),
+    clearProblems: assign({ errors: {}, failure: undefined, passkeyProblem: undefined }),
+    clearCodeError: assign({ errors: {} }),
+    setMissingCodeError: assign({
+      errors: ({ context: { method } }) =>
+        method === 'passkey' ? {} : { code: missingCodeMessages[method] },
+    }),
+    setPasskeyProblem: assign({
+      passkeyProblem: (_, { outcome }: { outcome: PasskeyOutcome }) =>
+        outcome === 'answered' ? undefined : outcome,
+    }),
+    setWrongProof: assign(
+      ({ context: { method, attemptsLeft } }, { error }: { error: unknown }) => {
+        const failure = failureOf(error)
+        const message = wrongProofMessage(method, failure.attemptsLeft)
+        return {
+          attemptsLeft: failure.attemptsLeft ?? attemptsLeft,
+          // A passkey has no field: its failure stands above the button.
+          ...(method === 'passkey'
+            ? { failure: { ...failure, message } }
+            : { errors: { code: message } }),
+        }
+      },
+    ),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    setUser: assign({ user: (_, { user }: { user?: User }) => user }),
+  },
+})
+
+/** While nothing is on its way to the bank the customer may choose another way, or go back. */
+const waysOn = secondFactor.createStateConfig({
+  on: {
+    methodChosen: {
+      guard: { type: 'isOffered', params: ({ event }) => event },
+      target: '#secondFactor.choosing',
+      actions: ['clearProblems', { type: 'setMethod', params: ({ event }) => event }],
+    },
+    cancel: '#secondFactor.cancelled',
+  },
+}).on
+
+/**
+ * The second step: one challenge of the bank, answered by a passkey, a code of the authenticator app, a recovery code or
+ * a mailed code. Sign-in and reauthentication run it. G30–G32
+ */
+export const secondFactorMachine = secondFactor.createMachine({
+  id: 'secondFactor',
+  meta: {
+    title: 'Second step',
+    summary:
+      'The bank asks for a second proof. The customer answers with a passkey, a code of the authenticator app, a recovery code or a mailed code.',
+  },
+  context: ({ input }) => ({ ...input, method: firstMethod(input.methods), errors: {} }),
+  output: ({ context: { user }, event }) => ({
+    // Each final state says its own outcome.
+    outcome: event.output as SecondFactorOutput['outcome'],
+    user,
+  }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      meta: { title: 'Which way?', summary: 'The best way that the customer has comes first.' },
+      always: [{ guard: 'isPasskey', target: 'passkey' }, { target: 'code' }],
+    },
+    passkey: {
+      tags: 'passkey',
+      meta: {
+        title: 'Passkey',
+        summary: 'The customer proves the challenge with a passkey.',
+        button: 'Use your passkey',
+      },
+      initial: 'ready',
+      on: waysOn,
+      states: {
+        ready: {
+          meta: {
+            title: 'Ready',
+            summary:
+              'The page says what will be asked. If the prompt was closed, it says so calmly, and that nothing happened.',
+          },
+          on: { usePasskey: { target: 'prompting', actions: 'clearProblems' } },
+        },
+        prompting: {
+          tags: ['busy', 'prompting'],
+          meta: {
+            title: 'Prompting',
+            summary: 'The browser or the device asks for fingerprint, face or PIN.',
+          },
+          invoke: {
+            src: 'askPasskey',
+            onDone: [
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#secondFactor.checking',
+              },
+              {
+                target: 'ready',
+                actions: {
+                  type: 'setPasskeyProblem',
+                  params: ({ event }) => ({ outcome: event.output }),
+                },
+              },
+            ],
+            onError: { target: 'ready', actions: { type: 'setFailure', params: errorOf } },
+          },
+        },
+      },
+    },
+    code: {
+      tags: 'code',
+      meta: {
+        title: 'Code',
+        summary:
+          'The customer types the app’s code, a recovery code or the mailed code. A wrong one is told with the tries that are left.',
+        button: 'Confirm',
+      },
+      on: {
+        ...waysOn,
+        codeTyped: { actions: 'clearCodeError' },
+        submit: [
+          {
+            guard: { type: 'isCodeTyped', params: ({ event }) => event },
+            target: 'checking',
+            actions: 'clearProblems',
+          },
+          { actions: 'setMissingCodeError' },
+        ],
+      },
+    },
+    checking: {
+      tags: 'busy',
+      meta: {
+        title: 'Checking',
+        summary:
+          'The bank compares the proof with its challenge. What was sent may count: nobody leaves before the answer.',
+        button: 'Checking…',
+      },
+      invoke: {
+        src: 'prove',
+        input: ({ context: { use, method } }) => ({ use, method }),
+        onDone: {
+          target: 'proven',
+          actions: { type: 'setUser', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: { type: 'isChallengeOver', params: errorOf }, target: 'over' },
+          {
+            guard: { type: 'isProofWrong', params: errorOf },
+            target: 'choosing',
+            actions: { type: 'setWrongProof', params: errorOf },
+          },
+          { target: 'choosing', actions: { type: 'setFailure', params: errorOf } },
+        ],
+      },
+    },
+    over: {
+      tags: 'over',
+      meta: {
+        title: 'Over',
+        summary:
+          'The challenge expired or has no tries left. Nothing was changed; the customer starts again.',
+        button: 'Start again',
+      },
+      on: { startOver: 'startedOver', cancel: 'cancelled' },
+    },
+    proven: {
+      type: 'final',
+      output: 'proven',
+      meta: { title: 'Proven', summary: 'The bank accepted the proof.' },
+    },
+    startedOver: {
+      type: 'final',
+      output: 'over',
+      meta: { title: 'Started again', summary: 'What asked for the second step begins again.' },
+    },
+    cancelled: {
+      type: 'final',
+      output: 'cancelled',
+      meta: { title: 'Cancelled', summary: 'The customer went back.' },
+    },
+  },
+})

@@ -1,0 +1,87 @@
+import {
+  callFailures,
+  casesFor,
+  flowFailures,
+  noPayload,
+  readFailures,
+  refusedFailure,
+  refusedWithCodes,
+} from '#machines/cases.ts'
+import { samplePreparation } from '#machines/samples.ts'
+import { securityMachine } from './security.machine.ts'
+import { frozenSecurity, pendingSecurity, sampleSecurity } from './security.samples.ts'
+
+const windowEnds = {
+  answers: { done: { outcome: 'done' }, left: { outcome: 'left' } },
+  failures: flowFailures,
+} as const
+const provenWindowEnds = {
+  ...windowEnds,
+  answers: { ...windowEnds.answers, 'grant over': { outcome: 'grantOver' } },
+} as const
+
+/** Samples for the paths through the security page. */
+export const securityCases = casesFor(securityMachine, {
+  inputs: { start: undefined },
+  events: {
+    refresh: noPayload,
+    endSession: { one: { session: 'session-2' }, others: { session: 'others' } },
+    alertsChosen: {
+      'money off': { alerts: { signIns: true, money: false } },
+      'all on': { alerts: { signIns: true, money: true } },
+    },
+    openPassword: noPayload,
+    openEmail: noPayload,
+    cancelEmail: noPayload,
+    openReport: noPayload,
+    openFactors: {
+      passkey: { task: 'passkey' },
+      app: { task: 'app' },
+    },
+    freeze: noPayload,
+    unfreeze: noPayload,
+    confirm: noPayload,
+    close: noPayload,
+    viewFailed: noPayload,
+  },
+  actors: {
+    readSecurity: {
+      answers: {
+        'other devices': sampleSecurity,
+        'email pending': pendingSecurity,
+        frozen: frozenSecurity,
+        'frozen by the bank': { ...frozenSecurity, frozenByBank: true },
+      },
+      failures: { ...readFailures, 'no such call': refusedFailure({ status: 404 }) },
+    },
+    endSession: { answers: { ended: undefined }, failures: callFailures },
+    cancelEmailChange: { answers: { dropped: undefined }, failures: callFailures },
+    saveAlerts: { answers: { saved: undefined }, failures: callFailures },
+    unfreezeAccount: {
+      answers: { unfrozen: undefined },
+      failures: { ...callFailures, ...refusedWithCodes('grantRequired') },
+    },
+    freezeAccount: { answers: { frozen: undefined }, failures: callFailures },
+    prepareReport: { answers: { prepared: samplePreparation }, failures: callFailures },
+    reauthentication: {
+      answers: { granted: { granted: true }, cancelled: { granted: false } },
+      failures: flowFailures,
+    },
+    changePassword: provenWindowEnds,
+    changeEmail: {
+      ...provenWindowEnds,
+      answers: {
+        ...windowEnds.answers,
+        'grant over': { outcome: 'grantOver', typedEmail: 'ada.new@example.com' },
+      },
+    },
+    scamReport: windowEnds,
+    factorSetup: provenWindowEnds,
+  },
+  guardInputs: ({ security }) => [
+    Boolean(security?.frozenAt),
+    security?.frozenByBank,
+    Boolean(security?.pendingEmail),
+    (security?.sessions.length ?? 0) > 1,
+  ],
+})

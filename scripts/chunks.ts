@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Graph = Parameters<
+  Extract<Rolldown.CodeSplittingGroup['name'], (...words: never) => unknown>
+>[1]
+
+const source = (files: readonly string[]) => files.map((file) => resolve('src', file))
+
+/** The script that a pre-rendered page has from the start; all else waits for the first interaction. */
+const FIRST = source(['app/hydrateOnInteraction.ts', 'app/replayInput.ts'])
+/** All that a page of the site has after that, whichever it is. */
+const SITE = source(['app/main.tsx'])
+const SIGN_IN = source(['pages/LoginPage.tsx'])
+const HOME = source(['pages/HomePage.tsx'])
+const PUBLIC_FORMS = source([
+  'pages/ContactPage.tsx',
+  'pages/CreateAccountPage.tsx',
+  'pages/ForgetPasswordPage.tsx',
+  'pages/ResetPasswordPage.tsx',
+])
+/** The rest of what is loaded where nobody is signed in. */
+const OTHER_PUBLIC = source([
+  'pages/NotFoundPage.tsx',
+  'pages/public/product/ProductPage.tsx',
+  'api/auth.ts',
+  'api/forms.ts',
+  'content/listen.ts',
+  'content/queries.ts',
+])
+/** The signed-in customer's pages, and the windows on them. */
+const ACCOUNT = source([
+  'pages/DashboardLayout.tsx',
+  'pages/OverviewPage.tsx',
+  'pages/LoanPage.tsx',
+  'pages/AccountDetailsPage.tsx',
+  'pages/InvestifyPage.tsx',
+  'app/prepareDashboard.ts',
+  'flows/accountSettings/AccountSettingsDialog.tsx',
+  'flows/deposit/DepositDialog.tsx',
+  'flows/kyc/KycDialog.tsx',
+  'flows/loanApplication/LoanDialog.tsx',
+  'flows/loanNotice/LoanNoticeDialog.tsx',
+  'flows/withdrawal/WithdrawalDialogs.tsx',
+])
+
+/**
+ * Which modules come in one file. By itself the bundler makes a file of every few modules that the same pages share:
+ * the dashboard then asks for a hundred, most of them smaller than their request. A group imports nothing but itself,
+ * the groups before it and what is in none, so that modules run in their order.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // The main module itself waits for modules that need this group: together they would wait for one another.
+  group('site', 1, (id, graph) => !SITE.includes(id) && isReached(id, SITE, graph)),
+  group('sign-in', 2, (id, graph) => isReached(id, SIGN_IN, graph)),
+  group('public', 2, (id, graph) => isReached(id, HOME, graph)),
+  group('forms', 2, (id, graph) => isReached(id, PUBLIC_FORMS, graph)),
+  group(
+    'account',
+    2,
+    (id, graph) => !isReached(id, OTHER_PUBLIC, graph) && isReached(id, ACCOUNT, graph),
+  ),
+]
+
+/** @param minShareCount pages or windows that have to share a module before it is in the group */
+function group(
+  name: string,
+  minShareCount: number,
+  holds: (id: string, graph: Graph) => boolean,
+): Rolldown.CodeSplittingGroup {
+  return {
+    name: (id, graph) => (!isReached(id, FIRST, graph) && holds(id, graph) ? name : null),
+    debugName: name,
+    minShareCount,
+    includeDependenciesRecursively: false,
+  }
+}
+
+/** What each list of modules imports statically, itself included; a build reads it once. */
+const known = new Map<readonly string[], Set<string>>()
+
+function isReached(id: string, from: readonly string[], graph: Graph): boolean {
+  let reached = known.get(from)
+  if (!reached) {
+    reached = new Set(from)
+    for (const one of reached)
+      for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) reached.add(imported)
+    known.set(from, reached)
+  }
+  return reached.has(id)
+}

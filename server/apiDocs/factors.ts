@@ -1,0 +1,212 @@
+import { ada, ownerMismatch } from './accounts.ts'
+import type { DocumentedError, NotesOf } from './calls.ts'
+import { frozen } from './frozen.ts'
+
+const EXAMPLE_CHALLENGE = 'k3Jd9sQ0wLr7TzYx1uVb5nMa8cEf2gHi4jKpOoRq6St'
+const EXAMPLE_GRANT = 'Zq8wX2vB6nM4kL0jH7gF5dS3aP1oI9uY-tReWqLmNbV'
+const EXAMPLE_TOKEN = 'pV0l2mQ7dXk4r9sT1uYw3zAaBbCcDdEeFfGgHhIiJjK'
+const EXAMPLE_CREDENTIAL = 'oQ7w3Yk9pLx2Vb5nMa8cEf'
+const expiresAt = '2026-03-02T09:05:00.000Z'
+
+export const exampleRequestOptions = {
+  rpId: 'bank.example',
+  challenge: 'Xb4s0mR8tQ2wYk6pLz9vC1nDa5eF3gHj7iKoUuTrSqP',
+  allowCredentials: [{ id: EXAMPLE_CREDENTIAL, transports: ['internal'], type: 'public-key' }],
+  timeout: 300000,
+  userVerification: 'required',
+}
+
+export const exampleRecoveryCodes = [
+  '7K3M-9QXT-2WNB-84HJ',
+  'C5RA-06ZP-VD1S-G3YE',
+  'M8TN-4XKF-97QW-B2HJ',
+  'ZS60-VPRC-1AGD-5EY3',
+  'Q9WB-H7JX-K2TM-N84F',
+  '3YEG-D5SC-R0PA-Z61V',
+  'F4N8-MT2K-XJ7H-BW9Q',
+  'V16Z-AP0R-CS5D-GE3Y',
+  'H2BJ-W9QT-8NMX-F47K',
+  'P0ZR-Y3EG-5DCS-V16A',
+]
+
+const passkeyResponse = {
+  id: EXAMPLE_CREDENTIAL,
+  rawId: EXAMPLE_CREDENTIAL,
+  type: 'public-key',
+  clientExtensionResults: {},
+}
+
+const challengeOver: DocumentedError = {
+  status: 409,
+  when: 'the challenge is unknown, over five minutes old, answered, or of another session',
+  body: {
+    message: 'This took too long, or was answered already. Start again',
+    code: 'challengeVoid',
+  },
+}
+const wrongProof: DocumentedError = {
+  status: 409,
+  when: 'the answer is wrong',
+  body: {
+    message: 'That did not work. Try again, or choose another way',
+    code: 'wrongProof',
+    attemptsLeft: 4,
+  },
+}
+const lastTry: DocumentedError = {
+  status: 409,
+  when: 'the answer is wrong, and it was the last attempt',
+  body: { message: 'That was the last try. Start again', code: 'challengeVoid', attemptsLeft: 0 },
+}
+const proofErrors = [wrongProof, lastTry, challengeOver]
+export const noGrant: DocumentedError = {
+  status: 403,
+  when: 'the grant is unknown, used, over five minutes old, or of another purpose or session',
+  body: { message: 'Confirm with your password again. Nothing was changed', code: 'grantRequired' },
+}
+const once = 'A second call with the same grant is refused: reauthenticate again.'
+const ceremonyOnce = 'A ceremony ends once: a second call is refused.'
+
+export const factorCalls: NotesOf<
+  | 'secondFactor'
+  | 'reauthenticate'
+  | 'proveReauthentication'
+  | 'passkeyOptions'
+  | 'addPasskey'
+  | 'appOptions'
+  | 'addApp'
+  | 'removeFactor'
+  | 'newRecoveryCodes'
+> = {
+  secondFactor: {
+    description:
+      'Answers the challenge that sign-in gave a customer with a second factor, by a passkey, a code of the authenticator app or a recovery code. Only this opens a session. A challenge is answered once, within five minutes and five attempts. Wrong answers are counted over all challenges of a customer, a right one is refunded.',
+    repeat: 'A challenge is answered once: a second call fails. Sign in again.',
+    body: { challenge: EXAMPLE_CHALLENGE, proof: { method: 'app', code: '492039' } },
+    answer: { ...ada, accessToken: EXAMPLE_TOKEN },
+    errors: proofErrors,
+  },
+  reauthenticate: {
+    description:
+      'The first step before a change of security: the current password. A customer with a second factor gets a challenge next; who unfreezes an account without one gets a challenge with a mailed code. Otherwise the answer is a grant: it allows one change of its purpose, in this session, within five minutes. Wrong passwords are counted together with those of sign-in.',
+    repeat: 'Each call makes a new grant or challenge, and voids the earlier one of this purpose.',
+    body: { currentPassword: 'harbour lantern 9', purpose: 'factors' },
+    answer: { grant: EXAMPLE_GRANT, expiresAt },
+    errors: [
+      ownerMismatch,
+      {
+        status: 409,
+        when: 'the password is not the current one',
+        body: {
+          message: 'That is not your current password. Nothing was changed',
+          code: 'wrongPassword',
+          fields: { currentPassword: 'That is not your current password' },
+        },
+      },
+    ],
+  },
+  proveReauthentication: {
+    description:
+      'Answers the challenge of a reauthentication, and gets its grant. A mailed code also confirms the email address.',
+    repeat: 'A challenge is answered once: a second call fails. Reauthenticate again.',
+    body: { challenge: EXAMPLE_CHALLENGE, proof: { method: 'passkey', response: passkeyResponse } },
+    answer: { grant: EXAMPLE_GRANT, expiresAt },
+    errors: [ownerMismatch, ...proofErrors],
+  },
+  passkeyOptions: {
+    description:
+      'Uses a grant for `factors` and answers what `navigator.credentials.create` needs. The passkey is bound to the host of the site, and verifies the customer by a PIN, a finger or a face. A customer has at most ten.',
+    repeat: once,
+    body: { grant: EXAMPLE_GRANT },
+    answer: {
+      ceremony: EXAMPLE_CHALLENGE,
+      options: {
+        rp: { name: 'Quatums', id: 'bank.example' },
+        user: { id: 'YTRjMWU5ZDI', name: 'ada@customers.example', displayName: 'Ada Fern' },
+        challenge: exampleRequestOptions.challenge,
+        pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+        timeout: 300000,
+        attestation: 'none',
+        excludeCredentials: [],
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+      },
+    },
+    errors: [
+      ownerMismatch,
+      frozen,
+      noGrant,
+      {
+        status: 409,
+        when: 'the customer has ten passkeys',
+        body: {
+          message: 'You have 10 passkeys, which is the most. Remove one first. Nothing was changed',
+          code: 'validationFailed',
+        },
+      },
+    ],
+  },
+  addPasskey: {
+    description:
+      'Adds the passkey that the browser has made. With the first second factor come ten recovery codes, shown once. Open withdrawal codes, challenges and grants end. The customer is told by mail.',
+    repeat: ceremonyOnce,
+    body: { ceremony: EXAMPLE_CHALLENGE, name: 'Ada’s phone', response: passkeyResponse },
+    answer: { recoveryCodes: exampleRecoveryCodes },
+    errors: [ownerMismatch, ...proofErrors],
+  },
+  appOptions: {
+    description:
+      'Uses a grant for `factors` and answers a new secret for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds), as text and as the address of a QR code. It counts once a code of it was sent.',
+    repeat: once,
+    body: { grant: EXAMPLE_GRANT },
+    answer: {
+      ceremony: EXAMPLE_CHALLENGE,
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Quatums:ada%40customers.example?issuer=Quatums&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+    },
+    errors: [ownerMismatch, frozen, noGrant],
+  },
+  addApp: {
+    description:
+      'Sets the authenticator app up once it shows the right code, in place of an earlier one. The rest is as for a passkey.',
+    repeat: ceremonyOnce,
+    body: { ceremony: EXAMPLE_CHALLENGE, code: '492039' },
+    answer: { recoveryCodes: exampleRecoveryCodes },
+    errors: [ownerMismatch, ...proofErrors],
+  },
+  removeFactor: {
+    description:
+      'Removes a passkey by its id, or the authenticator app by `app`. The recovery codes go with the last one, and withdrawals are confirmed by mailed codes again. Open withdrawal codes, challenges and grants end. The customer is told by mail.',
+    repeat: once,
+    body: { grant: EXAMPLE_GRANT, factor: 'app' },
+    answer: { message: 'It is removed' },
+    errors: [
+      {
+        status: 404,
+        when: 'the id is unknown, or not the token’s customer’s; or there is no such factor',
+        body: ownerMismatch.body,
+      },
+      frozen,
+      noGrant,
+    ],
+  },
+  newRecoveryCodes: {
+    description:
+      'Makes ten new recovery codes, shown once; the earlier ones are void. Each stands in for a second factor once. The customer is told by mail.',
+    repeat: once,
+    body: { grant: EXAMPLE_GRANT },
+    answer: { recoveryCodes: exampleRecoveryCodes },
+    errors: [
+      ownerMismatch,
+      frozen,
+      noGrant,
+      {
+        status: 409,
+        when: 'the customer has no second factor',
+        body: {
+          message: 'Add a passkey or an authenticator app first',
+          code: 'validationFailed',
+        },
+      },
+    ],
+  },
+}

@@ -1,0 +1,231 @@
+import type { FailureCode } from '#domain/failure.ts'
+import { referenceReused } from '../platform/httpError.ts'
+import { EXAMPLE_TOKEN, ownerMismatch, weakPassword } from './accounts.ts'
+import type { DocumentedError, NotesOf } from './calls.ts'
+import { noGrant } from './factors.ts'
+import { frozen, frozenByBank } from './frozen.ts'
+
+const readOnly = 'Reads only: safe to repeat.'
+const htmlNote =
+  'With `Accept: text/html`, as browsers send it, the answer is a page with a button instead of data.'
+
+const linkOver: DocumentedError = {
+  status: 404,
+  when: 'the link is unknown, used up or over',
+  body: {
+    message:
+      'This link is no longer valid, and nothing was changed by it. Sign in and open the Security page to see your email address',
+  },
+}
+
+const fieldError = (when: string, fields: Record<string, string>): DocumentedError => ({
+  status: 400,
+  when,
+  body: {
+    message: Object.values(fields)[0] ?? '',
+    code: 'validationFailed' satisfies FailureCode,
+    fields,
+  },
+})
+
+export const securityCalls: NotesOf<
+  | 'security'
+  | 'endSession'
+  | 'changePassword'
+  | 'changeEmail'
+  | 'cancelEmailChange'
+  | 'emailChange'
+  | 'confirmEmailChange'
+  | 'emailStop'
+  | 'stopEmailChange'
+  | 'alerts'
+  | 'freeze'
+  | 'unfreeze'
+  | 'reportScam'
+> = {
+  security: {
+    description:
+      'Open sessions with browser and country, the address that waits for its confirmation, second factors, alerts, since when the account is frozen, and the latest reports. A country is that of the client address, which is not stored; it is empty when it is not known.',
+    repeat: readOnly,
+    body: undefined,
+    answer: {
+      passwordChangedAt: null,
+      pendingEmail: { email: 'ada@new.example', expiresAt: '2026-03-03T09:00:00.000Z' },
+      sessions: [
+        {
+          _id: '0195f3a2-5b1c-7d2e-8f00-000000000001',
+          device: 'Chrome on Windows',
+          place: 'United States',
+          startedAt: '2026-03-02T09:00:00.000Z',
+          lastUsedAt: '2026-03-02T09:04:00.000Z',
+          current: true,
+        },
+      ],
+      factors: { passkeys: [], appSince: null, recoveryCodesLeft: 0 },
+      alerts: { signIns: true, money: true },
+      frozenAt: null,
+      frozenByBank: false,
+      reports: [
+        {
+          reference: 'SR-4F7K2Q9D',
+          kind: 'askedForCode',
+          createdAt: '2026-03-02T09:00:00.000Z',
+          answerBy: '2026-03-04T17:00:00.000Z',
+          answeredAt: null,
+        },
+      ],
+    },
+    errors: [ownerMismatch],
+  },
+  endSession: {
+    description:
+      '`session` is the `_id` of one session, or `others` for all but this one. One that is over, unknown or another customer’s gets the same answer.',
+    repeat: 'A repeat changes nothing and gets the same answer.',
+    body: { session: 'others' },
+    answer: { message: 'That sign-in is over' },
+    errors: [ownerMismatch],
+  },
+  changePassword: {
+    description:
+      'Sets a new password. This session stays; all others end, every other browser is unknown from then on, and mailed links to reset the password are void. A mail tells the customer. It works while the account is frozen.',
+    repeat: 'The grant works once: a second call fails.',
+    body: {
+      grant: EXAMPLE_TOKEN,
+      password: 'winter orchard 3',
+      confirmpassword: 'winter orchard 3',
+    },
+    answer: { message: 'Your password is changed' },
+    errors: [
+      ownerMismatch,
+      noGrant,
+      weakPassword,
+      fieldError('the repeated password is another one', {
+        confirmpassword: 'The passwords are not the same',
+      }),
+    ],
+  },
+  changeEmail: {
+    description:
+      'Mails a link to the new address, which works for 24 hours, and a notice to the present address, whose link stops the change, or freezes the account for seven days after it. The answer is the same whether or not the new address belongs to a customer. An earlier change that is not confirmed is void.',
+    repeat: 'The grant works once: a second call fails.',
+    body: { grant: EXAMPLE_TOKEN, email: 'ada@new.example' },
+    answer: { message: 'We have sent a link to the new address. It works for 24 hours' },
+    errors: [
+      ownerMismatch,
+      frozen,
+      noGrant,
+      fieldError('the address is the present one', {
+        email: 'This is your email address already',
+      }),
+    ],
+  },
+  cancelEmailChange: {
+    description: 'Voids the link to the new address.',
+    repeat: 'Works without a change; a repeat changes nothing.',
+    body: undefined,
+    answer: { message: 'Your email address stays as it is' },
+    errors: [ownerMismatch],
+  },
+  emailChange: {
+    description: `The link to the new address. It changes nothing, since mail programs open links by themselves. ${htmlNote}`,
+    repeat: readOnly,
+    body: undefined,
+    answer: {
+      message:
+        'Shall a•••@new.example be the email address of your Quatums account? You sign in with it from then on, and every other device is signed out. If you did not ask for that, close this page.',
+      action: 'Yes, use this address',
+    },
+    errors: [linkOver],
+  },
+  confirmEmailChange: {
+    description: `What the button of the link’s page sends. The address counts as confirmed; links mailed to the earlier one are void, and every session ends but the one that asked for the change. ${htmlNote}`,
+    repeat: 'A repeat changes nothing and gets the same answer.',
+    body: undefined,
+    answer: {
+      message: 'Thank you. This is the email address of your account from now on: sign in with it.',
+    },
+    errors: [
+      linkOver,
+      {
+        status: 409,
+        when: 'the new address has an account of its own',
+        body: {
+          message:
+            'This address already has an account of its own, so it cannot be used for another one. Nothing was changed',
+          keyPattern: { email: 1 },
+        },
+      },
+    ],
+  },
+  emailStop: {
+    description: `The link to the earlier address, for eight days. It changes nothing. ${htmlNote}`,
+    repeat: readOnly,
+    body: undefined,
+    answer: {
+      message:
+        'Do you want your account to stay with this email address? The link to the other address then stops working.',
+      action: 'Yes, stop the change',
+    },
+    errors: [linkOver],
+  },
+  stopEmailChange: {
+    description: `What the button of the link’s page sends. Before the change it stops it. After the change it freezes the account, which only the bank undoes; it gives the account to nobody. ${htmlNote}`,
+    repeat: 'A repeat changes nothing and gets the same answer.',
+    body: undefined,
+    answer: {
+      message:
+        'The change is stopped: your account stays with this email address. If you did not ask for the change, sign in now, freeze your account on the Security page and change your password.',
+    },
+    errors: [linkOver],
+  },
+  alerts: {
+    description:
+      'Switches the mails about sign-ins with a new browser or from a new country, and about money. Mails about the password, the address, second factors and freezing always come.',
+    repeat: 'A repeat writes the same values again.',
+    body: { signIns: true, money: false },
+    answer: { message: 'Your choice is saved' },
+    errors: [ownerMismatch],
+  },
+  freeze: {
+    description:
+      'While an account is frozen nobody can withdraw, ask for a code, apply for a loan, or change the address or second factors: 403 `accountFrozen`. Open codes and a change of the address that is not confirmed are void, and all other sessions end. Deposits, reading, a new password and reports go on.',
+    repeat: 'A repeat changes nothing and gets the same answer.',
+    body: undefined,
+    answer: { message: 'Your account is frozen' },
+    errors: [ownerMismatch],
+  },
+  unfreeze: {
+    description: 'Unfreezes an account that its customer froze.',
+    repeat: 'The grant works once: a second call fails.',
+    body: { grant: EXAMPLE_TOKEN },
+    answer: { message: 'Your account is no longer frozen' },
+    errors: [ownerMismatch, frozenByBank, noGrant],
+  },
+  reportScam: {
+    description:
+      'Stores a report for the fraud desk, which answers by mail by `answerBy`, the end of the second business day after it (Monday to Friday, UTC). With `freeze` the account is frozen in the same step. A mail names the reference.',
+    repeat:
+      'A repeat with the same `referenceNumber` stores nothing more and gets the same answer; with another content it fails with `referenceReused`.',
+    body: {
+      kind: 'askedForCode',
+      message: 'Somebody called and asked for the code of my withdrawal.',
+      freeze: false,
+      referenceNumber: '0195f3a2-report-0001',
+    },
+    answer: {
+      reference: 'SR-4F7K2Q9D',
+      kind: 'askedForCode',
+      createdAt: '2026-03-02T09:00:00.000Z',
+      answerBy: '2026-03-04T17:00:00.000Z',
+      answeredAt: null,
+    },
+    errors: [
+      ownerMismatch,
+      {
+        status: 409,
+        when: 'the reference was used before for another report',
+        body: referenceReused().body,
+      },
+    ],
+  },
+}

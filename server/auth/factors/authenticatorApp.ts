@@ -1,0 +1,90 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Db } from '../../db/transaction.ts'
+import { type Clock, latestPast, timestampOf } from '../../platform/clock.ts'
+import type { FactorKey } from './factorKey.ts'
+
+/** What every authenticator app supports (RFC 6238). G13 */
+const PERIOD = 30
+const DIGITS = 6
+/** Codes of the step before and the step after count too: clocks differ, and typing takes time. */
+const WINDOW = 1
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20
+
+const totpOf = (secret: string, email = '') =>
+  new TOTP({
+    issuer: 'Quatums',
+    label: email,
+    algorithm: 'SHA1',
+    digits: DIGITS,
+    period: PERIOD,
+    secret: Secret.fromBase32(secret),
+  })
+
+/** A new secret for an app, as text to type and as the address of its QR code. */
+export function newAppSecret(email: string): { secret: string; uri: string } {
+  const secret = new Secret({ size: SECRET_BYTES }).base32
+  return { secret, uri: totpOf(secret, email).toString() }
+}
+
+/** The time step whose code was typed; undefined when it is none of the current ones. */
+export function stepOf(clock: Clock, secret: string, typed: string): number | undefined {
+  const token = typed.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return undefined
+  const timestamp = clock.now().getTime()
+  const delta = totpOf(secret).validate({ token, timestamp, window: WINDOW })
+  return delta === null ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + delta
+}
+
+/** Sets the app up, in place of an earlier one. The step of its first code is used. */
+export async function saveApp(
+  trx: Db,
+  clock: Clock,
+  customerId: string,
+  { sealed_secret, last_step }: { sealed_secret: string; last_step: number },
+): Promise<void> {
+  const app = { sealed_secret, last_step, created_at: timestampOf(clock) }
+  await trx
+    .insertInto('authenticator_apps')
+    .values({ customer_id: customerId, ...app })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(app))
+    .execute()
+}
+
+/**
+ * The time step of a typed code of the customer's app; undefined when the code is wrong or there is no app.
+ * It counts only when `takeStep` accepts it.
+ */
+export async function findAppStep(
+  db: Db,
+  { clock, factorKey }: { clock: Clock; factorKey: FactorKey },
+  customerId: string,
+  typed: string,
+): Promise<number | undefined> {
+  const app = await db
+    .selectFrom('authenticator_apps')
+    .select('sealed_secret')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return app && stepOf(clock, factorKey.unseal(app.sealed_secret, customerId), typed)
+}
+
+/**
+ * Uses a time step up. @returns false when it, or a later one, was used before. A step further ahead than clocks
+ * may differ was used while the clock was ahead, and does not count: it would lock the customer out until then.
+ */
+export async function takeStep(
+  trx: Db,
+  clock: Clock,
+  customerId: string,
+  step: number,
+): Promise<boolean> {
+  const latest = TOTP.counter({ period: PERIOD, timestamp: Date.parse(latestPast(clock)) }) + WINDOW
+  const { numUpdatedRows } = await trx
+    .updateTable('authenticator_apps')
+    .set({ last_step: step })
+    .where('customer_id', '=', customerId)
+    .where((row) => row.or([row('last_step', '<', step), row('last_step', '>', latest)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

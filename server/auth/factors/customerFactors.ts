@@ -1,0 +1,87 @@
+import type { Factors } from '#contract/reauthentication.ts'
+import type { Db } from '../../db/transaction.ts'
+import { type Clock, timestampOf } from '../../platform/clock.ts'
+import { passkeysOf } from './passkeys.ts'
+import { recoveryCodesLeft, removeRecoveryCodes } from './recoveryCodes.ts'
+
+/** The customer's second factors, as `/security` shows them: never a key, a secret or a code. */
+export async function factorsOf(db: Db, customerId: string): Promise<Factors> {
+  const app = await db
+    .selectFrom('authenticator_apps')
+    .select('created_at')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return {
+    passkeys: (await passkeysOf(db, customerId)).map((passkey) => ({
+      _id: passkey.id,
+      name: passkey.name,
+      createdAt: passkey.created_at,
+      lastUsedAt: passkey.last_used_at,
+    })),
+    appSince: app?.created_at ?? null,
+    recoveryCodesLeft: await recoveryCodesLeft(db, customerId),
+  }
+}
+
+/**
+ * Ends what was begun with the factors as they were: open challenges, grants and withdrawal codes. So a code
+ * that was mailed before the first factor was added no longer counts.
+ */
+export async function endOpenProofs(trx: Db, clock: Clock, customerId: string): Promise<void> {
+  const now = timestampOf(clock)
+  for (const table of ['challenges', 'grants'] as const)
+    await trx
+      .updateTable(table)
+      .set({ used_at: now })
+      .where('customer_id', '=', customerId)
+      .where('used_at', 'is', null)
+      .execute()
+  await trx
+    .updateTable('codes')
+    .set({ voided_at: now })
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute()
+}
+
+/** Removes one second factor: a passkey by its id, or `app`. @returns which kind it was; undefined when there is none */
+export async function removeFactor(
+  trx: Db,
+  customerId: string,
+  factor: string,
+): Promise<'passkey' | 'app' | undefined> {
+  if (factor === 'app') {
+    const removed = await trx
+      .deleteFrom('authenticator_apps')
+      .where('customer_id', '=', customerId)
+      .returning('customer_id')
+      .executeTakeFirst()
+    return removed && 'app'
+  }
+  // PostgreSQL text cannot contain what else may be typed.
+  if (!/^[\w-]+$/.test(factor)) return undefined
+  const removed = await trx
+    .deleteFrom('passkeys')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', factor)
+    .returning('id')
+    .executeTakeFirst()
+  return removed && 'passkey'
+}
+
+/** Removes every second factor and the recovery codes. @returns how many factors there were */
+export async function removeAllFactors(trx: Db, customerId: string): Promise<number> {
+  const passkeys = await trx
+    .deleteFrom('passkeys')
+    .where('customer_id', '=', customerId)
+    .returning('id')
+    .execute()
+  const apps = await trx
+    .deleteFrom('authenticator_apps')
+    .where('customer_id', '=', customerId)
+    .returning('customer_id')
+    .execute()
+  await removeRecoveryCodes(trx, customerId)
+  return passkeys.length + apps.length
+}

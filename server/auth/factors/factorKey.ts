@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/transaction.ts'
+import { ensureKeyFile } from '../../platform/keyFile.ts'
+
+/**
+ * What keeps the secrets of second factors unreadable for somebody who has only the database. The key is in
+ * FACTOR_KEY or in DATA_DIR/factor.key, never in the database.
+ */
+export interface FactorKey {
+  /** Encrypts a secret for this customer by AES-256-GCM. @returns text for a column */
+  seal(secret: string, customerId: string): string
+  /** @throws Error when the text was sealed by another key, for another customer, or was changed */
+  unseal(sealed: string, customerId: string): string
+  /** A digest that nobody can compute without the key. */
+  digest(text: string): string
+  /** tells two keys apart, and reveals neither */
+  fingerprint: string
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** @throws Error when the file of the key contains none */
+export const readFactorKey = ({ factorKey, dataDir }: Pick<Config, 'factorKey' | 'dataDir'>) =>
+  createFactorKey(factorKey ?? ensureKeyFile(join(dataDir, 'factor.key')))
+
+export function createFactorKey(text: string): FactorKey {
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', text, '', `factors ${use}`, 32))
+  const [sealing, digesting] = [keyFor('sealing'), keyFor('digest')]
+  return {
+    seal(secret, customerId) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(customerId))
+      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    unseal(sealed, customerId) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const [tagAt, textAt] = [NONCE_BYTES, NONCE_BYTES + TAG_BYTES]
+      const cipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, tagAt))
+        .setAAD(Buffer.from(customerId))
+        .setAuthTag(bytes.subarray(tagAt, textAt))
+      return Buffer.concat([cipher.update(bytes.subarray(textAt)), cipher.final()]).toString('utf8')
+    },
+    digest: (typed) => createHmac('sha256', digesting).update(typed).digest('hex'),
+    fingerprint: keyFor('fingerprint').toString('hex'),
+  }
+}
+
+/**
+ * Records which key this database's secrets are sealed with; the first server's counts. Another key would make
+ * every authenticator app useless, so a server that has one does not start.
+ * @throws Error in one line that says what to do
+ */
+export async function assertFactorKey(db: Db, { fingerprint }: FactorKey): Promise<void> {
+  const find = () => db.selectFrom('factor_key').select('fingerprint').executeTakeFirst()
+  if (!(await find()))
+    await db
+      .insertInto('factor_key')
+      .values({ id: 1, fingerprint })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  if ((await find())?.fingerprint !== fingerprint)
+    throw new Error(
+      'The key of second factors is not the one that this database was used with. Give every server the same ' +
+        'FACTOR_KEY, or copy factor.key from the DATA_DIR of the first one, see docs/operations.md, Second factors',
+    )
+}

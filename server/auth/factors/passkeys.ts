@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { Config } from '../../config.ts'
+import type { PasskeyTable } from '../../db/factorSchema.ts'
+import type { CustomerTable } from '../../db/schema.ts'
+import type { Db } from '../../db/transaction.ts'
+import { CHALLENGE_MS } from './challenges.ts'
+
+/** More than any customer has; a list that is sent to each of their browsers. G12 */
+export const MAX_PASSKEYS = 10
+
+/** Ed25519, P-256, RSA: what authenticators have. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** 30 MB and a moment of start: loaded when the first passkey is used. */
+const library = () => import('@simplewebauthn/server')
+
+type Site = Pick<Config, 'siteUrl'>
+
+/** Who a passkey signs for: the host of SITE_URL, on the pages of SITE_URL alone. */
+const relyingParty = ({ siteUrl }: Site) => {
+  const { hostname, origin } = new URL(siteUrl)
+  return { expectedRPID: hostname, expectedOrigin: origin }
+}
+
+/** What a passkey signs: 256 bits made of this, so that nothing beside the secret has to be stored. */
+export const signedChallenge = (...parts: readonly (string | number)[]): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(['passkey', ...parts]))
+    .digest()
+
+const transportsOf = ({ transports }: Pick<PasskeyTable, 'transports'>): string[] =>
+  transports === '' ? [] : transports.split(',')
+
+const credentialsOf = (passkeys: readonly PasskeyTable[]) =>
+  passkeys.map((passkey) => ({ id: passkey.credential_id, transports: transportsOf(passkey) }))
+
+/** For `navigator.credentials.create`. */
+export const creationOptions = async (
+  site: Site,
+  customer: CustomerTable,
+  passkeys: readonly PasskeyTable[],
+  challenge: Buffer,
+): Promise<Record<string, unknown>> => ({
+  ...(await (
+    await library()
+  ).generateRegistrationOptions({
+    rpName: 'Quatums',
+    rpID: relyingParty(site).expectedRPID,
+    userID: new Uint8Array(Buffer.from(customer.id)),
+    userName: customer.email,
+    userDisplayName: `${customer.first_name} ${customer.last_name}`.trim(),
+    challenge: new Uint8Array(challenge),
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    excludeCredentials: credentialsOf(passkeys),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  })),
+})
+
+/** For `navigator.credentials.get`. */
+export const requestOptions = async (
+  site: Site,
+  passkeys: readonly PasskeyTable[],
+  challenge: Buffer,
+): Promise<Record<string, unknown>> => ({
+  ...(await (
+    await library()
+  ).generateAuthenticationOptions({
+    rpID: relyingParty(site).expectedRPID,
+    allowCredentials: credentialsOf(passkeys),
+    challenge: new Uint8Array(challenge),
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+  })),
+})
+
+/** The columns of a new passkey; undefined when the response does not answer this challenge on this site. */
+export async function readNewPasskey(
+  site: Site,
+  response: Record<string, unknown>,
+  challenge: Buffer,
+): Promise<
+  Pick<PasskeyTable, 'credential_id' | 'public_key' | 'counter' | 'transports'> | undefined
+> {
+  try {
+    if (!(await isUncertified(response))) return undefined
+    const { registrationInfo } = await (await library()).verifyRegistrationResponse({
+      response: response as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge.toString('base64url'),
+      ...relyingParty(site),
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    if (!registrationInfo) return undefined
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+    return {
+      credential_id: id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: knownTransports(transports).join(','),
+    }
+  } catch {
+    // The library reports every fault of a response by an exception; a stranger can send any response.
+    return undefined
+  }
+}
+
+/**
+ * Whether a response says nothing about the authenticator's maker, as was asked. Anything else would have the library
+ * check certificates, whose lists of revoked ones it reads from the network.
+ */
+async function isUncertified(response: Record<string, unknown>): Promise<boolean> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
+  const { attestationObject } = response.response as { attestationObject: string }
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
+  const format = attestation.get('fmt')
+  const isSelfSigned = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined
+  return format === 'none' || isSelfSigned
+}
+
+/** They are typed by the browser and sent to others later: anything else is dropped. */
+const knownTransports = (sent: unknown): string[] =>
+  ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'].filter(
+    (known) => Array.isArray(sent) && sent.includes(known),
+  )
+
+/** A passkey that signed, and what it has counted since. */
+export interface SignedBy {
+  passkey: PasskeyTable
+  counter: number
+}
+
+/**
+ * Which of these passkeys signed this challenge on this site, with the customer verified. Undefined when none
+ * did, or when its count went back, as a copy's does.
+ */
+export async function findSigner(
+  site: Site,
+  passkeys: readonly PasskeyTable[],
+  response: Record<string, unknown>,
+  challenge: Buffer,
+): Promise<SignedBy | undefined> {
+  const passkey = passkeys.find(({ credential_id }) => credential_id === response.id)
+  if (!passkey) return undefined
+  try {
+    const { verified, authenticationInfo } = await (await library()).verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge.toString('base64url'),
+      ...relyingParty(site),
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: passkey.counter,
+      },
+    })
+    return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Records a use. @returns false when the passkey was removed, or a later count was recorded meanwhile */
+export async function recordUse(
+  trx: Db,
+  at: string,
+  { passkey, counter }: SignedBy,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: at })
+    .where('id', '=', passkey.id)
+    .where('counter', '=', passkey.counter)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A customer's passkeys, the oldest first. */
+export const passkeysOf = (db: Db, customerId: string): Promise<PasskeyTable[]> =>
+  db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,118 @@
+import { forgetDevices } from '../auth/knownVisitors.ts'
+import { endSessions } from '../auth/sessions.ts'
+import { uniqueViolationColumns } from '../db/transaction.ts'
+import { emailRestored } from '../mail/emailChangeTemplates.ts'
+import { scamAnswered } from '../mail/securityTemplates.ts'
+import { timestampOf } from '../platform/clock.ts'
+import { conflict, HttpError } from '../platform/httpError.ts'
+import { voidMailedLinks } from '../security/emailChange.ts'
+import { freezeAccount, unfreezeAccount } from '../security/freeze.ts'
+import { cancelPendingChange } from '../security/pendingEmail.ts'
+import { securityTexts } from '../security/texts.ts'
+import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
+
+/** What operators do about a customer's security. */
+
+/** Freezes an account until the bank unfreezes it, also one that its customer froze (G8). */
+export async function freeze(command: CommandContext) {
+  const { flags, by: operator } = command
+  const owner = await lockNamedCustomer(command)
+  if (owner.frozen_by) throw conflict('accountFrozen', `The bank has frozen ${owner.email} already`)
+  await freezeAccount({ ...command, owner }, { operator, reason: flags.reason ?? '' })
+  return { customer: owner.email, frozen: true }
+}
+
+/** Unfreezes an account, whoever froze it (G8). */
+export async function unfreeze(command: CommandContext) {
+  const { flags, by: operator } = command
+  const owner = await lockNamedCustomer(command)
+  if (!owner.frozen_at) throw conflict('validationFailed', `${owner.email} is not frozen`)
+  await unfreezeAccount({ ...command, owner }, { operator, reason: flags.reason ?? '' })
+  return { customer: owner.email, frozen: false }
+}
+
+/**
+ * Gives an account its earlier address back, after a change that its customer disputed (G8): all sessions end, mailed
+ * links are void, no browser is known. It counts as confirmed when the link in its mailbox was used. A frozen account
+ * stays frozen.
+ * @throws HttpError 409 when there was no change, or the address has another account by now
+ */
+export async function restoreEmail(command: CommandContext) {
+  const { ctx, trx, audit, flags } = command
+  const owner = await lockNamedCustomer(command)
+  const change = await trx
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('customer_id', '=', owner.id)
+    .where('new_email', '=', owner.email)
+    .where('confirmed_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .orderBy('confirmed_at', 'desc')
+    .executeTakeFirst()
+  if (!change)
+    throw conflict(
+      'validationFailed',
+      `${owner.email} was not changed: there is no earlier address`,
+    )
+  const now = timestampOf(ctx.clock)
+  const restored = { email: change.old_email, email_confirmed_at: change.stopped_at }
+  await trx
+    .updateTable('customers')
+    .set(restored)
+    .where('id', '=', owner.id)
+    .execute()
+    .catch((error) => {
+      throw uniqueViolationColumns(error)
+        ? conflict('validationFailed', `${change.old_email} has another account by now`)
+        : error
+    })
+  await trx
+    .updateTable('email_changes')
+    .set({ cancelled_at: now })
+    .where('id', '=', change.id)
+    .execute()
+  await cancelPendingChange(trx, ctx.clock, owner.id)
+  await voidMailedLinks(trx, ctx.clock, owner.id)
+  await endSessions(trx, ctx.clock, owner.id)
+  await forgetDevices(trx, owner.id)
+  await audit(trx, {
+    action: 'email restored',
+    customerId: owner.id,
+    subjectId: change.id,
+    reason: flags.reason,
+  })
+  await ctx.outbox.queue(trx, emailRestored({ ...owner, ...restored }, now, securityTexts(ctx)))
+  return { customer: change.old_email, earlier: owner.email }
+}
+
+/** Answers a report by mail, once (G8). It is named by its id, or by what the customer quotes. */
+export async function answerReport(command: CommandContext) {
+  const { ctx, trx, subject, flags, by, audit } = command
+  const report = await trx
+    .selectFrom('scam_reports')
+    .selectAll()
+    .where((row) => row.or([row('id', '=', subject), row('code', '=', subject.toUpperCase())]))
+    .executeTakeFirst()
+  if (!report) throw new HttpError(404, { message: `There is no report "${subject}"` })
+  const owner = await lockNamedCustomer({ ...command, subject: report.customer_id })
+  const answer = flags.answer?.trim() ?? ''
+  const { numUpdatedRows } = await trx
+    .updateTable('scam_reports')
+    .set({ answered_at: timestampOf(ctx.clock), answered_by: by, answer })
+    .where('id', '=', report.id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n)
+    throw new HttpError(409, { message: `The report ${report.code} is answered already` })
+  await audit(trx, {
+    action: 'scam report answered',
+    customerId: owner.id,
+    subjectId: report.id,
+    detail: { reference: report.code },
+  })
+  await ctx.outbox.queue(
+    trx,
+    scamAnswered(owner, { code: report.code, answer }, securityTexts(ctx)),
+  )
+  return { report: report.code, customer: owner.email }
+}

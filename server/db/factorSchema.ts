@@ -1,0 +1,63 @@
+import type { GrantPurpose } from '#contract/reauthentication.ts'
+
+/** What a challenge is for: sign-in, a reauthentication, or setting up a second factor. */
+export type ChallengePurpose = 'signIn' | GrantPurpose | 'addPasskey' | 'addApp'
+
+export interface ChallengeTable {
+  /** digest of the secret that the browser has */
+  hash: string
+  customer_id: string
+  /** digest of the session's token; '' at sign-in */
+  session_hash: string
+  purpose: ChallengePurpose
+  /** argon2id of a mailed code; null when none was mailed */
+  code_hash: string | null
+  /** of an app that is being set up */
+  sealed_secret: string | null
+  attempts_left: number
+  created_at: string
+  expires_at: string
+  used_at: string | null
+}
+
+export interface GrantTable {
+  hash: string
+  customer_id: string
+  session_hash: string
+  purpose: GrantPurpose
+  created_at: string
+  expires_at: string
+  used_at: string | null
+}
+
+export interface PasskeyTable {
+  id: string
+  customer_id: string
+  /** base64url */
+  credential_id: string
+  /** base64url of the COSE key */
+  public_key: string
+  /** uses that the authenticator has counted; 0 when it does not count */
+  counter: number
+  /** separated by commas */
+  transports: string
+  name: string
+  created_at: string
+  last_used_at: string | null
+}
+
+export interface AuthenticatorAppTable {
+  customer_id: string
+  sealed_secret: string
+  /** the latest time step that was used */
+  last_step: number
+  created_at: string
+}
+
+export interface RecoveryCodeTable {
+  /** keyed digest */
+  hash: string
+  customer_id: string
+  created_at: string
+  used_at: string | null
+}

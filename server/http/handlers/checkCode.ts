@@ -1,0 +1,136 @@
+import type { routes } from '#contract/routes.ts'
+import { checkFactor, type GivenProof, type HeldProof } from '../../auth/factors/proofs.ts'
+import type { ConsumedTokens } from '../../auth/rateLimitCounters.ts'
+import { consumeRateLimit, refundRateLimit } from '../../auth/rateLimiter.ts'
+import { assertNotFrozen } from '../../customers/frozen.ts'
+import type { CodeTable } from '../../db/schema.ts'
+import { inTransaction, lockCustomer } from '../../db/transaction.ts'
+import { confirmAddress } from '../../mail/confirmation.ts'
+import { latestPast, timestampOf } from '../../platform/clock.ts'
+import { conflict, HttpError, validationError } from '../../platform/httpError.ts'
+import { findOpenCodes, withdrawalToSign } from '../../withdrawals/codes.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
+import { tellOfRecoveryCode } from './factors/answerChallenge.ts'
+
+type CheckCall = HandlerInput<typeof routes.checkCode>
+
+/**
+ * Compares a typed code with the customer's open one (S1), or a second factor where there is one (G16): a code by
+ * mail beside it would make it worthless. The attempt is stored before the comparison, so that a hundred parallel
+ * guesses are still five.
+ */
+export async function checkCode(call: CheckCall) {
+  const { ctx } = call
+  const proof = proofOf(call.body)
+  const code = await chargeAttempt(call)
+  const { held, consumed } = await compare(call, code, proof)
+  const isCorrect = held !== undefined && (await use(call, code, held))
+  if (isCorrect) {
+    await refundRateLimit(ctx, consumed)
+    return { verifiedLevel: code.level }
+  }
+  if (code.attempts_left > 0)
+    throw conflict(
+      'wrongCode',
+      code.signing_nonce === null
+        ? 'That is not the code we sent'
+        : 'That did not work. Try again, or choose another way',
+      { attemptsLeft: code.attempts_left },
+    )
+  await ctx.db
+    .updateTable('codes')
+    .set({ voided_at: timestampOf(ctx.clock) })
+    .where('id', '=', code.id)
+    .where('voided_at', 'is', null)
+    .where('verified_at', 'is', null)
+    .execute()
+  throw conflict('codeVoid', 'That was the last try. Ask for a new code', { attemptsLeft: 0 })
+}
+
+/** The typed code, or what the passkey signed. @throws HttpError 400 when there is neither */
+function proofOf({ userOtp, method = 'mail', passkey }: CheckCall['body']): GivenProof {
+  if (passkey) return { method: 'passkey', response: passkey }
+  if (userOtp === undefined) throw validationError({ userOtp: 'Enter the code' })
+  return { method, code: userOtp }
+}
+
+/** Charges one attempt to the customer's open code. @throws HttpError 409 when there is none that can be used */
+const chargeAttempt = ({ ctx, customer }: CheckCall): Promise<CodeTable> =>
+  inTransaction(ctx.db, async (trx) => {
+    const owner = await lockCustomer(trx, customer.id)
+    if (owner) assertNotFrozen(owner)
+    const [open] = await findOpenCodes(trx, customer.id)
+    if (!owner || !open || open.verified_at || open.level !== owner.transfer_step) throw codeVoid()
+    if (open.expires_at <= timestampOf(ctx.clock) || open.created_at > latestPast(ctx.clock))
+      throw conflict('codeExpired', 'This code has expired. Ask for a new one')
+    if (open.attempts_left <= 0) throw codeVoid()
+    const attempts_left = open.attempts_left - 1
+    await trx.updateTable('codes').set({ attempts_left }).where('id', '=', open.id).execute()
+    return { ...open, attempts_left }
+  })
+
+/**
+ * Whether the proof is right for this withdrawal, and what it was charged. An attempt that could not be compared,
+ * because of too many at once, is refunded.
+ */
+async function compare(
+  { ctx, customer, address, device }: CheckCall,
+  code: CodeTable,
+  proof: GivenProof,
+): Promise<{ held?: HeldProof; consumed: ConsumedTokens }> {
+  const { signing_nonce: nonce } = code
+  try {
+    if (nonce !== null) {
+      // Counted together with proofs at sign-in, beside the limit of this call.
+      const visitor = { account: customer.email, address, devices: device.tokens }
+      const consumed = await consumeRateLimit(ctx, 'proof', visitor)
+      const held = await checkFactor(ctx, customer.id, proof, withdrawalToSign(code, nonce))
+      return { held, consumed }
+    }
+    const isCorrect =
+      proof.method === 'mail' && (await ctx.passwords.verify(code.code_hash, proof.code, address))
+    return {
+      consumed: [],
+      ...(isCorrect && { held: { method: 'mail', accept: async () => true } }),
+    }
+  } catch (error) {
+    if (error instanceof HttpError)
+      await ctx.db
+        .updateTable('codes')
+        .set((row) => ({ attempts_left: row('attempts_left', '+', 1) }))
+        .where('id', '=', code.id)
+        .execute()
+    throw error
+  }
+}
+
+/**
+ * Records that the code is verified, and uses the proof up with it.
+ * @returns false when another answer has used the same app code or recovery code meanwhile
+ */
+const use = (call: CheckCall, code: CodeTable, held: HeldProof): Promise<boolean> =>
+  inTransaction(call.ctx.db, async (trx) => {
+    const { ctx, customer, audit } = call
+    const { method } = held
+    const owner = await lockCustomer(trx, customer.id)
+    if (!owner || !(await held.accept(trx))) return false
+    const { numUpdatedRows } = await trx
+      .updateTable('codes')
+      .set({ verified_at: timestampOf(ctx.clock) })
+      .where('id', '=', code.id)
+      .where('voided_at', 'is', null)
+      .where('verified_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw codeVoid()
+    await audit(trx, {
+      action: 'code verified',
+      customerId: customer.id,
+      subjectId: code.id,
+      ...(method !== 'mail' && { detail: { method } }),
+    })
+    await tellOfRecoveryCode(call, trx, owner, method)
+    if (method === 'mail') await confirmAddress(trx, ctx.clock, customer.id)
+    return true
+  })
+
+const codeVoid = () => conflict('codeVoid', 'This code is no longer valid. Ask for a new one')

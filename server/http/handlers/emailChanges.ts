@@ -1,0 +1,124 @@
+import type { LinkAnswer } from '#contract/forms.ts'
+import type { routes } from '#contract/routes.ts'
+import { takeGrant } from '../../auth/factors/grants.ts'
+import { siteSettings } from '../../content/siteSettings.ts'
+import { assertNotFrozen } from '../../customers/frozen.ts'
+import { inTransaction, lockCustomer } from '../../db/transaction.ts'
+import { notFound, validationError } from '../../platform/httpError.ts'
+import { maskedEmail } from '../../platform/maskedEmail.ts'
+import {
+  askForEmailChange,
+  changeToConfirm,
+  changeToStop,
+  confirmChange,
+  linkInvalid,
+  stopChange,
+} from '../../security/emailChange.ts'
+import { cancelPendingChange } from '../../security/pendingEmail.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
+
+/** Mails a link to the new address and a notice to the present one (G4). */
+export async function changeEmail({
+  ctx,
+  customer,
+  session,
+  token,
+  body,
+  audit,
+}: HandlerInput<typeof routes.changeEmail>) {
+  await inTransaction(ctx.db, async (trx) => {
+    const owner = await lockCustomer(trx, customer.id)
+    if (!owner) throw notFound()
+    assertNotFrozen(owner)
+    if (body.email === owner.email)
+      throw validationError({ email: 'This is your email address already' })
+    const { grant } = body
+    await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'email', grant })
+    await askForEmailChange({ ctx, trx, audit, owner }, body.email, session)
+  })
+  return { message: 'We have sent a link to the new address. It works for 24 hours' }
+}
+
+/** Voids the link to the new address. A repeat changes nothing. */
+export async function cancelEmailChange({
+  ctx,
+  customer,
+  audit,
+}: HandlerInput<typeof routes.cancelEmailChange>) {
+  await inTransaction(ctx.db, async (trx) => {
+    await lockCustomer(trx, customer.id)
+    if (await cancelPendingChange(trx, ctx.clock, customer.id))
+      await audit(trx, { action: 'email change cancelled', customerId: customer.id })
+  })
+  return { message: 'Your email address stays as it is' }
+}
+
+/** Answers a GET of the link to the new address: the question and its button. */
+export async function emailChange({ ctx, query }: HandlerInput<typeof routes.emailChange>) {
+  const change = await changeToConfirm(ctx.db, ctx.clock, query.token)
+  if (!change) throw linkInvalid()
+  return change.confirmed_at
+    ? changedAnswer
+    : {
+        message: `Shall ${maskedEmail(change.new_email)} be the email address of your Quatums account? You sign in with it from then on, and every other device is signed out. If you did not ask for that, close this page.`,
+        action: 'Yes, use this address',
+      }
+}
+
+/** Confirms the new address (G4). A repeat changes nothing. */
+export async function confirmEmailChange({
+  ctx,
+  query,
+  audit,
+}: HandlerInput<typeof routes.confirmEmailChange>) {
+  const change = await changeToConfirm(ctx.db, ctx.clock, query.token)
+  if (!change) throw linkInvalid()
+  if (!change.confirmed_at)
+    await inTransaction(ctx.db, (trx) => confirmChange(ctx, trx, audit, change))
+  return changedAnswer
+}
+
+const changedAnswer: LinkAnswer = {
+  message: 'Thank you. This is the email address of your account from now on: sign in with it.',
+}
+
+/** Answers a GET of the link to the earlier address: the question and its button. */
+export async function emailStop({ ctx, query }: HandlerInput<typeof routes.emailStop>) {
+  const change = await changeToStop(ctx.db, ctx.clock, query.token)
+  if (!change) throw linkInvalid()
+  const { supportEmail } = siteSettings(ctx)
+  if (change.stopped_at) return frozenAnswer(supportEmail)
+  if (change.cancelled_at) return stoppedAnswer
+  return change.confirmed_at
+    ? {
+        message:
+          'Your account was moved to another email address. Shall we freeze it, so that no money can leave it? Only the bank can undo that.',
+        action: 'Yes, freeze my account',
+      }
+    : {
+        message:
+          'Do you want your account to stay with this email address? The link to the other address then stops working.',
+        action: 'Yes, stop the change',
+      }
+}
+
+/** Stops a change that waits; freezes the account after one that happened (G4). A repeat changes nothing. */
+export async function stopEmailChange({
+  ctx,
+  query,
+  audit,
+}: HandlerInput<typeof routes.stopEmailChange>) {
+  const change = await changeToStop(ctx.db, ctx.clock, query.token)
+  if (!change) throw linkInvalid()
+  const isFrozen = await inTransaction(ctx.db, (trx) => stopChange(ctx, trx, audit, change))
+  return isFrozen ? frozenAnswer(siteSettings(ctx).supportEmail) : stoppedAnswer
+}
+
+const stoppedAnswer: LinkAnswer = {
+  message:
+    'The change is stopped: your account stays with this email address. If you did not ask for the change, sign in now, freeze your account on the Security page and change your password.',
+}
+
+const frozenAnswer = (supportEmail: string): LinkAnswer => ({
+  message: `The account is frozen: no money can leave it. Write to ${supportEmail} from this email address now, and we sort it out with you. It costs nothing.`,
+})

@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto'
+import { type GrantPurpose, grantPurposes } from '#contract/reauthentication.ts'
+import type { routes } from '#contract/routes.ts'
+import { openChallenge } from '../../../auth/factors/challenges.ts'
+import { newGrant } from '../../../auth/factors/grants.ts'
+import {
+  challengeToSign,
+  factorMethodsOf,
+  passkeyOptionsFor,
+} from '../../../auth/factors/proofs.ts'
+import { refundRateLimit } from '../../../auth/rateLimiter.ts'
+import { siteSettings } from '../../../content/siteSettings.ts'
+import { inTransaction, lockCustomer } from '../../../db/transaction.ts'
+import { confirmAddress } from '../../../mail/confirmation.ts'
+import { confirmationCode } from '../../../mail/factorTemplates.ts'
+import { conflict, notFound } from '../../../platform/httpError.ts'
+import { digest } from '../../../platform/ids.ts'
+import { maskedEmail } from '../../../platform/maskedEmail.ts'
+import type { HandlerInput } from '../../registerRoutes.ts'
+import { answerChallenge } from './answerChallenge.ts'
+
+/** The change that also needs a mailed code when there is no second factor. G10 */
+const MAILED_PURPOSE: GrantPurpose = 'unfreeze'
+
+/**
+ * Proves the current password, as the first step before a change of security. A customer with a second factor is
+ * asked for it next; who ends a freeze without one, for a mailed code. A right password costs no try, unless a code
+ * was mailed for it.
+ */
+export async function reauthenticate({
+  ctx,
+  customer,
+  body: { currentPassword, purpose },
+  address,
+  token,
+  audit,
+  consumedTokens,
+}: HandlerInput<typeof routes.reauthenticate>) {
+  if (!(await ctx.passwords.verify(customer.password_hash, currentPassword, address)))
+    throw wrongPassword()
+  const code = purpose === MAILED_PURPOSE ? String(randomInt(1_000_000)).padStart(6, '0') : ''
+  const hash = code && (await ctx.passwords.hash(code, address))
+  const settings = siteSettings(ctx)
+  const answer = await inTransaction(ctx.db, async (trx) => {
+    const owner = await lockCustomer(trx, customer.id)
+    if (!owner) throw notFound()
+    // The password was changed while this one was being compared.
+    if (owner.password_hash !== customer.password_hash) throw wrongPassword()
+    const factors = await factorMethodsOf(trx, owner.id)
+    if (factors.length === 0 && !code) {
+      const grant = await newGrant(trx, ctx.clock, { customerId: owner.id, token, purpose })
+      await audit(trx, { action: 'reauthenticated', customerId: owner.id, detail: { purpose } })
+      return grant
+    }
+    const isMailed = factors.length === 0
+    const opened = await openChallenge(trx, ctx.clock, {
+      customerId: owner.id,
+      session: digest(token),
+      purpose,
+      ...(isMailed && { codeHash: hash }),
+    })
+    if (isMailed) {
+      const { expiresAt } = opened
+      await ctx.outbox.queue(trx, confirmationCode(owner, { code, expiresAt }, settings))
+      await audit(trx, { action: 'code requested', customerId: owner.id, detail: { purpose } })
+      return { ...opened, methods: ['mail' as const], sentTo: maskedEmail(owner.email) }
+    }
+    const toSign = challengeToSign(opened.challenge)
+    return {
+      ...opened,
+      methods: factors,
+      ...(await passkeyOptionsFor(ctx, trx, owner.id, factors, toSign)),
+    }
+  })
+  if (!('sentTo' in answer)) await refundRateLimit(ctx, consumedTokens)
+  return answer
+}
+
+/** Answers the challenge of a reauthentication: its grant allows one change of the purpose, in this session. */
+export async function proveReauthentication(
+  call: HandlerInput<typeof routes.proveReauthentication>,
+) {
+  const { ctx, body, token, audit, consumedTokens } = call
+  const name = { secret: body.challenge, session: digest(token), purposes: grantPurposes }
+  const grant = await answerChallenge(
+    call,
+    name,
+    body.proof,
+    async (trx, owner, method, { purpose }) => {
+      if (method === 'mail') await confirmAddress(trx, ctx.clock, owner.id)
+      await audit(trx, {
+        action: 'reauthenticated',
+        customerId: owner.id,
+        detail: { purpose, method },
+      })
+      return newGrant(trx, ctx.clock, {
+        customerId: owner.id,
+        token,
+        purpose: purpose as GrantPurpose,
+      })
+    },
+  )
+  await refundRateLimit(ctx, consumedTokens)
+  return grant
+}
+
+/** Not 401: the session goes on. */
+const wrongPassword = () =>
+  conflict('wrongPassword', 'That is not your current password. Nothing was changed', {
+    fields: { currentPassword: 'That is not your current password' },
+  })

@@ -1,0 +1,121 @@
+import { bareBodies } from '#contract/answers.ts'
+import type { routes } from '#contract/routes.ts'
+import { accessDetails } from '../../audit/pseudonym.ts'
+import { openChallenge } from '../../auth/factors/challenges.ts'
+import { challengeToSign, factorMethodsOf, passkeyOptionsFor } from '../../auth/factors/proofs.ts'
+import { rememberAddress, rememberDevice } from '../../auth/knownVisitors.ts'
+import { clearSignInLimits, refundAddress } from '../../auth/rateLimiter.ts'
+import { openSession } from '../../auth/sessions.ts'
+import { userRecord } from '../../customers/records.ts'
+import type { CustomerTable } from '../../db/schema.ts'
+import { inTransaction, lockCustomer, type Trx } from '../../db/transaction.ts'
+import { AccessRefused } from '../../platform/httpError.ts'
+import { alertOfSignIn } from '../../security/signInAlert.ts'
+import type { HandlerInput } from '../registerRoutes.ts'
+import { customerByEmail } from './accounts.ts'
+import { answerChallenge } from './factors/answerChallenge.ts'
+
+/**
+ * Signs in, or asks for a second factor. An unknown email and a wrong password get the same answer after the
+ * same time, and are limited alike; whether there is a second factor shows only after the right password.
+ */
+export async function signIn(call: HandlerInput<typeof routes.signIn>) {
+  const { ctx, body, address, audit, consumedTokens } = call
+  const customer = await customerByEmail(ctx.db, body.email)
+  const isCorrect = customer
+    ? await ctx.passwords.verify(customer.password_hash, body.password, address)
+    : await ctx.passwords.verifyDummy(body.password, address)
+  if (!customer || !isCorrect) throw wrongCredentials(customer?.id)
+  const step = await inTransaction(ctx.db, async (trx) => {
+    // Locks the customer, then the counters, in the same order as a password reset, so that no two
+    // transactions deadlock.
+    const owner = await lockCustomer(trx, customer.id)
+    // The password was changed while this one was being compared.
+    if (owner?.password_hash !== customer.password_hash) throw wrongCredentials(customer.id)
+    const methods = await factorMethodsOf(trx, owner.id)
+    if (methods.length === 0) return { signedIn: await completeSignIn(call, trx, owner, {}) }
+    // Not yet a sign-in: the account stays charged until the second factor is right, so that a password alone
+    // opens few challenges.
+    await refundAddress(trx, consumedTokens)
+    const opened = await openChallenge(trx, ctx.clock, {
+      customerId: owner.id,
+      session: '',
+      purpose: 'signIn',
+    })
+    await audit(trx, {
+      action: 'password right, second factor asked',
+      customerId: owner.id,
+      ...accessDetails(ctx, address),
+    })
+    const toSign = challengeToSign(opened.challenge)
+    return {
+      asked: {
+        ...opened,
+        methods,
+        ...(await passkeyOptionsFor(ctx, trx, owner.id, methods, toSign)),
+      },
+    }
+  })
+  return step.asked ? { secondFactor: step.asked } : signedInAnswer(call, step.signedIn)
+}
+
+/** The second step of sign-in. From there on it is the same as without one. */
+export async function secondFactor(call: HandlerInput<typeof routes.secondFactor>) {
+  const { body } = call
+  const signedIn = await answerChallenge(
+    call,
+    { secret: body.challenge, session: '', purposes: ['signIn'] },
+    body.proof,
+    (trx, owner, method) => completeSignIn(call, trx, owner, { method }),
+  )
+  return signedInAnswer(call, signedIn)
+}
+
+/** What a completed sign-in opened. */
+interface SignedIn {
+  customer: CustomerTable
+  accessToken: string
+  /** the tokens that the browser's cookie keeps */
+  devices: string[]
+}
+
+type SignInCall = Pick<
+  HandlerInput<typeof routes.signIn>,
+  'ctx' | 'address' | 'device' | 'audit' | 'visit' | 'consumedTokens'
+>
+
+/**
+ * All that a completed sign-in does, in its transaction, whichever step it ended with: limits, known address and
+ * browser, audit entry, session. The customer must be locked.
+ */
+async function completeSignIn(
+  { ctx, address, device, audit, visit, consumedTokens }: SignInCall,
+  trx: Trx,
+  customer: CustomerTable,
+  detail: { method?: string },
+): Promise<SignedIn> {
+  const visitor = { account: customer.email, address, devices: device.tokens }
+  await clearSignInLimits(trx, visitor, consumedTokens)
+  await rememberAddress(trx, ctx.clock, visitor)
+  await audit(trx, {
+    action: 'signed in',
+    customerId: customer.id,
+    ...accessDetails(ctx, address, detail),
+  })
+  const devices = await rememberDevice(trx, ctx.clock, customer.id, device.tokens)
+  const accessToken = await openSession(trx, ctx.clock, customer.id, visit())
+  return { customer, devices, accessToken }
+}
+
+async function signedInAnswer(
+  { ctx, device, visit }: SignInCall,
+  { customer, ...opened }: SignedIn,
+) {
+  const isNewBrowser = opened.devices.some((token) => !device.tokens.includes(token))
+  await alertOfSignIn(ctx, customer.id, visit(), isNewBrowser)
+  device.keep(opened.devices)
+  return { ...(await userRecord(ctx.db, customer)), accessToken: opened.accessToken }
+}
+
+const wrongCredentials = (customerId: string | undefined): AccessRefused =>
+  new AccessRefused({ status: 401, body: bareBodies.wrongCredentials }, { customerId })

@@ -1,0 +1,106 @@
+import { formatMoment } from '#domain/dates.ts'
+import type { SiteSettings } from '../content/siteSettings.ts'
+import type { Mail } from './outbox.ts'
+import { customerMail, type Recipient, secretMail } from './templates.ts'
+
+/** The mails about second factors. They always come, and never have a name that somebody typed. */
+
+const kinds = { passkey: 'passkey', app: 'authenticator app' } as const
+export type FactorKind = keyof typeof kinds
+
+const aKind = (kind: FactorKind): string => `${kind === 'app' ? 'an' : 'a'} ${kinds[kind]}`
+const title = (kind: FactorKind, what: string): string =>
+  `${kind === 'app' ? 'An' : 'A'} ${kinds[kind]} was ${what}`
+
+const notYou = ({ supportEmail }: SiteSettings): string =>
+  `If that was not you, write to ${supportEmail} at once, and set a new password.`
+
+export const factorAdded = (
+  person: Recipient,
+  kind: FactorKind,
+  at: string,
+  settings: SiteSettings,
+): Mail =>
+  customerMail(
+    person,
+    title(kind, 'added'),
+    `On ${formatMoment(at)} ${aKind(kind)} was added to your account. From now on we ask for it when you sign in ` +
+      'and when you withdraw, and no code comes by mail for that.',
+    'Keep your recovery codes where you find them without your phone: each one stands in for it once.',
+    notYou(settings),
+  )
+
+export const factorRemoved = (
+  person: Recipient,
+  kind: FactorKind,
+  { at, isLast }: { at: string; isLast: boolean },
+  settings: SiteSettings,
+): Mail =>
+  customerMail(
+    person,
+    title(kind, 'removed'),
+    `On ${formatMoment(at)} ${aKind(kind)} was removed from your account.`,
+    ...(isLast
+      ? [
+          'It was the last one, so your recovery codes are void, and each withdrawal is confirmed by a code that ' +
+            'we mail to you.',
+        ]
+      : []),
+    notYou(settings),
+  )
+
+export const recoveryCodesMade = (person: Recipient, at: string, settings: SiteSettings): Mail =>
+  customerMail(
+    person,
+    'You have new recovery codes',
+    `On ${formatMoment(at)} new recovery codes were made for your account. The earlier ones are void.`,
+    notYou(settings),
+  )
+
+export const recoveryCodeUsed = (
+  person: Recipient,
+  { at, left }: { at: string; left: number },
+  settings: SiteSettings,
+): Mail =>
+  customerMail(
+    person,
+    'A recovery code was used',
+    `On ${formatMoment(at)} one of your recovery codes was used. ${leftText(left)}`,
+    'If you lost your phone or security key, remove it on the page Security, and add another.',
+    notYou(settings),
+  )
+
+const leftText = (left: number): string =>
+  left === 0
+    ? 'It was the last one: make new ones on the page Security.'
+    : `You have ${left === 1 ? 'one' : left} left.`
+
+/** After a check of the customer's identity: everything was lost. */
+export const factorsRemovedByBank = (person: Recipient, at: string, settings: SiteSettings): Mail =>
+  customerMail(
+    person,
+    'We removed your second factors',
+    `On ${formatMoment(at)} we removed every passkey, authenticator app and recovery code from your account, as you ` +
+      'asked us to. You sign in with your password alone, and each withdrawal is confirmed by a code that we mail ' +
+      'to you.',
+    'Add a second factor again on the page Security.',
+    `If you did not ask for it, write to ${settings.supportEmail} at once.`,
+  )
+
+/** A code that ends a freeze, for a customer without a second factor. */
+export const confirmationCode = (
+  person: Recipient,
+  { code, expiresAt }: { code: string; expiresAt: string },
+  { reporting }: SiteSettings,
+): Mail =>
+  secretMail(
+    'code',
+    expiresAt,
+    person,
+    'Your code to unfreeze your account',
+    `Your code is ${code}`,
+    `It ends the freeze of your account, and is for nothing else. It works once, until ${formatMoment(expiresAt)}.`,
+    `Never share a code with anyone: nobody at the bank will ask you for one.\n\n${reporting}`,
+    'If you did not ask for it, somebody else knows your password: set a new one with “Forget Password” on the ' +
+      'sign-in page.',
+  )

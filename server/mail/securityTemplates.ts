@@ -1,0 +1,159 @@
+import { formatMoment } from '#domain/dates.ts'
+import type { SiteSettings } from '../content/siteSettings.ts'
+import type { Mail } from './outbox.ts'
+import { balanceNames, type CodePurpose, customerMail, type Recipient } from './templates.ts'
+
+/**
+ * The mails about a customer's security. They say when, with what and from where, and what to do if it was not the
+ * customer. Device and place come from closed lists, so they contain nothing that a visitor typed (S8).
+ */
+
+/** When, with what and from where something was done. */
+export interface Occasion {
+  /** ISO 8601, UTC */
+  at: string
+  /** such as `Chrome on Windows`; '' when it is not known */
+  device: string
+  /** the name of a country; '' when it is not known */
+  place: string
+}
+
+/** What every such mail names: the bank's texts, and the address of the page. */
+export interface SecurityTexts extends SiteSettings {
+  /** the address of `/security` */
+  securityPage: string
+}
+
+/** `on March 2, 2026 at 9:10 AM UTC, with Chrome on Windows, from United States` */
+export const occasionText = ({ at, device, place }: Occasion): string =>
+  `on ${formatMoment(at)}, with ${device || 'a browser we do not know'}, from ${place || 'a place we do not know'}`
+
+const ifNotYou = ({ securityPage, supportEmail }: SecurityTexts): string =>
+  'If that was not you, freeze your account now: sign in and press “Freeze my account” on ' +
+  `${securityPage}. Then change your password. If you cannot sign in, write to ${supportEmail}.`
+
+/** An alert, which the customer may switch off. Its number a day is bounded. */
+const alertMail = (...parts: Parameters<typeof customerMail>): Mail => ({
+  ...customerMail(...parts),
+  kind: 'alert',
+})
+
+export const signInAlert = (person: Recipient, occasion: Occasion, texts: SecurityTexts): Mail =>
+  alertMail(
+    person,
+    'A new sign-in to your account',
+    `Somebody signed in to your account ${occasionText(occasion)}. It is the first sign-in with this ` +
+      'browser or from this country.',
+    'If that was you, you do not need to do anything.',
+    ifNotYou(texts),
+  )
+
+export const transferAccepted = (
+  person: Recipient,
+  { amount, payee, path }: Omit<CodePurpose, 'label'>,
+  occasion: Occasion,
+  texts: SecurityTexts,
+): Mail =>
+  customerMail(
+    person,
+    'Your withdrawal is accepted',
+    `Your withdrawal of ${amount} from ${balanceNames[path]} to ${payee} is accepted and will be paid out. There is ` +
+      'no fee.',
+    `It was asked for ${occasionText(occasion)}.`,
+    ifNotYou(texts),
+  )
+
+export const passwordChangedByCustomer = (
+  person: Recipient,
+  occasion: Occasion,
+  texts: SecurityTexts,
+): Mail =>
+  customerMail(
+    person,
+    'Your password was changed',
+    `Your password was changed ${occasionText(occasion)}. Every other device was signed out.`,
+    ifNotYou(texts),
+  )
+
+export const accountFrozen = (
+  person: Recipient,
+  occasion: Occasion,
+  { securityPage, supportEmail }: SecurityTexts,
+): Mail =>
+  customerMail(
+    person,
+    'Your account is frozen',
+    `Your account was frozen ${occasionText(occasion)}. Until it is unfrozen nobody can withdraw, apply for a ` +
+      'loan, or change the email address or the sign-in steps. Deposits arrive as always, and your money stays as it is.',
+    `To unfreeze it, sign in and press “Unfreeze my account” on ${securityPage}. We ask for your password, ` +
+      'and for one more proof that it is you.',
+    `If you need help, or you did not freeze it, write to ${supportEmail}.`,
+  )
+
+/** The bank froze it, by itself or because a link to an earlier address was used. */
+export const accountFrozenByBank = (
+  person: Recipient,
+  at: string,
+  { supportEmail }: SecurityTexts,
+): Mail =>
+  customerMail(
+    person,
+    'We froze your account to protect it',
+    `We froze your account on ${formatMoment(at)}, since somebody else may have been in it. Until we unfreeze ` +
+      'it nobody can withdraw, apply for a loan, or change the email address or the sign-in steps. Deposits ' +
+      'arrive as always, and your money stays as it is.',
+    `To unfreeze it, write to ${supportEmail}. It costs nothing, and nobody at the bank asks you for a code or a payment.`,
+  )
+
+export const accountUnfrozen = (
+  person: Recipient,
+  occasion: Occasion,
+  texts: SecurityTexts,
+): Mail =>
+  customerMail(
+    person,
+    'Your account is no longer frozen',
+    `Your account was unfrozen ${occasionText(occasion)}. Withdrawals and changes are possible again. Codes that ` +
+      'were open before are void.',
+    ifNotYou(texts),
+  )
+
+export const accountUnfrozenByBank = (
+  person: Recipient,
+  at: string,
+  { supportEmail }: SecurityTexts,
+): Mail =>
+  customerMail(
+    person,
+    'Your account is no longer frozen',
+    `We unfroze your account on ${formatMoment(at)}. Withdrawals and changes are possible again.`,
+    `If you did not expect that, write to ${supportEmail} at once.`,
+  )
+
+export const scamReported = (
+  person: Recipient,
+  report: { code: string; answerBy: string },
+  { reporting }: SecurityTexts,
+): Mail =>
+  customerMail(
+    person,
+    `We received your report ${report.code}`,
+    `Thank you for your report. Its reference is ${report.code}. Our fraud desk answers you here by ` +
+      `${formatMoment(report.answerBy)}.`,
+    'Until then: do not pay, and do not share a code with anyone, whatever they say. If somebody may be in your ' +
+      'account, freeze it and change your password.',
+    reporting,
+  )
+
+/** @param answer what the fraud desk wrote */
+export const scamAnswered = (
+  person: Recipient,
+  report: { code: string; answer: string },
+  { supportEmail }: SecurityTexts,
+): Mail =>
+  customerMail(
+    person,
+    `Our answer to your report ${report.code}`,
+    report.answer,
+    `To add something, write to ${supportEmail} and name ${report.code}.`,
+  )

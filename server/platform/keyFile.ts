@@ -1,0 +1,45 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { newId, newSecret } from './ids.ts'
+
+/** A shorter key is rejected: an empty file would be a key that everybody knows. */
+const MIN_KEY_LENGTH = 32
+
+/**
+ * The key in this file. The first start creates it, readable by its owner only.
+ * @throws Error when the file contains no usable key.
+ */
+export function ensureKeyFile(path: string): string {
+  mkdirSync(dirname(path), { recursive: true })
+  const key = readKey(path) ?? makeKey(path)
+  if (key.length < MIN_KEY_LENGTH)
+    throw new Error(
+      `${path} contains no key of at least ${MIN_KEY_LENGTH} characters. Remove it: the next start creates a new one`,
+    )
+  return key
+}
+
+/** Written under another name first, so that neither a crash nor a second start can see half a key. */
+function makeKey(path: string): string {
+  // Not the process id: two machines that share the folder may have the same one.
+  const own = `${path}.${newId()}`
+  writeFileSync(own, `${newSecret()}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(own, path)
+  } catch (error) {
+    // Another server started first; its key is used.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(own, { force: true })
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+function readKey(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import type { Audit } from '../audit/audit.ts'
+import { endSessions, type Session } from '../auth/sessions.ts'
+import type { BankContext } from '../context.ts'
+import type { CustomerTable } from '../db/schema.ts'
+import type { Trx } from '../db/transaction.ts'
+import {
+  accountFrozen,
+  accountFrozenByBank,
+  accountUnfrozen,
+  accountUnfrozenByBank,
+} from '../mail/securityTemplates.ts'
+import { timestampOf } from '../platform/clock.ts'
+import { voidOpenCodes } from '../withdrawals/codes.ts'
+import { cancelPendingChange } from './pendingEmail.ts'
+import { occasionOf, securityTexts } from './texts.ts'
+
+/** What freezing and unfreezing works with. The customer is locked. */
+export interface Freezing {
+  ctx: BankContext
+  trx: Trx
+  audit: Audit
+  owner: CustomerTable
+}
+
+/** The customer in one of their sessions, which stays open; or the bank, for a reason. */
+type Freezer = { session: Session } | { operator: string; reason: string }
+
+/**
+ * Freezes the account at once (G5): open codes and a change of the address that is not confirmed are void, other
+ * sessions end. Frozen by the bank it stays frozen until the bank undoes it. A repeat changes nothing.
+ */
+export async function freezeAccount(
+  { ctx, trx, audit, owner }: Freezing,
+  by: Freezer,
+): Promise<void> {
+  const isByBank = 'operator' in by
+  if (owner.frozen_at && !(isByBank && owner.frozen_by === null)) return
+  const now = timestampOf(ctx.clock)
+  await trx
+    .updateTable('customers')
+    .set({ frozen_at: owner.frozen_at ?? now, frozen_by: isByBank ? by.operator : null })
+    .where('id', '=', owner.id)
+    .execute()
+  await voidOpenCodes(trx, owner.id, now)
+  await cancelPendingChange(trx, ctx.clock, owner.id)
+  await endSessions(trx, ctx.clock, owner.id, isByBank ? undefined : by.session.id)
+  await audit(trx, {
+    action: 'account frozen',
+    customerId: owner.id,
+    ...(isByBank && { reason: by.reason }),
+  })
+  const texts = securityTexts(ctx)
+  await ctx.outbox.queue(
+    trx,
+    isByBank
+      ? accountFrozenByBank(owner, now, texts)
+      : accountFrozen(owner, occasionOf(ctx, by.session), texts),
+  )
+}
+
+/** Unfreezes the account. A repeat changes nothing. */
+export async function unfreezeAccount(
+  { ctx, trx, audit, owner }: Freezing,
+  by: Freezer,
+): Promise<void> {
+  const isByBank = 'operator' in by
+  if (!owner.frozen_at) return
+  await trx
+    .updateTable('customers')
+    .set({ frozen_at: null, frozen_by: null })
+    .where('id', '=', owner.id)
+    .execute()
+  await audit(trx, {
+    action: 'account unfrozen',
+    customerId: owner.id,
+    ...(isByBank && { reason: by.reason }),
+  })
+  const texts = securityTexts(ctx)
+  await ctx.outbox.queue(
+    trx,
+    isByBank
+      ? accountUnfrozenByBank(owner, timestampOf(ctx.clock), texts)
+      : accountUnfrozen(owner, occasionOf(ctx, by.session), texts),
+  )
+}

@@ -1,0 +1,40 @@
+import { rememberPlace } from '../auth/knownPlaces.ts'
+import type { Visit } from '../auth/visit.ts'
+import type { BankContext } from '../context.ts'
+import { inTransaction, lockCustomer } from '../db/transaction.ts'
+import { signInAlert } from '../mail/securityTemplates.ts'
+import { timestampOf } from '../platform/clock.ts'
+import { occasionOf, securityTexts } from './texts.ts'
+
+/**
+ * Tells the customer by mail of a sign-in with a new browser or from a new country (G6), unless they switched that
+ * off. The very first sign-in is not told.
+ * A transaction of its own, after the sign-in's and before its answer: without the answer nobody has the session. In
+ * one transaction, parallel sign-ins of a customer would repeat each other's.
+ */
+export const alertOfSignIn = (
+  ctx: BankContext,
+  customerId: string,
+  visit: Visit,
+  isNewBrowser: boolean,
+): Promise<void> =>
+  inTransaction(
+    ctx.db,
+    async (trx) => {
+      const owner = await lockCustomer(trx, customerId)
+      if (!owner) return
+      const isNewPlace = await rememberPlace(trx, ctx.clock, owner.id, visit.country)
+      if (owner.signed_in_at === null) {
+        await trx
+          .updateTable('customers')
+          .set({ signed_in_at: timestampOf(ctx.clock) })
+          .where('id', '=', owner.id)
+          .execute()
+        return
+      }
+      if (owner.sign_in_alerts_off_at !== null || !(isNewBrowser || isNewPlace)) return
+      const mail = signInAlert(owner, occasionOf(ctx, visit), securityTexts(ctx))
+      await ctx.outbox.queueIfAllowed(trx, mail)
+    },
+    'read committed',
+  )

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { EmailField } from '#ui/EmailField.tsx'
+import { Form } from '#ui/Form.tsx'
+import { FailureNotice } from '../FailureNotice.tsx'
+import { FlowDone } from '../FlowDone.tsx'
+import { fieldProps } from '../fieldProps.ts'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
+import './changeEmail.flow.ts'
+
+/** A new email, which counts once the link mailed to it was opened. G23 */
+export function ChangeEmailDialog() {
+  const root = useRef<HTMLDivElement>(null)
+  const [snapshot, send] = useFlow('changeEmail')
+  const { email } = useCustomer()
+  const { values, failure } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const showErrors = useErrorFocusWhenIdle(root, busy)
+  const close = () => send({ type: 'close' })
+
+  return (
+    <Dialog title="Change email" size="narrow" closable={!busy} onClose={close}>
+      <div ref={root} className="flow-body" {...flowRoot(snapshot)}>
+        {snapshot.hasTag('form') && (
+          <Form
+            label="Change email"
+            busy={busy}
+            onSubmit={() => showErrors(() => send({ type: 'submit' }))}
+          >
+            <p>
+              We mail a link to the new address, and a notice to <strong>{email}</strong>. Your
+              email stays as it is until you open the link.
+            </p>
+            <EmailField
+              {...fieldProps({ snapshot, send }, 'email')}
+              label="New email"
+              required
+              readOnly={busy}
+            />
+            <FailureNotice
+              failure={failure}
+              rejectedTitle="Your email was not changed"
+              unknownTitle="We do not know whether the link was sent"
+            />
+            <DialogActions>
+              <Button type="submit" busy={busy}>
+                {buttonLabel(snapshot)}
+              </Button>
+            </DialogActions>
+          </Form>
+        )}
+        {snapshot.hasTag('succeeded') && (
+          <FlowDone
+            title="Open the link we mailed you"
+            text={`If ${values.email.trim()} can be used here, a link is on its way to it. Look in the spam folder, too. The Security page shows how long the link works.`}
+            onClose={close}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

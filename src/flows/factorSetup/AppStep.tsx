@@ -1,0 +1,77 @@
+import { type RefObject, useEffect } from 'react'
+import { buttonLabel } from '#machines/meta.ts'
+import { findPrivateAnswer } from '#session/privateAnswers.ts'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { Form } from '#ui/Form.tsx'
+import { CodeField } from '../CodeField.tsx'
+import { FailureNotice } from '../FailureNotice.tsx'
+import { QrCode } from '../QrCode.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import type { FactorStepProps } from './stepProps.ts'
+
+interface AppStepProps extends FactorStepProps {
+  /** the input that holds the typed code; the chart never has it */
+  codeInput: RefObject<HTMLInputElement | null>
+}
+
+/** The secret of a new authenticator app, as a picture and as text, and the code that proves it. G35 */
+export function AppStep({ snapshot, send, codeInput }: AppStepProps) {
+  const { errors, failure } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const { secret = '', uri = '' } = findPrivateAnswer('appSecret') ?? {}
+  useEffect(() => {
+    if (busy || !errors.code) return
+    codeInput.current?.focus()
+    codeInput.current?.select()
+  }, [busy, errors.code, codeInput])
+  return (
+    <Form
+      label="Set up your app"
+      busy={busy}
+      onSubmit={() => send({ type: 'submit', typed: Boolean(codeInput.current?.value.trim()) })}
+    >
+      <StepHeading text="Scan the picture with an authenticator app on your phone. It then shows six digits that change every 30 seconds.">
+        Set up your app
+      </StepHeading>
+      <div className="app-secret">
+        {uri && <QrCode text={uri} title="The secret for your app, as a QR code" />}
+        <div className="app-secret-text">
+          <p>Or type this secret into the app:</p>
+          <p>
+            <code className="app-secret-code">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+          <CopyButton text={secret} label="Copy the secret" />
+          <p className="app-secret-warning">
+            Keep it to yourself. Who has it can make your codes. Nobody at the bank asks for it.
+          </p>
+        </div>
+      </div>
+      <FailureNotice
+        failure={failure}
+        rejectedTitle="Your app was not set up"
+        unknownTitle="We do not know whether your app was set up"
+      />
+      <CodeField
+        name="code"
+        method="app"
+        label="Code that your app shows now"
+        error={errors.code}
+        inputRef={codeInput}
+        readOnly={busy}
+        onChange={() => send({ type: 'codeTyped' })}
+      />
+      <DialogActions>
+        {snapshot.can({ type: 'close' }) && (
+          <Button variant="secondary" onClick={() => send({ type: 'close' })}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" busy={busy}>
+          {buttonLabel(snapshot)}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}

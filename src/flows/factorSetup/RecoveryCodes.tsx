@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react'
+import { formatLocalMoment } from '#domain/dates.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { findPrivateAnswer } from '#session/privateAnswers.ts'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { downloadText } from '../downloadText.ts'
+import { StepHeading } from '../StepHeading.tsx'
+import type { FactorStepProps } from './stepProps.ts'
+
+/** Ten codes, shown once. G37 */
+export function RecoveryCodes({ snapshot, send }: FactorStepProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const { kept, errors } = snapshot.context
+  // The box has the focus after each try to close too early, by whichever button.
+  useEffect(() => {
+    if (errors.kept) box.current?.focus()
+  }, [errors])
+  const codes = findPrivateAnswer('recoveryCodes') ?? []
+  const text = codes.join('\n')
+  const file = () =>
+    downloadText(
+      'recovery-codes.txt',
+      `Recovery codes, made ${formatLocalMoment(new Date().toISOString())}\nEach works once. Keep them to yourself.\n\n${text}\n`,
+    )
+  return (
+    <div className="recovery">
+      <StepHeading text="If you lose your device, one of these signs you in. Each works once. We cannot show them again.">
+        Keep your recovery codes
+      </StepHeading>
+      <ol className="recovery-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="recovery-tools">
+        <CopyButton text={text} label="Copy" />
+        <Button variant="secondary" onClick={file}>
+          Download as text
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <p className="recovery-advice">
+        Keep them apart from this device, such as on paper. Nobody at the bank ever asks for one.
+      </p>
+      <div className="recovery-kept">
+        <label>
+          <input
+            ref={box}
+            type="checkbox"
+            name="kept"
+            checked={kept}
+            aria-describedby="recovery-kept-error"
+            aria-invalid={errors.kept ? true : undefined}
+            onChange={(event) => send({ type: 'codesKept', kept: event.target.checked })}
+          />{' '}
+          I’ve saved them
+        </label>
+        <div className="field-error" id="recovery-kept-error" aria-live="polite">
+          {errors.kept && (
+            <>
+              <Icon name="alert" size={16} />
+              <span>{errors.kept}</span>
+            </>
+          )}
+        </div>
+      </div>
+      <DialogActions>
+        <Button onClick={() => send({ type: 'close' })}>{buttonLabel(snapshot)}</Button>
+      </DialogActions>
+    </div>
+  )
+}

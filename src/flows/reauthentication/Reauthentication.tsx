@@ -1,0 +1,68 @@
+import { type ReactNode, useRef } from 'react'
+import { usePrivateInput } from '#actors/privateInputs.ts'
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
+import type { GrantPurpose } from '#contract/reauthentication.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { Button } from '#ui/Button.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
+import './reauthentication.flow.ts'
+import '../flow.css'
+
+const reasons: Record<GrantPurpose, string> = {
+  password: 'Before you change your password, type the one you have now.',
+  email: 'Before you change your email, type your password.',
+  factors: 'Before you change your second step, type your password.',
+  unfreeze: 'Before your account opens again, type your password.',
+}
+
+interface ReauthenticationProps {
+  /** the view of the second step, shown while the chart runs it */
+  secondStep: ReactNode
+}
+
+/** Asks again who is there: the content of a dialog, before the window that it stands for. G33 */
+export function Reauthentication({ secondStep }: ReauthenticationProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  usePrivateInput('currentPassword', () => password.current?.value ?? '')
+  const [snapshot, send] = useFlow('reauthentication')
+  const { errors, failure, purpose } = snapshot.context
+  const busy = snapshot.hasTag('busy')
+  const showErrors = useErrorFocusWhenIdle(root, busy)
+  const submit = () =>
+    showErrors(() => send({ type: 'submit', passwordFilled: Boolean(password.current?.value) }))
+  return (
+    <div ref={root} className="flow-body" {...flowRoot(snapshot)}>
+      {snapshot.hasTag('secondStep') && secondStep}
+      {snapshot.hasTag('password') && (
+        <Form label="Is it you?" busy={busy} onSubmit={submit}>
+          <StepHeading text={reasons[purpose]}>Is it you?</StepHeading>
+          {failure && <Notice tone="error">{failure.message}</Notice>}
+          <PasswordField
+            label="Current password"
+            name="currentPassword"
+            autoComplete="current-password"
+            required
+            readOnly={busy}
+            inputRef={password}
+            error={errors.currentPassword}
+            onChange={() => send({ type: 'passwordTyped' })}
+          />
+          <DialogActions>
+            <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={busy}>
+              {buttonLabel(snapshot)}
+            </Button>
+          </DialogActions>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate'
+import { customerOf } from '#actors/customerOf.ts'
+import { keepDraft } from '#actors/drafts.ts'
+import { provideFlow } from '#actors/flowLogic.ts'
+import { reportScam } from '#api/security.ts'
+import type { ScamReport, ScamReportPayload } from '#contract/security.ts'
+import { scamReportMachine } from '#machines/scamReport/scamReport.machine.ts'
+import { readToken } from '#session/storage.ts'
+
+provideFlow(
+  'scamReport',
+  scamReportMachine.provide({
+    actors: {
+      sendReport: fromPromise<ScamReport, ScamReportPayload>(({ input, system }) =>
+        reportScam(readToken() ?? '', customerOf(system)._id, input),
+      ),
+    },
+  }),
+)
+keepDraft('scamReport', {
+  name: 'scamReport',
+  valuesOf: (snapshot) => {
+    const { values, freeze, touched } = snapshot.context
+    return snapshot.hasTag('succeeded') || !touched
+      ? undefined
+      : { ...values, freeze: freeze ? 'yes' : '' }
+  },
+  hasReference: true,
+})

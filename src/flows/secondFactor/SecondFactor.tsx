@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { usePrivateInput } from '#actors/privateInputs.ts'
+import { flowRoot, useFlow } from '#actors/useFlow.ts'
+import { Button } from '#ui/Button.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import { CodeStep } from './CodeStep.tsx'
+import { OtherWays } from './OtherWays.tsx'
+import { PasskeyStep } from './PasskeyStep.tsx'
+import './secondFactor.flow.ts'
+import '../flow.css'
+import './SecondFactor.css'
+
+/** The second step of a sign-in or of a reauthentication. G30–G32 */
+export default function SecondFactor() {
+  const code = useRef<HTMLInputElement>(null)
+  usePrivateInput('proofCode', () => code.current?.value ?? '')
+  const [snapshot, send] = useFlow('secondFactor')
+  const { method, use } = snapshot.context
+  const step = { snapshot, send }
+  return (
+    <div className="second-factor" {...flowRoot(snapshot)}>
+      {snapshot.hasTag('over') ? (
+        <ChallengeOver
+          level={use === 'signIn' ? 2 : 3}
+          onStart={() => send({ type: 'startOver' })}
+        />
+      ) : (
+        <>
+          {method === 'passkey' ? (
+            <PasskeyStep {...step} />
+          ) : (
+            <CodeStep key={method} {...step} codeInput={code} />
+          )}
+          <OtherWays {...step} />
+          {use === 'signIn' && (
+            <p className="second-factor-lost">
+              Lost all of these? <Link to="/contact">Write to customer care</Link>. We check who you
+              are before anything changes.
+            </p>
+          )}
+        </>
+      )}
+      {snapshot.can({ type: 'cancel' }) && (
+        <Button variant="secondary" wide onClick={() => send({ type: 'cancel' })}>
+          {use === 'signIn' ? 'Back to email and password' : 'Cancel'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The challenge can no longer be answered. */
+function ChallengeOver({ level, onStart }: { level: 2 | 3; onStart: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <>
+      <StepHeading
+        level={level}
+        text="It took longer than five minutes, or there are no tries left. Nothing was changed. You can start again now."
+      >
+        This step is over
+      </StepHeading>
+      <Button ref={button} wide onClick={onStart}>
+        Start again
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { fromPromise } from 'xstate'
+import { customerOf } from '#actors/customerOf.ts'
+import { provideFlow } from '#actors/flowLogic.ts'
+import { askForPasskey } from '#actors/passkeys.ts'
+import { readPrivateInput } from '#actors/privateInputs.ts'
+import { proveReauthentication } from '#api/factors.ts'
+import { authCalls } from '#api/lazyModules.ts'
+import type { Proof, ProofMethod } from '#contract/reauthentication.ts'
+import type { User } from '#contract/records.ts'
+import type { PasskeyOutcome } from '#machines/proofMethods.ts'
+import { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
+import { openSession } from '#session/openSession.ts'
+import {
+  findPrivateAnswer,
+  forgetPrivateAnswers,
+  keepPrivateAnswer,
+  readPrivateAnswer,
+} from '#session/privateAnswers.ts'
+import { readToken } from '#session/storage.ts'
+
+/** What the customer proves with; a code is read without the spaces and dashes it is printed with. */
+const proofOf = (method: ProofMethod): Proof =>
+  method === 'passkey'
+    ? { method, response: readPrivateAnswer('passkeyAnswer') }
+    : { method, code: readPrivateInput('proofCode').replaceAll(/\s/g, '') }
+
+provideFlow(
+  'secondFactor',
+  secondFactorMachine.provide({
+    actors: {
+      askPasskey: fromPromise<PasskeyOutcome, void>(async ({ signal }) => {
+        const { passkeyOptions } = findPrivateAnswer('challenge') ?? {}
+        return passkeyOptions ? askForPasskey(passkeyOptions, signal) : 'failed'
+      }),
+      prove: fromPromise<
+        { user?: User },
+        { use: 'signIn' | 'reauthentication'; method: ProofMethod }
+      >(async ({ input: { use, method }, signal, system }) => {
+        // Read before the first await, so that it is the submitted code.
+        const payload = {
+          challenge: readPrivateAnswer('challenge').challenge,
+          proof: proofOf(method),
+        }
+        forgetPrivateAnswers('passkeyAnswer')
+        if (use === 'reauthentication') {
+          const caller = { token: readToken() ?? '', id: customerOf(system)._id }
+          keepPrivateAnswer('grant', (await proveReauthentication(caller, payload)).grant)
+          forgetPrivateAnswers('challenge')
+          return {}
+        }
+        const { proveSignIn } = await authCalls()
+        const { accessToken, ...user } = await proveSignIn(payload, signal)
+        // A cancelled attempt must not replace a session.
+        signal.throwIfAborted()
+        forgetPrivateAnswers('challenge')
+        openSession(user, accessToken)
+        return { user }
+      }),
+    },
+  }),
+)

@@ -1,0 +1,48 @@
+import type { Alerts } from '#contract/security.ts'
+import { Card } from '#ui/Card.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { ActionFailure, News } from './News.tsx'
+import type { SectionProps } from './sectionProps.ts'
+
+const switches = [
+  {
+    name: 'signIns',
+    label: 'New sign-ins',
+    text: 'A mail when you sign in with a new browser or from a new country',
+  },
+  {
+    name: 'money',
+    label: 'Money and loans',
+    text: 'A mail when a deposit arrives, a withdrawal is asked for or paid, or a loan is decided',
+  },
+] as const satisfies readonly { name: keyof Alerts; label: string; text: string }[]
+
+/** The mails that a customer may switch off. G24 */
+export function AlertsSection({ snapshot, send, security }: SectionProps) {
+  const alerts = snapshot.context.wantedAlerts ?? security.alerts
+  return (
+    <Card title="Alerts by email">
+      {switches.map(({ name, label, text }) => (
+        <Switch
+          key={name}
+          {...{ label, text }}
+          checked={alerts[name]}
+          busy={snapshot.hasTag('savingAlerts')}
+          onChange={(checked) =>
+            send({ type: 'alertsChosen', alerts: { ...alerts, [name]: checked } })
+          }
+        />
+      ))}
+      <p className="security-quiet">
+        Mails about your password, your email, your second step and freezing cannot be switched off.
+      </p>
+      <News snapshot={snapshot} of={['alertsSaved']} />
+      <ActionFailure
+        snapshot={snapshot}
+        at="alerts"
+        rejectedTitle="Your choice was not saved"
+        unknownTitle="We do not know whether your choice was saved"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+/** What a freeze stops, and what goes on. G25 */
+export const FreezeEffects = ({ frozen = false }: { frozen?: boolean }) => (
+  <dl className="security-effects">
+    <div>
+      <dt>{frozen ? 'What has stopped' : 'What stops'}</dt>
+      <dd>
+        Withdrawals and their codes, loan applications, changes of your email or second step, and a
+        change of your email that is not confirmed yet
+      </dd>
+    </div>
+    <div>
+      <dt>{frozen ? 'What still works' : 'What keeps working'}</dt>
+      <dd>Deposits, seeing your account, changing your password, reporting a scam</dd>
+    </div>
+  </dl>
+)

@@ -1,0 +1,45 @@
+import type { SecurityNews } from '#machines/security/security.types.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { FailureNotice } from '../FailureNotice.tsx'
+import type { SectionProps } from './sectionProps.ts'
+
+const words: Record<SecurityNews, string> = {
+  sessionEnded: 'That device is signed out.',
+  othersEnded: 'Every other device is signed out. Only this one is still signed in.',
+  passwordChanged: 'Your password is changed. Every other device is signed out.',
+  emailRequested: 'We mailed you a link. Open it to finish the change.',
+  emailKept: 'Your email stays as it is. The link we mailed no longer works.',
+  alertsSaved: 'Your choice is saved.',
+  frozen: 'Your account is frozen. Every other device is signed out.',
+  unfrozen: 'Your account is in use again.',
+  factorsChanged: 'Your second step is as you see it here. We mailed you a notice.',
+  reported: 'Your report has arrived. You find its reference below.',
+}
+
+/** What was done last, told in the section it belongs to. */
+export const News = ({
+  snapshot: { context },
+  of,
+}: Pick<SectionProps, 'snapshot'> & { of: readonly SecurityNews[] }) =>
+  context.news &&
+  of.includes(context.news) && (
+    <Notice tone="success" live>
+      <p>{words[context.news]}</p>
+    </Notice>
+  )
+
+/** Why the last question, or the last choice of a section, failed. */
+export const ActionFailure = ({
+  snapshot: { context },
+  at,
+  rejectedTitle,
+  unknownTitle,
+}: Pick<SectionProps, 'snapshot'> & {
+  /** the section; none for the open question */
+  at?: SectionProps['snapshot']['context']['failedIn']
+  rejectedTitle: string
+  unknownTitle: string
+}) =>
+  context.failedIn === at && (
+    <FailureNotice failure={context.failure} {...{ rejectedTitle, unknownTitle }} />
+  )

@@ -1,0 +1,10 @@
+import type { Send, Snapshot } from '#actors/useFlow.ts'
+import type { Security } from '#contract/security.ts'
+
+/** What every section of the page is given. */
+export interface SectionProps {
+  snapshot: Snapshot<'security'>
+  send: Send<'security'>
+  /** as the bank last sent it */
+  security: Security
+}

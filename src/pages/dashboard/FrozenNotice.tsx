@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom'
+import { formatLocalMoment } from '#domain/dates.ts'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+/** Says on every page of the dashboard that the account is frozen, and the way back. G25 */
+export function FrozenNotice() {
+  const { frozenAt } = useDashboard().records.user
+  if (!frozenAt) return null
+  return (
+    <Notice
+      tone="warning"
+      title={`Your account has been frozen since ${formatLocalMoment(frozenAt)}`}
+    >
+      <p>
+        Nothing can be withdrawn or borrowed. Your money stays yours and where it is. See how to
+        unfreeze it under <Link to="/security#freeze">Security</Link>.
+      </p>
+    </Notice>
+  )
+}

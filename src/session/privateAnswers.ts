@@ -1,0 +1,51 @@
+import type { AppSecret, Challenge, PasskeyOptions } from '#contract/reauthentication.ts'
+
+/**
+ * What no chart may hold of the bank's answers: challenges, grants, the secret of an authenticator app, recovery codes.
+ * It stays in this tab's memory: the actor of a call keeps it, and the next call sends it or a view shows it once. G31
+ */
+export interface PrivateAnswers {
+  /** stands before a sign-in or a grant */
+  challenge: Challenge
+  /** what the passkey answered to a challenge, a withdrawal's options, or the options of a new passkey */
+  passkeyAnswer: Record<string, unknown>
+  /** allows one change on the page of security */
+  grant: string
+  /** the options of a new passkey */
+  passkeyCeremony: PasskeyOptions
+  /** the secret of a new authenticator app */
+  appSecret: AppSecret
+  /** recovery codes that are shown once */
+  recoveryCodes: readonly string[]
+  /** the options of the passkey that confirms this withdrawal */
+  withdrawalPasskey: Record<string, unknown>
+}
+
+const kept = new Map<keyof PrivateAnswers, unknown>()
+
+export function keepPrivateAnswer<Name extends keyof PrivateAnswers>(
+  name: Name,
+  value: PrivateAnswers[Name],
+): void {
+  kept.set(name, value)
+}
+
+/** Undefined when nothing is kept. */
+export const findPrivateAnswer = <Name extends keyof PrivateAnswers>(
+  name: Name,
+): PrivateAnswers[Name] | undefined => kept.get(name) as PrivateAnswers[Name] | undefined
+
+/** @throws Error when nothing is kept: a call was made before the one that it belongs to */
+export function readPrivateAnswer<Name extends keyof PrivateAnswers>(
+  name: Name,
+): PrivateAnswers[Name] {
+  const value = findPrivateAnswer(name)
+  if (value === undefined) throw new Error(`No "${name}" is kept`)
+  return value
+}
+
+/** Forgets these, or everything when the session ends. */
+export function forgetPrivateAnswers(...names: (keyof PrivateAnswers)[]): void {
+  if (names.length === 0) kept.clear()
+  for (const name of names) kept.delete(name)
+}

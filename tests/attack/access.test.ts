@@ -1,0 +1,293 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Route } from '#contract/routes.ts'
+import { ABSOLUTE_MS, IDLE_MS } from '#server/auth/sessions.ts'
+import { commands } from '#server/backOffice/commands.ts'
+import { digest } from '#server/platform/ids.ts'
+import { allRoutes, customerRoutes, dumpTables } from '../server/everyCall.ts'
+import { addRecords } from '../server/fixtures.ts'
+import { type TestBank, type TestCustomer, testBank } from '../server/harness.ts'
+import { goodBody } from '../server/payloads.ts'
+import { sendRaw } from './wire.ts'
+
+/** Who reaches what: every call, the back office, the files and the content, over a real connection. */
+
+const SECRET = 'what-nobody-may-read'
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']
+
+let folder: string
+let b: TestBank
+let base: string
+let ada: TestCustomer
+let eve: TestCustomer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quatums-access-'))
+  const webDir = join(folder, 'web')
+  await mkdir(join(webDir, 'assets'), { recursive: true })
+  for (const file of ['web/app.html', 'web/index.html', 'web/404.html', 'web/assets/a-1.js'])
+    await writeFile(join(folder, file), '<!doctype html><title>page</title>')
+  for (const file of [
+    'secret.txt',
+    'web/.secret.txt',
+    'web/.sbom.cdx.json',
+    'web/assets/.secret.txt',
+  ])
+    await writeFile(join(folder, file), SECRET)
+  b = await testBank({ engine: 'sqlite', limitFactor: 1000, webDir })
+  base = await b.listen()
+  ada = await b.newCustomer()
+  eve = await b.newCustomer()
+  for (const customer of [ada, eve])
+    await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
+})
+afterAll(async () => {
+  await b?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const bodyOf = (
+  route: Route,
+  body: object | undefined,
+): { headers: Record<string, string>; body?: string } =>
+  route.body && !route.files
+    ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }
+    : { headers: {} }
+const apiPath = ({ path }: Route, id: string) => `/api/${path.replace(':id', id)}`
+
+describe('a token', () => {
+  it.each(customerRoutes)('[K3] %s: opens nothing but in its header', async (name, route) => {
+    const before = await dumpTables(b)
+    const { headers, body } = bodyOf(route, { ...goodBody[name]?.(ada), token: ada.token })
+    const path = apiPath(route, ada.id)
+    for (const elsewhere of [
+      { path: `${path}?token=${ada.token}`, headers },
+      { path, headers: { ...headers, authorization: `Bearer ${ada.token}` } },
+      { path, headers: { ...headers, cookie: `token=${ada.token}; device=${ada.token}` } },
+      { path, headers: { ...headers, 'x-token': ada.token, 'operator-key': ada.token } },
+      { path, headers: { ...headers, token: digest(ada.token) } },
+      { path, headers: { ...headers, token: `${ada.token}, ${ada.token}` } },
+    ])
+      expect((await sendRaw(base, { method: route.method, body, ...elsewhere })).status).toBe(401)
+    expect(await dumpTables(b)).toBe(before)
+  })
+
+  it('[K3] [K6] that has ended opens no call, however it ended', async () => {
+    const ended = await Promise.all(Array.from({ length: 3 }, () => b.newCustomer()))
+    const [idle, old, reset] = ended as [TestCustomer, TestCustomer, TestCustomer]
+    const ago = (ms: number) => new Date(b.clock.now().getTime() - ms).toISOString()
+    const set = ({ id }: TestCustomer, change: object) =>
+      b.bank.db.updateTable('tokens').set(change).where('customer_id', '=', id).execute()
+    await set(idle, { last_used_at: ago(IDLE_MS) })
+    await set(old, { created_at: ago(ABSOLUTE_MS) })
+    await b.call('POST', 'auth/forget', { body: { email: reset.email } })
+    const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(reset.email))?.[1]
+    const password = 'winter orchard 3'
+    const chosen = { password, confirmpassword: password, resetToken }
+    expect((await b.call('POST', 'auth/reset', { body: chosen })).status).toBe(200)
+    const before = await dumpTables(b)
+    for (const customer of ended)
+      for (const [name, route] of customerRoutes) {
+        const body = goodBody[name]?.(customer)
+        const reply = await customer.call(route.method, route.path.replace(':id', customer.id), {
+          body,
+        })
+        expect([name, reply.status]).toEqual([name, 401])
+      }
+    expect(await dumpTables(b)).toBe(before)
+  })
+})
+
+describe('another method', () => {
+  const known = new Map<string, Set<string>>()
+  for (const [, { method, path }] of allRoutes)
+    known.set(path, (known.get(path) ?? new Set()).add(method))
+
+  it('[K3] on the path of a call is refused, for everybody, and changes nothing', async () => {
+    const before = await dumpTables(b)
+    for (const [path, methods] of known)
+      for (const method of METHODS) {
+        if (methods.has(method) || (method === 'HEAD' && methods.has('GET'))) continue
+        for (const token of [undefined, eve.token]) {
+          const reply = await sendRaw(base, {
+            method,
+            path: `/api/${path.replace(':id', eve.id)}`,
+            headers: { 'content-type': 'application/json', ...(token && { token }) },
+            body: '{}',
+          })
+          const label = `${method} ${path} with ${token ? 'a' : 'no'} token`
+          // A fixed path of one call may be the id of another one, which asks for its owner.
+          expect([label, [400, 401, 404, 405].includes(reply.status)]).toEqual([label, true])
+        }
+      }
+    expect(await dumpTables(b)).toBe(before)
+  })
+
+  it('[K3] HEAD asks for what GET asks for, and a header or a field overrides no method', async () => {
+    const path = `/api/users/${ada.id}`
+    expect((await sendRaw(base, { method: 'HEAD', path })).status).toBe(401)
+    const asEve = { token: eve.token }
+    expect((await sendRaw(base, { method: 'HEAD', path, headers: asEve })).status).toBe(404)
+    const before = await dumpTables(b)
+    for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
+      const headers = { ...asEve, [name]: 'DELETE', 'content-type': 'application/json' }
+      const body = '{"_method":"DELETE"}'
+      const reply = await sendRaw(base, {
+        method: 'POST',
+        path: '/api/transfer/code?_method=DELETE',
+        headers,
+        body,
+      })
+      expect(reply.status).toBe(400)
+    }
+    expect(await dumpTables(b)).toBe(before)
+  })
+})
+
+/** Ways to write a path that another program may read as another one. */
+const disguised = (path: string): string[] => {
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  const folderOf = path.slice(0, path.lastIndexOf('/'))
+  return [
+    `/${path}`,
+    path.replaceAll('/', '//'),
+    path.toUpperCase(),
+    path.replace('/', '/./'),
+    `/assets/..${path}`,
+    `/assets/%2e%2e${path}`,
+    `/api/health/../..${path}`,
+    `/api/health/..%2f..${path}`,
+    `${folderOf}%2f${last}`,
+    `${folderOf}%252f${last}`,
+    `${folderOf}\\${last}`,
+    `${folderOf}/./${last}`,
+    `${folderOf}/x/../${last}`,
+    `${folderOf}/x%2f..%2f${last}`,
+    ...[
+      '/',
+      '//',
+      '/.',
+      '.',
+      '..',
+      '/..;/',
+      ';',
+      ';x=1',
+      '%00',
+      '%20',
+      '%09',
+      '%0d%0a',
+      '?',
+      '%3f',
+    ].map((end) => path + end),
+    ...['.json', '.html', '/../', '%2f', '%2e', '#', '%23', ',', '%c0%af', '%ef%bc%8f'].map(
+      (end) => path + end,
+    ),
+    ...[...last].slice(0, 1).map((letter) => `${folderOf}/%${hex(letter)}${last.slice(1)}`),
+  ]
+}
+const hex = (letter: string) => letter.charCodeAt(0).toString(16).padStart(2, '0')
+
+describe('a path that is written in another way', () => {
+  it('[K3] gives nobody a record of another customer, and changes nothing', async () => {
+    const before = await dumpTables(b)
+    for (const [name, route] of customerRoutes)
+      for (const path of [
+        ...disguised(apiPath(route, ada.id)),
+        ...(route.path.includes(':id')
+          ? [
+              apiPath(route, `${eve.id}/../${ada.id}`),
+              apiPath(route, `${eve.id}%2f..%2f${ada.id}`),
+              apiPath(route, `${eve.id},${ada.id}`),
+              `${apiPath(route, eve.id)}?id=${ada.id}&:id=${ada.id}`,
+            ].filter(() => route.method === 'GET')
+          : []),
+      ])
+        for (const token of route.path.includes(':id') ? [undefined, eve.token] : [undefined]) {
+          const { headers, body } = bodyOf(route, goodBody[name]?.(eve))
+          const reply = await sendRaw(base, {
+            method: route.method,
+            path,
+            headers: { ...headers, ...(token && { token }) },
+            body,
+          })
+          const label = `${route.method} ${path} → ${reply.status}`
+          expect(reply.status, label).toBeLessThan(500)
+          expect(reply.text.includes(ada.email), label).toBe(false)
+          if (!token) expect([label, reply.text.includes('_id')]).toEqual([label, false])
+        }
+    expect(await dumpTables(b)).toBe(before)
+  })
+
+  it.each(['/secret.txt', '/.secret.txt', '/.sbom.cdx.json'])(
+    '[O5] %s: no file beside the site and no hidden one is sent',
+    async (path) => {
+      for (const from of ['', '/assets', '/book', '/assets/x'])
+        for (const up of [
+          '',
+          '/..',
+          '/../..',
+          '/%2e%2e',
+          '/..%2f..',
+          '/..%5c..',
+          '/....//..',
+          '/.',
+        ])
+          for (const written of [from + up + path, from + up + path.replace('/', '%2f')]) {
+            const reply = await sendRaw(base, { path: written })
+            expect([written, reply.text.includes(SECRET)]).toEqual([written, false])
+            expect(reply.status, written).toBeLessThan(500)
+          }
+    },
+  )
+})
+
+describe('the back office', () => {
+  const every = Object.entries(commands).flatMap(([noun, verbs]) =>
+    Object.keys(verbs).map((verb) => `/backoffice/${noun}/${verb}`),
+  )
+  const body = JSON.stringify({ subject: '', flags: {}, by: 'olive' })
+  const json = { 'content-type': 'application/json' }
+  const post = (path: string, headers: Record<string, string> = {}) =>
+    sendRaw(base, { method: 'POST', path, headers: { ...json, ...headers }, body })
+
+  it('[S6] opens no command without its key, however the path is written', async () => {
+    const before = await dumpTables(b)
+    for (const path of every) {
+      for (const headers of [
+        {} as Record<string, string>,
+        { 'operator-key': '' },
+        { 'operator-key': eve.token },
+        { 'operator-key': b.bank.operatorKey.slice(0, -1) },
+        { 'operator-key': `${b.bank.operatorKey}x` },
+        { 'operator-key': `${b.bank.operatorKey}, ${b.bank.operatorKey}` },
+        { token: b.bank.operatorKey },
+        { authorization: `Bearer ${b.bank.operatorKey}` },
+        { cookie: `operator-key=${b.bank.operatorKey}` },
+      ])
+        expect([path, (await post(path, headers)).status]).toEqual([path, 401])
+      expect((await post(`${path}?operator-key=${b.bank.operatorKey}`)).status).toBe(401)
+    }
+    for (const path of disguised(every[0]!)) {
+      const reply = await post(path)
+      expect([path, [400, 401, 404].includes(reply.status)]).toEqual([path, true])
+    }
+    for (const method of METHODS.filter((one) => one !== 'POST')) {
+      const key = { 'operator-key': b.bank.operatorKey }
+      const reply = await sendRaw(base, { method, path: every[0]!, headers: key })
+      expect([method, reply.status]).toEqual([method, 404])
+    }
+    expect(await dumpTables(b)).toBe(before)
+  })
+
+  it('[S6] a name that every object has is no command, and its key is no customer’s token', async () => {
+    const key = { 'operator-key': b.bank.operatorKey }
+    for (const noun of ['__proto__', 'constructor', 'customers', 'toString'])
+      for (const verb of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']) {
+        const path = `/backoffice/${noun}/${verb}`
+        expect([path, (await post(path, key)).status]).toEqual([path, 404])
+      }
+    const headers = { token: b.bank.operatorKey }
+    expect((await sendRaw(base, { path: `/api/users/${ada.id}`, headers })).status).toBe(401)
+  })
+})

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RouteName, routes } from '#contract/routes.ts'
+import { digest } from '#server/platform/ids.ts'
+import { bodyRoutes, fieldsOf, type Row, readTables, sendTo } from '../server/everyCall.ts'
+import { addRecords, mailedCode, verifyCode, withdrawalOf } from '../server/fixtures.ts'
+import { type TestBank, type TestCustomer, testBank } from '../server/harness.ts'
+import { goodBody } from '../server/payloads.ts'
+
+/**
+ * Every stored column, and what other systems call such fields, is offered to every call. A twin of the customer
+ * sends the same call without them: what both have changed in the database must be the same.
+ */
+
+/** Names of privileges that no column here has. */
+const PRIVILEGES = [
+  'isAdmin',
+  'admin',
+  'role',
+  'roles',
+  'verified',
+  'newUser',
+  'accessToken',
+  '$set',
+]
+/** More than one form may carry more parts than this, and is refused before it is read. */
+const PARTS = 15
+
+let b: TestBank
+let columns: Map<string, string>
+beforeAll(async () => {
+  b = await testBank({ engine: 'sqlite', limitFactor: 1000 })
+  const tables = await b.bank.db.introspection.getTables()
+  columns = new Map(
+    tables.flatMap((table) => table.columns.map(({ name, dataType }) => [name, dataType] as const)),
+  )
+})
+afterAll(() => b?.close())
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A value that would fit the column, and that nothing else has. */
+const offeredValue = (name: string): unknown => {
+  if (/_at$|until/.test(name)) return '2031-07-07T07:07:07.777Z'
+  if (name === 'status') return 'approved'
+  return /INT|REAL|NUM/i.test(columns.get(name) ?? '') ? 3 : 'taken-over'
+}
+
+/** What is offered besides the fields of the call; `userId` would name another owner (K3). */
+function offers(name: RouteName): Row {
+  const known = new Set([...fieldsOf(routes[name]), 'userId'])
+  const every = [...columns.keys(), ...PRIVILEGES].flatMap((column) =>
+    [column, camel(column), `${column}[]`, `customer.${column}`].map(
+      (offered) => [offered, offeredValue(column)] as const,
+    ),
+  )
+  return Object.fromEntries(every.filter(([offered]) => !known.has(offered)))
+}
+
+/** Calls that need something first. @returns the body to send */
+const prepared: Partial<Record<RouteName, (customer: TestCustomer) => Promise<Row>>> = {
+  async reset(customer) {
+    await b.call('POST', 'auth/forget', { body: { email: customer.email } })
+    const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
+    return { ...goodBody.reset?.(customer), resetToken }
+  },
+  async checkCode(customer) {
+    await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
+    return { userOtp: await mailedCode(b, customer) }
+  },
+  async transfer(customer) {
+    const body = withdrawalOf(customer)
+    await verifyCode(b, customer, body)
+    return body
+  },
+  async transferStep(customer) {
+    await b.bank.db
+      .updateTable('customers')
+      .set({ transfer_step: 1 })
+      .where('id', '=', customer.id)
+      .execute()
+    await verifyCode(b, customer, withdrawalOf(customer))
+    return { transferStep: 2 }
+  },
+}
+
+/** A customer with money; without documents where the call sends some. */
+async function newTwin(name: RouteName): Promise<TestCustomer> {
+  const customer = await b.newCustomer()
+  await addRecords(b, customer, {
+    ...(name !== 'uploadKyc' && { kyc: 'approved' as const }),
+    profit: '1000',
+  })
+  return customer
+}
+
+/** Values that differ from twin to twin: ids, secrets, addresses, digests, and texts that contain them. */
+const isOwn = (value: unknown) =>
+  typeof value === 'string' &&
+  (/^[\w+/=$-]{10,}$|[\da-f]{8}-[\da-f]{4}-/.test(value) ||
+    /@|^\$argon2/.test(value) ||
+    value.length > 60)
+
+/** What a call changed: each new or changed row with its values, without those that differ from twin to twin. */
+function changes(before: Map<string, Row[]>, after: Map<string, Row[]>): string[] {
+  const known = new Set(
+    [...before].flatMap(([table, rows]) => rows.map((row) => `${table} ${JSON.stringify(row)}`)),
+  )
+  return [...after]
+    .flatMap(([table, rows]) =>
+      rows
+        .filter((row) => !known.has(`${table} ${JSON.stringify(row)}`))
+        .map((row) => {
+          const values = Object.entries(row).map(([name, value]) => [
+            name,
+            isOwn(value) ? '…' : value,
+          ])
+          return `${table} ${JSON.stringify(Object.fromEntries(values))}`
+        }),
+    )
+    .sort()
+}
+
+async function changesBy(name: RouteName, extra: Row) {
+  const customer = await newTwin(name)
+  const body = (await prepared[name]?.(customer)) ?? goodBody[name]?.(customer) ?? {}
+  const before = await readTables(b)
+  const reply = await sendTo(b, routes[name], customer, { body: { ...extra, ...body } })
+  return { status: reply.status, changes: changes(before, await readTables(b)), text: reply.text }
+}
+
+/** Calls that cannot succeed here twice in a row, or need a partner that other tests bring. */
+const mustSucceed: RouteName[] = [
+  'signIn',
+  'register',
+  'forgot',
+  'reset',
+  'settings',
+  'transferStep',
+  'checkCode',
+  'takeLoan',
+  'deposit',
+  'uploadKyc',
+  'transfer',
+  'requestCode',
+  'contact',
+  'newsletter',
+]
+
+it.each(bodyRoutes)(
+  '[K4] %s: no stored column that is offered beside its fields changes what it stores',
+  async (name, route) => {
+    const plain = await changesBy(name, {})
+    if (mustSucceed.includes(name)) expect([name, plain.status]).toEqual([name, 200])
+    const all = Object.entries(offers(name))
+    expect(all.length).toBeGreaterThan(300)
+    const size = route.files ? PARTS : all.length
+    for (let from = 0; from < all.length; from += size) {
+      const extra = Object.fromEntries(all.slice(from, from + size))
+      const attacked = await changesBy(name, extra)
+      expect([attacked.status, attacked.changes]).toEqual([plain.status, plain.changes])
+      expect(attacked.text).not.toContain('taken-over')
+    }
+  },
+)
+
+it('[K4] the comparison would see a column that was taken over', async () => {
+  const customer = await newTwin('settings')
+  const before = await readTables(b)
+  await b.bank.db
+    .updateTable('customers')
+    .set({ transfer_step: 3 })
+    .where('id', '=', customer.id)
+    .execute()
+  expect(changes(before, await readTables(b)).join()).toContain('"transfer_step":3')
+  expect(isOwn(digest('x'))).toBe(true)
+})
+
+it('[K3] an id of another customer’s record, in any field, changes nothing of theirs', async () => {
+  const [ada, eve] = [await newTwin('settings'), await newTwin('settings')]
+  await sendTo(b, routes.deposit, ada, { body: goodBody.deposit?.(ada) })
+  await ada.call('POST', 'transfer/code', { body: withdrawalOf(ada) })
+  const adasRows = async () =>
+    [...(await readTables(b))].flatMap(([table, rows]) =>
+      rows
+        .filter(({ id, customer_id }) => id === ada.id || customer_id === ada.id)
+        .map((row) => [table, row] as const),
+    )
+  const before = await adasRows()
+  const ids = [
+    ...new Set(before.flatMap(([, { id, hash, reference }]) => [id, hash, reference])),
+  ].filter((id) => typeof id === 'string')
+  expect(ids.length).toBeGreaterThan(5)
+  for (const [name, route] of bodyRoutes)
+    for (const field of fieldsOf(route))
+      for (const id of ids) {
+        // Signing in as somebody else needs their password, and these are public.
+        if (route.access === 'public') continue
+        const reply = await sendTo(b, route, eve, {
+          body: { ...goodBody[name]?.(eve), [field]: id },
+        })
+        const label = `${name}.${field}: ${reply.status} ${reply.text.slice(0, 200)}`
+        expect(reply.status, label).toBeLessThan(500)
+        expect(reply.text.includes(ada.email), label).toBe(false)
+      }
+  expect(await adasRows()).toEqual(before)
+})

@@ -1,0 +1,226 @@
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#server/demo/customers.ts'
+import { type Authenticator, addAuthenticator } from '#tests/support/authenticator.ts'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { sharedSite } from '#tests/support/site.ts'
+import { askToWithdraw, button, dialog, enter, fill, toasted } from './customer.ts'
+
+const email = 'established@demo.example'
+
+/** One customer's second factors on the real site, with an authenticator of Chromium. */
+describe.skipIf(!hasChromium)('second factors in Chromium', () => {
+  const site = sharedSite({ demo: true, named: true })
+  let device: Authenticator
+  let secret = ''
+  let recoveryCodes: string[] = []
+
+  beforeAll(async () => {
+    if (hasChromium) device = await addAuthenticator(site.page)
+  })
+
+  /** The code that the customer's app shows now. Each is good for one sign-in, so time passes first. */
+  async function appCode(): Promise<string> {
+    await site.pass(30_000)
+    return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: site.bank.clock.now().getTime(),
+    })
+  }
+
+  async function openSecurity() {
+    await site.page.goto(`${site.url}/security`)
+    await site.page.getByRole('heading', { name: 'Second step', exact: true }).waitFor()
+  }
+
+  /** Types the current password before a change. */
+  async function provePassword(title: string) {
+    const window = dialog(site.page, title)
+    await fill(window, { currentPassword: DEMO_PASSWORD })
+    await button(window, 'Continue').click()
+  }
+
+  async function keepCodes(title: string): Promise<string[]> {
+    const window = dialog(site.page, title)
+    const list = window.getByRole('list', { name: 'Recovery codes' })
+    await list.waitFor()
+    const codes = await list.getByRole('listitem').allInnerTexts()
+    await button(window, 'Done').click()
+    await window.getByText('Keep the codes first. They are not shown again.').waitFor()
+    await window.getByLabel('I’ve saved them').check()
+    await button(window, 'Done').click()
+    await window.waitFor({ state: 'detached' })
+    return codes
+  }
+
+  async function signOut() {
+    await button(site.page, 'Logout').click()
+    await site.page.waitForURL('**/login')
+  }
+
+  /** Up to the second step. */
+  async function typePassword() {
+    await site.page.goto(`${site.url}/login`)
+    await fill(site.page, { email, password: DEMO_PASSWORD })
+    await button(site.page, 'Log In').click()
+  }
+
+  async function arrive() {
+    await toasted(site.page, 'Login Verified')
+    await site.pass(2_000)
+    await site.page.waitForURL('**/dashboard-overview')
+  }
+
+  it('[G34] [G33] adds a passkey on /security, after the password, and keeps recovery codes', async () => {
+    await enter(site, 'established')
+    await openSecurity()
+    await button(site.page, 'Add a passkey').click()
+    await provePassword('Second step')
+    const window = dialog(site.page, 'Add a passkey')
+    expect(await window.getByLabel('Name of this passkey').inputValue()).not.toBe('')
+    await fill(window, { name: 'My laptop' })
+    await button(window, 'Create passkey').click()
+    recoveryCodes = await keepCodes('Add a passkey')
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(await device.count()).toBe(1)
+    await site.page.getByText('My laptop').first().waitFor()
+  })
+
+  it('[G34] says calmly that this device has a passkey already', async () => {
+    await button(site.page, 'Add a passkey').click()
+    await provePassword('Second step')
+    const proof = dialog(site.page, 'Second step')
+    await button(proof, 'Use your passkey').click()
+    const window = dialog(site.page, 'Add a passkey')
+    await button(window, 'Create passkey').click()
+    await window.getByText('This device has a passkey already').waitFor()
+    await button(window, 'Cancel').click()
+    await window.waitFor({ state: 'detached' })
+  })
+
+  it('[G30] signs in with the password and the passkey; a closed prompt is told calmly', async () => {
+    await signOut()
+    await typePassword()
+    await site.page.getByRole('heading', { name: 'Confirm with your passkey' }).waitFor()
+    expect(await site.page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull()
+    await device.setVerified(false)
+    await button(site.page, 'Use your passkey').click()
+    await site.page.getByText('The window of your browser was closed').waitFor()
+    await device.setVerified(true)
+    await button(site.page, 'Use your passkey').click()
+    await arrive()
+  })
+
+  it('[G38] confirms a withdrawal with the passkey instead of a mailed code', async () => {
+    const mails = async () => (await site.backOffice('mail list', '', { to: email })).length
+    const before = await mails()
+    await askToWithdraw(site.page, '100')
+    const code = dialog(site.page, 'Verification Code')
+    await code.getByText('Confirm this withdrawal with your second step').waitFor()
+    await code.getByText('$100.00').first().waitFor()
+    expect(await mails()).toBe(before)
+    await button(code, 'Confirm with your passkey').click()
+    await toasted(site.page, 'Withdrawal successful')
+    await site.pass(3_000)
+  })
+
+  it('[G35] sets up an authenticator app: a wrong code is told, the right one turns it on', async () => {
+    await openSecurity()
+    await button(site.page, 'Set up an authenticator app').click()
+    await provePassword('Second step')
+    await button(dialog(site.page, 'Second step'), 'Use your passkey').click()
+    const window = dialog(site.page, 'Authenticator app')
+    secret = (await window.locator('code').innerText()).replaceAll(' ', '')
+    await window.getByRole('img', { name: 'The secret for your app, as a QR code' }).waitFor()
+    await fill(window, { code: '000000' })
+    await button(window, 'Turn on').click()
+    await window.getByText('That is not the code your app shows now.').waitFor()
+    await fill(window, { code: await appCode() })
+    await button(window, 'Turn on').click()
+    await window.getByText('Your app is set up').waitFor()
+    await button(window, 'Done').click()
+    await button(site.page, 'Remove Authenticator app').waitFor()
+  })
+
+  it('[G36] [G38] removes the passkey, then signs in and withdraws with the app', async () => {
+    await button(site.page, 'Remove My laptop').click()
+    await provePassword('Second step')
+    const proof = dialog(site.page, 'Second step')
+    await button(proof, 'Use the code of my app instead').click()
+    await fill(proof, { code: await appCode() })
+    await button(proof, 'Confirm').click()
+    const window = dialog(site.page, 'Remove a second step')
+    await button(window, 'Remove').click()
+    await window.getByText('My laptop is removed').waitFor()
+    await button(window, 'Done').click()
+
+    await signOut()
+    await typePassword()
+    await site.page.getByRole('heading', { name: 'Enter the code of your app' }).waitFor()
+    await fill(site.page, { code: '000000' })
+    await button(site.page, 'Confirm').click()
+    await site.page.getByText('That is not the code your app shows now.').waitFor()
+    await fill(site.page, { code: await appCode() })
+    await button(site.page, 'Confirm').click()
+    await arrive()
+
+    await askToWithdraw(site.page, '50')
+    const code = dialog(site.page, 'Verification Code')
+    await fill(code, { userOtp: await appCode() })
+    await button(code, 'Confirm').click()
+    await toasted(site.page, 'Withdrawal successful')
+    await site.pass(3_000)
+  })
+
+  it('[G30] signs in with a recovery code, which works once', async () => {
+    await signOut()
+    await typePassword()
+    await button(site.page, 'Use a recovery code instead').click()
+    await fill(site.page, { code: recoveryCodes[0]! })
+    await button(site.page, 'Confirm').click()
+    await arrive()
+    await signOut()
+    await typePassword()
+    await button(site.page, 'Use a recovery code instead').click()
+    await fill(site.page, { code: recoveryCodes[0]! })
+    await button(site.page, 'Confirm').click()
+    await site.page.getByText('That is not one of your unused recovery codes.').waitFor()
+  })
+
+  it('[G32] a challenge that is over begins again, with the email kept', async () => {
+    await site.pass(6 * 60_000)
+    await fill(site.page, { code: recoveryCodes[1]! })
+    await button(site.page, 'Confirm').click()
+    await button(site.page, 'Start again').click()
+    expect(await site.page.getByLabel('Email').inputValue()).toBe(email)
+    await site.page.getByText('The second step took too long').waitFor()
+  })
+
+  it('[G37] makes new recovery codes, and removes the last factor', async () => {
+    await typePassword()
+    await fill(site.page, { code: await appCode() })
+    await button(site.page, 'Confirm').click()
+    await arrive()
+    await openSecurity()
+    await button(site.page, 'Make new recovery codes').click()
+    await provePassword('Second step')
+    const proof = dialog(site.page, 'Second step')
+    await fill(proof, { code: await appCode() })
+    await button(proof, 'Confirm').click()
+    await button(dialog(site.page, 'Recovery codes'), 'Make new codes').click()
+    const fresh = await keepCodes('Recovery codes')
+    expect(fresh.filter((code) => recoveryCodes.includes(code))).toEqual([])
+
+    await button(site.page, 'Remove Authenticator app').click()
+    await provePassword('Second step')
+    await fill(proof, { code: await appCode() })
+    await button(proof, 'Confirm').click()
+    const window = dialog(site.page, 'Remove a second step')
+    await window.getByText('It is your last second step').waitFor()
+    await button(window, 'Remove').click()
+    await window.getByText('From now on your password alone signs you in.').waitFor()
+    await button(window, 'Done').click()
+    await signOut()
+    await typePassword()
+    await arrive()
+  })
+})

@@ -1,0 +1,42 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** What becomes of a connection to the mail server. */
+type Mood = 'passed on' | 'refused' | 'silent'
+
+/** A way to a mail server that can refuse connections, and accept them and say nothing. */
+export async function faultyWayTo(url: string) {
+  const { port, hostname } = new URL(url)
+  const sockets = new Set<Socket>()
+  let mood: Mood = 'passed on'
+  const server = createServer((caller) => {
+    const keep = (socket: Socket) => {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
+      return socket
+    }
+    keep(caller)
+    if (mood === 'silent') return
+    if (mood === 'refused') return caller.destroy()
+    const target = keep(connect(Number(port), hostname))
+    caller.pipe(target).pipe(caller)
+    caller.on('close', () => target.destroy())
+    target.on('close', () => caller.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address() as { port: number }
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    /** Treats connections like this from now on, and breaks those that are open. */
+    become(next: Mood) {
+      mood = next
+      breakAll()
+    },
+    async stop() {
+      breakAll()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
+import type { Client } from './client.ts'
+import type { Draw } from './seeded.ts'
+import { readStoredRecords } from './storedRecords.ts'
+
+/** Callers whose uploads are under way at once. */
+const CALLERS = 12
+const LENGTH = 200_000
+const PAUSE_MS = 30
+
+/** Callers that leave in the middle of an upload, each at another byte, after a moment. */
+export async function leaveUploads(url: string, client: Client, draw: Draw): Promise<void> {
+  const { port, hostname } = new URL(url)
+  const leave = async () => {
+    const start = [
+      '--x',
+      'content-disposition: form-data; name="images"; filename="proof.png"',
+      'content-type: image/png',
+      '',
+      '\u0089PNG\r\n\u001a\n',
+    ].join('\r\n')
+    const head = [
+      'POST /api/deposit HTTP/1.1',
+      'host: bank',
+      `token: ${client.token}`,
+      'content-type: multipart/form-data; boundary=x',
+      `content-length: ${LENGTH}`,
+      '',
+      start,
+    ].join('\r\n')
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined)
+    socket.write(Buffer.from(head, 'latin1'))
+    socket.write(Buffer.alloc(draw.whole(0, LENGTH - start.length - 1)))
+    await new Promise((resolve) => setTimeout(resolve, draw.whole(0, PAUSE_MS)))
+    socket.destroy()
+  }
+  await Promise.all(Array.from({ length: CALLERS }, leave))
+}
+
+/**
+ * Waits until no upload is under way.
+ * @returns how many files no record refers to: a call that failed after its files were stored leaves them to the
+ *   retention job
+ */
+export async function filesWithoutRecord(env: Record<string, string>): Promise<number> {
+  const folder = join(env.DATA_DIR!, 'files')
+  await eventually(() => expect(readdirSync(join(folder, 'tmp'))).toEqual([]))
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())
+  const records = [...(await readStoredRecords(env)).values()].flat()
+  return files.length - records.reduce((sum, { sha256 }) => sum + sha256.length, 0)
+}

@@ -1,0 +1,174 @@
+import { expect } from 'vitest'
+import type { startSmtp } from '#tests/server/smtp.ts'
+import { runToEnd } from '#tests/support/serverProcess.ts'
+import {
+  type Attempt,
+  RejectedError,
+  UnansweredError,
+  untilAnswered,
+  type Writer,
+} from './attempts.ts'
+import { customersAtWork } from './customersAtWork.ts'
+import { codeReader, expectMailsKept } from './mails.ts'
+import { type Desk, runCommand } from './operators.ts'
+import type { Outcome } from './outcome.ts'
+import type { Draw } from './seeded.ts'
+import { readStoredRecords } from './storedRecords.ts'
+
+/** A bank's environment and desk, with the mail server it sends to. */
+export interface LoadedBank extends Desk {
+  env: Record<string, string>
+  smtp: Awaited<ReturnType<typeof startSmtp>>
+}
+
+export type Load = Awaited<ReturnType<typeof openLoad>>
+
+/** Acknowledged attempts that are repeated after each fault. */
+const REPEATED = 2
+
+/** Opens a load of writes of every kind on a bank, all at once, which counts what becomes of them. */
+export async function openLoad(bank: LoadedBank, draw: Draw) {
+  const { env } = bank
+  const work = await customersAtWork(bank, codeReader(bank, bank.smtp), draw)
+  const { attempts, spenders, writers, poor } = work
+  let settled = 0
+  const acknowledged = () => attempts.filter((one) => one.acknowledged).length
+  /** Waits for this many more acknowledgements. */
+  async function more(calls: number, isOver = () => false): Promise<void> {
+    const enough = acknowledged() + calls
+    await until(() => acknowledged() >= enough || isOver())
+  }
+
+  /** Counts what is lost or doubled among these. */
+  async function count(some: readonly Attempt[], outcome: Outcome): Promise<void> {
+    if (some.length === 0) return
+    const kept = await readStoredRecords(env, some)
+    for (const one of some) {
+      const rows = kept.get(one.reference) ?? []
+      const isWhole = rows.some(({ sha256 }) => sha256.length === one.sha256.length)
+      if (one.acknowledged && !isWhole) outcome.lost += 1
+      if (rows.length > 1) outcome.doubled += 1
+    }
+    expect({ lost: outcome.lost, doubled: outcome.doubled }).toEqual({ lost: 0, doubled: 0 })
+  }
+
+  async function expectBalances(): Promise<void> {
+    for (const { id, email } of spenders) {
+      const own = attempts.filter((one) => one.customer === id && isExpected(one))
+      const left = own.reduce((sum, { minor }) => sum + minor, 0)
+      expect(left).toBeGreaterThanOrEqual(0)
+      const { balances } = await runCommand(bank, 'customers show', email)
+      expect(Math.round(Number(balances.available) * 100)).toBe(left)
+    }
+  }
+
+  return {
+    ...work,
+    more,
+
+    /**
+     * Makes a fault while all writers write, after this many acknowledgements. Each writer gets an answer during the
+     * fault, or its connection breaks; then the fault is repaired.
+     */
+    async during(
+      fault: () => Promise<void>,
+      { before, repair }: { before: number; repair?: () => Promise<void> },
+    ): Promise<void> {
+      const state: State = { isFaulty: false, isOver: false, turns: writers.map(() => 0) }
+      const ended = Promise.all(
+        writers.map((write, index) => writeUntil(write, index, attempts, state)),
+      ).finally(() => {
+        state.isOver = true
+      })
+      // It is awaited at the end.
+      ended.catch(() => undefined)
+      await more(before, () => state.isOver)
+      state.isFaulty = true
+      await fault()
+      const turns = [...state.turns]
+      await until(
+        () => state.isOver || state.turns.every((turn, at) => turn === ENDED || turn > turns[at]!),
+      )
+      state.isOver = true
+      await repair?.()
+      await ended
+    },
+
+    /**
+     * Checks what was written since the last time: what was acknowledged is stored, what was not is repeated, and
+     * then each is stored once; ledger and audit are whole.
+     */
+    async settle(outcome: Outcome): Promise<void> {
+      const recent = attempts.slice(settled)
+      const sure = recent.filter((one) => one.acknowledged)
+      const unsure = recent.filter((one) => !one.acknowledged && isExpected(one))
+      await count(recent, outcome)
+      for (const one of [...unsure, ...sure.slice(-REPEATED)]) await one.retry()
+      await count(unsure, outcome)
+      settled = attempts.length
+      outcome.faults += 1
+      outcome.acknowledged += recent.filter((one) => one.acknowledged).length
+      outcome.unanswered += unsure.length
+      await expectWhole(bank, outcome)
+    },
+
+    /** Checks everything once more, and that the bank has nothing else. */
+    async finish(outcome: Outcome): Promise<void> {
+      while ((await untilAnswered(() => poor(attempts))) !== 'done');
+      const expected = attempts.filter(isExpected)
+      await count(expected, outcome)
+      expect(new Set(expected.map(({ kind }) => kind)).size).toBe(5)
+      expect((await readStoredRecords(env)).size).toBe(expected.length)
+      await expectBalances()
+      await expectMailsKept(env, bank.smtp)
+      await expectVerified(bank.address(), env)
+    },
+  }
+}
+
+const isExpected = ({ refused }: Attempt) => !refused
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1))
+}
+
+/** Expects ledger and audit to be whole. */
+export async function expectWhole(desk: Desk, outcome?: Outcome): Promise<void> {
+  for (const noun of ['ledger', 'audit'] as const) {
+    if (outcome) outcome[noun] = 'not whole'
+    const report = await untilAnswered(() => runCommand(desk, `${noun} verify`))
+    expect(report[noun]).toBe('whole')
+    if (outcome) outcome[noun] = 'ok'
+  }
+}
+
+/** Expects `ledger verify` and `audit verify` to end with 0, as operators give them. */
+async function expectVerified(url: string, { DATA_DIR = '' }: Record<string, string>) {
+  const verify = async (noun: string) => {
+    const program = { script: 'server/backOffice/cli.ts', words: [noun, 'verify'] }
+    const { code, printed } = await runToEnd({ DATA_DIR, PORT: new URL(url).port }, program)
+    expect([code, printed]).toEqual([0, printed])
+  }
+  await Promise.all([verify('ledger'), verify('audit')])
+}
+
+const ENDED = Number.POSITIVE_INFINITY
+
+interface State {
+  isFaulty: boolean
+  isOver: boolean
+  /** how many answers each writer had; ENDED when it stopped */
+  turns: number[]
+}
+
+/** Writes until the connection breaks, the bank cannot answer, or it is over. Any other rejection is an error. */
+async function writeUntil(write: Writer, index: number, attempts: Attempt[], state: State) {
+  try {
+    while (!state.isOver && (await write(attempts)) !== 'done') state.turns[index]! += 1
+  } catch (error) {
+    if (error instanceof UnansweredError) return
+    if (error instanceof RejectedError || !state.isFaulty) throw error
+  } finally {
+    state.turns[index] = ENDED
+  }
+}

@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import type { startSmtp } from '#tests/server/smtp.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { type Desk, runCommand } from './operators.ts'
+import { reading } from './storedRecords.ts'
+import type { CodeReader } from './writers.ts'
+
+type MailServer = Awaited<ReturnType<typeof startSmtp>>
+
+/** The id of the bank's record, from the mail as it arrived. */
+const idOf = ({ text }: { text: string }): string => /Message-ID: <([^@]+)@/i.exec(text)?.[1] ?? ''
+
+/**
+ * Reads the newest code of a customer: in the mail server when it was sent, since the bank then deletes it, and in
+ * the outbox otherwise. Codes that were read before are left out, since a clock that was set back makes them newer.
+ */
+export function codeReader(desk: Desk, smtp: MailServer): CodeReader {
+  const wasRead = new Set<string>()
+  return async (email) => {
+    const mails: { id: string; subject: string; text: string }[] = await runCommand(
+      desk,
+      'mail list',
+      '',
+      { to: email, limit: '1000' },
+    )
+    const newest = mails.find(({ id, subject }) => /code/i.test(subject) && !wasRead.has(id))
+    wasRead.add(newest?.id ?? '')
+    const codeIn = (text = '') => /Your code is (\d{6})\b/.exec(text)?.[1]
+    return eventually(() => {
+      const arrived = smtp.received.find((mail) => idOf(mail) === newest?.id)
+      const code = codeIn(newest?.text) ?? codeIn(arrived?.text)
+      expect(code, `the code of ${email}`).toBeDefined()
+      return code!
+    })
+  }
+}
+
+/**
+ * Expects that each mail that the bank counts as sent has arrived, that none arrived which the bank does not know,
+ * that none was given up before its end, and that one arrived twice only when it was sent again after a fault.
+ */
+export async function expectMailsKept(env: Record<string, string>, smtp: MailServer) {
+  const mails = await reading(env, (db) =>
+    db
+      .selectFrom('mails')
+      .select(['id', 'attempts', 'delivered_at', 'failed_at', 'expires_at'])
+      .execute(),
+  )
+  const known = new Map(mails.map((mail) => [mail.id, mail]))
+  const arrived = Map.groupBy(smtp.received, idOf)
+  const isEarly = (at: string | null, end: string | null) => at !== null && !(end && end <= at)
+  expect(mails.filter(({ failed_at, expires_at }) => isEarly(failed_at, expires_at))).toEqual([])
+  expect([...arrived.keys()].filter((id) => !known.has(id))).toEqual([])
+  expect(mails.filter(({ id, delivered_at }) => delivered_at !== null && !arrived.has(id))).toEqual(
+    [],
+  )
+  for (const [id, copies] of arrived)
+    expect(copies.length).toBeLessThanOrEqual(known.get(id)!.attempts)
+  expect(arrived.size).toBeGreaterThan(0)
+}

@@ -1,0 +1,44 @@
+import type { TestContext } from 'vitest'
+import { SEED } from './seeded.ts'
+
+/** What a test of faults measured, for the summary of `npm run test:faults`. */
+export interface Outcome {
+  fault: string
+  /** how often it was made */
+  faults: number
+  /** calls that the bank confirmed */
+  acknowledged: number
+  /** calls that got no answer, or that the bank could not take; each was repeated */
+  unanswered: number
+  /** confirmed, and not stored as confirmed */
+  lost: number
+  /** stored more than once */
+  doubled: number
+  /** whether `ledger verify` and `audit verify` ended with 0 */
+  ledger: 'ok' | 'not whole' | 'not checked'
+  audit: 'ok' | 'not whole' | 'not checked'
+  seed: number
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    outcomes?: Outcome[]
+  }
+}
+
+/** Begins an outcome of a test. What the test writes to it is reported, also when it fails. */
+export function outcomeOf({ task }: Pick<TestContext, 'task'>, fault: string): Outcome {
+  const outcome: Outcome = {
+    fault,
+    faults: 0,
+    acknowledged: 0,
+    unanswered: 0,
+    lost: 0,
+    doubled: 0,
+    ledger: 'not checked',
+    audit: 'not checked',
+    seed: SEED,
+  }
+  task.meta.outcomes = [...(task.meta.outcomes ?? []), outcome]
+  return outcome
+}

@@ -1,0 +1,52 @@
+import type { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts'
+import type { ScreenModel } from '../levels/screen/screenModel.ts'
+import { failureTitle } from '../levels/screen/screenText.ts'
+import { signInSample } from '../signIn/signIn.screen.ts'
+
+const { password } = signInSample
+const title = 'Change password'
+const fields = ['password', 'confirmpassword']
+
+export const changePasswordScreen: ScreenModel<typeof changePasswordMachine> = {
+  sharesPage: true,
+  actions: {
+    async passwordTyped({ field }, customer) {
+      await customer.fill(field, '')
+      await customer.fill(field, password)
+    },
+    async submit({ passwordFilled, confirmFilled }, customer, { button }) {
+      await customer.fill('password', passwordFilled ? password : '')
+      await customer.fill('confirmpassword', confirmFilled ? password : '')
+      await customer.press(button)
+    },
+    close: (_, customer) => customer.press('Close'),
+  },
+  labels: { password: 'New password', confirmpassword: 'Confirm password' },
+  states: {
+    editing: {
+      dialog: title,
+      shows: ['8 to 128 characters.', 'Every other device is signed out when you change it.'],
+      contextText: failureTitle(
+        'Your password was not changed',
+        'We do not know whether your password was changed',
+      ),
+      fields,
+      buttons: ['Change password', 'Close'],
+    },
+    saving: {
+      dialog: title,
+      busyButtons: ['Change password'],
+      lockedFields: fields,
+      absentButtons: ['Change password', 'Close'],
+    },
+    saved: {
+      dialog: title,
+      shows: ['Your password is changed', 'Every other device is signed out.'],
+      buttons: ['Done', 'Close'],
+      absentButtons: ['Change password'],
+    },
+    grantOver: { notOnPage: true },
+    left: { notOnPage: true },
+    done: { notOnPage: true },
+  },
+}

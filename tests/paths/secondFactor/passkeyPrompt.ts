@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import type { NewPasskeyOutcome } from '#machines/proofMethods.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
+
+const PAUSE_MS = 20
+
+/** Options of a passkey that no prompt reads. */
+export const passkeyOptions = {
+  challenge: 'AAAA',
+  rp: { name: 'Quatums' },
+  user: { id: 'AAAA', name: 'ada@example.com', displayName: 'Ada Byron' },
+  pubKeyCredParams: [],
+}
+
+interface Prompted {
+  passkeyPrompt?: { resolve(credential: object): void; reject(error: Error): void }
+}
+
+/** From the next page on, the browser's prompt for a passkey waits until `endPrompt`. */
+export async function holdPrompts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const prompt = () =>
+      new Promise((resolve, reject) => {
+        ;(window as Prompted).passkeyPrompt = { resolve, reject }
+      })
+    Object.assign(navigator.credentials, { get: prompt, create: prompt })
+  })
+}
+
+const errors: Partial<Record<NewPasskeyOutcome, string>> = {
+  dismissed: 'NotAllowedError',
+  failed: 'UnknownError',
+  alreadyAdded: 'InvalidStateError',
+}
+
+/** Ends the open prompt as a sample says. @throws Error when none opens */
+export async function endPrompt(page: Page, outcome: NewPasskeyOutcome): Promise<void> {
+  const end = (name: string | undefined) => {
+    const prompt = (window as Prompted).passkeyPrompt
+    if (!prompt) return false
+    ;(window as Prompted).passkeyPrompt = undefined
+    const bytes = new ArrayBuffer(1)
+    if (name) prompt.reject(new DOMException('', name))
+    else
+      prompt.resolve({
+        id: 'AAAA',
+        rawId: bytes,
+        type: 'public-key',
+        response: {
+          clientDataJSON: bytes,
+          attestationObject: bytes,
+          authenticatorData: bytes,
+          signature: bytes,
+          getTransports: () => [],
+        },
+        getClientExtensionResults: () => ({}),
+      })
+    return true
+  }
+  for (let waited = 0; !(await page.evaluate(end, errors[outcome])); waited += PAUSE_MS) {
+    if (waited > PATIENCE) throw new Error('No prompt for a passkey is open')
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+}
+
+/** Why a prompt cannot end so in Chromium. */
+export const cannotPrompt = (move: { kind: string; src?: string; sample?: unknown }) =>
+  move.src !== 'askPasskey' && move.src !== 'createPasskey'
+    ? undefined
+    : move.kind === 'failure'
+      ? 'the code for passkeys is loaded once a page; the view level shows its failure'
+      : move.sample === 'unsupported'
+        ? 'Chromium has passkeys'
+        : undefined

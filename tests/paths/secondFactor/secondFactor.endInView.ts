@@ -1,0 +1,16 @@
+import { refusedWithCodes } from '#machines/cases.ts'
+import { sampleUser } from '#machines/samples.ts'
+import type { HostEvents } from '../levels/screen/screenModel.ts'
+import { typeInto } from '../levels/view/typeInto.ts'
+import type { ViewContext } from '../levels/view/viewSetup.ts'
+
+/** What ends the second step of another flow at the view level, where the path answers every call. */
+export const endSecondStepInView = ({ callsOf, breakFlow }: ViewContext): HostEvents => ({
+  breakSecondStep: () => breakFlow('secondFactor'),
+  typeProof: () => typeInto('code', '123456'),
+  endProof(outcome: 'proven' | 'over') {
+    const call = callsOf('secondFactor').findLast(({ src }) => src === 'prove')!
+    if (outcome === 'proven') call.settle.resolve({ user: sampleUser })
+    else call.settle.reject(refusedWithCodes('challengeVoid').challengeVoid)
+  },
+})

@@ -1,0 +1,26 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { act } from 'react'
+import { securityMount } from '#book/mounts/security.tsx'
+import type { Alerts } from '#contract/security.ts'
+import type { ViewContext, ViewSetup } from '../levels/view/viewSetup.ts'
+
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('switch', { name })))
+
+export const securityView: ViewSetup = {
+  mount: securityMount,
+  hostEvents: ({ send }: ViewContext) => ({
+    refresh: () => act(async () => send({ type: 'refresh' })),
+    // A press turns one switch over; the sample says how both stand afterwards.
+    async chooseAlerts({ signIns, money }: Alerts) {
+      const on = (name: string) =>
+        screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true'
+      if (on('New sign-ins') !== signIns) return press('New sign-ins')
+      if (on('Money and loans') !== money) return press('Money and loans')
+      await act(async () => send({ type: 'alertsChosen', alerts: { signIns, money } } as never))
+    },
+    // The page around the view shows the window that stopped working, and sends these.
+    closeBroken: () => act(async () => send({ type: 'close' })),
+    viewFailed: () => act(async () => send({ type: 'viewFailed' })),
+  }),
+}

@@ -1,0 +1,69 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { buildBank } from '#server/app.ts'
+import { createFactorKey } from '#server/auth/factors/factorKey.ts'
+import { configFromEnv } from '#server/config.ts'
+import { createDatabase } from './postgres.ts'
+
+const newFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quatums-key-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+const start = async (env: Record<string, string>) => {
+  const bank = await buildBank({ config: configFromEnv({ PORT: '0', LOG: 'off', ...env }) })
+  await bank.close()
+}
+
+describe('the key of second factors', () => {
+  it('[G18] unseals what it has sealed for a customer, and nothing that is another’s or was changed', () => {
+    const key = createFactorKey('a'.repeat(32))
+    const sealed = key.seal('JBSWY3DPEHPK3PXP', 'ada')
+    expect(key.unseal(sealed, 'ada')).toBe('JBSWY3DPEHPK3PXP')
+    expect(key.seal('JBSWY3DPEHPK3PXP', 'ada')).not.toBe(sealed)
+    expect(() => key.unseal(sealed, 'eve')).toThrow()
+    const changed = Buffer.from(sealed, 'base64url')
+    changed[changed.length - 1]! ^= 1
+    expect(() => key.unseal(changed.toString('base64url'), 'ada')).toThrow()
+    const other = createFactorKey('b'.repeat(32))
+    expect(() => other.unseal(sealed, 'ada')).toThrow()
+    expect(other.digest('x')).not.toBe(key.digest('x'))
+    expect(other.fingerprint).not.toBe(key.fingerprint)
+  })
+
+  it('[G18] is made by the first start, beside the database, for its owner only', async () => {
+    const DATA_DIR = await newFolder()
+    await start({ DATA_DIR })
+    const path = join(DATA_DIR, 'factor.key')
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    const key = readFileSync(path, 'utf8').trim()
+    await start({ DATA_DIR })
+    expect(readFileSync(path, 'utf8').trim()).toBe(key)
+    await expect(start({ DATA_DIR, FACTOR_KEY: 'c'.repeat(32) })).rejects.toThrow(/FACTOR_KEY/)
+    await start({ DATA_DIR, FACTOR_KEY: key })
+  })
+
+  it('[G18] with FACTOR_KEY no file is written', async () => {
+    const DATA_DIR = await newFolder()
+    await start({ DATA_DIR, FACTOR_KEY: 'c'.repeat(32) })
+    expect(existsSync(join(DATA_DIR, 'factor.key'))).toBe(false)
+  })
+
+  it.skipIf(!inject('postgresUrl'))(
+    '[G18] a second server with a folder of its own is refused until it has the same key',
+    async () => {
+      const url = inject('postgresUrl')
+      const DATABASE_URL = await createDatabase((name) => url.replace(/[^/]+$/, name))
+      const [one, other] = [await newFolder(), await newFolder()]
+      await start({ DATA_DIR: one, DATABASE_URL })
+      await expect(start({ DATA_DIR: other, DATABASE_URL })).rejects.toThrow(
+        /^The key of second factors is not the one that this database was used with/,
+      )
+      cpSync(join(one, 'factor.key'), join(other, 'factor.key'))
+      await start({ DATA_DIR: other, DATABASE_URL })
+    },
+  )
+})

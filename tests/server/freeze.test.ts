@@ -1,0 +1,148 @@
+import { beforeAll, expect, it } from 'vitest'
+import { addRecords, formData, mailedCode, verifyCode, withdrawalOf } from './fixtures.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { goodBody, goodFile } from './payloads.ts'
+import { securityCalls } from './securityCalls.ts'
+
+onEachEngine('a frozen account', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank({ limitFactor: 100 })
+  })
+  const calls = securityCalls(() => b)
+  const { confirmedCustomer, signIn, read, send, freeze, grantFor, subjectsTo, backOffice } = calls
+  const funded = async () => {
+    const customer = await confirmedCustomer()
+    await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
+    return customer
+  }
+  const withdraw = async (customer: TestCustomer) => {
+    const body = withdrawalOf(customer)
+    await verifyCode(b, customer, body)
+    expect((await customer.call('POST', 'transfer', { body })).status).toBe(200)
+    return body
+  }
+
+  it('[G5] no money leaves it and nothing that guards it changes; the rest goes on', async () => {
+    const ada = await funded()
+    const made = await withdraw(ada)
+    const open = withdrawalOf(ada)
+    await ada.call('POST', 'transfer/code', { body: open })
+    const userOtp = await mailedCode(b, ada)
+    const grants = { email: await grantFor(ada, 'email'), factors: await grantFor(ada, 'factors') }
+    const other = await signIn(ada)
+    const now = b.clock.now().toISOString()
+    for (const _ of [1, 2]) expect((await freeze(ada)).status).toBe(200)
+    expect((await read(ada)).frozenAt).toBe(now)
+    expect((await ada.call('GET', `users/${ada.id}`)).body.frozenAt).toBe(now)
+    expect((await other.call('GET', `users/${ada.id}`)).status).toBe(401)
+    expect(
+      (await subjectsTo(ada.email)).filter((text) => text === 'Your account is frozen'),
+    ).toHaveLength(1)
+
+    const refused = [
+      await ada.call('POST', 'transfer/code', { body: withdrawalOf(ada) }),
+      await ada.call('PUT', `users/updatedata/${ada.id}`, { body: { userOtp } }),
+      await ada.call('PUT', `users/user/${ada.id}`, { body: { transferStep: 2 } }),
+      await ada.call('POST', 'transfer', { body: open }),
+      await ada.call('POST', 'loan', { body: goodBody.takeLoan?.(ada) }),
+      await send(ada, 'PUT', 'email', { grant: grants.email, email: 'ada@frozen.example' }),
+      await send(ada, 'POST', 'passkeys/options', { grant: grants.factors }),
+      await send(ada, 'POST', 'app/options', { grant: grants.factors }),
+      await send(ada, 'POST', 'factors/remove', { grant: grants.factors, factor: 'app' }),
+      await send(ada, 'POST', 'recovery', { grant: grants.factors }),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      refused.map(() => [403, 'accountFrozen']),
+    )
+    expect(refused[0]?.body.message).toContain('unfreeze it on the Security page')
+    // A repeat of what was accepted is still told so (W6).
+    expect((await ada.call('POST', 'transfer', { body: made })).body.keyPattern).toEqual({
+      referenceNumber: 1,
+    })
+
+    const form = formData({ ...goodBody.deposit?.(ada), images: goodFile.images() } as never)
+    expect((await ada.call('POST', 'deposit', { form })).status).toBe(200)
+    expect((await ada.call('GET', `transfer/${ada.id}`)).body.transfers).toHaveLength(1)
+    expect((await send(ada, 'POST', 'report', goodBody.reportScam?.(ada))).status).toBe(200)
+    const password = 'winter orchard 3'
+    const grant = await grantFor(ada, 'password')
+    const body = { grant, password, confirmpassword: password }
+    expect((await send(ada, 'PUT', 'password', body)).status).toBe(200)
+  })
+
+  it('[G5] is unfrozen by the password and a mailed code, and codes from before stay void', async () => {
+    const ada = await funded()
+    const open = withdrawalOf(ada)
+    await verifyCode(b, ada, open)
+    await freeze(ada)
+    const wrong = await send(ada, 'POST', 'unfreeze', { grant: await grantFor(ada, 'email') })
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'grantRequired'])
+    const grant = await grantFor(ada, 'unfreeze')
+    expect((await send(ada, 'POST', 'unfreeze', { grant })).status).toBe(200)
+    expect((await read(ada)).frozenAt).toBeNull()
+    expect(await subjectsTo(ada.email)).toContain('Your account is no longer frozen')
+    const late = await ada.call('POST', 'transfer', { body: open })
+    expect([late.status, late.body.code]).toEqual([409, 'codeRequired'])
+    await withdraw(ada)
+  })
+
+  it('[G5] a withdrawal and a freeze at once: it is accepted before, or refused', async () => {
+    const ada = await funded()
+    const body = withdrawalOf(ada)
+    await verifyCode(b, ada, body)
+    const [sent, frozen] = await Promise.all([ada.call('POST', 'transfer', { body }), freeze(ada)])
+    expect(frozen.status).toBe(200)
+    const { transfers } = (await ada.call('GET', `transfer/${ada.id}`)).body
+    expect(transfers).toHaveLength(sent.status === 200 ? 1 : 0)
+    expect([200, 403]).toContain(sent.status)
+  })
+
+  it('[G8] the back office sees it, and pays no withdrawal of it without a reason', async () => {
+    const ada = await funded()
+    await withdraw(ada)
+    await freeze(ada)
+    const [listed] = (await backOffice('transfers list', ada.email)).body
+    expect(listed).toMatchObject({ status: 'pending', frozen: true })
+    const { frozenBy } = (await backOffice('customers show', ada.email)).body
+    expect(frozenBy).toBe('customer')
+    const refused = await backOffice('transfers pay', ada.email)
+    expect([refused.status, refused.body.code]).toEqual([409, 'accountFrozen'])
+    const reason = 'confirmed by telephone'
+    expect((await backOffice('transfers pay', ada.email, { reason })).status).toBe(200)
+  })
+
+  it('[G8] the bank freezes and unfreezes for a reason; its freeze is not the customer’s to undo', async () => {
+    const ada = await confirmedCustomer()
+    expect((await backOffice('account freeze', ada.email)).status).toBe(400)
+    expect((await backOffice('account unfreeze', ada.email, { reason: 'x' })).status).toBe(409)
+    await freeze(ada)
+    const grant = await grantFor(ada, 'unfreeze')
+    const reason = 'a report of the police'
+    expect((await backOffice('account freeze', ada.email, { reason })).body).toMatchObject({
+      frozen: true,
+    })
+    expect((await ada.call('GET', `users/${ada.id}`)).status).toBe(401)
+    const here = await signIn(ada)
+    const own = await send(here, 'POST', 'unfreeze', { grant })
+    expect([own.status, own.body.message]).toEqual([
+      403,
+      expect.stringContaining('Write to customer care'),
+    ])
+    await freeze(here)
+    expect((await backOffice('account freeze', ada.email, { reason })).status).toBe(409)
+    expect((await backOffice('account unfreeze', ada.email, { reason })).status).toBe(200)
+    expect((await read(here)).frozenAt).toBeNull()
+    const audits = (await backOffice('audit list', ada.email)).body as {
+      action: string
+      actor: string
+      reason: string
+    }[]
+    expect(audits.filter(({ action }) => /^account (un)?frozen$/.test(action))).toEqual([
+      expect.objectContaining({ action: 'account unfrozen', actor: 'olive', reason }),
+      expect.objectContaining({ action: 'account frozen', actor: 'olive', reason }),
+      expect.objectContaining({ action: 'account frozen', actor: 'customer' }),
+    ])
+    expect(await subjectsTo(ada.email)).toContain('We froze your account to protect it')
+  })
+})

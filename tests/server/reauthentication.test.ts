@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { GrantPurpose } from '#contract/reauthentication.ts'
+import { CHALLENGE_ATTEMPTS, CHALLENGE_MS } from '#server/auth/factors/challenges.ts'
+import { FACTOR_GRANT_MS, takeGrant } from '#server/auth/factors/grants.ts'
+import { limits } from '#server/auth/rateLimits.ts'
+import { IDLE_MS } from '#server/auth/sessions.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { factorCalls } from './factorCalls.ts'
+import { mailedCode, wrongCodeFor } from './fixtures.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+
+onEachEngine('reauthentication', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const { ok, signIn, reauthenticate, prove, grantFor, appProof, signed, addApp, addPasskey } =
+    factorCalls(() => b)
+  /** Takes the grant in a transaction of its own, as a change does. */
+  const take = (
+    { id: customerId }: TestCustomer,
+    token: string,
+    grant: string,
+    purpose: GrantPurpose,
+  ) =>
+    inTransaction(b.bank.db, (trx) =>
+      takeGrant(trx, b.clock, { customerId, token, purpose, grant }),
+    )
+  const required = { body: { code: 'grantRequired' }, status: 403 }
+
+  describe('a grant', () => {
+    it('[G10] allows one change of its purpose, for its customer, in its session', async () => {
+      const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
+      const { accessToken: otherSession } = ok(await signIn(ada))
+      const grant = await grantFor(ada, undefined, 'email')
+      expect(grant).toMatch(/^[\w-]{43}$/)
+      await expect(take(ada, ada.token, grant, 'password')).rejects.toMatchObject(required)
+      await expect(take(ada, otherSession, grant, 'email')).rejects.toMatchObject(required)
+      await expect(take(eve, ada.token, grant, 'email')).rejects.toMatchObject(required)
+      await expect(take(ada, ada.token, 'x'.repeat(43), 'email')).rejects.toMatchObject(required)
+      const both = await Promise.allSettled([
+        take(ada, ada.token, grant, 'email'),
+        take(ada, ada.token, grant, 'email'),
+      ])
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      const stored = JSON.stringify(await b.bank.db.selectFrom('grants').selectAll().execute())
+      expect(stored).not.toContain(grant)
+    })
+
+    it('[G10] lasts five minutes, and one from a clock that was ahead counts no more', async () => {
+      const ada = await b.newCustomer()
+      const lasting = await grantFor(ada, undefined, 'email')
+      b.clock.advance(FACTOR_GRANT_MS - 1)
+      await take(ada, ada.token, lasting, 'email')
+      const late = await grantFor(ada, undefined, 'email')
+      b.clock.advance(FACTOR_GRANT_MS)
+      await expect(take(ada, ada.token, late, 'email')).rejects.toMatchObject(required)
+      const now = b.clock.now()
+      b.clock.advance(IDLE_MS / 2)
+      const { accessToken } = ok(await signIn(ada))
+      const call: TestCustomer['call'] = (method, path, options) =>
+        b.call(method, path, { token: accessToken, ...options })
+      const ahead = await grantFor({ ...ada, call }, undefined, 'email')
+      b.clock.set(now)
+      await expect(take(ada, accessToken, ahead, 'email')).rejects.toMatchObject(required)
+    })
+
+    it('[G10] is not used up by a change that is refused', async () => {
+      const ada = await b.newCustomer()
+      const grant = await grantFor(ada)
+      const body = { grant, factor: 'app' }
+      const refused = await ada.call('POST', `security/factors/remove/${ada.id}`, { body })
+      expect(refused.status).toBe(404)
+      const begun = await ada.call('POST', `security/app/options/${ada.id}`, { body: { grant } })
+      expect(begun.status).toBe(200)
+      const again = await ada.call('POST', `security/app/options/${ada.id}`, { body: { grant } })
+      expect([again.status, again.body.code]).toEqual([403, 'grantRequired'])
+    })
+  })
+
+  describe('the password', () => {
+    it('[G10] must be right; wrong ones count together with those of sign-in, right ones are free', async () => {
+      const ada = await b.newCustomer()
+      const { tries } = limits.signIn.accountAndIp
+      for (let times = 0; times < tries + 2; times++) await grantFor(ada)
+      for (let times = 0; times < tries; times++) {
+        const wrong = await reauthenticate(ada, 'factors', 'not the password')
+        expect([wrong.status, wrong.body.code]).toEqual([409, 'wrongPassword'])
+      }
+      expect((await reauthenticate(ada)).status).toBe(429)
+      expect((await signIn(ada)).status).toBe(429)
+      // The session goes on.
+      expect((await ada.call('GET', `users/${ada.id}`)).status).toBe(200)
+    })
+  })
+
+  describe('a challenge', () => {
+    it('[G10] [G11] follows where there is a second factor, and is answered once', async () => {
+      const ada = await b.newCustomer()
+      const { app } = await addApp(ada)
+      const { passkey } = await addPasskey(ada, app)
+      const asked = ok(await reauthenticate(ada, 'password'))
+      expect(asked).toMatchObject({
+        methods: ['passkey', 'app', 'recovery'],
+        attemptsLeft: CHALLENGE_ATTEMPTS,
+        expiresAt: new Date(b.clock.now().getTime() + CHALLENGE_MS).toISOString(),
+      })
+      const proof = signed(passkey, asked.passkeyOptions)
+      const { grant } = ok(await prove(ada, asked.challenge, proof))
+      await expect(take(ada, ada.token, grant, 'email')).rejects.toMatchObject(required)
+      await take(ada, ada.token, grant, 'password')
+      const again = await prove(ada, asked.challenge, proof)
+      expect([again.status, again.body.code]).toEqual([409, 'challengeVoid'])
+      const stored = JSON.stringify(await b.bank.db.selectFrom('challenges').selectAll().execute())
+      expect(stored).not.toContain(asked.challenge)
+    })
+
+    it('[G11] is of one session and one customer, and is no sign-in’s', async () => {
+      const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
+      const { app } = await addApp(ada)
+      const proofOf = () => appProof(app)
+      const { challenge } = ok(await reauthenticate(ada))
+      const { challenge: second } = ok(await signIn(ada)).secondFactor
+      for (const [who, name] of [
+        [eve, challenge],
+        [ada, second],
+        [ada, 'x'.repeat(43)],
+      ] as const) {
+        const refused = await prove(who, name, proofOf())
+        expect([refused.status, refused.body.code]).toEqual([409, 'challengeVoid'])
+      }
+      const asSignIn = await b.call('POST', 'auth/second-factor', {
+        body: { challenge, proof: proofOf() },
+      })
+      expect([asSignIn.status, asSignIn.body.code]).toEqual([409, 'challengeVoid'])
+      expect((await prove(ada, challenge, proofOf())).status).toBe(200)
+    })
+
+    it('[G11] is over after five minutes, and after five wrong answers also of parallel calls', async () => {
+      const ada = await b.newCustomer()
+      const { app } = await addApp(ada)
+      const late = ok(await reauthenticate(ada)).challenge
+      b.clock.advance(CHALLENGE_MS)
+      expect((await prove(ada, late, { method: 'app', code: app.code() })).body.code).toBe(
+        'challengeVoid',
+      )
+      const { challenge } = ok(await reauthenticate(ada))
+      const wrong = { method: 'app', code: wrongCodeFor(app.code()) }
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, () => prove(ada, challenge, wrong)),
+      )
+      const left = replies.map(({ body }) => body.attemptsLeft).filter((n) => n !== undefined)
+      expect(left.sort()).toEqual([0, 1, 2, 3, 4])
+      const right = await prove(ada, challenge, { method: 'app', code: app.code() })
+      expect([409, 429]).toContain(right.status)
+    })
+
+    it('[G10] without a second factor a freeze ends by a code that is mailed, and by no other proof', async () => {
+      const ada = await b.newCustomer()
+      const asked = ok(await reauthenticate(ada, 'unfreeze'))
+      expect(asked).toMatchObject({ methods: ['mail'], sentTo: 'a•••@customers.example' })
+      const code = await mailedCode(b, ada)
+      expect(JSON.stringify(asked)).not.toContain(code)
+      for (const proof of [
+        { method: 'mail', code: wrongCodeFor(code) },
+        { method: 'recovery', code },
+        { method: 'app', code },
+      ])
+        expect((await prove(ada, asked.challenge, proof)).body.code).toBe('wrongProof')
+      const { grant } = ok(await prove(ada, asked.challenge, { method: 'mail', code }))
+      await take(ada, ada.token, grant, 'unfreeze')
+      const { app } = await addApp(ada)
+      expect(ok(await reauthenticate(ada, 'unfreeze')).methods).toEqual(['app', 'recovery'])
+      expect(app.code()).toMatch(/^\d{6}$/)
+    })
+  })
+})
