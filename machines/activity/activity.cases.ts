@@ -1,5 +1,6 @@
 import { callFailures, casesFor, noPayload, readFailures, refusedFailure } from '#machines/cases.ts'
 import { sampleActivity } from '#machines/samples.ts'
+import { isTyped } from './activity.filters.ts'
 import { activityMachine } from './activity.machine.ts'
 
 const today = '2026-11-21'
@@ -28,7 +29,7 @@ export const activityCases = casesFor(activityMachine, {
     openEntry: { withdrawal: { id: sampleActivity.withdrawal._id } },
     openStatement: noPayload,
     periodChanged: {
-      'first day': { field: 'from', value: '2026-02-01' },
+      'first day': { field: 'from', value: '2026-01-15' },
       'last day too early': { field: 'to', value: '2026-01-01' },
     },
     makeStatement: noPayload,
@@ -45,7 +46,12 @@ export const activityCases = casesFor(activityMachine, {
     },
     saveStatement: { answers: { saved: undefined }, failures: callFailures },
   },
-  isEventAllowed: ({ state }, { type }) => {
+  isEventAllowed: ({ state, context: { filters, period } }, event) => {
+    // A customer types only what a field does not have yet. A choice from a list can be the same again.
+    if (event.type === 'filterChanged' && isTyped(event.field))
+      if (filters[event.field] === event.value) return false
+    if (event.type === 'periodChanged' && period[event.field] === event.value) return false
+    const { type } = event
     const isOpen = !state.includes('window.closed')
     if (windowEvents.has(type)) return isOpen
     // The list and the window do not depend on each other: they are walked one after the other.

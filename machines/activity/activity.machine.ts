@@ -77,7 +77,6 @@ export const activityMachine = activity.createMachine({
         },
         reading: {
           tags: ['busy', 'outdated'],
-          entry: 'clearFailure',
           meta: {
             title: 'Reading',
             summary: 'The latest rows are read. The rows of before stay until they come.',
@@ -121,7 +120,6 @@ export const activityMachine = activity.createMachine({
         },
         readingMore: {
           tags: ['busy', 'listed'],
-          entry: 'clearFailure',
           meta: {
             title: 'Reading more',
             summary: 'The next rows are read. Those that are known stay.',
@@ -141,6 +139,7 @@ export const activityMachine = activity.createMachine({
         },
         moreFailed: {
           tags: 'listed',
+          exit: 'clearFailure',
           meta: {
             title: 'More not read',
             summary: 'The next rows did not come. Those that are known stay.',
@@ -157,6 +156,7 @@ export const activityMachine = activity.createMachine({
           },
         },
         failed: {
+          exit: 'clearFailure',
           meta: {
             title: 'Not read',
             summary: 'The rows could not be read. The page says why; the filters are kept.',

@@ -81,13 +81,15 @@ export const activity = setup({
     setFirstPage: assign((_, { value }: { value: ActivityPage }) => ({
       pages: [value.rows],
       next: value.next,
-      failure: undefined,
     })),
-    addPage: assign(({ context }, { value }: { value: ActivityPage }) => ({
-      pages: [...context.pages, value.rows],
-      next: value.next,
-      failure: undefined,
-    })),
+    /** A row that another back end sends again is shown once. */
+    addPage: assign(
+      ({ context: { pages } }, { value: { rows, next } }: { value: ActivityPage }) => {
+        const known = new Set(pages.flat().map(({ _id }) => _id))
+        const added = rows.filter(({ _id }) => !known.has(_id))
+        return { pages: added.length > 0 ? [...pages, added] : pages, next }
+      },
+    ),
     /** Rows of other filters would answer a question that nobody asked. */
     clearRows: assign({ pages: [], next: null }),
     setFailure: assign({

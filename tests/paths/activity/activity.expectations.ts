@@ -16,8 +16,11 @@ const list = (one: Expectation): Expectation => ({
   },
 })
 
-const { filtersCleared: _, ...ways } = list({ tags: [], can: [] }).goes ?? {}
-const unfiltered = { ...list({ tags: [], can: [] }), goes: ways }
+/** A state of the list without one of the ways that the others have. */
+function without(way: string, one: Expectation): Expectation {
+  const { [way]: _, ...goes } = list(one).goes ?? {}
+  return { ...list(one), goes }
+}
 
 const statement = (state: string) => `window.statement.${state}`
 const closes = { close: 'window.closed' }
@@ -37,7 +40,8 @@ export const activity: Expectations = {
       'after activityTyping': ['list.reading', 'list.wrong'],
     },
   }),
-  'list.wrong': list({
+  // The wrong amount is in its field already.
+  'list.wrong': without('filterChanged (wrong amount)', {
     tags: [],
     can: [],
     says: ['addressChanged'],
@@ -77,7 +81,7 @@ export const activity: Expectations = {
     goes: { more: 'list.readingMore' },
   }),
   // Without filters there are none to clear.
-  'list.nothingYet': { ...unfiltered, tags: [], may: ['addressRead'] },
+  'list.nothingYet': { ...without('filtersCleared', { tags: [], can: [] }), may: ['addressRead'] },
   'list.nothingFound': list({ tags: [], can: [] }),
   'list.failed': list({ tags: [], can: ['retry'], goes: { retry: 'list.reading' } }),
   'list.missing': list({ tags: [], can: [] }),

@@ -45,7 +45,7 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
         'Total amount $1,700.00',
         /\d movements shown/,
       ],
-      hides: ['could not be read'],
+      hides: ['Your activity could not be read', 'movements could not be read'],
     }),
     'list.readingMore': page({ shows: [withdrawal, 'Show more'], hides: ['could not be read'] }),
     'list.moreFailed': page({
