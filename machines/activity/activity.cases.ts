@@ -4,6 +4,7 @@ import { isTyped } from './activity.filters.ts'
 import { activityMachine } from './activity.machine.ts'
 
 const today = '2026-11-21'
+const firstDay = '2026-01-15'
 const rows = [sampleActivity.pendingDeposit, sampleActivity.withdrawal, sampleActivity.deposit]
 
 /** What the window takes; the list takes everything else. */
@@ -29,7 +30,7 @@ export const activityCases = casesFor(activityMachine, {
     openEntry: { withdrawal: { id: sampleActivity.withdrawal._id } },
     openStatement: noPayload,
     periodChanged: {
-      'first day': { field: 'from', value: '2026-01-15' },
+      'first day': { field: 'from', value: firstDay },
       'last day too early': { field: 'to', value: '2026-01-01' },
     },
     makeStatement: noPayload,
@@ -61,7 +62,8 @@ export const activityCases = casesFor(activityMachine, {
   isEndAllowed: ({ state }, actor) => actor !== 'readPage' || state.includes('window.closed'),
   guardInputs: ({ filters, problems, pages, next, period }, region, state) =>
     region === 'window'
-      ? [state.includes('list.listed'), period.to < period.from]
+      ? // A day that is chosen already cannot be chosen again.
+        [state.includes('list.listed'), period.to < period.from, period.from === firstDay]
       : [
           Object.values(filters).some(Boolean),
           Object.keys(problems).length > 0,
