@@ -16,8 +16,12 @@ import '#flows/pageLoad/pageLoad.flow.ts'
 
 export type Bank = ActorRefFrom<typeof bankMachine>
 
-/** Only a page with a draft starts from something. */
-const draftOf: Partial<Record<BankPage, DraftName>> = { contact: 'contact', signUp: 'signUp' }
+/** The pages that start from something, with the draft of each. The activity starts from its address alone. */
+const draftOf: Partial<Record<BankPage, DraftName>> = {
+  contact: 'contact',
+  signUp: 'signUp',
+  activity: undefined,
+}
 
 /**
  * The root chart with this browser's code and storage.
@@ -27,15 +31,12 @@ const browserBank = (resumes: boolean) =>
   bankMachine.provide({
     actors: {
       loadPage: fromPromise<Preparation | undefined, { page: BankPage }>(async ({ input }) => {
-        const draft = draftOf[input.page]
-        const keepsAddress = input.page === 'activity'
+        const { page } = input
         const [preparation] = await Promise.all([
-          draft || keepsAddress ? import('#actors/preparation.ts') : undefined,
-          loadScreen((path) => bankPageOf(path) === input.page),
+          page in draftOf && import('#actors/preparation.ts'),
+          loadScreen((path) => bankPageOf(path) === page),
         ])
-        const prepared = preparation?.prepare(draft)
-        // Its filters are in the address; a page that is pre-rendered has none.
-        return prepared && keepsAddress ? { ...prepared, search: location.search } : prepared
+        return preparation ? preparation.prepare(draftOf[page]) : undefined
       }),
       loadDashboard: fromPromise<DashboardPreparation, void>(async ({ system }) => {
         const [{ prepareDashboard }] = await Promise.all([

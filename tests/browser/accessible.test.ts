@@ -23,7 +23,13 @@ const publicPages = [
   '/docs/api',
   '/nowhere',
 ]
-const dashboardPages = ['/dashboard-overview', '/loan', '/account-details', '/investify']
+const dashboardPages = [
+  '/dashboard-overview',
+  '/loan',
+  '/account-details',
+  '/investify',
+  '/activity',
+]
 
 /** Each dialog, from the page that opens it. */
 const dialogs: [name: string, path: string, open: (page: Page) => Promise<unknown>][] = [
