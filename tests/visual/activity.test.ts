@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
-import { sharedSite } from '#tests/support/site.ts'
+import { decideNothing } from '#tests/support/decideRequests.ts'
+import { openEmptyPage, sharedSite } from '#tests/support/site.ts'
 import { activityScreens } from './activityScreens.ts'
 import { faultsAt } from './audit.ts'
 import { inTurn } from './signedIn.ts'
@@ -9,7 +10,9 @@ import { inTurn } from './signedIn.ts'
 describe.skipIf(!hasChromium)('the activity, looked at', () => {
   const site = sharedSite({ demo: true, limitFactor: 100 })
   afterEach(async () => {
-    await site.page.goto('about:blank')
+    // Away first: a call that was held back would go out when it is let go.
+    await openEmptyPage(site)
+    await decideNothing(site.page)
     await site.page.unrouteAll({ behavior: 'ignoreErrors' })
     site.complaints.length = 0
   })

@@ -57,7 +57,8 @@ export const activityScreens: Screen[] = [
     async action({ page }) {
       await listed(page)
       await drop(page, 'activity/*')
-      await button(page, 'Show more').click()
+      // Its coming into view is enough.
+      await page.locator('.activity-more').scrollIntoViewIfNeeded()
       await state(page, 'activity', 'list.moreFailed')
     },
   }),
