@@ -26,7 +26,18 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), withoutChartProse(), ...(process.env[INNER] ? [] : [prerendered()])],
   resolve: {
     // @xstate/react asks for the shim, which React 18 and later do not need.
-    alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
+      // A browser gets the router without its warnings for developers.
+      {
+        find: /^react-router$/,
+        replacement: resolve('node_modules/react-router/dist/production/index.mjs'),
+      },
+      {
+        find: /^react-router\/dom$/,
+        replacement: resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+      },
+    ],
   },
   build: {
     target: 'es2022',

@@ -1,4 +1,5 @@
 import { accountSettingsCases } from './accountSettings/accountSettings.cases.ts'
+import { activityCases } from './activity/activity.cases.ts'
 import { backgroundRotationCases } from './backgroundRotation/backgroundRotation.cases.ts'
 import { bankCases } from './bank/bank.cases.ts'
 import { changeEmailCases } from './changeEmail/changeEmail.cases.ts'
@@ -36,6 +37,7 @@ import { withdrawalCases } from './withdrawal/withdrawal.cases.ts'
 /** The cases of every flow; a chart of the registry without its cases does not compile. */
 export const cases = {
   accountSettings: accountSettingsCases,
+  activity: activityCases,
   backgroundRotation: backgroundRotationCases,
   bank: bankCases,
   changeEmail: changeEmailCases,

@@ -70,6 +70,8 @@ export const delays = {
    * so long counts as lost. A9
    */
   uploadSilence: 90_000,
+  /** A search or an amount is typed in a few keys: the list is read when the typing rests, not after each key. H2 */
+  activityTyping: 400,
   /** Testimonials must not dominate the page: one at a time, with a long pause after it. D11 */
   testimonialPause: 35_000,
   /** A message is visible long enough to be read. D11 */

@@ -1,4 +1,5 @@
 import { accountSettingsMachine } from './accountSettings/accountSettings.machine.ts'
+import { activityMachine } from './activity/activity.machine.ts'
 import { backgroundRotationMachine } from './backgroundRotation/backgroundRotation.machine.ts'
 import { bankMachine } from './bank/bank.machine.ts'
 import { changeEmailMachine } from './changeEmail/changeEmail.machine.ts'
@@ -36,6 +37,7 @@ import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts'
 /** Every flow of the product, by name: docs, path generation and the machine lint read it. */
 export const machines = {
   accountSettings: accountSettingsMachine,
+  activity: activityMachine,
   backgroundRotation: backgroundRotationMachine,
   bank: bankMachine,
   changeEmail: changeEmailMachine,

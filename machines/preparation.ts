@@ -11,6 +11,8 @@ export interface Preparation {
   draft?: Record<string, string>
   /** the step that the form was in; undefined for the first one */
   step?: string
+  /** the query of the address, where a page keeps what it shows in it */
+  search?: string
   /** the visitor prefers less motion */
   reducedMotion: boolean
 }

@@ -1,3 +1,4 @@
+import type { ActivityRow } from '#contract/activity.ts'
 import type {
   DepositRecord,
   KycRecord,
@@ -103,6 +104,52 @@ export const sampleFiles = {
   'wrong type': { files: [{ name: 'proof.gif', size: 120_000, type: 'image/gif' }] },
 }
 
+const activityBase: ActivityRow = {
+  _id: 'deposit:1',
+  kind: 'deposit',
+  status: 'approved',
+  amount: '2000.00',
+  totalAfter: '2000.00',
+  at: '2026-11-03T09:30:00.000Z',
+  path: null,
+  method: null,
+  payee: null,
+  reference: '0b0f1e9c-6a55-4f6e-9b7c-3f5a1f3e2d10',
+  requestedAt: '2026-11-02T09:30:00.000Z',
+  decidedAt: '2026-11-03T09:30:00.000Z',
+  paidAt: null,
+  cancelledAt: null,
+  corrects: null,
+}
+
+/** Rows of the activity. */
+export const sampleActivity = {
+  deposit: activityBase,
+  pendingDeposit: {
+    ...activityBase,
+    _id: 'deposit:2',
+    status: 'pending',
+    amount: '500.00',
+    totalAfter: null,
+    at: '2026-11-20T09:30:00.000Z',
+    requestedAt: '2026-11-20T09:30:00.000Z',
+    decidedAt: null,
+  },
+  withdrawal: {
+    ...activityBase,
+    _id: 'withdrawal:1',
+    kind: 'withdrawal',
+    status: 'pending',
+    amount: '-300.00',
+    totalAfter: '1700.00',
+    at: '2026-11-10T09:30:00.000Z',
+    path: 'invest',
+    method: 'paypal',
+    payee: 'the paypal address a•••@e•••',
+    requestedAt: '2026-11-10T09:30:00.000Z',
+    decidedAt: null,
+  },
+} satisfies Record<string, ActivityRow>
 /** A challenge as charts know it: each way that a customer with second factors has. */
 export const sampleChallenge: KnownChallenge = {
   methods: ['passkey', 'app', 'recovery'],

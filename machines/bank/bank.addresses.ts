@@ -9,6 +9,7 @@ const pages: Record<string, BankPage> = {
   '/loan': 'dashboard',
   '/account-details': 'dashboard',
   '/investify': 'dashboard',
+  '/activity': 'activity',
   '/security': 'security',
 }
 
@@ -16,3 +17,9 @@ const pages: Record<string, BankPage> = {
 export const bankPageOf = (path: string): BankPage =>
   pages[path.replace(/\/+$/, '')] ??
   (path.startsWith('/reset-password/') ? 'resetPassword' : 'site')
+
+/** The dashboard and its pages with a flow of their own. */
+const pagesOfDashboard: readonly BankPage[] = ['dashboard', 'activity', 'security']
+
+/** Whether a page is part of the dashboard: it opens only to a customer who is signed in. D13 */
+export const isOfDashboard = (page: BankPage): boolean => pagesOfDashboard.includes(page)

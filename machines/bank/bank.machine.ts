@@ -1,5 +1,6 @@
 import { outputOf } from '#machines/params.ts'
 import {
+  activity,
   contact,
   forgotPassword,
   resetPassword,
@@ -167,9 +168,13 @@ export const bankMachine = bank.createMachine({
             choosing: {
               meta: {
                 title: 'Which page?',
-                summary: 'Only the security page runs a flow of its own.',
+                summary: 'The activity page and the security page run flows of their own.',
               },
-              always: [{ guard: isPage('security'), target: 'security' }, { target: 'records' }],
+              always: [
+                { guard: isPage('activity'), target: 'activity' },
+                { guard: isPage('security'), target: 'security' },
+                { target: 'records' },
+              ],
             },
             records: {
               meta: {
@@ -177,6 +182,7 @@ export const bankMachine = bank.createMachine({
                 summary: 'The overview, loans, investments or the account are shown.',
               },
             },
+            activity,
             security,
           },
         },

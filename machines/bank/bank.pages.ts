@@ -152,6 +152,28 @@ export const resetPassword = bank.createStateConfig({
 })
 
 /** A page of the dashboard. */
+export const activity = bank.createStateConfig({
+  initial: 'loading',
+  meta: { title: 'Activity page', summary: 'A customer looks through everything that moved.' },
+  states: {
+    ...loaded('activity', 'the activity page'),
+    open: {
+      meta: {
+        title: 'Open',
+        summary: 'Movements with filters, the details of each, and statements.',
+      },
+      invoke: {
+        ...runningOnPage('activity'),
+        input: ({ context: { prepared } }) => ({
+          search: prepared?.search ?? '',
+          today: prepared?.today ?? '',
+        }),
+      },
+    },
+  },
+})
+
+/** A page of the dashboard. */
 export const security = bank.createStateConfig({
   initial: 'loading',
   meta: { title: 'Security page', summary: 'A customer looks after the account’s security.' },

@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { User } from '#contract/records.ts'
+import type { activityMachine } from '#machines/activity/activity.machine.ts'
 import type { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
 import type { contactMachine } from '#machines/contact/contact.machine.ts'
 import type { contentMachine } from '#machines/content/content.machine.ts'
@@ -23,6 +24,7 @@ import type { testimonialMachine } from '#machines/testimonial/testimonial.machi
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
+import { isOfDashboard } from './bank.addresses.ts'
 import type {
   BankContext,
   BankEmitted,
@@ -32,8 +34,6 @@ import type {
   BankTag,
   DashboardPreparation,
 } from './bank.types.ts'
-
-const isOfDashboard = (page: BankPage): boolean => page === 'dashboard' || page === 'security'
 
 /** Types, flows, guards and actions of the root chart. */
 export const bank = setup({
@@ -66,6 +66,7 @@ export const bank = setup({
     forgotPassword: unimplementedFlow<typeof forgotPasswordMachine>('forgotPassword'),
     resetPassword: unimplementedFlow<typeof resetPasswordMachine>('resetPassword'),
     dashboard: unimplementedFlow<typeof dashboardMachine>('dashboard'),
+    activity: unimplementedFlow<typeof activityMachine>('activity'),
     security: unimplementedFlow<typeof securityMachine>('security'),
     idleSession: unimplementedFlow<typeof idleSessionMachine>('idleSession'),
     testimonial: unimplementedFlow<typeof testimonialMachine>('testimonial'),

@@ -5,8 +5,8 @@ import type { Preparation } from '#machines/preparation.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
 
 /**
- * The pages by the flows they run. `site` is every other public page; `security` is the page of the dashboard that runs
- * a flow of its own.
+ * The pages by the flows they run. `site` is every other public page; `activity` and `security` are pages of the dashboard
+ * that run flows of their own.
  */
 export type BankPage =
   | 'site'
@@ -16,6 +16,7 @@ export type BankPage =
   | 'forgotPassword'
   | 'resetPassword'
   | 'dashboard'
+  | 'activity'
   | 'security'
 
 // Events

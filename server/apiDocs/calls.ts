@@ -2,6 +2,7 @@ import type { GenericSchema, InferInput } from 'valibot'
 import type { Problem } from '#contract/answers.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
 import { accountCalls } from './accounts.ts'
+import { activityCalls } from './activity.ts'
 import { confirmationCalls } from './confirmations.ts'
 import { factorCalls } from './factors.ts'
 import { formCalls } from './forms.ts'
@@ -40,6 +41,7 @@ export const callNotes: NotesOf<RouteName> = {
   ...confirmationCalls,
   ...moneyCalls,
   ...withdrawalCalls,
+  ...activityCalls,
   ...securityCalls,
   ...formCalls,
 }

@@ -1,10 +1,11 @@
+import type { GenericSchema } from 'valibot'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { documentTypes, imageTypes } from '#domain/files.ts'
 import { EXAMPLE_ID } from './accounts.ts'
 import { callNotes } from './calls.ts'
 import { errorResponses, problemRef } from './errorResponses.ts'
 import type { ApiDocument, ApiResponse, Content, Operation } from './openApiTypes.ts'
-import { componentSchemas, refTo } from './schemas.ts'
+import { componentSchemas, refTo, schemaOf } from './schemas.ts'
 
 /** The file types that the upload fields accept. F7 */
 const acceptedTypes: Record<string, readonly string[]> = {
@@ -23,6 +24,8 @@ const groups: Record<string, string> = {
   deposit: 'Deposits',
   kyc: 'Identity',
   transfer: 'Withdrawals',
+  activity: 'Activity',
+  statement: 'Activity',
   contact: 'Public forms',
   newsletter: 'Public forms',
   health: 'The server',
@@ -38,6 +41,7 @@ const tags: Record<string, string> = {
   Deposits: 'Reporting a deposit with its proof, and the deposits so far',
   Identity: 'Identity documents and whether they are verified',
   Withdrawals: 'Withdrawing money, and the code that each withdrawal needs',
+  Activity: 'Everything that moved on the account, and statements of it',
   'Public forms': 'The contact form and the newsletter',
   'The server': 'Whether the server runs and can work',
 }
@@ -75,6 +79,7 @@ function operation(name: RouteName, route: Route): Operation {
   const parameters = [
     ...(route.path.includes(':id') ? [parameter('path', 'id', EXAMPLE_ID)] : []),
     ...(route.query ?? []).map((text) => parameter('query', text, 'x'.repeat(43))),
+    ...(route.queryFields ? queryParameters(route.queryFields) : []),
   ]
   return {
     operationId: name,
@@ -88,10 +93,7 @@ function operation(name: RouteName, route: Route): Operation {
     responses: {
       200: {
         description: 'Done',
-        content: {
-          'application/json': { schema: refTo(route.answer), example: notes.answer },
-          ...(route.page && htmlPage),
-        },
+        content: answerContent(route, notes.answer),
       },
       ...withPages(route, {
         ...errorResponses(name, route),
@@ -100,6 +102,15 @@ function operation(name: RouteName, route: Route): Operation {
     },
   }
 }
+
+/** The media types of an answer: JSON, or the file that is sent instead of it. */
+const answerContent = ({ answer, download, page }: Route, example: unknown) =>
+  download
+    ? Object.fromEntries(download.map((type) => [type, { schema: { type: 'string' }, example }]))
+    : {
+        'application/json': { schema: refTo(answer), example },
+        ...(page && htmlPage),
+      }
 
 const htmlPage = { 'text/html': { schema: { type: 'string' } } } as const
 
@@ -113,6 +124,18 @@ const withPages = ({ page }: Route, responses: Record<string, ApiResponse>) =>
           { ...response, content: { ...content, ...htmlPage } },
         ]),
       )
+
+/** The parameters of a query, from the schema that validates it. */
+function queryParameters(fields: GenericSchema) {
+  const { properties = {}, required = [] } = schemaOf(fields)
+  return Object.entries(properties).map(([name, { description, default: _, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+    description,
+  }))
+}
 
 const parameter = (where: 'path' | 'query', name: string, example: string) => ({
   name,

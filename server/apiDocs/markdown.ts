@@ -47,7 +47,7 @@ export function referenceMarkdown(document: ApiDocument): string {
 
 function operationSection(document: ApiDocument, line: string, operation: Operation): string {
   const [kind, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-  const answer = operation.responses[200]?.content?.['application/json']
+  const [type = '', answer] = Object.entries(operation.responses[200]?.content ?? {})[0] ?? []
   const name = answer?.schema.$ref ? refName(answer.schema.$ref) : ''
   return [
     `### ${line}`,
@@ -58,8 +58,10 @@ function operationSection(document: ApiDocument, line: string, operation: Operat
     body && `Payload, \`${kind}\`:`,
     body && fieldTable(fieldsOf(schemaOf(document, body))),
     body && json(body.example),
-    `Answer, 200, [${name}](#${name.toLowerCase()}):`,
-    json(answer?.example),
+    name ? `Answer, 200, [${name}](#${name.toLowerCase()}):` : `Answer, 200, \`${type}\`:`,
+    typeof answer?.example === 'string'
+      ? `\`\`\`text\n${answer.example.replaceAll('\r\n', '\n').trim()}\n\`\`\``
+      : json(answer?.example),
     errorTable(operation),
   ]
     .filter(Boolean)

@@ -24,7 +24,13 @@ export interface Operation {
   'x-repeat': string
   /** empty: anybody may call */
   security: object[]
-  parameters?: { name: string; in: string; example?: string; description?: string }[]
+  parameters?: {
+    name: string
+    in: string
+    required: boolean
+    example?: string
+    description?: string
+  }[]
   requestBody?: { required: true; content: Record<string, Content> }
   responses: Record<string, ApiResponse>
 }

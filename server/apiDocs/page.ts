@@ -71,7 +71,7 @@ ${sample('An example payload', body[1].example)}`
     : ''
 }
 <h3>Answer <small>200 ${answerLink(done)}</small></h3>
-${sample('An example answer', done?.content?.['application/json']?.example)}
+${sample('An example answer', Object.values(done?.content ?? {})[0]?.example)}
 ${errorTable(operation)}
 </section>`
 }
@@ -89,7 +89,7 @@ function parameterTable({ parameters = [] }: Operation): string {
     (one): Field => ({
       name: one.name,
       type: `text in the ${one.in}`,
-      required: true,
+      required: one.required,
       description: one.description ?? '',
     }),
   )

@@ -1,5 +1,6 @@
-import { toJsonSchemaDefs } from '@valibot/to-json-schema'
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import * as activity from '#contract/activity.ts'
 import { problem } from '#contract/answers.ts'
 import * as auth from '#contract/auth.ts'
 import * as forms from '#contract/forms.ts'
@@ -51,7 +52,7 @@ const payloads = [auth, forms, money, reauthentication, security, user]
   .flatMap(exportedSchemas)
   .filter(([name]) => name.endsWith('Payload'))
 /** What the server sends, not what the browser would read (K1). */
-const answers = exportedSchemas({ ...sent, ...sentFactors, ...sentSecurity, problem })
+const answers = exportedSchemas({ ...sent, ...activity, ...sentFactors, ...sentSecurity, problem })
 
 /** Every schema of the contract by its published name, in alphabetical order. */
 const namedSchemas = [...payloads, ...answers].sort(([one], [other]) => (one < other ? -1 : 1))
@@ -68,6 +69,10 @@ export function refTo(schema: GenericSchema): { $ref: string } {
 }
 
 const refOf = (name: string): string => `#/components/schemas/${name}`
+
+/** The schema of what a caller sends that is no body: a query. */
+export const schemaOf = (fields: GenericSchema): JsonSchema =>
+  toJsonSchema(fields, { typeMode: 'input', errorMode: 'ignore' }) as JsonSchema
 
 /** One schema per payload, answer and record: the input of a payload, the output of all others. */
 export function componentSchemas(): Record<string, JsonSchema> {

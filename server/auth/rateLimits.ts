@@ -91,6 +91,16 @@ export const limits = {
     account: { tries: 20, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
+  // Reads all movements of the account. Somebody who scrolls through 10,000 rows makes a hundred calls.
+  activity: {
+    account: { tries: 300, everyMs: 2 * SECOND },
+    address: { tries: 1000, everyMs: 2 * SECOND },
+  },
+  // The same, and it makes a file and an entry in the audit.
+  statement: {
+    account: { tries: 20, everyMs: MINUTE },
+    address: { tries: 100, everyMs: 10 * SECOND },
+  },
   // Each call costs a slow hash; a refused password or a lost answer needs a few more.
   changePassword: {
     account: { tries: 10, everyMs: MINUTE },
@@ -143,6 +153,8 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
   checkCode: 'checkCode',
   deposit: 'upload',
   uploadKyc: 'upload',
+  activity: 'activity',
+  statement: 'statement',
   changePassword: 'changePassword',
   changeEmail: 'changeEmail',
   endSession: 'securityChoice',

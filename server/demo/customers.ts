@@ -21,11 +21,11 @@ export interface DemoCustomer {
   gender: string
   city: string
   kyc?: 'pending' | 'approved'
-  deposits?: (DemoMoney & { status: 'pending' | 'confirmed' })[]
+  deposits?: (DemoMoney & { status: 'pending' | 'confirmed' | 'rejected' })[]
   loans?: (DemoMoney & { status: 'pending' | 'approved' })[]
   profit?: DemoMoney[]
   bonus?: DemoMoney[]
-  transfers?: (DemoMoney & { path: 'invest' | 'loan'; paid: boolean })[]
+  transfers?: (DemoMoney & { path: 'invest' | 'loan'; paid: boolean; cancelled?: true })[]
   invested?: boolean
   /** the address is not confirmed yet */
   isNew?: true
@@ -37,6 +37,10 @@ const funded = {
   deposits: [{ amount: '1500', days: 40, status: 'confirmed' }],
   profit: [{ amount: '400', days: 9 }],
 } as const satisfies Partial<DemoCustomer>
+
+/** The same amount every month, so many days ago at last. */
+const monthly = (amount: string, last: number, months: number): DemoMoney[] =>
+  Array.from({ length: months }, (_, month) => ({ amount, days: last + 30 * month }))
 
 export const demoCustomers: readonly DemoCustomer[] = [
   {
@@ -156,6 +160,30 @@ export const demoCustomers: readonly DemoCustomer[] = [
     deposits: [{ amount: '5000', days: 90, status: 'confirmed' }],
     profit: [{ amount: '310.40', days: 15 }],
     invested: true,
+  },
+  {
+    key: 'active',
+    summary: 'two years of movements of every kind, more than a page',
+    firstName: 'Lucia',
+    middleName: 'Vera',
+    lastName: 'Moretti',
+    gender: 'Female',
+    city: 'Buffalo',
+    kyc: 'approved',
+    deposits: [
+      { amount: '450', days: 2, status: 'pending' },
+      { amount: '999.99', days: 64, status: 'rejected' },
+      ...monthly('250', 8, 24).map((money) => ({ ...money, status: 'confirmed' as const })),
+    ],
+    loans: [{ amount: '3000', days: 400, status: 'approved' }],
+    profit: [...monthly('38.75', 5, 24), { amount: '-12.50', days: 33 }],
+    bonus: [{ amount: '25', days: 700 }],
+    transfers: [
+      { amount: '60', days: 1, path: 'invest', paid: false },
+      { amount: '90', days: 45, path: 'invest', paid: false, cancelled: true },
+      ...monthly('40', 20, 6).map((money) => ({ ...money, path: 'invest' as const, paid: true })),
+      { amount: '1200', days: 390, path: 'loan', paid: true },
+    ],
   },
 ]
 

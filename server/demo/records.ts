@@ -9,6 +9,7 @@ import {
   postDeposit,
   postGain,
   postLoan,
+  voidWithdrawal,
 } from '../ledger/movements.ts'
 import type { Author } from '../ledger/post.ts'
 import { newId } from '../platform/ids.ts'
@@ -67,8 +68,26 @@ export async function seedKyc(seeding: Seeding): Promise<void> {
       .execute()
 }
 
-export async function seedDeposits(seeding: Seeding): Promise<void> {
+/** A movement of the ledger that a record makes. */
+export interface DemoMovement {
+  at: string
+  post: () => Promise<unknown>
+}
+
+/** Posts the movements of a customer's records in the order of their times, as the ledger of a real one has them. */
+export async function seedMovements(seeding: Seeding): Promise<void> {
+  const movements = [
+    ...(await seedDeposits(seeding)),
+    ...(await seedLoans(seeding)),
+    ...seedGains(seeding),
+    ...(await seedTransfers(seeding)),
+  ]
+  for (const { post } of movements.sort((a, b) => (a.at < b.at ? -1 : 1))) await post()
+}
+
+async function seedDeposits(seeding: Seeding): Promise<DemoMovement[]> {
   const { trx, demo } = seeding
+  const movements: DemoMovement[] = []
   for (const { amount, days, status } of demo.deposits ?? []) {
     const row = { ...recordFrom(seeding, days), amount_minor: toMinor(amount) }
     const decision = decisionColumns(seeding, status, days)
@@ -76,12 +95,16 @@ export async function seedDeposits(seeding: Seeding): Promise<void> {
       .insertInto('deposits')
       .values({ ...row, status, ...decision })
       .execute()
-    if (status === 'confirmed') await postDeposit(trx, row, authorAt(decision.decided_at))
+    const at = decision.decided_at
+    if (status === 'confirmed' && at)
+      movements.push({ at, post: () => postDeposit(trx, row, authorAt(at)) })
   }
+  return movements
 }
 
-export async function seedLoans(seeding: Seeding): Promise<void> {
+async function seedLoans(seeding: Seeding): Promise<DemoMovement[]> {
   const { trx, demo } = seeding
+  const movements: DemoMovement[] = []
   for (const { amount, days, status } of demo.loans ?? []) {
     const row = { ...recordFrom(seeding, days), amount_minor: toMinor(amount) }
     const decision = decisionColumns(seeding, status, days)
@@ -102,24 +125,27 @@ export async function seedLoans(seeding: Seeding): Promise<void> {
         ...decision,
       })
       .execute()
-    if (status === 'approved') await postLoan(trx, row, authorAt(decision.decided_at))
+    const at = decision.decided_at
+    if (status === 'approved' && at)
+      movements.push({ at, post: () => postLoan(trx, row, authorAt(at)) })
   }
+  return movements
 }
 
-/** Posts profit and bonuses. */
-export async function seedGains(seeding: Seeding): Promise<void> {
-  const { trx, demo } = seeding
-  for (const kind of ['profit', 'bonus'] as const)
-    for (const { amount, days } of demo[kind] ?? []) {
-      const { reference, created_at, ...row } = recordFrom(seeding, days)
+/** Profit and bonuses. A negative amount is a correction. */
+const seedGains = (seeding: Seeding): DemoMovement[] =>
+  (['profit', 'bonus'] as const).flatMap((kind) =>
+    (seeding.demo[kind] ?? []).map(({ amount, days }) => {
+      const { reference, created_at: at, ...row } = recordFrom(seeding, days)
       const gain = { ...row, amount_minor: toMinor(amount) }
-      await postGain(trx, kind, gain, reference, authorAt(created_at))
-    }
-}
+      return { at, post: () => postGain(seeding.trx, kind, gain, reference, authorAt(at)) }
+    }),
+  )
 
-export async function seedTransfers(seeding: Seeding): Promise<void> {
+async function seedTransfers(seeding: Seeding): Promise<DemoMovement[]> {
   const { ctx, trx, demo } = seeding
-  for (const { amount, days, path, paid } of demo.transfers ?? []) {
+  const movements: DemoMovement[] = []
+  for (const { amount, days, path, paid, cancelled = false } of demo.transfers ?? []) {
     const { reference, ...row } = recordFrom(seeding, days)
     const code = { ...row, id: newId(), reference }
     await trx
@@ -139,7 +165,8 @@ export async function seedTransfers(seeding: Seeding): Promise<void> {
       })
       .execute()
     const withdrawal = { ...row, amount_minor: toMinor(amount), path }
-    const paid_at = paid ? daysAgo(ctx, days - 0.5) : null
+    const ended = daysAgo(ctx, days - 0.5)
+    const paid_at = paid ? ended : null
     await trx
       .insertInto('transfers')
       .values({
@@ -155,13 +182,18 @@ export async function seedTransfers(seeding: Seeding): Promise<void> {
         code_id: code.id,
         paid_at,
         paid_by: paid ? OPERATOR : null,
-        cancelled_at: null,
-        cancelled_by: null,
+        cancelled_at: cancelled ? ended : null,
+        cancelled_by: cancelled ? OPERATOR : null,
       })
       .execute()
-    await holdWithdrawal(trx, withdrawal, authorAt(row.created_at))
-    if (paid_at) await payWithdrawal(trx, withdrawal, authorAt(paid_at))
+    const at = row.created_at
+    movements.push({ at, post: () => holdWithdrawal(trx, withdrawal, authorAt(at)) })
+    if (paid)
+      movements.push({ at: ended, post: () => payWithdrawal(trx, withdrawal, authorAt(ended)) })
+    if (cancelled)
+      movements.push({ at: ended, post: () => voidWithdrawal(trx, withdrawal, authorAt(ended)) })
   }
+  return movements
 }
 
 export async function seedReview(seeding: Seeding): Promise<void> {

@@ -11,12 +11,9 @@ import {
   daysAgo,
   OPERATOR,
   type SeedingBank,
-  seedDeposits,
-  seedGains,
   seedKyc,
-  seedLoans,
+  seedMovements,
   seedReview,
-  seedTransfers,
 } from './records.ts'
 
 /** The date of birth of all demonstration customers. */
@@ -105,20 +102,21 @@ async function seed(
       transfer_step: demo.review?.level ?? NORMAL_LEVEL,
       funded_at: firstMoney.length > 0 ? daysAgo(ctx, Math.max(...firstMoney)) : null,
       invested_at: demo.invested ? daysAgo(ctx, 80) : null,
-      email_confirmed_at: demo.isNew ? null : daysAgo(ctx, 129),
+      email_confirmed_at: demo.isNew ? null : daysAgo(ctx, openedDays(demo) - 1),
       // A second apart, so that lists have a stable order.
-      created_at: daysAgo(ctx, 130 + (demoCustomers.length - position) / 86_400),
+      created_at: daysAgo(ctx, openedDays(demo) + (demoCustomers.length - position) / 86_400),
     })
     .execute()
 
   const seeding = { ctx, trx, demo, customer_id, account_number }
   await seedKyc(seeding)
-  await seedDeposits(seeding)
-  await seedLoans(seeding)
-  await seedGains(seeding)
-  await seedTransfers(seeding)
+  await seedMovements(seeding)
   await seedReview(seeding)
 }
+
+/** How many days ago the account was opened: before anything that is on it. */
+const openedDays = ({ deposits = [], bonus = [] }: DemoCustomer): number =>
+  Math.max(130, ...[...deposits, ...bonus].map(({ days }) => days + 10))
 
 /** Ten digits, the first not 0, derived from the customer's key. */
 function accountNumberOf({ key }: DemoCustomer): string {

@@ -1,5 +1,6 @@
 import type { routes } from '#contract/routes.ts'
 import { register, signOut } from './handlers/accounts.ts'
+import { activity, statement } from './handlers/activity.ts'
 import { checkCode } from './handlers/checkCode.ts'
 import { requestCode, revokeCode, transferStep } from './handlers/codes.ts'
 import { confirmation, confirmEmail, requestConfirmation } from './handlers/confirmations.ts'
@@ -68,6 +69,8 @@ export const handlers: Handlers = {
   kyc,
   uploadKyc,
   transfers,
+  activity,
+  statement,
   warmUp: health,
   transfer,
   requestCode,

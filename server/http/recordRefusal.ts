@@ -29,6 +29,7 @@ export const recordedCalls: Partial<Record<RouteName, string>> = {
   takeLoan: 'loan application',
   deposit: 'deposit report',
   uploadKyc: 'identity documents',
+  statement: 'statement',
   changePassword: 'password change',
   changeEmail: 'email change',
   cancelEmailChange: 'email change cancellation',

@@ -20,6 +20,7 @@ import { validate } from '../platform/validate.ts'
 import { discardFiles } from '../storage/discard.ts'
 import type { ReceivedFile } from '../storage/uploadedFiles.ts'
 import { assertOwner } from './assertOwner.ts'
+import { type Download, sendDownload } from './download.ts'
 import { setRetryAfter, toHttpError } from './errorHandler.ts'
 import { acceptsHtml, sendLinkResponse } from './linkResponsePage.ts'
 import { readMultipart } from './multipart.ts'
@@ -29,9 +30,11 @@ import { recordRefusal } from './recordRefusal.ts'
 export interface HandlerInput<R extends Route> {
   ctx: BankContext
   body: R extends { body: v.GenericSchema } ? v.InferOutput<R['body']> : undefined
-  query: R extends { query: readonly (infer Name extends string)[] }
-    ? Record<Name, string>
-    : undefined
+  query: R extends { queryFields: v.GenericSchema }
+    ? v.InferOutput<R['queryFields']>
+    : R extends { query: readonly (infer Name extends string)[] }
+      ? Record<Name, string>
+      : undefined
   files: ReceivedFile[]
   customer: R extends { access: 'customer' } ? CustomerTable : undefined
   token: string
@@ -53,7 +56,11 @@ export interface HandlerInput<R extends Route> {
 export type Handlers = {
   [Name in RouteName]: (
     call: HandlerInput<(typeof routes)[Name]>,
-  ) => Promise<v.InferInput<(typeof routes)[Name]['answer']>>
+  ) => Promise<
+    (typeof routes)[Name] extends { download: readonly string[] }
+      ? Download
+      : v.InferInput<(typeof routes)[Name]['answer']>
+  >
 }
 
 /** Registers every call of the contract, relative to the prefix of `app`. */
@@ -107,7 +114,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
             })
           }
           const { consumedTokens = [] } = request
-          const query = route.query && requiredQuery(request, route.query)
+          const query = queryOf(request, route)
           const { files } = upload
           const audit = auditBy(ctx.clock, {
             actor: customer ? 'customer' : 'visitor',
@@ -120,6 +127,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
           const answer = await handle(call as HandlerInput<Route>)
           isHandled = true
           reply.header('cache-control', 'no-store')
+          if (route.download) return sendDownload(reply, answer as Download)
           // Fields that are not in the contract never leave the bank.
           const publicAnswer = v.parse(route.answer, answer)
           return route.page && acceptsHtml(request)
@@ -170,6 +178,12 @@ function acceptForms(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, _text, done) => done(null, undefined),
   )
+}
+
+/** The query of a call. @throws HttpError 400 naming what is missing or wrong */
+function queryOf(request: FastifyRequest, { query, queryFields }: Route): unknown {
+  if (queryFields) return validate(queryFields, request.query)
+  return query && requiredQuery(request, query)
 }
 
 /** The required query parameters. @throws HttpError 400 naming those that are missing or repeated */

@@ -129,14 +129,3 @@ function failedCheckError(
   const status = failedCheck === 'loanPending' ? 409 : 403
   return httpError(status, { message: messages[failedCheck], code: failedCheck })
 }
-
-/** Masks the payee: recognisable, but not usable. Without name and domain, since both are typed. */
-export function maskedPayee(withdrawal: Withdrawal): string {
-  const { transactiontype, accountNumber = '', email = '' } = withdrawal
-  if (transactiontype === 'bank transfer')
-    return `the account ••••${accountNumber.replaceAll(/\D/g, '').slice(-4)}`
-  const [local = '', domain = ''] = email.split('@')
-  return `the ${transactiontype} address ${firstLetter(local)}•••@${firstLetter(domain)}•••`
-}
-
-const firstLetter = (text: string): string => /^[a-z0-9]/i.exec(text)?.[0] ?? ''

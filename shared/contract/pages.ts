@@ -37,6 +37,7 @@ export const pagePaths = [
   '/loan',
   '/account-details',
   '/investify',
+  '/activity',
   '/security',
 ] as const
 export type PagePath = (typeof pagePaths)[number]

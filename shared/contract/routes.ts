@@ -1,6 +1,7 @@
 import { forgotPayload, registerPayload, resetPayload, signInPayload } from './auth.ts'
 import { contactPayload, newsletterPayload } from './forms.ts'
 import { depositPayload, kycPayload, loanPayload, transferPayload } from './money.ts'
+import { activityRoutes } from './routes/activity.ts'
 import { factorRoutes } from './routes/factors.ts'
 import type { Route } from './routes/route.ts'
 import { securityRoutes } from './routes/security.ts'
@@ -149,6 +150,7 @@ export const routes = {
     summary: 'Withdrawals',
     answer: transfersAnswer,
   },
+  ...activityRoutes,
   warmUp: {
     method: 'GET',
     path: 'transfer',

@@ -16,7 +16,8 @@ export function prepare(draft?: DraftName, owner = ''): Preparation {
     today: runtime().today ?? dayOf(new Date()),
     draft: draft && readDraft(draft, owner),
     step,
-    // There is none where a page is pre-rendered.
+    // There are none where a page is pre-rendered.
+    search: globalThis.location?.search,
     reducedMotion: globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false,
   }
 }

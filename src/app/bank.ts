@@ -4,7 +4,7 @@ import { createRoot } from '#actors/root.ts'
 import { type Runtime, setRuntime } from '#actors/runtime.ts'
 import { findToastsBy, toastsLogic } from '#actors/toasts.tsx'
 import { contentActor, contentInput } from '#content/contentActor.ts'
-import { bankPageOf } from '#machines/bank/bank.addresses.ts'
+import { bankPageOf, isOfDashboard } from '#machines/bank/bank.addresses.ts'
 import { bankMachine } from '#machines/bank/bank.machine.ts'
 import type { BankInput, BankPage, DashboardPreparation } from '#machines/bank/bank.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
@@ -16,8 +16,12 @@ import '#flows/pageLoad/pageLoad.flow.ts'
 
 export type Bank = ActorRefFrom<typeof bankMachine>
 
-/** Only a page with a draft starts from something. */
-const draftOf: Partial<Record<BankPage, DraftName>> = { contact: 'contact', signUp: 'signUp' }
+/** The pages that start from something, with the draft of each. The activity starts from its address alone. */
+const draftOf: Partial<Record<BankPage, DraftName>> = {
+  contact: 'contact',
+  signUp: 'signUp',
+  activity: undefined,
+}
 
 /**
  * The root chart with this browser's code and storage.
@@ -27,12 +31,12 @@ const browserBank = (resumes: boolean) =>
   bankMachine.provide({
     actors: {
       loadPage: fromPromise<Preparation | undefined, { page: BankPage }>(async ({ input }) => {
-        const draft = draftOf[input.page]
+        const { page } = input
         const [preparation] = await Promise.all([
-          draft && import('#actors/preparation.ts'),
-          loadScreen((path) => bankPageOf(path) === input.page),
+          page in draftOf && import('#actors/preparation.ts'),
+          loadScreen((path) => bankPageOf(path) === page),
         ])
-        return preparation?.prepare(draft)
+        return preparation ? preparation.prepare(draftOf[page]) : undefined
       }),
       loadDashboard: fromPromise<DashboardPreparation, void>(async ({ system }) => {
         const [{ prepareDashboard }] = await Promise.all([
@@ -56,6 +60,7 @@ const browserBank = (resumes: boolean) =>
       forgotPassword: flowLogic('forgotPassword'),
       resetPassword: flowLogic('resetPassword'),
       dashboard: flowLogic('dashboard'),
+      activity: flowLogic('activity'),
       security: flowLogic('security'),
       idleSession: flowLogic('idleSession'),
       testimonial: flowLogic('testimonial'),
@@ -71,7 +76,7 @@ export function startBank(
   provideFlow('session', browserSession())
   provideFlow('toasts', toastsLogic)
   const page = bankPageOf(input.path)
-  const bank = createRoot(browserBank(page === 'dashboard' || page === 'security'), {
+  const bank = createRoot(browserBank(isOfDashboard(page)), {
     input: { page, restored: input.restored, content: contentInput() },
   })
   contentActor.findBy(() => actorOf(bank.system, 'content'))

@@ -47,6 +47,7 @@ export const dashboardScreens = [
   screen('/loan', 'Loan', () => import('#pages/LoanPage.tsx')),
   screen('/account-details', 'Account', () => import('#pages/AccountDetailsPage.tsx')),
   screen('/investify', 'Invest', () => import('#pages/InvestifyPage.tsx')),
+  screen('/activity', 'Activity', () => import('#pages/ActivityPage.tsx')),
   screen('/security', 'Security', () => import('#pages/SecurityPage.tsx')),
 ]
 

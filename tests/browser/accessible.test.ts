@@ -29,6 +29,7 @@ const dashboardPages = [
   '/account-details',
   '/investify',
   '/security',
+  '/activity',
 ]
 
 /** Each dialog, from the page that opens it. */

@@ -4,7 +4,7 @@ import { type Route, routes } from '#contract/routes.ts'
 import { allRoutes, bodyRoutes, customerRoutes, dumpTables, fieldsOf, sendTo } from './everyCall.ts'
 import { addRecords } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { goodBody } from './payloads.ts'
+import { goodBody, goodQuery } from './payloads.ts'
 
 onEachEngine('authorization and validation', (startBank) => {
   let b: TestBank
@@ -187,7 +187,8 @@ onEachEngine('authorization and validation', (startBank) => {
       for (const [name, route] of customerRoutes.filter(([, { body }]) => !body)) {
         const customer = ['signOut', 'freeze'].includes(name) ? await b.newCustomer() : ada
         const path = route.path.replace(':id', customer.id)
-        const reply = await customer.call(route.method, path, { headers })
+        const url = `${path}${goodQuery[name] ?? ''}`
+        const reply = await customer.call(route.method, url, { headers })
         expect([name, reply.status]).toEqual([name, 200])
       }
     })

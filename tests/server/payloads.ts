@@ -68,6 +68,8 @@ export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefi
     referenceNumber: newId(),
   }),
   transfers: undefined,
+  activity: undefined,
+  statement: undefined,
   warmUp: undefined,
   transfer: (customer) => withdrawalOf(customer),
   requestCode: (customer) => withdrawalOf(customer),
@@ -109,6 +111,11 @@ export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefi
   health: undefined,
   live: undefined,
   ready: undefined,
+}
+
+/** A valid query for each call whose query has required fields. */
+export const goodQuery: Partial<Record<RouteName, string>> = {
+  statement: '?from=2026-03-01&to=2026-03-31&format=csv',
 }
 
 /** A valid file for each file part of the contract. */

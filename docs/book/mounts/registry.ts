@@ -5,6 +5,7 @@ import type { FlowMount } from './mount.ts'
 export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
   accountSettings: () =>
     import('./accountSettings.tsx').then(({ accountSettingsMount }) => accountSettingsMount),
+  activity: () => import('./activity.tsx').then(({ activityMount }) => activityMount),
   backgroundRotation: () =>
     import('./backgroundRotation.tsx').then(
       ({ backgroundRotationMount }) => backgroundRotationMount,

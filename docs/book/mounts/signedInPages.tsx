@@ -14,6 +14,7 @@ export const signedInPages = (
       <Route path="/loan" element={<LoanPage />} />
       <Route path="/account-details" element={<AccountDetailsPage />} />
       <Route path="/investify" element={<InvestifyPage />} />
+      <Route path="/activity" element={<h1>Activity</h1>} />
     </Route>
   </Routes>
 )

@@ -18,10 +18,11 @@ export const background = {
       'isPage signUp': 'it is the sign-up page',
       'isPage forgotPassword': 'it is the page for a forgotten password',
       'isPage resetPassword': 'it is the page for a new password',
-      isDashboardOpen: 'it is the dashboard, and a customer is signed in',
       isDashboardPage: ['it is a page of the dashboard', 'it is a public page'],
       isInDashboard: 'it is another page of the dashboard',
-      'isPage security': ['it is the security page', 'it is another page of the dashboard'],
+      'isPage activity': 'it is the activity page',
+      'isPage security': 'it is the security page',
+      isDashboardOpen: 'it is the dashboard, and a customer is signed in',
     },
     calls: {
       loadPage: { asks: 'load the page', done: 'it is loaded', fails: 'it is not loaded' },

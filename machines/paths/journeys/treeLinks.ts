@@ -23,5 +23,6 @@ const pages: readonly BankPage[] = [
   'signUp',
   'forgotPassword',
   'resetPassword',
+  'activity',
   'security',
 ]

@@ -5,6 +5,7 @@ import { codeLabels } from '#domain/withdrawal.ts'
 import { factorMethodsOf, passkeyOptionsFor } from '../../auth/factors/proofs.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { assertNotFrozen } from '../../customers/frozen.ts'
+import { maskedPayee } from '../../customers/payee.ts'
 import { userRecord } from '../../customers/records.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { formatAmount, withdrawalCode } from '../../mail/templates.ts'
@@ -19,7 +20,6 @@ import {
   CODE_ATTEMPTS,
   CODE_MS,
   GRANT_MS,
-  maskedPayee,
 } from '../../withdrawals/policy.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 

@@ -5,6 +5,7 @@ import { fieldsOf } from '#domain/withdrawal.ts'
 import type { Audit } from '../../audit/audit.ts'
 import type { Session } from '../../auth/sessions.ts'
 import type { BankContext } from '../../context.ts'
+import { maskedPayee } from '../../customers/payee.ts'
 import { transferRecords } from '../../customers/records.ts'
 import { payoutColumns, toColumns } from '../../db/fieldColumns.ts'
 import type { CodeTable, CustomerTable } from '../../db/schema.ts'
@@ -29,7 +30,6 @@ import {
   findReferenceConflict,
   GRANT_MS,
   insufficientFunds,
-  maskedPayee,
   type Withdrawal,
 } from '../../withdrawals/policy.ts'
 import type { HandlerInput } from '../registerRoutes.ts'

@@ -12,6 +12,10 @@ export interface Route {
   othersEmail?: true
   /** required query parameters */
   query?: readonly string[]
+  /** the query, where it has more than required texts */
+  queryFields?: GenericSchema
+  /** the media types of a file that is sent instead of JSON */
+  download?: readonly string[]
   /** title of the page for browsers that open a mailed link; other clients get JSON */
   page?: string
   /** multipart: the names of the file parts; `body` describes the text parts */

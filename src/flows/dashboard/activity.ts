@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { withdrawalTitle } from '#domain/activity.ts'
 import { isApproved, isConfirmed } from '#domain/balances.ts'
 import type { Amount } from '#domain/money.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
@@ -63,16 +64,9 @@ const withdrawalsOf = (transfers: NonNullable<KnownRecords['transfers']>): Activ
   transfers.map((transfer, index) => ({
     key: `withdrawal-${transfer._id ?? index}`,
     kind: 'withdrawal',
-    title: `Withdrawal${payees[transfer.transactiontype ?? ''] ?? ''}`,
+    title: withdrawalTitle(transfer.transactiontype),
     detail: transfer.withdrawalPath === 'loan' ? 'From your loan balance' : undefined,
     status: transfer.status ? 'Approved' : 'Pending',
     amount: readable(transfer.amount)?.times(-1) ?? null,
     createdAt: transfer.createdAt,
   }))
-
-const payees: Record<string, string> = {
-  'bank transfer': ' to a bank account',
-  paypal: ' to PayPal',
-  cashapp: ' to Cash App',
-  zelle: ' to Zelle',
-}

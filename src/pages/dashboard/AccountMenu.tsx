@@ -9,6 +9,7 @@ import { Icon, type IconName } from '#ui/Icon.tsx'
 import {
   chevronRightIcon,
   copyIcon,
+  fileIcon,
   giftIcon,
   helpIcon,
   logoutIcon,
@@ -31,6 +32,15 @@ export function AccountMenu() {
   return (
     <nav className="card account-menu" aria-label="Account">
       <ul className="account-menu-list">
+        <li>
+          <Link className="account-menu-entry" to="/activity">
+            <MenuEntryContent
+              icon={fileIcon}
+              label="Activity"
+              text="Everything that moved, and statements"
+            />
+          </Link>
+        </li>
         <li>
           <button
             type="button"

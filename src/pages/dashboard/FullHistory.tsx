@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { activityOf } from '#flows/dashboard/activity.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { History } from './History.tsx'
@@ -10,6 +11,7 @@ export function FullHistory() {
   return (
     <History
       title="History"
+      more={known && <Link to="/activity">See all activity</Link>}
       items={known && activityOf(records)}
       missing={Boolean(failures.deposits || failures.loans || failures.transfers)}
       symbol={symbol}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatRecordAmount } from '#domain/money.ts'
 import type { Activity } from '#flows/dashboard/activity.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,6 +14,8 @@ import './History.css'
 
 interface HistoryProps {
   title: string
+  /** a link beside the title */
+  more?: ReactNode
   /** undefined until the records are read */
   items?: readonly Activity[]
   /** the records could not be read and there is no earlier copy */
@@ -26,12 +28,12 @@ const SHORT = 6
 const placeholders = ['first', 'second', 'third']
 
 /** The entries of an account, latest first: status, date and amount. D4 */
-export function History({ title, items, missing, symbol, empty }: HistoryProps) {
+export function History({ title, more, items, missing, symbol, empty }: HistoryProps) {
   const [showAll, setShowAll] = useState(false)
   const printing = usePrinting()
   const shown = showAll || printing ? items : items?.slice(0, SHORT)
   return (
-    <Card title={title} className="history">
+    <Card title={title} actions={more} className="history">
       {shown && shown.length > 0 && (
         <ul className="history-list">
           {shown.map((item) => (

@@ -28,24 +28,24 @@ const root = {
 } as const
 
 const pages = ['site', 'contact', 'signIn', 'signUp', 'forgotPassword', 'resetPassword'] as const
-const signedInPages = ['dashboard', 'security'] as const
-type Page = (typeof pages)[number] | (typeof signedInPages)[number]
-const isSignedInPage = (page: Page): page is (typeof signedInPages)[number] =>
-  (signedInPages as readonly Page[]).includes(page)
+/** The pages of the dashboard: they open only to a customer who is signed in. */
+const inside = ['dashboard', 'activity', 'security'] as const
+type Inside = (typeof inside)[number]
+type Page = (typeof pages)[number] | Inside
+const isInside = (page: Page): page is Inside => inside.some((one) => one === page)
 
-const loading = (page: Page) =>
-  isSignedInPage(page) ? 'signedIn.loading' : `public.${page}.loading`
+const loading = (page: Page) => (isInside(page) ? 'signedIn.loading' : `public.${page}.loading`)
 
 /** The ways to the other pages. The dashboard opens only to a customer who is signed in. */
 const elsewhere = (page: Page, session: 'none' | 'any' | 'signedIn') =>
   Object.fromEntries(
-    [...pages, ...signedInPages]
+    [...pages, ...inside]
       .filter((other) => other !== page)
       .map((other) => [`located (${other})`, targetOf(other, session)]),
   )
 
 const targetOf = (page: Page, session: 'none' | 'any' | 'signedIn') => {
-  if (!isSignedInPage(page) || session === 'signedIn') return loading(page)
+  if (!isInside(page) || session === 'signedIn') return loading(page)
   return session === 'none' ? 'public.refused' : ['public.refused', loading(page)]
 }
 
@@ -93,6 +93,10 @@ function page(name: (typeof pages)[number], flows: readonly string[], ends = fal
 
 const frame = ['navigation', 'newsletter']
 
+/** The ways between the pages of the dashboard. */
+const between = (target: string) =>
+  Object.fromEntries(inside.map((page) => [`located (${page})`, target]))
+
 /** A state of the dashboard, which the end of the session closes. */
 const signedIn = (one: Partial<Expectation>): Expectation => ({
   tags: [],
@@ -102,8 +106,8 @@ const signedIn = (one: Partial<Expectation>): Expectation => ({
   says: root.says,
   goes: {
     ...root.goes,
-    ...elsewhere('dashboard', 'signedIn'),
-    'located (dashboard)': 'signedIn.loading',
+    ...Object.fromEntries(pages.map((page) => [`located (${page})`, loading(page)])),
+    ...between('signedIn.loading'),
     sessionStarted: 'signedIn.loading',
     sessionEnded: 'public.refused',
     ...one.goes,
@@ -112,25 +116,43 @@ const signedIn = (one: Partial<Expectation>): Expectation => ({
 
 const flowsOfCustomer = ['dashboard', 'idleSession', 'testimonial']
 
-/** The open dashboard at one of its pages: the way to the other one leaves its flows alone. */
-const inDashboard = (
-  page: (typeof signedInPages)[number],
-  one: Partial<Expectation>,
-): Expectation => {
-  const ofPage = { dashboard: 'signedIn.open.records', security: 'signedIn.open.security.loading' }
-  const other = page === 'dashboard' ? 'security' : 'dashboard'
-  return signedIn({
+/** Where the open dashboard shows each of its pages first. */
+const shownAt: Record<Inside, string> = {
+  dashboard: 'signedIn.open.records',
+  activity: 'signedIn.open.activity.loading',
+  security: 'signedIn.open.security.loading',
+}
+
+/** The open dashboard at one of its pages. The way to another one leaves its flows alone, unless one of them broke. */
+const open = (page: Inside, one: Partial<Expectation>): Expectation =>
+  signedIn({
     ...one,
     tags: ['signedIn', ...(one.tags ?? [])],
     calls: [...flowsOfCustomer, ...(one.calls ?? [])],
     goes: {
       ...Object.fromEntries(flowsOfCustomer.map((flow) => [`${flow} breaks`, 'stays'])),
-      // After one of them broke, the dashboard begins anew.
-      [`located (${page})`]: 'signedIn.loading',
-      [`located (${other})`]: [ofPage[other], 'signedIn.loading'],
+      ...Object.fromEntries(
+        inside.map((other) => [
+          `located (${other})`,
+          other === page ? 'signedIn.loading' : [shownAt[other], 'signedIn.loading'],
+        ]),
+      ),
       ...one.goes,
     },
   })
+
+/** A page of the dashboard with a flow of its own: its code is loaded, then its flow runs. */
+function pageInside(name: Exclude<Inside, 'dashboard'>): Expectations {
+  const at = (state: string) => `signedIn.open.${name}.${state}`
+  return {
+    [at('loading')]: open(name, {
+      tags: ['busy'],
+      calls: ['loadPage'],
+      goes: { 'loadPage answers': at('open'), 'loadPage fails': at('unloaded') },
+    }),
+    [at('unloaded')]: open(name, { tags: ['unloaded'] }),
+    [at('open')]: open(name, { calls: [name], goes: { [`${name} breaks`]: 'stays' } }),
+  }
 }
 
 /** The expected states of `bank`. */
@@ -160,9 +182,8 @@ export const bank: Expectations = {
     says: root.says,
     goes: {
       ...root.goes,
-      ...elsewhere('dashboard', 'none'),
-      'located (security)': 'stays',
-      'located (dashboard)': 'stays',
+      ...Object.fromEntries(pages.map((page) => [`located (${page})`, loading(page)])),
+      ...between('stays'),
       sessionStarted: 'signedIn.loading',
       sessionEnded: 'stays',
     },
@@ -171,26 +192,14 @@ export const bank: Expectations = {
     tags: ['busy'],
     calls: ['loadDashboard'],
     goes: {
+      ...between('stays'),
       sessionStarted: 'stays',
-      'located (dashboard)': 'stays',
-      'located (security)': 'stays',
-      'loadDashboard answers': ['signedIn.open.records', 'signedIn.open.security.loading'],
+      'loadDashboard answers': Object.values(shownAt),
       'loadDashboard fails': 'signedIn.unloaded',
     },
   }),
   'signedIn.unloaded': signedIn({ tags: ['unloaded'] }),
-  'signedIn.open.records': inDashboard('dashboard', {}),
-  'signedIn.open.security.loading': inDashboard('security', {
-    tags: ['busy'],
-    calls: ['loadPage'],
-    goes: {
-      'loadPage answers': 'signedIn.open.security.open',
-      'loadPage fails': 'signedIn.open.security.unloaded',
-    },
-  }),
-  'signedIn.open.security.unloaded': inDashboard('security', { tags: ['unloaded'] }),
-  'signedIn.open.security.open': inDashboard('security', {
-    calls: ['security'],
-    goes: { 'security breaks': 'stays' },
-  }),
+  'signedIn.open.records': open('dashboard', {}),
+  ...pageInside('activity'),
+  ...pageInside('security'),
 }

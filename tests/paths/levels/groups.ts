@@ -8,6 +8,7 @@ import type { ScreenFlow } from '#machines/flowLinks.ts'
  */
 const groupByFlow = {
   accountSettings: 'loans',
+  activity: 'session',
   backgroundRotation: 'accounts',
   changeEmail: 'security',
   changePassword: 'security',

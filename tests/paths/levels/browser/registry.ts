@@ -1,5 +1,6 @@
 import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { accountSettingsBrowser } from '../../accountSettings/accountSettings.browser.ts'
+import { activityBrowser } from '../../activity/activity.browser.ts'
 import { backgroundRotationBrowser } from '../../backgroundRotation/backgroundRotation.browser.ts'
 import { changeEmailBrowser } from '../../changeEmail/changeEmail.browser.ts'
 import { changePasswordBrowser } from '../../changePassword/changePassword.browser.ts'
@@ -31,6 +32,7 @@ import type { BrowserSetup } from './browserSetup.ts'
 /** The browser setup of each flow with a screen. A flow without one does not compile. */
 export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   accountSettings: accountSettingsBrowser,
+  activity: activityBrowser,
   backgroundRotation: backgroundRotationBrowser,
   changeEmail: changeEmailBrowser,
   changePassword: changePasswordBrowser,

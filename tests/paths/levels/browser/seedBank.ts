@@ -3,15 +3,7 @@ import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.type
 import type { LedgerKind } from '#server/db/ledgerSchema.ts'
 import { inTransaction, type Trx } from '#server/db/transaction.ts'
 import type { DemoCustomer } from '#server/demo/customers.ts'
-import {
-  type Seeding,
-  seedDeposits,
-  seedGains,
-  seedKyc,
-  seedLoans,
-  seedReview,
-  seedTransfers,
-} from '#server/demo/records.ts'
+import { type Seeding, seedKyc, seedMovements, seedReview } from '#server/demo/records.ts'
 import { postGain } from '#server/ledger/movements.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -49,8 +41,12 @@ const demoDefaults: DemoCustomer = {
 /** Gives the customer 100 on either withdrawal path, the limit in the eligibility samples. */
 export const seedBalance = (bank: TestBank, customer: TestCustomer, established: boolean) =>
   write(bank, customer, async (trx, seed) => {
-    await seedGains(seed({ profit: [{ amount: '100', days: 9 }] }))
-    await seedLoans(seed({ loans: [{ amount: '100', days: 20, status: 'approved' }] }))
+    await seedMovements(
+      seed({
+        profit: [{ amount: '100', days: 9 }],
+        loans: [{ amount: '100', days: 20, status: 'approved' }],
+      }),
+    )
     if (established)
       await trx
         .updateTable('customers')
@@ -61,11 +57,11 @@ export const seedBalance = (bank: TestBank, customer: TestCustomer, established:
 
 /** What writes the records of a table, and what they post. Gains are in the ledger alone. */
 const seeders = {
-  loans: { seed: seedLoans, kinds: ['loan'] },
-  deposits: { seed: seedDeposits, kinds: ['deposit'] },
+  loans: { seed: seedMovements, kinds: ['loan'] },
+  deposits: { seed: seedMovements, kinds: ['deposit'] },
   kyc_records: { seed: seedKyc, kinds: [] },
-  transfers: { seed: seedTransfers, kinds: ['withdrawal', 'payout'] },
-  gains: { seed: seedGains, kinds: ['profit', 'bonus'] },
+  transfers: { seed: seedMovements, kinds: ['withdrawal', 'payout'] },
+  gains: { seed: seedMovements, kinds: ['profit', 'bonus'] },
 } as const satisfies Record<
   string,
   { seed(seeding: Seeding): Promise<void>; kinds: readonly LedgerKind[] }
@@ -153,7 +149,7 @@ export const seedEligibility = (
       .execute()
     if (kyc !== 'none') await seedKyc(seed({ kyc: kyc === 'verified' ? 'approved' : 'pending' }))
     if (loanPending)
-      await seedLoans(seed({ loans: [{ amount: '900', days: 1, status: 'pending' }] }))
+      await seedMovements(seed({ loans: [{ amount: '900', days: 1, status: 'pending' }] }))
     if (madeBefore)
       await withMoney(trx, bank, customer, () => insertWithdrawal(trx, seed, reference))
     await setLevel(trx, seed, eligibility.transferStep)
@@ -188,7 +184,7 @@ async function insertWithdrawal(
 ) {
   const transfers = [{ amount: '40', days: 0, path: 'invest' as const, paid: false }]
   const seeding = seed({ transfers })
-  await seedTransfers(seeding)
+  await seedMovements(seeding)
   await trx
     .updateTable('transfers')
     .set({ reference })

@@ -1,5 +1,6 @@
 import type { FlowName } from '#machines/flowLinks.ts'
 import { accountSettings } from '../../accountSettings/accountSettings.expectations.ts'
+import { activity } from '../../activity/activity.expectations.ts'
 import { backgroundRotation } from '../../backgroundRotation/backgroundRotation.expectations.ts'
 import { bank } from '../../bank/bank.expectations.ts'
 import { changeEmail } from '../../changeEmail/changeEmail.expectations.ts'
@@ -37,6 +38,7 @@ import type { Expectations } from './expectation.ts'
 /** The expected states of each flow's chart. A flow without them does not compile. */
 export const expectations: Readonly<Record<FlowName, Expectations>> = {
   accountSettings,
+  activity,
   backgroundRotation,
   bank,
   changeEmail,

@@ -9,6 +9,9 @@ import type { ScreenModel, ScreenState } from './screenModel.ts'
 interface Form {
   values?: Record<string, unknown>
   errors?: Record<string, string | undefined>
+  /** of the activity's filters, and of its statement */
+  problems?: Record<string, string | undefined>
+  periodProblems?: Record<string, string | undefined>
   failure?: { message: string }
 }
 
@@ -78,7 +81,8 @@ function errorFaults(
   { snapshot }: Step,
   expected: readonly ScreenState[],
 ): string[] {
-  const { errors = {}, failure } = snapshot.context as Form
+  const { problems, periodProblems, failure, ...context } = snapshot.context as Form
+  const errors: Form['errors'] & object = { ...context.errors, ...problems, ...periodProblems }
   const errorOf = (name: string) => errors[name] ?? failure?.message
   const failureElsewhere = expected.some((state) => state.failureElsewhere)
   const isExpectedAlert = (text: string) => expected.some(({ alert }) => alert?.test(text))

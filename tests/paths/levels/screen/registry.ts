@@ -1,6 +1,7 @@
 import type { ScreenFlow } from '#machines/flowLinks.ts'
 import type { machines } from '#machines/index.ts'
 import { accountSettingsScreen } from '../../accountSettings/accountSettings.screen.ts'
+import { activityScreen } from '../../activity/activity.screen.ts'
 import { backgroundRotationScreen } from '../../backgroundRotation/backgroundRotation.screen.ts'
 import { changeEmailScreen } from '../../changeEmail/changeEmail.screen.ts'
 import { changePasswordScreen } from '../../changePassword/changePassword.screen.ts'
@@ -34,6 +35,7 @@ type ScreenModels = { readonly [Name in ScreenFlow]: ScreenModel<(typeof machine
 /** The screen model of each flow with a screen. A flow without one does not compile. */
 export const screenModels: ScreenModels = {
   accountSettings: accountSettingsScreen,
+  activity: activityScreen,
   backgroundRotation: backgroundRotationScreen,
   changeEmail: changeEmailScreen,
   changePassword: changePasswordScreen,

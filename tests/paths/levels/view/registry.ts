@@ -1,5 +1,6 @@
 import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { accountSettingsView } from '../../accountSettings/accountSettings.view.ts'
+import { activityView } from '../../activity/activity.view.ts'
 import { backgroundRotationView } from '../../backgroundRotation/backgroundRotation.view.ts'
 import { changeEmailView } from '../../changeEmail/changeEmail.view.ts'
 import { changePasswordView } from '../../changePassword/changePassword.view.ts'
@@ -31,6 +32,7 @@ import type { ViewSetup } from './viewSetup.ts'
 /** The view setup of each flow with a screen. A flow without one does not compile. */
 export const viewSetups: Readonly<Record<ScreenFlow, ViewSetup>> = {
   accountSettings: accountSettingsView,
+  activity: activityView,
   backgroundRotation: backgroundRotationView,
   changeEmail: changeEmailView,
   changePassword: changePasswordView,

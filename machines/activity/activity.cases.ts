@@ -1,0 +1,73 @@
+import { callFailures, casesFor, noPayload, readFailures, refusedFailure } from '#machines/cases.ts'
+import { sampleActivity } from '#machines/samples.ts'
+import { isTyped } from './activity.filters.ts'
+import { activityMachine } from './activity.machine.ts'
+
+const today = '2026-11-21'
+const firstDay = '2026-01-15'
+const rows = [sampleActivity.pendingDeposit, sampleActivity.withdrawal, sampleActivity.deposit]
+
+/** What the window takes; the list takes everything else. */
+const windowEvents: ReadonlySet<string> = new Set(['periodChanged', 'makeStatement', 'close'])
+
+/** Samples for the paths through the activity. */
+export const activityCases = casesFor(activityMachine, {
+  inputs: {
+    start: { search: '', today },
+    'filters in the address': { search: '?status=pending', today },
+  },
+  events: {
+    filterChanged: {
+      search: { field: 'search', value: 'paypal' },
+      kind: { field: 'kind', value: 'deposit' },
+      'wrong amount': { field: 'amountFrom', value: 'much' },
+    },
+    filtersCleared: noPayload,
+    addressRead: { 'another status': { search: '?status=approved' } },
+    more: noPayload,
+    retry: noPayload,
+    refresh: noPayload,
+    openEntry: { withdrawal: { id: sampleActivity.withdrawal._id } },
+    openStatement: noPayload,
+    periodChanged: {
+      'first day': { field: 'from', value: firstDay },
+      'last day too early': { field: 'to', value: '2026-01-01' },
+    },
+    makeStatement: noPayload,
+    close: noPayload,
+  },
+  actors: {
+    readPage: {
+      answers: {
+        'with more': { rows, next: 'next' },
+        last: { rows, next: null },
+        none: { rows: [], next: null },
+      },
+      failures: { ...readFailures, 'no such call': refusedFailure({ status: 404 }) },
+    },
+    saveStatement: { answers: { saved: undefined }, failures: callFailures },
+  },
+  isEventAllowed: ({ state, context: { filters, period } }, event) => {
+    // A customer types only what a field does not have yet. A choice from a list can be the same again.
+    if (event.type === 'filterChanged' && isTyped(event.field))
+      if (filters[event.field] === event.value) return false
+    if (event.type === 'periodChanged' && period[event.field] === event.value) return false
+    const { type } = event
+    const isOpen = !state.includes('window.closed')
+    if (windowEvents.has(type)) return isOpen
+    // The list and the window do not depend on each other: they are walked one after the other.
+    if (type === 'openEntry' || type === 'openStatement') return state.includes('list.listed')
+    return !isOpen
+  },
+  isEndAllowed: ({ state }, actor) => actor !== 'readPage' || state.includes('window.closed'),
+  guardInputs: ({ filters, problems, pages, next, period }, region, state) =>
+    region === 'window'
+      ? // A day that is chosen already cannot be chosen again.
+        [state.includes('list.listed'), period.to < period.from, period.from === firstDay]
+      : [
+          Object.values(filters).some(Boolean),
+          Object.keys(problems).length > 0,
+          pages.length > 0,
+          next !== null,
+        ],
+})

@@ -1,0 +1,65 @@
+import { cursorText } from '../customers/activityCursor.ts'
+import { statementLines } from '../customers/statementCsv.ts'
+import { validationError } from '../platform/httpError.ts'
+import { ownerMismatch } from './accounts.ts'
+import type { NotesOf } from './calls.ts'
+
+const at = '2026-03-02T09:00:00.000Z'
+const reference = '0195f3a2-transfer-0001'
+const key = 'withdrawal:0195f3a2-7c11-7d54-9b1e-2f60a1c4d5e6'
+
+const withdrawal = {
+  _id: key,
+  kind: 'withdrawal' as const,
+  status: 'pending' as const,
+  amount: '-80.00',
+  totalAfter: '1170.50',
+  at,
+  path: 'invest' as const,
+  method: 'bank transfer' as const,
+  payee: 'the account ••••3210',
+  reference,
+  requestedAt: at,
+  decidedAt: null,
+  paidAt: null,
+  cancelledAt: null,
+  corrects: null,
+}
+
+export const activityCalls: NotesOf<'activity' | 'statement'> = {
+  activity: {
+    description:
+      'Deposits, profit, bonuses, loans, withdrawals and corrections, the latest first. `totalAfter` is the total amount of the overview after the row; what is pending or was rejected has moved nothing and has none. A page after the first one shows the ledger as it was when the first was read, so that no row is lost or shown twice.',
+    repeat: 'Reads only: safe to repeat.',
+    body: undefined,
+    answer: { rows: [withdrawal], next: cursorText({ upTo: 12, at, sequence: 12, key }) },
+    errors: [
+      ownerMismatch,
+      {
+        status: 400,
+        when: 'a filter is wrong',
+        body: validationError({ status: 'That is no status' }).body,
+      },
+    ],
+  },
+  statement: {
+    description:
+      'What moved in a period of at most 366 days, the earliest first, with the total amounts before and after it, which add up. A text that a spreadsheet would run as a formula begins with an apostrophe. Each statement is in the audit.',
+    repeat: 'Makes the same file again, and another entry in the audit.',
+    body: undefined,
+    answer: [
+      ...statementLines({
+        ...{ from: '2026-03-01', to: '2026-03-31' },
+        ...{ opening: 125_050, rows: [withdrawal], closing: 117_050, isCut: false },
+      }),
+    ].join(''),
+    errors: [
+      ownerMismatch,
+      {
+        status: 400,
+        when: 'the period is wrong',
+        body: validationError({ to: 'Choose a last day that is not before the first' }).body,
+      },
+    ],
+  },
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { validationError } from '../platform/httpError.ts'
+
+/** The place after a row, and the ledger's last transaction when the first page was read. */
+export interface Cursor {
+  upTo: number
+  at: string
+  sequence: number
+  key: string
+}
+
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const parts = v.tuple([
+  whole,
+  v.pipe(v.string(), v.isoTimestamp()),
+  whole,
+  v.pipe(v.string(), v.maxLength(200)),
+])
+
+/** The cursor as text. It holds nothing that the row does not show, so it is not signed. */
+export const cursorText = ({ upTo, at, sequence, key }: Cursor): string =>
+  Buffer.from(JSON.stringify([upTo, at, sequence, key])).toString('base64url')
+
+/** @throws HttpError 400 for text that is no cursor */
+export function readCursor(text: string): Cursor {
+  try {
+    const [upTo, at, sequence, key] = v.parse(
+      parts,
+      JSON.parse(Buffer.from(text, 'base64url').toString()),
+    )
+    return { upTo, at, sequence, key }
+  } catch {
+    throw validationError({ cursor: 'That is no cursor of this list. Read it from the start' })
+  }
+}

@@ -1,0 +1,16 @@
+/** What is known of the payee of a withdrawal. */
+export interface Payee {
+  transactiontype: string
+  accountNumber?: string
+  email?: string
+}
+
+/** Masks the payee: recognisable, but not usable. Without name and domain, since both are typed. */
+export function maskedPayee({ transactiontype, accountNumber = '', email = '' }: Payee): string {
+  if (transactiontype === 'bank transfer')
+    return `the account ••••${accountNumber.replaceAll(/\D/g, '').slice(-4)}`
+  const [local = '', domain = ''] = email.split('@')
+  return `the ${transactiontype} address ${firstLetter(local)}•••@${firstLetter(domain)}•••`
+}
+
+const firstLetter = (text: string): string => /^[a-z0-9]/i.exec(text)?.[0] ?? ''

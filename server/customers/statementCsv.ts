@@ -1,0 +1,48 @@
+import type { ActivityRow } from '#contract/activity.ts'
+import { activityTitle } from '#domain/activity.ts'
+import { fromMinor } from '#domain/money.ts'
+import type { Period } from './activity.ts'
+
+/** A statement's content: a period and the days it covers, in UTC. */
+export interface Statement extends Period {
+  /** `2026-03-01` */
+  from: string
+  to: string
+}
+
+const columns = ['Date', 'Time (UTC)', 'Movement', 'Paid to', 'Reference', 'Amount', 'Total amount']
+
+/**
+ * The statement as CSV (RFC 4180), line by line: the total amount before the period, each movement, and the total
+ * amount after it. Amounts are plain decimals. With a mark of UTF-8, which spreadsheets need for the payee's dots.
+ */
+export function* statementLines(statement: Statement): Generator<string> {
+  const { from, to, opening, rows, closing } = statement
+  yield `\uFEFF${line(columns)}`
+  yield line([from, '', 'Opening balance', '', '', '', fromMinor(opening)])
+  for (const row of rows) yield line(cellsOf(row))
+  yield line([to, '', 'Closing balance', '', '', '', fromMinor(closing)])
+}
+
+const cellsOf = (row: ActivityRow): string[] => [
+  row.at.slice(0, 10),
+  row.at.slice(11, 19),
+  activityTitle(row),
+  row.payee ?? '',
+  row.reference,
+  row.amount,
+  row.totalAfter ?? '',
+]
+
+const line = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+const decimal = /^-?\d+\.\d{2}$/
+
+/**
+ * One cell. Text that a spreadsheet would run as a formula gets an apostrophe before it; an amount is a number and
+ * stays one.
+ */
+export function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r\n]/.test(text) && !decimal.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

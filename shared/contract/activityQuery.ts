@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { activityKinds, activityStatuses } from '#domain/activity.ts'
+import { hasControlCharacters } from '#domain/fieldPatterns.ts'
+import { canonicalAmount } from '#domain/money.ts'
+
+/** The queries of the activity's calls: read by the server only. The browser has their types. */
+
+/** The most rows of one page. */
+export const MAX_PAGE = 100
+const PAGE = 50
+
+const timestamp = (text: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp('Use a moment such as 2026-03-02T00:00:00.000Z'),
+      v.description(text),
+    ),
+  )
+const limitAmount = (text: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,13}(\.\d{1,2})?$/, 'Enter an amount in digits, such as 250 or 1250.50'),
+      v.transform((typed) => (Number(typed) === 0 ? '0.00' : canonicalAmount(typed))),
+      v.description(text),
+    ),
+  )
+
+/** GET activity/{id} */
+export const activityQuery = v.object({
+  search: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(100, 'Search for at most 100 characters'),
+      v.check((text) => !hasControlCharacters(text), 'That cannot be searched for'),
+      v.description('words of the title, the payee’s bank or name, or a part of the reference'),
+    ),
+  ),
+  kinds: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(100),
+      v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+      v.array(v.picklist(activityKinds, 'That is no kind of movement')),
+      v.description(`one or more of ${activityKinds.join(', ')}, with commas; all without it`),
+    ),
+  ),
+  status: v.optional(
+    v.pipe(
+      v.picklist(activityStatuses, 'That is no status'),
+      v.description('only the rows with this status'),
+    ),
+  ),
+  from: timestamp('from this moment on'),
+  to: timestamp('before this moment'),
+  amountFrom: limitAmount('at least so much, whether it came or went'),
+  amountTo: limitAmount('at most so much'),
+  path: v.optional(
+    v.pipe(
+      v.picklist(['invest', 'loan'], 'That is no balance'),
+      v.description(
+        'only what changes the available balance (`invest`) or the loan balance (`loan`)',
+      ),
+    ),
+  ),
+  cursor: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(400),
+      v.description('`next` of the page before; without it the latest rows'),
+    ),
+  ),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'That is no number of rows'),
+      v.transform(Number),
+      v.minValue(1, 'Ask for at least one row'),
+      v.maxValue(MAX_PAGE, `Ask for at most ${MAX_PAGE} rows`),
+      v.description(`rows of the page, at most ${MAX_PAGE}; ${PAGE} without it`),
+    ),
+    String(PAGE),
+  ),
+})
+export type ActivityQuery = v.InferOutput<typeof activityQuery>
+
+/** The longest period of a statement, in days: a leap year. */
+export const MAX_STATEMENT_DAYS = 366
+
+const day = (text: string) =>
+  v.pipe(
+    v.string('Choose a day'),
+    v.isoDate('Use a day such as 2026-03-02'),
+    v.check((typed) => new Date(typed).toISOString().startsWith(typed), 'There is no such day'),
+    v.description(text),
+  )
+
+/** GET statement/{id} */
+export const statementQuery = v.object({
+  from: day('the first day, in UTC'),
+  to: day('the last day, in UTC'),
+  format: v.pipe(
+    v.picklist(['csv'], 'Choose a format'),
+    v.description('`csv`: a table for a spreadsheet'),
+  ),
+})
+export type StatementQuery = v.InferOutput<typeof statementQuery>
+
+/** GET statement/{id}: the file itself, as text. */
+export const statementFile = v.string()

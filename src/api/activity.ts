@@ -1,0 +1,37 @@
+import { type ActivityAnswer, activityAnswer } from '#contract/activity.ts'
+import type { ActivityQuery } from '#contract/activityQuery.ts'
+import { ApiFailure, readFailureMessage } from '#domain/failure.ts'
+import { call, http, toApiFailure, toFailure, withToken } from './http.ts'
+import { reportActivity } from './listeners.ts'
+
+/** The query as it is sent: each field is text. */
+export type ActivitySearch = Partial<Record<keyof ActivityQuery, string>>
+
+export const getActivity = (
+  token: string,
+  id: string,
+  searchParams: ActivitySearch,
+): Promise<ActivityAnswer> =>
+  call('get', `activity/${id}`, activityAnswer, { ...withToken(token), searchParams })
+
+/** The statement of a period, whose days are in UTC. @throws ApiFailure for every error of the call */
+export async function getStatement(
+  token: string,
+  id: string,
+  period: { from: string; to: string },
+): Promise<Blob> {
+  try {
+    const searchParams = { ...period, format: 'csv' }
+    const response = await http.get(`statement/${id}`, { ...withToken(token), searchParams })
+    const file = await response.blob().catch(() => {
+      throw new ApiFailure({ kind: 'network', message: readFailureMessage.network })
+    })
+    if (!response.headers.get('content-type')?.startsWith('text/csv'))
+      throw new ApiFailure({ kind: 'malformed', message: readFailureMessage.malformed })
+    reportActivity(token)
+    return file
+  } catch (error) {
+    const failure = await toFailure(error, readFailureMessage)
+    throw failure ? toApiFailure(failure, token) : error
+  }
+}

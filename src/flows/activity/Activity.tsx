@@ -1,0 +1,116 @@
+import { Link } from 'react-router-dom'
+import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { ActivityFilters } from './ActivityFilters.tsx'
+import { ActivityRows, PlaceholderRows } from './ActivityRows.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { StatementDialog } from './StatementDialog.tsx'
+import { useAddress } from './useAddress.ts'
+import { useMoreOnScroll } from './useMoreOnScroll.ts'
+import './activity.flow.ts'
+import './Activity.css'
+
+/** The list of everything that moved, with its filters and its windows. H1–H4 */
+export function Activity() {
+  const { country } = useCustomer()
+  const [snapshot, send] = useFlow('activity')
+  const { pages, entry, failure } = snapshot.context
+  const count = pages.reduce((sum, page) => sum + page.length, 0)
+  const isReading = snapshot.matches({ list: 'reading' })
+  const clear = (
+    <Button variant="secondary" onClick={() => send({ type: 'filtersCleared' })}>
+      Clear filters
+    </Button>
+  )
+  useAddress()
+  useMoreOnScroll(snapshot.matches({ list: 'listed' }) && snapshot.can({ type: 'more' }), send)
+  return (
+    <div className="activity" {...flowRoot(snapshot)}>
+      <ActivityFilters />
+      <Card
+        title="Movements"
+        className="activity-card"
+        actions={
+          !snapshot.matches({ list: 'missing' }) && (
+            <Button variant="secondary" onClick={() => send({ type: 'openStatement' })}>
+              Get a statement
+            </Button>
+          )
+        }
+      >
+        <p className="visually-hidden" role="status">
+          {snapshot.hasTag('listed') && `${count} movements shown`}
+          {isReading && 'Your activity is being read'}
+        </p>
+        {count > 0 && (
+          <ActivityRows
+            pages={pages}
+            symbol={country.symbol}
+            isOutdated={snapshot.hasTag('outdated')}
+            onOpen={(id) => send({ type: 'openEntry', id })}
+          />
+        )}
+        {count === 0 && snapshot.hasTag('outdated') && <PlaceholderRows />}
+        {snapshot.matches({ list: 'moreFailed' }) && failure && (
+          <Notice tone="error" title="The next movements could not be read">
+            <p>{failure.message} The movements above are as they were.</p>
+          </Notice>
+        )}
+        {(snapshot.can({ type: 'more' }) || snapshot.matches({ list: 'readingMore' })) && (
+          <Button
+            variant="secondary"
+            className="activity-more"
+            busy={snapshot.matches({ list: 'readingMore' })}
+            onClick={() => send({ type: 'more' })}
+          >
+            {snapshot.matches({ list: 'moreFailed' }) ? 'Try again' : 'Show more'}
+          </Button>
+        )}
+        {snapshot.matches({ list: 'nothingYet' }) && (
+          <EmptyState
+            icon="clock"
+            title="Nothing has moved yet"
+            text="Deposits, profit, bonuses, loans and withdrawals are listed here as soon as there are any."
+          />
+        )}
+        {snapshot.matches({ list: 'nothingFound' }) && (
+          <EmptyState
+            title="Nothing found"
+            text="No movement is as your filters say."
+            action={clear}
+          />
+        )}
+        {count === 0 && snapshot.matches({ list: 'wrong' }) && (
+          <EmptyState
+            icon="alert"
+            title="Correct the filter first"
+            text="The field above says what is wrong. Nothing was read."
+          />
+        )}
+        {snapshot.matches({ list: 'failed' }) && failure && (
+          <div className="activity-failed">
+            <Notice tone="error" title="Your activity could not be read">
+              <p>
+                {failure.message} That changes nothing on your account, and your filters are kept.
+              </p>
+            </Notice>
+            <Button onClick={() => send({ type: 'retry' })}>Try again</Button>
+          </div>
+        )}
+        {snapshot.matches({ list: 'missing' }) && (
+          <Notice tone="info" title="The full list is not available here">
+            <p>
+              Your deposits, loans and withdrawals are in the history of your{' '}
+              <Link to="/dashboard-overview">overview</Link>.
+            </p>
+          </Notice>
+        )}
+      </Card>
+      {snapshot.hasTag('entry') && entry && <EntryDialog row={entry} symbol={country.symbol} />}
+      {snapshot.hasTag('statement') && <StatementDialog />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate'
+import { customerOf } from '#actors/customerOf.ts'
+import { provideFlow } from '#actors/flowLogic.ts'
+import { getActivity, getStatement } from '#api/activity.ts'
+import type { StatementPeriod } from '#machines/activity/activity.filters.ts'
+import { activityMachine } from '#machines/activity/activity.machine.ts'
+import type { ActivityPage, PageRequest } from '#machines/activity/activity.types.ts'
+import { readToken } from '#session/storage.ts'
+import { queryOf } from './query.ts'
+import { saveFile } from './saveFile.ts'
+
+provideFlow(
+  'activity',
+  activityMachine.provide({
+    actors: {
+      readPage: fromPromise<ActivityPage, PageRequest>(({ input, system }) =>
+        getActivity(readToken() ?? '', customerOf(system)._id, queryOf(input)),
+      ),
+      saveStatement: fromPromise<void, StatementPeriod>(async ({ input, system, signal }) => {
+        const file = await getStatement(readToken() ?? '', customerOf(system)._id, input)
+        // The customer closed the window meanwhile.
+        if (!signal.aborted) saveFile(file, `statement-${input.from}-to-${input.to}.csv`)
+      }),
+    },
+  }),
+)

@@ -1,0 +1,87 @@
+import type { activityMachine } from '#machines/activity/activity.machine.ts'
+import type { PageText, ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
+
+/** What the page shows of the list, also under a window. */
+const page = (line: PageText): ScreenState => ({ onPage: { '': line } })
+
+const withdrawal = /Withdrawal to PayPal/
+const days: ScreenState = { dialog: 'Statement', fields: ['from', 'to'] }
+
+export const activityScreen: ScreenModel<typeof activityMachine> = {
+  actions: {
+    filterChanged: ({ field, value }, customer) => customer.fill(field, value),
+    filtersCleared: (_, customer) => customer.press('Clear filters'),
+    addressRead: ({ search }, customer) => customer.hostEvent('goBack', search),
+    more: (_, customer) => customer.press(/^(Show more|Try again)$/),
+    retry: (_, customer) => customer.press('Try again'),
+    refresh: (_, customer) => customer.hostEvent('refresh'),
+    openEntry: (_, customer) => customer.press(withdrawal),
+    openStatement: (_, customer) => customer.press('Get a statement'),
+    periodChanged: ({ field, value }, customer) => customer.fill(field, value),
+    makeStatement: (_, customer, { button }) => customer.press(button),
+    close: (_, customer) => customer.press('Close'),
+  },
+  labels: {
+    search: 'Search',
+    kind: 'Kind',
+    status: 'Status',
+    path: 'Balance',
+    from: /^(From day|First day)$/,
+    to: /^(To day|Last day)$/,
+    amountFrom: 'Amount from',
+    amountTo: 'Amount to',
+  },
+  states: {
+    'list.typing': page({ hides: ['Nothing found', 'could not be read'] }),
+    'list.wrong': page({ shows: ['Enter an amount in digits'] }),
+    'list.reading': page({
+      shows: ['Your activity is being read'],
+      hides: ['Nothing found', 'Nothing has moved yet', 'could not be read'],
+    }),
+    'list.listed': page({
+      shows: [
+        withdrawal,
+        'Not counted in your total',
+        'Total amount $1,700.00',
+        /\d movements shown/,
+      ],
+      hides: ['Your activity could not be read', 'movements could not be read'],
+    }),
+    'list.readingMore': page({ shows: [withdrawal, 'Show more'], hides: ['could not be read'] }),
+    'list.moreFailed': page({
+      shows: [withdrawal, 'The next movements could not be read', 'Try again'],
+    }),
+    'list.nothingYet': page({ shows: ['Nothing has moved yet'], hides: ['Clear filters'] }),
+    'list.nothingFound': page({ shows: ['Nothing found', 'Clear filters'] }),
+    'list.failed': page({
+      shows: ['Your activity could not be read', 'your filters are kept', 'Try again'],
+    }),
+    'list.missing': page({
+      shows: ['The full list is not available here', 'overview'],
+      hides: ['Get a statement'],
+    }),
+    'window.closed': { dialog: null },
+    'window.entry': {
+      dialog: withdrawal,
+      shows: ['−$300.00', 'Requested', 'On its way', 'the paypal address a•••@e•••'],
+      buttons: ['Copy receipt', 'Print receipt', 'Close'],
+    },
+    'window.statement.choosing': {
+      ...days,
+      buttons: ['Save as CSV', 'Close'],
+      hides: ['Your statement is saved'],
+    },
+    'window.statement.making': {
+      dialog: 'Statement',
+      lockedFields: ['from', 'to'],
+      busyButtons: ['Making your statement…'],
+      hides: ['Your statement is saved'],
+    },
+    'window.statement.saved': { ...days, shows: ['Your statement is saved'] },
+    'window.statement.failed': {
+      ...days,
+      alert: /No statement was made|The statement did not arrive/,
+      buttons: ['Try again'],
+    },
+  },
+}

@@ -1,0 +1,13 @@
+import { activityMount } from '#book/mounts/activity.tsx'
+import type { ViewSetup } from '../levels/view/viewSetup.ts'
+
+export const activityView: ViewSetup = {
+  mount: activityMount,
+  hostEvents: ({ send }) => ({
+    refresh: () => send({ type: 'refresh' }),
+    goBack(search: string) {
+      window.history.replaceState(null, '', search)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    },
+  }),
+}

@@ -1,0 +1,68 @@
+import { inTransaction } from '#server/db/transaction.ts'
+import { moved, type Postings } from '#server/ledger/accounts.ts'
+import type { TestBank, TestCustomer } from './harness.ts'
+
+const BATCH = 500
+
+/**
+ * Posts so many movements of 1.00 to a customer without any, a minute apart, in few statements: by the ledger’s own
+ * function 10,000 take half a minute. Their digests are not those of a chain.
+ * @returns the timestamp of the last one
+ */
+export async function addManyMovements(
+  b: TestBank,
+  { id: customer_id }: TestCustomer,
+  count: number,
+): Promise<string> {
+  const from = b.clock.now().getTime() - count * 60_000
+  const at = (sequence: number) => new Date(from + sequence * 60_000).toISOString()
+  const postings: Postings = moved(100, 'profit_expense', 'profit')
+  const accounts = Object.entries(postings) as ['profit' | 'profit_expense', number][]
+  await inTransaction(b.bank.db, async (trx) => {
+    await trx
+      .insertInto('ledger_accounts')
+      .values(
+        accounts.map(([account, amount]) => ({
+          customer_id,
+          account,
+          currency: 'USD',
+          balance_minor: amount * count,
+        })),
+      )
+      .execute()
+    for (let start = 1; start <= count; start += BATCH) {
+      const batch = Array.from({ length: Math.min(BATCH, count - start + 1) }, (_, i) => start + i)
+      await trx
+        .insertInto('ledger_postings')
+        .values(
+          batch.flatMap((sequence) =>
+            accounts.map(([account, amount_minor]) => ({
+              reference: `profit:${customer_id}-${sequence}`,
+              customer_id,
+              account,
+              amount_minor,
+            })),
+          ),
+        )
+        .execute()
+      await trx
+        .insertInto('ledger_transactions')
+        .values(
+          batch.map((sequence) => ({
+            reference: `profit:${customer_id}-${sequence}`,
+            customer_id,
+            sequence,
+            kind: 'profit' as const,
+            currency: 'USD',
+            settles: null,
+            made_by: 'test',
+            reason: '',
+            created_at: at(sequence),
+            digest: '',
+          })),
+        )
+        .execute()
+    }
+  })
+  return at(count)
+}
