@@ -73,7 +73,11 @@ describe('npm run test:backend', () => {
       ['--url', 'http://a/', '--operator', 'none.ts'],
       /none\.ts cannot be loaded/,
     ],
-    ['a module without one', ['--url', 'http://a/', '--operator', 'vite.config.ts'], /no function/],
+    [
+      'a module without one',
+      ['--url', 'http://a/', '--operator', 'vite.book.config.ts'],
+      /no function/,
+    ],
     [
       'another format',
       ['--url', 'http://a/', '--format', 'csv'],

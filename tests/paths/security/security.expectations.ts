@@ -115,7 +115,7 @@ export const security: Expectations = {
     tags: ['shown', 'busy', 'savingAlerts'],
     can: [],
     calls: ['saveAlerts'],
-    goes: { 'saveAlerts answers': ready, 'saveAlerts fails': refreshing },
+    goes: { 'saveAlerts answers': refreshing, 'saveAlerts fails': refreshing },
   },
   ...question('endingSession', {
     button: 'Sign out',

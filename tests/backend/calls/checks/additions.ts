@@ -4,6 +4,9 @@ import { callOf, isAbsent, isAccepted, wordsOf } from '../backend.ts'
 import type { Check } from '../check.ts'
 import { judgeAnswer } from '../reading.ts'
 
+const securityPage = 'the security page says that this bank does not offer it'
+const activityPage = 'the activity page names the history of the overview'
+
 /** The calls that the brief does not have, and what the site does without each. K2 */
 const additions: Partial<Record<RouteName, string>> = {
   signOut: 'signing out forgets the token in the browser alone',
@@ -18,6 +21,30 @@ const additions: Partial<Record<RouteName, string>> = {
   requestConfirmation: 'nobody is asked to confirm an address',
   confirmation: 'no mail asks for it',
   confirmEmail: 'no mail asks for it',
+  secondFactor: 'no sign-in asks for it',
+  security: securityPage,
+  endSession: securityPage,
+  changePassword: securityPage,
+  changeEmail: securityPage,
+  cancelEmailChange: securityPage,
+  alerts: securityPage,
+  freeze: securityPage,
+  unfreeze: securityPage,
+  reportScam: securityPage,
+  reauthenticate: securityPage,
+  proveReauthentication: securityPage,
+  passkeyOptions: securityPage,
+  addPasskey: securityPage,
+  appOptions: securityPage,
+  addApp: securityPage,
+  removeFactor: securityPage,
+  newRecoveryCodes: securityPage,
+  activity: activityPage,
+  statement: activityPage,
+  emailChange: 'no mail asks for it',
+  confirmEmailChange: 'no mail asks for it',
+  emailStop: 'no mail asks for it',
+  stopEmailChange: 'no mail asks for it',
   health: 'the site never asks for it',
   live: 'the site never asks for it',
   ready: 'the site never asks for it',
