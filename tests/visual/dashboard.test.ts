@@ -27,9 +27,10 @@ describe.skipIf(!hasChromium)('the dashboard, looked at', () => {
       ...pageScreens,
       ...depositScreens,
       ...accountScreens,
-      ...sessionScreens,
       ...securityScreens,
       ...factorScreens,
+      // The last of them signs out, which ends the session that all share.
+      ...sessionScreens,
     ]),
   )('[U1] nothing is cut off, covered or faint: $name', async (screen) => {
     expect(await faultsAt(site, screen)).toEqual([])
