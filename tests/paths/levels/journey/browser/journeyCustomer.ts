@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
 import { screenLinkOf } from '#machines/flowLinks.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -83,6 +84,9 @@ export class JourneyCustomer {
     const button = (before && buttonLabel(before)) ?? ''
     if (flow === 'staff') return decideAll(site, this.person)
     if (move.kind === 'after') return site.pass(passed)
+    // A screen offers nothing that its chart does not take, such as another email of a frozen account.
+    if (flow === 'security' && event.type === 'openEmail' && before?.can(event as never) === false)
+      return
     if (event.type === 'located')
       return this.visit(flow, (event as { page?: string }).page!, button)
     if (event.type === 'signOut' && flow === 'session') return customer.press('Logout')
@@ -113,10 +117,18 @@ export class JourneyCustomer {
       await openMailedLink(site, this.person)
       return pauseClock(site.page)
     }
+    if (flow === 'security' && to === 'forgotPassword') await this.findSecurityNotOffered()
     if (flow === 'dashboard') await customer.press('Account')
     if (flow === 'resetPassword' && to === 'forgotPassword') await this.submitUsedLink(button)
     // An entry of the account page has a description, too.
     return customer.press(new RegExp(`^${link.words.replaceAll(/[“”]/g, '')}`))
+  }
+
+  /** The security page has that link only where the bank does not offer the page. */
+  private async findSecurityNotOffered(): Promise<void> {
+    const notOffered = (route: Route) => route.fulfill({ status: 404, json: { message: 'None' } })
+    await this.site.page.route('**/api/security/*', notOffered, { times: 1 })
+    for (const name of ['Home', 'Account', /^Security/]) await this.customer.press(name)
   }
 
   /** The page offers a new link only after the bank has refused this one. A6 */
