@@ -97,10 +97,12 @@ function onDashboard(position: Position, world: World): JourneyStep[][] {
 }
 
 /** A change of what protects the account would follow the customer on every later way: the windows are left. */
-const outOf = (flow: FlowName, position: Position, world: World): JourneyStep[][] =>
-  legs(flow, position, world)
+const outOf = (flow: FlowName, position: Position, world: World): JourneyStep[][] => [
+  ...legs(flow, position, world)
     .filter(({ outcome }) => outcome !== 'done')
-    .map(({ steps }) => steps)
+    .map(({ steps }) => steps),
+  ...followed([flow], world),
+]
 
 function onSecurityPage(position: Position, world: World): JourneyStep[][] {
   const opened = legs('security', position, world).map(({ steps }) => steps)
