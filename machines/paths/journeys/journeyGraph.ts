@@ -67,7 +67,8 @@ export class JourneyGraph {
     }
   }
 
-  private vertexOf(position: Position): Vertex {
+  /** The vertex of a position: what can be done next depends on it alone. */
+  vertexOf(position: Position): Vertex {
     const key = keyOf(position)
     const vertex = this.vertices.get(key) ?? { key, steps: position.steps.map(({ step }) => step) }
     this.vertices.set(key, vertex)

@@ -68,9 +68,14 @@ async function nextJourney(
   while (steps.length < LIMITS.steps) {
     const way = await nearest(graph, at, left)
     if (!way) break
-    for (const { goals } of way) for (const goal of goals) left.delete(goal)
-    steps.push(...way.flatMap((edge) => edge.steps))
-    at = way.at(-1)!.to
+    for (const edge of way) {
+      steps.push(...edge.steps)
+      const reached = await graph.walk(steps)
+      for (const goal of reached.goals) left.delete(goal)
+      at = graph.vertexOf(reached)
+      // Who signs in again finds the records of this journey: the way may lead elsewhere than the graph expects.
+      if (at !== edge.to) break
+    }
   }
   return steps
 }
