@@ -35,7 +35,9 @@ function begin(page: Page): Decisions {
   const made: Decisions['made'] = []
   const interception = interceptRequests(page, [], (request) => {
     const asked = made.filter(({ matches }) => matches.test(request.url.href))
-    if (asked.every(({ decide }) => decide(request) === 'next')) void request.continue()
+    // A site of another origin asks before each write: that question is the browser's own, and not the page's call.
+    if (request.method === 'OPTIONS') void request.continue()
+    else if (asked.every(({ decide }) => decide(request) === 'next')) void request.continue()
   })
   const known = { made, interception }
   decisions.set(page, known)

@@ -2,7 +2,7 @@ import { candidatesAt, decision, type Position, topWindow, type World } from './
 import { showsContent } from './content.ts'
 import { GoalTracker, proofFlows } from './goals.ts'
 import type { PlannedStep } from './journeys.ts'
-import { startSystem } from './system.ts'
+import { NotTakenError, startSystem } from './system.ts'
 import type { JourneyStep } from './types.ts'
 
 /** Positions of the whole system from which the same ways lead on. */
@@ -43,14 +43,27 @@ export class JourneyGraph {
   private async explore(vertex: Vertex): Promise<Edge[]> {
     const edges: Edge[] = []
     for (const steps of candidatesAt(await this.walk(vertex.steps), this.world)) {
-      const opened = await this.walk([...vertex.steps, ...steps])
+      const opened = await this.tryWalk([...vertex.steps, ...steps])
+      if (!opened) continue
       edges.push(await this.edgeTo(vertex, opened))
       // A window that has just opened has its own ways on: the edge goes through it.
       if (steps.length > 1 || !topWindow(opened.system, this.world)) continue
-      for (const more of candidatesAt(opened, this.world))
-        edges.push(await this.edgeTo(vertex, await this.walk([...vertex.steps, ...steps, ...more])))
+      for (const more of candidatesAt(opened, this.world)) {
+        const left = await this.tryWalk([...vertex.steps, ...steps, ...more])
+        if (left) edges.push(await this.edgeTo(vertex, left))
+      }
     }
     return edges
+  }
+
+  /** A way through a flow is searched with the records of its start. Undefined when its own calls bar a later step. */
+  private async tryWalk(steps: readonly JourneyStep[]): Promise<Position | undefined> {
+    try {
+      return await this.walk(steps)
+    } catch (error) {
+      if (error instanceof NotTakenError) return undefined
+      throw error
+    }
   }
 
   private async edgeTo(from: Vertex, reached: Position): Promise<Edge> {

@@ -30,6 +30,9 @@ export type RunningSystem = ReturnType<typeof startSystem>
 /** More timers than any step of a journey waits for. */
 const MAX_TIMERS = 100
 
+/** The chart does not take a step's event now, so nobody is offered it. */
+export class NotTakenError extends Error {}
+
 /** The text that the banner of every page shows. */
 const bannerText = { name: 'settings', value: {} }
 
@@ -140,7 +143,7 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
     snapshotOf,
     /** the state after the start */
     start: result,
-    /** @throws Error when the step cannot be made now */
+    /** @throws NotTakenError when the chart does not take the event now; Error when the flow does not run */
     async make({ flow, move }: JourneyStep): Promise<StepResult> {
       watch.begin()
       if (flow === 'staff') bank.decide()
@@ -150,6 +153,8 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
       } else {
         const actor = actorOf(flow)
         if (!actor || !snapshotOf(flow)) throw new Error(`${flow} does not run: ${move.label}`)
+        if (move.kind === 'event' && !snapshotOf(flow)!.can(move.event as never))
+          throw new NotTakenError(`${flow} does not take ${move.label}`)
         if (move.kind === 'event') actor.send(move.event)
         else await passTo(flow, move.event.type)
       }

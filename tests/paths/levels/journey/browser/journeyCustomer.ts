@@ -84,16 +84,12 @@ export class JourneyCustomer {
     const button = (before && buttonLabel(before)) ?? ''
     if (flow === 'staff') return decideAll(site, this.person)
     if (move.kind === 'after') return site.pass(passed)
-    // A screen offers nothing that its chart does not take, such as another email of a frozen account.
-    if (flow === 'security' && event.type === 'openEmail' && before?.can(event as never) === false)
-      return
     if (event.type === 'located')
       return this.visit(flow, (event as { page?: string }).page!, button)
     if (event.type === 'signOut' && flow === 'session') return customer.press('Logout')
     // The content service tells the page's own listener.
     if (event.type === 'contentChanged') return this.content.change()
     if (flow === 'kyc' && event.type === 'submit') await freeNumbers(site)
-    if (event.type === 'openDeposit') await site.page.evaluate(dropDepositDraft)
     const actions = screenModels[flow as keyof typeof screenModels].actions
     const action = (actions as Record<string, Action<never>>)[event.type]!
     await action(this.own(event) as never, customer, { snapshot: before!, button, move })
@@ -149,10 +145,4 @@ export class JourneyCustomer {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
-}
-
-/** Runs in the page. The sample bank keeps no draft of a deposit (`draftFlows`), so its window opens empty there. */
-function dropDepositDraft(): void {
-  const { deposit: _, ...others } = JSON.parse(sessionStorage.getItem('drafts') ?? '{}')
-  sessionStorage.setItem('drafts', JSON.stringify(others))
 }
