@@ -16,6 +16,7 @@ import { openDatabase } from './db/open.ts'
 import type { Db } from './db/transaction.ts'
 import { whenOthersStart } from './db/whenOthersStart.ts'
 import { assertNotSeeded, seedDemo } from './demo/seed.ts'
+import { answerClientError } from './http/clientErrors.ts'
 import { registerCors } from './http/cors.ts'
 import { handleError } from './http/errorHandler.ts'
 import { handlers } from './http/handlers.ts'
@@ -87,6 +88,7 @@ export async function buildBank({
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     frameworkErrors: handleError,
+    clientErrorHandler: answerClientError,
     genReqId: requestIds(config.trustProxy !== false),
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
   })

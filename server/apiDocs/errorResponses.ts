@@ -84,9 +84,10 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds until another attempt', schema: { type: 'integer' } },
 }
 
-/** The one refusal of a call that checks nothing: Node's own, without a body, before the call is known. */
+/** The one refusal of a call that checks nothing: that of `server/http/clientErrors.ts`, before the call is known. */
 const headersTooLarge: ApiResponse = {
-  description: `the request’s headers are larger than ${maxHeaderSize / 1024} KiB; the connection is closed`,
+  description: `the request’s address and headers are larger than ${maxHeaderSize / 1024} KiB; the connection is closed`,
+  content: { 'application/json': { schema: problemRef } },
 }
 
 /** When the answer to a commit is lost, the code is `outcomeUnknown` instead. */

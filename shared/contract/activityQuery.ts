@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { activityKinds, activityStatuses } from '#domain/activity.ts'
+import { isCalendarDay } from '#domain/dates.ts'
 import { hasControlCharacters } from '#domain/fieldPatterns.ts'
 import { canonicalAmount } from '#domain/money.ts'
 
@@ -93,7 +94,7 @@ const day = (text: string) =>
   v.pipe(
     v.string('Choose a day'),
     v.isoDate('Use a day such as 2026-03-02'),
-    v.check((typed) => new Date(typed).toISOString().startsWith(typed), 'There is no such day'),
+    v.check(isCalendarDay, 'There is no such day'),
     v.description(text),
   )
 

@@ -2,6 +2,14 @@ const long = { dateStyle: 'long' } as const
 const local = new Intl.DateTimeFormat('en-US', long)
 const calendar = new Intl.DateTimeFormat('en-US', { ...long, timeZone: 'UTC' })
 
+/** True for a day that is in the calendar, written `2026-03-01`. */
+export const isCalendarDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(text)
+  // February 30 is read as March 2.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
 /**
  * The one way a date is written to customers, on the site and in mails: `March 1, 2026`. Source: D19.
  * @param at a calendar day (`2026-03-01`), which has no time zone, or a moment (ISO 8601), whose day is

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatMoment, formatTime } from '#domain/dates.ts'
+import { formatDay, formatMoment, formatTime, isCalendarDay } from '#domain/dates.ts'
 
 describe('dates', () => {
   it('[D4] [D19] [P1] a calendar day is written out, whatever the reader’s time zone', () => {
@@ -19,6 +19,12 @@ describe('dates', () => {
 
   it('[D18] [D19] a time of day is the reader’s own, with a plain space', () => {
     expect(formatTime(new Date(2026, 1, 3, 13, 5))).toBe('1:05 PM')
+  })
+
+  it('[H4] [K4] a day is one that the calendar has, and nothing else', () => {
+    for (const day of ['2026-03-01', '2028-02-29']) expect(isCalendarDay(day)).toBe(true)
+    for (const text of ['2026-02-30', '2027-02-29', '2026-13-01', '2026-3-1', '--N-S-', '\0', ''])
+      expect(isCalendarDay(text)).toBe(false)
   })
 
   it('[D4] an invalid date is returned unchanged', () => {
