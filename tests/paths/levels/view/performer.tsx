@@ -6,6 +6,7 @@ import { setRuntime } from '#actors/runtime.ts'
 import { resetToasts, Toasts } from '#actors/toasts.tsx'
 import { RootContext } from '#actors/useFlow.ts'
 import type { MountedView } from '#book/mounts/mount.ts'
+import { flowFailures } from '#machines/cases.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { PathClock } from '#machines/paths/clock.ts'
 import type { Flow } from '#machines/paths/flow.ts'
@@ -24,6 +25,13 @@ import type { ViewSetup } from './viewSetup.ts'
 /** Milliseconds between two reads of the screen, and how many reads there are at most. */
 const PAUSE_MS = 5
 const MAX_TURNS = PATIENCE / PAUSE_MS
+
+const reportError = globalThis.reportError
+
+/** A flow that breaks is reported to the browser (O7). The one that a path breaks on purpose is no fault of the run. */
+const reportOthers: typeof reportError = (error) => {
+  if (error !== flowFailures.broke) reportError(error)
+}
 
 /** Performs paths in jsdom, on a simulated clock. The path ends every call of every chart on the page. */
 export function viewPerformer(
@@ -76,6 +84,7 @@ export function viewPerformer(
           </MemoryRouter>
         </RootContext>
       )
+      globalThis.reportError = reportOthers
       const { rerender } = render(<p />)
       const show = (element: ReactElement) => rerender(page(element))
       setRuntime({ clock: clock as never, today: sampleToday, provideActors: answered, inspect })
@@ -118,6 +127,7 @@ export function viewPerformer(
     stepPassed,
     async end() {
       cleanup()
+      globalThis.reportError = reportError
       mounted.stop?.()
       mounted.root.stop()
       resetToasts()
