@@ -33,7 +33,7 @@ export type CustomerEmail = (typeof customers)[number]
 export const customerWithApp: CustomerEmail = 'ben@example.com'
 
 /** The windows whose forms survive a reload. */
-export const draftFlows = ['deposit', 'kyc', 'loanApplication', 'withdrawal'] as const
+export const draftFlows = ['kyc', 'loanApplication', 'withdrawal'] as const
 
 /** What a customer has typed into a form. */
 interface Draft {

@@ -90,6 +90,7 @@ export class JourneyCustomer {
     // The content service tells the page's own listener.
     if (event.type === 'contentChanged') return this.content.change()
     if (flow === 'kyc' && event.type === 'submit') await freeNumbers(site)
+    if (event.type === 'openDeposit') await site.page.evaluate(dropDepositDraft)
     const actions = screenModels[flow as keyof typeof screenModels].actions
     const action = (actions as Record<string, Action<never>>)[event.type]!
     await action(this.own(event) as never, customer, { snapshot: before!, button, move })
@@ -145,4 +146,10 @@ export class JourneyCustomer {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
+}
+
+/** Runs in the page. The sample bank keeps no draft of a deposit (`draftFlows`), so its window opens empty there. */
+function dropDepositDraft(): void {
+  const { deposit: _, ...others } = JSON.parse(sessionStorage.getItem('drafts') ?? '{}')
+  sessionStorage.setItem('drafts', JSON.stringify(others))
 }
