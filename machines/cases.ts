@@ -184,6 +184,17 @@ export const readFailures = {
   }),
 } as const satisfies Record<CallFailure, ApiFailure>
 
+/** How the browser's prompt for a passkey can end. */
+export const promptEnds = {
+  answers: {
+    answered: 'answered',
+    dismissed: 'dismissed',
+    unsupported: 'unsupported',
+    failed: 'failed',
+  },
+  failures: { network: callFailures.network, timeout: callFailures.timeout },
+} as const
+
 /** How every flow can break that another one invokes: its own code threw. */
 export const flowFailures = { broke: new Error('The flow broke') }
 

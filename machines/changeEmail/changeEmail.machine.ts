@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import { emailProblem } from '#domain/email.ts'
-import { hasCode } from '#domain/failure.ts'
 import { failureOrErrors } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import type { WindowOutput } from '#machines/security/security.types.ts'
+import { isGrantOver, windowEnds } from '#machines/security/windowEnds.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import type {
   ChangeEmailContext,
@@ -36,7 +36,7 @@ export const changeEmailMachine = setup({
   },
   guards: {
     isFormValid: ({ context }) => problemOf(context) === undefined,
-    isGrantOver: (_, { error }: { error: unknown }) => hasCode(error, 'grantRequired'),
+    isGrantOver,
   },
   actions: {
     setEmail: assign({
@@ -111,16 +111,7 @@ export const changeEmailMachine = setup({
       },
       output: ({ context }) => ({ outcome: 'grantOver', typedEmail: context.values.email }),
     },
-    left: {
-      type: 'final',
-      meta: { title: 'Left', summary: 'The window is closed.' },
-      output: { outcome: 'left' },
-    },
-    done: {
-      type: 'final',
-      meta: { title: 'Done', summary: 'The window is closed; the link is on its way.' },
-      output: { outcome: 'done' },
-    },
+    ...windowEnds('the link is on its way'),
   },
   output: ({ event }) => event.output as WindowOutput,
 })

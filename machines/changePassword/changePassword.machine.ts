@@ -1,17 +1,22 @@
 import { assign, emit, setup } from 'xstate'
-import { bareBodies, failureOf, hasCode } from '#domain/failure.ts'
 import { failureOrErrors } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import {
+  errorsWithout,
+  type FilledPasswords,
+  mismatchErrors,
+  missingPasswords,
+  type NewPasswordContext,
+  type NewPasswordField,
+  newPasswordEvents,
+  newPasswordGuards,
+} from '#machines/newPassword.ts'
 import { errorOf } from '#machines/params.ts'
 import type { WindowOutput } from '#machines/security/security.types.ts'
+import { isGrantOver, windowEnds } from '#machines/security/windowEnds.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
-import type {
-  ChangePasswordContext,
-  ChangePasswordEvent,
-  ChangePasswordField,
-  ChangePasswordTag,
-} from './changePassword.types.ts'
+import type { ChangePasswordEvent, ChangePasswordTag } from './changePassword.types.ts'
 
 const fields = ['password', 'confirmpassword'] as const
 
@@ -20,7 +25,7 @@ export const changePasswordMachine = setup({
   types: {
     events: {} as ChangePasswordEvent,
     emitted: {} as ToastEvent,
-    context: {} as ChangePasswordContext,
+    context: {} as NewPasswordContext,
     output: {} as WindowOutput,
     tags: {} as ChangePasswordTag,
     meta: {} as StateMeta,
@@ -30,28 +35,17 @@ export const changePasswordMachine = setup({
     savePassword: unimplementedActor<void>('savePassword', ['changePassword']),
   },
   guards: {
-    isFormFilled: (_, filled: { passwordFilled: boolean; confirmFilled: boolean }) =>
-      filled.passwordFilled && filled.confirmFilled,
-    arePasswordsDifferent: (_, { error }: { error: unknown }) =>
-      failureOf(error).body === bareBodies.passwordsDiffer,
-    isGrantOver: (_, { error }: { error: unknown }) => hasCode(error, 'grantRequired'),
+    ...newPasswordGuards,
+    isGrantOver,
   },
   actions: {
     clearPasswordError: assign({
-      errors: ({ context }, { field }: { field: ChangePasswordField }) => ({
-        ...context.errors,
-        [field]: undefined,
-      }),
+      errors: ({ context }, { field }: { field: NewPasswordField }) =>
+        errorsWithout(context, field),
     }),
-    setErrors: assign((_, filled: { passwordFilled: boolean; confirmFilled: boolean }) => ({
-      failure: undefined,
-      errors: {
-        password: filled.passwordFilled ? undefined : 'Password is required',
-        confirmpassword: filled.confirmFilled ? undefined : 'Repeat the password',
-      },
-    })),
+    setErrors: assign((_, filled: FilledPasswords) => missingPasswords(filled)),
     clearFailure: assign({ failure: undefined, errors: {} }),
-    setMismatchError: assign({ errors: { confirmpassword: 'This is not the same password' } }),
+    setMismatchError: assign({ errors: mismatchErrors }),
     setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, fields)),
     toastDiffer: emit(toast('passwordsDiffer', 'error')),
     toastChanged: emit(toast('passwordChanged', 'success')),
@@ -73,17 +67,7 @@ export const changePasswordMachine = setup({
         button: 'Change password',
       },
       on: {
-        passwordTyped: {
-          actions: { type: 'clearPasswordError', params: ({ event }) => ({ field: event.field }) },
-        },
-        submit: [
-          {
-            guard: { type: 'isFormFilled', params: ({ event }) => event },
-            target: 'saving',
-            actions: 'clearFailure',
-          },
-          { actions: { type: 'setErrors', params: ({ event }) => event } },
-        ],
+        ...newPasswordEvents('saving'),
         close: 'left',
       },
     },
@@ -125,16 +109,7 @@ export const changePasswordMachine = setup({
       },
       output: { outcome: 'grantOver' },
     },
-    left: {
-      type: 'final',
-      meta: { title: 'Left', summary: 'The window is closed.' },
-      output: { outcome: 'left' },
-    },
-    done: {
-      type: 'final',
-      meta: { title: 'Done', summary: 'The window is closed; the password is new.' },
-      output: { outcome: 'done' },
-    },
+    ...windowEnds('the password is new'),
   },
   output: ({ event }) => event.output as WindowOutput,
 })

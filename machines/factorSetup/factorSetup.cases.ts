@@ -2,13 +2,13 @@ import {
   callFailures,
   casesFor,
   noPayload,
+  promptEnds,
   refusedFailure,
   refusedWithCodes,
 } from '#machines/cases.ts'
 import { factorSetupMachine } from './factorSetup.machine.ts'
 
 const proofOver = refusedWithCodes('grantRequired')
-const network = { network: callFailures.network, timeout: callFailures.timeout }
 const saved = { 'first factor': { hasCodes: true }, 'another factor': { hasCodes: false } }
 const device = 'Chrome on Windows'
 const laptop = { id: 'passkey-1', name: device, isLast: false }
@@ -47,14 +47,8 @@ export const factorSetupCases = casesFor(factorSetupMachine, {
       failures: { ...callFailures, ...proofOver },
     },
     createPasskey: {
-      answers: {
-        answered: 'answered',
-        dismissed: 'dismissed',
-        unsupported: 'unsupported',
-        failed: 'failed',
-        alreadyAdded: 'alreadyAdded',
-      },
-      failures: network,
+      ...promptEnds,
+      answers: { ...promptEnds.answers, alreadyAdded: 'alreadyAdded' },
     },
     savePasskey: {
       answers: saved,

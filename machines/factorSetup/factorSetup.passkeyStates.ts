@@ -1,4 +1,5 @@
 import { errorOf } from '#machines/params.ts'
+import { promptEnds } from '#machines/passkeyPrompt.ts'
 import { factorSetup } from './factorSetup.setup.ts'
 
 /** A new passkey: its name, the browser's prompt, the bank. G34 */
@@ -74,20 +75,7 @@ export const passkey = factorSetup.createStateConfig({
       },
       invoke: {
         src: 'createPasskey',
-        onDone: [
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'saving',
-          },
-          {
-            target: 'naming',
-            actions: {
-              type: 'setPasskeyProblem',
-              params: ({ event }) => ({ outcome: event.output }),
-            },
-          },
-        ],
-        onError: { target: 'naming', actions: { type: 'setFailure', params: errorOf } },
+        ...promptEnds('saving', 'naming'),
       },
       on: { close: '#factorSetup.left' },
     },

@@ -1,25 +1,26 @@
 import { assign, emit, setup } from 'xstate'
-import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
+import { bareBodies, failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import {
+  errorsWithout,
+  type FilledPasswords,
+  mismatchErrors,
+  missingPasswords,
+  type NewPasswordContext,
+  type NewPasswordField,
+  newPasswordEvents,
+  newPasswordGuards,
+} from '#machines/newPassword.ts'
 import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 // Events carry no password and no token: both stay in the view.
 
-export type ResetPasswordField = 'password' | 'confirmpassword'
 export type ResetPasswordEvent =
-  | { type: 'passwordTyped'; field: ResetPasswordField }
-  | { type: 'submit'; passwordFilled: boolean; confirmFilled: boolean }
-
-// Context
-
-export interface ResetPasswordContext {
-  errors: Partial<Record<ResetPasswordField, string>>
-  /** the last attempt's failure, shown beside the form */
-  failure?: Failure
-}
+  | { type: 'passwordTyped'; field: NewPasswordField }
+  | ({ type: 'submit' } & FilledPasswords)
 
 const linkMessage =
   'This link has been used or is too old. Ask for a new one; your password has not changed.'
@@ -29,7 +30,7 @@ export const resetPasswordMachine = setup({
   types: {
     events: {} as ResetPasswordEvent,
     emitted: {} as ToastEvent,
-    context: {} as ResetPasswordContext,
+    context: {} as NewPasswordContext,
     tags: {} as 'busy' | 'linkInvalid',
     meta: {} as StateMeta,
   },
@@ -39,10 +40,7 @@ export const resetPasswordMachine = setup({
     changePassword: unimplementedActor<void>('changePassword', ['reset']),
   },
   guards: {
-    isFormFilled: (_, filled: { passwordFilled: boolean; confirmFilled: boolean }) =>
-      filled.passwordFilled && filled.confirmFilled,
-    arePasswordsDifferent: (_, { error }: { error: unknown }) =>
-      failureOf(error).body === bareBodies.passwordsDiffer,
+    ...newPasswordGuards,
     isLinkInvalid: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.resetTokenInvalid,
     isPasswordRefused: (_, { error }: { error: unknown }) => {
@@ -52,20 +50,12 @@ export const resetPasswordMachine = setup({
   },
   actions: {
     clearPasswordError: assign({
-      errors: ({ context }, { field }: { field: ResetPasswordField }) => ({
-        ...context.errors,
-        [field]: undefined,
-      }),
+      errors: ({ context }, { field }: { field: NewPasswordField }) =>
+        errorsWithout(context, field),
     }),
-    setErrors: assign((_, filled: { passwordFilled: boolean; confirmFilled: boolean }) => ({
-      failure: undefined,
-      errors: {
-        password: filled.passwordFilled ? undefined : 'Password is required',
-        confirmpassword: filled.confirmFilled ? undefined : 'Repeat the password',
-      },
-    })),
+    setErrors: assign((_, filled: FilledPasswords) => missingPasswords(filled)),
     clearFailure: assign({ failure: undefined, errors: {} }),
-    setMismatchError: assign({ errors: { confirmpassword: 'This is not the same password' } }),
+    setMismatchError: assign({ errors: mismatchErrors }),
     setPasswordErrors: assign((_, { error }: { error: unknown }) => {
       const { password, confirmpassword } = failureOf(error).fields ?? {}
       return { errors: { password, confirmpassword } }
@@ -94,19 +84,7 @@ export const resetPasswordMachine = setup({
         summary: 'The customer types the new password twice. The last failure is shown.',
         button: 'Reset Password',
       },
-      on: {
-        passwordTyped: {
-          actions: { type: 'clearPasswordError', params: ({ event }) => ({ field: event.field }) },
-        },
-        submit: [
-          {
-            guard: { type: 'isFormFilled', params: ({ event }) => event },
-            target: 'submitting',
-            actions: 'clearFailure',
-          },
-          { actions: { type: 'setErrors', params: ({ event }) => event } },
-        ],
-      },
+      on: newPasswordEvents('submitting'),
     },
     submitting: {
       tags: 'busy',

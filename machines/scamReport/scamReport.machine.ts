@@ -11,6 +11,7 @@ import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf, outputOf } from '#machines/params.ts'
 import type { WindowOutput } from '#machines/security/security.types.ts'
+import { windowEnds } from '#machines/security/windowEnds.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { problemsOf, toPayload } from './scamReport.form.ts'
 import {
@@ -124,16 +125,7 @@ export const scamReportMachine = setup({
       },
       on: { close: 'done' },
     },
-    left: {
-      type: 'final',
-      meta: { title: 'Left', summary: 'The window is closed.' },
-      output: { outcome: 'left' },
-    },
-    done: {
-      type: 'final',
-      meta: { title: 'Done', summary: 'The window is closed; the bank has the report.' },
-      output: { outcome: 'done' },
-    },
+    ...windowEnds('the bank has the report'),
   },
   output: ({ event }) => event.output as WindowOutput,
 })

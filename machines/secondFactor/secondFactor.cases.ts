@@ -3,6 +3,7 @@ import {
   casesFor,
   DerivedSample,
   noPayload,
+  promptEnds,
   refusedFailure,
   refusedWithCodes,
   type SampleArgs,
@@ -44,15 +45,7 @@ export const secondFactorCases = casesFor(secondFactorMachine, {
     cancel: noPayload,
   },
   actors: {
-    askPasskey: {
-      answers: {
-        answered: 'answered',
-        dismissed: 'dismissed',
-        unsupported: 'unsupported',
-        failed: 'failed',
-      },
-      failures: { network: callFailures.network, timeout: callFailures.timeout },
-    },
+    askPasskey: promptEnds,
     prove: {
       answers: { proven: { user: sampleUser } },
       failures: {

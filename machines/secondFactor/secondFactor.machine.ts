@@ -4,6 +4,7 @@ import type { User } from '#contract/records.ts'
 import { failureOf, hasCode } from '#domain/failure.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
+import { passkeyPrompt } from '#machines/passkeyPrompt.ts'
 import {
   firstMethod,
   missingCodeMessages,
@@ -123,40 +124,12 @@ export const secondFactorMachine = secondFactor.createMachine({
       },
       initial: 'ready',
       on: waysOn,
-      states: {
-        ready: {
-          meta: {
-            title: 'Ready',
-            summary:
-              'The page says what will be asked. If the prompt was closed, it says so calmly, and that nothing happened.',
-          },
-          on: { usePasskey: { target: 'prompting', actions: 'clearProblems' } },
-        },
-        prompting: {
-          tags: ['busy', 'prompting'],
-          meta: {
-            title: 'Prompting',
-            summary: 'The browser or the device asks for fingerprint, face or PIN.',
-          },
-          invoke: {
-            src: 'askPasskey',
-            onDone: [
-              {
-                guard: { type: 'isAnswered', params: ({ event }) => ({ outcome: event.output }) },
-                target: '#secondFactor.checking',
-              },
-              {
-                target: 'ready',
-                actions: {
-                  type: 'setPasskeyProblem',
-                  params: ({ event }) => ({ outcome: event.output }),
-                },
-              },
-            ],
-            onError: { target: 'ready', actions: { type: 'setFailure', params: errorOf } },
-          },
-        },
-      },
+      states: passkeyPrompt({
+        ready:
+          'The page says what will be asked. If the prompt was closed, it says so calmly, and that nothing happened.',
+        clear: 'clearProblems',
+        answered: '#secondFactor.checking',
+      }),
     },
     code: {
       tags: 'code',

@@ -1,12 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Alerts, Security } from '#contract/security.ts'
-import {
-  type Failure,
-  failureOf,
-  hasCode,
-  isOutcomeUnknown,
-  readFailureMessage,
-} from '#domain/failure.ts'
+import { type Failure, failureOf, isOutcomeUnknown, readFailureMessage } from '#domain/failure.ts'
 import type { changeEmailMachine } from '#machines/changeEmail/changeEmail.machine.ts'
 import type { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
@@ -29,6 +23,7 @@ import type {
   SecurityTag,
   WindowOutput,
 } from './security.types.ts'
+import { isGrantOver } from './windowEnds.ts'
 
 /** The failure of a press: nothing was typed that could be kept. */
 const withoutTyping = (failure: Failure): Failure =>
@@ -80,7 +75,7 @@ export const securitySetup = setup({
       Boolean(security?.frozenAt) && !security?.frozenByBank,
     isNotFrozen: ({ context }) => !context.security?.frozenAt,
     isGranted: (_, { granted }: ReauthenticationOutput) => granted,
-    isGrantRequired: (_, { error }: { error: unknown }) => hasCode(error, 'grantRequired'),
+    isGrantRequired: isGrantOver,
     isDone: (_, { outcome }: WindowOutput) => outcome === 'done',
     isGrantOver: (_, { outcome }: WindowOutput) => outcome === 'grantOver',
   },

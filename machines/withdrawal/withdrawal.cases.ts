@@ -9,6 +9,7 @@ import {
   filledFields,
   isNextField,
   noPayload,
+  promptEnds,
   readFailures,
   refusedFailure,
   refusedWithCodes,
@@ -184,15 +185,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
         }),
       },
     },
-    askPasskey: {
-      answers: {
-        answered: 'answered',
-        dismissed: 'dismissed',
-        unsupported: 'unsupported',
-        failed: 'failed',
-      },
-      failures: { network: callFailures.network, timeout: callFailures.timeout },
-    },
+    askPasskey: promptEnds,
     verifyCode: {
       answers: { right: undefined },
       failures: {

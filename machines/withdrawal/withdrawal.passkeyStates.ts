@@ -1,4 +1,4 @@
-import { errorOf } from '#machines/params.ts'
+import { passkeyPrompt } from '#machines/passkeyPrompt.ts'
 import { withdrawal } from './withdrawal.setup.ts'
 
 /** Another of the customer's second factors. */
@@ -23,38 +23,10 @@ export const passkey = withdrawal.createStateConfig({
   },
   initial: 'ready',
   on: { proofChosen: otherProof },
-  states: {
-    ready: {
-      meta: {
-        title: 'Ready',
-        summary:
-          'The customer presses the button. If the prompt was closed, the dialog says so calmly, and that nothing was sent.',
-      },
-      on: { usePasskey: { target: 'prompting', actions: 'clearFailure' } },
-    },
-    prompting: {
-      tags: ['prompting', 'busy'],
-      meta: {
-        title: 'Prompting',
-        summary: 'The browser or the device asks for fingerprint, face or PIN.',
-      },
-      invoke: {
-        src: 'askPasskey',
-        onDone: [
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => ({ outcome: event.output }) },
-            target: '#withdrawal.arranging.code.verifying',
-          },
-          {
-            target: 'ready',
-            actions: {
-              type: 'setPasskeyProblem',
-              params: ({ event }) => ({ outcome: event.output }),
-            },
-          },
-        ],
-        onError: { target: 'ready', actions: { type: 'setFailure', params: errorOf } },
-      },
-    },
-  },
+  states: passkeyPrompt({
+    ready:
+      'The customer presses the button. If the prompt was closed, the dialog says so calmly, and that nothing was sent.',
+    clear: 'clearFailure',
+    answered: '#withdrawal.arranging.code.verifying',
+  }),
 })

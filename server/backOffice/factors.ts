@@ -1,9 +1,10 @@
-import { endOpenProofs, removeAllFactors } from '../auth/factors/customerFactors.ts'
+import { removeAllFactors } from '../auth/factors/customerFactors.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { siteSettings } from '../content/siteSettings.ts'
 import { factorsRemovedByBank } from '../mail/factorTemplates.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { conflict } from '../platform/httpError.ts'
+import { endOpenProofs } from '../security/openProofs.ts'
 import { cancelPendingChange } from '../security/pendingEmail.ts'
 import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
 

@@ -1,5 +1,4 @@
 import type { Audit } from '../audit/audit.ts'
-import { endOpenProofs } from '../auth/factors/customerFactors.ts'
 import { endSessions, type Session } from '../auth/sessions.ts'
 import { apiLink } from '../config.ts'
 import type { BankContext } from '../context.ts'
@@ -10,6 +9,7 @@ import { emailChanged, emailChangeLink, emailChangeNotice } from '../mail/emailC
 import { type Clock, latestPast, timestampIn, timestampOf } from '../platform/clock.ts'
 import { HttpError, uniqueConflict } from '../platform/httpError.ts'
 import { digest, newId, newSecret } from '../platform/ids.ts'
+import { endOpenProofs } from './openProofs.ts'
 import {
   CONFIRM_MS,
   cancelPendingChange,

@@ -30,10 +30,8 @@ type Freezer = { session: Session } | { operator: string; reason: string }
  * sessions end. Frozen by the bank it stays frozen until the bank undoes it. A repeat only ends the other sessions:
  * somebody else may have frozen it first.
  */
-export async function freezeAccount(
-  { ctx, trx, audit, owner }: Freezing,
-  by: Freezer,
-): Promise<void> {
+export async function freezeAccount(freezing: Freezing, by: Freezer): Promise<void> {
+  const { ctx, trx, owner } = freezing
   const isByBank = 'operator' in by
   const now = timestampOf(ctx.clock)
   await endSessions(trx, ctx.clock, owner.id, isByBank ? undefined : by.session.id)
@@ -45,34 +43,43 @@ export async function freezeAccount(
     .execute()
   await voidOpenCodes(trx, owner.id, now)
   await cancelPendingChange(trx, ctx.clock, owner.id)
-  await audit(trx, {
-    action: 'account frozen',
-    customerId: owner.id,
-    ...(isByBank && { reason: by.reason }),
+  await recordAndMail(freezing, by, 'account frozen', {
+    byBank: accountFrozenByBank,
+    byCustomer: accountFrozen,
   })
-  const texts = securityTexts(ctx)
-  await ctx.outbox.queue(
-    trx,
-    isByBank
-      ? accountFrozenByBank(owner, now, texts)
-      : accountFrozen(owner, occasionOf(ctx, by.session), texts),
-  )
 }
 
 /** Unfreezes the account. A repeat changes nothing. */
-export async function unfreezeAccount(
-  { ctx, trx, audit, owner }: Freezing,
-  by: Freezer,
-): Promise<void> {
-  const isByBank = 'operator' in by
+export async function unfreezeAccount(freezing: Freezing, by: Freezer): Promise<void> {
+  const { trx, owner } = freezing
   if (!owner.frozen_at) return
   await trx
     .updateTable('customers')
     .set({ frozen_at: null, frozen_by: null })
     .where('id', '=', owner.id)
     .execute()
+  await recordAndMail(freezing, by, 'account unfrozen', {
+    byBank: accountUnfrozenByBank,
+    byCustomer: accountUnfrozen,
+  })
+}
+
+/** The two mails of one decision: by the bank, or by the customer. */
+interface Templates {
+  byBank: typeof accountFrozenByBank
+  byCustomer: typeof accountFrozen
+}
+
+/** Writes the decision into the audit, and mails the customer who made it. */
+async function recordAndMail(
+  { ctx, trx, audit, owner }: Freezing,
+  by: Freezer,
+  action: string,
+  { byBank, byCustomer }: Templates,
+): Promise<void> {
+  const isByBank = 'operator' in by
   await audit(trx, {
-    action: 'account unfrozen',
+    action,
     customerId: owner.id,
     ...(isByBank && { reason: by.reason }),
   })
@@ -80,7 +87,7 @@ export async function unfreezeAccount(
   await ctx.outbox.queue(
     trx,
     isByBank
-      ? accountUnfrozenByBank(owner, timestampOf(ctx.clock), texts)
-      : accountUnfrozen(owner, occasionOf(ctx, by.session), texts),
+      ? byBank(owner, timestampOf(ctx.clock), texts)
+      : byCustomer(owner, occasionOf(ctx, by.session), texts),
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { ProofMethod } from '#contract/reauthentication.ts'
 import { Field } from '#ui/Field.tsx'
 
@@ -22,8 +22,8 @@ interface CodeFieldProps {
   onChange?: () => void
 }
 
-/** One field for a code, with the keyboard that fits it. */
-export const CodeField = ({
+/** One field for a code, with the keyboard that fits it. A wrong code is selected, so that typing replaces it. */
+export function CodeField({
   name,
   method,
   label = labels[method],
@@ -32,26 +32,33 @@ export const CodeField = ({
   inputRef,
   readOnly,
   onChange,
-}: CodeFieldProps) => (
-  <Field label={label} name={name} error={error} hint={hint}>
-    {(control) => (
-      <div className="control code-control">
-        <input
-          {...control}
-          ref={inputRef}
-          name={name}
-          // Recovery codes have letters.
-          inputMode={method === 'recovery' ? 'text' : 'numeric'}
-          autoComplete={method === 'recovery' ? 'off' : 'one-time-code'}
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={40}
-          readOnly={readOnly}
-          aria-required
-          onChange={onChange}
-        />
-      </div>
-    )}
-  </Field>
-)
+}: CodeFieldProps) {
+  useEffect(() => {
+    if (readOnly || !error) return
+    inputRef.current?.focus()
+    inputRef.current?.select()
+  }, [readOnly, error, inputRef])
+  return (
+    <Field label={label} name={name} error={error} hint={hint}>
+      {(control) => (
+        <div className="control code-control">
+          <input
+            {...control}
+            ref={inputRef}
+            name={name}
+            // Recovery codes have letters.
+            inputMode={method === 'recovery' ? 'text' : 'numeric'}
+            autoComplete={method === 'recovery' ? 'off' : 'one-time-code'}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={40}
+            readOnly={readOnly}
+            aria-required
+            onChange={onChange}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

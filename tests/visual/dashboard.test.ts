@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
-import { decideNothing } from '#tests/support/decideRequests.ts'
-import { openEmptyPage, sharedSite } from '#tests/support/site.ts'
 import { accountScreens } from './accountScreens.ts'
 import { faultsAt } from './audit.ts'
 import { depositScreens } from './depositScreens.ts'
@@ -9,18 +7,11 @@ import { factorScreens } from './factorScreens.ts'
 import { pageScreens } from './pageScreens.ts'
 import { securityScreens } from './securityScreens.ts'
 import { sessionScreens } from './sessionScreens.ts'
-import { inTurn } from './signedIn.ts'
+import { auditedSite, inTurn } from './signedIn.ts'
 
 /** A visual audit of the signed-in customer's pages and windows: phone, tablet and desk, light and dark. */
 describe.skipIf(!hasChromium)('the dashboard, looked at', () => {
-  const site = sharedSite({ demo: true, limitFactor: 100 })
-  afterEach(async () => {
-    // Away first: a call that was held back would go out when it is let go.
-    await openEmptyPage(site)
-    await decideNothing(site.page)
-    await site.page.unrouteAll({ behavior: 'ignoreErrors' })
-    site.complaints.length = 0
-  })
+  const site = auditedSite()
 
   it.each(
     inTurn([

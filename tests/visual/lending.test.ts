@@ -1,23 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
-import { decideNothing } from '#tests/support/decideRequests.ts'
-import { openEmptyPage, sharedSite } from '#tests/support/site.ts'
 import { faultsAt } from './audit.ts'
 import { loanScreens } from './loanScreens.ts'
 import { paymentScreens } from './paymentScreens.ts'
-import { inTurn } from './signedIn.ts'
+import { auditedSite, inTurn } from './signedIn.ts'
 import { withdrawalScreens } from './withdrawalScreens.ts'
 
 /** A visual audit of loans and withdrawals, state by state: phone, tablet and desk, light and dark. */
 describe.skipIf(!hasChromium)('loans and withdrawals, looked at', () => {
-  const site = sharedSite({ demo: true, limitFactor: 100 })
-  afterEach(async () => {
-    // Away first: a call that was held back would go out when it is let go.
-    await openEmptyPage(site)
-    await decideNothing(site.page)
-    await site.page.unrouteAll({ behavior: 'ignoreErrors' })
-    site.complaints.length = 0
-  })
+  const site = auditedSite()
 
   it.each(inTurn([...loanScreens, ...withdrawalScreens, ...paymentScreens]))(
     '[U1] nothing is cut off, covered or faint: $name',

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
+import { afterEach } from 'vitest'
 import type { User } from '#contract/records.ts'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
-import { decideRequests } from '#tests/support/decideRequests.ts'
+import { decideNothing, decideRequests } from '#tests/support/decideRequests.ts'
 import type { PausedRequest } from '#tests/support/interception.ts'
-import { emptyPageOf, openEmptyPage, type Site } from '#tests/support/site.ts'
+import { emptyPageOf, openEmptyPage, type Site, sharedSite } from '#tests/support/site.ts'
 import type { Screen } from './audit.ts'
 
 type Answer = Record<string, unknown>
@@ -21,6 +22,19 @@ interface SignedInScreen extends Omit<Screen, 'path' | 'make'> {
   action?: (site: Site) => Promise<unknown>
   /** false where the records are held back on purpose */
   settled?: boolean
+}
+
+/** A bank with the demonstration customers, for screens that are shown one after the other in one browser. */
+export function auditedSite(): Site {
+  const site = sharedSite({ demo: true, limitFactor: 100 })
+  afterEach(async () => {
+    // Away first: a call that was held back would go out when it is let go.
+    await openEmptyPage(site)
+    await decideNothing(site.page)
+    await site.page.unrouteAll({ behavior: 'ignoreErrors' })
+    site.complaints.length = 0
+  })
+  return site
 }
 
 /** Opens a page as a demonstration customer, without the sign-in form, and brings it to the screen. */

@@ -1,6 +1,5 @@
 import type { Factors } from '#contract/reauthentication.ts'
 import type { Db } from '../../db/transaction.ts'
-import { type Clock, timestampOf } from '../../platform/clock.ts'
 import { passkeysOf } from './passkeys.ts'
 import { recoveryCodesLeft, removeRecoveryCodes } from './recoveryCodes.ts'
 
@@ -21,28 +20,6 @@ export async function factorsOf(db: Db, customerId: string): Promise<Factors> {
     appSince: app?.created_at ?? null,
     recoveryCodesLeft: await recoveryCodesLeft(db, customerId),
   }
-}
-
-/**
- * Ends what was begun with the password and factors as they were: open challenges, grants and withdrawal codes. So a
- * code that was mailed before the first factor was added no longer counts.
- */
-export async function endOpenProofs(trx: Db, clock: Clock, customerId: string): Promise<void> {
-  const now = timestampOf(clock)
-  for (const table of ['challenges', 'grants'] as const)
-    await trx
-      .updateTable(table)
-      .set({ used_at: now })
-      .where('customer_id', '=', customerId)
-      .where('used_at', 'is', null)
-      .execute()
-  await trx
-    .updateTable('codes')
-    .set({ voided_at: now })
-    .where('customer_id', '=', customerId)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .execute()
 }
 
 /** Removes one second factor: a passkey by its id, or `app`. @returns which kind it was; undefined when there is none */

@@ -1,14 +1,10 @@
 import type { routes } from '#contract/routes.ts'
-import { endOpenProofs } from '../../auth/factors/customerFactors.ts'
 import { takeGrant } from '../../auth/factors/grants.ts'
-import { forgetDevices, rememberDevice } from '../../auth/knownVisitors.ts'
-import { passwordProblem } from '../../auth/passwordPolicy.ts'
-import { endSessions } from '../../auth/sessions.ts'
+import { rememberDevice } from '../../auth/knownVisitors.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { passwordChangedByCustomer } from '../../mail/securityTemplates.ts'
-import { timestampOf } from '../../platform/clock.ts'
 import { notFound, validationError } from '../../platform/httpError.ts'
-import { cancelPendingChange } from '../../security/pendingEmail.ts'
+import { assertPasswordAllowed, setNewPassword } from '../../security/newPassword.ts'
 import { occasionOf, securityTexts } from '../../security/texts.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
@@ -27,13 +23,7 @@ export async function changePassword({
   device,
   audit,
 }: HandlerInput<typeof routes.changePassword>) {
-  const problem = passwordProblem(body.password, {
-    email: customer.email,
-    firstName: customer.first_name,
-    lastName: customer.last_name,
-    middleName: customer.middle_name,
-  })
-  if (problem) throw validationError({ password: problem })
+  assertPasswordAllowed(body.password, customer)
   if (body.password !== body.confirmpassword)
     throw validationError({ confirmpassword: 'The passwords are not the same' })
   const password_hash = await ctx.passwords.hash(body.password, address)
@@ -42,22 +32,11 @@ export async function changePassword({
     if (!owner) throw notFound()
     const { grant } = body
     await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'password', grant })
-    const now = timestampOf(ctx.clock)
-    await trx
-      .updateTable('customers')
-      .set({ password_hash, password_changed_at: now })
-      .where('id', '=', owner.id)
-      .execute()
-    await trx
-      .updateTable('password_resets')
-      .set({ used_at: now })
-      .where('customer_id', '=', owner.id)
-      .where('used_at', 'is', null)
-      .execute()
-    await endSessions(trx, ctx.clock, owner.id, session.id)
-    await endOpenProofs(trx, ctx.clock, owner.id)
-    await cancelPendingChange(trx, ctx.clock, owner.id, { is: '<>', session: session.id })
-    await forgetDevices(trx, owner.id)
+    await setNewPassword(trx, ctx.clock, {
+      customerId: owner.id,
+      password_hash,
+      keptSession: session.id,
+    })
     await audit(trx, { action: 'password changed', customerId: owner.id })
     await ctx.outbox.queue(
       trx,

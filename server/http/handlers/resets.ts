@@ -1,20 +1,17 @@
 import { bareBodies } from '#contract/answers.ts'
 import type { routes } from '#contract/routes.ts'
 import { accessDetails } from '../../audit/pseudonym.ts'
-import { endOpenProofs } from '../../auth/factors/customerFactors.ts'
 import { rememberPlace } from '../../auth/knownPlaces.ts'
-import { forgetDevices, rememberAddress, rememberDevice } from '../../auth/knownVisitors.ts'
-import { passwordProblem } from '../../auth/passwordPolicy.ts'
+import { rememberAddress, rememberDevice } from '../../auth/knownVisitors.ts'
 import { resetRateLimit } from '../../auth/rateLimiter.ts'
-import { endSessions } from '../../auth/sessions.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { type Db, inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { confirmAddress } from '../../mail/confirmation.ts'
 import { passwordChanged, resetLink } from '../../mail/templates.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
-import { HttpError, validationError } from '../../platform/httpError.ts'
+import { HttpError } from '../../platform/httpError.ts'
 import { digest, newSecret } from '../../platform/ids.ts'
-import { cancelPendingChange } from '../../security/pendingEmail.ts'
+import { assertPasswordAllowed, setNewPassword } from '../../security/newPassword.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 import { customerByEmail } from './accounts.ts'
 
@@ -106,13 +103,7 @@ export async function reset({
     .where('password_resets.hash', '=', hash)
     .executeTakeFirst()
   if (!customer) throw new HttpError(400, bareBodies.resetTokenInvalid)
-  const problem = passwordProblem(body.password, {
-    email: customer.email,
-    firstName: customer.first_name,
-    lastName: customer.last_name,
-    middleName: customer.middle_name,
-  })
-  if (problem) throw validationError({ password: problem })
+  assertPasswordAllowed(body.password, customer)
   const password_hash = await ctx.passwords.hash(body.password, address)
   const settings = siteSettings(ctx)
   const visitor = { account: customer.email, address, devices: device.tokens }
@@ -126,34 +117,18 @@ export async function reset({
       .executeTakeFirst()
     // A parallel request has used the link.
     if (numUpdatedRows === 0n) throw new HttpError(400, bareBodies.resetTokenInvalid)
-    await trx
-      .updateTable('customers')
-      .set({ password_hash, password_changed_at: now })
-      .where('id', '=', customer.id)
-      .execute()
-    // Ends the customer's other links, so that the mailbox holds no second way in.
-    await trx
-      .updateTable('password_resets')
-      .set({ used_at: now })
-      .where('customer_id', '=', customer.id)
-      .where('used_at', 'is', null)
-      .execute()
+    await setNewPassword(trx, ctx.clock, { customerId: customer.id, password_hash })
     await audit(trx, {
       action: 'password reset',
       customerId: customer.id,
       ...accessDetails(ctx, address),
     })
-    await endSessions(trx, ctx.clock, customer.id)
-    // Whoever knew the earlier password may have begun a sign-in, or asked for another address.
-    await endOpenProofs(trx, ctx.clock, customer.id)
-    await cancelPendingChange(trx, ctx.clock, customer.id)
     await confirmAddress(trx, ctx.clock, customer.id)
     await ctx.outbox.queue(trx, passwordChanged({ ...customer, email_confirmed_at: now }, settings))
     // Not those of second factors: a mailbox proves none.
     await resetRateLimit(trx, 'signIn', visitor)
     await rememberAddress(trx, ctx.clock, visitor)
     await rememberPlace(trx, ctx.clock, customer.id, visit().country)
-    await forgetDevices(trx, customer.id)
     return rememberDevice(trx, ctx.clock, customer.id, device.tokens)
   })
   device.keep(devices)

@@ -4,9 +4,6 @@ import { personRules, type SettingsField, settingsFields } from '#domain/fieldRu
 import { genders, maritalStatuses } from '#domain/personChoices.ts'
 import { endsIdentity } from '#machines/accountSettings/accountSettings.identity.ts'
 import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
-import { buttonLabel } from '#machines/meta.ts'
-import { Button } from '#ui/Button.tsx'
-import { DialogActions } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField, toOptions } from '#ui/SelectField.tsx'
@@ -14,6 +11,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { fieldProps } from '../fieldProps.ts'
+import { SubmitActions } from '../SubmitActions.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import './AccountSettings.css'
 
@@ -77,11 +75,7 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
         rejectedTitle="Your details were not saved"
         unknownTitle="We do not know whether your details were saved"
       />
-      <DialogActions>
-        <Button type="submit" busy={busy}>
-          {buttonLabel(snapshot)}
-        </Button>
-      </DialogActions>
+      <SubmitActions snapshot={snapshot} />
     </Form>
   )
 }

@@ -1,13 +1,12 @@
 import { useRef } from 'react'
 import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
-import { buttonLabel } from '#machines/meta.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { fieldProps } from '../fieldProps.ts'
+import { SubmitActions } from '../SubmitActions.tsx'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import './changeEmail.flow.ts'
 
@@ -45,11 +44,7 @@ export function ChangeEmailDialog() {
               rejectedTitle="Your email was not changed"
               unknownTitle="We do not know whether the link was sent"
             />
-            <DialogActions>
-              <Button type="submit" busy={busy}>
-                {buttonLabel(snapshot)}
-              </Button>
-            </DialogActions>
+            <SubmitActions snapshot={snapshot} />
           </Form>
         )}
         {snapshot.hasTag('succeeded') && (

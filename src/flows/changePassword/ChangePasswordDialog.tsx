@@ -1,13 +1,12 @@
 import { type RefObject, useRef } from 'react'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
-import { buttonLabel } from '#machines/meta.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
+import { SubmitActions } from '../SubmitActions.tsx'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import './changePassword.flow.ts'
 
@@ -56,11 +55,7 @@ export function ChangePasswordDialog() {
               rejectedTitle="Your password was not changed"
               unknownTitle="We do not know whether your password was changed"
             />
-            <DialogActions>
-              <Button type="submit" busy={busy}>
-                {buttonLabel(snapshot)}
-              </Button>
-            </DialogActions>
+            <SubmitActions snapshot={snapshot} />
           </Form>
         )}
         {snapshot.hasTag('succeeded') && (

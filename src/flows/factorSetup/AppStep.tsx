@@ -1,14 +1,12 @@
-import { type RefObject, useEffect } from 'react'
-import { buttonLabel } from '#machines/meta.ts'
+import type { RefObject } from 'react'
 import { findPrivateAnswer } from '#session/privateAnswers.ts'
-import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { DialogActions } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { CodeField } from '../CodeField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { QrCode } from '../QrCode.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { SubmitActions } from '../SubmitActions.tsx'
 import type { FactorStepProps } from './stepProps.ts'
 
 interface AppStepProps extends FactorStepProps {
@@ -21,11 +19,6 @@ export function AppStep({ snapshot, send, codeInput }: AppStepProps) {
   const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const { secret = '', uri = '' } = findPrivateAnswer('appSecret') ?? {}
-  useEffect(() => {
-    if (busy || !errors.code) return
-    codeInput.current?.focus()
-    codeInput.current?.select()
-  }, [busy, errors.code, codeInput])
   return (
     <Form
       label="Set up your app"
@@ -63,16 +56,10 @@ export function AppStep({ snapshot, send, codeInput }: AppStepProps) {
         readOnly={busy}
         onChange={() => send({ type: 'codeTyped' })}
       />
-      <DialogActions>
-        {snapshot.can({ type: 'close' }) && (
-          <Button variant="secondary" onClick={() => send({ type: 'close' })}>
-            Cancel
-          </Button>
-        )}
-        <Button type="submit" busy={busy}>
-          {buttonLabel(snapshot)}
-        </Button>
-      </DialogActions>
+      <SubmitActions
+        snapshot={snapshot}
+        onCancel={snapshot.can({ type: 'close' }) ? () => send({ type: 'close' }) : undefined}
+      />
     </Form>
   )
 }

@@ -9,6 +9,7 @@ import { FailureNotice } from '../FailureNotice.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { PasskeyNotice } from '../PasskeyNotice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { SubmitActions } from '../SubmitActions.tsx'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import type { FactorStepProps } from './stepProps.ts'
 
@@ -55,16 +56,10 @@ export function PasskeyStep({ snapshot, send }: FactorStepProps) {
           readOnly={busy}
           {...fieldProps({ snapshot, send }, 'name')}
         />
-        <DialogActions>
-          {snapshot.can({ type: 'close' }) && (
-            <Button variant="secondary" onClick={() => send({ type: 'close' })}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" busy={busy}>
-            {buttonLabel(snapshot)}
-          </Button>
-        </DialogActions>
+        <SubmitActions
+          snapshot={snapshot}
+          onCancel={snapshot.can({ type: 'close' }) ? () => send({ type: 'close' }) : undefined}
+        />
       </Form>
     </div>
   )

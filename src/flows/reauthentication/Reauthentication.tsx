@@ -2,13 +2,11 @@ import { type ReactNode, useRef } from 'react'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import type { GrantPurpose } from '#contract/reauthentication.ts'
-import { buttonLabel } from '#machines/meta.ts'
-import { Button } from '#ui/Button.tsx'
-import { DialogActions } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { SubmitActions } from '../SubmitActions.tsx'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import './reauthentication.flow.ts'
 import '../flow.css'
@@ -53,14 +51,7 @@ export function Reauthentication({ secondStep }: ReauthenticationProps) {
             error={errors.currentPassword}
             onChange={() => send({ type: 'passwordTyped' })}
           />
-          <DialogActions>
-            <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={busy}>
-              {buttonLabel(snapshot)}
-            </Button>
-          </DialogActions>
+          <SubmitActions snapshot={snapshot} onCancel={() => send({ type: 'cancel' })} />
         </Form>
       )}
     </div>

@@ -2,10 +2,8 @@ import { useRef } from 'react'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { formatLocalMoment } from '#domain/dates.ts'
 import { scamKinds } from '#domain/scamKinds.ts'
-import { buttonLabel } from '#machines/meta.ts'
-import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { Dialog, DialogActions } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Switch } from '#ui/Switch.tsx'
@@ -14,6 +12,7 @@ import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { fieldProps } from '../fieldProps.ts'
+import { SubmitActions } from '../SubmitActions.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import './scamReport.flow.ts'
@@ -79,11 +78,7 @@ export function ScamReportDialog() {
                 rejectedTitle="Your report was not sent"
                 unknownTitle="We do not know whether your report arrived"
               />
-              <DialogActions>
-                <Button type="submit" busy={busy}>
-                  {buttonLabel(snapshot)}
-                </Button>
-              </DialogActions>
+              <SubmitActions snapshot={snapshot} />
             </Form>
           )}
           {report && snapshot.hasTag('succeeded') && (

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { ProofMethod } from '#contract/reauthentication.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
@@ -37,11 +37,6 @@ export function CodeStep({ snapshot, send, codeInput }: CodeStepProps) {
   const { errors, failure, use, sentTo, expiresAt, attemptsLeft } = snapshot.context
   const method = snapshot.context.method as CodeMethod
   const busy = snapshot.hasTag('busy')
-  useEffect(() => {
-    if (busy || !errors.code) return
-    codeInput.current?.focus()
-    codeInput.current?.select()
-  }, [busy, errors.code, codeInput])
   return (
     <Form
       label={headings[method]}

@@ -1,7 +1,6 @@
 import type { routes } from '#contract/routes.ts'
 import { newAppSecret, saveApp, stepOf } from '../../../auth/factors/authenticatorApp.ts'
 import { chargeAttempt, closeChallenge, openChallenge } from '../../../auth/factors/challenges.ts'
-import { endOpenProofs } from '../../../auth/factors/customerFactors.ts'
 import { takeGrant } from '../../../auth/factors/grants.ts'
 import {
   creationOptions,
@@ -26,6 +25,7 @@ import { type FactorKind, factorAdded } from '../../../mail/factorTemplates.ts'
 import { timestampOf } from '../../../platform/clock.ts'
 import { conflict, notFound } from '../../../platform/httpError.ts'
 import { digest, newId } from '../../../platform/ids.ts'
+import { endOpenProofs } from '../../../security/openProofs.ts'
 import type { HandlerInput } from '../../registerRoutes.ts'
 import { challengeVoid, wrongProof } from './answerChallenge.ts'
 

@@ -1,5 +1,5 @@
 import type { routes } from '#contract/routes.ts'
-import { endOpenProofs, removeFactor as remove } from '../../../auth/factors/customerFactors.ts'
+import { removeFactor as remove } from '../../../auth/factors/customerFactors.ts'
 import { takeGrant } from '../../../auth/factors/grants.ts'
 import { factorMethodsOf } from '../../../auth/factors/proofs.ts'
 import { removeRecoveryCodes, replaceRecoveryCodes } from '../../../auth/factors/recoveryCodes.ts'
@@ -9,6 +9,7 @@ import { inTransaction, lockCustomer } from '../../../db/transaction.ts'
 import { factorRemoved, recoveryCodesMade } from '../../../mail/factorTemplates.ts'
 import { timestampOf } from '../../../platform/clock.ts'
 import { conflict, notFound } from '../../../platform/httpError.ts'
+import { endOpenProofs } from '../../../security/openProofs.ts'
 import type { HandlerInput } from '../../registerRoutes.ts'
 
 /** Removes a passkey or the app. The recovery codes go with the last one, since they stand in for none. */

@@ -1,0 +1,64 @@
+import { forgetDevices } from '../auth/knownVisitors.ts'
+import { passwordProblem } from '../auth/passwordPolicy.ts'
+import { endSessions } from '../auth/sessions.ts'
+import type { CustomerTable } from '../db/schema.ts'
+import type { Trx } from '../db/transaction.ts'
+import { type Clock, timestampOf } from '../platform/clock.ts'
+import { validationError } from '../platform/httpError.ts'
+import { endOpenProofs } from './openProofs.ts'
+import { cancelPendingChange } from './pendingEmail.ts'
+
+/** @throws HttpError 400 with the field `password`: this customer may not choose it (A15, A21) */
+export function assertPasswordAllowed(
+  password: string,
+  { email, first_name, last_name, middle_name }: CustomerTable,
+): void {
+  const problem = passwordProblem(password, {
+    email,
+    firstName: first_name,
+    lastName: last_name,
+    middleName: middle_name,
+  })
+  if (problem) throw validationError({ password: problem })
+}
+
+interface NewPassword {
+  customerId: string
+  password_hash: string
+  /** the id of the session that stays open; without it all end */
+  keptSession?: string
+}
+
+/**
+ * Stores a new password and ends whatever somebody may have begun who knew the earlier one (A6, G22): the sessions, the
+ * mailed links to reset it, a sign-in that waits for its second factor, and a change of the address. No browser is
+ * known any more. The customer is locked.
+ */
+export async function setNewPassword(
+  trx: Trx,
+  clock: Clock,
+  { customerId, password_hash, keptSession }: NewPassword,
+): Promise<void> {
+  const now = timestampOf(clock)
+  await trx
+    .updateTable('customers')
+    .set({ password_hash, password_changed_at: now })
+    .where('id', '=', customerId)
+    .execute()
+  // The mailbox holds no second way in.
+  await trx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .execute()
+  await endSessions(trx, clock, customerId, keptSession)
+  await endOpenProofs(trx, clock, customerId)
+  await cancelPendingChange(
+    trx,
+    clock,
+    customerId,
+    keptSession === undefined ? undefined : { is: '<>', session: keptSession },
+  )
+  await forgetDevices(trx, customerId)
+}
