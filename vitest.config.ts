@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import FileOrder from './tests/support/fileOrder.ts'
 import { PATIENCE, TEST_PATIENCE } from './tests/support/patience.ts'
 
 /** Projects by what they need: nothing, a DOM, a database, server processes, a browser. */
@@ -19,15 +20,16 @@ const inChromium = {
 }
 
 /**
- * One more than there are cores, since a test that waits for a browser or a database leaves its core idle. All
- * suites have the same number: only then do their files run side by side.
+ * Two more than there are cores, since a test waits for a browser, a database or another process about half of its
+ * time. All suites have the same number: only then do their files run side by side.
  */
-const WORKERS = availableParallelism() + 1
+const WORKERS = availableParallelism() + 2
 
 export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: WORKERS,
+    sequence: { sequencer: FileOrder },
     testTimeout: TEST_PATIENCE,
     hookTimeout: TEST_PATIENCE,
     teardownTimeout: TEST_PATIENCE,

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { productJourneys } from '#machines/paths/journeys/productJourneys.ts'
+import { generatedJourneys } from '#machines/paths/journeys/productJourneys.ts'
 
 /** `npm run docs`: records the journeys over all flows, which the book plays and Chromium performs. */
-const { journeys } = await productJourneys()
+const { journeys } = await generatedJourneys()
 const lines = journeys.map(({ steps }) => steps.map(({ step }) => JSON.stringify(step)).join(',\n'))
 writeFileSync(
   'machines/paths/journeys/journeys.json',

@@ -1,7 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestSpecification, Vitest } from 'vitest/node'
+import FileOrder, { LONGEST } from '#tests/support/fileOrder.ts'
 import { faultLines } from '../../scripts/faultsReporter.ts'
 import { type FileTimes, profileLines } from '../../scripts/profile.ts'
 import { countLine, countsOf, readCounts, verdict } from '../../scripts/report.ts'
@@ -60,6 +62,53 @@ describe('the programs npm test needs', () => {
   it('fail the run in CI when they are missing', () => {
     const [line] = ofChromium(findTools({ install: true, isCI: true }, { PATH: '/nowhere' }, true))
     expect(line).toContain('SKIPPED, which fails the run in CI')
+  })
+})
+
+describe('the order of the files', () => {
+  /** Files of a run by suite, in seconds that they took before. */
+  const order = async (files: [suite: string, path: string, isolate: boolean, took: number][]) => {
+    const specs = files.map(([name, moduleId, isolate, duration]) => {
+      const config = { root: '/', isolate, sequence: { groupOrder: 0 } }
+      return { project: { name, config }, moduleId: `/${moduleId}`, duration }
+    })
+    const cache = {
+      getTestSpecificationResult: ({ duration }: { duration: number }) => ({ duration }),
+    }
+    const sequencer = new FileOrder({ cache } as unknown as Vitest)
+    const sorted = await sequencer.sort(specs as unknown as TestSpecification[])
+    return sorted.map(({ moduleId }) => moduleId.slice(1))
+  }
+
+  it('begins with the longest, and ends with the short ones of the largest suite', async () => {
+    const [longest, next] = LONGEST as [string, string]
+    expect(
+      await order([
+        ['unit', 'unit', false, 9],
+        ['browser', 'short', false, 2],
+        ['browser', 'long', false, 3],
+        ['visual', next, false, 1],
+        ['browser', longest, false, 1],
+      ]),
+    ).toEqual([longest, next, 'long', 'short', 'unit'])
+  })
+
+  it('lets isolated files of two suites take turns', async () => {
+    const isolated = (suite: string) =>
+      [3, 2, 1].map((took) => [suite, `${suite} ${took}`, true, took] as const)
+    const files = [...isolated('views'), ...isolated('faults')]
+    expect(await order(files.map((file) => [...file]))).toEqual([
+      'faults 3',
+      'views 3',
+      'faults 2',
+      'views 2',
+      'faults 1',
+      'views 1',
+    ])
+  })
+
+  it('names files that exist', () => {
+    expect(LONGEST.filter((file) => !existsSync(file))).toEqual([])
   })
 })
 

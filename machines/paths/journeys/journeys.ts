@@ -30,22 +30,20 @@ export interface JourneyPlan {
 /** Steps after which a new journey starts, and vertices that a search for the next goal looks at. */
 const LIMITS = { steps: 60, searched: 1_000 }
 
-/** Few journeys that take every link between flows, and every other goal. */
-export async function planJourneys(charts: Charts, cases: World['cases']): Promise<JourneyPlan> {
-  const links = treeLinks(charts)
-  const content = contentFlowsOf(charts)
-  const goals = goalsOf(links, content)
-  const graph = new JourneyGraph({
-    charts,
-    cases,
-    links,
-    messages: messagesOf(charts),
-    known: new Map(),
-  })
+/**
+ * Few journeys that take every link between flows, and every other goal.
+ * @param most how many journeys, and steps of each, are enough, for who wants only how they begin
+ */
+export async function planJourneys(
+  charts: Charts,
+  cases: World['cases'],
+  most: { journeys?: number; steps?: number } = {},
+): Promise<JourneyPlan> {
+  const { graph, links, goals } = openGraph(charts, cases)
   const missing = new Set(goals)
   const journeys: Journey[] = []
-  for (;;) {
-    const steps = await nextJourney(graph, missing)
+  while (journeys.length < (most.journeys ?? Number.POSITIVE_INFINITY)) {
+    const steps = await nextJourney(graph, missing, most.steps)
     if (steps.length === 0) break
     const { start, steps: planned, goals } = await graph.walk(steps)
     // A way to a goal that this journey's own records do not allow is left out; another journey takes it.
@@ -57,15 +55,44 @@ export async function planJourneys(charts: Charts, cases: World['cases']): Promi
   return { journeys, links, missing: [...missing], goals }
 }
 
+/**
+ * Makes the steps of recorded journeys: what they lead to in these charts, and which goals they reach.
+ * @throws Error when a step cannot be made
+ */
+export async function performJourneys(
+  charts: Charts,
+  cases: World['cases'],
+  recorded: readonly (readonly JourneyStep[])[],
+): Promise<JourneyPlan> {
+  const { graph, links, goals } = openGraph(charts, cases)
+  const missing = new Set(goals)
+  const journeys: Journey[] = []
+  for (const steps of recorded) {
+    const { start, steps: performed, goals: reached } = await graph.walk(steps)
+    for (const goal of reached) missing.delete(goal)
+    journeys.push({ start, steps: performed })
+  }
+  return { journeys, links, missing: [...missing], goals }
+}
+
+/** The graph of a tree of charts, its links, and what journeys through it have to reach. */
+function openGraph(charts: Charts, cases: World['cases']) {
+  const links = treeLinks(charts)
+  const messages = messagesOf(charts)
+  const graph = new JourneyGraph({ charts, cases, links, messages, known: new Map() })
+  return { graph, links, goals: goalsOf(links, contentFlowsOf(charts)) }
+}
+
 /** Goes on to the nearest missing goal, until the journey is long enough or reaches none. */
 async function nextJourney(
   graph: JourneyGraph,
   missing: ReadonlySet<string>,
+  most = LIMITS.steps,
 ): Promise<JourneyStep[]> {
   const left = new Set(missing)
   const steps: JourneyStep[] = []
   let at = await graph.start()
-  while (steps.length < LIMITS.steps) {
+  while (steps.length < most) {
     const way = await nearest(graph, at, left)
     if (!way) break
     for (const edge of way) {

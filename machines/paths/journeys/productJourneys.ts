@@ -1,15 +1,24 @@
 import { type Ratio, ratio } from '../coverage.ts'
 import { linkGoal } from './goals.ts'
-import { type JourneyPlan, planJourneys } from './journeys.ts'
+import { type JourneyPlan, performJourneys, planJourneys } from './journeys.ts'
 import { journeyCases, productCharts } from './product.ts'
+import { recordedJourneys } from './recordedJourneys.ts'
 
-let planned: Promise<JourneyPlan> | undefined
+/**
+ * The journeys through the product: the record, performed on the charts as they are now.
+ * @throws Error when a step of the record cannot be made any more
+ */
+export const productJourneys = (): Promise<JourneyPlan> =>
+  performJourneys(productCharts, journeyCases, recordedJourneys)
 
-/** The journeys through the product, generated once for each process. It takes half a minute. */
-export function productJourneys(): Promise<JourneyPlan> {
-  planned ??= planJourneys(productCharts, journeyCases)
-  return planned
-}
+/**
+ * The journeys through the product, generated anew. It takes a minute of CPU time, so it is for who records them.
+ * @param most how many journeys, and steps of each, are enough
+ */
+export const generatedJourneys = (most?: {
+  journeys: number
+  steps: number
+}): Promise<JourneyPlan> => planJourneys(productCharts, journeyCases, most)
 
 /** How many of the links between flows the journeys take. */
 export const linkCoverage = ({ links, missing }: JourneyPlan): { links: Ratio } => ({
