@@ -152,4 +152,5 @@ export const site = {
       },
     },
   },
+  depositReturn: { events: { finish: mainButton } },
 } as const

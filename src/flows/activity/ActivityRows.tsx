@@ -23,6 +23,7 @@ const icons: Record<ActivityKind, IconName> = {
   bonus: giftIcon,
   loan: loanIcon,
   withdrawal: arrowUpRightIcon,
+  return: arrowUpRightIcon,
   correction: refreshIcon,
 }
 

@@ -1,0 +1,7 @@
+// Events
+
+export type DepositReturnEvent = { type: 'finish' }
+
+// Tags
+
+export type DepositReturnTag = 'open'
