@@ -22,8 +22,8 @@ export const flowGroups = {
   ],
   'Protecting the account': ['security', 'changePassword', 'changeEmail', 'scamReport'],
   'Money and what it needs': [
-    'depositReturn',
     'deposit',
+    'depositReturn',
     'kyc',
     'loanApplication',
     'loanNotice',

@@ -50,5 +50,13 @@ export const refusals = Object.keys(refusalReasons) as Refusal[]
 export const returnStatuses = ['asked', 'paid', 'refused'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
+/** A deposit that can be asked back now, at a bank that has the call. */
+export const isReturnable = (deposit: {
+  _id?: string
+  status: string
+  return?: unknown
+}): boolean =>
+  deposit._id !== undefined && deposit.status === 'true' && deposit.return !== undefined
+
 /** Where the money goes, in words. No other destination can be named. Source: M1. */
 export const RETURN_DESTINATION = 'the account it came from'

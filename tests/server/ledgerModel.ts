@@ -71,9 +71,7 @@ export class Model {
   }
   /** The returns of a deposit that hold or have paid it. */
   private standing(deposit: string | undefined) {
-    return [...this.out.values()].filter(
-      (one) => one.deposit === deposit && one.state !== 'void',
-    )
+    return [...this.out.values()].filter((one) => one.deposit === deposit && one.state !== 'void')
   }
   /** Confirmed deposits that are not asked back. */
   deposited(): number {

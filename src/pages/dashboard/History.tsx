@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatDay } from '#domain/dates.ts'
 import { formatRecordAmount } from '#domain/money.ts'
 import type { Activity } from '#flows/dashboard/activity.ts'
 import { Button } from '#ui/Button.tsx'
@@ -21,6 +22,8 @@ interface HistoryProps {
   /** the records could not be read and there is no earlier copy */
   missing: boolean
   symbol: string
+  /** asks for a deposit back; absent where that is not offered */
+  onReturn?: (deposit: string) => void
   empty: { title: string; text: string }
 }
 
@@ -28,7 +31,7 @@ const SHORT = 6
 const placeholders = ['first', 'second', 'third']
 
 /** The entries of an account, latest first: status, date and amount. D4 */
-export function History({ title, more, items, missing, symbol, empty }: HistoryProps) {
+export function History({ title, more, items, missing, symbol, onReturn, empty }: HistoryProps) {
   const [showAll, setShowAll] = useState(false)
   const printing = usePrinting()
   const shown = showAll || printing ? items : items?.slice(0, SHORT)
@@ -37,7 +40,7 @@ export function History({ title, more, items, missing, symbol, empty }: HistoryP
       {shown && shown.length > 0 && (
         <ul className="history-list">
           {shown.map((item) => (
-            <Entry key={item.key} item={item} symbol={symbol} />
+            <Entry key={item.key} item={item} symbol={symbol} onReturn={onReturn} />
           ))}
         </ul>
       )}
@@ -89,10 +92,16 @@ const tones: Record<Activity['status'], PillTone> = {
   Approved: 'good',
   Pending: 'waiting',
   Rejected: 'bad',
+  'Going back': 'waiting',
+  'Sent back': 'neutral',
 }
 
-function Entry({ item, symbol }: { item: Activity; symbol: string }) {
-  const { kind, title, detail, status, amount, createdAt } = item
+interface EntryProps extends Pick<HistoryProps, 'symbol' | 'onReturn'> {
+  item: Activity
+}
+
+function Entry({ item, symbol, onReturn }: EntryProps) {
+  const { kind, title, detail, status, amount, createdAt, returnable } = item
   const counts =
     amount !== null && status !== 'Rejected' && (kind === 'withdrawal' || status === 'Approved')
   return (
@@ -107,6 +116,14 @@ function Entry({ item, symbol }: { item: Activity; symbol: string }) {
           {amount === null && <span className="history-detail">Not counted in your balances</span>}
           {detail && <span className="history-detail">{detail}</span>}
         </span>
+        {returnable && onReturn && (
+          <Button variant="quiet" className="history-return" onClick={() => onReturn(returnable)}>
+            Get it back
+            <span className="visually-hidden">
+              : the deposit of {formatRecordAmount(amount, symbol)}, {formatDay(createdAt)}
+            </span>
+          </Button>
+        )}
       </span>
       <span className="history-figures">
         <span className={counts ? 'money history-amount' : 'money history-amount history-idle'}>

@@ -15,7 +15,7 @@ const groupByFlow = {
   contact: 'site',
   dashboard: 'dashboard',
   deposit: 'moneyIn',
-  depositReturn: 'site',
+  depositReturn: 'moneyIn',
   emailConfirmation: 'session',
   factorSetup: 'secondStep',
   forgotPassword: 'accounts',
