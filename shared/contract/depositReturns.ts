@@ -19,10 +19,13 @@ export const depositReturn = v.object({
 })
 export type DepositReturn = v.InferOutput<typeof depositReturn>
 
+/** PostgreSQL's text cannot contain what else may be typed. */
+const depositId = v.pipe(id, v.regex(/^[\w-]+$/, 'That is no deposit'))
+
 /** POST deposit/return/code and POST deposit/return. The amount is that of the deposit. */
 export const depositReturnPayload = v.object({
   userId: id,
-  depositId: id,
+  depositId,
   referenceNumber,
 })
 export type DepositReturnPayload = v.InferInput<typeof depositReturnPayload>

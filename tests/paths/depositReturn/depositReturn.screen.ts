@@ -1,6 +1,7 @@
 import type { DepositReturnContext } from '#machines/depositReturn/depositReturn.types.ts'
 import type { depositReturnMachine } from '#machines/depositReturn/depositReturn.machine.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
+import { failureTitle } from '../levels/screen/screenText.ts'
 import { endSecondStep } from '../secondFactor/secondFactor.end.ts'
 
 const dialog = 'Get your deposit back'
@@ -45,7 +46,11 @@ export const depositReturnScreen: ScreenModel<typeof depositReturnMachine> = {
     sending: { dialog, shows: ['Sending your request'], absentButtons: ['Close'] },
     unanswered: {
       dialog,
-      shows: ['We do not know whether your request arrived', 'the same request counts once'],
+      shows: ['the same request counts once'],
+      contextText: failureTitle(
+        'Your request was not sent',
+        'We do not know whether your request arrived',
+      ),
       buttons: ['Try again', 'Close'],
     },
     asked: {
