@@ -9,6 +9,7 @@ import { contentCases } from './content/content.cases.ts'
 import { contentEntryCases } from './contentEntry/contentEntry.cases.ts'
 import { dashboardCases } from './dashboard/dashboard.cases.ts'
 import { depositCases } from './deposit/deposit.cases.ts'
+import { depositReturnCases } from './depositReturn/depositReturn.cases.ts'
 import { emailConfirmationCases } from './emailConfirmation/emailConfirmation.cases.ts'
 import { factorSetupCases } from './factorSetup/factorSetup.cases.ts'
 import { forgotPasswordCases } from './forgotPassword/forgotPassword.cases.ts'
@@ -70,4 +71,5 @@ export const cases = {
   toasts: toastsCases,
   upload: uploadCases,
   withdrawal: withdrawalCases,
+  depositReturn: depositReturnCases,
 } satisfies Record<keyof typeof machines, unknown>

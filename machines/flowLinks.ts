@@ -21,7 +21,14 @@ export const flowGroups = {
     'factorSetup',
   ],
   'Protecting the account': ['security', 'changePassword', 'changeEmail', 'scamReport'],
-  'Money and what it needs': ['deposit', 'kyc', 'loanApplication', 'loanNotice', 'withdrawal'],
+  'Money and what it needs': [
+    'deposit',
+    'depositReturn',
+    'kyc',
+    'loanApplication',
+    'loanNotice',
+    'withdrawal',
+  ],
   'Behind the screens': ['bank', 'content', 'contentEntry', 'toasts', 'toast', 'upload'],
 } as const
 

@@ -9,6 +9,7 @@ import { contentMachine } from './content/content.machine.ts'
 import { contentEntryMachine } from './contentEntry/contentEntry.machine.ts'
 import { dashboardMachine } from './dashboard/dashboard.machine.ts'
 import { depositMachine } from './deposit/deposit.machine.ts'
+import { depositReturnMachine } from './depositReturn/depositReturn.machine.ts'
 import { emailConfirmationMachine } from './emailConfirmation/emailConfirmation.machine.ts'
 import { factorSetupMachine } from './factorSetup/factorSetup.machine.ts'
 import type { FlowName } from './flowLinks.ts'
@@ -70,4 +71,5 @@ export const machines = {
   toasts: toastsMachine,
   upload: uploadMachine,
   withdrawal: withdrawalMachine,
+  depositReturn: depositReturnMachine,
 } satisfies Record<FlowName, unknown>

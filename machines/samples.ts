@@ -58,6 +58,7 @@ export const sampleDeposit = (status: string): DepositRecord => ({
   amount: '2000.00',
   status,
   createdAt: '2026-11-02T09:30:00.000Z',
+  return: null,
 })
 
 export const sampleKyc = (status: boolean): KycRecord => ({

@@ -38,6 +38,7 @@ const ACCOUNT = source([
   'app/prepareDashboard.ts',
   'flows/accountSettings/AccountSettingsDialog.tsx',
   'flows/deposit/DepositDialog.tsx',
+  'pages/dashboard/DepositReturnWindow.tsx',
   'flows/kyc/KycDialog.tsx',
   'flows/loanApplication/LoanDialog.tsx',
   'flows/loanNotice/LoanNoticeDialog.tsx',

@@ -1,3 +1,4 @@
+import { isReturnable } from '#domain/depositReturns.ts'
 import { ApiFailure, failureMessages } from '#domain/failure.ts'
 import { callFailures, casesFor, flowEnds, noPayload, readFailures } from '#machines/cases.ts'
 import {
@@ -38,8 +39,8 @@ export const dashboardCases = casesFor(dashboardMachine, {
         `${window} before a reload`,
         {
           user: sampleUser,
-          cached: { loans: [sampleLoan('true')], kyc: null },
-          resume: { window, path: 'invest' as const },
+          cached: { loans: [sampleLoan('true')], deposits: [sampleDeposit('true')], kyc: null },
+          resume: { window, path: 'invest' as const, deposit: sampleDeposit('true')._id },
         },
       ]),
     ),
@@ -55,6 +56,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
       transfers: { resource: 'transfers' },
     },
     openDeposit: { 'no amount': {}, 'a plan’s amount': { amount: '1000' } },
+    openDepositReturn: { confirmed: { deposit: sampleDeposit('true')._id ?? '' } },
     openKyc: noPayload,
     openLoan: noPayload,
     openLoanNotice: noPayload,
@@ -80,6 +82,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
     retry: noPayload,
     viewFailed: {
       deposit: { window: 'deposit' },
+      depositReturn: { window: 'depositReturn' },
       kyc: { window: 'kyc' },
       loanApplication: { window: 'loanApplication' },
       loanNotice: { window: 'loanNotice' },
@@ -128,6 +131,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
       failures: { ...callFailures, 'broken code': brokenCode },
     },
     deposit: flowEnds,
+    depositReturn: flowEnds,
     kyc: flowEnds,
     loanApplication: flowEnds,
     loanNotice: flowEnds,
@@ -145,6 +149,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
         Number(user.profit) !== 0,
         loans?.[0] !== undefined,
         kyc === null,
+        lists.deposits?.some(isReturnable) ?? false,
         withdrawal !== undefined && state.includes('modal.withdrawal'),
       ]
     const known = { user, loans, kyc, ...lists }

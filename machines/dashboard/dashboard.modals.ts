@@ -13,6 +13,17 @@ const settingsOf = ({ user }: DashboardContext) =>
     string
   >
 
+/** The deposit that goes back, as the dashboard knows it. */
+function returnedDeposit({ deposits = [], returnOf = '' }: DashboardContext) {
+  const deposit = deposits.find(({ _id }) => _id === returnOf)
+  return {
+    id: returnOf,
+    amount: deposit?.amount ?? null,
+    createdAt: deposit?.createdAt ?? '',
+    refused: deposit?.return ?? undefined,
+  }
+}
+
 /** The identity documents, on the page or over a withdrawal. */
 const identityCheck = (title: string, summary: string, closed: string) =>
   windowState({
@@ -61,6 +72,11 @@ export const modalStates = dashboard.createStateConfig({
             params: ({ event }) => ({ amount: event.amount }),
           },
         },
+        openDepositReturn: {
+          guard: { type: 'canReturn', params: ({ event }) => event },
+          target: 'depositReturn',
+          actions: { type: 'setReturnOf', params: ({ event }) => event },
+        },
         openKyc: { guard: 'isIdentityRecordMissing', target: 'kyc' },
         openLoan: 'loanApplication',
         openLoanNotice: { guard: 'hasLoan', target: 'loanNotice' },
@@ -95,6 +111,22 @@ export const modalStates = dashboard.createStateConfig({
           }),
         ),
         on: { contentChanged: { actions: 'passContentChange' } },
+      },
+    }),
+    depositReturn: windowState({
+      name: 'depositReturn',
+      title: 'Deposit return',
+      summary: 'The customer asks for a deposit back, to where it came from.',
+      closed: none,
+      open: {
+        meta: { title: 'Open', summary: 'The request runs.' },
+        invoke: runs('depositReturn', none, ({ reference, today }, context) => ({
+          reference,
+          today,
+          deposit: returnedDeposit(context),
+          frozen: Boolean(context.user.frozenAt),
+          underReview: context.user.review !== null,
+        })),
       },
     }),
     kyc: identityCheck('Identity check', 'The customer sends identity documents.', none),

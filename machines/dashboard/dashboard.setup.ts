@@ -1,10 +1,12 @@
 import { assign, emit, raise, sendTo, setup, stateIn } from 'xstate'
 import type { User } from '#contract/records.ts'
+import { isReturnable } from '#domain/depositReturns.ts'
 import { failureOf } from '#domain/failure.ts'
 import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
 import type { BankEvent } from '#machines/bank/bank.types.ts'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import type { DepositEvent } from '#machines/deposit/deposit.types.ts'
+import type { depositReturnMachine } from '#machines/depositReturn/depositReturn.machine.ts'
 import type { emailConfirmationMachine } from '#machines/emailConfirmation/emailConfirmation.machine.ts'
 import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
@@ -30,6 +32,9 @@ import type {
 
 const canWithdraw = ({ user }: DashboardContext, path: string): boolean =>
   path === 'loan' || user.newUser || user.profit === null || Number(user.profit) !== 0
+
+const canReturn = ({ deposits = [] }: DashboardContext, id?: string): boolean =>
+  deposits.some((deposit) => deposit._id === id && isReturnable(deposit))
 
 /** Types, calls, guards and actions of the dashboard's chart. */
 export const dashboard = setup({
@@ -58,6 +63,7 @@ export const dashboard = setup({
       'browser',
     ),
     deposit: unimplementedFlow<typeof depositMachine>('deposit'),
+    depositReturn: unimplementedFlow<typeof depositReturnMachine>('depositReturn'),
     kyc: unimplementedFlow<typeof kycMachine>('kyc'),
     loanApplication: unimplementedFlow<typeof loanApplicationMachine>('loanApplication'),
     loanNotice: unimplementedFlow<typeof loanNoticeMachine>('loanNotice'),
@@ -87,9 +93,11 @@ export const dashboard = setup({
      */
     canWithdraw: ({ context }, { path }: { path: string }) => canWithdraw(context, path),
     /** A window comes back only if it could be opened by hand as well. */
+    canReturn: ({ context }, { deposit }: { deposit: string }) => canReturn(context, deposit),
     canResume: ({ context }, { window }: { window: WindowName }) => {
       if (context.resume === 'unreadable' || context.resume?.window !== window) return false
       if (window === 'kyc') return context.kyc === null
+      if (window === 'depositReturn') return canReturn(context, context.resume.deposit)
       if (window === 'loanNotice') return context.loans?.[0] !== undefined
       const { path } = context.resume
       return window !== 'withdrawal' || (path !== undefined && canWithdraw(context, path))
@@ -145,9 +153,10 @@ export const dashboard = setup({
     /** What the window was opened with before the reload. */
     setResumed: assign(({ context: { resume } }) => {
       if (resume === undefined || resume === 'unreadable') return {}
-      const { path, method, amount } = resume
-      return { depositAmount: amount, withdrawal: path && { path, method } }
+      const { path, method, amount, deposit } = resume
+      return { depositAmount: amount, returnOf: deposit, withdrawal: path && { path, method } }
     }),
+    setReturnOf: assign({ returnOf: (_, { deposit }: { deposit: string }) => deposit }),
     toastNotResumed: emit(toast('windowNotResumed')),
     clearWithdrawal: assign({ withdrawal: undefined }),
     setWithdrawal: assign({

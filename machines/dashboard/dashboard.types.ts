@@ -48,13 +48,14 @@ export type DashboardEvent =
   | { type: 'refresh'; resource?: Resource }
   /** with the amount to start from, as a plan card asks */
   | { type: 'openDeposit'; amount?: string }
+  | { type: 'openDepositReturn'; deposit: string }
   | { type: 'openKyc' }
   | { type: 'openLoan' }
   | { type: 'openLoanNotice' }
   | { type: 'openWithdrawal'; path: WithdrawalPath; method?: WithdrawalMethod }
   | { type: 'openSettings' }
   | { type: 'openHelp' }
-  /** a deposit was reported to the bank */
+  /** a deposit was reported to the bank, or asked back */
   | { type: 'depositMade' }
   /** identity documents were sent */
   | { type: 'kycSent' }
@@ -82,6 +83,7 @@ export type DashboardEvent =
 /** The windows by the flows they show; the help topics have no flow. */
 export const windowNames = [
   'deposit',
+  'depositReturn',
   'kyc',
   'loanApplication',
   'loanNotice',
@@ -99,6 +101,8 @@ export interface OpenWindow {
   method?: WithdrawalMethod
   /** of a deposit */
   amount?: string
+  /** of a deposit that goes back: its id */
+  deposit?: string
 }
 
 /** The window that was open before a reload; `unreadable` when its record could not be used (A14). */
@@ -115,6 +119,8 @@ export interface DashboardContext extends Partial<Omit<Records, 'user'>> {
   loansOutdated: boolean
   /** what the deposit starts from */
   depositAmount?: string
+  /** the id of the deposit that goes back */
+  returnOf?: string
   /** which balance a withdrawal draws on, and how it is paid out */
   withdrawal?: { path: WithdrawalPath; method?: WithdrawalMethod }
   /** the window that was open before a reload */

@@ -33,11 +33,14 @@ const secondFactor = setup({
   actors: {
     /** Asks the browser for the passkey; what it answers stays outside the chart. */
     askPasskey: unimplementedActor<PasskeyOutcome>('askPasskey', 'browser'),
-    /** POST auth/second-factor, or security/reauthenticate/proof/{id}. At sign-in it answers the customer. */
+    /**
+     * POST auth/second-factor, security/reauthenticate/proof/{id}, or PUT users/updatedata/{id} for a return. At sign-in
+     * it answers the customer.
+     */
     prove: unimplementedActor<
       { user?: User },
       { use: SecondFactorInput['use']; method: ProofMethod }
-    >('prove', ['secondFactor', 'proveReauthentication']),
+    >('prove', ['secondFactor', 'proveReauthentication', 'checkCode']),
   },
   guards: {
     isPasskey: ({ context }) => context.method === 'passkey',
@@ -47,8 +50,9 @@ const secondFactor = setup({
     isAnswered: (_, { outcome }: { outcome: PasskeyOutcome }) => outcome === 'answered',
     /** Expired, answered before or without attempts: only a new challenge helps. */
     isChallengeOver: (_, { error }: { error: unknown }) =>
-      hasCode(error, 'challengeVoid') || failureOf(error).attemptsLeft === 0,
-    isProofWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongProof'),
+      hasCode(error, 'challengeVoid', 'codeVoid', 'codeExpired') ||
+      failureOf(error).attemptsLeft === 0,
+    isProofWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongProof', 'wrongCode'),
   },
   actions: {
     setMethod: assign({ method: (_, { method }: { method: ProofMethod }) => method }),
@@ -94,7 +98,7 @@ const waysOn = secondFactor.createStateConfig({
 
 /**
  * The second step: one challenge of the bank, answered by a passkey, a code of the authenticator app, a recovery code or
- * a mailed code. Sign-in and reauthentication run it. G30–G32
+ * a mailed code. Sign-in, reauthentication and the return of a deposit run it. G30–G32, M2
  */
 export const secondFactorMachine = secondFactor.createMachine({
   id: 'secondFactor',

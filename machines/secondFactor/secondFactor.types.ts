@@ -34,7 +34,7 @@ export interface SecondFactorContext extends SecondFactorInput {
 
 export interface SecondFactorInput extends KnownChallenge {
   /** what the challenge stands before */
-  use: 'signIn' | 'reauthentication'
+  use: 'signIn' | 'reauthentication' | 'depositReturn'
 }
 
 // Output

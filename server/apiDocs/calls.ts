@@ -4,6 +4,7 @@ import type { RouteName, routes } from '#contract/routes.ts'
 import { accountCalls } from './accounts.ts'
 import { activityCalls } from './activity.ts'
 import { confirmationCalls } from './confirmations.ts'
+import { depositReturnCalls } from './depositReturns.ts'
 import { factorCalls } from './factors.ts'
 import { formCalls } from './forms.ts'
 import { moneyCalls } from './money.ts'
@@ -40,6 +41,7 @@ export const callNotes: NotesOf<RouteName> = {
   ...factorCalls,
   ...confirmationCalls,
   ...moneyCalls,
+  ...depositReturnCalls,
   ...withdrawalCalls,
   ...activityCalls,
   ...securityCalls,

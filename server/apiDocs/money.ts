@@ -124,7 +124,8 @@ export const moneyCalls: NotesOf<
     errors: [bodyOwnerMismatch, frozen, referenceReusedError, loanPendingError],
   },
   deposits: {
-    description: '`status` is `Pending`, `true` once the money has arrived, or `rejected`.',
+    description:
+      '`status` is `Pending`, `true` once the money has arrived, `rejected`, `returning` while the customer asks for it back, or `returned`. Only `true` counts. `return` has the latest request for its return.',
     repeat: readOnly,
     body: undefined,
     answer: {
@@ -134,6 +135,7 @@ export const moneyCalls: NotesOf<
           amount: '250.50',
           status: 'true',
           createdAt: '2026-03-02T09:00:00.000Z',
+          return: null,
         },
       ],
     },

@@ -3,12 +3,14 @@ import type { GenericSchema } from 'valibot'
 import * as activity from '#contract/activity.ts'
 import { problem } from '#contract/answers.ts'
 import * as auth from '#contract/auth.ts'
+import * as depositReturns from '#contract/depositReturns.ts'
 import * as forms from '#contract/forms.ts'
 import * as money from '#contract/money.ts'
 import * as reauthentication from '#contract/reauthentication.ts'
 import { type Route, routes } from '#contract/routes.ts'
 import * as security from '#contract/security.ts'
 import * as sent from '#contract/sent.ts'
+import * as sentDepositReturns from '#contract/sentDepositReturns.ts'
 import * as sentFactors from '#contract/sentFactors.ts'
 import * as sentSecurity from '#contract/sentSecurity.ts'
 import * as user from '#contract/user.ts'
@@ -48,11 +50,18 @@ const exportedSchemas = (module: object): [string, GenericSchema][] =>
     .filter((entry): entry is [string, GenericSchema] => isSchema(entry[1]))
     .map(([name, schema]) => [capitalised(name), schema])
 
-const payloads = [auth, forms, money, reauthentication, security, user]
+const payloads = [auth, depositReturns, forms, money, reauthentication, security, user]
   .flatMap(exportedSchemas)
   .filter(([name]) => name.endsWith('Payload'))
 /** What the server sends, not what the browser would read (K1). */
-const answers = exportedSchemas({ ...sent, ...activity, ...sentFactors, ...sentSecurity, problem })
+const answers = exportedSchemas({
+  ...sent,
+  ...activity,
+  ...sentDepositReturns,
+  ...sentFactors,
+  ...sentSecurity,
+  problem,
+})
 
 /** Every schema of the contract by its published name, in alphabetical order. */
 const namedSchemas = [...payloads, ...answers].sort(([one], [other]) => (one < other ? -1 : 1))

@@ -148,6 +148,8 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
   forgot: 'forgot',
   register: 'register',
   requestCode: 'requestCode',
+  requestReturnCode: 'requestCode',
+  returnDeposit: 'transfer',
   transfer: 'transfer',
   takeLoan: 'takeLoan',
   checkCode: 'checkCode',
@@ -175,5 +177,6 @@ export const callsThatHash: ReadonlySet<RouteName> = new Set([
   'reset',
   'changePassword',
   'requestCode',
+  'requestReturnCode',
   'checkCode',
 ])

@@ -43,7 +43,7 @@ export const findCustomerId = async (command: CommandContext): Promise<string | 
   command.subject === '' ? undefined : (await findCustomer(command)).id
 
 /** Tables whose rows need a decision. */
-export type PendingTable = 'deposits' | 'loans' | 'kyc_records' | 'transfers'
+export type PendingTable = 'deposits' | 'deposit_returns' | 'loans' | 'kyc_records' | 'transfers'
 
 const rowsBy = <Table extends PendingTable>(
   { trx }: CommandContext,
@@ -51,7 +51,7 @@ const rowsBy = <Table extends PendingTable>(
   column: 'id' | 'customer_id',
   value: string,
 ): Promise<Database[Table][]> =>
-  // All four tables have both columns; Kysely cannot infer it through the type parameter.
+  // All five tables have both columns; Kysely cannot infer it through the type parameter.
   trx
     .selectFrom(table as 'deposits')
     .selectAll()

@@ -1,6 +1,7 @@
 import { reviewLevels, reviewReasons } from '#domain/reviews.ts'
 import { mailStatuses } from '../mail/kinds.ts'
 import { type Command, paged, posting, reference, withReason, withRemark } from './flags.ts'
+import { returnCommands } from './returnCommands.ts'
 import { securityCommands } from './securityCommands.ts'
 
 /**
@@ -25,6 +26,7 @@ export const commands = {
       flags: withReason,
     },
   },
+  ...returnCommands,
   loans: {
     list: { summary: 'Loan applications, the newest first', subject: '[customer]', flags: paged },
     approve: { summary: 'Approve a loan', subject: 'record', flags: withRemark },

@@ -43,7 +43,7 @@ interface Decision<Table extends PendingTable> {
 }
 
 /** Builds a command that decides once: record, money, audit entry and mail in one transaction. */
-const createDecision =
+export const createDecision =
   <Table extends PendingTable>(rule: Decision<Table>) =>
   async (command: CommandContext) => {
     const { ctx, trx, by, audit, flags } = command

@@ -111,7 +111,7 @@ async function ownedPage<Table extends PendingTable>(
 
 /** Rows of one table with their owner's details. */
 function selectOwned({ trx }: CommandContext, table: PendingTable, customerId: string | undefined) {
-  // All four tables have the columns used here; Kysely cannot infer it through the type parameter.
+  // All five tables have the columns used here; Kysely cannot infer it through the type parameter.
   const name = table as 'deposits'
   const all = trx
     .selectFrom(name)

@@ -11,7 +11,7 @@ interface Cursor {
   id: string
 }
 
-/** One page of a list, the newest first. */
+/** One page of a list. */
 export class Page<Row> {
   readonly rows: Row[]
   /** the value for `--after`; undefined on the last page */
@@ -28,6 +28,7 @@ export class Page<Row> {
 /**
  * One page of a list, starting after `--after`. Pages are addressed by cursor, not by row number, so that
  * rows added meanwhile are neither skipped nor repeated (K15).
+ * @param order the newest first by default; `asc` for a list whose earliest rows matter most
  * @param columns the columns of the query that make up the cursor
  * @throws HttpError 400 naming the invalid flag
  */
@@ -36,16 +37,19 @@ export async function readPage<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   columns: Cursor,
   cursorOf: (row: Row) => Cursor,
+  order: 'desc' | 'asc' = 'desc',
 ): Promise<Page<Row>> {
   const limit = parseLimit(flags.limit)
   const after = decodeCursor(flags.after)
   const [at, id] = [sql.ref(columns.at), sql.ref(columns.id)]
   const rest = after
-    ? query.where(sql<boolean>`(${at}, ${id}) < (${after.at}, ${after.id})`)
+    ? query.where(
+        sql<boolean>`(${at}, ${id}) ${sql.raw(order === 'desc' ? '<' : '>')} (${after.at}, ${after.id})`,
+      )
     : query
   const rows = await rest
-    .orderBy(at, 'desc')
-    .orderBy(id, 'desc')
+    .orderBy(at, order)
+    .orderBy(id, order)
     .limit(limit + 1)
     .execute()
   const shown = rows.slice(0, limit)

@@ -30,6 +30,7 @@ import { balances, verify } from './ledger.ts'
 import * as lists from './lists.ts'
 import { retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
+import { payDepositReturn, refuseDepositReturn, returns } from './returns.ts'
 import * as security from './security.ts'
 import { endSessions } from './sessions.ts'
 
@@ -49,6 +50,9 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'deposits list': lists.deposits,
   'deposits confirm': confirmDeposit,
   'deposits reject': rejectDeposit,
+  'returns list': returns,
+  'returns pay': payDepositReturn,
+  'returns refuse': refuseDepositReturn,
   'loans list': lists.loans,
   'loans approve': approveLoan,
   'loans reject': rejectLoan,

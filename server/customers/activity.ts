@@ -42,7 +42,8 @@ const counted = sql`('deposits', 'profit', 'bonus', 'loan')`
  */
 const placed = (customerId: string, upTo: number) => sql`
   moved AS (
-    SELECT t.reference, t.sequence, t.kind, t.settles, t.created_at,
+    SELECT t.reference, t.sequence, t.settles,
+      CASE WHEN t.reference LIKE 'return:%' THEN 'return' ELSE t.kind END AS kind, t.created_at,
       COALESCE(t.settles, t.reference) AS cause,
       CAST(COALESCE(SUM(CASE WHEN p.account IN ${counted} THEN p.amount_minor END), 0) AS BIGINT) AS change_minor,
       MAX(CASE p.account WHEN 'profit' THEN 'invest' WHEN 'loan' THEN 'loan' END) AS path
@@ -63,26 +64,29 @@ const posted = sql`
   SELECT placed.reference AS key, placed.sequence, placed.at,
     CASE WHEN kind = 'reversal' OR (kind IN ('profit', 'bonus') AND change_minor < 0)
       THEN 'correction' ELSE kind END AS kind,
-    CASE WHEN kind <> 'withdrawal' OR x.paid_at IS NOT NULL THEN 'approved'
-      WHEN x.cancelled_at IS NOT NULL THEN 'cancelled' ELSE 'pending' END AS status,
+    CASE WHEN kind NOT IN ('withdrawal', 'return') OR COALESCE(x.paid_at, b.paid_at) IS NOT NULL THEN 'approved'
+      WHEN x.cancelled_at IS NOT NULL THEN 'cancelled' WHEN b.refused_at IS NOT NULL THEN 'rejected'
+      ELSE 'pending' END AS status,
     change_minor, total_minor, placed.path,
     CASE WHEN kind IN ('profit', 'bonus') THEN CASE WHEN change_minor < 0 THEN kind END
       WHEN kind <> 'reversal' THEN NULL
-      WHEN settles LIKE 'deposit:%' THEN 'deposit' WHEN settles LIKE 'loan:%' THEN 'loan'
+      WHEN settles LIKE 'return:%' THEN 'return' WHEN settles LIKE 'deposit:%' THEN 'deposit' WHEN settles LIKE 'loan:%' THEN 'loan'
       WHEN settles LIKE 'profit:%' THEN 'profit' WHEN settles LIKE 'bonus:%' THEN 'bonus'
       ELSE 'withdrawal' END AS corrects,
-    COALESCE(x.reference, d.reference, l.reference,
+    COALESCE(x.reference, b.reference, d.reference, l.reference,
       CASE WHEN cause LIKE 'profit:%' THEN substr(cause, 8) WHEN cause LIKE 'bonus:%' THEN substr(cause, 7)
         ELSE cause END) AS reference,
     CASE kind WHEN 'deposit' THEN COALESCE(d.created_at, at) WHEN 'loan' THEN COALESCE(l.created_at, at)
       ELSE at END AS requested_at,
-    CASE WHEN kind IN ('deposit', 'loan') THEN at END AS decided_at,
-    CASE kind WHEN 'withdrawal' THEN x.paid_at END AS paid_at,
+    CASE WHEN kind IN ('deposit', 'loan') THEN at
+      WHEN kind = 'return' THEN COALESCE(b.paid_at, b.refused_at) END AS decided_at,
+    CASE kind WHEN 'withdrawal' THEN x.paid_at WHEN 'return' THEN b.paid_at END AS paid_at,
     CASE kind WHEN 'withdrawal' THEN x.cancelled_at END AS cancelled_at,
     x.method, x.account_number, x.payee_email
   FROM placed
   LEFT JOIN deposits AS d ON d.id = CASE WHEN cause LIKE 'deposit:%' THEN substr(cause, 9) END
   LEFT JOIN loans AS l ON l.id = CASE WHEN cause LIKE 'loan:%' THEN substr(cause, 6) END
+  LEFT JOIN deposit_returns AS b ON b.id = CASE WHEN cause LIKE 'return:%' THEN substr(cause, 8) END
   LEFT JOIN transfers AS x ON x.id = CASE WHEN cause LIKE 'withdrawal:%' THEN substr(cause, 12)
     WHEN cause LIKE 'payout:%' THEN substr(cause, 8) END
   WHERE kind <> 'payout'`

@@ -12,6 +12,7 @@ import { fromColumns, personColumns } from '../db/fieldColumns.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { figuresOf } from '../ledger/figures.ts'
+import { latestReturns } from './depositReturns.ts'
 import { currentKyc } from './identity.ts'
 
 /** The customer's record, as sign-in and GET users/{id} answer it. */
@@ -49,7 +50,10 @@ export async function userRecord(db: Db, customer: CustomerTable): Promise<User>
 
 const depositStatus = { pending: 'Pending', confirmed: 'true', rejected: 'rejected' } as const
 
-/** The customer's deposits, the latest first. */
+/** A deposit that is asked back counts no more, until it is refused (M3). */
+const returnStatus = { asked: 'returning', paid: 'returned', refused: 'true' } as const
+
+/** The customer's deposits, the latest first, each with the latest request for its return. */
 export async function depositRecords(db: Db, customerId: string): Promise<DepositRecord[]> {
   const rows = await db
     .selectFrom('deposits')
@@ -58,12 +62,17 @@ export async function depositRecords(db: Db, customerId: string): Promise<Deposi
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({
-    _id: row.id,
-    amount: fromMinor(row.amount_minor),
-    status: depositStatus[row.status],
-    createdAt: row.created_at,
-  }))
+  const returns = await latestReturns(db, customerId)
+  return rows.map((row) => {
+    const asked = returns.get(row.id) ?? null
+    return {
+      _id: row.id,
+      amount: fromMinor(row.amount_minor),
+      status: asked ? returnStatus[asked.status] : depositStatus[row.status],
+      createdAt: row.created_at,
+      return: asked,
+    }
+  })
 }
 
 /** Pending and approved loans, the latest first, and the total of the approved ones (D8). */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { WithdrawalPath } from '#domain/balances.ts'
+import type { Refusal } from '#domain/depositReturns.ts'
 import type {
   AuditDetailsTable,
   AuditLinkTable,
@@ -47,6 +48,7 @@ export interface Database {
   password_resets: PasswordResetTable
   email_confirmations: EmailConfirmationTable
   deposits: DepositTable
+  deposit_returns: DepositReturnTable
   loans: LoanTable
   ledger_accounts: LedgerAccountTable
   ledger_transactions: LedgerTransactionTable
@@ -174,6 +176,25 @@ export interface DepositTable extends WithDecision {
   reference: string
   amount_minor: number
   status: 'pending' | 'confirmed' | 'rejected'
+}
+
+export interface DepositReturnTable {
+  id: string
+  customer_id: string
+  deposit_id: string
+  reference: string
+  amount_minor: number
+  created_at: string
+  /** promised to the customer (M4) */
+  decide_by: string
+  paid_at: string | null
+  paid_by: string | null
+  refused_at: string | null
+  refused_by: string | null
+  /** of the closed list (M5) */
+  refusal: Refusal | null
+  /** who at the bank answers for the refusal */
+  refusal_owner: string | null
 }
 
 export interface LoanTable extends WithDecision, ColumnsOf<typeof loanColumns> {

@@ -4,6 +4,7 @@ import { activity, statement } from './handlers/activity.ts'
 import { checkCode } from './handlers/checkCode.ts'
 import { requestCode, revokeCode, transferStep } from './handlers/codes.ts'
 import { confirmation, confirmEmail, requestConfirmation } from './handlers/confirmations.ts'
+import { requestReturnCode, returnDeposit } from './handlers/depositReturns.ts'
 import { deposit, deposits } from './handlers/deposits.ts'
 import {
   cancelEmailChange,
@@ -66,6 +67,8 @@ export const handlers: Handlers = {
   takeLoan,
   deposits,
   deposit,
+  requestReturnCode,
+  returnDeposit,
   kyc,
   uploadKyc,
   transfers,

@@ -28,6 +28,8 @@ export const recordedCalls: Partial<Record<RouteName, string>> = {
   transfer: 'withdrawal',
   takeLoan: 'loan application',
   deposit: 'deposit report',
+  requestReturnCode: 'code request',
+  returnDeposit: 'return of a deposit',
   uploadKyc: 'identity documents',
   statement: 'statement',
   changePassword: 'password change',

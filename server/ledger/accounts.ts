@@ -9,12 +9,18 @@ export interface AccountDescription {
 
 /** The chart of accounts (L1). A credit is positive: what the bank owes is above zero, what it owns below. */
 export const chartOfAccounts: Readonly<Record<LedgerAccount, AccountDescription>> = {
-  deposits: { owner: 'customer', meaning: 'confirmed deposits' },
+  deposits: { owner: 'customer', meaning: 'confirmed deposits that are not asked back' },
   profit: { owner: 'customer', meaning: 'profit that can be withdrawn' },
   bonus: { owner: 'customer', meaning: 'bonuses' },
   loan: { owner: 'customer', meaning: 'money of approved loans that can be withdrawn' },
-  pending_out: { owner: 'customer', meaning: 'accepted withdrawals that are not paid out yet' },
-  settlement: { owner: 'bank', meaning: 'cash: deposits that arrived, less withdrawals paid out' },
+  pending_out: {
+    owner: 'customer',
+    meaning: 'accepted withdrawals, and deposits on their way back, that are not paid out yet',
+  },
+  settlement: {
+    owner: 'bank',
+    meaning: 'cash: deposits that arrived, less withdrawals and deposits paid out',
+  },
   loans_receivable: { owner: 'bank', meaning: 'approved loans' },
   profit_expense: { owner: 'bank', meaning: 'what profit has cost the bank' },
   bonus_expense: { owner: 'bank', meaning: 'what bonuses have cost the bank' },

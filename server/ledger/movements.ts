@@ -30,6 +30,8 @@ export const postingsOf = {
     moved(amount_minor, 'loans_receivable', 'loan'),
   withdrawal: ({ amount_minor, path }: WithdrawalRecord): Postings =>
     moved(amount_minor, sourceOf[path], 'pending_out'),
+  return: ({ amount_minor }: MoneyRecord): Postings =>
+    moved(amount_minor, 'deposits', 'pending_out'),
   payout: ({ amount_minor }: MoneyRecord): Postings =>
     moved(amount_minor, 'pending_out', 'settlement'),
 }
@@ -86,20 +88,48 @@ export const holdWithdrawal = (
     author,
   )
 
+/**
+ * Holds the money of a deposit that is asked back (M3): to the ledger a withdrawal from the deposits.
+ * @throws InsufficientFunds when the deposits hold less
+ */
+export const holdReturn = (trx: Trx, record: MoneyRecord, author: Author): Promise<boolean> =>
+  post(
+    trx,
+    {
+      kind: 'withdrawal',
+      reference: `return:${record.id}`,
+      customerId: record.customer_id,
+      postings: postingsOf.return(record),
+      drawsOn: 'deposits',
+    },
+    author,
+  )
+
 /** The held money has left the bank. The database refuses it after `voidWithdrawal`. */
 export const payWithdrawal = (
   trx: Trx,
   withdrawal: MoneyRecord,
+  author: Author,
+): Promise<boolean> => payOut(trx, 'withdrawal', withdrawal, author)
+
+/** The held money has left for where the deposit came from. The database refuses it after `voidReturn`. */
+export const payReturn = (trx: Trx, record: MoneyRecord, author: Author): Promise<boolean> =>
+  payOut(trx, 'return', record, author)
+
+const payOut = (
+  trx: Trx,
+  cause: 'withdrawal' | 'return',
+  record: MoneyRecord,
   author: Author,
 ): Promise<boolean> =>
   post(
     trx,
     {
       kind: 'payout',
-      reference: `payout:${withdrawal.id}`,
-      customerId: withdrawal.customer_id,
-      postings: postingsOf.payout(withdrawal),
-      settles: `withdrawal:${withdrawal.id}`,
+      reference: `payout:${record.id}`,
+      customerId: record.customer_id,
+      postings: postingsOf.payout(record),
+      settles: `${cause}:${record.id}`,
     },
     author,
   )
@@ -110,3 +140,10 @@ export const voidWithdrawal = (
   { id }: Pick<MoneyRecord, 'id'>,
   author: Author,
 ): Promise<boolean> => reverse(trx, `withdrawal:${id}`, author)
+
+/** The held money is a deposit again. The database refuses it after `payReturn`. */
+export const voidReturn = (
+  trx: Trx,
+  { id }: Pick<MoneyRecord, 'id'>,
+  author: Author,
+): Promise<boolean> => reverse(trx, `return:${id}`, author)

@@ -18,6 +18,7 @@ export interface LedgerRecords {
   /** references of postings that have no transaction of this customer */
   stray: string[]
   deposits: Selectable<Database['deposits']>[]
+  returns: Selectable<Database['deposit_returns']>[]
   loans: Selectable<Database['loans']>[]
   transfers: Selectable<Database['transfers']>[]
   /** the references of profit and bonuses that the audit tells of */
@@ -34,8 +35,10 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     .limit(limit)
     .execute()
   if (customers.length === 0) return []
-  const rowsOf = <Table extends 'deposits' | 'loans' | 'transfers'>(table: Table) =>
-    // All three tables have the column; Kysely cannot infer it through the type parameter.
+  const rowsOf = <Table extends 'deposits' | 'deposit_returns' | 'loans' | 'transfers'>(
+    table: Table,
+  ) =>
+    // All four tables have the column; Kysely cannot infer it through the type parameter.
     trx
       .selectFrom(table as 'deposits')
       .selectAll()
@@ -58,8 +61,9 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     .selectAll()
     .where('customer_id', 'in', ids)
     .execute()
-  const [deposits, loans, transfers] = [
+  const [deposits, returns, loans, transfers] = [
     await rowsOf('deposits'),
+    await rowsOf('deposit_returns'),
     await rowsOf('loans'),
     await rowsOf('transfers'),
   ]
@@ -96,6 +100,7 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
       })),
       stray: own(stray).map(({ reference }) => reference),
       deposits: own(deposits),
+      returns: own(returns),
       loans: own(loans),
       transfers: own(transfers),
       audited: own(audited).map(({ reference }) => reference),

@@ -28,7 +28,7 @@ export interface SecurityTexts extends SiteSettings {
 export const occasionText = ({ at, device, place }: Occasion): string =>
   `on ${formatMoment(at)}, with ${device || 'a browser we do not know'}, from ${place || 'a place we do not know'}`
 
-const ifNotYou = ({ securityPage, supportEmail }: SecurityTexts): string =>
+export const ifNotYou = ({ securityPage, supportEmail }: SecurityTexts): string =>
   'If that was not you, freeze your account now: sign in and press “Freeze my account” on ' +
   `${securityPage}. Then change your password. If you cannot sign in, write to ${supportEmail}.`
 

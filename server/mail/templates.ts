@@ -130,14 +130,31 @@ export const withdrawalCode = (
   purpose: CodePurpose,
   settings: SiteSettings,
 ): Mail =>
+  mailedCode(
+    person,
+    purpose.label,
+    { code, expiresAt },
+    `It is for the withdrawal of ${purpose.amount} from ${balanceNames[purpose.path]} to ${purpose.payee}`,
+    'If you did not ask for it, cancel the withdrawal and change your password.',
+    settings,
+  )
+
+/** A mail with a code, what it is for, and the warning of S4. */
+export const mailedCode = (
+  person: Recipient,
+  subject: string,
+  { code, expiresAt }: { code: string; expiresAt: string },
+  use: string,
+  ifNotAsked: string,
+  settings: SiteSettings,
+): Mail =>
   secretMail(
     'code',
     expiresAt,
     person,
-    purpose.label,
+    subject,
     `Your code is ${code}`,
-    `It is for the withdrawal of ${purpose.amount} from ${balanceNames[purpose.path]} to ${purpose.payee}, ` +
-      `and for nothing else. It works once, until ${formatMoment(expiresAt)}.`,
+    `${use}, and for nothing else. It works once, until ${formatMoment(expiresAt)}.`,
     safetyNotice(settings),
-    'If you did not ask for it, cancel the withdrawal and change your password.',
+    ifNotAsked,
   )

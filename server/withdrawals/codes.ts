@@ -36,7 +36,7 @@ export const findGrantedCode = (
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** What a passkey signs of a withdrawal: this amount to this payee, by this way, and nothing else (G16). */
+/** What a passkey signs of a withdrawal or a return: this amount to this payee, by this way, and nothing else (G16). */
 export const withdrawalToSign = (
   code: Pick<CodeTable, 'customer_id' | 'reference' | 'level' | 'binding'>,
   nonce: string,

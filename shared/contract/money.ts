@@ -15,14 +15,20 @@ import {
   required,
   timestamp,
 } from './common.ts'
+import { depositReturn } from './depositReturns.ts'
 import { proofMethods, webAuthnJson } from './reauthentication.ts'
 
-/** Deposits: status 'Pending', 'true' (confirmed) or 'rejected'. */
+/**
+ * Deposits: status 'Pending', 'true' (confirmed) or 'rejected'; 'returning' while it is asked back and 'returned' once
+ * it is paid back, so that neither counts (M3).
+ */
 export const depositRecord = v.object({
   _id: v.optional(v.string()),
   amount: recordAmount,
   status: v.string(),
   createdAt: timestamp,
+  /** not in the brief: the latest request for its return; null when there was none (M1) */
+  return: v.optional(v.nullable(depositReturn)),
 })
 export type DepositRecord = v.InferOutput<typeof depositRecord>
 export const depositsAnswer = v.object({ deposit: v.array(depositRecord) })

@@ -2,6 +2,7 @@ import { forgotPayload, registerPayload, resetPayload, signInPayload } from './a
 import { contactPayload, newsletterPayload } from './forms.ts'
 import { depositPayload, kycPayload, loanPayload, transferPayload } from './money.ts'
 import { activityRoutes } from './routes/activity.ts'
+import { depositReturnRoutes } from './routes/depositReturns.ts'
 import { factorRoutes } from './routes/factors.ts'
 import type { Route } from './routes/route.ts'
 import { securityRoutes } from './routes/security.ts'
@@ -127,6 +128,7 @@ export const routes = {
     files: ['images'],
     answer: done,
   },
+  ...depositReturnRoutes,
   kyc: {
     method: 'GET',
     path: 'kyc/:id',

@@ -7,6 +7,7 @@ import type * as readAuth from './auth.ts'
 import type * as readForms from './forms.ts'
 import type * as readMoney from './money.ts'
 import { proofMethods, webAuthnJson } from './reauthentication.ts'
+import { depositReturn } from './sentDepositReturns.ts'
 import * as readUser from './user.ts'
 
 /**
@@ -67,9 +68,10 @@ export const signInAnswer = v.object({
   accessToken: v.pipe(v.string(), v.nonEmpty()),
 }) satisfies ReadAs<typeof readAuth.signInAnswer>
 
-export const codeAnswer = v.object({ verifiedLevel: level }) satisfies ReadAs<
-  typeof readUser.codeAnswer
->
+/** 0: the return of a deposit, which has no level (M2). */
+const verifiedLevel = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5))
+
+export const codeAnswer = v.object({ verifiedLevel }) satisfies ReadAs<typeof readUser.codeAnswer>
 
 export const confirmationRequested = v.object({
   message: v.string(),
@@ -79,8 +81,9 @@ export const confirmationRequested = v.object({
 export const depositRecord = v.object({
   _id: id,
   amount,
-  status: v.picklist(['Pending', 'true', 'rejected']),
+  status: v.picklist(['Pending', 'true', 'rejected', 'returning', 'returned']),
   createdAt: timestamp,
+  return: v.nullable(depositReturn),
 }) satisfies ReadAs<typeof readMoney.depositRecord>
 export type DepositRecord = v.InferOutput<typeof depositRecord>
 export const depositsAnswer = v.object({ deposit: v.array(depositRecord) }) satisfies ReadAs<

@@ -1,5 +1,6 @@
 import type { WithdrawalPath } from './balances.ts'
-import { formatDay } from './dates.ts'
+import { formatDay, formatWeekday } from './dates.ts'
+import { RETURN_DESTINATION, returnDueAt } from './depositReturns.ts'
 import type { WithdrawalMethod } from './withdrawal.ts'
 
 /** What a row of the activity is about. A correction takes back, or gives back, what another row moved. */
@@ -9,6 +10,7 @@ export const activityKinds = [
   'bonus',
   'loan',
   'withdrawal',
+  'return',
   'correction',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
@@ -23,6 +25,7 @@ export const kindWords: Readonly<Record<ActivityKind, string>> = {
   bonus: 'Bonus',
   loan: 'Loan',
   withdrawal: 'Withdrawal',
+  return: 'Deposit return',
   correction: 'Correction',
 }
 export const statusWords: Readonly<Record<ActivityStatus, string>> = {
@@ -59,9 +62,9 @@ export interface ActivityTitle {
 export function activityTitle({ kind, method, corrects }: ActivityTitle): string {
   if (kind === 'withdrawal') return withdrawalTitle(method)
   if (kind !== 'correction' || corrects === null) return kindWords[kind]
-  return corrects === 'withdrawal'
-    ? 'Withdrawal returned'
-    : `Correction of ${kindWords[corrects].toLowerCase()}`
+  if (corrects === 'withdrawal') return 'Withdrawal returned'
+  if (corrects === 'return') return 'Deposit return refused'
+  return `Correction of ${kindWords[corrects].toLowerCase()}`
 }
 
 /** One step of what happened to a row. */
@@ -91,6 +94,7 @@ export function activityTimeline(row: ActivityTimes): TimelineStep[] {
   if (row.kind === 'withdrawal') return withdrawalSteps(row)
   if (row.kind === 'deposit') return decisionSteps(row, depositWords)
   if (row.kind === 'loan') return decisionSteps(row, loanWords)
+  if (row.kind === 'return') return returnTimeline({ ...row, askedAt: row.requestedAt })
   return [{ title: 'Posted to your account', at: row.requestedAt, state: 'done' }]
 }
 
@@ -128,6 +132,50 @@ function withdrawalSteps({ requestedAt, paidAt, cancelledAt }: ActivityTimes): T
       text: 'The amount is set aside. We write to you when it has left the bank.',
       state: 'current',
     },
+    { title: 'Paid', state: 'upcoming' },
+  ]
+}
+
+/** The times of a deposit that goes back. Timestamps. */
+interface ReturnTimes {
+  askedAt: string
+  decidedAt: string | null
+  paidAt: string | null
+}
+
+/** Requested, checked, on its way, paid; or requested and refused. Source: M6. */
+export function returnTimeline({ askedAt, decidedAt, paidAt }: ReturnTimes): TimelineStep[] {
+  const requested: TimelineStep = { title: 'Requested', at: askedAt, state: 'done' }
+  if (paidAt)
+    return [
+      requested,
+      { title: 'Checked', at: paidAt, state: 'done' },
+      { title: 'On its way', at: paidAt, state: 'done' },
+      {
+        title: 'Paid',
+        at: paidAt,
+        text: `The money has left for ${RETURN_DESTINATION}. That bank may take a day to show it.`,
+        state: 'done',
+      },
+    ]
+  if (decidedAt)
+    return [
+      requested,
+      {
+        title: 'Not sent back',
+        at: decidedAt,
+        text: 'The amount is in your deposits again. We wrote to you why, and how to complain.',
+        state: 'stopped',
+      },
+    ]
+  return [
+    requested,
+    {
+      title: 'Checked',
+      text: `We look up where it came from, and decide by ${formatWeekday(returnDueAt(askedAt))}. It is free.`,
+      state: 'current',
+    },
+    { title: 'On its way', state: 'upcoming' },
     { title: 'Paid', state: 'upcoming' },
   ]
 }

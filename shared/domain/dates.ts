@@ -22,6 +22,19 @@ export function formatDay(at: string): string {
   return (/^\d{4}-\d{2}-\d{2}$/.test(at) ? calendar : local).format(date)
 }
 
+const weekday = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/**
+ * A day in the near future or past, with its weekday: `Tuesday, November 24`. Source: M4.
+ * @param timestamp ISO 8601, UTC; the day is the bank's, in UTC
+ */
+export const formatWeekday = (timestamp: string): string => weekday.format(new Date(timestamp))
+
 const short = { hour: 'numeric', minute: '2-digit' } as const
 const time = new Intl.DateTimeFormat('en-US', short)
 

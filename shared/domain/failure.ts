@@ -56,6 +56,8 @@ export const failureCodes = [
   'challengeVoid', // expired, answered or out of attempts: start again
   'grantRequired', // no reauthentication of this purpose, or it is over
   'accountFrozen', // the customer froze the account
+  'depositNotConfirmed', // only a confirmed deposit can go back
+  'depositAskedBack', // it is on its way back already
   'busy', // a 503: too much at once; `Retry-After`
 ] as const
 export type FailureCode = (typeof failureCodes)[number]

@@ -5,7 +5,7 @@ import { clearOpenWindow, saveOpenWindow } from '#session/openWindow.ts'
 import type { Snapshot } from './useFlow.ts'
 
 /** Tags of a window that has nothing left to do: a reload does not bring it back. */
-const doneTags = ['succeeded', 'alreadyMade', 'levelPassed', 'cancelled']
+const doneTags = ['succeeded', 'alreadyMade', 'alreadyAsked', 'levelPassed', 'cancelled']
 
 const watched = new WeakSet<object>()
 
@@ -45,8 +45,9 @@ function openWindowOf(dashboard: Snapshot<'dashboard'>, system: System): OpenWin
   const snapshot = flow?.getSnapshot() as AnyMachineSnapshot | undefined
   if (dashboard.hasTag(`${window}Broken`) || doneTags.some((tag) => snapshot?.hasTag(tag)))
     return undefined
-  const { depositAmount, withdrawal } = dashboard.context
+  const { depositAmount, returnOf, withdrawal } = dashboard.context
   if (window === 'deposit') return { window, amount: depositAmount }
+  if (window === 'depositReturn') return { window, deposit: returnOf }
   if (window !== 'withdrawal') return { window }
   // The method may have been changed since.
   const method = actorOf(system, 'withdrawal')?.getSnapshot().context.method

@@ -19,6 +19,7 @@ const icons: Record<ActivityKind, IconName> = {
   bonus: giftIcon,
   loan: loanIcon,
   withdrawal: arrowUpRightIcon,
+  return: arrowUpRightIcon,
   correction: refreshIcon,
 }
 
@@ -30,12 +31,22 @@ interface MovementProps {
   amount: string
   /** false for an amount that is in none of the balances */
   counts: boolean
+  /** below the details: what the customer can do with it */
+  action?: ReactNode
   /** below the amount */
   below?: ReactNode
 }
 
 /** The parts of a row about money that moved: icon, title, amount. The row itself is the caller's. */
-export const Movement = ({ kind, title, details, amount, counts, below }: MovementProps) => (
+export const Movement = ({
+  kind,
+  title,
+  details,
+  action,
+  amount,
+  counts,
+  below,
+}: MovementProps) => (
   <>
     <span className={`movement-icon movement-icon-${kind}`}>
       <Icon name={icons[kind]} />
@@ -43,6 +54,7 @@ export const Movement = ({ kind, title, details, amount, counts, below }: Moveme
     <span className="movement-body">
       <span className="movement-title">{title}</span>
       <span className="movement-details">{details}</span>
+      {action}
     </span>
     <span className="movement-figures">
       <span className={clsx('money movement-amount', !counts && 'movement-idle')}>{amount}</span>

@@ -33,6 +33,7 @@ export default function InvestifyPage() {
         items={deposits && depositActivity(records)}
         missing={Boolean(failures.deposits)}
         symbol={symbol}
+        onReturn={(deposit) => send({ type: 'openDepositReturn', deposit })}
         empty={{
           title: 'No deposits yet',
           text: 'A deposit stands here from the moment you report it, pending until we confirm it.',

@@ -5,8 +5,8 @@ import type { AppSecret, Challenge, PasskeyOptions } from '#contract/reauthentic
  * It stays in this tab's memory: the actor of a call keeps it, and the next call sends it or a view shows it once. G31
  */
 export interface PrivateAnswers {
-  /** stands before a sign-in or a grant */
-  challenge: Challenge
+  /** stands before a sign-in, a grant, or the return of a deposit, whose code the session names */
+  challenge: Omit<Challenge, 'challenge'> & Partial<Pick<Challenge, 'challenge'>>
   /** what the passkey answered to a challenge, a withdrawal's options, or the options of a new passkey */
   passkeyAnswer: Record<string, unknown>
   /** allows one change on the page of security */

@@ -5,13 +5,14 @@ import { refusedFailure, refusedWithCodes } from '#machines/cases.ts'
 import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 import { sampleChallenge, sampleUser } from '#machines/samples.ts'
 import { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
+import type { SecondFactorInput } from '#machines/secondFactor/secondFactor.types.ts'
 import { answeredByTest, started } from './moneyIn.ts'
 
 function secondFactor(methods: ProofMethod[] = ['recovery', 'app', 'passkey']) {
   const prompt = answeredByTest<PasskeyOutcome>()
   const prove = answeredByTest<
     { user?: User },
-    { use: 'signIn' | 'reauthentication'; method: ProofMethod }
+    { use: SecondFactorInput['use']; method: ProofMethod }
   >()
   const machine = secondFactorMachine.provide({
     actors: { askPasskey: prompt.logic, prove: prove.logic },

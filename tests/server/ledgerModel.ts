@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import { inTransaction, lockCustomer, type Trx } from '#server/db/transaction.ts'
 import {
+  holdReturn,
   holdWithdrawal,
+  payReturn,
   payWithdrawal,
   postDeposit,
   postGain,
   postLoan,
+  voidReturn,
   voidWithdrawal,
 } from '#server/ledger/movements.ts'
 import { InsufficientFunds } from '#server/ledger/post.ts'
@@ -16,9 +19,9 @@ const paths = ['invest', 'loan'] as const
 const AT = '2026-03-02T09:00:00.000Z'
 const author = { by: 'test', reason: 'a reason, with “quotes” and 😀', at: AT }
 
-/** One operation. `id` is of what it creates; `pick` chooses the withdrawal that it ends. */
+/** One operation. `id` is of what it creates; `pick` chooses the deposit that goes back, or what is paid or voided. */
 export interface Operation {
-  what: 'deposit' | 'loan' | 'profit' | 'bonus' | 'withdraw' | 'pay' | 'void' | 'repeat'
+  what: 'deposit' | 'loan' | 'profit' | 'bonus' | 'withdraw' | 'return' | 'pay' | 'void' | 'repeat'
   /** index of the customer */
   who: number
   /** hundredths */
@@ -33,12 +36,14 @@ export interface Operation {
 export interface Named extends Omit<Operation, 'who' | 'pick' | 'end'> {
   id: string
   customer: string
+  /** of a return, and of what ends it: the deposit that goes back */
+  deposit?: string
 }
 
 export const operation: fc.Arbitrary<Operation> = fc.record({
   what: fc.constantFrom<Operation['what'][]>(
     ...(['deposit', 'loan', 'profit', 'profit', 'bonus'] as const),
-    ...(['withdraw', 'withdraw', 'withdraw', 'pay', 'void', 'repeat'] as const),
+    ...(['withdraw', 'withdraw', 'withdraw', 'return', 'return', 'pay', 'void', 'repeat'] as const),
   ),
   who: fc.nat(1),
   amount: fc.integer({ min: 1, max: 5_000 }),
@@ -54,13 +59,24 @@ export type Outcome = 'posted' | 'repeated' | 'refused'
 export class Model {
   readonly sums = { deposit: 0, loan: 0, profit: 0, bonus: 0 }
   readonly seen = new Set<string>()
+  /** withdrawals and returns */
   readonly out = new Map<string, Named & { state: 'held' | 'paid' | 'void' }>()
+  readonly deposits: Named[] = []
 
   withdrawn(path: WithdrawalPath): number {
     const standing = [...this.out.values()].filter(
-      (one) => one.path === path && one.state !== 'void',
+      (one) => !one.deposit && one.path === path && one.state !== 'void',
     )
     return standing.reduce((sum, { amount }) => sum + amount, 0)
+  }
+  /** The returns of a deposit that hold or have paid it. */
+  private standing(deposit: string | undefined) {
+    return [...this.out.values()].filter((one) => one.deposit === deposit && one.state !== 'void')
+  }
+  /** Confirmed deposits that are not asked back. */
+  deposited(): number {
+    const kept = this.deposits.filter(({ id }) => this.standing(id).length === 0)
+    return kept.reduce((sum, { amount }) => sum + amount, 0)
   }
   apply(named: Named): Outcome {
     const { what, id, path, amount } = named
@@ -76,7 +92,11 @@ export class Model {
       const limit = this.sums[path === 'invest' ? 'profit' : 'loan'] - this.withdrawn(path)
       if (amount > limit) return 'refused'
       this.out.set(id, { ...named, state: 'held' })
+    } else if (what === 'return') {
+      if (this.standing(named.deposit).length > 0) return 'refused'
+      this.out.set(id, { ...named, state: 'held' })
     } else if (what !== 'repeat') this.sums[what] += amount
+    if (what === 'deposit') this.deposits.push(named)
     this.seen.add(id)
     return 'posted'
   }
@@ -131,6 +151,31 @@ export async function perform(trx: Trx, named: Named): Promise<boolean> {
       .execute()
     return holdWithdrawal(trx, { ...money, path }, author)
   }
+  if (what === 'return') {
+    const before = await trx
+      .selectFrom('deposit_returns')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!before)
+      await trx
+        .insertInto('deposit_returns')
+        .values({
+          ...{ ...row, deposit_id: named.deposit!, decide_by: AT, paid_at: null, paid_by: null },
+          ...{ refused_at: null, refused_by: null, refusal: null, refusal_owner: null },
+        })
+        .execute()
+    return holdReturn(trx, money, author)
+  }
+  if (named.deposit && (what === 'pay' || what === 'void')) {
+    const refused = { refused_at: AT, refusal: 'legal-order', refusal_owner: 'test' } as const
+    await trx
+      .updateTable('deposit_returns')
+      .set(what === 'pay' ? { paid_at: AT } : refused)
+      .where('id', '=', id)
+      .execute()
+    return what === 'pay' ? payReturn(trx, money, author) : voidReturn(trx, money, author)
+  }
   if (what === 'pay' || what === 'void') {
     const columns = what === 'pay' ? { paid_at: AT } : { cancelled_at: AT }
     await trx.updateTable('transfers').set(columns).where('id', '=', id).execute()
@@ -147,7 +192,9 @@ export async function perform(trx: Trx, named: Named): Promise<boolean> {
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof InsufficientFunds ||
-  /ledger_transactions(\.|_)settles|pending_out_is_not_negative/.test(String(error))
+  /ledger_transactions(\.|_)settles|pending_out_is_not_negative/.test(String(error)) ||
+  // Asked back twice, or ended twice.
+  /deposit_returns(\.deposit_id|_once)|deposit_return_ends_once/.test(String(error))
 
 /** What the bank did with the operation. */
 export async function outcomeOf(

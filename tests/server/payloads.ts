@@ -59,6 +59,8 @@ export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefi
     email,
     referenceNumber: newId(),
   }),
+  requestReturnCode: ({ id }) => ({ userId: id, depositId: newId(), referenceNumber: newId() }),
+  returnDeposit: ({ id }) => ({ userId: id, depositId: newId(), referenceNumber: newId() }),
   kyc: undefined,
   uploadKyc: ({ email, id }) => ({
     ...kycExamples,

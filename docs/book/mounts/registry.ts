@@ -42,4 +42,6 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
   signUp: () => import('./signUp.tsx').then(({ signUpMount }) => signUpMount),
   testimonial: () => import('./testimonial.tsx').then(({ testimonialMount }) => testimonialMount),
   withdrawal: () => import('./withdrawal.tsx').then(({ withdrawalMount }) => withdrawalMount),
+  depositReturn: () =>
+    import('./depositReturn.tsx').then(({ depositReturnMount }) => depositReturnMount),
 }

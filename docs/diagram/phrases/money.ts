@@ -19,6 +19,22 @@ export const money = {
     guards: { isShown: 'the details are those shown', hasDetails: 'there are details' },
     calls: { sendDeposit: { asks: 'send the proof' } },
   },
+  depositReturn: {
+    events: { continue: mainButton, retry: mainButton },
+    guards: {
+      isFrozen: 'the account is frozen',
+      isProven: 'the proof is right',
+      isProofOver: 'the code is over',
+      isAskedBefore: 'it was asked back before',
+      isRefused: 'the bank refuses',
+    },
+    calls: {
+      requestCode: { asks: 'mail a code' },
+      askBack: { asks: 'ask for it back' },
+      revokeCode: { asks: 'void the code' },
+      secondFactor: { asks: 'the code or second factor' },
+    },
+  },
   kyc: {
     events: { fieldChanged: 'types name or number', submit: mainButton },
     guards: { isDuplicate: 'the document or the customer is known already' },

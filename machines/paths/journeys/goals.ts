@@ -6,6 +6,7 @@ import type { JourneyStep, StepResult, TreeState } from './types.ts'
 /** The windows of the dashboard that are flows. */
 export const windowFlows = [
   ...moneyFlows,
+  'depositReturn',
   'loanNotice',
   'accountSettings',
 ] as const satisfies FlowName[]

@@ -133,7 +133,8 @@ export class SampleBank {
   /** The bank's staff confirm, approve and pay everything that waits. */
   decide(): void {
     const { account } = this
-    for (const deposit of account.deposits) deposit.status = 'true'
+    for (const deposit of account.deposits)
+      if (deposit.status === 'Pending') deposit.status = 'true'
     for (const loan of account.loans) loan.status = 'true'
     if (account.kyc) account.kyc = { ...account.kyc, status: true }
     for (const transfer of account.transfers) transfer.status = true
@@ -163,6 +164,7 @@ export class SampleBank {
     'dashboard.readDeposits': () => copies(this.account.deposits),
     'dashboard.readKyc': () => this.account.kyc,
     'dashboard.readTransfers': () => ({ rows: copies(this.account.transfers) }),
+    'depositReturn.requestCode': () => (this.email === customerWithApp ? byApp : byMail),
     'withdrawal.readEligibility': ({ path }: { path: WithdrawalPath }) => this.eligibility(path),
     'withdrawal.requestCode': () => ({
       level: this.account.user.transferStep,
@@ -183,7 +185,14 @@ export class SampleBank {
     'security.freezeAccount': () => this.freeze(timeOf(this.count)),
     'security.unfreezeAccount': () => this.freeze(null),
     'deposit.sendDeposit': ({ amount }: { amount: string }) => {
-      this.account.deposits.unshift({ ...this.record('deposit'), amount, status: 'Pending' })
+      // As the sample of the dashboard’s event names the first one.
+      const _id = `deposit-${this.account.deposits.length + 1}`
+      const record = { ...this.record('deposit'), _id, amount, status: 'Pending', return: null }
+      this.account.deposits.unshift(record)
+    },
+    'depositReturn.askBack': ({ deposit }: { deposit: string }) => {
+      for (const record of this.account.deposits)
+        if (record._id === deposit) record.status = 'returning'
     },
     'loanApplication.takeLoan': ({ amount }: { amount: string }) => {
       this.account.loans.unshift({ ...this.record('loanApplication'), amount, status: 'Pending' })

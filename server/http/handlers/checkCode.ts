@@ -9,6 +9,7 @@ import { confirmAddress } from '../../mail/confirmation.ts'
 import { latestPast, timestampOf } from '../../platform/clock.ts'
 import { conflict, HttpError, validationError } from '../../platform/httpError.ts'
 import { findOpenCodes, withdrawalToSign } from '../../withdrawals/codes.ts'
+import { RETURN_LEVEL } from '../../withdrawals/depositReturns.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 import { tellOfRecoveryCode } from './factors/answerChallenge.ts'
 
@@ -60,7 +61,8 @@ const chargeAttempt = ({ ctx, customer }: CheckCall): Promise<CodeTable> =>
     const owner = await lockCustomer(trx, customer.id)
     if (owner) assertNotFrozen(owner)
     const [open] = await findOpenCodes(trx, customer.id)
-    if (!owner || !open || open.verified_at || open.level !== owner.transfer_step) throw codeVoid()
+    if (!owner || !open || open.verified_at) throw codeVoid()
+    if (open.level !== RETURN_LEVEL && open.level !== owner.transfer_step) throw codeVoid()
     if (open.expires_at <= timestampOf(ctx.clock) || open.created_at > latestPast(ctx.clock))
       throw conflict('codeExpired', 'This code has expired. Ask for a new one')
     if (open.attempts_left <= 0) throw codeVoid()

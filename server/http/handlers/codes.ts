@@ -1,8 +1,6 @@
-import { randomInt } from 'node:crypto'
 import type { routes } from '#contract/routes.ts'
 import { toMinor } from '#domain/money.ts'
 import { codeLabels } from '#domain/withdrawal.ts'
-import { factorMethodsOf, passkeyOptionsFor } from '../../auth/factors/proofs.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { assertNotFrozen } from '../../customers/frozen.ts'
 import { maskedPayee } from '../../customers/payee.ts'
@@ -11,16 +9,9 @@ import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { formatAmount, withdrawalCode } from '../../mail/templates.ts'
 import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { conflict, notFound } from '../../platform/httpError.ts'
-import { newId, newSecret } from '../../platform/ids.ts'
-import { maskedEmail } from '../../platform/maskedEmail.ts'
-import { findGrantedCode, voidOpenCodes, withdrawalToSign } from '../../withdrawals/codes.ts'
-import {
-  assertWithdrawable,
-  bindingOf,
-  CODE_ATTEMPTS,
-  CODE_MS,
-  GRANT_MS,
-} from '../../withdrawals/policy.ts'
+import { findGrantedCode, voidOpenCodes } from '../../withdrawals/codes.ts'
+import { drawCode, openCode } from '../../withdrawals/openCode.ts'
+import { assertWithdrawable, bindingOf, GRANT_MS } from '../../withdrawals/policy.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /**
@@ -34,61 +25,32 @@ export async function requestCode({
   address,
   audit,
 }: HandlerInput<typeof routes.requestCode>) {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const code_hash = await ctx.passwords.hash(code, address)
+  const drawn = await drawCode(ctx, address)
   const settings = siteSettings(ctx)
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
     await assertWithdrawable(trx, owner, body)
-    await voidOpenCodes(trx, owner.id, timestampOf(ctx.clock))
-    const expiresAt = timestampIn(ctx.clock, CODE_MS)
     const level = owner.transfer_step
-    const factors = await factorMethodsOf(trx, owner.id)
-    const isMailed = factors.length === 0
-    const nonce = newSecret()
-    const made = {
-      id: newId(),
-      customer_id: owner.id,
-      reference: body.referenceNumber,
-      level,
-      binding: bindingOf(body),
-    }
-    await trx
-      .insertInto('codes')
-      .values({
-        ...made,
-        // Nothing that is typed matches this hash.
-        code_hash: isMailed ? code_hash : '',
-        attempts_left: CODE_ATTEMPTS,
-        created_at: timestampOf(ctx.clock),
-        expires_at: expiresAt,
-        verified_at: null,
-        used_at: null,
-        voided_at: null,
-        signing_nonce: isMailed ? null : nonce,
-      })
-      .execute()
+    const bound = { reference: body.referenceNumber, level, binding: bindingOf(body) }
+    const { id, isMailed, answer } = await openCode(ctx, trx, owner, bound, drawn)
     await audit(trx, {
       action: 'code requested',
       customerId: owner.id,
-      subjectId: made.id,
+      subjectId: id,
       detail: { level, amount: body.amount, path: body.withdrawalPath },
     })
-    const answer = { level, expiresAt, attemptsLeft: CODE_ATTEMPTS }
-    if (!isMailed) {
-      const toSign = withdrawalToSign(made, nonce)
-      const options = await passkeyOptionsFor(ctx, trx, owner.id, factors, toSign)
-      return { ...answer, methods: factors, ...options }
+    if (isMailed) {
+      const purpose = {
+        amount: formatAmount(toMinor(body.amount), owner.country_symbol),
+        payee: maskedPayee(body),
+        path: body.withdrawalPath,
+        label: codeLabels[level] ?? '',
+      }
+      const sent = { code: drawn.code, expiresAt: answer.expiresAt }
+      await ctx.outbox.queue(trx, withdrawalCode(owner, sent, purpose, settings))
     }
-    const purpose = {
-      amount: formatAmount(toMinor(body.amount), owner.country_symbol),
-      payee: maskedPayee(body),
-      path: body.withdrawalPath,
-      label: codeLabels[level] ?? '',
-    }
-    await ctx.outbox.queue(trx, withdrawalCode(owner, { code, expiresAt }, purpose, settings))
-    return { ...answer, methods: ['mail' as const], sentTo: maskedEmail(owner.email) }
+    return { level, ...answer }
   })
 }
 

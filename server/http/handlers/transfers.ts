@@ -8,7 +8,7 @@ import type { BankContext } from '../../context.ts'
 import { maskedPayee } from '../../customers/payee.ts'
 import { transferRecords } from '../../customers/records.ts'
 import { payoutColumns, toColumns } from '../../db/fieldColumns.ts'
-import type { CodeTable, CustomerTable } from '../../db/schema.ts'
+import type { CustomerTable } from '../../db/schema.ts'
 import {
   inTransaction,
   lockCustomer,
@@ -19,19 +19,18 @@ import { holdWithdrawal } from '../../ledger/movements.ts'
 import { InsufficientFunds } from '../../ledger/post.ts'
 import { transferAccepted } from '../../mail/securityTemplates.ts'
 import { formatAmount } from '../../mail/templates.ts'
-import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
-import { conflict, type HttpError, notFound } from '../../platform/httpError.ts'
+import { timestampOf } from '../../platform/clock.ts'
+import { type HttpError, notFound } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { occasionOf, securityTexts } from '../../security/texts.ts'
-import { findOpenCodes } from '../../withdrawals/codes.ts'
 import {
   assertWithdrawable,
   bindingOf,
   findReferenceConflict,
-  GRANT_MS,
   insufficientFunds,
   type Withdrawal,
 } from '../../withdrawals/policy.ts'
+import { codeRequired, findSpendableCode, spendCode } from '../../withdrawals/spendableCode.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 export const transfers = ({ ctx, customer }: HandlerInput<typeof routes.transfers>) =>
@@ -67,36 +66,20 @@ export async function transfer({
   return { message: 'Your withdrawal is accepted' }
 }
 
-/**
- * The id of the verified code that this withdrawal may spend, or the error why there is none. The error is
- * returned, not thrown, because the transaction must commit: a code that was tried for another withdrawal
- * becomes void.
- */
+/** The id of the verified code that this withdrawal may spend, or the error why there is none. */
 async function spendableCode(
   ctx: BankContext,
   trx: Trx,
   owner: CustomerTable,
   withdrawal: Withdrawal,
 ): Promise<string | HttpError> {
-  const binding = bindingOf(withdrawal)
-  const isBound = (code: CodeTable) =>
-    code.binding === binding && code.reference === withdrawal.referenceNumber
-  const open = await findOpenCodes(trx, owner.id)
-  const code = open.find(isBound) ?? open[0]
-  if (owner.transfer_step !== NORMAL_LEVEL || !code?.verified_at || code.level !== NORMAL_LEVEL)
-    return conflict('codeRequired', 'This withdrawal needs a code. Ask for one first')
-  const isExpired =
-    code.verified_at <= timestampIn(ctx.clock, -GRANT_MS) ||
-    code.verified_at > latestPast(ctx.clock)
-  if (isBound(code) && !isExpired) return code.id
-  await trx
-    .updateTable('codes')
-    .set({ voided_at: timestampOf(ctx.clock) })
-    .where('id', '=', code.id)
-    .execute()
-  return isExpired
-    ? conflict('codeExpired', 'This code has expired. Ask for a new one')
-    : conflict('codeVoid', 'The code was for another withdrawal. Ask for a new one')
+  if (owner.transfer_step !== NORMAL_LEVEL) return codeRequired('withdrawal')
+  const bound = {
+    reference: withdrawal.referenceNumber,
+    level: NORMAL_LEVEL,
+    binding: bindingOf(withdrawal),
+  }
+  return findSpendableCode(ctx, trx, owner.id, bound, 'withdrawal')
 }
 
 /** The details of the chosen method; what else was sent is not stored. */
@@ -119,7 +102,7 @@ async function accept(
   const id = newId()
   const now = timestampOf(ctx.clock)
   const amount = toMinor(withdrawal.amount)
-  await trx.updateTable('codes').set({ used_at: now }).where('id', '=', codeId).execute()
+  await spendCode(ctx, trx, codeId)
   await trx
     .insertInto('transfers')
     .values({

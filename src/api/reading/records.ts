@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { depositReturn } from '#contract/depositReturns.ts'
 import type {
   DepositRecord,
   DepositsAnswer,
@@ -42,9 +43,15 @@ export const depositRow: v.GenericSchema<unknown, DepositRecord> = v.object({
   amount,
   status,
   createdAt: moment,
+  return: v.optional(v.fallback(v.nullable(depositReturn), null)),
 })
 
-export const loanRow: v.GenericSchema<unknown, LoanRecord> = depositRow
+export const loanRow: v.GenericSchema<unknown, LoanRecord> = v.object({
+  _id: optionalText,
+  amount,
+  status,
+  createdAt: moment,
+})
 
 /** The brief knows two paths. A withdrawal that names neither counts against the balance of the first (D8). */
 const path = v.pipe(

@@ -1,6 +1,9 @@
 import Big from 'big.js'
+import type { DepositRecord } from '#contract/records.ts'
 import { withdrawalTitle } from '#domain/activity.ts'
 import { isApproved, isConfirmed } from '#domain/balances.ts'
+import { formatDay, formatWeekday } from '#domain/dates.ts'
+import { isReturnable, RETURN_DESTINATION, refusalReasons } from '#domain/depositReturns.ts'
 import type { Amount } from '#domain/money.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 
@@ -9,9 +12,11 @@ export interface Activity {
   kind: 'deposit' | 'loan' | 'withdrawal'
   /** `Withdrawal to PayPal` */
   title: string
-  /** the source of a withdrawal from the loan balance */
+  /** the source of a withdrawal from the loan balance, or where the request for a deposit is */
   detail?: string
-  status: 'Approved' | 'Pending' | 'Rejected'
+  status: 'Approved' | 'Pending' | 'Rejected' | 'Going back' | 'Sent back'
+  /** the id of a deposit that can be asked back */
+  returnable?: string
   /** negative for a withdrawal; null when the bank sent no readable amount */
   amount: Big | null
   createdAt: string
@@ -41,14 +46,32 @@ const depositsOf = (deposits: NonNullable<KnownRecords['deposits']>): Activity[]
     key: `deposit-${deposit._id ?? index}`,
     kind: 'deposit',
     title: 'Deposit',
-    status: isConfirmed(deposit)
-      ? 'Approved'
-      : deposit.status === 'rejected'
-        ? 'Rejected'
-        : 'Pending',
+    detail: returnText(deposit),
+    status: depositStatus(deposit),
+    returnable: isReturnable(deposit) ? deposit._id : undefined,
     amount: readable(deposit.amount),
     createdAt: deposit.createdAt,
   }))
+
+const otherStatuses: Readonly<Record<string, Activity['status']>> = {
+  rejected: 'Rejected',
+  returning: 'Going back',
+  returned: 'Sent back',
+}
+const depositStatus = (deposit: DepositRecord): Activity['status'] =>
+  isConfirmed(deposit) ? 'Approved' : (otherStatuses[deposit.status] ?? 'Pending')
+
+/** Where the latest request for a deposit is: no deposit is held without a reason to read. S12 */
+function returnText({ return: request }: DepositRecord): string | undefined {
+  if (!request) return undefined
+  const { status, decideBy, decidedAt, referenceNumber, refusal } = request
+  const quoted = `Reference ${referenceNumber}`
+  if (status === 'asked') return `We decide by ${formatWeekday(decideBy)}. ${quoted}`
+  const on = decidedAt ? ` on ${formatDay(decidedAt)}` : ''
+  if (status === 'paid') return `Sent to ${RETURN_DESTINATION}${on}. ${quoted}`
+  const why = refusal && refusalReasons[refusal.reason]
+  return `Not sent back${on}: ${why ? `${why.reason}. ${why.next}.` : 'we wrote to you why.'} ${quoted}`
+}
 
 const loansOf = (loans: NonNullable<KnownRecords['loans']>): Activity[] =>
   loans.map((loan, index) => ({

@@ -73,6 +73,7 @@ provideFlow(
         },
       ),
       deposit: flowLogic('deposit'),
+      depositReturn: flowLogic('depositReturn'),
       kyc: flowLogic('kyc'),
       loanApplication: flowLogic('loanApplication'),
       loanNotice: flowLogic('loanNotice'),

@@ -23,6 +23,7 @@ export default function SecondFactor() {
       {snapshot.hasTag('over') ? (
         <ChallengeOver
           level={use === 'signIn' ? 2 : 3}
+          minutes={use === 'depositReturn' ? 'ten' : 'five'}
           onStart={() => send({ type: 'startOver' })}
         />
       ) : (
@@ -50,15 +51,22 @@ export default function SecondFactor() {
   )
 }
 
+interface ChallengeOverProps {
+  level: 2 | 3
+  /** how long it counted */
+  minutes: string
+  onStart: () => void
+}
+
 /** The challenge can no longer be answered. */
-function ChallengeOver({ level, onStart }: { level: 2 | 3; onStart: () => void }) {
+function ChallengeOver({ level, minutes, onStart }: ChallengeOverProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
     <>
       <StepHeading
         level={level}
-        text="It took longer than five minutes, or there are no tries left. Nothing was changed. You can start again now."
+        text={`It took longer than ${minutes} minutes, or there are no tries left. Nothing was changed. You can start again now.`}
       >
         This step is over
       </StepHeading>

@@ -10,6 +10,7 @@ import './windowLoaders.ts'
 /** The windows from the lowest to the highest: identity documents are asked for over a withdrawal. */
 const windows: readonly WindowName[] = [
   'deposit',
+  'depositReturn',
   'loanApplication',
   'loanNotice',
   'withdrawal',
@@ -22,6 +23,7 @@ const inHistory = 'Your history on the Home page'
 /** What of the page shows whether something sent has arrived; nothing for a window that sends nothing. */
 const seenIn: Partial<Record<WindowName, string>> = {
   deposit: inHistory,
+  depositReturn: 'Your deposit history on the Invest page',
   loanApplication: inHistory,
   withdrawal: inHistory,
   accountSettings: 'Account Settings',

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatDay } from '#domain/dates.ts'
 import { formatRecordAmount } from '#domain/money.ts'
 import type { Activity } from '#flows/dashboard/activity.ts'
 import { Movement, MovementPlaceholder } from '#flows/Movement.tsx'
@@ -19,6 +20,8 @@ interface HistoryProps {
   /** the records could not be read and there is no earlier copy */
   missing: boolean
   symbol: string
+  /** asks for a deposit back; absent where that is not offered */
+  onReturn?: (deposit: string) => void
   empty: { title: string; text: string }
 }
 
@@ -26,7 +29,7 @@ const SHORT = 6
 const placeholders = ['first', 'second', 'third']
 
 /** The entries of an account, latest first: status, date and amount. D4 */
-export function History({ title, more, items, missing, symbol, empty }: HistoryProps) {
+export function History({ title, more, items, missing, symbol, onReturn, empty }: HistoryProps) {
   const [showAll, setShowAll] = useState(false)
   const printing = usePrinting()
   const shown = showAll || printing ? items : items?.slice(0, SHORT)
@@ -35,7 +38,7 @@ export function History({ title, more, items, missing, symbol, empty }: HistoryP
       {shown && shown.length > 0 && (
         <ul className="history-list">
           {shown.map((item) => (
-            <Entry key={item.key} item={item} symbol={symbol} />
+            <Entry key={item.key} item={item} symbol={symbol} onReturn={onReturn} />
           ))}
         </ul>
       )}
@@ -74,10 +77,16 @@ const tones: Record<Activity['status'], PillTone> = {
   Approved: 'good',
   Pending: 'waiting',
   Rejected: 'bad',
+  'Going back': 'waiting',
+  'Sent back': 'neutral',
 }
 
-function Entry({ item, symbol }: { item: Activity; symbol: string }) {
-  const { kind, title, detail, status, amount, createdAt } = item
+interface EntryProps extends Pick<HistoryProps, 'symbol' | 'onReturn'> {
+  item: Activity
+}
+
+function Entry({ item, symbol, onReturn }: EntryProps) {
+  const { kind, title, detail, status, amount, createdAt, returnable } = item
   const counts =
     amount !== null && status !== 'Rejected' && (kind === 'withdrawal' || status === 'Approved')
   return (
@@ -93,6 +102,17 @@ function Entry({ item, symbol }: { item: Activity; symbol: string }) {
             )}
             {detail && <span className="history-detail">{detail}</span>}
           </>
+        }
+        action={
+          returnable &&
+          onReturn && (
+            <Button variant="quiet" className="history-return" onClick={() => onReturn(returnable)}>
+              Get it back
+              <span className="visually-hidden">
+                : the deposit of {formatRecordAmount(amount, symbol)}, {formatDay(createdAt)}
+              </span>
+            </Button>
+          )
         }
         amount={`${amount?.gt(0) && counts ? '+' : ''}${formatRecordAmount(amount, symbol)}`}
         counts={counts}

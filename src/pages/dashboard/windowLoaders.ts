@@ -4,6 +4,7 @@ import { provideWindows } from '#actors/windows.ts'
 provideWindows({
   accountSettings: () => import('#flows/accountSettings/AccountSettingsDialog.tsx'),
   deposit: () => import('#flows/deposit/DepositDialog.tsx'),
+  depositReturn: () => import('./DepositReturnWindow.tsx'),
   kyc: () => import('#flows/kyc/KycDialog.tsx'),
   loanApplication: () => import('#flows/loanApplication/LoanDialog.tsx'),
   loanNotice: () => import('#flows/loanNotice/LoanNoticeDialog.tsx'),

@@ -15,6 +15,7 @@ interface RecordNews {
 
 const windows = [
   'deposit',
+  'depositReturn',
   'kyc',
   'loanApplication',
   'loanNotice',
@@ -177,7 +178,7 @@ export const dashboard: Expectations = {
     tags: [],
     says: ['identityClosed', 'windowNotResumed'],
     can: ['openDeposit', 'openLoan', 'openWithdrawal', 'openSettings', 'openHelp'],
-    may: ['openKyc', 'openLoanNotice'],
+    may: ['openKyc', 'openLoanNotice', 'openDepositReturn'],
     goes: {
       openDeposit: 'modal.deposit.loading',
       openWithdrawal: 'modal.withdrawal.loading',
@@ -186,6 +187,7 @@ export const dashboard: Expectations = {
       openHelp: 'modal.help.loading',
       openLoanNotice: 'modal.loanNotice.loading',
       openKyc: 'modal.kyc.loading',
+      openDepositReturn: 'modal.depositReturn.loading',
     },
   },
   ...windowAt('modal.deposit', 'deposit', none, {
@@ -202,6 +204,7 @@ export const dashboard: Expectations = {
       },
     },
   }),
+  ...windowAt('modal.depositReturn', 'depositReturn', none),
   ...windowAt('modal.kyc', 'kyc', none),
   ...windowAt('modal.loanApplication', 'loanApplication', none, {
     'modal.loanApplication.open': {

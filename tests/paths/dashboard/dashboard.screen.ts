@@ -155,6 +155,7 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
     openDeposit: opens('deposit', (customer, { amount }) =>
       setupSteps.openDeposit(customer, amount),
     ),
+    openDepositReturn: opens('depositReturn', setupSteps.openDepositReturn),
     openKyc: opens('kyc', setupSteps.openKyc),
     openLoan: opens('loanApplication', setupSteps.openLoan),
     openLoanNotice: opens('loanNotice', setupSteps.openLoanNotice),
@@ -195,6 +196,7 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
   },
   outcomes: {
     deposit: closes('deposit'),
+    depositReturn: closes('depositReturn'),
     kyc: closes('kyc', async (_, customer, { snapshot }) => {
       await beforeIdentityCloses(customer, snapshot)
       await customer.press('Close')
@@ -220,6 +222,11 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
     'modal.none': page,
     ...windowStates('modal.deposit'),
     'modal.deposit.open': { dialog: 'Deposit', buttons: ['Bank Transfer', 'Next Step', 'Close'] },
+    ...windowStates('modal.depositReturn'),
+    'modal.depositReturn.open': {
+      dialog: 'Get your deposit back',
+      buttons: ['Ask for it back', 'Not now', 'Close'],
+    },
     ...windowStates('modal.kyc'),
     'modal.kyc.open': kyc,
     ...windowStates('modal.loanApplication'),

@@ -58,6 +58,7 @@ const openDeposit = (customer: Customer, amount?: string) =>
   amount === '1000'
     ? press(customer, pages.invest, 'Choose Gold')
     : press(customer, pages.overview, 'Deposit')
+const openDepositReturn = (customer: Customer) => press(customer, pages.invest, /^Get it back/)
 const openKyc = (customer: Customer) => press(customer, pages.account, 'Upload documents')
 const openLoan = (customer: Customer) => press(customer, pages.loan, 'Apply for Loan')
 const openLoanNotice = (customer: Customer) => press(customer, pages.loan, 'Loan status')
@@ -194,6 +195,7 @@ async function findEmailConfirmed(customer: Customer) {
 export const setupSteps = {
   refresh,
   openDeposit,
+  openDepositReturn,
   openKyc,
   openLoan,
   openLoanNotice,

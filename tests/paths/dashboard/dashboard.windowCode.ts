@@ -10,6 +10,7 @@ const MAX_TURNS = PATIENCE / PAUSE_MS
 /** The file of each window's view, without its hash. */
 const files: Record<WindowName, string> = {
   deposit: 'DepositDialog',
+  depositReturn: 'DepositReturnWindow',
   kyc: 'KycDialog',
   loanApplication: 'LoanDialog',
   loanNotice: 'LoanNoticeDialog',

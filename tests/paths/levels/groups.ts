@@ -15,6 +15,7 @@ const groupByFlow = {
   contact: 'site',
   dashboard: 'dashboard',
   deposit: 'moneyIn',
+  depositReturn: 'moneyIn',
   emailConfirmation: 'session',
   factorSetup: 'secondStep',
   forgotPassword: 'accounts',

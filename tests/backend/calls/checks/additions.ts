@@ -39,6 +39,8 @@ const additions: Partial<Record<RouteName, string>> = {
   addApp: securityPage,
   removeFactor: securityPage,
   newRecoveryCodes: securityPage,
+  requestReturnCode: 'no deposit has the button',
+  returnDeposit: 'no deposit has the button',
   activity: activityPage,
   statement: activityPage,
   emailChange: 'no mail asks for it',

@@ -7,6 +7,7 @@ import { changePasswordBrowser } from '../../changePassword/changePassword.brows
 import { contactBrowser } from '../../contact/contact.browser.ts'
 import { dashboardBrowser } from '../../dashboard/dashboard.browser.ts'
 import { depositBrowser } from '../../deposit/deposit.browser.ts'
+import { depositReturnBrowser } from '../../depositReturn/depositReturn.browser.ts'
 import { emailConfirmationBrowser } from '../../emailConfirmation/emailConfirmation.browser.ts'
 import { factorSetupBrowser } from '../../factorSetup/factorSetup.browser.ts'
 import { forgotPasswordBrowser } from '../../forgotPassword/forgotPassword.browser.ts'
@@ -59,4 +60,5 @@ export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   signUp: signUpBrowser,
   testimonial: testimonialBrowser,
   withdrawal: withdrawalBrowser,
+  depositReturn: depositReturnBrowser,
 }

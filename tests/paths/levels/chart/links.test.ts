@@ -11,6 +11,7 @@ describe('the links between flows', () => {
     expect(from('dashboard').sort()).toEqual([
       'accountSettings',
       'deposit',
+      'depositReturn',
       'emailConfirmation',
       'kyc',
       'loanApplication',

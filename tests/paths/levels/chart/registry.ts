@@ -10,6 +10,7 @@ import { content } from '../../content/content.expectations.ts'
 import { contentEntry } from '../../contentEntry/contentEntry.expectations.ts'
 import { dashboard } from '../../dashboard/dashboard.expectations.ts'
 import { deposit } from '../../deposit/deposit.expectations.ts'
+import { depositReturn } from '../../depositReturn/depositReturn.expectations.ts'
 import { emailConfirmation } from '../../emailConfirmation/emailConfirmation.expectations.ts'
 import { factorSetup } from '../../factorSetup/factorSetup.expectations.ts'
 import { forgotPassword } from '../../forgotPassword/forgotPassword.expectations.ts'
@@ -71,4 +72,5 @@ export const expectations: Readonly<Record<FlowName, Expectations>> = {
   toasts,
   upload,
   withdrawal,
+  depositReturn,
 }

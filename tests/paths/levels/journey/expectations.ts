@@ -26,6 +26,7 @@ export interface Happened {
 /** The window that each event of the dashboard opens. */
 const opened: Readonly<Record<string, string>> = {
   openDeposit: 'deposit',
+  openDepositReturn: 'depositReturn',
   openKyc: 'kyc',
   openLoan: 'loanApplication',
   openLoanNotice: 'loanNotice',

@@ -8,6 +8,7 @@ import { changePasswordScreen } from '../../changePassword/changePassword.screen
 import { contactScreen } from '../../contact/contact.screen.ts'
 import { dashboardScreen } from '../../dashboard/dashboard.screen.ts'
 import { depositScreen } from '../../deposit/deposit.screen.ts'
+import { depositReturnScreen } from '../../depositReturn/depositReturn.screen.ts'
 import { emailConfirmationScreen } from '../../emailConfirmation/emailConfirmation.screen.ts'
 import { factorSetupScreen } from '../../factorSetup/factorSetup.screen.ts'
 import { forgotPasswordScreen } from '../../forgotPassword/forgotPassword.screen.ts'
@@ -62,4 +63,5 @@ export const screenModels: ScreenModels = {
   signUp: signUpScreen,
   testimonial: testimonialScreen,
   withdrawal: withdrawalScreen,
+  depositReturn: depositReturnScreen,
 }

@@ -7,6 +7,7 @@ import { changePasswordView } from '../../changePassword/changePassword.view.ts'
 import { contactView } from '../../contact/contact.view.ts'
 import { dashboardView } from '../../dashboard/dashboard.view.ts'
 import { depositView } from '../../deposit/deposit.view.ts'
+import { depositReturnView } from '../../depositReturn/depositReturn.view.ts'
 import { emailConfirmationView } from '../../emailConfirmation/emailConfirmation.view.ts'
 import { factorSetupView } from '../../factorSetup/factorSetup.view.ts'
 import { forgotPasswordView } from '../../forgotPassword/forgotPassword.view.ts'
@@ -59,4 +60,5 @@ export const viewSetups: Readonly<Record<ScreenFlow, ViewSetup>> = {
   signUp: signUpView,
   testimonial: testimonialView,
   withdrawal: withdrawalView,
+  depositReturn: depositReturnView,
 }

@@ -1,0 +1,19 @@
+import { loadFlowView } from '#actors/flowViews.ts'
+import { DepositReturnDialog } from '#flows/depositReturn/DepositReturnDialog.tsx'
+import { defaultSettings } from '#pages/public/defaultSettings.ts'
+import { SecondStep } from '#pages/SecondStep.tsx'
+import { hosted } from './hosted.tsx'
+import type { FlowMount } from './mount.ts'
+
+// The product loads it with the answer that asks for it; here a path gives that answer.
+await loadFlowView('secondFactor')
+
+export const depositReturnMount: FlowMount = {
+  mount: (input, { show }) =>
+    hosted(
+      'depositReturn',
+      input,
+      <DepositReturnDialog supportTexts={defaultSettings} secondStep={<SecondStep />} />,
+      { afterwards: { show, page: 'Invest' } },
+    ),
+}

@@ -1,0 +1,85 @@
+import { referenceReused } from '../platform/httpError.ts'
+import { EXAMPLE_ID, ownerMismatch } from './accounts.ts'
+import type { DocumentedError, NotesOf } from './calls.ts'
+import { frozen } from './frozen.ts'
+
+const body = {
+  userId: EXAMPLE_ID,
+  depositId: 'k3m9t2w8x5y1',
+  referenceNumber: '0195f3a2-return-0001',
+}
+
+const shared: DocumentedError[] = [
+  { ...ownerMismatch, when: '`userId` or `depositId` is not the token’s customer’s' },
+  {
+    status: 409,
+    when: 'the reference was used before for another deposit',
+    body: referenceReused().body,
+  },
+  frozen,
+  {
+    status: 409,
+    when: 'the deposit is not confirmed',
+    body: {
+      message: 'This deposit is not confirmed yet. Once it has arrived, you can ask for it back',
+      code: 'depositNotConfirmed',
+    },
+  },
+  {
+    status: 409,
+    when: 'the deposit is on its way back, or was sent back',
+    body: {
+      message: 'You have asked for this deposit already. Your history shows until when we decide',
+      code: 'depositAskedBack',
+    },
+  },
+]
+
+export const depositReturnCalls: NotesOf<'requestReturnCode' | 'returnDeposit'> = {
+  requestReturnCode: {
+    description:
+      'An addition beside the brief. Mails one code of six digits, valid for ten minutes and five attempts, for this return only: customer, deposit, amount, and the account the deposit came from, which is the only place it can go. A customer with a second factor proves it by that, as in `POST transfer/code`. Levels, identity and loans have no say: it is the customer’s own money. The code is checked by `PUT users/updatedata/{id}`, and voided by `DELETE transfer/code`.',
+    repeat: 'A repeat mails a new code and voids the earlier one.',
+    body,
+    answer: {
+      methods: ['mail'],
+      sentTo: 'a•••@customers.example',
+      expiresAt: '2026-03-02T09:10:00.000Z',
+      attemptsLeft: 5,
+    },
+    errors: shared,
+  },
+  returnDeposit: {
+    description:
+      'Takes the request with the code that was verified for it, and uses the code up. The amount is that of the deposit. From then on the deposit has the status `returning` and counts in no figure; the bank decides by `decideBy`, the end of the third business day. `returned` follows when it is paid, `true` again when it is refused, with a reason of a closed list.',
+    repeat:
+      'A repeat with the same `referenceNumber` gets the request as it is now, without another code. A deposit is given back once.',
+    body,
+    answer: {
+      referenceNumber: '0195f3a2-return-0001',
+      status: 'asked',
+      askedAt: '2026-03-02T09:00:00.000Z',
+      decideBy: '2026-03-05T17:00:00.000Z',
+      decidedAt: null,
+      refusal: null,
+    },
+    errors: [
+      ...shared,
+      {
+        status: 409,
+        when: 'no code was verified for it',
+        body: { message: 'This return needs a code. Ask for one first', code: 'codeRequired' },
+      },
+      {
+        status: 409,
+        when: 'the code was verified over ten minutes ago',
+        body: { message: 'This code has expired. Ask for a new one', code: 'codeExpired' },
+      },
+      {
+        status: 409,
+        when: 'the code was verified for another return; it becomes void',
+        body: { message: 'The code was for another return. Ask for a new one', code: 'codeVoid' },
+      },
+    ],
+  },
+}

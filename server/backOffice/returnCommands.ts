@@ -1,0 +1,38 @@
+import { refusals } from '#domain/depositReturns.ts'
+import { type Command, paged, reference, withRemark } from './flags.ts'
+
+/** The commands about deposits that customers ask back. */
+export const returnCommands = {
+  returns: {
+    list: {
+      summary:
+        'Deposits that customers ask back; those that wait, the overdue ones first, or decided ones',
+      subject: '[customer]',
+      flags: {
+        status: {
+          description: 'only these; open when omitted',
+          choices: ['open', 'paid', 'refused'],
+        },
+        ...paged,
+      },
+    },
+    pay: {
+      summary: 'Record that a deposit was sent back to where it came from',
+      subject: 'record',
+      flags: withRemark,
+    },
+    refuse: {
+      summary: 'Keep a deposit that is asked back; its customer reads why and how to complain',
+      subject: 'record',
+      flags: {
+        reason: {
+          description: 'from the closed list; a payment is never one',
+          required: true,
+          choices: refusals,
+        },
+        owner: { description: 'responsible person at the bank', required: true },
+        reference,
+      },
+    },
+  },
+} as const satisfies Record<string, Record<string, Command>>

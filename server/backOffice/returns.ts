@@ -1,0 +1,88 @@
+import { formatMoment } from '#domain/dates.ts'
+import type { Refusal } from '#domain/depositReturns.ts'
+import { fromMinor } from '#domain/money.ts'
+import { siteSettings } from '../content/siteSettings.ts'
+import { payReturn, voidReturn } from '../ledger/movements.ts'
+import { returnPaid, returnRefused } from '../mail/depositReturnTemplates.ts'
+import { timestampOf } from '../platform/clock.ts'
+import { validationError } from '../platform/httpError.ts'
+import { type CommandContext, findCustomerId } from './commandContext.ts'
+import { createDecision } from './decisions.ts'
+import { readPage } from './pages.ts'
+
+/** Customers who ask for their own deposits back. */
+
+const rule = {
+  table: 'deposit_returns',
+  label: 'return of a deposit',
+  isPending: (row: { paid_at: string | null; refused_at: string | null }) =>
+    row.paid_at === null && row.refused_at === null,
+} as const
+
+/** Records that the money was sent to where it came from. */
+export const payDepositReturn = createDecision({
+  ...rule,
+  status: 'paid',
+  change: (paid_at, paid_by) => ({ paid_at, paid_by }),
+  mail: ({ customer, amount, at }) => returnPaid(customer, amount, formatMoment(at)),
+  isAlert: true,
+  post: payReturn,
+})
+
+/** Keeps the deposit, for a reason of the closed list; the amount is a deposit again (M5). */
+export function refuseDepositReturn(command: CommandContext) {
+  // Flags are checked against the list of reasons before a command runs.
+  const refusal = command.flags.reason as Refusal
+  const owner = command.flags.owner?.trim() ?? ''
+  if (!owner) throw validationError({ owner: 'Name the responsible person' })
+  const settings = siteSettings(command.ctx)
+  return createDecision({
+    ...rule,
+    status: 'refused',
+    change: (refused_at, refused_by) => ({ refused_at, refused_by, refusal, refusal_owner: owner }),
+    mail: ({ customer, amount }) => returnRefused(customer, amount, { refusal, owner }, settings),
+    post: voidReturn,
+  })(command)
+}
+
+/** Those that wait, the one that is due first at the top, so that overdue ones lead; or the decided ones. */
+export async function returns(command: CommandContext) {
+  const { ctx, trx, flags } = command
+  const customerId = await findCustomerId(command)
+  const now = timestampOf(ctx.clock)
+  const isDecided = flags.status === 'paid' || flags.status === 'refused'
+  const all = trx
+    .selectFrom('deposit_returns')
+    .innerJoin('customers', 'customers.id', 'deposit_returns.customer_id')
+    .innerJoin('deposits', 'deposits.id', 'deposit_returns.deposit_id')
+    .selectAll('deposit_returns')
+    .select(['customers.email', 'customers.frozen_at', 'deposits.created_at as deposited_at'])
+    .$if(customerId !== undefined, (rows) =>
+      rows.where('deposit_returns.customer_id', '=', customerId ?? ''),
+    )
+    .$if(flags.status === 'paid', (rows) => rows.where('paid_at', 'is not', null))
+    .$if(flags.status === 'refused', (rows) => rows.where('refused_at', 'is not', null))
+    .$if(!isDecided, (rows) => rows.where('paid_at', 'is', null).where('refused_at', 'is', null))
+  const page = await readPage(
+    command,
+    all,
+    { at: 'deposit_returns.decide_by', id: 'deposit_returns.id' },
+    ({ decide_by, id }) => ({ at: decide_by, id }),
+    isDecided ? 'desc' : 'asc',
+  )
+  return page.map((row) => ({
+    id: row.id,
+    customer: row.email,
+    frozen: row.frozen_at !== null,
+    amount: fromMinor(row.amount_minor),
+    status: row.paid_at ? 'paid' : row.refused_at ? 'refused' : 'open',
+    decideBy: row.decide_by,
+    overdue: !isDecided && row.decide_by < now,
+    deposit: row.deposit_id,
+    depositedAt: row.deposited_at,
+    createdAt: row.created_at,
+    reason: row.refusal ?? '',
+    owner: row.refusal_owner ?? '',
+    reference: row.reference,
+  }))
+}

@@ -1,0 +1,29 @@
+import type { DepositReturn } from '#contract/depositReturns.ts'
+import type { DepositReturnTable } from '../db/schema.ts'
+import type { Db } from '../db/transaction.ts'
+
+/** The record of a request, as its customer reads it. */
+export const depositReturnRecord = (row: DepositReturnTable): DepositReturn => ({
+  referenceNumber: row.reference,
+  status: row.paid_at ? 'paid' : row.refused_at ? 'refused' : 'asked',
+  askedAt: row.created_at,
+  decideBy: row.decide_by,
+  decidedAt: row.paid_at ?? row.refused_at,
+  refusal: row.refusal && { reason: row.refusal, owner: row.refusal_owner ?? '' },
+})
+
+/** The latest request for each of the customer's deposits, by the deposit's id. */
+export async function latestReturns(
+  db: Db,
+  customerId: string,
+): Promise<ReadonlyMap<string, DepositReturn>> {
+  const rows = await db
+    .selectFrom('deposit_returns')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    // Of two in the same millisecond the one that stands is the later one.
+    .orderBy('refused_at', (refused) => refused.asc().nullsLast())
+    .execute()
+  return new Map(rows.map((row) => [row.deposit_id, depositReturnRecord(row)]))
+}

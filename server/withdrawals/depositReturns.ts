@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { DepositReturnPayload } from '#contract/depositReturns.ts'
+import { RETURN_DESTINATION } from '#domain/depositReturns.ts'
+import { assertNotFrozen } from '../customers/frozen.ts'
+import type { CustomerTable, DepositReturnTable, DepositTable } from '../db/schema.ts'
+import type { Db } from '../db/transaction.ts'
+import { AccessRefused, conflict, notFound, referenceReused } from '../platform/httpError.ts'
+import type { CodeBinding } from './openCode.ts'
+
+/** The level of a return's code: it takes no part in the levels of withdrawals (M2). */
+export const RETURN_LEVEL = 0
+
+/**
+ * What the code of a return is bound to beside customer and reference: this deposit, its amount, and the only place it
+ * may go to (M2).
+ */
+export const returnBinding = (
+  { id, amount_minor }: Pick<DepositTable, 'id' | 'amount_minor'>,
+  reference: string,
+): CodeBinding => ({
+  reference,
+  level: RETURN_LEVEL,
+  binding: createHash('sha256')
+    .update(JSON.stringify(['deposit return', id, amount_minor, RETURN_DESTINATION]))
+    .digest('hex'),
+})
+
+/**
+ * The request that was made before with this reference; undefined when it is new.
+ * @throws HttpError 409 when it was made for another deposit
+ */
+export async function findMadeReturn(
+  db: Db,
+  customerId: string,
+  { referenceNumber, depositId }: DepositReturnPayload,
+): Promise<DepositReturnTable | undefined> {
+  const made = await db
+    .selectFrom('deposit_returns')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('reference', '=', referenceNumber)
+    .executeTakeFirst()
+  if (made && made.deposit_id !== depositId) throw referenceReused()
+  return made
+}
+
+/**
+ * The deposit, if it can go back now (M2). The levels and checks of withdrawals have no say in it. The customer must be
+ * locked.
+ * @throws HttpError 404 for a deposit that is not theirs, 403 while the account is frozen, 409 when it is not
+ * confirmed, on its way back, or paid back
+ */
+export async function returnableDeposit(
+  db: Db,
+  owner: CustomerTable,
+  depositId: string,
+): Promise<Selectable<DepositTable>> {
+  const deposit = await db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('id', '=', depositId)
+    .executeTakeFirst()
+  if (deposit?.customer_id !== owner.id)
+    throw new AccessRefused(notFound(), deposit ? { subjectId: deposit.id } : {})
+  assertNotFrozen(owner)
+  if (deposit.status !== 'confirmed')
+    throw conflict(
+      'depositNotConfirmed',
+      deposit.status === 'pending'
+        ? 'This deposit is not confirmed yet. Once it has arrived, you can ask for it back'
+        : 'This deposit never arrived with us, so there is nothing to send back',
+    )
+  const standing = await db
+    .selectFrom('deposit_returns')
+    .select('paid_at')
+    .where('deposit_id', '=', deposit.id)
+    .where('refused_at', 'is', null)
+    .executeTakeFirst()
+  if (standing)
+    throw conflict(
+      'depositAskedBack',
+      standing.paid_at
+        ? 'This deposit was sent back already'
+        : 'You have asked for this deposit already. Your history shows until when we decide',
+    )
+  return deposit
+}

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import type { ProofMethod } from '#contract/reauthentication.ts'
+import { factorMethodsOf, passkeyOptionsFor } from '../auth/factors/proofs.ts'
+import type { BankContext } from '../context.ts'
+import type { CodeTable, CustomerTable } from '../db/schema.ts'
+import type { Trx } from '../db/transaction.ts'
+import { timestampIn, timestampOf } from '../platform/clock.ts'
+import { newId, newSecret } from '../platform/ids.ts'
+import { maskedEmail } from '../platform/maskedEmail.ts'
+import { voidOpenCodes, withdrawalToSign } from './codes.ts'
+import { CODE_ATTEMPTS, CODE_MS } from './policy.ts'
+
+/** A code of six digits with its hash, made before the transaction, since hashing is slow. */
+export interface DrawnCode {
+  code: string
+  code_hash: string
+}
+
+export async function drawCode(
+  { passwords }: Pick<BankContext, 'passwords'>,
+  address: string,
+): Promise<DrawnCode> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return { code, code_hash: await passwords.hash(code, address) }
+}
+
+/** What a code is bound to beside its customer (S1). */
+export type CodeBinding = Pick<CodeTable, 'reference' | 'level' | 'binding'>
+
+/** What the customer is told of an open code. */
+interface OpenedCode {
+  methods: ProofMethod[]
+  passkeyOptions?: Record<string, unknown>
+  /** masked; absent when nothing is mailed */
+  sentTo?: string
+  expiresAt: string
+  attemptsLeft: number
+}
+
+/**
+ * Opens a code and voids every earlier one of the customer. One with a second factor proves by that, and nothing may
+ * be mailed (G16).
+ * @returns its id, whether the caller has to mail it, and what the customer is told
+ */
+export async function openCode(
+  ctx: BankContext,
+  trx: Trx,
+  owner: CustomerTable,
+  bound: CodeBinding,
+  { code_hash }: DrawnCode,
+): Promise<{ id: string; isMailed: boolean; answer: OpenedCode }> {
+  await voidOpenCodes(trx, owner.id, timestampOf(ctx.clock))
+  const expiresAt = timestampIn(ctx.clock, CODE_MS)
+  const factors = await factorMethodsOf(trx, owner.id)
+  const isMailed = factors.length === 0
+  const nonce = newSecret()
+  const made = { id: newId(), customer_id: owner.id, ...bound }
+  await trx
+    .insertInto('codes')
+    .values({
+      ...made,
+      // Nothing that is typed matches this hash.
+      code_hash: isMailed ? code_hash : '',
+      attempts_left: CODE_ATTEMPTS,
+      created_at: timestampOf(ctx.clock),
+      expires_at: expiresAt,
+      verified_at: null,
+      used_at: null,
+      voided_at: null,
+      signing_nonce: isMailed ? null : nonce,
+    })
+    .execute()
+  const known = { expiresAt, attemptsLeft: CODE_ATTEMPTS }
+  if (isMailed) {
+    const sentTo = maskedEmail(owner.email)
+    return { id: made.id, isMailed, answer: { ...known, methods: ['mail'], sentTo } }
+  }
+  const toSign = withdrawalToSign(made, nonce)
+  const options = await passkeyOptionsFor(ctx, trx, owner.id, factors, toSign)
+  return { id: made.id, isMailed, answer: { ...known, methods: factors, ...options } }
+}

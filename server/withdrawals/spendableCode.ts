@@ -1,0 +1,58 @@
+import type { BankContext } from '../context.ts'
+import type { CodeTable } from '../db/schema.ts'
+import type { Trx } from '../db/transaction.ts'
+import { latestPast, timestampIn, timestampOf } from '../platform/clock.ts'
+import { conflict, type HttpError } from '../platform/httpError.ts'
+import { findOpenCodes } from './codes.ts'
+import type { CodeBinding } from './openCode.ts'
+import { GRANT_MS } from './policy.ts'
+
+/** What a refusal calls that which needs the code. */
+type Purpose = 'withdrawal' | 'return'
+
+/**
+ * The id of the customer's verified code that is bound to exactly this, or the error why there is none (S1). The
+ * error is returned, not thrown, because the transaction must commit: a code that was tried for something else becomes
+ * void.
+ */
+export async function findSpendableCode(
+  ctx: Pick<BankContext, 'clock'>,
+  trx: Trx,
+  customerId: string,
+  { reference, level, binding }: CodeBinding,
+  purpose: Purpose,
+): Promise<string | HttpError> {
+  const isBound = (code: CodeTable) => code.binding === binding && code.reference === reference
+  const open = await findOpenCodes(trx, customerId)
+  const code = open.find(isBound) ?? open[0]
+  if (!code?.verified_at || code.level !== level) return codeRequired(purpose)
+  const isExpired =
+    code.verified_at <= timestampIn(ctx.clock, -GRANT_MS) ||
+    code.verified_at > latestPast(ctx.clock)
+  if (isBound(code) && !isExpired) return code.id
+  await trx
+    .updateTable('codes')
+    .set({ voided_at: timestampOf(ctx.clock) })
+    .where('id', '=', code.id)
+    .execute()
+  return isExpired
+    ? conflict('codeExpired', 'This code has expired. Ask for a new one')
+    : conflict('codeVoid', `The code was for another ${purpose}. Ask for a new one`)
+}
+
+/** 409: no code was verified for this. */
+export const codeRequired = (purpose: Purpose): HttpError =>
+  conflict('codeRequired', `This ${purpose} needs a code. Ask for one first`)
+
+/** Marks a verified code as used. */
+export async function spendCode(
+  ctx: Pick<BankContext, 'clock'>,
+  trx: Trx,
+  id: string,
+): Promise<void> {
+  await trx
+    .updateTable('codes')
+    .set({ used_at: timestampOf(ctx.clock) })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import * as read from './depositReturns.ts'
+
+/** The answers about returned deposits, as this server sends them (K1). */
+
+/** UTC, ISO 8601. */
+const timestamp = v.pipe(v.string(), v.isoTimestamp())
+
+export const depositReturn = v.object({
+  ...read.depositReturn.entries,
+  askedAt: timestamp,
+  decideBy: timestamp,
+  decidedAt: v.nullable(timestamp),
+}) satisfies v.GenericSchema<unknown, read.DepositReturn>
+
+export const returnCodeAnswer = v.object({
+  ...read.returnCodeAnswer.entries,
+  expiresAt: timestamp,
+  attemptsLeft: v.pipe(v.number(), v.integer(), v.minValue(0)),
+}) satisfies v.GenericSchema<unknown, read.ReturnCodeAnswer>

@@ -1,0 +1,29 @@
+import type { SupportTexts } from '#actors/windows.ts'
+import { Notice } from '#ui/Notice.tsx'
+import './flow.css'
+
+interface CodeSafetyNoticeProps {
+  supportTexts: SupportTexts
+  /** what no tax or fee is ever paid for */
+  purpose?: string
+}
+
+/**
+ * Protects customers from fraud with codes. The first lines are part of the code on purpose: no setting and no
+ * document can remove them. S4
+ */
+export const CodeSafetyNotice = ({
+  supportTexts,
+  purpose = 'to withdraw',
+}: CodeSafetyNoticeProps) => (
+  <Notice tone="warning" title="Codes are free. Keep yours to yourself">
+    <ul className="safety-list">
+      <li>No tax, VAT or fee is ever paid {purpose}, whatever a code is called.</li>
+      <li>Never share a code with anyone, not even with someone from the bank.</li>
+      <li>
+        Asked for a code or a payment? Do not pay, and report it to{' '}
+        <strong>{supportTexts.supportEmail}</strong>.
+      </li>
+    </ul>
+  </Notice>
+)

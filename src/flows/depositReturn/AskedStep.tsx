@@ -1,0 +1,40 @@
+import { returnTimeline } from '#domain/activity.ts'
+import { formatLocalMoment, formatWeekday } from '#domain/dates.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
+import { Timeline } from '#ui/Timeline.tsx'
+import { StepHeading } from '../StepHeading.tsx'
+import type { DepositReturnStepProps } from './stepProps.ts'
+
+/** The reference, the day of the decision, and the steps that follow. M4, M6 */
+export function AskedStep({ snapshot, send, amount }: DepositReturnStepProps) {
+  const { request } = snapshot.context
+  if (!request) return null
+  const { referenceNumber, decideBy, askedAt, decidedAt } = request
+  const steps = returnTimeline({ askedAt, decidedAt, paidAt: null }).map(({ at, ...step }) => ({
+    ...step,
+    time: at === undefined ? undefined : { text: formatLocalMoment(at), timestamp: at },
+  }))
+  return (
+    <>
+      <StepHeading text={`We’ll decide by ${formatWeekday(decideBy)}, and write to you.`}>
+        You asked for {amount} back
+      </StepHeading>
+      <p className="deposit-return-reference">
+        <span>
+          Your reference: <strong>{referenceNumber}</strong>
+        </span>
+        <CopyButton text={referenceNumber} label="Copy the reference" />
+      </p>
+      <Timeline label="What happens" steps={steps} />
+      <p>You find all of this again in your deposit history on the Invest page.</p>
+      <DialogActions>
+        <Button autoFocus onClick={() => send({ type: 'close' })}>
+          {buttonLabel(snapshot)}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

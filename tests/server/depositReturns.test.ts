@@ -1,0 +1,389 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { refusals } from '#domain/depositReturns.ts'
+import { figuresOf } from '#server/ledger/figures.ts'
+import { verifyLedger } from '#server/ledger/verify.ts'
+import { newId } from '#server/platform/ids.ts'
+import { CODE_MS, GRANT_MS } from '#server/withdrawals/policy.ts'
+import { factorCalls } from './factorCalls.ts'
+import {
+  addRecords,
+  type CustomerRecords,
+  confirmEmail,
+  mailedCode,
+  verifyCode,
+  withdrawalOf,
+  wrongCodeFor,
+} from './fixtures.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+
+/** The bank of the tests opens on Monday, March 2. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+onEachEngine('a deposit that its customer asks back', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank({ limitFactor: 100 })
+  })
+  const { ok, addPasskey } = factorCalls(() => b)
+
+  /** A customer with confirmed deposits. @returns the customer and the deposits' ids, the latest first */
+  async function depositor(records: CustomerRecords = {}, deposits = ['250.50']) {
+    const customer = await b.newCustomer()
+    for (const deposit of deposits) await addRecords(b, customer, { deposit })
+    await addRecords(b, customer, records)
+    await confirmEmail(b, customer.email)
+    return { customer, deposits: (await list(customer)).map(({ _id }) => _id) }
+  }
+  const list = async (
+    customer: TestCustomer,
+  ): Promise<{ _id: string; status: string; amount: string; return: Answer | null }[]> =>
+    ok(await customer.call('GET', `deposit/${customer.id}`)).deposit
+  const bodyOf = (customer: TestCustomer, depositId = '', changes: object = {}) => ({
+    userId: customer.id,
+    depositId,
+    referenceNumber: newId(),
+    ...changes,
+  })
+  const ask = (customer: TestCustomer, body: object) =>
+    customer.call('POST', 'deposit/return/code', { body })
+  const send = (customer: TestCustomer, body: object) =>
+    customer.call('POST', 'deposit/return', { body })
+  const check = (customer: TestCustomer, body: object) =>
+    customer.call('PUT', `users/updatedata/${customer.id}`, { body })
+  /** Asks for a code and proves it. */
+  async function prove(customer: TestCustomer, body: object) {
+    ok(await ask(customer, body))
+    ok(await check(customer, { userOtp: await mailedCode(b, customer) }))
+  }
+  /** The whole way. @returns what the bank answered */
+  async function askBack(customer: TestCustomer, depositId = ''): Promise<Answer> {
+    const body = bodyOf(customer, depositId)
+    await prove(customer, body)
+    return ok(await send(customer, body))
+  }
+  const operate = (command: string, subject: string, flags: Record<string, string> = {}) =>
+    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
+      headers: { 'operator-key': b.bank.operatorKey },
+      body: { subject, flags, by: 'olive' },
+    })
+  const figures = async ({ id }: TestCustomer) => {
+    const { deposits, total } = await figuresOf(b.bank.db, id)
+    return [deposits.toFixed(2), total.toFixed(2)]
+  }
+  const isWhole = async () => expect((await verifyLedger(b.bank.db)).fault).toBeUndefined()
+  const idOf = async ({ referenceNumber }: Answer) =>
+    (
+      await b.bank.db
+        .selectFrom('deposit_returns')
+        .select('id')
+        .where('reference', '=', referenceNumber)
+        .executeTakeFirstOrThrow()
+    ).id
+  interface Answer {
+    referenceNumber: string
+    status: string
+    decideBy: string
+    decidedAt: string | null
+    refusal: { reason: string; owner: string } | null
+  }
+
+  it('[M1] [M3] [M4] is held with one code, leaves deposits and total, and is decided by a day', async () => {
+    const { customer, deposits } = await depositor({ profit: '100' }, ['250.50', '49.50'])
+    const [latest] = deposits
+    expect(await figures(customer)).toEqual(['300.00', '400.00'])
+    const body = bodyOf(customer, latest)
+    const asked = ok(await ask(customer, body))
+    expect(asked).toEqual({
+      methods: ['mail'],
+      sentTo: expect.stringContaining('•••'),
+      expiresAt: expect.any(String),
+      attemptsLeft: 5,
+    })
+    const mail = await b.lastMail(customer.email)
+    expect(mail).toContain('No tax, fee or deposit is ever paid')
+    expect(mail).toContain('back to the account it came from')
+    ok(await check(customer, { userOtp: await mailedCode(b, customer) }))
+    const at = b.clock.now().toISOString()
+    const answer = {
+      referenceNumber: body.referenceNumber,
+      status: 'asked',
+      askedAt: at,
+      decideBy: '2026-03-05T17:00:00.000Z',
+      decidedAt: null,
+      refusal: null,
+    }
+    expect(ok(await send(customer, body))).toEqual(answer)
+    expect((await list(customer)).find(({ _id }) => _id === latest)).toMatchObject({
+      status: 'returning',
+      return: answer,
+    })
+    const { amount } = (await list(customer)).find(({ _id }) => _id === latest)!
+    const left = (300 - Number(amount)).toFixed(2)
+    expect(await figures(customer)).toEqual([left, (Number(left) + 100).toFixed(2)])
+    expect(await b.lastMail(customer.email)).toContain('We decide by Thursday, March 5')
+    await isWhole()
+  })
+
+  it('[M2] needs neither identity nor a level nor a decided loan: it is the customer’s own money', async () => {
+    for (const records of [{ level: 1 }, { level: 2 }, { level: 4 }, { pendingLoan: '500' }]) {
+      const { customer, deposits } = await depositor(records)
+      expect((await askBack(customer, deposits[0])).status).toBe('asked')
+    }
+  })
+
+  it('[M2] a repeat with the same reference gets the same answer and holds nothing more', async () => {
+    const { customer, deposits } = await depositor({}, ['250.50', '10'])
+    const body = bodyOf(customer, deposits[0])
+    await prove(customer, body)
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(() => send(customer, body)))
+    for (const { status, text } of replies) expect([status, text]).toEqual([200, replies[0]?.text])
+    const other = await send(customer, { ...body, depositId: deposits[1] })
+    expect([other.status, other.body.code]).toEqual([409, 'referenceReused'])
+    // With another reference, the same deposit is not asked back twice.
+    const again = bodyOf(customer, deposits[0])
+    for (const reply of [await ask(customer, again), await send(customer, again)])
+      expect([reply.status, reply.body.code]).toEqual([409, 'depositAskedBack'])
+    const rows = await b.bank.db
+      .selectFrom('deposit_returns')
+      .selectAll()
+      .where('customer_id', '=', customer.id)
+      .execute()
+    expect(rows).toHaveLength(1)
+    await isWhole()
+  })
+
+  it('[M2] [S1] the code is bound to customer, deposit and reference, and proves nothing else', async () => {
+    const { customer, deposits } = await depositor({ kyc: 'approved', profit: '500' }, ['20', '10'])
+    const [first, second] = [bodyOf(customer, deposits[0]), bodyOf(customer, deposits[1])]
+    const bare = await send(customer, first)
+    expect([bare.status, bare.body.code]).toEqual([409, 'codeRequired'])
+    // Proved for one deposit, sent for another.
+    await prove(customer, first)
+    expect((await send(customer, second)).body.code).toBe('codeVoid')
+    expect((await send(customer, first)).body.code).toBe('codeRequired')
+    // A withdrawal’s code gives no deposit back, and the other way round.
+    const withdrawal = withdrawalOf(customer)
+    await verifyCode(b, customer, withdrawal)
+    expect((await send(customer, first)).body.code).toBe('codeRequired')
+    await prove(customer, first)
+    const paid = await customer.call('POST', 'transfer', { body: withdrawal })
+    expect([paid.status, paid.body.code]).toEqual([409, 'codeRequired'])
+    // Wrong codes are counted, and a code ends after ten minutes.
+    ok(await ask(customer, first))
+    const code = await mailedCode(b, customer)
+    const wrong = await check(customer, { userOtp: wrongCodeFor(code) })
+    expect(wrong.body).toMatchObject({ code: 'wrongCode', attemptsLeft: 4 })
+    b.clock.advance(CODE_MS)
+    expect((await check(customer, { userOtp: code })).body.code).toBe('codeExpired')
+    await prove(customer, first)
+    b.clock.advance(GRANT_MS)
+    expect((await send(customer, first)).body.code).toBe('codeExpired')
+    // A cancel voids it.
+    await prove(customer, first)
+    ok(await customer.call('DELETE', 'transfer/code'))
+    expect((await send(customer, first)).body.code).toBe('codeRequired')
+    expect(await figures(customer)).toEqual(['30.00', '530.00'])
+  })
+
+  it('[M2] [G16] is proved by a passkey that signs this very return; no code is mailed', async () => {
+    const { customer, deposits } = await depositor()
+    const { passkey } = await addPasskey(customer)
+    const body = bodyOf(customer, deposits[0])
+    const asked = ok(await ask(customer, body))
+    expect(asked.methods).toEqual(['passkey', 'recovery'])
+    expect(asked.sentTo).toBeUndefined()
+    const signed = passkey.get(asked.passkeyOptions)
+    ok(await ask(customer, bodyOf(customer, deposits[0])))
+    expect((await check(customer, { passkey: signed })).body.code).toBe('wrongCode')
+    const again = ok(await ask(customer, body))
+    ok(await check(customer, { passkey: passkey.get(again.passkeyOptions) }))
+    expect(ok(await send(customer, body)).status).toBe('asked')
+  })
+
+  it('[M2] [K3] another customer’s deposit answers 404, as one that does not exist', async () => {
+    const { deposits } = await depositor()
+    const { customer: other } = await depositor()
+    for (const call of [ask, send]) {
+      const foreign = await call(other, bodyOf(other, deposits[0]))
+      const unknown = await call(other, bodyOf(other, newId()))
+      expect([foreign.status, unknown.status]).toEqual([404, 404])
+      expect(foreign.body.message).toBe(unknown.body.message)
+    }
+  })
+
+  it('[S12] [M2] a deposit that is not confirmed and a frozen account refuse with a reason to read', async () => {
+    const { customer, deposits } = await depositor()
+    for (const status of ['pending', 'rejected'] as const) {
+      const id = newId()
+      await b.bank.db
+        .insertInto('deposits')
+        .values({
+          ...{ id, customer_id: customer.id, reference: newId(), amount_minor: 100, status },
+          ...{ created_at: b.clock.now().toISOString(), decided_at: null, decided_by: null },
+        })
+        .execute()
+      const refused = await ask(customer, bodyOf(customer, id))
+      expect([refused.status, refused.body.code]).toEqual([409, 'depositNotConfirmed'])
+      expect(refused.body.message).toMatch(status === 'pending' ? /not confirmed/ : /never arrived/)
+    }
+    const body = bodyOf(customer, deposits[0])
+    await prove(customer, body)
+    ok(await customer.call('POST', `security/freeze/${customer.id}`))
+    const frozen = await send(customer, body)
+    expect([frozen.status, frozen.body.code]).toEqual([403, 'accountFrozen'])
+    expect(frozen.body.message).toContain('unfreeze it on the Security page')
+    expect(await figures(customer)).toEqual(['250.50', '250.50'])
+  })
+
+  it('[M2] [L5] returns and withdrawals at the same time take each amount once', async () => {
+    const { customer, deposits } = await depositor({ kyc: 'approved', profit: '100' })
+    const [first, second] = [bodyOf(customer, deposits[0]), bodyOf(customer, deposits[0])]
+    const withdrawal = withdrawalOf(customer)
+    // Each code voids the one before it, so both are verified as nobody can by calls.
+    await verifyCode(b, customer, withdrawal)
+    const { codes } = await openAll(customer, async () => prove(customer, first))
+    expect(codes).toBe(2)
+    const replies = await Promise.all([
+      customer.call('POST', 'transfer', { body: withdrawal }),
+      ...[first, first, second].map((body) => send(customer, body)),
+      customer.call('POST', 'transfer', { body: withdrawal }),
+    ])
+    const accepted = replies.filter(({ status }) => status === 200)
+    // The withdrawal once, the return with both answers to the same reference.
+    expect(accepted.length).toBe(3)
+    expect(await figures(customer)).toEqual(['0.00', '0.00'])
+    await isWhole()
+  })
+
+  /** Opens the codes again that the calls of `during` have voided. */
+  async function openAll({ id }: TestCustomer, during: () => Promise<void>) {
+    await during()
+    const { numUpdatedRows } = await b.bank.db
+      .updateTable('codes')
+      .set({ voided_at: null })
+      .where('customer_id', '=', id)
+      .executeTakeFirst()
+    return { codes: Number(numUpdatedRows) }
+  }
+
+  describe('the back office', () => {
+    it('[M5] pays it back once; the customer hears of it', async () => {
+      const { customer, deposits } = await depositor()
+      const asked = await askBack(customer, deposits[0])
+      const id = await idOf(asked)
+      ok(await operate('returns pay', id, { reference: 'pay-it-once' }))
+      ok(await operate('returns pay', id, { reference: 'pay-it-once' }))
+      const both = [
+        await operate('returns pay', id),
+        await operate('returns refuse', id, { reason: 'legal-order', owner: 'Maria Quist' }),
+      ]
+      for (const { status } of both) expect(status).toBe(409)
+      expect((await list(customer))[0]).toMatchObject({
+        status: 'returned',
+        return: { status: 'paid', decidedAt: b.clock.now().toISOString(), refusal: null },
+      })
+      expect(await figures(customer)).toEqual(['0.00', '0.00'])
+      expect(await b.lastMail(customer.email)).toContain('We sent your deposit of $250.50 back')
+      expect((await ask(customer, bodyOf(customer, deposits[0]))).body.message).toBe(
+        'This deposit was sent back already',
+      )
+      await isWhole()
+    })
+
+    it('[M5] [S12] refuses for a reason of the closed list alone, and the customer reads it', async () => {
+      const { customer, deposits } = await depositor()
+      const id = await idOf(await askBack(customer, deposits[0]))
+      const wrongFlags: Record<string, string>[] = [
+        { reason: 'a fee is due', owner: 'Maria Quist' },
+        { reason: 'legal-order', owner: ' ' },
+        { reason: 'legal-order' },
+      ]
+      for (const flags of wrongFlags)
+        expect((await operate('returns refuse', id, flags)).status).toBe(400)
+      expect(refusals.some((reason) => /fee|tax|pay\b/.test(reason))).toBe(false)
+      ok(await operate('returns refuse', id, { reason: 'sender-unclear', owner: 'Maria Quist' }))
+      expect((await list(customer))[0]).toMatchObject({
+        status: 'true',
+        return: {
+          status: 'refused',
+          refusal: { reason: 'sender-unclear', owner: 'Maria Quist' },
+        },
+      })
+      expect(await figures(customer)).toEqual(['250.50', '250.50'])
+      const mail = await b.lastMail(customer.email)
+      for (const text of [
+        'We could not see which account the deposit came from',
+        'Maria Quist is responsible',
+        'How to complain:',
+        'No payment of any kind',
+      ])
+        expect(mail).toContain(text)
+      // After a refusal it can be asked back again, and each answer stays.
+      expect((await askBack(customer, deposits[0])).status).toBe('asked')
+      expect((await list(customer))[0]?.status).toBe('returning')
+      await isWhole()
+    })
+
+    it('[M4] lists what waits, the overdue ones first; a weekend is no business day', async () => {
+      const first = await depositor({}, ['10', '20'])
+      const early = [
+        await askBack(first.customer, first.deposits[0]),
+        await askBack(first.customer, first.deposits[1]),
+      ].map(({ referenceNumber }) => referenceNumber)
+      b.clock.advance(3 * DAY_MS)
+      const second = await depositor()
+      const late = await askBack(second.customer, second.deposits[0])
+      // Asked on a Thursday.
+      expect(late.decideBy).toBe('2026-03-10T17:00:00.000Z')
+      b.clock.advance(DAY_MS)
+      type Row = { id: string; reference: string; overdue: boolean }
+      const rows: Row[] = (await operate('returns list', '')).body
+      const references = rows.map(({ reference }) => reference)
+      expect(references.at(-1)).toBe(late.referenceNumber)
+      expect(references).toEqual(expect.arrayContaining(early))
+      expect(rows.map(({ overdue }) => overdue)).toEqual([...rows.slice(1).map(() => true), false])
+      const { email } = first.customer
+      const page = await operate('returns list', email, { limit: '1' })
+      const after = String(page.headers['next-after'])
+      const rest = await operate('returns list', email, { limit: '1', after })
+      const paged: Row[] = [...page.body, ...rest.body]
+      expect(paged.map(({ reference }) => reference).sort()).toEqual([...early].sort())
+      ok(await operate('returns pay', paged[0]!.id))
+      expect((await operate('returns list', email, { status: 'paid' })).body).toHaveLength(1)
+      expect((await operate('returns list', email)).body).toHaveLength(1)
+    })
+  })
+
+  it('[M6] stands in the activity, with its times, and is a row of its own when it is refused', async () => {
+    const { customer, deposits } = await depositor({}, ['10', '10'])
+    const [paid, refused] = [
+      await askBack(customer, deposits[0]),
+      await askBack(customer, deposits[1]),
+    ]
+    const rows = async (query = '') =>
+      ok(await customer.call('GET', `activity/${customer.id}${query}`)).rows
+    expect((await rows('?kinds=return')).map((row: { status: string }) => row.status)).toEqual([
+      'pending',
+      'pending',
+    ])
+    ok(await operate('returns pay', await idOf(paid)))
+    const why = { reason: 'legal-order', owner: 'Maria Quist' }
+    ok(await operate('returns refuse', await idOf(refused), why))
+    const [correction, second, first] = await rows()
+    expect(correction).toMatchObject({
+      kind: 'correction',
+      corrects: 'return',
+      totalAfter: '10.00',
+    })
+    expect(second).toMatchObject({ kind: 'return', status: 'rejected', paidAt: null })
+    expect(second.decidedAt).not.toBeNull()
+    expect(first).toMatchObject({
+      kind: 'return',
+      status: 'approved',
+      amount: expect.stringMatching(/^-/),
+      reference: paid.referenceNumber,
+    })
+    expect(first.paidAt).not.toBeNull()
+    expect(await rows('?kinds=withdrawal')).toEqual([])
+  })
+})
