@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { isCalendarDay } from '#domain/dates.ts'
 import { amountProblem, canonicalAmount, toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL, type ReviewReason, reviewLevels, reviewReasons } from '#domain/reviews.ts'
 import { asksForCode } from '#domain/withdrawal.ts'
@@ -62,7 +63,7 @@ export async function placeReview(command: CommandContext) {
       reason: `A reason is one of: ${Object.keys(reviewReasons).join(', ')}`,
     })
   if (!owner) throw validationError({ owner: 'Name the responsible person' })
-  if (!isDay(until)) throw validationError({ until: 'A review date is a date such as 2027-01-31' })
+  if (!isCalendarDay(until)) throw validationError({ until: 'A review date is a date such as 2027-01-31' })
   if (until < timestampOf(ctx.clock).slice(0, 10))
     throw validationError({ until: 'A review date must not be in the past' })
   const customer = await lockNamedCustomer(command)
@@ -199,8 +200,3 @@ const writeAudit = (
     reason: flags.reason,
     detail,
   })
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text)

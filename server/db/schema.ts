@@ -26,6 +26,7 @@ import type {
   LedgerPostingTable,
   LedgerTransactionTable,
 } from './ledgerSchema.ts'
+import type { LoanAgreementTable, LoanRepaymentTable } from './loanSchema.ts'
 import type { EmailChangeTable, KnownPlaceTable, ScamReportTable } from './securitySchema.ts'
 
 /** The purpose of a mail; `server/mail/kinds.ts` has the rules of each kind. */
@@ -48,6 +49,8 @@ export interface Database {
   email_confirmations: EmailConfirmationTable
   deposits: DepositTable
   loans: LoanTable
+  loan_agreements: LoanAgreementTable
+  loan_repayments: LoanRepaymentTable
   ledger_accounts: LedgerAccountTable
   ledger_transactions: LedgerTransactionTable
   ledger_postings: LedgerPostingTable

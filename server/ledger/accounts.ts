@@ -15,7 +15,9 @@ export const chartOfAccounts: Readonly<Record<LedgerAccount, AccountDescription>
   loan: { owner: 'customer', meaning: 'money of approved loans that can be withdrawn' },
   pending_out: { owner: 'customer', meaning: 'accepted withdrawals that are not paid out yet' },
   settlement: { owner: 'bank', meaning: 'cash: deposits that arrived, less withdrawals paid out' },
-  loans_receivable: { owner: 'bank', meaning: 'approved loans' },
+  loans_receivable: { owner: 'bank', meaning: 'approved loans, as they were paid out' },
+  loans_repaid: { owner: 'bank', meaning: 'principal of loans that customers have repaid' },
+  interest_income: { owner: 'bank', meaning: 'interest of loans that customers have paid' },
   profit_expense: { owner: 'bank', meaning: 'what profit has cost the bank' },
   bonus_expense: { owner: 'bank', meaning: 'what bonuses have cost the bank' },
 }

@@ -75,11 +75,12 @@ function balanceFault({ customer, accounts, transactions }: LedgerRecords): stri
 
 /** The ledger counts exactly the records that count (D8), each with its amount. */
 function recordFault(records: LedgerRecords): string | undefined {
-  const { customer, transactions, deposits, loans, transfers, audited } = records
+  const { customer, transactions, deposits, loans, repayments, transfers, audited } = records
   const counted = standing(transactions)
   const expected = [
     ...deposits.filter(({ status }) => status === 'confirmed').map(expect('deposit')),
     ...loans.filter(({ status }) => status === 'approved').map(expect('loan')),
+    ...repayments.filter((row) => row.reversed_at === null).map(expect('repayment')),
     ...transfers.filter((row) => row.cancelled_at === null).map(expect('withdrawal')),
     ...transfers
       .filter((row) => row.cancelled_at === null && row.paid_at !== null)

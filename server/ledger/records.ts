@@ -19,6 +19,7 @@ export interface LedgerRecords {
   stray: string[]
   deposits: Selectable<Database['deposits']>[]
   loans: Selectable<Database['loans']>[]
+  repayments: Selectable<Database['loan_repayments']>[]
   transfers: Selectable<Database['transfers']>[]
   /** the references of profit and bonuses that the audit tells of */
   audited: string[]
@@ -34,8 +35,8 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     .limit(limit)
     .execute()
   if (customers.length === 0) return []
-  const rowsOf = <Table extends 'deposits' | 'loans' | 'transfers'>(table: Table) =>
-    // All three tables have the column; Kysely cannot infer it through the type parameter.
+  const rowsOf = <Table extends 'deposits' | 'loans' | 'loan_repayments' | 'transfers'>(table: Table) =>
+    // All four tables have the column; Kysely cannot infer it through the type parameter.
     trx
       .selectFrom(table as 'deposits')
       .selectAll()
@@ -58,9 +59,10 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     .selectAll()
     .where('customer_id', 'in', ids)
     .execute()
-  const [deposits, loans, transfers] = [
+  const [deposits, loans, repayments, transfers] = [
     await rowsOf('deposits'),
     await rowsOf('loans'),
+    await rowsOf('loan_repayments'),
     await rowsOf('transfers'),
   ]
   const audited = (
@@ -97,6 +99,7 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
       stray: own(stray).map(({ reference }) => reference),
       deposits: own(deposits),
       loans: own(loans),
+      repayments: own(repayments),
       transfers: own(transfers),
       audited: own(audited).map(({ reference }) => reference),
     }

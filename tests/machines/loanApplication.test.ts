@@ -17,6 +17,7 @@ const good: LoanValues = {
   state: 'Texas',
   city: 'Houston',
   amount: '5,000',
+  termMonths: '36',
   monthlyIncome: '3200.50',
   professionalCategory: 'Technology',
   professionalStatus: 'Employed full-time',

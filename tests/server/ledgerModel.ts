@@ -107,6 +107,7 @@ export async function perform(trx: Trx, named: Named): Promise<boolean> {
         ...decided,
         ...{ home_address, purpose, next_of_kin, city: '', state: '', phone: '' },
         ...{ professional_status: '', professional_category: '', monthly_income_minor: 1 },
+        term_months: '',
         status: 'approved',
       })
       .onConflict((conflict) => conflict.doNothing())
