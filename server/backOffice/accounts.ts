@@ -63,7 +63,8 @@ export async function placeReview(command: CommandContext) {
       reason: `A reason is one of: ${Object.keys(reviewReasons).join(', ')}`,
     })
   if (!owner) throw validationError({ owner: 'Name the responsible person' })
-  if (!isCalendarDay(until)) throw validationError({ until: 'A review date is a date such as 2027-01-31' })
+  if (!isCalendarDay(until))
+    throw validationError({ until: 'A review date is a date such as 2027-01-31' })
   if (until < timestampOf(ctx.clock).slice(0, 10))
     throw validationError({ until: 'A review date must not be in the past' })
   const customer = await lockNamedCustomer(command)

@@ -141,7 +141,11 @@ export async function approvedLoan(
   isMeant: (loan: ApprovedLoan) => boolean,
 ): Promise<ApprovedLoan & { customer: CustomerTable }> {
   const { trx, subject } = command
-  const named = await trx.selectFrom('loans').selectAll().where('id', '=', subject).executeTakeFirst()
+  const named = await trx
+    .selectFrom('loans')
+    .selectAll()
+    .where('id', '=', subject)
+    .executeTakeFirst()
   const owner = named?.customer_id ?? (await findCustomer(command)).id
   const customer = await lockCustomer(trx, owner)
   if (!customer) throw notFound()
@@ -161,7 +165,9 @@ export async function approvedLoan(
   const meant = approved.filter(isMeant)
   const [only] = meant
   if (!only)
-    throw new HttpError(404, { message: `${customer.email} has no approved loan that this is about` })
+    throw new HttpError(404, {
+      message: `${customer.email} has no approved loan that this is about`,
+    })
   if (meant.length > 1) {
     const ids = meant.map(({ loan }) => loan.id).join(', ')
     throw new HttpError(409, {

@@ -35,7 +35,9 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     .limit(limit)
     .execute()
   if (customers.length === 0) return []
-  const rowsOf = <Table extends 'deposits' | 'loans' | 'loan_repayments' | 'transfers'>(table: Table) =>
+  const rowsOf = <Table extends 'deposits' | 'loans' | 'loan_repayments' | 'transfers'>(
+    table: Table,
+  ) =>
     // All four tables have the column; Kysely cannot infer it through the type parameter.
     trx
       .selectFrom(table as 'deposits')

@@ -26,7 +26,12 @@ describe('the schedule of a loan', () => {
   it('[F17] is that of a loan table', () => {
     const payments = installmentsOf(1_000_000, 12_000, 12)
     expect(payments).toHaveLength(12)
-    expect(payments[0]).toEqual({ payment: 88_849, interest: 10_000, principal: 78_849, left: 921_151 })
+    expect(payments[0]).toEqual({
+      payment: 88_849,
+      interest: 10_000,
+      principal: 78_849,
+      left: 921_151,
+    })
     expect(payments[11]).toEqual({ payment: 88_847, interest: 880, principal: 87_967, left: 0 })
   })
 
@@ -39,7 +44,9 @@ describe('the schedule of a loan', () => {
         expect(payments.length).toBeLessThanOrEqual(term)
         let left = amount
         for (const one of payments) {
-          expect(Math.min(one.payment, one.interest, one.principal, one.left)).toBeGreaterThanOrEqual(0)
+          expect(
+            Math.min(one.payment, one.interest, one.principal, one.left),
+          ).toBeGreaterThanOrEqual(0)
           expect(one.payment).toBe(one.interest + one.principal)
           expect(one.left).toBe(left - one.principal)
           left = one.left

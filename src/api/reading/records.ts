@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { LoanAgreement } from '#contract/money.ts'
 import type {
   DepositRecord,
   DepositsAnswer,
@@ -8,7 +9,6 @@ import type {
   TransferRecord,
   TransfersAnswer,
 } from '#contract/records.ts'
-import type { LoanAgreement } from '#contract/money.ts'
 import { rateProblem, termProblem } from '#domain/loanTerms.ts'
 import type { Amount } from '#domain/money.ts'
 import { amount, day, flag, moment, optionalText, status, text, total } from './values.ts'
@@ -69,7 +69,7 @@ function isPositive(value: Amount): boolean {
 }
 
 /** Whole or not at all: with a part that cannot be read, what is owed is not known. */
-const agreement: v.GenericSchema<unknown, LoanAgreement | undefined> = v.fallback(
+const agreement: v.GenericSchema<unknown, LoanAgreement | undefined> = v.union([
   v.object({
     apr: v.pipe(
       text,
@@ -80,8 +80,11 @@ const agreement: v.GenericSchema<unknown, LoanAgreement | undefined> = v.fallbac
     firstDueDate: v.pipe(day, v.isoDate()),
     repayments: v.array(repayment),
   }),
-  undefined,
-)
+  v.pipe(
+    v.unknown(),
+    v.transform(() => undefined),
+  ),
+])
 
 /** The fields beside the brief's are absent where the bank does not have them. */
 export const loanRow: v.GenericSchema<unknown, LoanRecord> = v.pipe(
@@ -93,11 +96,13 @@ export const loanRow: v.GenericSchema<unknown, LoanRecord> = v.pipe(
     termMonths: months,
     agreement: v.optional(agreement),
   }),
-  v.transform(({ termMonths, agreement: agreed, ...loan }): LoanRecord => ({
-    ...loan,
-    ...(termMonths && { termMonths }),
-    ...(agreed && { agreement: agreed }),
-  })),
+  v.transform(
+    ({ termMonths, agreement: agreed, ...loan }): LoanRecord => ({
+      ...loan,
+      ...(termMonths && { termMonths }),
+      ...(agreed && { agreement: agreed }),
+    }),
+  ),
 )
 
 /** The brief knows two paths. A withdrawal that names neither counts against the balance of the first (D8). */

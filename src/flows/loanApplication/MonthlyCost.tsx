@@ -23,10 +23,13 @@ export function MonthlyCost({ values, symbol, loanRatePercent }: MonthlyCostProp
       <output className="loan-cost-text">
         {cost ? (
           <>
-            <strong className="loan-cost-figure">{formatMoney(cost.monthly, symbol)} a month</strong>
+            <strong className="loan-cost-figure">
+              {formatMoney(cost.monthly, symbol)} a month
+            </strong>
             <span>
-              {months === 1 ? 'One payment' : `${months} payments`}, {formatMoney(cost.total, symbol)}{' '}
-              in all, of which {formatMoney(cost.interest, symbol)} is interest.
+              {months === 1 ? 'One payment' : `${months} payments`},{' '}
+              {formatMoney(cost.total, symbol)} in all, of which{' '}
+              {formatMoney(cost.interest, symbol)} is interest.
             </span>
           </>
         ) : (
