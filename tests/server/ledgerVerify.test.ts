@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Trx } from '#server/db/transaction.ts'
+import { demoCustomers } from '#server/demo/customers.ts'
 import { firstFault } from '#server/ledger/checks.ts'
 import { transactionDigest } from '#server/ledger/digest.ts'
 import { missingGuard } from '#server/ledger/guards.ts'
@@ -37,7 +38,7 @@ onEachEngine('ledger verify', (startBank) => {
   it('[L6] a bank with the demonstration customers is whole', async () => {
     const { fault, customers, transactions, postings } = await verifyLedger(b.bank.db)
     expect(fault).toBeUndefined()
-    expect(customers).toBe(10)
+    expect(customers).toBe(demoCustomers.length + 1)
     expect(transactions).toBeGreaterThan(20)
     // A repayment has a third one: its interest.
     const repayments = await b.bank.db.selectFrom('loan_repayments').select('id').execute()
