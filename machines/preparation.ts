@@ -9,6 +9,8 @@ export interface Preparation {
   today: string
   /** what was typed before a reload (A14) */
   draft?: Record<string, string>
+  /** what was chosen in the calculator of a product page (F22) */
+  wish?: Record<string, string>
   /** the step that the form was in; undefined for the first one */
   step?: string
   /** the query of the address, where a page keeps what it shows in it */

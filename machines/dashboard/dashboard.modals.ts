@@ -137,13 +137,18 @@ export const modalStates = dashboard.createStateConfig({
       closed: none,
       open: {
         meta: { title: 'Open', summary: 'The application runs.' },
-        invoke: runs('loanApplication', none, ({ reference, draft, step }, { user, loans }) => ({
-          reference,
-          draft,
-          step,
-          known: { homeAddress: user.address, city: user.city, phone: user.phone },
-          pendingSince: loans?.find(({ status }) => status === 'Pending')?.createdAt,
-        })),
+        invoke: runs(
+          'loanApplication',
+          none,
+          ({ reference, draft, step, wish }, { user, loans }) => ({
+            reference,
+            draft,
+            step,
+            known: { homeAddress: user.address, city: user.city, phone: user.phone },
+            wish,
+            pendingSince: loans?.find(({ status }) => status === 'Pending')?.createdAt,
+          }),
+        ),
         on: { loanTaken: '#dashboard.modal.loanNotice' },
       },
     }),

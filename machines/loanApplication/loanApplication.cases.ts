@@ -30,6 +30,7 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
     empty: { reference },
     'address known': { reference, known: { homeAddress, city, phone } },
     'from a draft': { reference, draft: values },
+    'from the calculator': { reference, wish: { amount: '5000', termMonths: '36' } },
     'step 2 before a reload': { reference, draft: values, step: 'professional' },
   },
   events: {

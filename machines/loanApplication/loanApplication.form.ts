@@ -1,4 +1,4 @@
-import { blankForm, fieldProblem, trimmed } from '#domain/fieldPatterns.ts'
+import { blankForm, type FieldRule, fieldProblem, trimmed } from '#domain/fieldPatterns.ts'
 import { amountProblem, canonicalAmount } from '#domain/money.ts'
 import { loanRules } from '#domain/moneyFieldRules.ts'
 import { referenceFor } from '#domain/reference.ts'
@@ -8,6 +8,7 @@ import {
   type LoanField,
   type LoanPayloadInput,
   type LoanValues,
+  type LoanWish,
   loanFields,
 } from './loanApplication.types.ts'
 
@@ -16,6 +17,11 @@ const amountRules: Record<LoanAmount, { label: string; missing: string }> = {
   monthlyIncome: { label: 'Monthly income', missing: 'Enter what you earn in a month' },
 }
 const isAmount = (field: LoanField): field is LoanAmount => field in amountRules
+
+const ruleOf = (field: Exclude<LoanField, LoanAmount>): FieldRule => loanRules[field]
+
+/** Whether the field may stay empty. The term is ours: the brief does not have it (F15). */
+export const isOptional = (field: LoanField): boolean => !isAmount(field) && !ruleOf(field).missing
 
 /** What the field is called. */
 export const labelOf = (field: LoanField): string =>
@@ -26,7 +32,16 @@ export const emptyValues: LoanValues = blankForm(loanFields)
 function problemOf(field: LoanField, value: string): string | undefined {
   const isBlank = !value.trim()
   if (isAmount(field)) return isBlank ? amountRules[field].missing : amountProblem(value)
-  return isBlank ? loanRules[field].missing : fieldProblem(loanRules[field], value)
+  return isBlank ? ruleOf(field).missing : fieldProblem(ruleOf(field), value)
+}
+
+/** What the form starts from where a calculator was used: only fields without an earlier draft. F22 */
+export function wishFor(
+  wish: LoanWish | undefined,
+  typed: Partial<LoanValues>,
+): LoanApplicationContext['wish'] {
+  if (!wish?.amount && !wish?.termMonths) return undefined
+  return { ...wish, isUsed: typed.amount === undefined && typed.termMonths === undefined }
 }
 
 /** The errors of one step by field; none when the step is valid. */
@@ -42,8 +57,10 @@ export const isComplete = (fields: readonly LoanField[], values: LoanValues) =>
 
 /** The payload of the form. Its reference is derived from exactly this application (K8). */
 export function toPayload({ reference, values }: LoanApplicationContext): LoanPayloadInput {
+  const { termMonths, ...others } = trimmed(values)
   const content = {
-    ...trimmed(values),
+    ...others,
+    ...(termMonths && { termMonths }),
     amount: canonicalAmount(values.amount),
     monthlyIncome: canonicalAmount(values.monthlyIncome),
   }

@@ -15,7 +15,7 @@ import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
-import { emptyValues, isComplete, problemsIn, toPayload } from './loanApplication.form.ts'
+import { emptyValues, isComplete, problemsIn, toPayload, wishFor } from './loanApplication.form.ts'
 import type {
   LoanApplicationContext,
   LoanApplicationEvent,
@@ -89,8 +89,10 @@ export const loanApplicationMachine = setup({
   },
   context: ({ input }) => {
     const typed = typedBefore(loanFields, input.draft)
+    const wish = wishFor(input.wish, typed)
     return {
-      values: { ...emptyValues, ...input.known, ...typed },
+      values: { ...emptyValues, ...input.known, ...(wish?.isUsed && input.wish), ...typed },
+      wish,
       errors: {},
       touched: isTouched(typed),
       sent: false,
@@ -113,7 +115,7 @@ export const loanApplicationMachine = setup({
       tags: 'personal',
       meta: {
         title: 'Home and income',
-        summary: 'Step 1: home address, state, city, amount and monthly income.',
+        summary: 'Step 1: home address, state, city, amount, term and monthly income.',
         button: 'Next Step',
       },
       initial: 'editing',

@@ -25,7 +25,7 @@ export type LoanField = LoanTextField | LoanAmount
 
 /** The two steps, each in the order of the form; the names are the payload's. F3 */
 export const { personalFields, professionalFields } = inSteps<LoanField>()({
-  personalFields: ['homeAddress', 'state', 'city', 'amount', 'monthlyIncome'],
+  personalFields: ['homeAddress', 'state', 'city', 'amount', 'termMonths', 'monthlyIncome'],
   professionalFields: [
     'professionalCategory',
     'professionalStatus',
@@ -38,6 +38,9 @@ export const { personalFields, professionalFields } = inSteps<LoanField>()({
 export const loanFields = [...personalFields, ...professionalFields] as const
 
 export type LoanValues = Record<LoanField, string>
+
+/** What a visitor chose in the calculator of a product page. F22 */
+export type LoanWish = Partial<Pick<LoanValues, 'amount' | 'termMonths'>>
 
 export interface LoanApplicationContext {
   values: LoanValues
@@ -53,6 +56,8 @@ export interface LoanApplicationContext {
   reference: string
   /** of the application that was pending when this one was opened; UTC, ISO 8601 */
   pendingSince?: string
+  /** what was chosen in the calculator, and whether the form started from it or kept an earlier draft */
+  wish?: LoanWish & { isUsed: boolean }
 }
 
 // Input
@@ -63,14 +68,17 @@ export interface LoanApplicationInput {
   reference: string
   /** what the bank already knows, to start from */
   known?: Pick<LoanValues, 'homeAddress' | 'city' | 'phone'>
+  /** what was chosen in the calculator; it replaces nothing that was typed before (F22) */
+  wish?: LoanWish
   /** what was typed before a reload (A14) */
   draft?: Partial<LoanValues>
   /** the step of before the reload: `professional`, or the first one */
   step?: string
 }
 
-/** What is posted; the provided actor adds the customer. */
-export interface LoanPayloadInput extends LoanValues {
+/** What is posted; the provided actor adds the customer. A term that was left out is not sent. */
+export interface LoanPayloadInput extends Omit<LoanValues, 'termMonths'> {
+  termMonths?: string
   referenceNumber: string
 }
 

@@ -91,7 +91,7 @@ export const moneyCalls: NotesOf<
 > = {
   loans: {
     description:
-      '`status` is `Pending`, or anything else once approved. A rejected application is no longer listed. `totalAmount` includes only approved loans.',
+      '`status` is `Pending`, or anything else once approved. A rejected application is no longer listed. `totalAmount` includes only approved loans. An approved loan has its `agreement`, with what was repaid; whoever reads it computes the schedule: equal monthly payments, interest rounded to the cent each month, the last payment takes the rounding. A loan approved before agreements were kept may have none.',
     repeat: readOnly,
     body: undefined,
     answer: {
@@ -99,11 +99,20 @@ export const moneyCalls: NotesOf<
         {
           _id: 'b7n2c5w8r4d6',
           amount: '5000.00',
-          status: 'Pending',
+          status: 'true',
           createdAt: '2026-03-02T09:00:00.000Z',
+          termMonths: 36,
+          agreement: {
+            apr: '9.9',
+            termMonths: 36,
+            firstDueDate: '2026-04-03',
+            repayments: [
+              { _id: 'p8q2v6z1k3m9', amount: '161.10', createdAt: '2026-04-02T09:00:00.000Z' },
+            ],
+          },
         },
       ],
-      totalAmount: '0.00',
+      totalAmount: '5000.00',
     },
     errors: [ownerMismatch],
   },

@@ -1,6 +1,7 @@
 import { reviewLevels, reviewReasons } from '#domain/reviews.ts'
 import { mailStatuses } from '../mail/kinds.ts'
 import { type Command, paged, posting, reference, withReason, withRemark } from './flags.ts'
+import { loanCommands } from './loanCommands.ts'
 import { returnCommands } from './returnCommands.ts'
 import { securityCommands } from './securityCommands.ts'
 
@@ -27,11 +28,7 @@ export const commands = {
     },
   },
   ...returnCommands,
-  loans: {
-    list: { summary: 'Loan applications, the newest first', subject: '[customer]', flags: paged },
-    approve: { summary: 'Approve a loan', subject: 'record', flags: withRemark },
-    reject: { summary: 'Reject a loan', subject: 'record', flags: withReason },
-  },
+  ...loanCommands,
   kyc: {
     list: { summary: 'Identity records, the newest first', subject: '[customer]', flags: paged },
     approve: {

@@ -10,6 +10,7 @@ import { formatAmount } from '../mail/templates.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { conflict } from '../platform/httpError.ts'
 import { type CommandContext, type PendingTable, pendingRecord } from './commandContext.ts'
+import { type AgreedTerms, agreeOnTerms } from './loanAgreements.ts'
 import * as mailTemplates from './mailTemplates.ts'
 
 /** The input of a decision's mail. */
@@ -20,6 +21,8 @@ interface DecisionMail {
   reason: string
   /** when it was decided: ISO 8601, UTC */
   at: string
+  /** what was agreed on, in words; '' for a decision without terms */
+  terms: string
 }
 
 interface Decision<Table extends PendingTable> {
@@ -38,6 +41,13 @@ interface Decision<Table extends PendingTable> {
   check?(row: Selectable<Database[Table]>, mailInput: DecisionMail): void
   /** moves the record's money (L1) */
   post?(trx: Trx, row: Selectable<Database[Table]>, author: Author): Promise<boolean>
+  /** agrees on terms with the decision (F16) */
+  agree?(
+    command: CommandContext,
+    row: Selectable<Database[Table]>,
+    customer: CustomerTable,
+    at: string,
+  ): Promise<AgreedTerms>
   /** ends `newUser` (D4) */
   fundsAccount?: boolean
 }
@@ -56,8 +66,15 @@ export const createDecision =
     const at = timestampOf(ctx.clock)
     const amount =
       'amount_minor' in record ? formatAmount(record.amount_minor, customer.country_symbol) : ''
-    const mailInput = { customer, amount, reason: flags.reason ?? '', at }
     const row = record as unknown as Selectable<Database[Table]>
+    const agreed = await rule.agree?.(command, row, customer, at)
+    const mailInput = {
+      customer,
+      amount,
+      reason: flags.reason ?? '',
+      at,
+      terms: agreed?.text ?? '',
+    }
     rule.check?.(row, mailInput)
     await rule.post?.(trx, row, { by, reason: flags.reason ?? '', at })
     await trx
@@ -76,11 +93,11 @@ export const createDecision =
       customerId: customer.id,
       subjectId: record.id,
       reason: flags.reason,
-      detail: amount ? { amount } : {},
+      detail: { ...(amount && { amount }), ...agreed?.detail },
     })
     if (!rule.isAlert || customer.money_alerts_off_at === null)
       await ctx.outbox.queue(trx, rule.mail(mailInput))
-    return { id: record.id, customer: customer.email, status: rule.status }
+    return { id: record.id, customer: customer.email, status: rule.status, ...agreed?.detail }
   }
 
 /** The changed columns of a record with a status. */
@@ -118,9 +135,11 @@ export const approveLoan = createDecision({
   status: 'approved',
   isPending,
   change: decidedAs('approved'),
-  mail: ({ customer, amount, at }) => mailTemplates.loanApproved(customer, amount, at),
+  mail: ({ customer, amount, at, terms }) =>
+    mailTemplates.loanApproved(customer, amount, at, terms),
   isAlert: true,
   post: postLoan,
+  agree: agreeOnTerms,
   fundsAccount: true,
 })
 

@@ -18,7 +18,7 @@ export interface Command {
 
 const reason: Flag = { description: 'reason, for the audit and the customer', required: true }
 const remark: Flag = { description: 'remark for the audit' }
-const amount: Flag = { description: 'amount, such as 250 or 1250.50', required: true }
+export const amount: Flag = { description: 'amount, such as 250 or 1250.50', required: true }
 /** Every command that changes something has it (K14). */
 export const reference: Flag = {
   description:

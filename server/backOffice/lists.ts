@@ -1,7 +1,9 @@
 import { factorMethodsOf } from '../auth/factors/proofs.ts'
+import { agreementsOf } from '../customers/agreements.ts'
 import { kycRecords, userRecord } from '../customers/records.ts'
 import { figuresOf } from '../ledger/figures.ts'
 import type { MailStatus } from '../mail/kinds.ts'
+import { timestampOf } from '../platform/clock.ts'
 import { scamReportRecords } from '../security/scamReports.ts'
 import {
   type CommandContext,
@@ -48,7 +50,7 @@ export async function customer(command: CommandContext) {
     kyc: await kycRecords(trx, row.id),
     secondFactors: await factorMethodsOf(trx, row.id),
     deposits: deposits.map(format.deposit(await filesOf(command, 'deposit_id', deposits))),
-    loans: (await all('loans')).filter(isPending).map(format.loan),
+    loans: (await all('loans')).map(await loanFormat(command, [row.id])).filter(isOpenLoan),
     transfers: (await all('transfers')).map(format.transfer).filter(isPending),
   }
 }
@@ -58,8 +60,37 @@ export async function deposits(command: CommandContext) {
   return page.map(format.deposit(await filesOf(command, 'deposit_id', page.rows)))
 }
 
-export const loans = async (command: CommandContext) =>
-  (await ownedPage(command, 'loans')).map(format.loan)
+export async function loans(command: CommandContext) {
+  const page = await ownedPage(command, 'loans')
+  const owners = [...new Set(page.rows.map(({ customer_id }) => customer_id))]
+  return page.map(await loanFormat(command, owners))
+}
+
+const loanFormat = async ({ ctx, trx }: CommandContext, customerIds: readonly string[]) =>
+  format.loan(await agreementsOf(trx, customerIds), timestampOf(ctx.clock).slice(0, 10))
+
+/** A loan that waits for a decision, or of which something is owed. */
+const isOpenLoan = ({ status, owed }: ReturnType<ReturnType<typeof format.loan>>): boolean =>
+  status === 'pending' || (owed !== null && Number(owed) > 0)
+
+/** Repayments of loans, also those that were taken back. F19 */
+export async function repayments(command: CommandContext) {
+  const customerId = await findCustomerId(command)
+  const page = await readPage(
+    command,
+    command.trx
+      .selectFrom('loan_repayments')
+      .innerJoin('customers', 'customers.id', 'loan_repayments.customer_id')
+      .selectAll('loan_repayments')
+      .select('customers.email')
+      .$if(customerId !== undefined, (all) =>
+        all.where('loan_repayments.customer_id', '=', customerId as string),
+      ),
+    { at: 'loan_repayments.created_at', id: 'loan_repayments.id' },
+    ({ created_at, id }) => ({ at: created_at, id }),
+  )
+  return page.map(format.repayment)
+}
 
 export async function kyc(command: CommandContext) {
   const page = await ownedPage(command, 'kyc_records')

@@ -23,13 +23,52 @@ export const depositRejected = (person: Recipient, amount: string, reason: strin
   )
 
 /** @param at when it was decided: ISO 8601, UTC */
-export const loanApproved = (person: Recipient, amount: string, at: string): Mail =>
+export const loanApproved = (person: Recipient, amount: string, at: string, terms: string): Mail =>
   customerMail(
     person,
     'Your loan is approved',
     `Your loan of ${amount} is approved and stands in your loan balance. You can withdraw it from there. ` +
       `We decided on ${formatMoment(at)}.`,
+    terms,
     'No fee, tax or deposit is due before you do.',
+  )
+
+/** @param isCorrection other terms were told before */
+export const loanTerms = (
+  person: Recipient,
+  amount: string,
+  terms: string,
+  isCorrection: boolean,
+): Mail =>
+  customerMail(
+    person,
+    isCorrection ? 'The corrected terms of your loan' : 'The terms of your loan',
+    `These are the terms of your loan of ${amount}.${
+      isCorrection ? ' They replace those that we told you before.' : ''
+    }`,
+    terms,
+  )
+
+/** @param at when it was posted: ISO 8601, UTC */
+export const loanRepaid = (person: Recipient, amount: string, debt: string, at: string): Mail =>
+  customerMail(
+    person,
+    'We received your loan payment',
+    `Your payment of ${amount} for your loan has arrived. We posted it on ${formatMoment(at)}.`,
+    debt,
+  )
+
+export const repaymentCancelled = (
+  person: Recipient,
+  amount: string,
+  reason: string,
+  debt: string,
+): Mail =>
+  customerMail(
+    person,
+    'We took a loan payment back',
+    `We took back the payment of ${amount} that we had posted to your loan: ${reason}.`,
+    debt,
   )
 
 /** @param at when it was decided: ISO 8601, UTC */

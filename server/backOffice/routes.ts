@@ -28,8 +28,10 @@ import { runIdempotent } from './idempotency.ts'
 import { messages, reports, subscribers } from './inbox.ts'
 import { balances, verify } from './ledger.ts'
 import * as lists from './lists.ts'
+import { agreeLoan } from './loanAgreements.ts'
 import { retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
+import { cancelRepayment, repayLoan } from './repayments.ts'
 import { payDepositReturn, refuseDepositReturn, returns } from './returns.ts'
 import * as security from './security.ts'
 import { endSessions } from './sessions.ts'
@@ -56,6 +58,10 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'loans list': lists.loans,
   'loans approve': approveLoan,
   'loans reject': rejectLoan,
+  'loans agree': agreeLoan,
+  'loans repay': repayLoan,
+  'repayments list': lists.repayments,
+  'repayments cancel': cancelRepayment,
   'kyc list': lists.kyc,
   'kyc approve': approveKyc,
   'kyc reject': rejectKyc,

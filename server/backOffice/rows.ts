@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely'
 import { fullName, isSameName } from '#domain/identity.ts'
+import { percentOf } from '#domain/loanTerms.ts'
 import { fromMinor } from '#domain/money.ts'
+import { type AgreementWithRepayments, owedOf } from '../customers/agreements.ts'
 import { identityOf } from '../customers/identity.ts'
+import type { LoanRepaymentTable } from '../db/loanSchema.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import type { PendingTable } from './commandContext.ts'
 
@@ -36,15 +39,41 @@ export const deposit = (files: FilesByRecord) => (row: Owned<'deposits'>) => ({
   files: files.get(row.id) ?? [],
 })
 
-export const loan = (row: Owned<'loans'>) => ({
+/** @param today a calendar day in UTC */
+export const loan =
+  (agreements: ReadonlyMap<string, AgreementWithRepayments>, today: string) =>
+  (row: Owned<'loans'>) => {
+    const agreement = agreements.get(row.id)
+    const debt = agreement && owedOf(row, agreement, today)
+    return {
+      id: row.id,
+      customer: row.email,
+      amount: fromMinor(row.amount_minor),
+      monthlyIncome: fromMinor(row.monthly_income_minor),
+      /** what the customer asked for until it is agreed */
+      termMonths: agreement?.term_months ?? row.term_months,
+      /** null: nothing is agreed on */
+      apr: agreement ? percentOf(agreement.rate) : null,
+      owed: debt ? fromMinor(debt.owed) : null,
+      pastDue: debt ? fromMinor(debt.pastDue) : null,
+      nextDue: debt?.next?.dueDate ?? null,
+      purpose: row.purpose,
+      status: row.status,
+      createdAt: row.created_at,
+      reference: row.reference,
+    }
+  }
+
+export const repayment = (row: Selectable<LoanRepaymentTable> & Pick<CustomerTable, 'email'>) => ({
   id: row.id,
   customer: row.email,
+  loan: row.loan_id,
   amount: fromMinor(row.amount_minor),
-  monthlyIncome: fromMinor(row.monthly_income_minor),
-  purpose: row.purpose,
-  status: row.status,
+  interest: fromMinor(row.interest_minor),
+  principal: fromMinor(row.principal_minor),
+  status: row.reversed_at ? 'taken back' : 'posted',
+  by: row.posted_by,
   createdAt: row.created_at,
-  reference: row.reference,
 })
 
 /** Shows the name of the form and the name of the account: both must match the document (S11). */

@@ -1,3 +1,4 @@
+import { exampleLoan } from '#domain/loanTerms.ts'
 import type { Config } from '../config.ts'
 import type { ContentDocument, Dataset } from './dataset.ts'
 import { isPublic } from './perspectives.ts'
@@ -10,6 +11,8 @@ export interface SiteSettings {
   reporting: string
   /** how to complain */
   complaints: string
+  /** the yearly rate that examples of loans are calculated with, in percent (F15) */
+  loanRatePercent: number
 }
 
 /** The address in the bundled dataset, used when the dataset cannot be read. */
@@ -33,6 +36,7 @@ export function siteSettings({
     return typeof value === 'string' && value.trim() ? value.trim() : undefined
   }
   const supportEmail = config.supportEmail ?? text('supportEmail') ?? BUILT_IN_EMAIL
+  const rate = settings?.loanRatePercent
   const useContentTexts = config.supportEmail === undefined
   return {
     supportEmail,
@@ -42,6 +46,8 @@ export function siteSettings({
     complaints:
       (useContentTexts ? text('complaints') : undefined) ??
       `To complain, write to ${supportEmail}. We answer every complaint in writing.`,
+    loanRatePercent:
+      typeof rate === 'number' && rate >= 0 && rate <= 100 ? rate : exampleLoan.ratePercent,
   }
 }
 

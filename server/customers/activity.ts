@@ -59,7 +59,10 @@ const placed = (customerId: string, upTo: number) => sql`
     FROM moved
   )`
 
-/** The rows of the ledger with their records. A payout changes no figure: it is a time of its withdrawal. */
+/**
+ * The rows of the ledger with their records. A payout changes no figure: it is a time of its withdrawal. Neither does
+ * a repayment of a loan: the loan page has it (F18).
+ */
 const posted = sql`
   SELECT placed.reference AS key, placed.sequence, placed.at,
     CASE WHEN kind = 'reversal' OR (kind IN ('profit', 'bonus') AND change_minor < 0)
@@ -89,7 +92,7 @@ const posted = sql`
   LEFT JOIN deposit_returns AS b ON b.id = CASE WHEN cause LIKE 'return:%' THEN substr(cause, 8) END
   LEFT JOIN transfers AS x ON x.id = CASE WHEN cause LIKE 'withdrawal:%' THEN substr(cause, 12)
     WHEN cause LIKE 'payout:%' THEN substr(cause, 8) END
-  WHERE kind <> 'payout'`
+  WHERE kind NOT IN ('payout', 'repayment') AND NOT (kind = 'reversal' AND settles LIKE 'repayment:%')`
 
 /** The deposits or loans that the ledger does not have up to a number: they have moved nothing. */
 const unposted = (

@@ -12,6 +12,7 @@ import { fromColumns, personColumns } from '../db/fieldColumns.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { figuresOf } from '../ledger/figures.ts'
+import { agreementRecord, agreementsOf } from './agreements.ts'
 import { latestReturns } from './depositReturns.ts'
 import { currentKyc } from './identity.ts'
 
@@ -86,13 +87,19 @@ export async function loanRecords(db: Db, customerId: string): Promise<LoansAnsw
     .orderBy('id', 'desc')
     .execute()
   const approved = rows.filter((row) => row.status === 'approved')
+  const agreements = await agreementsOf(db, [customerId])
   return {
-    loan: rows.map((row) => ({
-      _id: row.id,
-      amount: fromMinor(row.amount_minor),
-      status: row.status === 'pending' ? 'Pending' : 'true',
-      createdAt: row.created_at,
-    })),
+    loan: rows.map((row) => {
+      const agreement = agreements.get(row.id)
+      return {
+        _id: row.id,
+        amount: fromMinor(row.amount_minor),
+        status: row.status === 'pending' ? 'Pending' : 'true',
+        createdAt: row.created_at,
+        ...(row.term_months && { termMonths: Number(row.term_months) }),
+        ...(agreement && { agreement: agreementRecord(agreement) }),
+      }
+    }),
     totalAmount: fromMinor(approved.reduce((sum, row) => sum + row.amount_minor, 0)),
   }
 }

@@ -26,6 +26,7 @@ export const loanColumns = {
   nextOfKin: 'next_of_kin',
   phone: 'phone',
   loanPurpose: 'purpose',
+  termMonths: 'term_months',
 } as const satisfies Record<LoanTextField, string>
 
 export const kycColumns = { name: 'name', number: 'number' } as const satisfies Record<

@@ -9,8 +9,10 @@ export type LedgerAccount =
   | 'loans_receivable'
   | 'profit_expense'
   | 'bonus_expense'
+  | 'loans_repaid'
+  | 'interest_income'
 
-/** What moved the money. */
+/** What moved the money; each is a row of `ledger_kinds`, and each account one of `ledger_account_names`. */
 export type LedgerKind =
   | 'deposit'
   | 'loan'
@@ -19,6 +21,7 @@ export type LedgerKind =
   | 'withdrawal'
   | 'payout'
   | 'reversal'
+  | 'repayment'
 
 export interface LedgerAccountTable {
   customer_id: string

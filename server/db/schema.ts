@@ -27,6 +27,7 @@ import type {
   LedgerPostingTable,
   LedgerTransactionTable,
 } from './ledgerSchema.ts'
+import type { LoanAgreementTable, LoanRepaymentTable } from './loanSchema.ts'
 import type { EmailChangeTable, KnownPlaceTable, ScamReportTable } from './securitySchema.ts'
 
 /** The purpose of a mail; `server/mail/kinds.ts` has the rules of each kind. */
@@ -50,6 +51,8 @@ export interface Database {
   deposits: DepositTable
   deposit_returns: DepositReturnTable
   loans: LoanTable
+  loan_agreements: LoanAgreementTable
+  loan_repayments: LoanRepaymentTable
   ledger_accounts: LedgerAccountTable
   ledger_transactions: LedgerTransactionTable
   ledger_postings: LedgerPostingTable

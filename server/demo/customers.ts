@@ -22,7 +22,11 @@ export interface DemoCustomer {
   city: string
   kyc?: 'pending' | 'approved'
   deposits?: (DemoMoney & { status: 'pending' | 'confirmed' | 'rejected' })[]
-  loans?: (DemoMoney & { status: 'pending' | 'approved' })[]
+  loans?: (DemoMoney & {
+    status: 'pending' | 'approved'
+    /** what was agreed on; the first payment was due so many days ago, and so many are repaid, each on its date */
+    agreed?: { apr: string; termMonths: number; firstDue: number; repaid: number }
+  })[]
   profit?: DemoMoney[]
   bonus?: DemoMoney[]
   transfers?: (DemoMoney & { path: 'invest' | 'loan'; paid: boolean; cancelled?: true })[]
@@ -67,7 +71,14 @@ export const demoCustomers: readonly DemoCustomer[] = [
       { amount: '1250.50', days: 48, status: 'confirmed' },
       { amount: '300', days: 1, status: 'pending' },
     ],
-    loans: [{ amount: '8000', days: 75, status: 'approved' }],
+    loans: [
+      {
+        amount: '8000',
+        days: 75,
+        status: 'approved',
+        agreed: { apr: '9.9', termMonths: 36, firstDue: 20, repaid: 1 },
+      },
+    ],
     profit: [
       { amount: '410.25', days: 60 },
       { amount: '230', days: 12 },
@@ -175,7 +186,14 @@ export const demoCustomers: readonly DemoCustomer[] = [
       { amount: '999.99', days: 64, status: 'rejected' },
       ...monthly('250', 8, 24).map((money) => ({ ...money, status: 'confirmed' as const })),
     ],
-    loans: [{ amount: '3000', days: 400, status: 'approved' }],
+    loans: [
+      {
+        amount: '3000',
+        days: 400,
+        status: 'approved',
+        agreed: { apr: '8.5', termMonths: 24, firstDue: 350, repaid: 12 },
+      },
+    ],
     profit: [...monthly('38.75', 5, 24), { amount: '-12.50', days: 33 }],
     bonus: [{ amount: '25', days: 700 }],
     transfers: [

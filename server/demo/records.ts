@@ -1,8 +1,6 @@
 import { toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { auditBy } from '../audit/audit.ts'
-import type { BankContext } from '../context.ts'
-import type { Trx } from '../db/transaction.ts'
 import {
   holdWithdrawal,
   payWithdrawal,
@@ -11,30 +9,12 @@ import {
   postLoan,
   voidWithdrawal,
 } from '../ledger/movements.ts'
-import type { Author } from '../ledger/post.ts'
 import { newId } from '../platform/ids.ts'
-import type { DemoCustomer } from './customers.ts'
+import { seedAgreement } from './repayments.ts'
+import { authorAt, type DemoMovement, daysAgo, OPERATOR, type Seeding } from './seeding.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Days until a review is due again. */
 const REVIEW_DAYS = 14
-export const OPERATOR = 'demonstration'
-
-/** The parts of the bank that seeding needs. */
-export type SeedingBank = Pick<BankContext, 'db' | 'clock'>
-
-/** The demonstration customer that is being written. */
-export interface Seeding {
-  ctx: SeedingBank
-  trx: Trx
-  demo: DemoCustomer
-  customer_id: string
-  account_number: string
-}
-
-/** The timestamp of `days` ago. */
-export const daysAgo = ({ clock }: SeedingBank, days: number): string =>
-  new Date(clock.now().getTime() - days * DAY_MS).toISOString()
 
 /** The columns that all money records share. */
 const recordFrom = ({ ctx, customer_id }: Seeding, days: number) => ({
@@ -50,9 +30,6 @@ const decisionColumns = ({ ctx }: Seeding, status: string, days: number) =>
     ? { decided_at: null, decided_by: null }
     : { decided_at: daysAgo(ctx, days - 0.5), decided_by: OPERATOR }
 
-/** Demonstration money is recognised by its author (`assertNotSeeded`). */
-const authorAt = (at: string | null): Author => ({ by: OPERATOR, reason: OPERATOR, at: at ?? '' })
-
 export async function seedKyc(seeding: Seeding): Promise<void> {
   const { trx, demo, account_number } = seeding
   if (demo.kyc)
@@ -66,12 +43,6 @@ export async function seedKyc(seeding: Seeding): Promise<void> {
         ...decisionColumns(seeding, demo.kyc, 5),
       })
       .execute()
-}
-
-/** A movement of the ledger that a record makes. */
-export interface DemoMovement {
-  at: string
-  post: () => Promise<unknown>
 }
 
 /** Posts the movements of a customer's records in the order of their times, as the ledger of a real one has them. */
@@ -105,7 +76,7 @@ async function seedDeposits(seeding: Seeding): Promise<DemoMovement[]> {
 async function seedLoans(seeding: Seeding): Promise<DemoMovement[]> {
   const { trx, demo } = seeding
   const movements: DemoMovement[] = []
-  for (const { amount, days, status } of demo.loans ?? []) {
+  for (const { amount, days, status, agreed } of demo.loans ?? []) {
     const row = { ...recordFrom(seeding, days), amount_minor: toMinor(amount) }
     const decision = decisionColumns(seeding, status, days)
     await trx
@@ -121,13 +92,15 @@ async function seedLoans(seeding: Seeding): Promise<DemoMovement[]> {
         professional_category: 'Agriculture',
         next_of_kin: 'Robin Example',
         phone: '+1 555 010 0124',
+        term_months: agreed ? String(agreed.termMonths) : '36',
         status,
         ...decision,
       })
       .execute()
     const at = decision.decided_at
-    if (status === 'approved' && at)
-      movements.push({ at, post: () => postLoan(trx, row, authorAt(at)) })
+    if (status !== 'approved' || !at) continue
+    movements.push({ at, post: () => postLoan(trx, row, authorAt(at)) })
+    if (agreed) movements.push(...(await seedAgreement(seeding, row, agreed, at)))
   }
   return movements
 }

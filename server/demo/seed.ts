@@ -7,14 +7,8 @@ import { personColumns, toColumns } from '../db/fieldColumns.ts'
 import { type Db, inTransaction, type Trx, uniqueViolationColumns } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { DEMO_PASSWORD, type DemoCustomer, demoCustomers, demoEmail } from './customers.ts'
-import {
-  daysAgo,
-  OPERATOR,
-  type SeedingBank,
-  seedKyc,
-  seedMovements,
-  seedReview,
-} from './records.ts'
+import { seedKyc, seedMovements, seedReview } from './records.ts'
+import { daysAgo, OPERATOR, type SeedingBank } from './seeding.ts'
 
 /** The date of birth of all demonstration customers. */
 const BORN = '1985-03-14'

@@ -21,7 +21,9 @@ export const chartOfAccounts: Readonly<Record<LedgerAccount, AccountDescription>
     owner: 'bank',
     meaning: 'cash: deposits that arrived, less withdrawals and deposits paid out',
   },
-  loans_receivable: { owner: 'bank', meaning: 'approved loans' },
+  loans_receivable: { owner: 'bank', meaning: 'approved loans, as they were paid out' },
+  loans_repaid: { owner: 'bank', meaning: 'principal of loans that customers have repaid' },
+  interest_income: { owner: 'bank', meaning: 'interest of loans that customers have paid' },
   profit_expense: { owner: 'bank', meaning: 'what profit has cost the bank' },
   bonus_expense: { owner: 'bank', meaning: 'what bonuses have cost the bank' },
 }

@@ -75,13 +75,15 @@ function balanceFault({ customer, accounts, transactions }: LedgerRecords): stri
 
 /** The ledger counts exactly the records that count (D8), each with its amount. */
 function recordFault(records: LedgerRecords): string | undefined {
-  const { customer, transactions, deposits, returns, loans, transfers, audited } = records
+  const { customer, transactions, deposits, returns, loans, repayments, transfers, audited } =
+    records
   const counted = standing(transactions)
   const expected = [
     ...deposits.filter(({ status }) => status === 'confirmed').map(expect('deposit')),
     ...returns.filter((row) => row.refused_at === null).map(expect('return')),
     ...returns.filter((row) => row.paid_at !== null).map(expect('payout')),
     ...loans.filter(({ status }) => status === 'approved').map(expect('loan')),
+    ...repayments.filter((row) => row.reversed_at === null).map(expect('repayment')),
     ...transfers.filter((row) => row.cancelled_at === null).map(expect('withdrawal')),
     ...transfers
       .filter((row) => row.cancelled_at === null && row.paid_at !== null)

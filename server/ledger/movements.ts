@@ -16,6 +16,12 @@ export interface WithdrawalRecord extends MoneyRecord {
   path: WithdrawalPath
 }
 
+/** A record of a repayment. Its parts sum to the amount. */
+export interface RepaymentRecord extends MoneyRecord {
+  interest_minor: number
+  principal_minor: number
+}
+
 /** The account that each path draws on. Source: D9. */
 const sourceOf = {
   invest: 'profit',
@@ -34,6 +40,12 @@ export const postingsOf = {
     moved(amount_minor, 'deposits', 'pending_out'),
   payout: ({ amount_minor }: MoneyRecord): Postings =>
     moved(amount_minor, 'pending_out', 'settlement'),
+  // Money from outside: no account of the customer moves, so the figures of D8 stay.
+  repayment: ({ amount_minor, interest_minor, principal_minor }: RepaymentRecord): Postings => ({
+    settlement: -amount_minor,
+    ...(principal_minor !== 0 && { loans_repaid: principal_minor }),
+    ...(interest_minor !== 0 && { interest_income: interest_minor }),
+  }),
 }
 
 /** The money of a deposit has arrived. */
@@ -44,9 +56,24 @@ export const postDeposit = (trx: Trx, deposit: MoneyRecord, author: Author): Pro
 export const postLoan = (trx: Trx, loan: MoneyRecord, author: Author): Promise<boolean> =>
   postRecord(trx, 'loan', loan, postingsOf.loan(loan), author)
 
+/** A customer has repaid a part of a loan from outside the bank. F19 */
+export const postRepayment = (
+  trx: Trx,
+  repayment: RepaymentRecord,
+  author: Author,
+): Promise<boolean> =>
+  postRecord(trx, 'repayment', repayment, postingsOf.repayment(repayment), author)
+
+/** A repayment was posted by mistake, or its money went back. */
+export const reverseRepayment = (
+  trx: Trx,
+  { id }: Pick<MoneyRecord, 'id'>,
+  author: Author,
+): Promise<boolean> => reverse(trx, `repayment:${id}`, author)
+
 const postRecord = (
   trx: Trx,
-  kind: 'deposit' | 'loan',
+  kind: 'deposit' | 'loan' | 'repayment',
   { id, customer_id: customerId }: MoneyRecord,
   postings: Postings,
   author: Author,

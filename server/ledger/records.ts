@@ -20,6 +20,7 @@ export interface LedgerRecords {
   deposits: Selectable<Database['deposits']>[]
   returns: Selectable<Database['deposit_returns']>[]
   loans: Selectable<Database['loans']>[]
+  repayments: Selectable<Database['loan_repayments']>[]
   transfers: Selectable<Database['transfers']>[]
   /** the references of profit and bonuses that the audit tells of */
   audited: string[]
@@ -35,10 +36,12 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     .limit(limit)
     .execute()
   if (customers.length === 0) return []
-  const rowsOf = <Table extends 'deposits' | 'deposit_returns' | 'loans' | 'transfers'>(
+  const rowsOf = <
+    Table extends 'deposits' | 'deposit_returns' | 'loans' | 'loan_repayments' | 'transfers',
+  >(
     table: Table,
   ) =>
-    // All four tables have the column; Kysely cannot infer it through the type parameter.
+    // All five tables have the column; Kysely cannot infer it through the type parameter.
     trx
       .selectFrom(table as 'deposits')
       .selectAll()
@@ -61,10 +64,11 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     .selectAll()
     .where('customer_id', 'in', ids)
     .execute()
-  const [deposits, returns, loans, transfers] = [
+  const [deposits, returns, loans, repayments, transfers] = [
     await rowsOf('deposits'),
     await rowsOf('deposit_returns'),
     await rowsOf('loans'),
+    await rowsOf('loan_repayments'),
     await rowsOf('transfers'),
   ]
   const audited = (
@@ -102,6 +106,7 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
       deposits: own(deposits),
       returns: own(returns),
       loans: own(loans),
+      repayments: own(repayments),
       transfers: own(transfers),
       audited: own(audited).map(({ reference }) => reference),
     }

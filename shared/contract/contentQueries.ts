@@ -17,7 +17,7 @@ export const contentQueries = {
     workHours, regulator, licenceNumber, riskWarning, cryptoWarning, complaints, reporting,
     companyLinks, quickLinks, newsletterLead, footerNote,
     contactsTitle, companyTitle, quickTitle, newsletterTitle, contentsTitle, relatedTitle,
-    notFoundTitle, notFoundText}`,
+    notFoundTitle, notFoundText, loanRatePercent}`,
     {},
   ),
   homePage: query(

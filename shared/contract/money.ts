@@ -43,12 +43,37 @@ export const depositPayload = v.object({
 })
 export type DepositPayload = v.InferInput<typeof depositPayload>
 
+/** Money that a customer repaid. */
+export const loanRepayment = v.object({
+  _id: v.optional(v.string()),
+  amount: recordAmount,
+  createdAt: timestamp,
+})
+export type LoanRepayment = v.InferOutput<typeof loanRepayment>
+
+/** What bank and customer agreed on. Whoever has it computes the schedule and what is owed: `debtOf`. F16 */
+export const loanAgreement = v.object({
+  /** the yearly rate in percent, with at most three decimal places; without fees it is the APR */
+  apr: v.union([v.string(), v.number()]),
+  /** the number of monthly payments */
+  termMonths: v.number(),
+  /** a calendar day */
+  firstDueDate: v.string(),
+  /** the latest first; what was taken back is left out */
+  repayments: v.array(loanRepayment),
+})
+export type LoanAgreement = v.InferOutput<typeof loanAgreement>
+
 /** Loans, latest first. Status 'Pending' or approved (any other value); rejected loans are left out. */
 export const loanRecord = v.object({
   _id: v.optional(v.string()),
   amount: recordAmount,
   status: v.string(),
   createdAt: timestamp,
+  /** months that the customer asked for; absent when that was left to the bank (F15) */
+  termMonths: v.optional(v.number()),
+  /** absent until the bank has agreed on terms, and with a bank that has none (F16) */
+  agreement: v.optional(loanAgreement),
 })
 export type LoanRecord = v.InferOutput<typeof loanRecord>
 export const loansAnswer = v.object({ loan: v.array(loanRecord), totalAmount: recordAmount })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { type PersonField, personRules } from '#domain/fieldRules.ts'
+import { MAX_TERM_MONTHS } from '#domain/loanTerms.ts'
 import { withdrawalMethods } from '#domain/withdrawal.ts'
 import type * as read from './answers.ts'
 import type * as readAuth from './auth.ts'
@@ -90,16 +91,32 @@ export const depositsAnswer = v.object({ deposit: v.array(depositRecord) }) sati
   typeof readMoney.depositsAnswer
 >
 
+const months = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_TERM_MONTHS))
+
+export const loanRepayment = v.object({ _id: id, amount, createdAt: timestamp }) satisfies ReadAs<
+  typeof readMoney.loanRepayment
+>
+export const loanAgreement = v.object({
+  /** percent a year */
+  apr: v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,3})?$/)),
+  termMonths: months,
+  firstDueDate: v.pipe(v.string(), v.isoDate()),
+  repayments: v.array(loanRepayment),
+}) satisfies ReadAs<typeof readMoney.loanAgreement>
+
 export const loanRecord = v.object({
   _id: id,
   amount,
   status: v.picklist(['Pending', 'true']),
   createdAt: timestamp,
+  termMonths: v.optional(months),
+  agreement: v.optional(loanAgreement),
 }) satisfies ReadAs<typeof readMoney.loanRecord>
 export const loansAnswer = v.object({
   loan: v.array(loanRecord),
   totalAmount: amount,
 }) satisfies ReadAs<typeof readMoney.loansAnswer>
+export type LoanAgreement = v.InferOutput<typeof loanAgreement>
 export type LoansAnswer = v.InferOutput<typeof loansAnswer>
 
 export const kycRecord = v.object({

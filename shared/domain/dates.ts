@@ -61,3 +61,14 @@ const zoned = new Intl.DateTimeFormat('en-US', { ...short, timeZoneName: 'short'
  */
 export const formatLocalMoment = (timestamp: string): string =>
   `${formatDay(timestamp)} at ${plainSpace(zoned.format(new Date(timestamp)))}`
+
+/**
+ * The calendar day so many months later: the same day of the month, or the month's last one where it has none.
+ * `2026-01-31` and 1 → `2026-02-28`
+ */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  last.setUTCDate(Math.min(date, last.getUTCDate()))
+  return last.toISOString().slice(0, 10)
+}

@@ -37,6 +37,7 @@ export const loanExamples: Record<LoanTextField, string> = {
   nextOfKin: 'May Fern',
   phone: '+1 555 010 0199',
   loanPurpose: 'A new roof',
+  termMonths: '36',
 }
 
 export const kycExamples: Record<KycField, string> = {

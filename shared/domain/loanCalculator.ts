@@ -1,7 +1,9 @@
 /**
- * The figures of the examples on product pages. Editors enter the terms; the results are computed here.
+ * The figures of the examples on product pages and in the loan application. The results are computed here.
  * Amounts have the formats of money.ts.
  */
+import { installmentsOf } from './loanSchedule.ts'
+import { rateFrom } from './loanTerms.ts'
 import { type Amount, fromMinor, toMinor } from './money.ts'
 
 export interface LoanTerms {
@@ -36,22 +38,14 @@ export function repayment({ amount, ratePercent, months, fee = 0 }: LoanTerms): 
     throw new RangeError('A loan has a whole number of months and a rate that is not negative')
   const principal = toMinor(amount)
   const feeMinor = toMinor(fee)
-  const monthly = Math.round(annuity(principal, ratePercent / 1200, months))
-  // Thousandths of a percent, so that monthly interest is computed in integers.
-  const rate = Math.round(ratePercent * 1000)
-  let outstanding = principal
-  let interest = 0
-  for (let month = 1; month < months; month += 1) {
-    const due = Math.round((outstanding * rate) / 1_200_000)
-    interest += due
-    outstanding += due - monthly
-  }
-  const due = Math.round((outstanding * rate) / 1_200_000)
+  const payments = installmentsOf(principal, rateFrom(ratePercent), months)
+  const [monthly, last] = [payments[0]?.payment ?? 0, payments.at(-1)?.payment ?? 0]
+  const interest = payments.reduce((total, payment) => total + payment.interest, 0)
   return {
     monthly: fromMinor(monthly),
-    last: fromMinor(outstanding + due),
-    interest: fromMinor(interest + due),
-    total: fromMinor(principal + interest + due + feeMinor),
+    last: fromMinor(last),
+    interest: fromMinor(interest),
+    total: fromMinor(principal + interest + feeMinor),
     apr: aprOf(principal - feeMinor, monthly, months).toFixed(2),
   }
 }

@@ -1,5 +1,6 @@
 import type { FieldRule } from './fieldPatterns.ts'
 import { emailRule, nameRule, phoneRule } from './fieldRules.ts'
+import { termProblem } from './loanTerms.ts'
 
 export const documentNumberMessage = 'A document number has 4 to 40 letters or digits'
 
@@ -28,6 +29,7 @@ export const loanRules = {
     missing: 'Enter the name of a relative or close person',
   },
   phone: { ...phoneRule, missing: 'Enter your phone number' },
+  termMonths: { label: 'Term in months', max: 3, problem: termProblem },
 } satisfies Record<string, FieldRule>
 export type LoanTextField = keyof typeof loanRules
 

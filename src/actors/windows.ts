@@ -9,6 +9,8 @@ export type SupportTexts = Pick<SiteSettings, 'supportEmail' | 'reporting' | 'co
 /** What every window is given; all else it finds in its flow. */
 export interface WindowProps {
   supportTexts: SupportTexts
+  /** the yearly rate that examples of loans are calculated with, in percent (F15) */
+  loanRatePercent?: number
 }
 
 type View = ComponentType<WindowProps>

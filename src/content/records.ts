@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { exampleLoan } from '#domain/loanTerms.ts'
 import { href, optional, richText, text } from './text.ts'
 
 /** `addresses`: the wallets for crypto deposits. Complete or rejected (C5). */
@@ -56,6 +57,11 @@ export const siteSettings = v.object({
   relatedTitle: text,
   notFoundTitle: text,
   notFoundText: text,
+  /** the yearly rate that the loan application calculates its example with, in percent (F15) */
+  loanRatePercent: v.nullish(
+    v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    exampleLoan.ratePercent,
+  ),
 })
 export type SiteSettings = v.InferOutput<typeof siteSettings>
 

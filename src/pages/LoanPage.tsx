@@ -3,6 +3,7 @@ import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { BalancePanel } from './dashboard/BalancePanel.tsx'
+import { LoanDebts } from './dashboard/debt/LoanDebts.tsx'
 import { LatestLoan } from './dashboard/LatestLoan.tsx'
 import { PageHeader } from './dashboard/PageHeader.tsx'
 import { ReviewNotice } from './dashboard/ReviewNotice.tsx'
@@ -54,6 +55,7 @@ export default function LoanPage() {
           </>
         }
       />
+      <LoanDebts />
       <div className="dash-columns">
         <Card title="How a loan works">
           <ol className="loan-steps">
@@ -68,6 +70,10 @@ export default function LoanPage() {
             <li>
               <strong>You use it.</strong> Once approved it stands in your loan balance, from which
               you can withdraw.
+            </li>
+            <li>
+              <strong>You repay it.</strong> One payment a month. This page shows what is still to
+              be repaid, the next payment and its date.
             </li>
           </ol>
           {pending && (

@@ -6,6 +6,8 @@ export type DraftName =
   | 'deposit'
   | 'kyc'
   | 'loan'
+  /** what was chosen in the calculator of a product page (F22) */
+  | 'loanWish'
   | 'scamReport'
   | 'settings'
   | 'signUp'

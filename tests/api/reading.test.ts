@@ -194,3 +194,36 @@ it('[K30] [A4] [A5] a 200 with the body `Wrong credentials` is the refusal of th
     })
   }
 })
+
+const agreement = {
+  apr: 9.9,
+  termMonths: '36',
+  firstDueDate: '2026-04-02T00:00:00.000Z',
+  repayments: [{ _id: 'r1', amount: 250, createdAt: '2026-04-01T09:00:00.000Z' }],
+}
+const loanWith = (fields: object) =>
+  v.parse(loansReading, { loan: [{ amount: 8000, status: 'true', ...fields }] }).loan[0]
+
+it('[F16] [K30] reads the agreement of a loan, however its figures are written', () => {
+  expect(loanWith({ termMonths: 24, agreement })).toMatchObject({
+    termMonths: 24,
+    agreement: {
+      ...{ apr: '9.9', termMonths: 36, firstDueDate: '2026-04-02' },
+      repayments: [{ _id: 'r1', amount: 250, createdAt: '2026-04-01T09:00:00.000Z' }],
+    },
+  })
+})
+
+it.each([
+  ['none', undefined],
+  ['null', null],
+  ['text', 'yes'],
+  ['one without repayments', { ...agreement, repayments: undefined }],
+  ['one with an amount that is no money', { ...agreement, repayments: [{ amount: '?' }] }],
+  ['one with a rate that is none', { ...agreement, apr: 'low' }],
+  ['one with a term that is none', { ...agreement, termMonths: 0 }],
+  ['one with a date that is none', { ...agreement, firstDueDate: 'soon' }],
+])('[F16] [K30] a loan with %s as its agreement stands in the list without one', (_, sent) => {
+  const loan = loanWith(sent === undefined ? {} : { agreement: sent })
+  expect(loan).toEqual({ amount: 8000, status: 'true', createdAt: '' })
+})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
+import { toPayload } from '#machines/loanApplication/loanApplication.form.ts'
 import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import {
   type LoanField,
@@ -17,6 +18,7 @@ const good: LoanValues = {
   state: 'Texas',
   city: 'Houston',
   amount: '5,000',
+  termMonths: '36',
   monthlyIncome: '3200.50',
   professionalCategory: 'Technology',
   professionalStatus: 'Employed full-time',
@@ -49,7 +51,8 @@ function applying() {
 }
 
 describe('loanApplication', () => {
-  it.each(personalFields)('[F3] step 1 does not advance with %s blank, and says which', (field) => {
+  const required = personalFields.filter((field) => field !== 'termMonths')
+  it.each(required)('[F3] step 1 does not advance with %s blank, and says which', (field) => {
     const flow = opened()
     for (const each of personalFields) flow.type(each, each === field ? '  ' : good[each])
     flow.actor.send({ type: 'next' })
@@ -78,6 +81,33 @@ describe('loanApplication', () => {
       flow.actor.send({ type: 'next' })
       expect(flow.context().errors[field]).toMatch(/two digits/)
     }
+  })
+
+  it('[F15] the term may be left out, and is not sent then; one that is no term is named', () => {
+    const flow = opened()
+    for (const each of personalFields) flow.type(each, good[each])
+    for (const wrong of ['0', '481', '1.5', 'ten']) {
+      flow.type('termMonths', wrong)
+      flow.actor.send({ type: 'next' })
+      expect(flow.context().errors.termMonths, wrong).toMatch(/from 1 to 480/)
+    }
+    flow.type('termMonths', ' ')
+    flow.actor.send({ type: 'next' })
+    expect(flow.state()).toBe('professional.editing')
+    expect(toPayload(flow.context())).not.toHaveProperty('termMonths')
+  })
+
+  it('[F22] starts with what was chosen in the calculator, and never in place of a draft', () => {
+    const reference = 'base-0001'
+    const wish = { amount: '10000', termMonths: '48' }
+    const from = (input: object) =>
+      started(loanApplicationMachine, { reference, ...input }).actor.getSnapshot().context
+    expect(from({ wish })).toMatchObject({ values: wish, touched: false, wish: { isUsed: true } })
+    expect(from({ wish, draft: { state: 'Texas' } }).values).toMatchObject(wish)
+    const kept = from({ wish, draft: { amount: '700' } })
+    expect(kept.values).toMatchObject({ amount: '700', termMonths: '' })
+    expect(kept.wish).toEqual({ ...wish, isUsed: false })
+    expect(from({ wish: {} }).wish).toBeUndefined()
   })
 
   it('[F3] back from step 2 keeps everything', () => {

@@ -76,6 +76,7 @@ async function insertRecords(
           professional_category: 'Farming',
           next_of_kin: 'May Fern',
           phone: '+1 555 010 0199',
+          term_months: '',
           status,
         })
         .execute()

@@ -72,7 +72,7 @@ onEachEngine('ledger', (startBank, engine) => {
       throw givenUp
     }).catch(() => undefined)
 
-  it('[L1] [L3] [L4] [L5] [M3] does what a model of a few lines does, whatever is repeated, rolled back or killed', async () => {
+  it('[L1] [L3] [L4] [L5] [F19] [M3] does what a model of a few lines does, whatever is repeated, rolled back or killed', async () => {
     let kills = 0
     const history = fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS })
     await fc.assert(
@@ -114,6 +114,14 @@ onEachEngine('ledger', (startBank, engine) => {
             ),
           ).toEqual([sums.profit, sums.loan, model.deposited(), sums.bonus, invest, loan])
           expect(Number(rest.available.times(100))).toBe(sums.profit - invest)
+          // A repayment is money from outside: it is the bank's alone (F19).
+          const { repaid } = await db()
+            .selectFrom('ledger_accounts')
+            .select((select) => select.fn.sum<number>('balance_minor').as('repaid'))
+            .where('customer_id', '=', id)
+            .where('account', 'in', ['loans_repaid', 'interest_income'])
+            .executeTakeFirstOrThrow()
+          expect(Number(repaid ?? 0)).toBe(sums.repay)
         }
       }),
       { numRuns: HISTORIES },

@@ -9,6 +9,7 @@ import {
   postDeposit,
   postGain,
   postLoan,
+  postRepayment,
   voidReturn,
   voidWithdrawal,
 } from '#server/ledger/movements.ts'
@@ -21,7 +22,17 @@ const author = { by: 'test', reason: 'a reason, with “quotes” and 😀', at:
 
 /** One operation. `id` is of what it creates; `pick` chooses the deposit that goes back, or what is paid or voided. */
 export interface Operation {
-  what: 'deposit' | 'loan' | 'profit' | 'bonus' | 'withdraw' | 'return' | 'pay' | 'void' | 'repeat'
+  what:
+    | 'deposit'
+    | 'loan'
+    | 'repay'
+    | 'profit'
+    | 'bonus'
+    | 'withdraw'
+    | 'return'
+    | 'pay'
+    | 'void'
+    | 'repeat'
   /** index of the customer */
   who: number
   /** hundredths */
@@ -42,7 +53,7 @@ export interface Named extends Omit<Operation, 'who' | 'pick' | 'end'> {
 
 export const operation: fc.Arbitrary<Operation> = fc.record({
   what: fc.constantFrom<Operation['what'][]>(
-    ...(['deposit', 'loan', 'profit', 'profit', 'bonus'] as const),
+    ...(['deposit', 'loan', 'repay', 'profit', 'profit', 'bonus'] as const),
     ...(['withdraw', 'withdraw', 'withdraw', 'return', 'return', 'pay', 'void', 'repeat'] as const),
   ),
   who: fc.nat(1),
@@ -57,7 +68,7 @@ export type Outcome = 'posted' | 'repeated' | 'refused'
 
 /** The whole ledger of one customer, in a few lines. */
 export class Model {
-  readonly sums = { deposit: 0, loan: 0, profit: 0, bonus: 0 }
+  readonly sums = { deposit: 0, loan: 0, repay: 0, profit: 0, bonus: 0 }
   readonly seen = new Set<string>()
   /** withdrawals and returns */
   readonly out = new Map<string, Named & { state: 'held' | 'paid' | 'void' }>()
@@ -95,7 +106,8 @@ export class Model {
     } else if (what === 'return') {
       if (this.standing(named.deposit).length > 0) return 'refused'
       this.out.set(id, { ...named, state: 'held' })
-    } else if (what !== 'repeat') this.sums[what] += amount
+    } else if (what === 'repay' && this.sums.loan === 0) return 'refused'
+    else if (what !== 'repeat') this.sums[what] += amount
     if (what === 'deposit') this.deposits.push(named)
     this.seen.add(id)
     return 'posted'
@@ -127,12 +139,22 @@ export async function perform(trx: Trx, named: Named): Promise<boolean> {
         ...decided,
         ...{ home_address, purpose, next_of_kin, city: '', state: '', phone: '' },
         ...{ professional_status: '', professional_category: '', monthly_income_minor: 1 },
+        term_months: '',
         status: 'approved',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await trx
+      .insertInto('loan_agreements')
+      .values({
+        ...{ loan_id: id, customer_id, rate: 9_900, term_months: 12, first_due_date: '2026-04-02' },
+        ...{ agreed_at: AT, agreed_by: 'test' },
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     return postLoan(trx, money, author)
   }
+  if (what === 'repay') return repay(trx, money)
   if (what === 'withdraw') {
     await trx
       .insertInto('transfers')
@@ -188,6 +210,36 @@ export async function perform(trx: Trx, named: Named): Promise<boolean> {
     .executeTakeFirst()
   await postGain(trx, what as 'profit' | 'bonus', money, id, author)
   return before === undefined
+}
+
+/** A tenth of it is interest. Only a customer with a loan can repay. */
+async function repay(
+  trx: Trx,
+  money: { id: string; customer_id: string; amount_minor: number },
+): Promise<boolean> {
+  const loan = await trx
+    .selectFrom('loan_agreements')
+    .select('loan_id')
+    .where('customer_id', '=', money.customer_id)
+    .orderBy('loan_id')
+    .executeTakeFirst()
+  if (!loan) throw new InsufficientFunds('There is no loan to repay')
+  const { last } = await trx
+    .selectFrom('loan_repayments')
+    .select((select) => select.fn.max('number').as('last'))
+    .where('customer_id', '=', money.customer_id)
+    .executeTakeFirstOrThrow()
+  const interest_minor = Math.floor(money.amount_minor / 10)
+  const parts = { interest_minor, principal_minor: money.amount_minor - interest_minor }
+  await trx
+    .insertInto('loan_repayments')
+    .values({
+      ...{ ...money, ...parts, loan_id: loan.loan_id, number: Number(last ?? 0) + 1 },
+      ...{ created_at: AT, posted_by: 'test', reversed_at: null, reversed_by: null },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return postRepayment(trx, { ...money, ...parts }, author)
 }
 
 const isRefusal = (error: unknown): boolean =>

@@ -50,6 +50,8 @@ const openLoan = (pendingSince?: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const fillTerm = (value: string) =>
+  fireEvent.change(screen.getByLabelText(/^Term in months/), { target: { value } })
 const controlNames = () =>
   [...document.querySelectorAll<HTMLInputElement>('dialog :is(input, select, textarea)')].map(
     (control) => control.name,
@@ -121,6 +123,38 @@ describe('the loan application dialog', () => {
     fillStep1()
     press('Take Loan')
     expect(screen.getByLabelText('Professional category')).toHaveFocus()
+  })
+
+  it('[F15] shows what the loan would cost a month while amount and term are typed', () => {
+    openLoan()
+    const cost = () => document.querySelector('.loan-cost-text')
+    expect(cost()).toHaveTextContent('Enter the amount and the term')
+    fill('Amount', '10,000')
+    fillTerm('36')
+    expect(cost()).toHaveTextContent(
+      '£322.20 a month36 payments, £11,599.31 in all, of which £1,599.31 is interest.',
+    )
+    expect(screen.getByText(/Example at 9.9% a year, not an offer/)).toBeVisible()
+    fillTerm('x')
+    expect(cost()).toHaveTextContent('Enter the amount and the term')
+  })
+
+  it('[F22] says that the figures of the calculator are filled in, or that a draft was kept', () => {
+    const wish = { amount: '10000', termMonths: '48' }
+    show('loanApplication', { reference: 'loan-1', known, wish }, <LoanDialog />)
+    expect(screen.getByLabelText('Amount')).toHaveValue('10000')
+    expect(screen.getByLabelText(/^Term in months/)).toHaveValue('48')
+    expect(screen.getByText(/in the calculator are filled in/)).toBeVisible()
+    fill('Amount', '9000')
+    expect(screen.queryByText(/calculator/)).toBeNull()
+  })
+
+  it('[F22] names the figures of the calculator beside a draft that was kept', () => {
+    const wish = { amount: '10000', termMonths: '48' }
+    const draft = { amount: '700' }
+    show('loanApplication', { reference: 'loan-1', known, wish, draft }, <LoanDialog />)
+    expect(screen.getByLabelText('Amount')).toHaveValue('700')
+    expect(screen.getByText(/you chose £10,000.00 over 48 months/)).toBeVisible()
   })
 
   it('[F3] Back keeps everything', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { evaluateSync, parse } from 'groq-js'
 import { Route, Routes } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ProductPage as Page, productPage } from '#content/productPage.ts'
 import type { getProductPage } from '#content/queries.ts'
 import { productSlugs } from '#contract/pages.ts'
+import { readDraft } from '#session/drafts.ts'
 
 vi.mock('#content/queries.ts', () => ({
   getProductPage: vi.fn(),
@@ -102,6 +103,22 @@ describe('[P4] a product page', () => {
     expect(example.getByText('Total repaid, with our fee').nextElementSibling).toHaveTextContent(
       '$666,775.80',
     )
+  })
+
+  it('[F21] [F22] calculates the visitor’s own loan, and keeps it for the application', async () => {
+    await visit('personal-loans')
+    const calculator = within(await screen.findByRole('region', { name: 'Loan calculator' }))
+    expect(calculator.getByRole('status')).toHaveTextContent('$322.20 a month at 9.9% a year')
+    fireEvent.change(calculator.getByLabelText('Amount'), { target: { value: '5,000' } })
+    fireEvent.change(calculator.getByLabelText('Term in months'), { target: { value: '0' } })
+    expect(calculator.getByRole('status')).toHaveTextContent('Enter an amount and a term')
+    expect(calculator.getByLabelText('Term in months')).toHaveAccessibleDescription(/1 to 480/)
+    fireEvent.change(calculator.getByLabelText('Term in months'), { target: { value: '24' } })
+    expect(calculator.getByRole('status')).toHaveTextContent('$230.49 a month')
+    const apply = calculator.getByRole('link', { name: 'Apply with these figures' })
+    expect(apply).toHaveAttribute('href', '/loan')
+    fireEvent.click(apply)
+    expect(readDraft('loanWish')).toEqual({ amount: '5,000', termMonths: '24' })
   })
 
   it('shows its fees as a table and expands a question', async () => {

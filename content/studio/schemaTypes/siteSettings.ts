@@ -43,6 +43,14 @@ export const siteSettings = defineType({
     }),
     defineField({ name: 'licenceNumber', type: 'string' }),
     defineField({
+      name: 'loanRatePercent',
+      title: 'Example rate of a loan a year, in percent',
+      type: 'number',
+      description:
+        'The loan application calculates with it, and an approval takes it when nobody says otherwise.',
+      validation: (rule) => rule.min(0).max(100),
+    }),
+    defineField({
       name: 'riskWarning',
       type: 'text',
       rows: 4,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { depositReturn } from '#contract/depositReturns.ts'
+import type { LoanAgreement } from '#contract/money.ts'
 import type {
   DepositRecord,
   DepositsAnswer,
@@ -9,7 +10,9 @@ import type {
   TransferRecord,
   TransfersAnswer,
 } from '#contract/records.ts'
-import { amount, flag, moment, optionalText, status, text, total } from './values.ts'
+import { rateProblem, termProblem } from '#domain/loanTerms.ts'
+import type { Amount } from '#domain/money.ts'
+import { amount, day, flag, moment, optionalText, status, text, total } from './values.ts'
 
 /** The rows of a list; one that is no record is left out. Null is an empty list, a single record a list of one. */
 const rowsOf = <Row>(row: v.GenericSchema<unknown, Row>) =>
@@ -46,12 +49,63 @@ export const depositRow: v.GenericSchema<unknown, DepositRecord> = v.object({
   return: v.optional(v.fallback(v.nullable(depositReturn), null)),
 })
 
-export const loanRow: v.GenericSchema<unknown, LoanRecord> = v.object({
+/** A number of months from a number or text; undefined for anything that is no term. */
+const months = v.pipe(
+  text,
+  v.transform((value) =>
+    termProblem(value.trim()) === undefined ? Number(value.trim()) : undefined,
+  ),
+)
+
+const repayment = v.object({
   _id: optionalText,
-  amount,
-  status,
+  amount: v.pipe(amount, v.transform(nullToZero), v.check(isPositive)),
   createdAt: moment,
 })
+
+function nullToZero(value: Amount | null): Amount {
+  return value ?? 0
+}
+function isPositive(value: Amount): boolean {
+  return Number(value) > 0 && /^\d+(\.\d{1,2}0*)?$/.test(String(value))
+}
+
+/** Whole or not at all: with a part that cannot be read, what is owed is not known. */
+const agreement: v.GenericSchema<unknown, LoanAgreement | undefined> = v.union([
+  v.object({
+    apr: v.pipe(
+      text,
+      v.trim(),
+      v.check((value) => rateProblem(value) === undefined),
+    ),
+    termMonths: v.pipe(months, v.number()),
+    firstDueDate: v.pipe(day, v.isoDate()),
+    repayments: v.array(repayment),
+  }),
+  v.pipe(
+    v.unknown(),
+    v.transform(() => undefined),
+  ),
+])
+
+/** The fields beside the brief's are absent where the bank does not have them. */
+export const loanRow: v.GenericSchema<unknown, LoanRecord> = v.pipe(
+  v.object({
+    _id: optionalText,
+    amount,
+    status,
+    createdAt: moment,
+    termMonths: months,
+    agreement: v.optional(agreement),
+  }),
+  v.transform(
+    ({ termMonths, agreement: agreed, ...loan }): LoanRecord => ({
+      ...loan,
+      ...(termMonths && { termMonths }),
+      ...(agreed && { agreement: agreed }),
+    }),
+  ),
+)
 
 /** The brief knows two paths. A withdrawal that names neither counts against the balance of the first (D8). */
 const path = v.pipe(

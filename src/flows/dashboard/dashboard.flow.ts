@@ -12,7 +12,7 @@ import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type { Reads, WindowName } from '#machines/dashboard/dashboard.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import { cacheDeposits, cacheKyc, cacheLoans, cacheTransfers } from '#session/cache.ts'
-import type { DraftName } from '#session/drafts.ts'
+import { type DraftName, readDraft } from '#session/drafts.ts'
 import { readToken } from '#session/storage.ts'
 import { withdrawalReference } from '#session/withdrawalReference.ts'
 
@@ -67,8 +67,9 @@ provideFlow(
         async ({ input: { window, customer } }) => {
           await loadWindow(window)
           const prepared = prepare(draftOf[window], customer)
-          return window === 'withdrawal'
-            ? { ...prepared, reference: withdrawalReference() }
+          if (window === 'withdrawal') return { ...prepared, reference: withdrawalReference() }
+          return window === 'loanApplication'
+            ? { ...prepared, wish: readDraft('loanWish') }
             : prepared
         },
       ),

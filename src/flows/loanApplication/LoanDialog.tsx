@@ -1,5 +1,7 @@
 import { flowRoot, useCustomer, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
+import type { WindowProps } from '#actors/windows.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
+import { exampleLoan } from '#domain/loanTerms.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Steps } from '#ui/Steps.tsx'
@@ -12,18 +14,20 @@ import './loanApplication.flow.ts'
 import './LoanApplication.css'
 
 /** The two steps of a loan application and its submission. F3, F4 */
-export default function LoanDialog() {
+export default function LoanDialog({
+  loanRatePercent = exampleLoan.ratePercent,
+}: Pick<WindowProps, 'loanRatePercent'>) {
   const flow = useFlowActor('loanApplication')
   const closable = useFlowState('loanApplication', (snapshot) => snapshot.can({ type: 'close' }))
   return (
     <Dialog title="Apply for Loan" closable={closable} onClose={() => flow.send({ type: 'close' })}>
-      <Content />
+      <Content loanRatePercent={loanRatePercent} />
     </Dialog>
   )
 }
 
 /** Drawn again with each keystroke, unlike the dialog around it. */
-function Content() {
+function Content({ loanRatePercent }: Required<Pick<WindowProps, 'loanRatePercent'>>) {
   const { country } = useCustomer()
   const [snapshot, send] = useFlow('loanApplication')
   const { pendingSince } = snapshot.context
@@ -43,7 +47,7 @@ function Content() {
                 {loanPendingMessage(pendingSince, new Date().toISOString())}
               </Notice>
             )}
-            <PersonalStep {...step} />
+            <PersonalStep loanRatePercent={loanRatePercent} {...step} />
           </>
         )}
         {snapshot.hasTag('professional') && (

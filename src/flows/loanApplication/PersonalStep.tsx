@@ -10,11 +10,19 @@ import { FieldRows } from '../FieldRows.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import { LoanFailure } from './LoanFailure.tsx'
+import { MonthlyCost } from './MonthlyCost.tsx'
 import { fieldOf, type LoanStepProps } from './stepProps.ts'
+import { WishNotice } from './WishNotice.tsx'
 
-/** Step 1: home address, amount of the loan and income. */
-export function PersonalStep(step: LoanStepProps) {
+interface PersonalStepProps extends LoanStepProps {
+  /** the example's yearly rate, in percent */
+  loanRatePercent: number
+}
+
+/** Step 1: home address, amount and term of the loan, and income. */
+export function PersonalStep({ loanRatePercent, ...step }: PersonalStepProps) {
   const { snapshot, send, symbol } = step
+  const { values, wish } = snapshot.context
   const root = useRef<HTMLFormElement>(null)
   const focusErrors = useErrorFocus(root, snapshot.context.failure)
   return (
@@ -23,14 +31,18 @@ export function PersonalStep(step: LoanStepProps) {
       label="Home and income"
       onSubmit={() => focusErrors(() => send({ type: 'next' }))}
     >
-      <StepHeading text="Every field is needed. Nothing is sent before the end of step 2.">
+      <StepHeading text="Every field but the term is needed. Nothing is sent before the end of step 2.">
         Home and income
       </StepHeading>
       <LoanFailure failure={snapshot.context.failure} onLeave={() => send({ type: 'close' })} />
+      <WishNotice wish={wish} values={values} symbol={symbol} />
       <FieldRows
         fields={personalFields}
         bind={fieldOf(step)}
-        groups={[['state', 'city', 'amount', 'monthlyIncome']]}
+        groups={[
+          ['state', 'city'],
+          ['amount', 'termMonths'],
+        ]}
         controls={{
           homeAddress: (field) => (
             <TextField autoComplete="street-address" maxLength={200} {...field} />
@@ -45,8 +57,20 @@ export function PersonalStep(step: LoanStepProps) {
               {...field}
             />
           ),
+          termMonths: (field) => (
+            <TextField
+              hint="How long you want to pay it back, such as 36"
+              autoComplete="off"
+              inputMode="numeric"
+              maxLength={3}
+              {...field}
+            />
+          ),
           monthlyIncome: (field) => (
-            <AmountField hint="After tax, on average" symbol={symbol} maxLength={20} {...field} />
+            <>
+              <MonthlyCost values={values} symbol={symbol} loanRatePercent={loanRatePercent} />
+              <AmountField hint="After tax, on average" symbol={symbol} maxLength={20} {...field} />
+            </>
           ),
         }}
       />

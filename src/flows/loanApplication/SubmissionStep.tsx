@@ -36,6 +36,9 @@ export function SubmissionStep({ snapshot, send, symbol }: LoanStepProps) {
       <div className="loan-review">
         <DefinitionList
           items={[
+            ...(values.termMonths
+              ? [{ term: 'Term', detail: `${values.termMonths.trim()} months` }]
+              : []),
             { term: 'Monthly income', detail: money(values.monthlyIncome) },
             { term: 'Address', detail: `${values.homeAddress}, ${values.city}, ${values.state}` },
             {

@@ -5,6 +5,7 @@ import { provideFlow } from '#actors/flowLogic.ts'
 import { takeLoan } from '#api/loans.ts'
 import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import type { LoanPayloadInput } from '#machines/loanApplication/loanApplication.types.ts'
+import { clearDraft } from '#session/drafts.ts'
 import { readToken } from '#session/storage.ts'
 
 provideFlow(
@@ -15,6 +16,7 @@ provideFlow(
         const { _id, firstName, lastName, email } = customerOf(system)
         const customer = { userId: _id, name: `${firstName} ${lastName}`, email }
         await takeLoan(readToken() ?? '', { ...input, ...customer })
+        clearDraft('loanWish')
       }),
     },
   }),

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { labelOf } from '#machines/loanApplication/loanApplication.form.ts'
+import { isOptional, labelOf } from '#machines/loanApplication/loanApplication.form.ts'
 import type { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import type { LoanField } from '#machines/loanApplication/loanApplication.types.ts'
 import { fieldProps } from '../fieldProps.ts'
@@ -12,9 +12,9 @@ export interface LoanStepProps {
   symbol: string
 }
 
-/** The props of a field's control. Every field of the application is required. */
+/** The props of a field's control. */
 export const fieldOf = (step: LoanStepProps) => (field: LoanField) => ({
   ...fieldProps(step, field),
   label: labelOf(field),
-  required: true,
+  ...(isOptional(field) ? { optional: true } : { required: true }),
 })

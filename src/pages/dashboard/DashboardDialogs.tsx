@@ -33,7 +33,7 @@ const seenIn: Partial<Record<WindowName, string>> = {
 /** The windows that the dashboard's chart has open. */
 export function DashboardDialogs() {
   const { snapshot, send } = useDashboard()
-  const supportTexts = useSiteSettings()
+  const settings = useSiteSettings()
   const broken = windows.find((name) => snapshot.hasTag(`${name}Broken`))
   const close = () => send({ type: 'close' })
   return (
@@ -43,7 +43,7 @@ export function DashboardDialogs() {
         return (
           View && (
             <WindowBoundary key={name} onError={() => send({ type: 'viewFailed', window: name })}>
-              <View supportTexts={supportTexts} />
+              <View supportTexts={settings} loanRatePercent={settings.loanRatePercent} />
             </WindowBoundary>
           )
         )

@@ -1,5 +1,6 @@
 import { isApproved } from '#domain/balances.ts'
-import { formatRecordAmount } from '#domain/money.ts'
+import { formatDay } from '#domain/dates.ts'
+import { formatMoney, formatRecordAmount, fromMinor } from '#domain/money.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,6 +9,7 @@ import { loanIcon } from '#ui/icons.ts'
 import { Skeleton, SkeletonText } from '#ui/Skeleton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { DateText } from './DateText.tsx'
+import { debtOfLoan, todayInUtc } from './debt/debtOfLoan.ts'
 import './LatestLoan.css'
 
 /** The latest loan as Processing or Approved, with a button to its notice. D5 */
@@ -39,6 +41,7 @@ export function LatestLoan() {
       </Card>
     )
   const approved = isApproved(loan)
+  const next = debtOfLoan(loan, todayInUtc())?.next
   return (
     <Card
       title="Latest loan"
@@ -58,7 +61,14 @@ export function LatestLoan() {
           ) : (
             'The bank does not say when you applied'
           )}
+          {!approved && loan.termMonths && `, to be repaid in ${loan.termMonths} months`}
         </p>
+        {next && (
+          <p className="latest-loan-date">
+            Next payment: {formatMoney(fromMinor(next.amount), symbol)}, due on{' '}
+            {formatDay(next.dueDate)}
+          </p>
+        )}
       </div>
       <Button
         variant="secondary"

@@ -43,4 +43,5 @@ export const defaultSettings: SiteSettings = {
   notFoundTitle: 'There is no page here',
   notFoundText:
     'The address may be mistyped, or the page may have moved. Everything the bank offers is in the menu above.',
+  loanRatePercent: 9.9,
 }

@@ -4,7 +4,7 @@ import { type Backend, callOf, isAbsent } from './backend.ts'
 import type { Check, Trial } from './check.ts'
 import { accessChecks, originChecks } from './checks/access.ts'
 import { accountChecks } from './checks/accounts.ts'
-import { additionChecks } from './checks/additions.ts'
+import { additionChecks, loanFieldChecks } from './checks/additions.ts'
 import { recordChecks } from './checks/records.ts'
 import { withdrawalChecks } from './checks/withdrawals.ts'
 import { newCustomer } from './customers.ts'
@@ -12,6 +12,7 @@ import { newCustomer } from './customers.ts'
 const checks: Check[] = [
   ...accessChecks,
   ...recordChecks,
+  ...loanFieldChecks,
   ...withdrawalChecks,
   ...accountChecks,
   ...additionChecks,

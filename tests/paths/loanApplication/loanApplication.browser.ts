@@ -5,12 +5,13 @@ import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
 export const loanApplicationBrowser: BrowserSetup = {
   networkMocks: { takeLoan: { calls: ['POST loan'] } },
-  async open({ known, draft, step, reference }: LoanApplicationInput, context) {
+  async open({ known, wish, draft, step, reference }: LoanApplicationInput, context) {
     const { page, site, customer, holdCalls } = context
     const { homeAddress = '', city = '', phone = '' } = known ?? {}
     await openSignedIn(context, {
       at: '/loan',
       drafts: { loan: draft },
+      visitorDrafts: { loanWish: wish },
       resumed: step
         ? { window: { window: 'loanApplication' }, draft: 'loan', step, values: draft, reference }
         : undefined,

@@ -25,6 +25,7 @@ const cancellable: ScreenState = {
   contextText: ({ values, sent }) => [
     `Your application for $${money(values.amount)}`,
     ...(sent ? [] : ['Nothing has been sent yet.']),
+    ...(values.termMonths ? [`${values.termMonths} months`] : []),
     `$${money(values.monthlyIncome)}`,
     `${values.homeAddress}, ${values.city}, ${values.state}`,
     `${values.professionalStatus}, ${values.professionalCategory}`,
@@ -54,6 +55,7 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
     state: 'State',
     city: 'City',
     amount: 'Amount',
+    termMonths: 'Term in months',
     monthlyIncome: 'Monthly income',
     professionalCategory: 'Professional category',
     professionalStatus: 'Professional status',
@@ -64,9 +66,12 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
   states: {
     'personal.editing': {
       dialog: title,
-      shows: ['Every field is needed.'],
+      shows: ['Every field but the term is needed.', 'Example at 9.9% a year, not an offer.'],
       step: 'Home and income',
-      contextText: failureLine,
+      contextText: ({ failure, values, wish }) => [
+        ...failureLine({ failure }),
+        ...(wish && wish.amount === values.amount ? ['in the calculator are filled in'] : []),
+      ],
       fields: personalFields,
       buttons: ['Next Step', 'Close'],
       absentButtons: ['Back', 'Take Loan'],

@@ -1,8 +1,9 @@
 import type { RouteName } from '#contract/routes.ts'
-import { fails, tolerated, worst } from '../../findings.ts'
+import { fails, tolerated, type Verdict, worst } from '../../findings.ts'
 import { callOf, isAbsent, isAccepted, wordsOf } from '../backend.ts'
-import type { Check } from '../check.ts'
+import type { Check, Trial } from '../check.ts'
 import { judgeAnswer } from '../reading.ts'
+import { rowsOf } from './records.ts'
 
 const securityPage = 'the security page says that this bank does not offer it'
 const activityPage = 'the activity page names the history of the overview'
@@ -81,5 +82,30 @@ export const additionChecks: Check[] = [
         ...(isAccepted(after) ? [fails(`then ${callOf('user')}: ${wordsOf(after)}`)] : []),
       )
     },
+  },
+]
+
+/** A field of the latest loan that the brief does not have. */
+async function judgeLoanField({ ada }: Trial, field: string, without: string): Promise<Verdict> {
+  const reply = await ada.call('loans')
+  const [row] = rowsOf(reply)
+  return row?.[field] === undefined
+    ? tolerated(`no ${field}: ${without}`)
+    : judgeAnswer('loans', reply)
+}
+
+/** The fields of a loan that the brief does not have, while Ada has an approved one. F15, F16 */
+export const loanFieldChecks: Check[] = [
+  {
+    call: 'loans',
+    check: 'names the term that was asked for',
+    run: (trial) => judgeLoanField(trial, 'termMonths', 'the loan page names none'),
+  },
+  {
+    call: 'loans',
+    check: 'has the terms of an approved loan',
+    needs: ['approveLoan'],
+    run: (trial) =>
+      judgeLoanField(trial, 'agreement', 'the loan page says whom to ask for the terms'),
   },
 ]

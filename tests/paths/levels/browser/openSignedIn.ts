@@ -18,6 +18,8 @@ interface Options {
   fields?: Record<string, unknown>
   /** form drafts of this tab, by flow (A14) */
   drafts?: Record<string, object | undefined>
+  /** drafts of the public site, from before the sign-in */
+  visitorDrafts?: Record<string, object | undefined>
   /** other entries of the tab's session storage, by key */
   stored?: Record<string, unknown>
   /** the window that was open before a reload, with its form; `unreadable` for a damaged record */
@@ -29,16 +31,17 @@ interface Options {
 /** Opens a page as a new, signed-in customer. A previous customer's session in this tab is removed. */
 export async function openSignedIn(
   { site: { bank, url }, page }: SiteContext,
-  { at, fields, drafts = {}, stored = {}, resumed, arrange }: Options,
+  { at, fields, drafts = {}, visitorDrafts = {}, stored = {}, resumed, arrange }: Options,
 ): Promise<TestCustomer> {
   const customer = await bank.newCustomer(fields)
   await arrange?.(customer)
   const { body: user } = await customer.call('GET', `users/${customer.id}`)
-  const owned = Object.fromEntries(
-    Object.entries(drafts).flatMap(([flow, values]) =>
-      values ? [[flow, { owner: customer.id, values }]] : [],
-    ),
-  )
+  const draftsOf = (owner: string, all: Record<string, object | undefined>) =>
+    Object.entries(all).flatMap(([flow, values]) => (values ? [[flow, { owner, values }]] : []))
+  const owned = Object.fromEntries([
+    ...draftsOf(customer.id, drafts),
+    ...draftsOf('', visitorDrafts),
+  ])
   const entries = { ...stored }
   if (resumed === 'unreadable') entries.openWindow = 'of another release'
   else if (resumed) {

@@ -1,0 +1,48 @@
+import { exampleLoan } from '#domain/loanTerms.ts'
+import { amount, type Command, paged, withReason, withRemark } from './flags.ts'
+
+/** The terms of a loan. F16 */
+const terms = {
+  apr: { description: 'yearly rate in percent, such as 9.9; the example rate when omitted' },
+  term: {
+    description: `months; when omitted what the customer asked for, else ${exampleLoan.termMonths}`,
+  },
+  due: {
+    description: 'date of the first payment, YYYY-MM-DD; a month from today when omitted',
+  },
+} as const
+
+/** Loans, their terms and what is repaid of them. */
+export const loanCommands = {
+  loans: {
+    list: {
+      summary: 'Loan applications with what is owed, the newest first',
+      subject: '[customer]',
+      flags: paged,
+    },
+    approve: {
+      summary: 'Approve a loan and agree on its rate, term and first payment',
+      subject: 'record',
+      flags: { ...terms, ...withRemark },
+    },
+    reject: { summary: 'Reject a loan', subject: 'record', flags: withReason },
+    agree: {
+      summary: 'Add the terms of an approved loan, or correct them while nothing is repaid',
+      subject: 'record',
+      flags: { ...terms, ...withReason },
+    },
+    repay: {
+      summary: 'Post a repayment that has arrived',
+      subject: 'record',
+      flags: { amount, ...withRemark },
+    },
+  },
+  repayments: {
+    list: { summary: 'Repayments of loans, the newest first', subject: '[customer]', flags: paged },
+    cancel: {
+      summary: 'Take back the newest repayment of a loan',
+      subject: 'record',
+      flags: withReason,
+    },
+  },
+} as const satisfies Record<string, Record<string, Command>>

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import type { LoanAgreement } from '#contract/sent.ts'
+import { type Debt, debtOf } from '#domain/loanSchedule.ts'
+import { percentOf } from '#domain/loanTerms.ts'
+import { fromMinor } from '#domain/money.ts'
+import type { LoanAgreementTable, LoanRepaymentTable } from '../db/loanSchema.ts'
+import type { Db } from '../db/transaction.ts'
+
+type AgreementRow = Selectable<LoanAgreementTable>
+type RepaymentRow = Selectable<LoanRepaymentTable>
+
+/** An agreement with the repayments that stand, the latest first. */
+export interface AgreementWithRepayments extends AgreementRow {
+  repayments: RepaymentRow[]
+}
+
+/** The agreements of these customers by their loan. F16 */
+export async function agreementsOf(
+  db: Db,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, AgreementWithRepayments>> {
+  if (customerIds.length === 0) return new Map()
+  const agreements = await db
+    .selectFrom('loan_agreements')
+    .selectAll()
+    .where('customer_id', 'in', customerIds)
+    .execute()
+  const repayments = await db
+    .selectFrom('loan_repayments')
+    .selectAll()
+    .where('customer_id', 'in', customerIds)
+    .where('reversed_at', 'is', null)
+    .orderBy('number', 'desc')
+    .execute()
+  const byLoan = new Map(
+    agreements.map((agreement): [string, AgreementWithRepayments] => [
+      agreement.loan_id,
+      { ...agreement, repayments: [] },
+    ]),
+  )
+  for (const repayment of repayments) byLoan.get(repayment.loan_id)?.repayments.push(repayment)
+  return byLoan
+}
+
+/** An agreement as it is sent. */
+export const agreementRecord = (agreement: AgreementWithRepayments): LoanAgreement => ({
+  apr: percentOf(agreement.rate),
+  termMonths: agreement.term_months,
+  firstDueDate: agreement.first_due_date,
+  repayments: agreement.repayments.map(({ id, amount_minor, created_at }) => ({
+    _id: id,
+    amount: fromMinor(amount_minor),
+    createdAt: created_at,
+  })),
+})
+
+/**
+ * What is owed of a loan. F18
+ * @param today a calendar day in UTC
+ */
+export const owedOf = (
+  loan: { amount_minor: number },
+  agreement: AgreementWithRepayments,
+  today: string,
+): Debt =>
+  debtOf(
+    fromMinor(loan.amount_minor),
+    {
+      rate: agreement.rate,
+      termMonths: agreement.term_months,
+      firstDueDate: agreement.first_due_date,
+      repaid: agreement.repayments.map(({ amount_minor }) => fromMinor(amount_minor)),
+    },
+    today,
+  )

@@ -1,0 +1,30 @@
+import type { LoanRate } from '#domain/loanTerms.ts'
+
+/** What bank and customer agreed on; a loan approved before agreements were kept may have none. F16 */
+export interface LoanAgreementTable {
+  loan_id: string
+  customer_id: string
+  rate: LoanRate
+  term_months: number
+  /** a calendar day */
+  first_due_date: string
+  agreed_at: string
+  agreed_by: string
+}
+
+/** Money that came from outside for a loan. Its two parts sum to the amount. F19 */
+export interface LoanRepaymentTable {
+  id: string
+  loan_id: string
+  customer_id: string
+  /** 1, 2, 3 … of each loan */
+  number: number
+  amount_minor: number
+  interest_minor: number
+  principal_minor: number
+  created_at: string
+  posted_by: string
+  /** when it was taken back */
+  reversed_at: string | null
+  reversed_by: string | null
+}

@@ -1,0 +1,44 @@
+import { repayment } from '#domain/loanCalculator.ts'
+import { termProblem } from '#domain/loanTerms.ts'
+import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
+import type { LoanValues } from '#machines/loanApplication/loanApplication.types.ts'
+
+interface MonthlyCostProps {
+  values: Pick<LoanValues, 'amount' | 'termMonths'>
+  symbol: string
+  /** the example's yearly rate, in percent */
+  loanRatePercent: number
+}
+
+/** What the loan would cost a month at the example rate, while it is typed. F15 */
+export function MonthlyCost({ values, symbol, loanRatePercent }: MonthlyCostProps) {
+  const [amount, term] = [values.amount.trim(), values.termMonths.trim()]
+  const months = Number(term)
+  const cost =
+    !amountProblem(amount) && term !== '' && !termProblem(term)
+      ? repayment({ amount: canonicalAmount(amount), ratePercent: loanRatePercent, months })
+      : undefined
+  return (
+    <div className="loan-cost">
+      <output className="loan-cost-text">
+        {cost ? (
+          <>
+            <strong className="loan-cost-figure">
+              {formatMoney(cost.monthly, symbol)} a month
+            </strong>
+            <span>
+              {months === 1 ? 'One payment' : `${months} payments`},{' '}
+              {formatMoney(cost.total, symbol)} in all, of which{' '}
+              {formatMoney(cost.interest, symbol)} is interest.
+            </span>
+          </>
+        ) : (
+          <span>Enter the amount and the term to see what the loan would cost a month.</span>
+        )}
+      </output>
+      <p className="loan-cost-note">
+        Example at {loanRatePercent}% a year, not an offer. We set your rate when we decide.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { isApproved } from '#domain/balances.ts'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
+import { LoanDebt } from './LoanDebt.tsx'
+import './debt.css'
+
+/** What the customer owes, loan by loan. F18 */
+export function LoanDebts() {
+  const { records, symbol } = useDashboard()
+  const approved = records.loans?.filter(isApproved) ?? []
+  return approved.map((loan, index) => (
+    <LoanDebt key={loan._id ?? index} loan={loan} symbol={symbol} />
+  ))
+}

@@ -1,0 +1,79 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LoanRecord } from '#contract/records.ts'
+import { LoanDebt } from '#pages/dashboard/debt/LoanDebt.tsx'
+
+vi.mock('#content/queries.ts', () => ({ getSiteSettings: () => new Promise(() => undefined) }))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-10T09:00:00.000Z') })
+})
+afterEach(() => vi.useRealTimers())
+
+const repayment = (amount: string, day: string) => ({ amount, createdAt: `${day}T10:00:00.000Z` })
+const loanWith = (repayments: ReturnType<typeof repayment>[]): LoanRecord => ({
+  amount: '1000.00',
+  status: 'true',
+  createdAt: '2026-03-02T09:00:00.000Z',
+  agreement: { apr: '12', termMonths: 12, firstDueDate: '2026-04-15', repayments },
+})
+const show = (loan: LoanRecord) => render(<LoanDebt loan={loan} symbol="$" />)
+const figure = (label: string) => screen.getByText(label).parentElement
+
+describe('what is owed of a loan', () => {
+  it('[F18] shows what is owed, the next payment with its date, and the terms', () => {
+    show(loanWith([repayment('88.85', '2026-04-14')]))
+    expect(screen.getByRole('region', { name: 'Your loan of $1,000.00' })).toBeVisible()
+    expect(screen.getByText('On schedule')).toBeVisible()
+    expect(figure('Still to repay')).toHaveTextContent(
+      '$977.34$921.15 of the loan and $56.19 of interest',
+    )
+    expect(figure('Next payment')).toHaveTextContent('$88.85Due on May 15, 2026')
+    expect(figure('Repaid so far')).toHaveTextContent('$88.85of $1,066.19')
+    expect(screen.getByText('12% a year, fixed')).toBeVisible()
+    expect(screen.getByText('12 × $88.85 a month, the last one $88.84')).toBeVisible()
+    expect(screen.getByText('April 14, 2026')).toBeVisible()
+  })
+
+  it('[F18] says what is past due, since when, and whom to write to', () => {
+    show(loanWith([repayment('50', '2026-04-14')]))
+    expect(screen.getByText('Past due')).toBeVisible()
+    expect(screen.getByText('$38.85 is past due')).toBeVisible()
+    expect(screen.getByText(/It was due on April 15, 2026/)).toHaveTextContent(
+      'write to support@quatums.example',
+    )
+  })
+
+  it('[F18] says that a loan is repaid', () => {
+    show(loanWith([repayment('1066.19', '2026-04-14')]))
+    expect(screen.getByText('Repaid')).toBeVisible()
+    expect(screen.getByText('This loan is repaid. Nothing more is owed.')).toBeVisible()
+    expect(screen.queryByText('Next payment')).toBeNull()
+  })
+
+  it('[F17] has every payment in a table, and its picture in words', async () => {
+    show(loanWith([repayment('88.85', '2026-04-14'), repayment('8.85', '2026-04-20')]))
+    expect(screen.queryByRole('table')).toBeNull()
+    const details = screen.getByText('All 12 payments').closest('details')!
+    details.open = true
+    fireEvent(details, new Event('toggle'))
+    const rows = within(await screen.findByRole('table')).getAllByRole('row')
+    expect(rows.map((row) => row.textContent).slice(0, 4)).toEqual([
+      'DuePaymentInterest in itLeft after it',
+      'April 15, 2026Paid$88.85$10.00$921.15',
+      'May 15, 2026$8.85 paid$88.85$9.21$841.51',
+      'June 15, 2026$88.85$8.42$761.08',
+    ])
+    expect(rows).toHaveLength(13)
+    expect(
+      screen.getByText(/\$1,000.00 at the start, \$921.15 after 1 of 12 payments/),
+    ).toBeVisible()
+  })
+
+  it('[F16] without an agreement it says so, and claims nothing', () => {
+    const { agreement: _, ...loan } = loanWith([])
+    show(loan)
+    expect(screen.getByText(/terms of this loan are not on this page yet/)).toBeVisible()
+    expect(screen.queryByText('Still to repay')).toBeNull()
+  })
+})
