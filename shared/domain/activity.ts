@@ -1,4 +1,5 @@
 import type { WithdrawalPath } from './balances.ts'
+import { balanceLabels } from './balanceWords.ts'
 import { formatDay } from './dates.ts'
 import type { WithdrawalMethod } from './withdrawal.ts'
 
@@ -32,8 +33,8 @@ export const statusWords: Readonly<Record<ActivityStatus, string>> = {
   cancelled: 'Cancelled',
 }
 export const pathWords: Readonly<Record<WithdrawalPath, string>> = {
-  invest: 'Available balance',
-  loan: 'Loan balance',
+  invest: balanceLabels.available,
+  loan: balanceLabels.loanBalance,
 }
 
 const destinations: Readonly<Record<WithdrawalMethod, string>> = {
