@@ -29,7 +29,7 @@ export default function InvestifyPage() {
       {user.investStatus === 'true' ? <MarketCharts /> : <PlanCards />}
       <History
         title="Deposit history"
-        items={deposits && depositActivity(records)}
+        items={deposits && depositActivity(records, new Date().toISOString())}
         missing={Boolean(failures.deposits)}
         symbol={symbol}
         empty={{

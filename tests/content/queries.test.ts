@@ -122,6 +122,17 @@ describe('[C5] incomplete content', () => {
   })
 })
 
+describe('[D25] the routing number', () => {
+  it('is the demonstration’s, refused when mistyped, and none where the settings have none', async () => {
+    const read = async () => queries.getRoutingNumber().catch(({ failure }) => failure.kind)
+    expect(await read()).toBe('990000000')
+    await service.save(await service.edited('"990000000"', '"990000001"'))
+    await eventually(async () => expect(await read()).toBe('malformed'))
+    await service.save(await service.edited('"routingNumber": "990000001", ', ''))
+    await eventually(async () => expect(await read()).toBe(''))
+  })
+})
+
 describe('[C5] a content service that is down', () => {
   it('is reported, and queried again at the next attempt', async () => {
     const { url } = service

@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { withdrawalTitle } from '#domain/activity.ts'
 import { isApproved, isConfirmed } from '#domain/balances.ts'
 import type { Amount } from '#domain/money.ts'
+import { depositWait } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 
 export interface Activity {
@@ -9,7 +10,7 @@ export interface Activity {
   kind: 'deposit' | 'loan' | 'withdrawal'
   /** `Withdrawal to PayPal` */
   title: string
-  /** the source of a withdrawal from the loan balance */
+  /** of a withdrawal from the loan balance, its source; of a deposit that waits, how long it takes */
   detail?: string
   status: 'Approved' | 'Pending' | 'Rejected'
   /** negative for a withdrawal; null when the bank sent no readable amount */
@@ -19,36 +20,41 @@ export interface Activity {
 
 type KnownRecords = Pick<DashboardContext, 'deposits' | 'loans' | 'transfers'>
 
-/** Deposits, loans and withdrawals in one list, latest first. D4 */
-export function activityOf({
-  deposits = [],
-  loans = [],
-  transfers = [],
-}: KnownRecords): Activity[] {
-  return [...depositsOf(deposits), ...loansOf(loans), ...withdrawalsOf(transfers)].sort((a, b) =>
-    b.createdAt.localeCompare(a.createdAt),
+/**
+ * Deposits, loans and withdrawals in one list, latest first. D4
+ * @param now ISO 8601, UTC
+ */
+export function activityOf(
+  { deposits = [], loans = [], transfers = [] }: KnownRecords,
+  now: string,
+): Activity[] {
+  return [...depositsOf(deposits, now), ...loansOf(loans), ...withdrawalsOf(transfers)].sort(
+    (a, b) => b.createdAt.localeCompare(a.createdAt),
   )
 }
 
 /** Only deposits, latest first. D7 */
-export const depositActivity = ({ deposits = [] }: KnownRecords): Activity[] =>
-  depositsOf(deposits).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+export const depositActivity = ({ deposits = [] }: KnownRecords, now: string): Activity[] =>
+  depositsOf(deposits, now).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 
 const readable = (amount: Amount | null): Big | null => (amount === null ? null : new Big(amount))
 
-const depositsOf = (deposits: NonNullable<KnownRecords['deposits']>): Activity[] =>
-  deposits.map((deposit, index) => ({
-    key: `deposit-${deposit._id ?? index}`,
-    kind: 'deposit',
-    title: 'Deposit',
-    status: isConfirmed(deposit)
-      ? 'Approved'
-      : deposit.status === 'rejected'
-        ? 'Rejected'
-        : 'Pending',
-    amount: readable(deposit.amount),
-    createdAt: deposit.createdAt,
-  }))
+const depositsOf = (deposits: NonNullable<KnownRecords['deposits']>, now: string): Activity[] =>
+  deposits.map((deposit, index) => {
+    const status = depositStatus(deposit)
+    return {
+      key: `deposit-${deposit._id ?? index}`,
+      kind: 'deposit',
+      title: 'Deposit',
+      status,
+      detail: status === 'Pending' ? depositWait(deposit.createdAt, now) : undefined,
+      amount: readable(deposit.amount),
+      createdAt: deposit.createdAt,
+    }
+  })
+
+const depositStatus = (deposit: { status: string }): Activity['status'] =>
+  isConfirmed(deposit) ? 'Approved' : deposit.status === 'rejected' ? 'Rejected' : 'Pending'
 
 const loansOf = (loans: NonNullable<KnownRecords['loans']>): Activity[] =>
   loans.map((loan, index) => ({

@@ -1,7 +1,7 @@
 import { isConfirmed } from '#domain/balances.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { depositDay, depositTime, depositWait, identityWait } from '#domain/usualTimes.ts'
+import { depositExpectedBy, depositTime, depositWait, identityWait } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 
 export type FirstStepState =
@@ -61,7 +61,7 @@ function identityStep({ kyc, failures }: Known, { now, supportEmail }: Circumsta
   return {
     ...step,
     state: 'checking',
-    text: `Your documents arrived${on(sentAt)}. ${identityWait(sentAt, now, supportEmail)} We write to you then.`,
+    text: `Your documents arrived${on(sentAt)}. ${identityWait(sentAt, now, supportEmail)}`,
   }
 }
 
@@ -89,7 +89,7 @@ function depositStep(known: Known, { now }: Circumstances): FirstStep {
       state: 'done',
       text: `You reported ${amountOf(reported)}${on(reported.createdAt)}.`,
     }
-  const expected = `A bank transfer takes ${depositTime}: paid today, we expect to confirm it by ${formatDay(depositDay(now)!)}.`
+  const expected = `A bank transfer takes ${depositTime}: paid today, we expect to confirm it by ${depositExpectedBy(new Date(now))}.`
   return {
     ...step,
     state: 'toDo',
@@ -109,7 +109,7 @@ function confirmationStep(known: Known, { now, supportEmail }: Circumstances): F
     return {
       ...step,
       state: 'checking',
-      text: `${depositWait(waiting.createdAt, now, supportEmail)} We write to you then, and this page shows your balances.`,
+      text: `${depositWait(waiting.createdAt, now, supportEmail)} This page then shows your balances.`,
     }
   return {
     ...step,
