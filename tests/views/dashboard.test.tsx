@@ -207,7 +207,7 @@ describe('overview of an established customer', () => {
     expect(screen.queryByRole('link', { name: /^Account of/ })).toBeNull()
   })
 
-  it('[D4] history has status, date and amount, latest first', async () => {
+  it('[D4] [D26] [D27] history has status, date and amount, latest first', async () => {
     await openSettledTab(userWith())
     const history = screen.getByRole('region', { name: 'History' })
     const entries = within(history).getAllByRole('listitem')
@@ -215,7 +215,7 @@ describe('overview of an established customer', () => {
       'Withdrawal to PayPalNovember 10, 2026−$300.00Approved',
       'Withdrawal to PayPalNovember 10, 2026From your loan balance−$1,250.00Pending',
       'DepositNovember 2, 2026+$2,000.00Approved',
-      'DepositNovember 2, 2026We meant to have confirmed it by November 4, 2026, so this takes longer than usual. Please write to customer care.$450.00Pending',
+      'DepositNovember 2, 2026We meant to have confirmed it by November 4, 2026, so this takes longer than usual. Please write to customer care. Payment reference: RF61 4820 1759 36.$450.00Pending',
       'LoanOctober 12, 2026+$5,000.00Approved',
     ])
   })

@@ -106,7 +106,7 @@ describe('the deposit dialog', () => {
       ),
     ).toBeVisible()
     await press('Next Step')
-    expect(dialog).toHaveTextContent(`we expect to by ${by}`)
+    expect(dialog).toHaveTextContent(`which we expect by ${by}`)
     expect(dialog).toHaveTextContent(groupedReference(reference))
     await press('Back')
     await press('Back')

@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { withdrawalTitle } from '#domain/activity.ts'
 import { isApproved, isConfirmed } from '#domain/balances.ts'
 import type { Amount } from '#domain/money.ts'
+import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
 import { depositWait } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 
@@ -18,40 +19,47 @@ export interface Activity {
   createdAt: string
 }
 
-type KnownRecords = Pick<DashboardContext, 'deposits' | 'loans' | 'transfers'>
+type KnownRecords = Pick<DashboardContext, 'user' | 'deposits' | 'loans' | 'transfers'>
 
 /**
  * Deposits, loans and withdrawals in one list, latest first. D4
  * @param now ISO 8601, UTC
  */
 export function activityOf(
-  { deposits = [], loans = [], transfers = [] }: KnownRecords,
+  { user, deposits = [], loans = [], transfers = [] }: KnownRecords,
   now: string,
 ): Activity[] {
-  return [...depositsOf(deposits, now), ...loansOf(loans), ...withdrawalsOf(transfers)].sort(
+  return [...depositsOf(deposits, user, now), ...loansOf(loans), ...withdrawalsOf(transfers)].sort(
     (a, b) => b.createdAt.localeCompare(a.createdAt),
   )
 }
 
 /** Only deposits, latest first. D7 */
-export const depositActivity = ({ deposits = [] }: KnownRecords, now: string): Activity[] =>
-  depositsOf(deposits, now).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+export const depositActivity = ({ user, deposits = [] }: KnownRecords, now: string): Activity[] =>
+  depositsOf(deposits, user, now).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 
 const readable = (amount: Amount | null): Big | null => (amount === null ? null : new Big(amount))
 
-const depositsOf = (deposits: NonNullable<KnownRecords['deposits']>, now: string): Activity[] =>
-  deposits.map((deposit, index) => {
+function depositsOf(
+  deposits: NonNullable<KnownRecords['deposits']>,
+  { accountNumber }: KnownRecords['user'],
+  now: string,
+): Activity[] {
+  const reference = paymentReference(accountNumber)
+  const quoted = reference ? ` Payment reference: ${groupedReference(reference)}.` : ''
+  return deposits.map((deposit, index) => {
     const status = depositStatus(deposit)
     return {
       key: `deposit-${deposit._id ?? index}`,
       kind: 'deposit',
       title: 'Deposit',
       status,
-      detail: status === 'Pending' ? depositWait(deposit.createdAt, now) : undefined,
+      detail: status === 'Pending' ? depositWait(deposit.createdAt, now) + quoted : undefined,
       amount: readable(deposit.amount),
       createdAt: deposit.createdAt,
     }
   })
+}
 
 const depositStatus = (deposit: { status: string }): Activity['status'] =>
   isConfirmed(deposit) ? 'Approved' : deposit.status === 'rejected' ? 'Rejected' : 'Pending'

@@ -50,17 +50,22 @@ export function ProofForm({
       onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
       <StepHeading
-        text={`We confirm a deposit once we have seen the payment. Reported today, we expect to by ${expectedBy}.`}
+        text={
+          <>
+            We confirm a deposit once we have seen the payment, which we expect by {expectedBy}.
+            {reference && method !== 'crypto' && (
+              <>
+                {' '}
+                A bank transfer quotes your payment reference,{' '}
+                <strong className="deposit-reference">{groupedReference(reference)}</strong>. If
+                yours did not, the proof tells us that it is yours.
+              </>
+            )}
+          </>
+        }
       >
         Proof of payment
       </StepHeading>
-      {reference && method !== 'crypto' && (
-        <p className="deposit-paid">
-          A bank transfer quotes your payment reference,{' '}
-          <strong className="deposit-reference">{groupedReference(reference)}</strong>. If yours did
-          not, the proof tells us that it is yours.
-        </p>
-      )}
       <FailureNotice
         failure={lookingUp ? undefined : failure}
         rejectedTitle="The deposit was not accepted"
