@@ -1,6 +1,5 @@
 import { formatMoment } from '#domain/dates.ts'
 import { formatMoney, fromMinor } from '#domain/money.ts'
-import { depositWait } from '#domain/usualTimes.ts'
 import type { SiteSettings } from '../content/siteSettings.ts'
 import type { MailKind } from '../db/schema.ts'
 import { greeting, type Recipient, symbolInMail } from './addressee.ts'
@@ -82,13 +81,11 @@ export const passwordChanged = (person: Recipient, { supportEmail }: SiteSetting
     `If that was not you, write to ${supportEmail} at once.`,
   )
 
-/** @param reportedAt ISO 8601, UTC */
-export const depositReceived = (person: Recipient, amount: string, reportedAt: string): Mail =>
+export const depositReceived = (person: Recipient, amount: string): Mail =>
   customerMail(
     person,
     'We received your deposit proof',
-    `Your proof for a deposit of ${amount} has arrived. It counts once we have confirmed it. ` +
-      depositWait(reportedAt, reportedAt),
+    `Your proof for a deposit of ${amount} has arrived. It counts once we have confirmed it.`,
   )
 
 export const loanReceived = (person: Recipient, amount: string): Mail =>

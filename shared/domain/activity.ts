@@ -1,7 +1,6 @@
 import type { WithdrawalPath } from './balances.ts'
 import { balanceLabels } from './balanceWords.ts'
 import { formatDay } from './dates.ts'
-import { depositWait } from './usualTimes.ts'
 import type { WithdrawalMethod } from './withdrawal.ts'
 
 /** What a row of the activity is about. A correction takes back, or gives back, what another row moved. */
@@ -88,12 +87,11 @@ export interface ActivityTimes extends ActivityTitle {
 /**
  * What happened to a row, and what comes next, in order. It promises no time that the bank has not named: a pending
  * row says from when it waits.
- * @param now ISO 8601, UTC
  */
-export function activityTimeline(row: ActivityTimes, now: string): TimelineStep[] {
+export function activityTimeline(row: ActivityTimes): TimelineStep[] {
   if (row.kind === 'withdrawal') return withdrawalSteps(row)
-  if (row.kind === 'deposit') return decisionSteps(row, depositWords, now)
-  if (row.kind === 'loan') return decisionSteps(row, loanWords, now)
+  if (row.kind === 'deposit') return decisionSteps(row, depositWords)
+  if (row.kind === 'loan') return decisionSteps(row, loanWords)
   return [{ title: 'Posted to your account', at: row.requestedAt, state: 'done' }]
 }
 
@@ -141,8 +139,8 @@ interface DecisionWords {
   decided: string
   /** after the decision */
   posted: string
-  /** while it waits, from this moment */
-  waits: (since: string, now: string) => string
+  /** while it waits, from this day */
+  waits: (since: string) => string
   /** after a rejection */
   rejected: string
 }
@@ -152,8 +150,7 @@ const depositWords: DecisionWords = {
   deciding: 'Being checked',
   decided: 'Confirmed',
   posted: 'It is in your deposits.',
-  waits: (since, now) =>
-    `We have had your proof since ${formatDay(since)}. ${depositWait(since, now)}`,
+  waits: (since) => `We have had your proof since ${since}, and write to you when it is checked.`,
   rejected: 'It was not added to your balance. We wrote to you why.',
 }
 const loanWords: DecisionWords = {
@@ -162,17 +159,17 @@ const loanWords: DecisionWords = {
   decided: 'Approved',
   posted: 'It is in your loan balance.',
   waits: (since) =>
-    `We have had your application since ${formatDay(since)}. We usually decide within two working days and write to you.`,
+    `We have had your application since ${since}. We usually decide within two working days and write to you.`,
   rejected: 'It was not added to your balance. We wrote to you why.',
 }
 
-function decisionSteps(row: ActivityTimes, words: DecisionWords, now: string): TimelineStep[] {
+function decisionSteps(row: ActivityTimes, words: DecisionWords): TimelineStep[] {
   const { status, requestedAt, decidedAt } = row
   const requested: TimelineStep = { title: words.requested, at: requestedAt, state: 'done' }
   if (status === 'pending')
     return [
       requested,
-      { title: words.deciding, text: words.waits(requestedAt, now), state: 'current' },
+      { title: words.deciding, text: words.waits(formatDay(requestedAt)), state: 'current' },
       { title: words.decided, state: 'upcoming' },
     ]
   if (status === 'rejected')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isRoutingNumber } from '#domain/routingNumber.ts'
+import { hasRoutingChecksum } from '#domain/routingNumber.ts'
 import { href, optional, richText, text } from './text.ts'
 
 /** `addresses`: the wallets for crypto deposits. Complete or rejected (C5). */
@@ -67,7 +67,7 @@ export type SiteSettings = v.InferOutput<typeof siteSettings>
 export const routingNumber = v.object({
   routingNumber: v.pipe(
     optional,
-    v.check((value) => value === '' || isRoutingNumber(value), 'is no routing number'),
+    v.check((value) => value === '' || hasRoutingChecksum(value), 'is no routing number'),
   ),
 })
 

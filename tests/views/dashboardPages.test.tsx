@@ -106,7 +106,7 @@ describe('frame', () => {
 })
 
 describe('loan', () => {
-  it('[D5] shows the total balance of the whole account, and the latest loan as Approved', async () => {
+  it('[D5] [D23] shows the total balance of the whole account, and the latest loan as Approved', async () => {
     await openSettledTab(userWith(), '/loan')
     // 1200 profit + 5000 loans + 2000 deposits + 50 bonus − 300 withdrawals
     expect(screen.getByText('Total balance').nextElementSibling).toHaveTextContent('$7,950.00')
@@ -282,7 +282,7 @@ describe('account settings', () => {
 })
 
 describe('invest', () => {
-  it('[D7] [S5] the expected return has the risk warning beside it', async () => {
+  it('[D7] [D23] [S5] the expected return has the risk warning beside it', async () => {
     await openSettledTab(userWith(), '/investify')
     // 2000 deposits + 1200 profit − 300 invest withdrawals
     expect(screen.getByText('Total balance').nextElementSibling).toHaveTextContent('$2,900.00')

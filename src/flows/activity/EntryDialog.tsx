@@ -12,7 +12,7 @@ import { amountText, momentText, receiptOf, receiptText, tones } from './rowText
 /** The details of a row: its receipt and what happened when. H3 */
 export function EntryDialog({ row, symbol }: { row: ActivityRow; symbol: string }) {
   const [, send] = useFlow('activity')
-  const steps = activityTimeline(row, new Date().toISOString()).map(({ at, ...step }) => ({
+  const steps = activityTimeline(row).map(({ at, ...step }) => ({
     ...step,
     time: at === undefined ? undefined : { text: momentText(at), timestamp: at },
   }))
