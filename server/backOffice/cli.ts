@@ -13,9 +13,9 @@ import { formatForTerminal } from './print.ts'
 const EXIT_FAILED = 1
 
 const subjects = {
-  customer: '<id-or-email>',
-  '[customer]': '[id-or-email]',
-  record: '<id-or-email>',
+  customer: '<id-email-or-payment-reference>',
+  '[customer]': '[id-email-or-payment-reference]',
+  record: '<id-email-or-payment-reference>',
 } as const
 
 const { host, port, dataDir } = configOrExit(process.env)

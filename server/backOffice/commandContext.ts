@@ -1,3 +1,4 @@
+import { accountOfReference } from '#domain/paymentReference.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { BankContext } from '../context.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
@@ -8,7 +9,7 @@ import { HttpError, notFound } from '../platform/httpError.ts'
 export interface CommandContext {
   ctx: BankContext
   trx: Trx
-  /** id or email, as typed; '' when none was given */
+  /** id, email or payment reference, as typed; '' when none was given */
   subject: string
   flags: Record<string, string>
   /** the operator's name */
@@ -17,13 +18,18 @@ export interface CommandContext {
   audit: Audit
 }
 
-/** The customer with the command's id or email. @throws HttpError 404 */
+/** The customer with the command's id, email or payment reference (D26). @throws HttpError 404 */
 export async function findCustomer({ trx, subject }: CommandContext): Promise<CustomerTable> {
+  const account = accountOfReference(subject)
   const customer = await trx
     .selectFrom('customers')
     .selectAll()
     .where((where) =>
-      where.or([where('id', '=', subject), where('email', '=', subject.toLowerCase())]),
+      where.or([
+        where('id', '=', subject),
+        where('email', '=', subject.toLowerCase()),
+        ...(account === undefined ? [] : [where('account_number', '=', account)]),
+      ]),
     )
     .executeTakeFirst()
   if (!customer) throw new HttpError(404, { message: `There is no customer "${subject}"` })

@@ -150,6 +150,7 @@ function selectOwned({ trx }: CommandContext, table: PendingTable, customerId: s
     .selectAll(name)
     .select([
       'customers.email',
+      'customers.account_number',
       'customers.first_name',
       'customers.middle_name',
       'customers.last_name',

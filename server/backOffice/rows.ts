@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { fullName, isSameName } from '#domain/identity.ts'
 import { percentOf } from '#domain/loanTerms.ts'
 import { fromMinor } from '#domain/money.ts'
+import { paymentReference } from '#domain/paymentReference.ts'
 import { type AgreementWithRepayments, owedOf } from '../customers/agreements.ts'
 import { identityOf } from '../customers/identity.ts'
 import type { LoanRepaymentTable } from '../db/loanSchema.ts'
@@ -12,7 +13,10 @@ import type { PendingTable } from './commandContext.ts'
 
 /** A record with its owner's details. */
 export type Owned<Table extends PendingTable> = Selectable<Database[Table]> &
-  Pick<CustomerTable, 'email' | 'first_name' | 'middle_name' | 'last_name' | 'dob' | 'frozen_at'>
+  Pick<
+    CustomerTable,
+    'email' | 'account_number' | 'first_name' | 'middle_name' | 'last_name' | 'dob' | 'frozen_at'
+  >
 
 export type FilesByRecord = ReadonlyMap<
   string,
@@ -36,6 +40,8 @@ export const deposit = (files: FilesByRecord) => (row: Owned<'deposits'>) => ({
   status: row.status,
   createdAt: row.created_at,
   reference: row.reference,
+  /** what the customer's bank transfer quotes (D26) */
+  paymentReference: paymentReference(row.account_number) ?? '',
   files: files.get(row.id) ?? [],
 })
 

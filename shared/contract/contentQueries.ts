@@ -20,6 +20,7 @@ export const contentQueries = {
     notFoundTitle, notFoundText, loanRatePercent}`,
     {},
   ),
+  routingNumber: query('*[_type == "siteSettings"][0] {routingNumber}', {}),
   homePage: query(
     `*[_type == "homePage"][0] {title, description, hero, about, vision, mission,
     servicesTitle, strategiesTitle, valuesTitle, visionTitle, missionTitle, newsTitle, newsMore,
@@ -57,7 +58,11 @@ export const contentQueries = {
 }
 
 /** The payment details: every read asks the content project itself, never its edge cache (C5). */
-export const uncachedQueries: readonly ContentQueryName[] = ['addresses', 'bankDetails']
+export const uncachedQueries: readonly ContentQueryName[] = [
+  'addresses',
+  'bankDetails',
+  'routingNumber',
+]
 
 /** Every filter the site listens with. Each filters single documents and has no projection. */
 export const contentFilters = {

@@ -1,4 +1,5 @@
 import type { WithdrawalPath } from './balances.ts'
+import { balanceLabels } from './balanceWords.ts'
 import { formatDay, formatWeekday } from './dates.ts'
 import { RETURN_DESTINATION, returnDueAt } from './depositReturns.ts'
 import type { WithdrawalMethod } from './withdrawal.ts'
@@ -35,8 +36,8 @@ export const statusWords: Readonly<Record<ActivityStatus, string>> = {
   cancelled: 'Cancelled',
 }
 export const pathWords: Readonly<Record<WithdrawalPath, string>> = {
-  invest: 'Available balance',
-  loan: 'Loan balance',
+  invest: balanceLabels.available,
+  loan: balanceLabels.loanBalance,
 }
 
 const destinations: Readonly<Record<WithdrawalMethod, string>> = {

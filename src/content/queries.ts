@@ -15,6 +15,7 @@ import {
   homePage,
   newsItem,
   proof,
+  routingNumber,
   signInPages,
   siteSettings,
   walletAddress,
@@ -31,6 +32,10 @@ export const getProofs = () => read('proofs', {}, v.array(proof))
 
 /** @throws ApiFailure, also when the document is missing. */
 export const getSiteSettings = () => read('siteSettings', {}, siteSettings)
+
+/** The bank's routing number, read anew on each call; '' when it has named none. @throws ApiFailure (C5) */
+export const getRoutingNumber = async () =>
+  (await read('routingNumber', {}, routingNumber)).routingNumber
 
 /** @throws ApiFailure, also when the document is missing. */
 export const getHomePage = () => read('homePage', {}, homePage)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { exampleLoan } from '#domain/loanTerms.ts'
+import { hasRoutingChecksum } from '#domain/routingNumber.ts'
 import { href, optional, richText, text } from './text.ts'
 
 /** `addresses`: the wallets for crypto deposits. Complete or rejected (C5). */
@@ -64,6 +65,17 @@ export const siteSettings = v.object({
   ),
 })
 export type SiteSettings = v.InferOutput<typeof siteSettings>
+
+/**
+ * The bank's routing number (D25), read apart from the other settings: it has no built-in value. '' when the bank
+ * has named none; one with a wrong checksum is refused.
+ */
+export const routingNumber = v.object({
+  routingNumber: v.pipe(
+    optional,
+    v.check((value) => value === '' || hasRoutingChecksum(value), 'is no routing number'),
+  ),
+})
 
 /** A title with a short text: services, values, the steps of a page. */
 export const titled = v.object({ _key: text, title: text, text })

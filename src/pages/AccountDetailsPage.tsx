@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom'
+import type { Balances } from '#domain/balances.ts'
 import { initials } from '#domain/greeting.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { EmailConfirmation } from '#flows/emailConfirmation/EmailConfirmation.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
+import { AccountFacts } from './dashboard/AccountFacts.tsx'
 import { AccountMenu } from './dashboard/AccountMenu.tsx'
-import { FigureText } from './dashboard/FigureText.tsx'
+import { ExplainedFigure } from './dashboard/ExplainedFigure.tsx'
 import { IdentityCard } from './dashboard/IdentityCard.tsx'
 import { PageHeader } from './dashboard/PageHeader.tsx'
 import { StoriesSwitch } from './dashboard/StoriesSwitch.tsx'
@@ -14,11 +16,12 @@ import './AccountDetailsPage.css'
 
 /** The customer's details, totals and account menu. D6 */
 export default function AccountDetailsPage() {
-  const { snapshot, records, figures, symbol } = useDashboard()
+  const { snapshot, records, symbol } = useDashboard()
   const { user } = records
-  const total = (figure: (typeof figures)[keyof typeof figures]) => (
-    <FigureText figure={figure} symbol={symbol} />
-  )
+  const total = (name: keyof Balances, term: string) => ({
+    term,
+    detail: <ExplainedFigure name={name} label={term} />,
+  })
   return (
     <>
       <PageHeader title="Account" text="Your details, your totals, and help when you need it." />
@@ -52,19 +55,19 @@ export default function AccountDetailsPage() {
               <DefinitionList
                 items={[
                   { term: 'User id', detail: user._id.slice(0, 15) },
-                  { term: 'Account number', detail: user.accountNumber },
                   { term: 'Quatums Point', detail: '0' },
                   { term: 'Referral earnings', detail: formatMoney(0, symbol) },
                 ]}
               />
+              <AccountFacts />
             </div>
           </section>
           <Card title="Totals">
             <DefinitionList
               items={[
-                { term: 'Total deposits', detail: total(figures.deposits) },
-                { term: 'Total withdrawals', detail: total(figures.withdrawals) },
-                { term: 'Total profit', detail: total(figures.profit) },
+                total('deposits', 'Total deposits'),
+                total('withdrawals', 'Total withdrawals'),
+                total('profit', 'Total profit'),
               ]}
             />
           </Card>

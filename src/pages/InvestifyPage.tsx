@@ -1,3 +1,4 @@
+import { balanceMeanings } from '#domain/balanceWords.ts'
 import { depositActivity } from '#flows/dashboard/activity.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,19 +11,17 @@ import { PlanCards } from './dashboard/PlanCards.tsx'
 
 /** Investing: balance, expected return with its risk, and deposits. D7 */
 export default function InvestifyPage() {
-  const { records, figures, symbol, send } = useDashboard()
+  const { records, symbol, send } = useDashboard()
   const { user, deposits, failures } = records
   return (
     <>
       <PageHeader title="Invest" text="What you put in, and how it stands." />
       <BalancePanel
         title="Balances"
-        symbol={symbol}
         main={{
-          label: 'Total balance',
+          name: 'investifyBalance',
           qualifier: 'investments',
-          figure: figures.investifyBalance,
-          hint: 'Your confirmed deposits and profit, less withdrawals from your available balance',
+          hint: balanceMeanings.investifyBalance,
         }}
         actions={<Button onClick={() => send({ type: 'openDeposit' })}>Deposit</Button>}
       />
@@ -30,7 +29,7 @@ export default function InvestifyPage() {
       {user.investStatus === 'true' ? <MarketCharts /> : <PlanCards />}
       <History
         title="Deposit history"
-        items={deposits && depositActivity(records)}
+        items={deposits && depositActivity(records, new Date().toISOString())}
         missing={Boolean(failures.deposits)}
         symbol={symbol}
         onReturn={(deposit) => send({ type: 'openDepositReturn', deposit })}

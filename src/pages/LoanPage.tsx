@@ -1,3 +1,4 @@
+import { balanceMeanings } from '#domain/balanceWords.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +12,7 @@ import './LoanPage.css'
 
 /** Borrowing: balances, applications and the latest loan. D5 */
 export default function LoanPage() {
-  const { records, figures, symbol, can, send } = useDashboard()
+  const { records, can, send } = useDashboard()
   const pending = records.loans?.find(({ status }) => status === 'Pending')
   return (
     <>
@@ -19,23 +20,18 @@ export default function LoanPage() {
       <ReviewNotice user={records.user} />
       <BalancePanel
         title="Balances"
-        symbol={symbol}
         main={{
+          name: 'total',
           label: 'Total balance',
           qualifier: 'whole account',
-          figure: figures.total,
-          hint: 'Loan balance, available balance, deposits and bonus',
+          hint: 'The total amount of your overview: available balance, loan balance, deposits and bonus.',
         }}
         breakdown={{
           title: 'Your loans',
           figures: [
-            { label: 'Approved loans', figure: figures.loans },
-            { label: 'Withdrawn from loans', figure: figures.loanWithdrawals },
-            {
-              label: 'Loan balance',
-              figure: figures.loanBalance,
-              hint: 'Approved loans, less what you withdrew of them',
-            },
+            { name: 'loans' },
+            { name: 'loanWithdrawals' },
+            { name: 'loanBalance', hint: balanceMeanings.loanBalance },
           ],
         }}
         actions={

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentQueries } from '#contract/contentQueries.ts'
+import { isRoutingNumber } from '#domain/routingNumber.ts'
 import { type ContentService, startContentService } from '#tests/support/contentService.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { pageAt } from '#tests/support/pageAt.ts'
@@ -119,6 +120,18 @@ describe('[C5] incomplete content', () => {
     await queries.getBankDetails()
     await edit('0000000000', '1111111111')
     expect((await queries.getBankDetails())[0]?.accountNumber).toBe('1111111111')
+  })
+})
+
+describe('[D25] the routing number', () => {
+  it('is the demonstration’s, refused when mistyped, and none where the settings have none', async () => {
+    const read = async () => queries.getRoutingNumber().catch(({ failure }) => failure.kind)
+    expect(await read()).toBe('990000000')
+    expect(isRoutingNumber(await read())).toBe(false)
+    await service.save(await service.edited('"990000000"', '"990000001"'))
+    await eventually(async () => expect(await read()).toBe('malformed'))
+    await service.save(await service.edited('"routingNumber": "990000001", ', ''))
+    await eventually(async () => expect(await read()).toBe(''))
   })
 })
 

@@ -1,8 +1,10 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Balances } from '#domain/balances.ts'
 import type { Amount } from '#domain/money.ts'
 import { formatMoney } from '#domain/money.ts'
+import { explanationOf } from '#flows/dashboard/explanations.ts'
 import { type Figure, figuresOf, totalParts } from '#flows/dashboard/figures.ts'
 import { sampleUser } from '#machines/samples.ts'
 import { depositWith, loanWith, transferWith } from '#tests/machines/dashboardRecords.ts'
@@ -18,10 +20,12 @@ const records = fc.record({
   bonus: amount(-1_000_000),
   deposits: fc.array(
     fc.record({ amount: amount(1), status: fc.constantFrom('true', 'Pending', 'rejected') }),
+    { maxLength: 25 },
   ),
   loans: fc.array(fc.record({ amount: amount(1), status: fc.constantFrom('Approved', 'Pending') })),
   transfers: fc.array(
-    fc.record({ amount: amount(1), withdrawalPath: fc.constantFrom('invest', 'loan') }),
+    fc.record({ amount: amount(1), withdrawalPath: fc.constantFrom('invest', 'loan', 'other') }),
+    { maxLength: 25 },
   ),
 })
 /** The read state of each of the three lists. */
@@ -110,4 +114,48 @@ describe('the overview’s figures', () => {
       )
     },
   )
+})
+
+/** What a bank counts beyond its lists (K30). */
+const totals = fc.record({
+  loans: fc.option(amount(1), { nil: undefined }),
+  transfers: fc.option(amount(1), { nil: undefined }),
+})
+
+describe('the sums that explain the figures', () => {
+  it('[D22] the displayed lines of each figure add up to it for any records', () => {
+    fc.assert(
+      fc.property(records, totals, (any, counted) => {
+        const context = { ...contextOf(any), totals: counted }
+        const figures = figuresOf(context)
+        for (const name of Object.keys(figures) as (keyof Balances)[]) {
+          const lines = explanationOf(name, context)
+          const added = lines.reduce((all, { amount }) => all + cents(amount), 0n)
+          expect([name, added]).toEqual([name, cents(figures[name])])
+          expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
+        }
+      }),
+    )
+  })
+
+  it('[D22] names each record with its day, the latest first, and folds the earlier ones', () => {
+    const day = (index: number) => `2026-03-${String(index + 1).padStart(2, '0')}T10:00:00.000Z`
+    const deposits = Array.from({ length: 13 }, (_, index) =>
+      depositWith({ _id: `d${index}`, amount: '10.00', createdAt: day(index) }),
+    )
+    const context = { ...contextOf(fc.sample(records, 1)[0]!), deposits }
+    const lines = explanationOf('deposits', context)
+    expect(lines).toHaveLength(11)
+    expect(lines[0]).toMatchObject({ label: 'Deposit', at: day(12) })
+    expect(lines.at(-1)).toMatchObject({ label: '3 earlier deposits' })
+    expect(lines.at(-1)?.amount.toFixed(2)).toBe('30.00')
+  })
+
+  it('[K30] a record whose amount is not readable is in no line', () => {
+    const context = {
+      ...contextOf(fc.sample(records, 1)[0]!),
+      deposits: [depositWith({ amount: null }), depositWith({ amount: '5.00' })],
+    }
+    expect(explanationOf('deposits', context)).toHaveLength(1)
+  })
 })

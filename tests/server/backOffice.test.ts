@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
 import { commands } from '#server/backOffice/commands.ts'
 import { addRecords, formData, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
@@ -93,6 +94,18 @@ onEachEngine('back office', (startBank) => {
     expect(await audits(customer.email)).toMatchObject([
       { action: 'deposit confirmed', actor: 'olive' },
     ])
+  })
+
+  it('[D26] lists a deposit with its payment reference, which names the customer', async () => {
+    const customer = await bank.newCustomer()
+    await sendDeposit(customer, { amount: '30' })
+    const [listed] = (await backOffice('deposits list', customer.email)).body
+    const { accountNumber } = (await customer.call('GET', `users/${customer.id}`)).body
+    expect(listed.paymentReference).toBe(paymentReference(accountNumber))
+    const typed = groupedReference(listed.paymentReference)
+    expect((await backOffice('deposits list', typed)).body).toEqual([listed])
+    const mistyped = typed.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+    expect((await backOffice('deposits list', mistyped)).status).toBe(404)
   })
 
   it('asks for an id when one customer has several pending records', async () => {

@@ -47,7 +47,7 @@ describe('npm run backoffice', () => {
     [['burn'], 'deposits'],
     [['deposits', 'burn'], 'confirm'],
     [['deposits', 'list', '--burn'], '--json'],
-    [['deposits', 'confirm'], 'id-or-email'],
+    [['deposits', 'confirm'], 'id-email-or-payment-reference'],
     [
       ['review', 'place', 'a@b.example', '--level', '2', '--reason', 'payment received'],
       'legal-order',

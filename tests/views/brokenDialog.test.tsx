@@ -21,6 +21,7 @@ vi.mock('#content/queries.ts', () => ({
   getProofs: vi.fn().mockResolvedValue([]),
   // The built-in words stand until the content service answers: here it never does.
   getSiteSettings: () => new Promise(() => undefined),
+  getRoutingNumber: () => new Promise(() => undefined),
 }))
 /** A dialog that breaks after it may have sent something. */
 vi.mock('#flows/deposit/DepositDialog.tsx', async () => {

@@ -7,6 +7,7 @@ import { geKYCDetails } from '#api/kyc.ts'
 import { getAllLoans } from '#api/loans.ts'
 import { getAllWithdrawals } from '#api/transfers.ts'
 import { getUser } from '#api/users.ts'
+import { getRoutingNumber } from '#content/queries.ts'
 import type { User } from '#contract/records.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { readCachedRecords } from '#session/cache.ts'
@@ -25,6 +26,7 @@ vi.mock('#content/queries.ts', () => ({
   getSignInPages: () => new Promise(() => undefined),
   // The built-in words stand until the content service answers: here it never does.
   getSiteSettings: () => new Promise(() => undefined),
+  getRoutingNumber: vi.fn(),
 }))
 
 const offline = new ApiFailure({ kind: 'network', message: 'Offline.' })
@@ -68,6 +70,7 @@ const established = () =>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(new Date(2026, 10, 21, 9, 0))
+  vi.mocked(getRoutingNumber).mockResolvedValue('990000000')
   established()
 })
 afterEach(() => {
@@ -98,8 +101,73 @@ describe('overview of an established customer', () => {
     expect(amounts).toHaveLength(4)
     expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(cents(figure('Total amount')!))
     expect(parts).not.toHaveTextContent('Investment balance')
-    const apart = screen.getByText('Investment balance').parentElement!
-    expect(apart).toHaveTextContent('Not added to the total')
+    const apart = screen.getByRole('group', { name: 'The same money, counted in another way' })
+    expect(apart).toHaveTextContent(/Investment balance.*It is not added to your total amount/)
+  })
+
+  it('[D22] each figure opens its sum by the keyboard, and the focus returns to its button', async () => {
+    await openSettledTab(userWith())
+    const sumOf = async (name: string) => {
+      const button = screen.getByRole('button', { name: `How your ${name} is worked out` })
+      button.focus()
+      await act(() => userEvent.setup({ delay: null }).keyboard('{Enter}'))
+      const dialog = screen.getByRole('dialog')
+      const rows = within(dialog)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent)
+      await act(() => userEvent.setup({ delay: null }).keyboard('{Escape}'))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(button).toHaveFocus()
+      return rows
+    }
+    expect(await sumOf('total amount')).toEqual([
+      'Available balance$900.00',
+      'Loan balance$3,750.00',
+      'Deposits$2,000.00',
+      'Bonus$50.00',
+      'Total amount$6,700.00',
+    ])
+    expect(await sumOf('available balance')).toEqual([
+      'Profit$1,200.00',
+      'Withdrawal to PayPalNovember 10, 2026−$300.00',
+      'Available balance$900.00',
+    ])
+    expect(await sumOf('loan balance')).toEqual([
+      'LoanOctober 12, 2026$5,000.00',
+      'Withdrawal to PayPalNovember 10, 2026−$1,250.00',
+      'Loan balance$3,750.00',
+    ])
+    expect(await sumOf('deposits')).toEqual([
+      'DepositNovember 2, 2026$2,000.00',
+      'Deposits$2,000.00',
+    ])
+    expect(await sumOf('investment balance')).toEqual([
+      'Deposits$2,000.00',
+      'Bonus$50.00',
+      'Withdrawn from your available balance−$300.00',
+      'Investment balance$1,750.00',
+    ])
+  })
+
+  it('[D25] copies the account number and the routing number', async () => {
+    await openSettledTab(userWith())
+    const account = within(screen.getByRole('region', { name: 'Your account' }))
+    expect(await account.findByText('990000000')).toBeVisible()
+    await press('Copy routing number')
+    expect(await navigator.clipboard.readText()).toBe('990000000')
+    await press('Copy account number')
+    expect(await navigator.clipboard.readText()).toBe('4820175936')
+  })
+
+  it('[D25] [C5] shows no routing number until it is read, and reads it again on request', async () => {
+    vi.mocked(getRoutingNumber).mockRejectedValueOnce(offline)
+    await openSettledTab(userWith())
+    const row = (await screen.findByText('Routing number')).parentElement!
+    await waitFor(() => expect(row).toHaveTextContent('Not available right now'))
+    expect(row).not.toHaveTextContent(/\d/)
+    await press('Try again')
+    expect(await within(row).findByText('990000000')).toBeVisible()
   })
 
   it('[D4] greets by the time of day, in the only h1', async () => {
@@ -139,7 +207,7 @@ describe('overview of an established customer', () => {
     expect(screen.queryByRole('link', { name: /^Account of/ })).toBeNull()
   })
 
-  it('[D4] history has status, date and amount, latest first', async () => {
+  it('[D4] [D26] [D27] history has status, date and amount, latest first', async () => {
     await openSettledTab(userWith())
     const history = screen.getByRole('region', { name: 'History' })
     const entries = within(history).getAllByRole('listitem')
@@ -147,7 +215,7 @@ describe('overview of an established customer', () => {
       'Withdrawal to PayPalNovember 10, 2026−$300.00Approved',
       'Withdrawal to PayPalNovember 10, 2026From your loan balance−$1,250.00Pending',
       'DepositNovember 2, 2026+$2,000.00Approved',
-      'DepositNovember 2, 2026$450.00Pending',
+      'DepositNovember 2, 2026We meant to have confirmed it by November 4, 2026, so this takes longer than usual. Please write to customer care. Payment reference: RF61 4820 1759 36.$450.00Pending',
       'LoanOctober 12, 2026+$5,000.00Approved',
     ])
   })
@@ -167,20 +235,105 @@ describe('overview of a new customer', () => {
     expect(screen.getByText('4820175936')).toBeVisible()
     expect(screen.getByText('Savings')).toBeVisible()
     expect(screen.getByText('Pending')).toBeVisible()
+    expect(await screen.findByText('990000000')).toBeVisible()
     expect(screen.queryByText('Total amount')).toBeNull()
   })
 
-  it('[F6] the identity check is first not started, then waiting, then verified', async () => {
+  const steps = () =>
+    within(screen.getByRole('region', { name: 'Your first steps' }))
+      .getAllByRole('listitem')
+      .map((step) => ({
+        text: step.textContent,
+        main: within(step).queryByRole('button')?.className.includes('button-primary') ?? false,
+        current: step.getAttribute('aria-current'),
+      }))
+
+  it('[D24] shows three steps before the ways to withdraw, the first with the main button', async () => {
     bankHolds(newUser, {}, [])
     await openSettledTab(newUser)
-    expect(screen.getByRole('button', { name: 'Upload documents' })).toBeEnabled()
-    vi.mocked(geKYCDetails).mockResolvedValue([{ status: false }])
-    await press('Refresh')
-    expect(await screen.findByText('Waiting')).toBeVisible()
+    const [identity, deposit, confirmation] = steps()
+    expect(identity).toEqual({
+      text: expect.stringMatching(/^1Verify your identityTo do.*costs nothing.*Upload documents$/),
+      main: true,
+      current: 'step',
+    })
+    // Saturday: the second business day is Tuesday.
+    expect(deposit).toEqual({
+      text: expect.stringMatching(
+        /^2Make a depositTo do.*paid today, we expect to confirm it by November 24, 2026\.Deposit$/,
+      ),
+      main: false,
+      current: null,
+    })
+    expect(confirmation?.text).toMatch(/^3We confirm your depositTo come/)
+    const first = screen.getByRole('region', { name: 'Your first steps' })
+    const methods = screen.getByRole('region', { name: 'Withdraw with' })
+    expect(first.compareDocumentPosition(methods)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('[D24] [F6] follows the identity check, and passes the main button on', async () => {
+    bankHolds(newUser, {}, [{ status: false, createdAt: '2026-11-20T10:00:00.000Z' }])
+    await openSettledTab(newUser)
+    expect(steps()[0]?.text).toBe(
+      'Verify your identityBeing checkedYour documents arrived on November 20, 2026. We expect to check them by November 23, 2026, and write to you then.',
+    )
     expect(screen.queryByRole('button', { name: 'Upload documents' })).toBeNull()
+    expect(steps()[1]).toMatchObject({ main: true, current: 'step' })
     vi.mocked(geKYCDetails).mockResolvedValue([{ status: true }])
     await press('Refresh')
     expect(await screen.findByText('Verified')).toBeVisible()
+  })
+
+  it('[D24] follows the deposit: reported, late, rejected', async () => {
+    const pending = depositWith({
+      amount: '450',
+      status: 'Pending',
+      createdAt: '2026-11-20T10:00:00.000Z',
+    })
+    bankHolds(newUser, { deposits: [pending] }, [{ status: true }])
+    const tab = await openSettledTab(newUser)
+    expect(steps().slice(1)).toEqual([
+      {
+        text: 'Make a depositDoneYou reported $450.00 on November 20, 2026.Deposit',
+        main: false,
+        current: null,
+      },
+      {
+        text: 'We confirm your depositBeing checkedWe expect to confirm it by November 24, 2026, and write to you then. This page then shows your balances.',
+        main: false,
+        current: null,
+      },
+    ])
+    tab.unmount()
+    vi.setSystemTime(new Date(2026, 10, 26, 9, 0))
+    bankHolds(newUser, { deposits: [pending, depositWith({ amount: '30', status: 'rejected' })] }, [
+      { status: true },
+    ])
+    const later = await openSettledTab(newUser)
+    expect(steps()[2]?.text).toContain(
+      'We meant to have confirmed it by November 24, 2026, so this takes longer than usual. Please write to support@',
+    )
+    later.unmount()
+    bankHolds(newUser, { deposits: [depositWith({ amount: '30', status: 'rejected' })] }, [
+      { status: true },
+    ])
+    await openSettledTab(newUser)
+    expect(steps()[1]).toMatchObject({
+      text: expect.stringContaining('We could not confirm your deposit of $30.00'),
+      main: true,
+    })
+  })
+
+  it('[D24] [D10] says what it does not know', async () => {
+    bankHolds(newUser, {}, [])
+    vi.mocked(getAllDeposits).mockRejectedValue(offline)
+    vi.mocked(geKYCDetails).mockRejectedValue(offline)
+    await openSettledTab(newUser)
+    expect(steps().map(({ text }) => text)).toEqual([
+      '1Verify your identityNot available right now.',
+      '2Make a depositNot available right now.Deposit',
+      '3We confirm your depositNot available right now.',
+    ])
   })
 
   it('[D4] an empty history says what it will contain', async () => {

@@ -26,6 +26,7 @@ vi.mock('#content/queries.ts', () => ({
   getSignInPages: () => new Promise(() => undefined),
   // The built-in words stand until the content service answers: here it never does.
   getSiteSettings: () => new Promise(() => undefined),
+  getRoutingNumber: () => new Promise(() => undefined),
   getAddresses: vi.fn(),
   getBankDetails: vi.fn(),
 }))
@@ -105,11 +106,12 @@ describe('frame', () => {
 })
 
 describe('loan', () => {
-  it('[D5] shows the total balance of the whole account, and the latest loan as Approved', async () => {
+  it('[D5] [D23] shows the total balance of the whole account, and the latest loan as Approved', async () => {
     await openSettledTab(userWith(), '/loan')
     // 1200 profit + 5000 loans + 2000 deposits + 50 bonus − 300 withdrawals
     expect(screen.getByText('Total balance').nextElementSibling).toHaveTextContent('$7,950.00')
     expect(screen.getByText('Total balance')).toHaveTextContent('Total balance · whole account')
+    expect(screen.getByText(/The total amount of your overview: available balance/)).toBeVisible()
     const latest = within(screen.getByRole('region', { name: 'Latest loan' }))
     expect(latest.getByText('Approved')).toBeVisible()
     expect(latest.getByText('$5,000.00')).toBeVisible()
@@ -280,11 +282,12 @@ describe('account settings', () => {
 })
 
 describe('invest', () => {
-  it('[D7] [S5] the expected return has the risk warning beside it', async () => {
+  it('[D7] [D23] [S5] the expected return has the risk warning beside it', async () => {
     await openSettledTab(userWith(), '/investify')
     // 2000 deposits + 1200 profit − 300 invest withdrawals
     expect(screen.getByText('Total balance').nextElementSibling).toHaveTextContent('$2,900.00')
     expect(screen.getByText('Total balance')).toHaveTextContent('Total balance · investments')
+    expect(screen.getByText(/deposits and profit.*It is not your total amount/)).toBeVisible()
     const beside = within(screen.getByRole('region', { name: 'Expected return and risk' }))
     const words = beside.getByText('Up to 50% per annum')
     const warning = beside.getByRole('heading', { name: 'Risk warning' }).nextElementSibling

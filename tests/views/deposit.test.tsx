@@ -5,6 +5,8 @@ import { makeDeposit } from '#api/deposits.ts'
 import { getAddresses, getBankDetails } from '#content/queries.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
+import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
+import { depositExpectedBy } from '#domain/usualTimes.ts'
 import DepositDialog from '#flows/deposit/DepositDialog.tsx'
 import { storeToken } from '#session/storage.ts'
 import { unreachable } from '#tests/machines/withdrawing.ts'
@@ -29,6 +31,8 @@ const banks = [
     bankType: 'Checking',
   },
 ]
+
+const reference = paymentReference(ada.accountNumber)!
 
 const user = userEvent.setup({ applyAccept: false })
 const onClose = vi.fn()
@@ -77,7 +81,7 @@ describe('the deposit dialog', () => {
     expect(screen.getByRole('heading', { name: 'Proof of payment' })).toHaveFocus()
   })
 
-  it('[C2] shows the complete bank details with the amount to pay, and copies them', async () => {
+  it('[C2] [D26] shows the complete bank details with the amount to pay, and copies them', async () => {
     open('1000')
     await press('Bank Transfer')
     for (const value of Object.values(banks[0]!))
@@ -85,8 +89,31 @@ describe('the deposit dialog', () => {
     expect(screen.getByText(/Transfer £1,000.00 to this account/)).toBeVisible()
     await press('Copy account number')
     expect(await navigator.clipboard.readText()).toBe('0001234567')
+    expect(screen.getByText(groupedReference(reference))).toBeVisible()
+    await press('Copy payment reference')
+    expect(await navigator.clipboard.readText()).toBe(reference)
     await press('Next Step')
     expect(screen.getByLabelText('AMOUNT')).toHaveValue('1000')
+  })
+
+  it('[D26] [D27] each step says how long it takes, and only a bank transfer has a reference', async () => {
+    const dialog = open()
+    const by = depositExpectedBy(new Date())
+    await press('Bank Transfer')
+    expect(
+      await screen.findByText(
+        `A bank transfer takes one to two business days. Sent today, we expect to confirm it by ${by}.`,
+      ),
+    ).toBeVisible()
+    await press('Next Step')
+    expect(dialog).toHaveTextContent(`which we expect by ${by}`)
+    expect(dialog).toHaveTextContent(groupedReference(reference))
+    await press('Back')
+    await press('Back')
+    await press('Deposit Through Crypto')
+    expect(await screen.findByText(/A wallet payment carries no reference/)).toHaveTextContent(by)
+    await press('Next Step')
+    expect(dialog).not.toHaveTextContent(groupedReference(reference))
   })
 
   it('[S7] warns above the addresses that crypto cannot be reversed', async () => {

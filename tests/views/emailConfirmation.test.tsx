@@ -20,6 +20,7 @@ vi.mock('#api/transfers.ts', () => ({
 vi.mock('#content/queries.ts', () => ({
   getProofs: vi.fn().mockResolvedValue([]),
   getSiteSettings: () => new Promise(() => undefined),
+  getRoutingNumber: () => new Promise(() => undefined),
 }))
 
 const clicks = userEvent.setup({ delay: null })

@@ -51,6 +51,7 @@ vi.mock('#content/queries.ts', () => ({
   getProofs: async () => [],
   // The built-in words stand until the content service answers: here it never does.
   getSiteSettings: () => new Promise(() => undefined),
+  getRoutingNumber: () => new Promise(() => undefined),
 }))
 
 /** What one keystroke in a field renders. The first one also marks the form as touched. */

@@ -19,6 +19,7 @@ vi.mock('#api/transfers.ts', () => ({ getAllWithdrawals: never }))
 vi.mock('#content/queries.ts', () => ({
   getProofs: never,
   getSiteSettings: never,
+  getRoutingNumber: never,
   getSignInPages: never,
 }))
 const { never } = vi.hoisted(() => ({ never: () => new Promise<never>(() => undefined) }))

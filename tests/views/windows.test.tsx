@@ -26,6 +26,7 @@ vi.mock('#content/queries.ts', () => ({
   getProofs: async () => [],
   // The built-in words stand until the content service answers: here it never does.
   getSiteSettings: () => new Promise(() => undefined),
+  getRoutingNumber: () => new Promise(() => undefined),
 }))
 
 const fill = (values: Record<string, string>) => {

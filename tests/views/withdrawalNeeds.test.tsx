@@ -95,7 +95,7 @@ describe('before the form', () => {
       flow.show()
       const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
       await within(dialog).findByText(`On hold until ${until}`)
-      expect(dialog).toHaveTextContent(`Your balance:$1,000.00On hold until ${until}`)
+      expect(dialog).toHaveTextContent(`Your available balance:$1,000.00On hold until ${until}`)
       expect(dialog).not.toHaveTextContent('free to withdraw')
       expect(dialog).toHaveTextContent(words)
       expect(mainButton()).not.toHaveTextContent(/Continue|Fill in/)

@@ -34,7 +34,7 @@ export const depositScreens: Screen[] = [
     async action(site) {
       await openDeposit(site, 'Deposit Through Crypto')
       await payment(site.page)
-      await site.page.getByRole('button', { name: /^Copy/ }).first().click()
+      await inDeposit(site.page).getByRole('button', { name: /^Copy/ }).first().click()
       await site.page.getByText('Wallet Address Copied').waitFor()
     },
   }),

@@ -63,6 +63,22 @@ export const pageScreens: Screen[] = [
   }),
   signedIn({ name: 'new reading', who: 'new', settled: false, network: (p) => hold(p, '*/*') }),
   signedIn({
+    name: 'new deposit reported',
+    who: 'new',
+    network: (page) =>
+      amend(page, 'deposit/*', () => ({ deposit: [{ ...most, status: 'Pending' }] })),
+  }),
+  signedIn({
+    name: 'total explained',
+    action: ({ page }) => button(page, 'How your total amount is worked out').click(),
+  }),
+  signedIn({
+    name: 'long sum explained',
+    user: long,
+    network: muchMoney,
+    action: ({ page }) => button(page, 'How your loan balance is worked out').click(),
+  }),
+  signedIn({
     name: 'long history whole',
     user: long,
     network: muchMoney,

@@ -12,6 +12,13 @@ const links = (name: string, title: string) =>
 const heading = (name: string, title: string) =>
   defineField({ name, title, type: 'string', validation: (rule) => rule.required().max(40) })
 
+/** The last digit of a routing number makes the weighted sum of all nine end with 0. */
+const hasChecksum = (typed?: string) => {
+  const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
+  const sum = weights.reduce((all, weight, index) => all + weight * Number(typed?.[index]), 0)
+  return !typed || sum % 10 === 0 || 'A digit is wrong: the checksum does not fit.'
+}
+
 /** The bank's name, contact details and legal texts. A single document. */
 export const siteSettings = defineType({
   name: 'siteSettings',
@@ -42,6 +49,13 @@ export const siteSettings = defineType({
         'While regulator or licence number is empty, every page says: Demonstration, not a bank.',
     }),
     defineField({ name: 'licenceNumber', type: 'string' }),
+    defineField({
+      name: 'routingNumber',
+      type: 'string',
+      description:
+        'Nine digits. Customers see it beside their account number and quote it to be paid. Without it no routing number is shown.',
+      validation: (rule) => rule.regex(/^\d{9}$/, { name: 'nine digits' }).custom(hasChecksum),
+    }),
     defineField({
       name: 'loanRatePercent',
       title: 'Example rate of a loan a year, in percent',

@@ -5,6 +5,8 @@ import { isApproved, isConfirmed } from '#domain/balances.ts'
 import { formatDay, formatWeekday } from '#domain/dates.ts'
 import { isReturnable, RETURN_DESTINATION, refusalReasons } from '#domain/depositReturns.ts'
 import type { Amount } from '#domain/money.ts'
+import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
+import { depositWait } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 
 export interface Activity {
@@ -12,7 +14,7 @@ export interface Activity {
   kind: 'deposit' | 'loan' | 'withdrawal'
   /** `Withdrawal to PayPal` */
   title: string
-  /** the source of a withdrawal from the loan balance, or where the request for a deposit is */
+  /** of a withdrawal from the loan balance, its source; of a deposit, how long it takes or where its return is */
   detail?: string
   status: 'Approved' | 'Pending' | 'Rejected' | 'Going back' | 'Sent back'
   /** the id of a deposit that can be asked back */
@@ -22,36 +24,49 @@ export interface Activity {
   createdAt: string
 }
 
-type KnownRecords = Pick<DashboardContext, 'deposits' | 'loans' | 'transfers'>
+type KnownRecords = Pick<DashboardContext, 'user' | 'deposits' | 'loans' | 'transfers'>
 
-/** Deposits, loans and withdrawals in one list, latest first. D4 */
-export function activityOf({
-  deposits = [],
-  loans = [],
-  transfers = [],
-}: KnownRecords): Activity[] {
-  return [...depositsOf(deposits), ...loansOf(loans), ...withdrawalsOf(transfers)].sort((a, b) =>
-    b.createdAt.localeCompare(a.createdAt),
+/**
+ * Deposits, loans and withdrawals in one list, latest first. D4
+ * @param now ISO 8601, UTC
+ */
+export function activityOf(
+  { user, deposits = [], loans = [], transfers = [] }: KnownRecords,
+  now: string,
+): Activity[] {
+  return [...depositsOf(deposits, user, now), ...loansOf(loans), ...withdrawalsOf(transfers)].sort(
+    (a, b) => b.createdAt.localeCompare(a.createdAt),
   )
 }
 
 /** Only deposits, latest first. D7 */
-export const depositActivity = ({ deposits = [] }: KnownRecords): Activity[] =>
-  depositsOf(deposits).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+export const depositActivity = ({ user, deposits = [] }: KnownRecords, now: string): Activity[] =>
+  depositsOf(deposits, user, now).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 
 const readable = (amount: Amount | null): Big | null => (amount === null ? null : new Big(amount))
 
-const depositsOf = (deposits: NonNullable<KnownRecords['deposits']>): Activity[] =>
-  deposits.map((deposit, index) => ({
-    key: `deposit-${deposit._id ?? index}`,
-    kind: 'deposit',
-    title: 'Deposit',
-    detail: returnText(deposit),
-    status: depositStatus(deposit),
-    returnable: isReturnable(deposit) ? deposit._id : undefined,
-    amount: readable(deposit.amount),
-    createdAt: deposit.createdAt,
-  }))
+function depositsOf(
+  deposits: NonNullable<KnownRecords['deposits']>,
+  { accountNumber }: KnownRecords['user'],
+  now: string,
+): Activity[] {
+  const reference = paymentReference(accountNumber)
+  const quoted = reference ? ` Payment reference: ${groupedReference(reference)}.` : ''
+  return deposits.map((deposit, index) => {
+    const status = depositStatus(deposit)
+    return {
+      key: `deposit-${deposit._id ?? index}`,
+      kind: 'deposit',
+      title: 'Deposit',
+      status,
+      detail:
+        status === 'Pending' ? depositWait(deposit.createdAt, now) + quoted : returnText(deposit),
+      returnable: isReturnable(deposit) ? deposit._id : undefined,
+      amount: readable(deposit.amount),
+      createdAt: deposit.createdAt,
+    }
+  })
+}
 
 const otherStatuses: Readonly<Record<string, Activity['status']>> = {
   rejected: 'Rejected',

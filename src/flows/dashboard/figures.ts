@@ -47,13 +47,10 @@ const requiredBalances: Partial<Record<keyof Balances, readonly ('profit' | 'bon
   investifyBalance: ['profit'],
 }
 
-/**
- * All figures of D8. None is computed from incomplete records (D10), nor from a profit or bonus that could not
- * be read. A row whose amount could not be read is in no sum (K30).
- */
-export function figuresOf(context: DashboardContext): Figures {
-  const { user, totals = {}, loans = [], deposits = [], transfers = [], failures } = context
-  const balances = balancesOf({
+/** The records as they are displayed and added up. */
+export function displayedRecords(context: DashboardContext) {
+  const { user, totals = {}, loans = [], deposits = [], transfers = [] } = context
+  return {
     profit: inCents(user.profit),
     bonus: inCents(user.bonus),
     loans: loans.map(roundedRecord),
@@ -61,7 +58,16 @@ export function figuresOf(context: DashboardContext): Figures {
     transfers: transfers.map(roundedRecord),
     unlistedLoans: inCents(unlistedAmount(loans, totals.loans, isApproved)),
     unlistedWithdrawals: inCents(unlistedAmount(transfers, totals.transfers)),
-  })
+  }
+}
+
+/**
+ * All figures of D8. None is computed from incomplete records (D10), nor from a profit or bonus that could not
+ * be read. A row whose amount could not be read is in no sum (K30).
+ */
+export function figuresOf(context: DashboardContext): Figures {
+  const { user, failures } = context
+  const balances = balancesOf(displayedRecords(context))
   const figure = (name: keyof Balances): Figure => {
     const unknown = requiredRecords[name].filter((resource) => context[resource] === undefined)
     if (requiredBalances[name]?.some((balance) => user[balance] === null)) return 'missing'

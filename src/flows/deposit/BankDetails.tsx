@@ -1,5 +1,7 @@
+import { depositTime } from '#domain/usualTimes.ts'
 import type { BankDetail } from '#machines/deposit/deposit.types.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
+import { PaymentReference } from './PaymentReference.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { amountText, type DepositStepProps } from './stepProps.ts'
 
@@ -16,6 +18,15 @@ export function BankDetails(step: DepositStepProps) {
       {bankDetails?.map((detail) => (
         <Account key={`${detail.bankName} ${detail.accountNumber}`} detail={detail} />
       ))}
+      {bankDetails && (
+        <>
+          <PaymentReference reference={step.reference} />
+          <p>
+            A bank transfer takes {depositTime}. Sent today, we expect to confirm it by{' '}
+            {step.expectedBy}.
+          </p>
+        </>
+      )}
     </PaymentStep>
   )
 }

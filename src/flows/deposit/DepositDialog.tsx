@@ -1,6 +1,8 @@
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useCustomer, useFlow, useFlowActor } from '#actors/useFlow.ts'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
+import { paymentReference } from '#domain/paymentReference.ts'
+import { depositExpectedBy } from '#domain/usualTimes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { ConfirmLeaveDialog, type LeaveText, uploadLeaveText } from '../ConfirmLeaveDialog.tsx'
@@ -26,13 +28,19 @@ export default function DepositDialog() {
 
 /** Drawn again with each keystroke, unlike the dialog around it. */
 function Content() {
-  const { country } = useCustomer()
+  const { country, accountNumber } = useCustomer()
   const proof = useChosenFiles()
   usePrivateInput('depositProofs', () => proof.ref.current)
   const [snapshot, send] = useFlow('deposit')
   useBeforeUnload(snapshot.context.touched && !snapshot.hasTag('succeeded'))
 
-  const step = { snapshot, send, symbol: country.symbol }
+  const step = {
+    snapshot,
+    send,
+    symbol: country.symbol,
+    reference: paymentReference(accountNumber),
+    expectedBy: depositExpectedBy(new Date()),
+  }
   return (
     <>
       <div className="flow-body" {...flowRoot(snapshot)}>
@@ -63,7 +71,7 @@ function Content() {
         {snapshot.hasTag('succeeded') && (
           <FlowDone
             title={`${formatMoney(canonicalAmount(snapshot.context.values.amount), step.symbol)} reported`}
-            text="It is pending until we have seen the payment. You can follow it in your history."
+            text={`It is pending until we have seen the payment. We expect to confirm it by ${step.expectedBy}. You can follow it in your history.`}
             onClose={() => send({ type: 'close' })}
           />
         )}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { dailyLimitText, imageTypes, MAX_FILES } from '#domain/files.ts'
+import { groupedReference } from '#domain/paymentReference.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -20,8 +21,15 @@ interface ProofFormProps extends DepositStepProps {
 }
 
 /** Step 4: the amount and the proof images. */
-export function ProofForm({ snapshot, send, symbol, proof }: ProofFormProps) {
-  const { errors, images, failure } = snapshot.context
+export function ProofForm({
+  snapshot,
+  send,
+  symbol,
+  reference,
+  expectedBy,
+  proof,
+}: ProofFormProps) {
+  const { errors, images, failure, method } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const lookingUp = snapshot.hasTag('lookingUp')
   const root = useRef<HTMLFormElement>(null)
@@ -41,7 +49,21 @@ export function ProofForm({ snapshot, send, symbol, proof }: ProofFormProps) {
       busy={busy}
       onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
-      <StepHeading text="We confirm a deposit once we have seen the payment.">
+      <StepHeading
+        text={
+          <>
+            We confirm a deposit once we have seen the payment, which we expect by {expectedBy}.
+            {reference && method !== 'crypto' && (
+              <>
+                {' '}
+                A bank transfer quotes your payment reference,{' '}
+                <strong className="deposit-reference">{groupedReference(reference)}</strong>. If
+                yours did not, the proof tells us that it is yours.
+              </>
+            )}
+          </>
+        }
+      >
         Proof of payment
       </StepHeading>
       <FailureNotice

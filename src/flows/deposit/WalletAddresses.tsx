@@ -38,6 +38,12 @@ export function WalletAddresses(step: DepositStepProps) {
           ))}
         </ul>
       )}
+      {addresses && (
+        <p>
+          A wallet payment carries no reference: your proof tells us that it is yours. Sent today,
+          we expect to confirm it by {step.expectedBy}.
+        </p>
+      )}
     </PaymentStep>
   )
 }

@@ -8,6 +8,10 @@ export interface DepositStepProps {
   send: ActorRefFrom<typeof depositMachine>['send']
   /** the customer's currency symbol */
   symbol: string
+  /** what a bank transfer quotes (D26) */
+  reference?: string
+  /** `November 24, 2026`: by when a payment of today is expected to be confirmed (D27) */
+  expectedBy: string
 }
 
 /** The initial or typed amount as part of a sentence. */

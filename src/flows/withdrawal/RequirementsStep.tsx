@@ -74,7 +74,7 @@ function List({ snapshot, eligibility }: ListProps) {
     <>
       {hold ? (
         <p className="withdrawal-limit withdrawal-limit-held">
-          <span>{path === 'loan' ? 'Your loan balance' : 'Your balance'}:</span>
+          <span>{path === 'loan' ? 'Your loan balance' : 'Your available balance'}:</span>
           {amount}
           <span className="withdrawal-hold">On hold until {hold.until}</span>
         </p>

@@ -1,80 +1,81 @@
 import type { ReactNode } from 'react'
-import type { Figure } from '#flows/dashboard/figures.ts'
-import { FigureText } from './FigureText.tsx'
+import type { Balances } from '#domain/balances.ts'
+import { balanceLabels } from '#domain/balanceWords.ts'
+import { ExplainedFigure } from './ExplainedFigure.tsx'
 import './BalancePanel.css'
 
-interface PanelFigure {
-  label: string
+export interface PanelFigure {
+  name: keyof Balances
+  /** its name on this page, where the brief has another one than elsewhere */
+  label?: string
   /** distinguishes figures of the same label on different pages */
   qualifier?: string
-  figure: Figure
   /** explains the figure when the label does not */
   hint?: string
+}
+
+interface PanelGroup {
+  title: string
+  figures: readonly PanelFigure[]
 }
 
 interface BalancePanelProps {
   /** the accessible name */
   title: string
   main: PanelFigure
-  /** the parts of the main figure and their title */
-  breakdown?: { title: string; figures: readonly PanelFigure[] }
-  /** a figure that is not part of the main one, at the bottom */
-  separate?: PanelFigure
-  symbol: string
+  /** the parts of the main figure */
+  breakdown?: PanelGroup
+  /** figures that are no parts of the main one, at the bottom */
+  separate?: PanelGroup
   /** buttons; the main button first */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** The main figure of a page with its parts below. */
-export function BalancePanel({
+/** The main figure of a page with its parts below; each opens its sum. D15, D22 */
+export const BalancePanel = ({
   title,
   main,
   breakdown,
   separate,
-  symbol,
   actions,
   children,
-}: BalancePanelProps) {
-  return (
-    <section className="balance" aria-label={title}>
-      <div className="balance-top">
-        <dl className="balance-main">
-          <Entry {...main} symbol={symbol} />
-        </dl>
-        {actions && <div className="balance-actions">{actions}</div>}
-      </div>
-      {breakdown && (
-        // biome-ignore lint/a11y/useSemanticElements: a list of terms has no element that groups it
-        <div role="group" aria-label={breakdown.title}>
-          <p className="balance-title">{breakdown.title}</p>
-          <dl className="balance-breakdown">
-            {breakdown.figures.map((one) => (
-              <div key={one.label}>
-                <Entry {...one} symbol={symbol} />
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
-      {separate && (
-        <dl className="balance-separate">
-          <Entry {...separate} symbol={symbol} />
-        </dl>
-      )}
-      {children}
-    </section>
-  )
-}
+}: BalancePanelProps) => (
+  <section className="balance" aria-label={title}>
+    <div className="balance-top">
+      <dl className="balance-main">
+        <Entry {...main} />
+      </dl>
+      {actions && <div className="balance-actions">{actions}</div>}
+    </div>
+    {breakdown && <Group {...breakdown} className="balance-breakdown" />}
+    {separate && <Group {...separate} className="balance-separate" />}
+    {children}
+  </section>
+)
 
-const Entry = ({ label, qualifier, figure, hint, symbol }: PanelFigure & { symbol: string }) => (
+const Group = ({ title, figures, className }: PanelGroup & { className: string }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a list of terms has no element that groups it
+  <div role="group" aria-label={title}>
+    <p className="balance-title">{title}</p>
+    <dl className={className}>
+      {figures.map((one) => (
+        <div key={one.name}>
+          <Entry {...one} />
+        </div>
+      ))}
+    </dl>
+  </div>
+)
+
+const Entry = ({ name, label = balanceLabels[name], qualifier, hint }: PanelFigure) => (
   <>
     <dt>
       {label}
       {qualifier && <span className="balance-qualifier"> · {qualifier}</span>}
     </dt>
     <dd>
-      <FigureText figure={figure} symbol={symbol} />
+      <ExplainedFigure name={name} label={label} />
     </dd>
     {hint && <dd className="balance-hint">{hint}</dd>}
   </>

@@ -1,39 +1,29 @@
+import { balanceMeanings } from '#domain/balanceWords.ts'
 import { totalParts } from '#flows/dashboard/figures.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { AccountFacts } from './AccountFacts.tsx'
 import { BalancePanel } from './BalancePanel.tsx'
 import { FullHistory } from './FullHistory.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
 import { LatestLoan } from './LatestLoan.tsx'
 
-/** Label and explanation of each part of the total. D15 */
-const parts: Record<(typeof totalParts)[number], { label: string; hint: string }> = {
-  available: { label: 'Available balance', hint: 'Your profit, less what you withdrew of it' },
-  loanBalance: {
-    label: 'Loan balance',
-    hint: 'Your approved loans, less what you withdrew of them',
-  },
-  deposits: { label: 'Deposits', hint: 'All your confirmed deposits' },
-  bonus: { label: 'Bonus', hint: 'What the bank credited you' },
-}
-
-/** The overview of an established customer: balances, actions and history. D4 */
+/** The overview of an established customer: balances, actions and history. D4, D15 */
 export function CustomerOverview() {
-  const { figures, symbol, can, send } = useDashboard()
+  const { can, send } = useDashboard()
   return (
     <>
       <BalancePanel
         title="Balances"
-        symbol={symbol}
-        main={{ label: 'Total amount', figure: figures.total }}
+        main={{ name: 'total' }}
         breakdown={{
           title: 'What the total amount is made of',
-          figures: totalParts.map((name) => ({ ...parts[name], figure: figures[name] })),
+          figures: totalParts.map((name) => ({ name, hint: balanceMeanings[name] })),
         }}
         separate={{
-          label: 'Investment balance',
-          figure: figures.investmentBalance,
-          hint: 'Your deposits and bonus, less withdrawals from your available balance. Not added to the total, which counts them above.',
+          title: 'The same money, counted in another way',
+          figures: [{ name: 'investmentBalance', hint: balanceMeanings.investmentBalance }],
         }}
         actions={
           <>
@@ -52,6 +42,9 @@ export function CustomerOverview() {
       <div className="dash-columns">
         <FullHistory />
         <div className="dash-stack">
+          <Card title="Your account">
+            <AccountFacts />
+          </Card>
           <IdentityCard />
           <LatestLoan />
         </div>

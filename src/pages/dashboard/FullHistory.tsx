@@ -12,7 +12,7 @@ export function FullHistory() {
     <History
       title="History"
       more={known && <Link to="/activity">See all activity</Link>}
-      items={known && activityOf(records)}
+      items={known && activityOf(records, new Date().toISOString())}
       missing={Boolean(failures.deposits || failures.loans || failures.transfers)}
       symbol={symbol}
       empty={{

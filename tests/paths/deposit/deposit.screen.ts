@@ -33,7 +33,11 @@ const chosen = (images: readonly { name: string }[]): string[] => [
 /** The same while the details are checked behind. */
 const bankShown = payment('Bank transfer', {
   // The sample and the dataset both have ten digits, and a name without digits.
-  shows: [/Account name\D*Copy account name/, /Account number\s*\d{10}/],
+  shows: [
+    /Account name\D*Copy account name/,
+    /Account number\s*\d{10}/,
+    /Payment reference\s*RF\d\d/,
+  ],
   buttons: ['Next Step', /^Copy account number$/],
   absentButtons: ['Retry'],
 })
@@ -152,7 +156,7 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
       failureElsewhere: 'The form below the question says it.',
     },
     succeeded: step({
-      shows: ['It is pending until we have seen the payment.'],
+      shows: ['It is pending until we have seen the payment.', 'We expect to confirm it by'],
       contextText: ({ values }) => [`${money(values.amount)} reported`],
       buttons: ['Done', 'Close'],
       absentButtons: ['Make Deposit'],

@@ -88,7 +88,7 @@ export const heldAmount: ContextText = ({ eligibility, path }) => {
           ? 'your loan is decided'
           : 'the review of your account ends'
   return [
-    sum(path === 'loan' ? 'Your loan balance:' : 'Your balance:', limit),
+    sum(path === 'loan' ? 'Your loan balance:' : 'Your available balance:', limit),
     `On hold until ${until}`,
   ]
 }

@@ -1,0 +1,50 @@
+import { endOfBusinessDay } from './businessDays.ts'
+import { formatDay } from './dates.ts'
+
+/** A bank transfer takes one to two business days, and the bank confirms it on the day it arrives. */
+const DEPOSIT_DAYS = 2
+/** Identity documents are looked at within one business day. */
+const IDENTITY_DAYS = 1
+
+/** How long a deposit takes, in words. Source: D27. */
+export const depositTime = 'one to two business days'
+
+/** @returns undefined when `at` is no date */
+const dayAfter = (at: string, days: number): string | undefined =>
+  Number.isNaN(Date.parse(at)) ? undefined : endOfBusinessDay(at, days).slice(0, 10)
+
+/**
+ * The day by which a deposit is expected to be confirmed. Source: D27.
+ * @param at when it is paid or was reported, ISO 8601, UTC
+ * @returns a calendar day, `2026-03-04`; undefined when `at` is no date
+ */
+export const depositDay = (at: string): string | undefined => dayAfter(at, DEPOSIT_DAYS)
+
+/** The same for a payment of this moment, in words: `November 24, 2026`. */
+export const depositExpectedBy = (now: Date): string =>
+  formatDay(endOfBusinessDay(now.toISOString(), DEPOSIT_DAYS).slice(0, 10))
+
+/** When a deposit that was reported is expected to be confirmed; once that day is over, that it is late. */
+export const depositWait = (reportedAt: string, now: string, supportEmail?: string): string =>
+  waitText('confirm', depositDay(reportedAt), now, depositTime, supportEmail)
+
+/** When identity documents that were sent are expected to be checked; once that day is over, that it is late. */
+export const identityWait = (sentAt: string, now: string, supportEmail?: string): string =>
+  waitText('check', dayAfter(sentAt, IDENTITY_DAYS), now, 'one business day', supportEmail)
+
+const pasts = { confirm: 'confirmed', check: 'checked' } as const
+
+function waitText(
+  verb: keyof typeof pasts,
+  day: string | undefined,
+  now: string,
+  usually: string,
+  supportEmail = 'customer care',
+): string {
+  const them = verb === 'check' ? 'them' : 'it'
+  if (day === undefined)
+    return `We usually ${verb} ${them} within ${usually}, and write to you then.`
+  if (now.slice(0, 10) <= day)
+    return `We expect to ${verb} ${them} by ${formatDay(day)}, and write to you then.`
+  return `We meant to have ${pasts[verb]} ${them} by ${formatDay(day)}, so this takes longer than usual. Please write to ${supportEmail}.`
+}

@@ -1,0 +1,119 @@
+import { isConfirmed } from '#domain/balances.ts'
+import { formatDay } from '#domain/dates.ts'
+import { formatMoney } from '#domain/money.ts'
+import { depositExpectedBy, depositTime, depositWait, identityWait } from '#domain/usualTimes.ts'
+import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
+
+export type FirstStepState =
+  /** its record is being read */
+  | 'pending'
+  /** its record could not be read */
+  | 'missing'
+  | 'toDo'
+  | 'checking'
+  | 'done'
+  /** an earlier step comes first */
+  | 'later'
+
+export interface FirstStep {
+  name: 'identity' | 'deposit' | 'confirmation'
+  title: string
+  state: FirstStepState
+  /** what it is for or what happens next, with a date */
+  text: string
+}
+
+/** What the steps are told from. */
+type Known = Pick<DashboardContext, 'user' | 'kyc' | 'deposits' | 'failures'>
+interface Circumstances {
+  /** ISO 8601, UTC */
+  now: string
+  supportEmail: string
+}
+
+/** What a new customer does first, in order, and how far each step is. Source: D24. */
+export function firstSteps(known: Known, when: Circumstances): FirstStep[] {
+  return [identityStep(known, when), depositStep(known, when), confirmationStep(known, when)]
+}
+
+/** The first step that waits for the customer; undefined while there is none. */
+export const currentStep = (steps: readonly FirstStep[]): FirstStep | undefined =>
+  steps.find(({ state }) => state === 'toDo')
+
+const unread = (failed: unknown) =>
+  failed
+    ? ({ state: 'missing', text: 'Not available right now.' } as const)
+    : ({ state: 'pending', text: '' } as const)
+
+const on = (at: string | undefined) => (at ? ` on ${formatDay(at)}` : '')
+
+function identityStep({ kyc, failures }: Known, { now, supportEmail }: Circumstances): FirstStep {
+  const step = { name: 'identity', title: 'Verify your identity' } as const
+  if (kyc === undefined) return { ...step, ...unread(failures.kyc) }
+  if (kyc === null)
+    return {
+      ...step,
+      state: 'toDo',
+      text: 'Send a photo of your identity document. It is needed once, before your first withdrawal, and costs nothing. We usually check it within one business day.',
+    }
+  if (kyc.status) return { ...step, state: 'done', text: 'We know who you are.' }
+  const sentAt = kyc.createdAt ?? ''
+  return {
+    ...step,
+    state: 'checking',
+    text: `Your documents arrived${on(sentAt)}. ${identityWait(sentAt, now, supportEmail)}`,
+  }
+}
+
+/** The deposits that count, and those that wait. */
+function progressOf({ deposits = [] }: Known) {
+  const latest = [...deposits].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+  return {
+    confirmed: latest.find(isConfirmed),
+    waiting: latest.find((deposit) => !isConfirmed(deposit) && deposit.status !== 'rejected'),
+    rejected: latest.find(({ status }) => status === 'rejected'),
+  }
+}
+
+function depositStep(known: Known, { now }: Circumstances): FirstStep {
+  const step = { name: 'deposit', title: 'Make a deposit' } as const
+  const { deposits, failures, user } = known
+  if (deposits === undefined) return { ...step, ...unread(failures.deposits) }
+  const { confirmed, waiting, rejected } = progressOf(known)
+  const reported = waiting ?? confirmed
+  const amountOf = ({ amount }: { amount: string | number | null }) =>
+    amount === null ? 'a deposit' : formatMoney(amount, user.country.symbol)
+  if (reported)
+    return {
+      ...step,
+      state: 'done',
+      text: `You reported ${amountOf(reported)}${on(reported.createdAt)}.`,
+    }
+  const expected = `A bank transfer takes ${depositTime}: paid today, we expect to confirm it by ${depositExpectedBy(new Date(now))}.`
+  return {
+    ...step,
+    state: 'toDo',
+    text: rejected
+      ? `We could not confirm your deposit of ${amountOf(rejected)}${on(rejected.createdAt)}, and wrote to you why. You can make another one. ${expected}`
+      : `By bank transfer or crypto. ${expected}`,
+  }
+}
+
+function confirmationStep(known: Known, { now, supportEmail }: Circumstances): FirstStep {
+  const step = { name: 'confirmation', title: 'We confirm your deposit' } as const
+  const { deposits, failures } = known
+  if (deposits === undefined) return { ...step, ...unread(failures.deposits) }
+  const { confirmed, waiting } = progressOf(known)
+  if (confirmed) return { ...step, state: 'done', text: 'Your deposit counts.' }
+  if (waiting)
+    return {
+      ...step,
+      state: 'checking',
+      text: `${depositWait(waiting.createdAt, now, supportEmail)} This page then shows your balances.`,
+    }
+  return {
+    ...step,
+    state: 'later',
+    text: 'Once we have seen the payment it counts as money, and this page shows your balances.',
+  }
+}

@@ -1,0 +1,26 @@
+import { groupedReference } from '#domain/paymentReference.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
+
+/** The reference that a bank transfer quotes; nothing where none can be made. D26 */
+export const PaymentReference = ({ reference }: { reference?: string }) =>
+  reference && (
+    <dl className="deposit-account">
+      <div>
+        <dt>Payment reference</dt>
+        <dd>{groupedReference(reference)}</dd>
+        <dd className="deposit-hint">
+          Quote it in your transfer. It is always the same, and tells us that the payment is yours.
+        </dd>
+        <dd className="deposit-copy">
+          <CopyButton
+            text={reference}
+            label={
+              <span>
+                Copy <span className="visually-hidden">payment reference</span>
+              </span>
+            }
+          />
+        </dd>
+      </div>
+    </dl>
+  )
