@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { fieldNames } from '#domain/fieldPatterns.ts'
 import { nameRule } from '#domain/fieldRules.ts'
-import { kycRules, loanRules, payoutRules } from '#domain/moneyFieldRules.ts'
+import { kycRules, loanRules, type PayoutField, payoutRules } from '#domain/moneyFieldRules.ts'
 import { withdrawalMethods } from '#domain/withdrawal.ts'
 import {
   amount,
@@ -23,6 +24,8 @@ export const depositRecord = v.object({
   amount: recordAmount,
   status: v.string(),
   createdAt: timestamp,
+  /** not in the spec: when it was confirmed or rejected (W19) */
+  decidedAt: v.optional(v.nullable(timestamp)),
 })
 export type DepositRecord = v.InferOutput<typeof depositRecord>
 export const depositsAnswer = v.object({ deposit: v.array(depositRecord) })
@@ -43,6 +46,8 @@ export const loanRecord = v.object({
   amount: recordAmount,
   status: v.string(),
   createdAt: timestamp,
+  /** not in the spec: when it was approved (W19) */
+  decidedAt: v.optional(v.nullable(timestamp)),
 })
 export type LoanRecord = v.InferOutput<typeof loanRecord>
 export const loansAnswer = v.object({ loan: v.array(loanRecord), totalAmount: recordAmount })
@@ -79,8 +84,14 @@ export const kycPayload = v.object({
 })
 export type KycPayload = v.InferInput<typeof kycPayload>
 
+/** Text of each field that names a payee. */
+const payeeEntries = Object.fromEntries(
+  fieldNames(payoutRules).map((field) => [field, v.optional(v.string())]),
+) as Record<PayoutField, v.OptionalSchema<v.StringSchema<undefined>, undefined>>
+
 /** status: false while pending, true once paid. */
 export const transferRecord = v.object({
+  ...payeeEntries,
   _id: v.optional(v.string()),
   amount: recordAmount,
   withdrawalPath: v.string(),
@@ -88,6 +99,8 @@ export const transferRecord = v.object({
   createdAt: timestamp,
   transactiontype: v.optional(v.string()),
   referenceNumber: v.optional(v.string()),
+  /** not in the spec: when it was paid (W19) */
+  paidAt: v.optional(v.nullable(timestamp)),
 })
 export type TransferRecord = v.InferOutput<typeof transferRecord>
 export const transfersAnswer = v.object({

@@ -5,7 +5,7 @@ import { withdrawalMethods } from '#domain/withdrawal.ts'
 import type * as read from './answers.ts'
 import type * as readAuth from './auth.ts'
 import type * as readForms from './forms.ts'
-import type * as readMoney from './money.ts'
+import * as readMoney from './money.ts'
 import { proofMethods, webAuthnJson } from './reauthentication.ts'
 import * as readUser from './user.ts'
 
@@ -40,6 +40,7 @@ export const review = v.object({
   ...readUser.review.entries,
   level,
   until: v.pipe(v.string(), v.isoDate()),
+  since: timestamp,
 }) satisfies ReadAs<typeof readUser.review>
 
 const details = Object.fromEntries(
@@ -81,6 +82,7 @@ export const depositRecord = v.object({
   amount,
   status: v.picklist(['Pending', 'true', 'rejected']),
   createdAt: timestamp,
+  decidedAt: v.nullable(timestamp),
 }) satisfies ReadAs<typeof readMoney.depositRecord>
 export type DepositRecord = v.InferOutput<typeof depositRecord>
 export const depositsAnswer = v.object({ deposit: v.array(depositRecord) }) satisfies ReadAs<
@@ -92,6 +94,7 @@ export const loanRecord = v.object({
   amount,
   status: v.picklist(['Pending', 'true']),
   createdAt: timestamp,
+  decidedAt: v.nullable(timestamp),
 }) satisfies ReadAs<typeof readMoney.loanRecord>
 export const loansAnswer = v.object({
   loan: v.array(loanRecord),
@@ -112,6 +115,8 @@ export const kycAnswer = v.pipe(v.array(kycRecord), v.maxLength(1)) satisfies Re
 export type KycAnswer = v.InferOutput<typeof kycAnswer>
 
 export const transferRecord = v.object({
+  // Of the payee only what its method asks for.
+  ...readMoney.transferRecord.entries,
   _id: id,
   amount,
   withdrawalPath: v.picklist(['invest', 'loan']),
@@ -119,6 +124,7 @@ export const transferRecord = v.object({
   createdAt: timestamp,
   transactiontype: v.picklist(withdrawalMethods),
   referenceNumber: v.string(),
+  paidAt: v.nullable(timestamp),
 }) satisfies ReadAs<typeof readMoney.transferRecord>
 export const transfersAnswer = v.object({
   transfers: v.array(transferRecord),

@@ -50,4 +50,5 @@ export const payoutExamples: Record<PayoutField, string> = {
   bankName: 'First Example Bank',
   accountType: 'Savings',
   email: 'ada@customers.example',
+  routingNumber: '123456780',
 }

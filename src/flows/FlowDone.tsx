@@ -8,16 +8,19 @@ interface FlowDoneProps {
   title: ReactNode
   /** what the bank does next */
   text: string
+  /** what the customer can keep: between the message and its button */
+  children?: ReactNode
   onClose: () => void
 }
 
-/** The success message at the end of a flow; the dialog closes by itself soon after. */
-export const FlowDone = ({ title, text, onClose }: FlowDoneProps) => (
+/** The success message at the end of a flow. */
+export const FlowDone = ({ title, text, children, onClose }: FlowDoneProps) => (
   <div className="flow-done">
     <span className="flow-done-icon">
       <Icon name="done" size={44} />
     </span>
     <StepHeading text={text}>{title}</StepHeading>
+    {children}
     <Button onClick={onClose}>Done</Button>
   </div>
 )

@@ -20,6 +20,7 @@ const filled: WithdrawalForm = {
   bankName: 'First Bank',
   accountType: 'Savings',
   email: 'ada@example.com',
+  routingNumber: '123456780',
 }
 
 /** Every check fails at first; fixing them one by one reveals the next. */

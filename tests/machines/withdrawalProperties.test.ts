@@ -4,6 +4,7 @@ import { ApiFailure } from '#domain/failure.ts'
 import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 import { settled } from './moneyIn.ts'
 import {
+  acceptedAt,
   clear,
   duplicate,
   opened,
@@ -219,7 +220,7 @@ it('[S1] the code is in no snapshot, event or call of the chart', async () => {
   await flow.toCode()
   await flow.confirm().fail(wrongCode(4))
   await flow.confirm().answer()
-  await flow.calls.postTransfer.calls[0]!.answer()
+  await flow.calls.postTransfer.calls[0]!.answer({ acceptedAt })
   expect(flow.state()).toBe('succeeded')
   expect(seen.length).toBeGreaterThan(20)
   expect(seen.join('\n')).toContain('a•••@example.com')

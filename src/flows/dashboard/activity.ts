@@ -2,6 +2,8 @@ import Big from 'big.js'
 import { withdrawalTitle } from '#domain/activity.ts'
 import { isApproved, isConfirmed } from '#domain/balances.ts'
 import type { Amount } from '#domain/money.ts'
+import { depositTimes, loanTimes, transferTimes } from '#domain/recordTimes.ts'
+import type { RecordTimes } from '#domain/timeline.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 
 export interface Activity {
@@ -15,6 +17,10 @@ export interface Activity {
   /** negative for a withdrawal; null when the bank sent no readable amount */
   amount: Big | null
   createdAt: string
+  /** what its steps are made from (W19) */
+  times: RecordTimes
+  /** what to quote to customer care, where the bank says it */
+  reference?: string
 }
 
 type KnownRecords = Pick<DashboardContext, 'deposits' | 'loans' | 'transfers'>
@@ -48,6 +54,8 @@ const depositsOf = (deposits: NonNullable<KnownRecords['deposits']>): Activity[]
         : 'Pending',
     amount: readable(deposit.amount),
     createdAt: deposit.createdAt,
+    times: depositTimes(deposit),
+    reference: deposit._id,
   }))
 
 const loansOf = (loans: NonNullable<KnownRecords['loans']>): Activity[] =>
@@ -58,6 +66,8 @@ const loansOf = (loans: NonNullable<KnownRecords['loans']>): Activity[] =>
     status: isApproved(loan) ? 'Approved' : 'Pending',
     amount: readable(loan.amount),
     createdAt: loan.createdAt,
+    times: loanTimes(loan),
+    reference: loan._id,
   }))
 
 const withdrawalsOf = (transfers: NonNullable<KnownRecords['transfers']>): Activity[] =>
@@ -69,4 +79,6 @@ const withdrawalsOf = (transfers: NonNullable<KnownRecords['transfers']>): Activ
     status: transfer.status ? 'Approved' : 'Pending',
     amount: readable(transfer.amount)?.times(-1) ?? null,
     createdAt: transfer.createdAt,
+    times: transferTimes(transfer),
+    reference: transfer.referenceNumber ?? transfer._id,
   }))

@@ -1,6 +1,8 @@
 import { isApproved } from '#domain/balances.ts'
 import { formatRecordAmount } from '#domain/money.ts'
+import { loanTimes } from '#domain/recordTimes.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
+import { RecordTimeline } from '#flows/RecordTimeline.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -60,6 +62,7 @@ export function LatestLoan() {
           )}
         </p>
       </div>
+      <RecordTimeline label="Steps of this loan" record={loanTimes(loan)} />
       <Button
         variant="secondary"
         disabled={!can({ type: 'openLoanNotice' })}

@@ -1,5 +1,6 @@
 import type { User } from '#contract/records.ts'
 import { NORMAL_LEVEL, reviewReasons } from '#domain/reviews.ts'
+import { ReviewTimeline } from '#flows/ReviewTimeline.tsx'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -32,6 +33,7 @@ export function ReviewNotice({ user }: { user: User }) {
       ) : (
         <p>Customer care tells you why, who looks after it and when it is reviewed next.</p>
       )}
+      {review && <ReviewTimeline review={review} />}
       <p>
         <strong>A review costs nothing, and no payment ends it.</strong> Nobody may ask you for a
         tax, a fee or a deposit to finish it or to withdraw: never pay anyone.

@@ -1,0 +1,16 @@
+export const routingNumberMessage =
+  'A routing number has nine digits. Check it: at least one digit is wrong'
+
+/** The first two digits that a routing number of a bank can have. */
+const PREFIX = /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/
+/** The weights of the nine digits: their weighted sum is a multiple of ten. */
+const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1]
+
+/** The routing number of a bank in the United States, by the checksum of the American Bankers Association. W16 */
+export const isRoutingNumber = (text: string): boolean =>
+  /^\d{9}$/.test(text) &&
+  PREFIX.test(text) &&
+  WEIGHTS.reduce((sum, weight, place) => sum + weight * Number(text[place]), 0) % 10 === 0
+
+export const routingNumberProblem = (text: string): string | undefined =>
+  isRoutingNumber(text) ? undefined : routingNumberMessage
