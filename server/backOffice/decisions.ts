@@ -13,13 +13,8 @@ import { type CommandContext, type PendingTable, pendingRecord } from './command
 import * as mailTemplates from './mailTemplates.ts'
 
 /** The input of a decision's mail. */
-interface DecisionMail {
+interface MailInput extends mailTemplates.DecisionMail {
   customer: CustomerTable
-  /** in the customer's currency; '' for a record without an amount */
-  amount: string
-  reason: string
-  /** when it was decided: ISO 8601, UTC */
-  at: string
 }
 
 interface Decision<Table extends PendingTable> {
@@ -31,11 +26,11 @@ interface Decision<Table extends PendingTable> {
   isPending(row: Database[Table]): boolean
   /** the columns that the decision changes */
   change(at: string, by: string): Partial<Database[Table]>
-  mail(mailInput: DecisionMail): Mail
+  mail(mailInput: MailInput): Mail
   /** the mail is an alert about money, which the customer may switch off (G6) */
   isAlert?: true
   /** @throws HttpError when an operator must review it again first */
-  check?(row: Selectable<Database[Table]>, mailInput: DecisionMail): void
+  check?(row: Selectable<Database[Table]>, mailInput: MailInput): void
   /** moves the record's money (L1) */
   post?(trx: Trx, row: Selectable<Database[Table]>, author: Author): Promise<boolean>
   /** ends `newUser` (D4) */
@@ -56,7 +51,7 @@ const createDecision =
     const at = timestampOf(ctx.clock)
     const amount =
       'amount_minor' in record ? formatAmount(record.amount_minor, customer.country_symbol) : ''
-    const mailInput = { customer, amount, reason: flags.reason ?? '', at }
+    const mailInput = { customer, amount, reason: flags.reason ?? '', at, requestedAt: record.created_at }
     const row = record as unknown as Selectable<Database[Table]>
     rule.check?.(row, mailInput)
     await rule.post?.(trx, row, { by, reason: flags.reason ?? '', at })
@@ -97,7 +92,7 @@ export const confirmDeposit = createDecision({
   status: 'confirmed',
   isPending,
   change: decidedAs('confirmed'),
-  mail: ({ customer, amount, at }) => mailTemplates.depositConfirmed(customer, amount, at),
+  mail: mailTemplates.depositConfirmed,
   isAlert: true,
   post: postDeposit,
   fundsAccount: true,
@@ -109,7 +104,7 @@ export const rejectDeposit = createDecision({
   status: 'rejected',
   isPending,
   change: decidedAs('rejected'),
-  mail: ({ customer, amount, reason }) => mailTemplates.depositRejected(customer, amount, reason),
+  mail: mailTemplates.depositRejected,
 })
 
 export const approveLoan = createDecision({
@@ -118,7 +113,7 @@ export const approveLoan = createDecision({
   status: 'approved',
   isPending,
   change: decidedAs('approved'),
-  mail: ({ customer, amount, at }) => mailTemplates.loanApproved(customer, amount, at),
+  mail: mailTemplates.loanApproved,
   isAlert: true,
   post: postLoan,
   fundsAccount: true,
@@ -130,8 +125,7 @@ export const rejectLoan = createDecision({
   status: 'rejected',
   isPending,
   change: decidedAs('rejected'),
-  mail: ({ customer, amount, reason, at }) =>
-    mailTemplates.loanRejected(customer, amount, reason, at),
+  mail: mailTemplates.loanRejected,
   isAlert: true,
 })
 
@@ -171,7 +165,7 @@ export const payTransfer = createDecision({
   status: 'paid',
   isPending: isUnpaid,
   change: (paid_at, paid_by) => ({ paid_at, paid_by }),
-  mail: ({ customer, amount, at }) => mailTemplates.transferPaid(customer, amount, at),
+  mail: mailTemplates.transferPaid,
   isAlert: true,
   check(_row, { customer, reason }) {
     if (!customer.frozen_at || reason) return
@@ -191,6 +185,6 @@ export const cancelTransfer = createDecision({
   status: 'cancelled',
   isPending: isUnpaid,
   change: (cancelled_at, cancelled_by) => ({ cancelled_at, cancelled_by }),
-  mail: ({ customer, amount, reason }) => mailTemplates.transferCancelled(customer, amount, reason),
+  mail: mailTemplates.transferCancelled,
   post: voidWithdrawal,
 })

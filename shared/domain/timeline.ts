@@ -99,7 +99,7 @@ interface DecisionWords {
   requested: string
   deciding: string
   decided: string
-  /** after the decision */
+  /** where the money is after a yes */
   posted: string
   /** the day by which it is decided; a day such as `2026-03-04` */
   day: (requestedAt: string) => string
@@ -114,20 +114,20 @@ const DEPOSIT_DAYS = 2
 const depositWords: DecisionWords = {
   requested: 'Reported',
   deciding: 'Being checked',
-  decided: 'Confirmed',
-  posted: 'It is in your deposits.',
+  decided: 'Checked',
+  posted: 'In your deposits',
   day: (requestedAt) => endOfBusinessDay(requestedAt, DEPOSIT_DAYS).slice(0, 10),
   waits: (until) => `We look for the money and write to you, usually by ${until}.`,
-  rejected: 'It was not added to your balance. We wrote to you why.',
+  rejected: 'It was not added to your balance. Our mail about it says why.',
 }
 const loanWords: DecisionWords = {
   requested: 'Applied',
   deciding: 'Being decided',
-  decided: 'Approved',
-  posted: 'It is in your loan balance.',
+  decided: 'Decided',
+  posted: 'In your loan balance',
   day: loanDecisionDay,
   waits: (until) => `We write to you with our decision by ${until}.`,
-  rejected: 'It was not added to your balance. We wrote to you why.',
+  rejected: 'It was not added to your balance. Our mail about it says why.',
 }
 
 function decisionSteps(record: RecordTimes, words: DecisionWords, now: string): TimelineStep[] {
@@ -138,14 +138,18 @@ function decisionSteps(record: RecordTimes, words: DecisionWords, now: string): 
     return [
       requested,
       { title: words.deciding, text: promise(day, now, words.waits), state: 'current' },
-      { title: words.decided, state: 'upcoming' },
+      { title: words.posted, state: 'upcoming' },
     ]
   }
+  if (status !== 'approved')
+    return [
+      requested,
+      { title: 'Rejected', ...when(decidedAt), text: words.rejected, state: 'stopped' },
+    ]
   return [
     requested,
-    status === 'approved'
-      ? { title: words.decided, ...when(decidedAt), text: words.posted, state: 'done' }
-      : { title: 'Rejected', ...when(decidedAt), text: words.rejected, state: 'stopped' },
+    { title: words.decided, ...when(decidedAt), state: 'done' },
+    { title: words.posted, ...when(decidedAt), state: 'done' },
   ]
 }
 

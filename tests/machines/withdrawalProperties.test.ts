@@ -97,6 +97,7 @@ async function walk(steps: Step[], inspect: (event: unknown) => void = () => und
         readEligibility: standings[answer],
         requestCode: sentCode(level),
         advanceLevel: { transferStep: level + 1, review },
+        postTransfer: { acceptedAt },
       }
       await next.call.answer(outcomes[next.name] as never)
     }

@@ -70,6 +70,7 @@ function CodeBody({ codeInput, ...step }: CodeBodyProps) {
         )}
         <Summary snapshot={snapshot} />
       </div>
+      <p className="withdrawal-reporting">{supportTexts.reporting}</p>
     </>
   )
 }
