@@ -68,6 +68,7 @@ describe('the OpenAPI document', () => {
       amount: '250.50',
       status: 'Pending',
       createdAt: '2026-03-02T09:00:00.000Z',
+      decidedAt: null,
     }
     const check = (changes: object, status?: number) => () =>
       assertPublished('GET', 'deposit/x', answer({ deposit: [{ ...deposit, ...changes }] }, status))

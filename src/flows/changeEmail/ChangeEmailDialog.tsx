@@ -46,6 +46,11 @@ export function ChangeEmailDialog() {
               unknownTitle="We do not know whether the link was sent"
             />
             <DialogActions>
+              {!busy && (
+                <Button variant="secondary" onClick={close}>
+                  Cancel
+                </Button>
+              )}
               <Button type="submit" busy={busy}>
                 {buttonLabel(snapshot)}
               </Button>

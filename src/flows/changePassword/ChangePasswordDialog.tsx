@@ -57,6 +57,11 @@ export function ChangePasswordDialog() {
               unknownTitle="We do not know whether your password was changed"
             />
             <DialogActions>
+              {!busy && (
+                <Button variant="secondary" onClick={close}>
+                  Cancel
+                </Button>
+              )}
               <Button type="submit" busy={busy}>
                 {buttonLabel(snapshot)}
               </Button>

@@ -80,6 +80,11 @@ export function ScamReportDialog() {
                 unknownTitle="We do not know whether your report arrived"
               />
               <DialogActions>
+                {!busy && (
+                  <Button variant="secondary" onClick={close}>
+                    Cancel
+                  </Button>
+                )}
                 <Button type="submit" busy={busy}>
                   {buttonLabel(snapshot)}
                 </Button>
