@@ -51,7 +51,13 @@ const createDecision =
     const at = timestampOf(ctx.clock)
     const amount =
       'amount_minor' in record ? formatAmount(record.amount_minor, customer.country_symbol) : ''
-    const mailInput = { customer, amount, reason: flags.reason ?? '', at, requestedAt: record.created_at }
+    const mailInput = {
+      customer,
+      amount,
+      reason: flags.reason ?? '',
+      at,
+      requestedAt: record.created_at,
+    }
     const row = record as unknown as Selectable<Database[Table]>
     rule.check?.(row, mailInput)
     await rule.post?.(trx, row, { by, reason: flags.reason ?? '', at })

@@ -163,7 +163,7 @@ describe('filling in', () => {
     accountType: 'Savings',
     routingNumber: '123456780',
   }
-  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
   it('[W15] Withdraw all fills in exactly what the path holds', async () => {
     const flow = openWithdrawal('invest', 'paypal')
@@ -171,7 +171,7 @@ describe('filling in', () => {
     flow.show()
     await flow.toForm()
     await flow.press('Withdraw all')
-    expect(valueOf('Amount')).toBe('1000.10')
+    expect(typedIn('Amount')).toBe('1000.10')
     expect(screen.getByLabelText('Amount')).toHaveFocus()
     expect(screen.getByText('Left afterwards').nextElementSibling).toHaveTextContent('$0.00')
   })
@@ -186,12 +186,13 @@ describe('filling in', () => {
     await flow.toForm()
     expect(screen.queryByRole('button', { name: 'ben@pay.example' })).toBeNull()
     await flow.press('Ben Hale, Second Bank ••••5432')
-    expect(valueOf('Account number')).toBe('0098765432')
-    expect(valueOf('Routing number')).toBe('123456780')
-    expect(valueOf('Amount')).toBe('')
-    expect(
-      screen.getByRole('button', { name: 'Ben Hale, Second Bank ••••5432' }),
-    ).toHaveAttribute('aria-pressed', 'true')
+    expect(typedIn('Account number')).toBe('0098765432')
+    expect(typedIn('Routing number')).toBe('123456780')
+    expect(typedIn('Amount')).toBe('')
+    expect(screen.getByRole('button', { name: 'Ben Hale, Second Bank ••••5432' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     expect(sessionStorage.getItem('withdraw')).toBeNull()
   })
 

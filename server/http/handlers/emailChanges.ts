@@ -88,7 +88,9 @@ export async function emailStop({ ctx, query }: HandlerInput<typeof routes.email
   if (!change) throw linkInvalid()
   const { supportEmail } = siteSettings(ctx)
   if (change.stopped_at)
-    return (await isFrozen(ctx, change.customer_id)) ? frozenAnswer(supportEmail) : unfrozenAnswer(supportEmail)
+    return (await isFrozen(ctx, change.customer_id))
+      ? frozenAnswer(supportEmail)
+      : unfrozenAnswer(supportEmail)
   if (change.cancelled_at) return stoppedAnswer
   return change.confirmed_at
     ? {

@@ -15,7 +15,7 @@ export function Breakdown({ snapshot, send }: WithdrawalStepProps) {
     <dl className="withdrawal-sum">
       <div>
         <dt>{pathLabels[path]}</dt>
-        <dd>
+        <dd className="withdrawal-limit-line">
           {formatMoney(eligibility.limit, symbol)}
           {new Big(eligibility.limit).gt(0) && (
             <Button

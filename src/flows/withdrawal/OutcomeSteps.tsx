@@ -86,17 +86,17 @@ export function SuccessStep({ snapshot, send }: WithdrawalStepProps) {
           <p className="withdrawal-arrival">
             Arrives by <strong>{formatDay(arrivalDay(acceptedAt, method))}</strong>
           </p>
-          <RecordTimeline
-            label="Steps of this withdrawal"
-            record={{ kind: 'withdrawal', status: 'pending', method, requestedAt: acceptedAt }}
-          />
-          <Summary snapshot={snapshot} />
           <p className="withdrawal-reference">
             <span>
               Reference <code>{reference}</code>
             </span>
             <CopyButton text={reference} label="Copy reference" />
           </p>
+          <RecordTimeline
+            label="Steps of this withdrawal"
+            record={{ kind: 'withdrawal', status: 'pending', method, requestedAt: acceptedAt }}
+          />
+          <Summary snapshot={snapshot} />
         </div>
       )}
     </FlowDone>

@@ -33,7 +33,12 @@ export function ReviewNotice({ user }: { user: User }) {
       ) : (
         <p>Customer care tells you why, who looks after it and when it is reviewed next.</p>
       )}
-      {review && <ReviewTimeline review={review} />}
+      {review && (
+        <details className="review-report">
+          <summary>Steps of the review</summary>
+          <ReviewTimeline review={review} />
+        </details>
+      )}
       <p>
         <strong>A review costs nothing, and no payment ends it.</strong> Nobody may ask you for a
         tax, a fee or a deposit to finish it or to withdraw: never pay anyone.
