@@ -61,8 +61,6 @@ export const delays = {
    * it. W5
    */
   withdrawalCallEnd: 3_000,
-  /** Time to see that the bank accepted it before the window closes by itself. W7, as F2 */
-  withdrawalDoneClose: 3_000,
   /** Time to read `Details Updated` before the window closes by itself. D12 */
   settingsClose: 2_000,
   /**

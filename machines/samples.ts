@@ -115,6 +115,7 @@ const activityBase: ActivityRow = {
   path: null,
   method: null,
   payee: null,
+  routingNumber: null,
   reference: '0b0f1e9c-6a55-4f6e-9b7c-3f5a1f3e2d10',
   requestedAt: '2026-11-02T09:30:00.000Z',
   decidedAt: '2026-11-03T09:30:00.000Z',

@@ -1,4 +1,5 @@
 import type { ProofMethod } from '#contract/reauthentication.ts'
+import type { SavedPayee } from '#domain/payees.ts'
 import { fieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
 import {
   callFailures,
@@ -44,6 +45,17 @@ const inputs = {
   'methods before a reload': { ...account, path: 'invest' as const, step: 'form' },
 }
 
+const paidBefore: SavedPayee = {
+  method: 'bank transfer',
+  values: {
+    accountName: 'Ben Hale',
+    accountNumber: '0098765432',
+    bankName: 'Second Bank',
+    accountType: 'Savings',
+    routingNumber: '123456780',
+  },
+}
+
 const clearToWithdraw: WithdrawalEligibility = {
   kyc: 'verified',
   loanPending: false,
@@ -53,6 +65,7 @@ const clearToWithdraw: WithdrawalEligibility = {
   review: null,
   madeBefore: false,
   sameBefore: 0,
+  payees: [paidBefore],
 }
 
 const loanSince = '2026-10-12T09:30:00.000Z'
@@ -135,10 +148,12 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
         bankName: 'First Bank',
         accountType: 'Savings',
         email: 'ada@example.com',
+        routingNumber: '123456780',
       }),
       'above the limit': { field: 'amount', value: '7000' },
       'no amount': { field: 'amount', value: 'all' },
     },
+    payeeChosen: { 'paid before': { payee: paidBefore } },
     submit: noPayload,
     usePasskey: noPayload,
     proofChosen: {
@@ -225,7 +240,11 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
       failures: readFailures,
     },
     postTransfer: {
-      answers: { accepted: undefined },
+      answers: {
+        accepted: new DerivedSample(({ now }: SampleArgs) => ({
+          acceptedAt: new Date(now).toISOString(),
+        })),
+      },
       failures: {
         ...callFailures,
         ...refusedWithCodes(
@@ -254,7 +273,11 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     // A bank that sends no code does not say the level either: it is the one that was read.
     state === 'arranging.requestingCode.running' && context.eligibility?.transferStep === 5,
   ],
-  isEventAllowed: ({ state, context }, event) =>
-    event.type !== 'fieldChanged' ||
-    (state === 'arranging.form.editing' && isNextField(methodValues(context), event.field)),
+  isEventAllowed({ state, context }, event) {
+    const isEditing = state === 'arranging.form.editing'
+    if (event.type === 'payeeChosen') return isEditing && event.payee.method === context.method
+    if (event.type === 'fieldChanged')
+      return isEditing && isNextField(methodValues(context), event.field)
+    return true
+  },
 })

@@ -1,8 +1,9 @@
 import Big from 'big.js'
 import type { ProofMethod } from '#contract/reauthentication.ts'
-import { blankForm, fieldNames, fieldProblem } from '#domain/fieldPatterns.ts'
+import { blankForm, type FieldRule, fieldNames, fieldProblem } from '#domain/fieldPatterns.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import { payoutRules } from '#domain/moneyFieldRules.ts'
+import type { SavedPayee } from '#domain/payees.ts'
 import {
   type BlockingCheck,
   fieldsOf,
@@ -29,7 +30,8 @@ export const withdrawalFields = Object.keys(emptyForm) as WithdrawalField[]
 function problemOf(field: WithdrawalField, value: string): string | undefined {
   const isBlank = !value.trim()
   if (field === 'amount') return isBlank ? 'Enter the amount to withdraw' : amountProblem(value)
-  return isBlank ? payoutRules[field].missing : fieldProblem(payoutRules[field], value)
+  const rule: FieldRule = payoutRules[field]
+  return isBlank ? rule.missing : fieldProblem(rule, value)
 }
 
 /** The errors of the chosen method's fields; none when all are valid. */
@@ -93,17 +95,24 @@ export const searchOf = ({ path, reference, values }: WithdrawalContext): Withdr
   amount: amountProblem(values.amount) ? '' : canonicalAmount(values.amount),
 })
 
+/** The form with this payee; the amount stays. W17 */
+export const withPayee = (
+  { values }: Pick<WithdrawalContext, 'values'>,
+  { values: payee }: SavedPayee,
+): WithdrawalForm => ({ ...emptyForm, ...payee, amount: values.amount })
+
 /** The level that the correct code leads to (W4). */
 export const nextLevel = ({ code }: WithdrawalContext): number => (code?.level ?? 0) + 1
 
-/** What is sent: only the fields of the method, trimmed, the amount in its exact form. */
+/** What is sent: only the fields of the method, trimmed, the amount in its exact form; an optional one only if filled. */
 export function toPayload(context: WithdrawalContext): WithdrawalPayloadInput {
   const { method, values, path, symbol, reference } = context
   if (!method) throw new Error('A withdrawal needs a method')
   const typed = Object.fromEntries(fieldsOf(method).map((field) => [field, values[field].trim()]))
+  const { routingNumber, ...brief } = { ...emptyForm, ...typed }
   return {
-    ...emptyForm,
-    ...typed,
+    ...brief,
+    ...(routingNumber && { routingNumber }),
     amount: canonicalAmount(values.amount),
     withdrawalPath: path,
     transactiontype: method,

@@ -14,6 +14,7 @@ export const form = withdrawal.createStateConfig({
   initial: 'editing',
   on: {
     fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
+    payeeChosen: { actions: { type: 'setPayee', params: ({ event }) => event } },
     submit: 'checking',
     changeMethod: { target: 'choosingMethod', actions: 'clearFailure' },
   },

@@ -94,7 +94,10 @@ export const withdrawalMachine = withdrawal.createMachine({
       invoke: {
         src: 'postTransfer',
         input: ({ context }) => toPayload(context),
-        onDone: 'succeeded',
+        onDone: {
+          target: 'succeeded',
+          actions: { type: 'setAccepted', params: ({ event }) => event.output },
+        },
         onError: [
           { guard: { type: 'isDuplicate', params: errorOf }, target: 'alreadyMade' },
           {
@@ -190,11 +193,10 @@ export const withdrawalMachine = withdrawal.createMachine({
       meta: {
         title: 'Withdrawal successful',
         summary:
-          'The bank accepted it; history and totals refresh, and the dialog closes after 3 s.',
+          'The bank accepted it; history and totals refresh. Reference, steps and the day of arrival stay until the customer closes the dialog.',
         button: 'Close',
       },
       entry: ['forgetReference', 'toastSuccessful', 'tellChanged'],
-      after: { withdrawalDoneClose: 'closed' },
       on: { close: 'closed' },
     },
     alreadyMade: {

@@ -1,6 +1,7 @@
 import { assign, emit, not, or, sendTo, setup, stateIn } from 'xstate'
 import type { ProofMethod } from '#contract/reauthentication.ts'
 import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
+import type { SavedPayee } from '#domain/payees.ts'
 import { type BlockingCheck, holdOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
@@ -19,9 +20,11 @@ import {
   problemsOf,
   secondFactorOf,
   withdrawalFields,
+  withPayee,
   wrongCodeMessage,
 } from './withdrawal.form.ts'
 import type {
+  AcceptedWithdrawal,
   ListedWithdrawals,
   ReachedLevel,
   SentCode,
@@ -58,7 +61,6 @@ export const withdrawal = setup({
     'pendingLoanReload',
     'withdrawalCallEnd',
     'withdrawalCancelClose',
-    'withdrawalDoneClose',
   ),
   actors: {
     /** Reads the customer, KYC, loans, deposits and transfers from the bank, never from the cache. */
@@ -85,7 +87,9 @@ export const withdrawal = setup({
     /** Reads the customer's level and review. */
     readLevel: unimplementedActor<ReachedLevel>('readLevel', ['user']),
     /** POST transfer. */
-    postTransfer: unimplementedActor<void, WithdrawalPayloadInput>('postTransfer', ['transfer']),
+    postTransfer: unimplementedActor<AcceptedWithdrawal, WithdrawalPayloadInput>('postTransfer', [
+      'transfer',
+    ]),
     /** Reads the withdrawals, to find one that had no answer. W14 */
     findTransfer: unimplementedActor<ListedWithdrawals, WithdrawalSearch>('findTransfer', [
       'transfers',
@@ -169,6 +173,12 @@ export const withdrawal = setup({
       ...withField(context, change),
       touched: true,
     })),
+    setPayee: assign(({ context }, { payee }: { payee: SavedPayee }) => ({
+      values: withPayee(context, payee),
+      errors: {},
+      touched: true,
+    })),
+    setAccepted: assign({ acceptedAt: (_, { acceptedAt }: AcceptedWithdrawal) => acceptedAt }),
     setEligibility: assign({
       eligibility: (_, { eligibility }: { eligibility: WithdrawalEligibility }) => eligibility,
     }),

@@ -2,6 +2,7 @@ import type { ProofMethod } from '#contract/reauthentication.ts'
 import type { Review } from '#contract/user.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { Failure } from '#domain/failure.ts'
+import type { SavedPayee } from '#domain/payees.ts'
 import type { Eligibility, WithdrawalForm, WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 
@@ -18,6 +19,8 @@ export type WithdrawalEvent =
   /** back to the choice of method */
   | { type: 'changeMethod' }
   | { type: 'fieldChanged'; field: WithdrawalField; value: string }
+  /** somebody who was paid before: fills in everything but the amount (W17) */
+  | { type: 'payeeChosen'; payee: SavedPayee }
   /** Withdraw */
   | { type: 'submit' }
   /** Confirm: the code stays in the view, the event says only whether one was typed */
@@ -53,6 +56,8 @@ export interface WithdrawalEligibility extends Eligibility {
   madeBefore: boolean
   /** how many withdrawals of this amount the bank has on this path, for a bank that keeps no references (W14) */
   sameBefore: number
+  /** whom this customer has paid before (W17) */
+  payees: readonly SavedPayee[]
 }
 
 /** Which withdrawal to look for among the bank's. */
@@ -60,6 +65,11 @@ export type WithdrawalSearch = Pick<WithdrawalContext, 'path' | 'reference'> & {
 
 /** What the bank's list says of a withdrawal that had no answer. */
 export type ListedWithdrawals = Pick<WithdrawalEligibility, 'madeBefore' | 'sameBefore'>
+
+/** The answer of the bank that it accepted the withdrawal. */
+export interface AcceptedWithdrawal {
+  acceptedAt: string
+}
 
 /** What the bank says of a code it has sent; our own says all of it. */
 export type SentCode = Partial<Omit<KnownCode, 'inRecord'>>
@@ -98,6 +108,8 @@ export interface WithdrawalContext {
   code?: KnownCode
   /** the second factor that is tried now; a mailed code has none (G38) */
   proofMethod?: ProofMethod
+  /** when the bank accepted it, by this device's clock; UTC, ISO 8601 */
+  acceptedAt?: string
   /** how the browser's prompt ended without an answer */
   passkeyProblem?: Exclude<PasskeyOutcome, 'answered'>
   failure?: Failure
@@ -118,7 +130,9 @@ export interface WithdrawalInput {
 }
 
 /** What is sent, for the code and for the payment; the provided actors add the customer. */
-export interface WithdrawalPayloadInput extends WithdrawalForm {
+export interface WithdrawalPayloadInput extends Omit<WithdrawalForm, 'routingNumber'> {
+  /** only where it was filled in, so that a back end of the brief sees what it knows (W16) */
+  routingNumber?: string
   withdrawalPath: WithdrawalPath
   transactiontype: WithdrawalMethod
   symbol: string

@@ -17,6 +17,7 @@ const withdrawal = {
   at,
   path: 'invest' as const,
   method: 'bank transfer' as const,
+  routingNumber: '123456780',
   payee: 'the account ••••3210',
   reference,
   requestedAt: at,

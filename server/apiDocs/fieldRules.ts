@@ -70,6 +70,11 @@ const rules: Record<string, string | FieldSchema> = {
   'TransferPayload.accountNumber': 'Required for a bank transfer',
   'TransferPayload.bankName': 'Required for a bank transfer',
   'TransferPayload.accountType': 'Required for a bank transfer',
+  'TransferPayload.routingNumber': {
+    description:
+      'Optional, for a bank transfer within the United States: the routing number of the bank',
+    pattern: String.raw`^(\d{9})?$`,
+  },
   'TransferPayload.symbol': 'Not stored: amounts are in the customer’s own currency',
   'TransferPayload.referenceNumber': reference,
   'TransferStepPayload.transferStep': '2 or 4; anything else fails with 409',

@@ -101,6 +101,7 @@ export const moneyCalls: NotesOf<
           amount: '5000.00',
           status: 'true',
           createdAt: '2026-03-02T09:00:00.000Z',
+          decidedAt: '2026-03-03T10:30:00.000Z',
           termMonths: 36,
           agreement: {
             apr: '9.9',
@@ -144,6 +145,7 @@ export const moneyCalls: NotesOf<
           amount: '250.50',
           status: 'true',
           createdAt: '2026-03-02T09:00:00.000Z',
+          decidedAt: '2026-03-03T10:30:00.000Z',
           return: null,
         },
       ],

@@ -82,7 +82,7 @@ export const withdrawalCalls: NotesOf<
 > = {
   transfers: {
     description:
-      '`status` is false while a withdrawal is pending and true once it is paid. A cancelled one is no longer listed; its amount is available again.',
+      '`status` is false while a withdrawal is pending and true once it is paid. A cancelled one is no longer listed; its amount is available again. The payee is the one that the customer named, with the fields of the method.',
     repeat: readOnly,
     body: undefined,
     answer: {
@@ -95,6 +95,12 @@ export const withdrawalCalls: NotesOf<
           createdAt: '2026-03-02T09:00:00.000Z',
           transactiontype: 'bank transfer',
           referenceNumber: '0195f3a2-transfer-0001',
+          paidAt: null,
+          accountName: payoutExamples.accountName,
+          accountNumber: payoutExamples.accountNumber,
+          bankName: payoutExamples.bankName,
+          accountType: payoutExamples.accountType,
+          routingNumber: payoutExamples.routingNumber,
         },
       ],
       totalAmountTransferred: '80.00',
@@ -153,7 +159,13 @@ export const withdrawalCalls: NotesOf<
     answer: {
       ...ada,
       transferStep: 2,
-      review: { level: 2, reason: 'source-of-funds', owner: 'Maria Quist', until: '2026-03-20' },
+      review: {
+        level: 2,
+        reason: 'source-of-funds',
+        owner: 'Maria Quist',
+        until: '2026-03-20',
+        since: '2026-03-02T09:00:00.000Z',
+      },
     },
     errors: [
       ownerMismatch,

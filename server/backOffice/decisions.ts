@@ -14,13 +14,8 @@ import { type AgreedTerms, agreeOnTerms } from './loanAgreements.ts'
 import * as mailTemplates from './mailTemplates.ts'
 
 /** The input of a decision's mail. */
-interface DecisionMail {
+interface MailInput extends mailTemplates.DecisionMail {
   customer: CustomerTable
-  /** in the customer's currency; '' for a record without an amount */
-  amount: string
-  reason: string
-  /** when it was decided: ISO 8601, UTC */
-  at: string
   /** what was agreed on, in words; '' for a decision without terms */
   terms: string
 }
@@ -34,11 +29,11 @@ interface Decision<Table extends PendingTable> {
   isPending(row: Database[Table]): boolean
   /** the columns that the decision changes */
   change(at: string, by: string): Partial<Database[Table]>
-  mail(mailInput: DecisionMail): Mail
+  mail(mailInput: MailInput): Mail
   /** the mail is an alert about money, which the customer may switch off (G6) */
   isAlert?: true
   /** @throws HttpError when an operator must review it again first */
-  check?(row: Selectable<Database[Table]>, mailInput: DecisionMail): void
+  check?(row: Selectable<Database[Table]>, mailInput: MailInput): void
   /** moves the record's money (L1) */
   post?(trx: Trx, row: Selectable<Database[Table]>, author: Author): Promise<boolean>
   /** agrees on terms with the decision (F16) */
@@ -73,6 +68,7 @@ export const createDecision =
       amount,
       reason: flags.reason ?? '',
       at,
+      requestedAt: record.created_at,
       terms: agreed?.text ?? '',
     }
     rule.check?.(row, mailInput)
@@ -114,7 +110,7 @@ export const confirmDeposit = createDecision({
   status: 'confirmed',
   isPending,
   change: decidedAs('confirmed'),
-  mail: ({ customer, amount, at }) => mailTemplates.depositConfirmed(customer, amount, at),
+  mail: mailTemplates.depositConfirmed,
   isAlert: true,
   post: postDeposit,
   fundsAccount: true,
@@ -126,7 +122,7 @@ export const rejectDeposit = createDecision({
   status: 'rejected',
   isPending,
   change: decidedAs('rejected'),
-  mail: ({ customer, amount, reason }) => mailTemplates.depositRejected(customer, amount, reason),
+  mail: mailTemplates.depositRejected,
 })
 
 export const approveLoan = createDecision({
@@ -135,8 +131,7 @@ export const approveLoan = createDecision({
   status: 'approved',
   isPending,
   change: decidedAs('approved'),
-  mail: ({ customer, amount, at, terms }) =>
-    mailTemplates.loanApproved(customer, amount, at, terms),
+  mail: mailTemplates.loanApproved,
   isAlert: true,
   post: postLoan,
   agree: agreeOnTerms,
@@ -149,8 +144,7 @@ export const rejectLoan = createDecision({
   status: 'rejected',
   isPending,
   change: decidedAs('rejected'),
-  mail: ({ customer, amount, reason, at }) =>
-    mailTemplates.loanRejected(customer, amount, reason, at),
+  mail: mailTemplates.loanRejected,
   isAlert: true,
 })
 
@@ -190,7 +184,7 @@ export const payTransfer = createDecision({
   status: 'paid',
   isPending: isUnpaid,
   change: (paid_at, paid_by) => ({ paid_at, paid_by }),
-  mail: ({ customer, amount, at }) => mailTemplates.transferPaid(customer, amount, at),
+  mail: mailTemplates.transferPaid,
   isAlert: true,
   check(_row, { customer, reason }) {
     if (!customer.frozen_at || reason) return
@@ -210,6 +204,6 @@ export const cancelTransfer = createDecision({
   status: 'cancelled',
   isPending: isUnpaid,
   change: (cancelled_at, cancelled_by) => ({ cancelled_at, cancelled_by }),
-  mail: ({ customer, amount, reason }) => mailTemplates.transferCancelled(customer, amount, reason),
+  mail: mailTemplates.transferCancelled,
   post: voidWithdrawal,
 })

@@ -2,34 +2,60 @@ import { formatDay, formatMoment } from '#domain/dates.ts'
 import { type ReviewReason, reviewReasons } from '#domain/reviews.ts'
 import type { SiteSettings } from '../content/siteSettings.ts'
 import type { Mail } from '../mail/outbox.ts'
+import { stepsInMail } from '../mail/steps.ts'
 import { customerMail, type Recipient } from '../mail/templates.ts'
 
 /** The mails about decisions. Each says what happens next. */
 
-/** @param at when it was decided: ISO 8601, UTC */
-export const depositConfirmed = (person: Recipient, amount: string, at: string): Mail =>
+/** What the mail about a decided record is made from. */
+export interface DecisionMail {
+  customer: Recipient
+  /** in the customer's currency; '' for a record without an amount */
+  amount: string
+  reason: string
+  /** when it was decided: ISO 8601, UTC */
+  at: string
+  /** when the customer sent it: ISO 8601, UTC */
+  requestedAt: string
+}
+
+export const depositConfirmed = ({ customer, amount, at, requestedAt }: DecisionMail): Mail =>
   customerMail(
-    person,
+    customer,
     'Your deposit is confirmed',
     `Your deposit of ${amount} has arrived and counts from now on. We confirmed it on ${formatMoment(at)}.`,
+    stepsInMail({ kind: 'deposit', status: 'approved', requestedAt, decidedAt: at }, at),
   )
 
-export const depositRejected = (person: Recipient, amount: string, reason: string): Mail =>
+export const depositRejected = ({
+  customer,
+  amount,
+  reason,
+  at,
+  requestedAt,
+}: DecisionMail): Mail =>
   customerMail(
-    person,
+    customer,
     'We could not confirm your deposit',
     `We could not confirm your deposit of ${amount}: ${reason}.`,
+    stepsInMail({ kind: 'deposit', status: 'rejected', requestedAt, decidedAt: at }, at),
     'If you did send it, make the deposit again with a proof that shows date, amount and receiver.',
   )
 
-/** @param at when it was decided: ISO 8601, UTC */
-export const loanApproved = (person: Recipient, amount: string, at: string, terms: string): Mail =>
+export const loanApproved = ({
+  customer,
+  amount,
+  at,
+  requestedAt,
+  terms,
+}: DecisionMail & { terms: string }): Mail =>
   customerMail(
-    person,
+    customer,
     'Your loan is approved',
     `Your loan of ${amount} is approved and stands in your loan balance. You can withdraw it from there. ` +
       `We decided on ${formatMoment(at)}.`,
     terms,
+    stepsInMail({ kind: 'loan', status: 'approved', requestedAt, decidedAt: at }, at),
     'No fee, tax or deposit is due before you do.',
   )
 
@@ -71,12 +97,12 @@ export const repaymentCancelled = (
     debt,
   )
 
-/** @param at when it was decided: ISO 8601, UTC */
-export const loanRejected = (person: Recipient, amount: string, reason: string, at: string): Mail =>
+export const loanRejected = ({ customer, amount, reason, at, requestedAt }: DecisionMail): Mail =>
   customerMail(
-    person,
+    customer,
     'We cannot grant this loan',
     `We cannot grant the loan of ${amount} that you applied for: ${reason}. We decided on ${formatMoment(at)}.`,
+    stepsInMail({ kind: 'loan', status: 'rejected', requestedAt, decidedAt: at }, at),
     'You may apply again at any time. An application costs nothing.',
   )
 
@@ -95,19 +121,26 @@ export const kycRejected = (person: Recipient, reason: string): Mail =>
     'Please upload them again. Until then withdrawals are not possible; your money stays as it is.',
   )
 
-/** @param at when it was paid: ISO 8601, UTC */
-export const transferPaid = (person: Recipient, amount: string, at: string): Mail =>
+export const transferPaid = ({ customer, amount, at, requestedAt }: DecisionMail): Mail =>
   customerMail(
-    person,
+    customer,
     'Your withdrawal is paid',
     `Your withdrawal of ${amount} was paid out on ${formatMoment(at)}. The receiving bank may take a day to show it.`,
+    stepsInMail({ kind: 'withdrawal', status: 'approved', requestedAt, paidAt: at }, at),
   )
 
-export const transferCancelled = (person: Recipient, amount: string, reason: string): Mail =>
+export const transferCancelled = ({
+  customer,
+  amount,
+  reason,
+  at,
+  requestedAt,
+}: DecisionMail): Mail =>
   customerMail(
-    person,
+    customer,
     'Your withdrawal was cancelled',
     `Your withdrawal of ${amount} was not paid: ${reason}.`,
+    stepsInMail({ kind: 'withdrawal', status: 'cancelled', requestedAt, cancelledAt: at }, at),
     'The amount is back in your balance in full.',
   )
 

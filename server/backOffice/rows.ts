@@ -110,7 +110,14 @@ export const transfer = (row: Owned<'transfers'>) => ({
   amount: fromMinor(row.amount_minor),
   path: row.path,
   method: row.method,
-  payee: row.payee_email || `${row.account_name}, ${row.bank_name} ${row.account_number}`,
+  payee:
+    row.payee_email ||
+    [
+      `${row.account_name}, ${row.bank_name} ${row.account_number}`,
+      row.routing_number && `routing number ${row.routing_number}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   status: row.cancelled_at ? 'cancelled' : row.paid_at ? 'paid' : 'pending',
   createdAt: row.created_at,
   reference: row.reference,

@@ -30,6 +30,7 @@ interface Entry {
   method: WithdrawalMethod | null
   account_number: string | null
   payee_email: string | null
+  routing_number: string | null
 }
 
 /** The accounts whose sum is the total amount (D8): a withdrawal leaves it when it is accepted. */
@@ -85,7 +86,7 @@ const posted = sql`
       WHEN kind = 'return' THEN COALESCE(b.paid_at, b.refused_at) END AS decided_at,
     CASE kind WHEN 'withdrawal' THEN x.paid_at WHEN 'return' THEN b.paid_at END AS paid_at,
     CASE kind WHEN 'withdrawal' THEN x.cancelled_at END AS cancelled_at,
-    x.method, x.account_number, x.payee_email
+    x.method, x.account_number, x.payee_email, x.routing_number
   FROM placed
   LEFT JOIN deposits AS d ON d.id = CASE WHEN cause LIKE 'deposit:%' THEN substr(cause, 9) END
   LEFT JOIN loans AS l ON l.id = CASE WHEN cause LIKE 'loan:%' THEN substr(cause, 6) END
@@ -108,7 +109,8 @@ const unposted = (
     r.amount_minor AS change_minor, CAST(NULL AS BIGINT) AS total_minor,
     ${sql.lit(kind === 'loan' ? 'loan' : null)} AS path, NULL AS corrects, r.reference,
     r.created_at AS requested_at, CASE r.status WHEN 'rejected' THEN r.decided_at END AS decided_at,
-    NULL AS paid_at, NULL AS cancelled_at, NULL AS method, NULL AS account_number, NULL AS payee_email
+    NULL AS paid_at, NULL AS cancelled_at, NULL AS method, NULL AS account_number, NULL AS payee_email,
+    NULL AS routing_number
   FROM ${sql.table(table)} AS r
   WHERE r.customer_id = ${customerId} AND NOT EXISTS (
     SELECT 1 FROM ledger_transactions AS t
@@ -235,6 +237,7 @@ const rowOf = (entry: Entry): ActivityRow => ({
       accountNumber: entry.account_number ?? '',
       email: entry.payee_email ?? '',
     }),
+  routingNumber: entry.routing_number || null,
   reference: entry.reference,
   requestedAt: entry.requested_at,
   decidedAt: entry.decided_at,

@@ -6,10 +6,11 @@ import type {
   User,
 } from '#contract/sent.ts'
 import { fromMinor } from '#domain/money.ts'
+import type { PayoutField } from '#domain/moneyFieldRules.ts'
 import type { ReviewReason } from '#domain/reviews.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
-import { fromColumns, personColumns } from '../db/fieldColumns.ts'
-import type { CustomerTable } from '../db/schema.ts'
+import { fromColumns, payoutColumns, personColumns } from '../db/fieldColumns.ts'
+import type { CustomerTable, TransferTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { figuresOf } from '../ledger/figures.ts'
 import { agreementRecord, agreementsOf } from './agreements.ts'
@@ -41,6 +42,7 @@ export async function userRecord(db: Db, customer: CustomerTable): Promise<User>
           reason: review.reason as ReviewReason,
           owner: review.owner,
           until: review.until,
+          since: review.placed_at,
         }
       : null,
     createdAt: customer.created_at,
@@ -71,6 +73,7 @@ export async function depositRecords(db: Db, customerId: string): Promise<Deposi
       amount: fromMinor(row.amount_minor),
       status: asked ? returnStatus[asked.status] : depositStatus[row.status],
       createdAt: row.created_at,
+      decidedAt: row.decided_at,
       return: asked,
     }
   })
@@ -96,6 +99,7 @@ export async function loanRecords(db: Db, customerId: string): Promise<LoansAnsw
         amount: fromMinor(row.amount_minor),
         status: row.status === 'pending' ? 'Pending' : 'true',
         createdAt: row.created_at,
+        decidedAt: row.decided_at,
         ...(row.term_months && { termMonths: Number(row.term_months) }),
         ...(agreement && { agreement: agreementRecord(agreement) }),
       }
@@ -114,6 +118,12 @@ export async function kycRecords(db: Db, customerId: string): Promise<KycAnswer>
   const { id, name, status, created_at } = row
   return [{ _id: id, name, status: status === 'approved', createdAt: created_at }]
 }
+
+/** The fields that the withdrawal's method asked for and that were filled in. */
+const payeeOf = (row: Pick<TransferTable, (typeof payoutColumns)[PayoutField]>) =>
+  Object.fromEntries(
+    Object.entries(fromColumns(payoutColumns, row)).filter(([, value]) => value !== ''),
+  )
 
 /** Accepted withdrawals that are not cancelled (D8), the latest first. */
 export async function transferRecords(db: Db, customerId: string): Promise<TransfersAnswer> {
@@ -134,6 +144,8 @@ export async function transferRecords(db: Db, customerId: string): Promise<Trans
       createdAt: row.created_at,
       transactiontype: row.method as WithdrawalMethod,
       referenceNumber: row.reference,
+      paidAt: row.paid_at,
+      ...payeeOf(row),
     })),
     totalAmountTransferred: fromMinor(rows.reduce((sum, row) => sum + row.amount_minor, 0)),
   }

@@ -47,6 +47,7 @@ export const payoutColumns = {
   bankName: 'bank_name',
   accountType: 'account_type',
   email: 'payee_email',
+  routingNumber: 'routing_number',
 } as const satisfies Record<PayoutField, string>
 
 type Columns = Readonly<Record<string, string>>

@@ -151,6 +151,7 @@ async function seedTransfers(seeding: Seeding): Promise<DemoMovement[]> {
         bank_name: 'Example Savings Bank',
         account_type: 'Savings',
         payee_email: '',
+        routing_number: '123456780',
         symbol: '$',
         code_id: code.id,
         paid_at,

@@ -1,6 +1,8 @@
 import { formatMoment } from '#domain/dates.ts'
+import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { SiteSettings } from '../content/siteSettings.ts'
 import type { Mail } from './outbox.ts'
+import { stepsInMail } from './steps.ts'
 import { balanceNames, type CodePurpose, customerMail, type Recipient } from './templates.ts'
 
 /**
@@ -50,7 +52,7 @@ export const signInAlert = (person: Recipient, occasion: Occasion, texts: Securi
 
 export const transferAccepted = (
   person: Recipient,
-  { amount, payee, path }: Omit<CodePurpose, 'label'>,
+  { amount, payee, path, method }: Omit<CodePurpose, 'label'> & { method: WithdrawalMethod },
   occasion: Occasion,
   texts: SecurityTexts,
 ): Mail =>
@@ -59,6 +61,10 @@ export const transferAccepted = (
     'Your withdrawal is accepted',
     `Your withdrawal of ${amount} from ${balanceNames[path]} to ${payee} is accepted and will be paid out. There is ` +
       'no fee.',
+    stepsInMail(
+      { kind: 'withdrawal', status: 'pending', method, requestedAt: occasion.at },
+      occasion.at,
+    ),
     `It was asked for ${occasionText(occasion)}.`,
     ifNotYou(texts),
   )

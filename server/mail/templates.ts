@@ -5,6 +5,7 @@ import type { MailKind } from '../db/schema.ts'
 import { greeting, type Recipient, symbolInMail } from './addressee.ts'
 import type { ConfirmationLink } from './confirmation.ts'
 import type { Mail } from './outbox.ts'
+import { stepsInMail } from './steps.ts'
 
 export type { Recipient } from './addressee.ts'
 
@@ -81,18 +82,22 @@ export const passwordChanged = (person: Recipient, { supportEmail }: SiteSetting
     `If that was not you, write to ${supportEmail} at once.`,
   )
 
-export const depositReceived = (person: Recipient, amount: string): Mail =>
+/** @param at when it arrived: ISO 8601, UTC */
+export const depositReceived = (person: Recipient, amount: string, at: string): Mail =>
   customerMail(
     person,
     'We received your deposit proof',
     `Your proof for a deposit of ${amount} has arrived. It counts once we have confirmed it.`,
+    stepsInMail({ kind: 'deposit', status: 'pending', requestedAt: at }, at),
   )
 
-export const loanReceived = (person: Recipient, amount: string): Mail =>
+/** @param at when it arrived: ISO 8601, UTC */
+export const loanReceived = (person: Recipient, amount: string, at: string): Mail =>
   customerMail(
     person,
     'We received your loan application',
     `Your application for a loan of ${amount} has arrived. We will tell you what we decide.`,
+    stepsInMail({ kind: 'loan', status: 'pending', requestedAt: at }, at),
     'An application costs nothing, and no payment is ever due before a loan is paid out.',
   )
 

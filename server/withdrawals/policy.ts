@@ -9,6 +9,8 @@ import {
   emptyFields,
   fieldsOf,
   firstBlockingCheck,
+  optionalFieldsOf,
+  requiredFieldsOf,
   type WithdrawalForm,
 } from '#domain/withdrawal.ts'
 import { assertNotFrozen } from '../customers/frozen.ts'
@@ -41,7 +43,9 @@ export const bindingOf = (withdrawal: Withdrawal): string =>
       JSON.stringify([
         withdrawal.withdrawalPath,
         withdrawal.transactiontype,
-        ...fieldsOf(withdrawal.transactiontype).map((field) => withdrawal[field] ?? ''),
+        ...requiredFieldsOf(withdrawal.transactiontype).map((field) => withdrawal[field] ?? ''),
+        // Only what was filled in: bindings that earlier versions stored stay what they are.
+        ...optionalFieldsOf(withdrawal.transactiontype).flatMap((field) => withdrawal[field] || []),
       ]),
     )
     .digest('hex')

@@ -25,6 +25,8 @@ export const activityRow = v.object({
   method: v.nullable(v.picklist(withdrawalMethods)),
   /** masked: `the account ••••3210` */
   payee: v.nullable(v.string()),
+  /** of the payee's bank, where the customer gave it (W16) */
+  routingNumber: v.nullable(v.string()),
   /** what to quote to customer care */
   reference: v.string(),
   requestedAt: timestamp,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { fieldNames } from '#domain/fieldPatterns.ts'
 import { nameRule } from '#domain/fieldRules.ts'
-import { kycRules, loanRules, payoutRules } from '#domain/moneyFieldRules.ts'
+import { kycRules, loanRules, type PayoutField, payoutRules } from '#domain/moneyFieldRules.ts'
 import { withdrawalMethods } from '#domain/withdrawal.ts'
 import {
   amount,
@@ -27,6 +28,8 @@ export const depositRecord = v.object({
   amount: recordAmount,
   status: v.string(),
   createdAt: timestamp,
+  /** not in the spec: when it was confirmed or rejected (W19) */
+  decidedAt: v.optional(v.nullable(timestamp)),
   /** not in the brief: the latest request for its return; null when there was none (M1) */
   return: v.optional(v.nullable(depositReturn)),
 })
@@ -70,6 +73,8 @@ export const loanRecord = v.object({
   amount: recordAmount,
   status: v.string(),
   createdAt: timestamp,
+  /** not in the spec: when it was approved (W19) */
+  decidedAt: v.optional(v.nullable(timestamp)),
   /** months that the customer asked for; absent when that was left to the bank (F15) */
   termMonths: v.optional(v.number()),
   /** absent until the bank has agreed on terms, and with a bank that has none (F16) */
@@ -110,8 +115,14 @@ export const kycPayload = v.object({
 })
 export type KycPayload = v.InferInput<typeof kycPayload>
 
+/** Text of each field that names a payee. */
+const payeeEntries = Object.fromEntries(
+  fieldNames(payoutRules).map((field) => [field, v.optional(v.string())]),
+) as Record<PayoutField, v.OptionalSchema<v.StringSchema<undefined>, undefined>>
+
 /** status: false while pending, true once paid. */
 export const transferRecord = v.object({
+  ...payeeEntries,
   _id: v.optional(v.string()),
   amount: recordAmount,
   withdrawalPath: v.string(),
@@ -119,6 +130,8 @@ export const transferRecord = v.object({
   createdAt: timestamp,
   transactiontype: v.optional(v.string()),
   referenceNumber: v.optional(v.string()),
+  /** not in the spec: when it was paid (W19) */
+  paidAt: v.optional(v.nullable(timestamp)),
 })
 export type TransferRecord = v.InferOutput<typeof transferRecord>
 export const transfersAnswer = v.object({

@@ -6,7 +6,7 @@ import { withdrawalMethods } from '#domain/withdrawal.ts'
 import type * as read from './answers.ts'
 import type * as readAuth from './auth.ts'
 import type * as readForms from './forms.ts'
-import type * as readMoney from './money.ts'
+import * as readMoney from './money.ts'
 import { proofMethods, webAuthnJson } from './reauthentication.ts'
 import { depositReturn } from './sentDepositReturns.ts'
 import * as readUser from './user.ts'
@@ -42,6 +42,7 @@ export const review = v.object({
   ...readUser.review.entries,
   level,
   until: v.pipe(v.string(), v.isoDate()),
+  since: timestamp,
 }) satisfies ReadAs<typeof readUser.review>
 
 const details = Object.fromEntries(
@@ -84,6 +85,7 @@ export const depositRecord = v.object({
   amount,
   status: v.picklist(['Pending', 'true', 'rejected', 'returning', 'returned']),
   createdAt: timestamp,
+  decidedAt: v.nullable(timestamp),
   return: v.nullable(depositReturn),
 }) satisfies ReadAs<typeof readMoney.depositRecord>
 export type DepositRecord = v.InferOutput<typeof depositRecord>
@@ -109,6 +111,7 @@ export const loanRecord = v.object({
   amount,
   status: v.picklist(['Pending', 'true']),
   createdAt: timestamp,
+  decidedAt: v.nullable(timestamp),
   termMonths: v.optional(months),
   agreement: v.optional(loanAgreement),
 }) satisfies ReadAs<typeof readMoney.loanRecord>
@@ -132,6 +135,8 @@ export const kycAnswer = v.pipe(v.array(kycRecord), v.maxLength(1)) satisfies Re
 export type KycAnswer = v.InferOutput<typeof kycAnswer>
 
 export const transferRecord = v.object({
+  // Of the payee only what its method asks for.
+  ...readMoney.transferRecord.entries,
   _id: id,
   amount,
   withdrawalPath: v.picklist(['invest', 'loan']),
@@ -139,6 +144,7 @@ export const transferRecord = v.object({
   createdAt: timestamp,
   transactiontype: v.picklist(withdrawalMethods),
   referenceNumber: v.string(),
+  paidAt: v.nullable(timestamp),
 }) satisfies ReadAs<typeof readMoney.transferRecord>
 export const transfersAnswer = v.object({
   transfers: v.array(transferRecord),

@@ -16,6 +16,8 @@ export const review = v.object({
   owner: v.string(),
   /** the next review date, ISO date */
   until: v.string(),
+  /** when it was placed (W19) */
+  since: v.optional(timestamp),
 })
 export type Review = v.InferOutput<typeof review>
 

@@ -51,4 +51,5 @@ export const payoutExamples: Record<PayoutField, string> = {
   bankName: 'First Example Bank',
   accountType: 'Savings',
   email: 'ada@customers.example',
+  routingNumber: '123456780',
 }

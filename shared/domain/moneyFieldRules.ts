@@ -1,6 +1,7 @@
 import type { FieldRule } from './fieldPatterns.ts'
 import { emailRule, nameRule, phoneRule } from './fieldRules.ts'
 import { termProblem } from './loanTerms.ts'
+import { routingNumberProblem } from './routingNumber.ts'
 
 export const documentNumberMessage = 'A document number has 4 to 40 letters or digits'
 
@@ -56,5 +57,7 @@ export const payoutRules = {
     missing: 'Enter the type of account, such as savings',
   },
   email: { ...emailRule, missing: 'Enter the email address to be paid at' },
+  /** optional: only a bank in the United States has one. W16 */
+  routingNumber: { label: 'Routing number', max: 9, problem: routingNumberProblem },
 } satisfies Record<string, FieldRule>
 export type PayoutField = keyof typeof payoutRules

@@ -11,21 +11,34 @@ export type WithdrawalMethod = (typeof withdrawalMethods)[number]
 export type WithdrawalForm = Record<PayoutField | 'amount', string>
 
 /** The payee's account at a bank, and their address elsewhere. W1 */
-export const { bankFields, addressFields } = inSteps<PayoutField>()({
+export const { bankFields, optionalBankFields, addressFields } = inSteps<PayoutField>()({
   bankFields: ['accountName', 'accountNumber', 'bankName', 'accountType'],
+  optionalBankFields: ['routingNumber'],
   addressFields: ['email'],
 })
 
-/** The fields a method asks for, in the order of its form. Source: W1. */
-export const fieldsOf = (method: WithdrawalMethod): readonly (keyof WithdrawalForm)[] => [
+type FormFields = readonly (keyof WithdrawalForm)[]
+
+/** The fields that a method needs. Source: W1. */
+export const requiredFieldsOf = (method: WithdrawalMethod): FormFields => [
   'amount',
   ...(method === 'bank transfer' ? bankFields : addressFields),
+]
+
+/** The fields that a method can be left without. Source: W16. */
+export const optionalFieldsOf = (method: WithdrawalMethod): FormFields =>
+  method === 'bank transfer' ? optionalBankFields : []
+
+/** All fields of a method: those it needs, then the optional ones. Source: W1, W16. */
+export const fieldsOf = (method: WithdrawalMethod): FormFields => [
+  ...requiredFieldsOf(method),
+  ...optionalFieldsOf(method),
 ]
 
 export const emptyFields = (
   method: WithdrawalMethod,
   form: Partial<WithdrawalForm>,
-): (keyof WithdrawalForm)[] => fieldsOf(method).filter((field) => !form[field]?.trim())
+): (keyof WithdrawalForm)[] => requiredFieldsOf(method).filter((field) => !form[field]?.trim())
 
 /** The levels that require a code, and the label of each code dialog. Source: W3. */
 export const codeLabels: Readonly<Record<number, string>> = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { DialogActions } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import './flow.css'
@@ -8,16 +9,25 @@ interface FlowDoneProps {
   title: ReactNode
   /** what the bank does next */
   text: string
+  /** what the customer can keep, under the message; the button then stays in sight */
+  children?: ReactNode
   onClose: () => void
 }
 
-/** The success message at the end of a flow; the dialog closes by itself soon after. */
-export const FlowDone = ({ title, text, onClose }: FlowDoneProps) => (
-  <div className="flow-done">
-    <span className="flow-done-icon">
-      <Icon name="done" size={44} />
-    </span>
-    <StepHeading text={text}>{title}</StepHeading>
-    <Button onClick={onClose}>Done</Button>
-  </div>
-)
+/** The success message at the end of a flow. */
+export const FlowDone = ({ title, text, children, onClose }: FlowDoneProps) => {
+  const done = <Button onClick={onClose}>Done</Button>
+  return (
+    <>
+      <div className="flow-done">
+        <span className="flow-done-icon">
+          <Icon name="done" size={44} />
+        </span>
+        <StepHeading text={text}>{title}</StepHeading>
+        {!children && done}
+      </div>
+      {children}
+      {children && <DialogActions>{done}</DialogActions>}
+    </>
+  )
+}

@@ -8,6 +8,7 @@ import {
   fieldsOf,
   firstBlockingCheck,
   holdOf,
+  requiredFieldsOf,
   type WithdrawalForm,
   withdrawalMethods,
 } from '#domain/withdrawal.ts'
@@ -20,6 +21,7 @@ const filled: WithdrawalForm = {
   bankName: 'First Bank',
   accountType: 'Savings',
   email: 'ada@example.com',
+  routingNumber: '123456780',
 }
 
 /** Every check fails at first; fixing them one by one reveals the next. */
@@ -95,14 +97,16 @@ describe('the checks of a withdrawal', () => {
   })
 
   it.each(withdrawalMethods)('[W1] %s asks for its own fields and no other', (method) => {
-    expect(fieldsOf(method)).toEqual(
+    const required =
       method === 'bank transfer'
         ? ['amount', 'accountName', 'accountNumber', 'bankName', 'accountType']
-        : ['amount', 'email'],
-    )
-    const own = Object.fromEntries(fieldsOf(method).map((field) => [field, filled[field]]))
+        : ['amount', 'email']
+    const optional = method === 'bank transfer' ? ['routingNumber'] : []
+    expect(requiredFieldsOf(method)).toEqual(required)
+    expect(fieldsOf(method), '[W16]').toEqual([...required, ...optional])
+    const own = Object.fromEntries(requiredFieldsOf(method).map((field) => [field, filled[field]]))
     expect(firstBlockingCheck(clear, method, own)).toBeUndefined()
-    for (const field of fieldsOf(method)) {
+    for (const field of requiredFieldsOf(method)) {
       expect(emptyFields(method, { ...own, [field]: ' ' })).toEqual([field])
       expect(firstBlockingCheck(clear, method, { ...own, [field]: ' ' })).toBe('fieldsEmpty')
     }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import {
+  acceptedAt,
   clear,
   duplicate,
   opened,
@@ -326,7 +327,7 @@ describe('cancelling', () => {
       await flow.toPosting()
       const post = flow.calls.postTransfer.calls[0]!
       if (state === 'unanswered') await post.fail(unreachable())
-      if (state === 'succeeded') await post.answer()
+      if (state === 'succeeded') await post.answer({ acceptedAt })
       if (state === 'alreadyMade') await post.fail(duplicate())
       expect(flow.state()).toBe(state)
       expect(flow.can('cancel')).toBe(false)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
+import { fieldsOf, requiredFieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
 import { clear, opened, review, unreachable, untilJustBefore } from './withdrawing.ts'
 
 describe('the checks', () => {
@@ -94,7 +94,7 @@ describe('the checks', () => {
     await flow.submit()
     expect(flow.state()).toBe('arranging.form.incomplete')
     expect(flow.emitted).toEqual(['withdrawalFieldsEmpty'])
-    expect(Object.keys(flow.context().errors)).toEqual(fieldsOf(method))
+    expect(Object.keys(flow.context().errors)).toEqual(requiredFieldsOf(method))
   })
 
   it.each([

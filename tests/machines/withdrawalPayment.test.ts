@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
 import {
+  acceptedAt,
   clear,
   duplicate,
   opened,
@@ -8,12 +9,11 @@ import {
   reference,
   refusal,
   unreachable,
-  untilJustBefore,
 } from './withdrawing.ts'
 
 describe('the payment', () => {
   it.each(['invest', 'loan'] as const)(
-    '[W4][W7] %s path: sent, accepted, told, closed 3 s later',
+    '[W4][W7][W18] %s path: sent, accepted, told; it stays until the customer closes it',
     async (path) => {
       const flow = opened({ path })
       await flow.toPosting()
@@ -23,7 +23,7 @@ describe('the payment', () => {
         flow.calls.requestCode.calls[0]!.input,
       )
       expect(flow.calls.postTransfer.calls[0]!.input.withdrawalPath).toBe(path)
-      await flow.calls.postTransfer.calls[0]!.answer()
+      await flow.calls.postTransfer.calls[0]!.answer({ acceptedAt })
       expect(flow.state()).toBe('succeeded')
       expect(flow.emitted).toEqual([
         'withdrawalProcessing',
@@ -31,9 +31,10 @@ describe('the payment', () => {
         'withdrawalChanged',
       ])
       expect(flow.calls.advanceLevel.calls).toHaveLength(0)
-      flow.elapse(untilJustBefore('withdrawalDoneClose'))
+      expect(flow.context().acceptedAt).toBe(acceptedAt)
+      flow.elapse(24 * 60 * 60 * 1000)
       expect(flow.state()).toBe('succeeded')
-      flow.elapse(1)
+      flow.send({ type: 'close' })
       expect(flow.state()).toBe('closed')
     },
   )
@@ -126,7 +127,7 @@ describe('the payment', () => {
       expect(flow.keptReference()).toBe(reference)
       flow.send({ type: 'retry' })
     }
-    await flow.calls.postTransfer.calls.at(-1)!.answer()
+    await flow.calls.postTransfer.calls.at(-1)!.answer({ acceptedAt })
     expect(flow.keptReference()).toBeUndefined()
   })
 

@@ -4,6 +4,7 @@ import { ApiFailure } from '#domain/failure.ts'
 import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 import { settled } from './moneyIn.ts'
 import {
+  acceptedAt,
   clear,
   duplicate,
   opened,
@@ -96,6 +97,7 @@ async function walk(steps: Step[], inspect: (event: unknown) => void = () => und
         readEligibility: standings[answer],
         requestCode: sentCode(level),
         advanceLevel: { transferStep: level + 1, review },
+        postTransfer: { acceptedAt },
       }
       await next.call.answer(outcomes[next.name] as never)
     }
@@ -219,7 +221,7 @@ it('[S1] the code is in no snapshot, event or call of the chart', async () => {
   await flow.toCode()
   await flow.confirm().fail(wrongCode(4))
   await flow.confirm().answer()
-  await flow.calls.postTransfer.calls[0]!.answer()
+  await flow.calls.postTransfer.calls[0]!.answer({ acceptedAt })
   expect(flow.state()).toBe('succeeded')
   expect(seen.length).toBeGreaterThan(20)
   expect(seen.join('\n')).toContain('a•••@example.com')

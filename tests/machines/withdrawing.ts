@@ -5,6 +5,7 @@ import { delays } from '#machines/delays.ts'
 import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
+  AcceptedWithdrawal,
   ListedWithdrawals,
   ReachedLevel,
   SentCode,
@@ -20,6 +21,8 @@ import { answeredByTest, started } from './moneyIn.ts'
 export const secretCode = '731904'
 export const reference = 'reference-0001'
 
+export const acceptedAt = '2026-11-20T12:10:00.000Z'
+
 export const clear: WithdrawalEligibility = {
   kyc: 'verified',
   loanPending: false,
@@ -28,6 +31,7 @@ export const clear: WithdrawalEligibility = {
   review: null,
   madeBefore: false,
   sameBefore: 0,
+  payees: [],
 }
 
 export const review = {
@@ -44,6 +48,7 @@ export const filled: Record<WithdrawalField, string> = {
   bankName: 'First Bank',
   accountType: 'Savings',
   email: 'ada@example.com',
+  routingNumber: '123456780',
 }
 
 export const sentCode = (level: number): SentCode => ({
@@ -81,7 +86,7 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
     findTransfer: answeredByTest<ListedWithdrawals, WithdrawalSearch>(),
     readLevel: answeredByTest<ReachedLevel>(),
     advanceLevel: answeredByTest<ReachedLevel, { transferStep: number }>(),
-    postTransfer: answeredByTest<void, WithdrawalPayloadInput>(),
+    postTransfer: answeredByTest<AcceptedWithdrawal, WithdrawalPayloadInput>(),
     revokeCode: answeredByTest<void>(),
   }
   // What a reload of the tab would find; undefined when the next form has a new reference.

@@ -160,6 +160,8 @@ onEachEngine('a new email address', (startBank) => {
     expect((await backOffice('email restore', ada.email, { reason: 'again' })).status).toBe(409)
     await backOffice('account unfreeze', ada.email, { reason: 'called back' })
     expect((await read(await signIn(ada))).frozenAt).toBeNull()
+    for (const method of ['GET', 'POST'])
+      expect((await b.call(method, stop)).body.message).toContain('The bank has unfrozen it')
     // A restored address was proved by the link in its mailbox.
     expect((await (await signIn(ada)).call('GET', `users/${ada.id}`)).body.emailConfirmed).toBe(
       true,

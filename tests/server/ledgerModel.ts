@@ -163,6 +163,7 @@ export async function perform(trx: Trx, named: Named): Promise<boolean> {
         ...{ account_name: '', account_number: '', bank_name: '', account_type: '' },
         ...{
           payee_email: '',
+          routing_number: '',
           paid_at: null,
           paid_by: null,
           cancelled_at: null,

@@ -69,6 +69,7 @@ describe('the OpenAPI document', () => {
       status: 'Pending',
       createdAt: '2026-03-02T09:00:00.000Z',
       return: null,
+      decidedAt: null,
     }
     const check = (changes: object, status?: number) => () =>
       assertPublished('GET', 'deposit/x', answer({ deposit: [{ ...deposit, ...changes }] }, status))

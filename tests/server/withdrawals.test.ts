@@ -124,6 +124,41 @@ onEachEngine('withdrawals', (startBank) => {
       expect(await b.lastMail(customer.email)).toContain('$12.50')
     })
 
+    it('[W16] [W17] a routing number is stored and listed with its payee; a code is for this one alone', async () => {
+      const customer = await fundedCustomer()
+      const body = withdrawalOf(customer, { routingNumber: '123456780' })
+      const wrong = await requestCode(customer, { ...body, routingNumber: '123456789' })
+      expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['routingNumber']])
+      await verifyCode(b, customer, body)
+      const changed = await sendTransfer(customer, { ...body, routingNumber: '' })
+      expect(changed.body.code).toBe('codeVoid')
+      await verifyCode(b, customer, body)
+      expect((await sendTransfer(customer, body)).status).toBe(200)
+      const { transfers } = await listTransfers(customer)
+      const { accountName, accountNumber, bankName, accountType } = body
+      const payee = { accountName, accountNumber, bankName, accountType }
+      expect(transfers[0]).toMatchObject({ ...payee, routingNumber: '123456780', paidAt: null })
+      expect(transfers[0]).not.toHaveProperty('email')
+      const { body: activity } = await customer.call('GET', `activity/${customer.id}`)
+      const row = activity.rows.find(({ kind }: { kind: string }) => kind === 'withdrawal')
+      expect(row).toMatchObject({ routingNumber: '123456780', payee: 'the account ••••3210' })
+    })
+
+    it('[W19] the mail has the steps of the withdrawal, with the day of arrival', async () => {
+      const customer = await fundedCustomer()
+      const body = withdrawalOf(customer)
+      await verifyCode(b, customer, body)
+      expect((await sendTransfer(customer, body)).status).toBe(200)
+      const mail = await b.lastMail(customer.email)
+      for (const line of [
+        '- Requested (done): ',
+        '- Checked (done): ',
+        '- On its way (now): ',
+        '- Paid (to come): The money arrives by ',
+      ])
+        expect(mail).toContain(line)
+    })
+
     it('[W4] without a verified code nothing is paid', async () => {
       const customer = await fundedCustomer()
       const body = withdrawalOf(customer)

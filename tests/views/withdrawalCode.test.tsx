@@ -45,6 +45,9 @@ describe('the code', () => {
       'report it to care@bank.example.',
     ])
       expect(dialog).toHaveTextContent(words)
+    // The safety words stand above the field (W20).
+    const safety = within(dialog).getByText('Codes are free. Keep yours to yourself')
+    expect(safety.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
   })
 
   it('[K7] too many attempts: the dialog shows the waiting time, and the code can be sent again', async () => {
@@ -109,6 +112,23 @@ describe('the code', () => {
 })
 
 describe('the outcome', () => {
+  it('[W18] [W19] success shows its steps, the day of arrival and the reference, and stays', async () => {
+    const flow = await atCode()
+    await flow.confirm(rightCode)
+    await screen.findByText('$250.00 is on its way')
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
+    const { referenceNumber } = flow.bank.callsOf('POST transfer')[0]!.body
+    expect(dialog).toHaveTextContent(`Reference ${referenceNumber}`)
+    expect(dialog).toHaveTextContent(/Arrives by [A-Z][a-z]+ \d+, \d{4}/)
+    const steps = within(dialog).getByRole('list', { name: 'Steps of this withdrawal' })
+    expect(within(steps).getByText('On its way').closest('li')).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    await flow.press('Done')
+    expect(flow.told.closed).toHaveBeenCalledOnce()
+  })
+
   it('[W4][W7] the correct code posts once, with the reference, and shows success', async () => {
     const flow = await atCode()
     await flow.confirm(` ${rightCode.slice(0, 3)} ${rightCode.slice(3)} `)

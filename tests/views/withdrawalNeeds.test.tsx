@@ -149,3 +149,68 @@ describe('before the form', () => {
       expect(screen.getByLabelText(label)).toHaveAttribute('name', name)
   })
 })
+
+describe('filling in', () => {
+  const paidBefore = {
+    amount: '20.00',
+    withdrawalPath: 'invest',
+    status: true,
+    createdAt: '2026-10-01T09:00:00.000Z',
+    transactiontype: 'bank transfer',
+    accountName: 'Ben Hale',
+    accountNumber: '0098765432',
+    bankName: 'Second Bank',
+    accountType: 'Savings',
+    routingNumber: '123456780',
+  }
+  const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+  it('[W15] Withdraw all fills in exactly what the path holds', async () => {
+    const flow = openWithdrawal('invest', 'paypal')
+    flow.bank.profit = '1000.10'
+    flow.show()
+    await flow.toForm()
+    await flow.press('Withdraw all')
+    expect(typedIn('Amount')).toBe('1000.10')
+    expect(screen.getByLabelText('Amount')).toHaveFocus()
+    expect(screen.getByText('Left afterwards').nextElementSibling).toHaveTextContent('$0.00')
+  })
+
+  it('[W17] one press fills in somebody paid before, of this method alone; nothing of them is stored', async () => {
+    const flow = openWithdrawal('invest', 'bank transfer')
+    flow.bank.transfers = [
+      paidBefore,
+      { ...paidBefore, transactiontype: 'paypal', email: 'ben@pay.example' },
+    ]
+    flow.show()
+    await flow.toForm()
+    expect(screen.queryByRole('button', { name: 'ben@pay.example' })).toBeNull()
+    await flow.press('Ben Hale, Second Bank ••••5432')
+    expect(typedIn('Account number')).toBe('0098765432')
+    expect(typedIn('Routing number')).toBe('123456780')
+    expect(typedIn('Amount')).toBe('')
+    expect(screen.getByRole('button', { name: 'Ben Hale, Second Bank ••••5432' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    expect(sessionStorage.getItem('withdraw')).toBeNull()
+  })
+
+  it('[W16] the routing number may be left empty, is not sent then, and is checked when given', async () => {
+    const flow = openWithdrawal('invest', 'bank transfer')
+    flow.bank.transfers = [{ ...paidBefore, routingNumber: undefined }]
+    flow.show()
+    await flow.toForm()
+    await flow.press('Ben Hale, Second Bank ••••5432')
+    await flow.person.type(screen.getByLabelText('Amount'), '5')
+    await flow.person.type(screen.getByLabelText('Routing number'), '123456789')
+    await flow.submit()
+    expect(await screen.findByText(/at least one digit is wrong/)).toBeVisible()
+    await flow.person.clear(screen.getByLabelText('Routing number'))
+    await flow.submit()
+    await flow.codeDialog()
+    const [asked] = flow.bank.callsOf('POST transfer/code')
+    expect(asked!.body).not.toHaveProperty('routingNumber')
+    expect(asked!.body).toMatchObject({ accountNumber: '0098765432', amount: '5.00' })
+  })
+})

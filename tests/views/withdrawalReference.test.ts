@@ -5,7 +5,10 @@ import { setRuntime } from '#actors/runtime.ts'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
 import '#flows/withdrawal/withdrawal.flow.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
-import type { WithdrawalPayloadInput } from '#machines/withdrawal/withdrawal.types.ts'
+import type {
+  AcceptedWithdrawal,
+  WithdrawalPayloadInput,
+} from '#machines/withdrawal/withdrawal.types.ts'
 import { saveReference, withdrawalReference } from '#session/withdrawalReference.ts'
 import { clear, filled, sentCode } from '../machines/withdrawing.ts'
 
@@ -22,8 +25,9 @@ function withdrawalWhere(ends: { requestCode?: Failure; postTransfer?: Failure }
           readEligibility: fromPromise(async () => clear),
           requestCode: fromPromise(() => ended(ends.requestCode)),
           verifyCode: fromPromise<void, object>(async () => undefined),
-          postTransfer: fromPromise<void, WithdrawalPayloadInput>(async () => {
+          postTransfer: fromPromise<AcceptedWithdrawal, WithdrawalPayloadInput>(async () => {
             await ended(ends.postTransfer)
+            return { acceptedAt: '2026-11-20T12:10:00.000Z' }
           }),
         },
       }),

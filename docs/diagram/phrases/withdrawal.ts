@@ -9,6 +9,7 @@ export const withdrawal = {
     verifyIdentity: mainButton,
     identityClosed: 'the identity check closes',
     methodChosen: 'chooses a method',
+    payeeChosen: 'chooses somebody paid before',
     submit: mainButton,
     changeMethod: '“Change method”',
     back: '“Back to the form”',

@@ -58,7 +58,7 @@ export async function deposit({
         detail: { amount: body.amount },
       })
       const amountText = formatAmount(amount, customer.country_symbol)
-      await ctx.outbox.queue(trx, depositReceived(customer, amountText))
+      await ctx.outbox.queue(trx, depositReceived(customer, amountText, at))
     },
   )
   await discardFiles(ctx, before ? files : files.filter((file) => !proofs.includes(file)))

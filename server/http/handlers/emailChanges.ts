@@ -2,6 +2,7 @@ import type { LinkAnswer } from '#contract/forms.ts'
 import type { routes } from '#contract/routes.ts'
 import { takeGrant } from '../../auth/factors/grants.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
+import type { BankContext } from '../../context.ts'
 import { assertNotFrozen } from '../../customers/frozen.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { notFound, validationError } from '../../platform/httpError.ts'
@@ -86,7 +87,10 @@ export async function emailStop({ ctx, query }: HandlerInput<typeof routes.email
   const change = await changeToStop(ctx.db, ctx.clock, query.token)
   if (!change) throw linkInvalid()
   const { supportEmail } = siteSettings(ctx)
-  if (change.stopped_at) return frozenAnswer(supportEmail)
+  if (change.stopped_at)
+    return (await isFrozen(ctx, change.customer_id))
+      ? frozenAnswer(supportEmail)
+      : unfrozenAnswer(supportEmail)
   if (change.cancelled_at) return stoppedAnswer
   return change.confirmed_at
     ? {
@@ -109,9 +113,27 @@ export async function stopEmailChange({
 }: HandlerInput<typeof routes.stopEmailChange>) {
   const change = await changeToStop(ctx.db, ctx.clock, query.token)
   if (!change) throw linkInvalid()
-  const isFrozen = await inTransaction(ctx.db, (trx) => stopChange(ctx, trx, audit, change))
-  return isFrozen ? frozenAnswer(siteSettings(ctx).supportEmail) : stoppedAnswer
+  const wasMoved = await inTransaction(ctx.db, (trx) => stopChange(ctx, trx, audit, change))
+  if (!wasMoved) return stoppedAnswer
+  const { supportEmail } = siteSettings(ctx)
+  return (await isFrozen(ctx, change.customer_id))
+    ? frozenAnswer(supportEmail)
+    : unfrozenAnswer(supportEmail)
 }
+
+/** The bank may have unfrozen it since the link was used. */
+async function isFrozen({ db }: BankContext, customerId: string): Promise<boolean> {
+  const { frozen_at } = await db
+    .selectFrom('customers')
+    .select('frozen_at')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return frozen_at !== null
+}
+
+const unfrozenAnswer = (supportEmail: string): LinkAnswer => ({
+  message: `This link was used before and froze the account. The bank has unfrozen it since then. If you did not expect that, write to ${supportEmail} from this email address now.`,
+})
 
 const stoppedAnswer: LinkAnswer = {
   message:

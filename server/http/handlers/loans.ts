@@ -28,6 +28,7 @@ export async function takeLoan({
   const reference = referenceNumber ?? newId()
   const content_digest = contentDigest(content)
   const amount = toMinor(body.amount)
+  const at = timestampOf(ctx.clock)
   const find = byReference('loans', customer.id, reference)
   await insertIdempotent(ctx.db, content_digest, find, referenceReused, async (trx) => {
     await assertMayApply(ctx, trx, customer.id)
@@ -43,7 +44,7 @@ export async function takeLoan({
         monthly_income_minor: toMinor(body.monthlyIncome),
         ...toColumns(loanColumns, body),
         status: 'pending',
-        created_at: timestampOf(ctx.clock),
+        created_at: at,
         decided_at: null,
         decided_by: null,
       })
@@ -55,7 +56,7 @@ export async function takeLoan({
       detail: { amount: body.amount },
     })
     const amountText = formatAmount(amount, customer.country_symbol)
-    await ctx.outbox.queue(trx, loanReceived(customer, amountText))
+    await ctx.outbox.queue(trx, loanReceived(customer, amountText, at))
   })
   return { message: 'Your application has arrived' }
 }

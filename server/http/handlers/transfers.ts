@@ -131,6 +131,7 @@ async function accept(
     amount: formatAmount(amount, owner.country_symbol),
     payee: maskedPayee(withdrawal),
     path: withdrawal.withdrawalPath,
+    method: withdrawal.transactiontype,
   }
   if (owner.money_alerts_off_at === null)
     await ctx.outbox.queue(

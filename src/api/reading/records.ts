@@ -10,8 +10,10 @@ import type {
   TransferRecord,
   TransfersAnswer,
 } from '#contract/records.ts'
+import { fieldNames } from '#domain/fieldPatterns.ts'
 import { rateProblem, termProblem } from '#domain/loanTerms.ts'
 import type { Amount } from '#domain/money.ts'
+import { type PayoutField, payoutRules } from '#domain/moneyFieldRules.ts'
 import { amount, day, flag, moment, optionalText, status, text, total } from './values.ts'
 
 /** The rows of a list; one that is no record is left out. Null is an empty list, a single record a list of one. */
@@ -41,11 +43,18 @@ const asObject = (list: string) =>
     v.looseObject({}),
   ])
 
+/** When something happened after the record was made; undefined where the bank does not say. */
+const laterMoment = v.pipe(
+  moment,
+  v.transform((at): string | undefined => at || undefined),
+)
+
 export const depositRow: v.GenericSchema<unknown, DepositRecord> = v.object({
   _id: optionalText,
   amount,
   status,
   createdAt: moment,
+  decidedAt: laterMoment,
   return: v.optional(v.fallback(v.nullable(depositReturn), null)),
 })
 
@@ -95,6 +104,7 @@ export const loanRow: v.GenericSchema<unknown, LoanRecord> = v.pipe(
     amount,
     status,
     createdAt: moment,
+    decidedAt: laterMoment,
     termMonths: months,
     agreement: v.optional(agreement),
   }),
@@ -113,7 +123,7 @@ const path = v.pipe(
   v.transform((value) => (value.trim().toLowerCase() === 'loan' ? 'loan' : 'invest')),
 )
 
-export const transferRow: v.GenericSchema<unknown, TransferRecord> = v.object({
+const transferEntries = {
   _id: optionalText,
   amount,
   withdrawalPath: path,
@@ -121,16 +131,26 @@ export const transferRow: v.GenericSchema<unknown, TransferRecord> = v.object({
   createdAt: moment,
   transactiontype: optionalText,
   referenceNumber: optionalText,
+  paidAt: laterMoment,
+}
+
+/** A withdrawal as the dashboard keeps it: without its payee, which no storage of the tab needs. */
+export const transferRow: v.GenericSchema<unknown, TransferRecord> = v.object(transferEntries)
+
+/** A withdrawal with its payee, for the form of the next one (W17). */
+const transferWithPayeeRow: v.GenericSchema<unknown, TransferRecord> = v.object({
+  ...transferEntries,
+  ...(Object.fromEntries(fieldNames(payoutRules).map((field) => [field, optionalText])) as Record<
+    PayoutField,
+    typeof optionalText
+  >),
 })
 
 export const kycRow: v.GenericSchema<unknown, KycRecord> = v.object({
   _id: optionalText,
   name: optionalText,
   status: flag,
-  createdAt: v.pipe(
-    moment,
-    v.transform((at): string | undefined => at || undefined),
-  ),
+  createdAt: laterMoment,
 })
 
 export const depositsReading: v.GenericSchema<unknown, DepositsAnswer> = v.pipe(
@@ -143,10 +163,10 @@ export const loansReading: v.GenericSchema<unknown, LoansAnswer> = v.pipe(
   asObject('loan'),
   v.object({ loan: rowsOf(loanRow), totalAmount: total }),
 )
-export const transfersReading: v.GenericSchema<unknown, TransfersAnswer> = v.pipe(
-  asObject('transfers'),
-  v.object({ transfers: rowsOf(transferRow), totalAmountTransferred: total }),
-)
+const transfersOf = (row: typeof transferRow): v.GenericSchema<unknown, TransfersAnswer> =>
+  v.pipe(asObject('transfers'), v.object({ transfers: rowsOf(row), totalAmountTransferred: total }))
+export const transfersReading = transfersOf(transferRow)
+export const transfersWithPayeesReading = transfersOf(transferWithPayeeRow)
 
 /** A list of at most one: the first element counts, and an object without a status is no record. */
 export const kycReading: v.GenericSchema<unknown, KycRecord[]> = v.pipe(

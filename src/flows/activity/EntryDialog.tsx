@@ -1,21 +1,17 @@
 import { useFlow } from '#actors/useFlow.ts'
 import type { ActivityRow } from '#contract/activity.ts'
-import { activityTimeline, activityTitle, statusWords } from '#domain/activity.ts'
+import { activityTitle, statusWords } from '#domain/activity.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
-import { Timeline } from '#ui/Timeline.tsx'
-import { amountText, momentText, receiptOf, receiptText, tones } from './rowText.ts'
+import { RecordTimeline } from '../RecordTimeline.tsx'
+import { amountText, receiptOf, receiptText, tones } from './rowText.ts'
 
 /** The details of a row: its receipt and what happened when. H3 */
 export function EntryDialog({ row, symbol }: { row: ActivityRow; symbol: string }) {
   const [, send] = useFlow('activity')
-  const steps = activityTimeline(row).map(({ at, ...step }) => ({
-    ...step,
-    time: at === undefined ? undefined : { text: momentText(at), timestamp: at },
-  }))
   const facts = receiptOf(row, symbol).filter(({ term }) => term !== 'Status')
   return (
     <Dialog
@@ -38,7 +34,7 @@ export function EntryDialog({ row, symbol }: { row: ActivityRow; symbol: string 
         <DefinitionList items={facts} />
         <section className="activity-steps">
           <h3>What happened</h3>
-          <Timeline label="What happened" steps={steps} />
+          <RecordTimeline label="What happened" record={row} />
         </section>
       </div>
     </Dialog>

@@ -1,8 +1,9 @@
 import type { ActivityRow } from '#contract/activity.ts'
 import { type ActivityStatus, activityTitle, pathWords, statusWords } from '#domain/activity.ts'
-import { formatDay, formatTime } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { timelineOf, timelineText } from '#domain/timeline.ts'
 import type { PillTone } from '#ui/StatusPill.tsx'
+import { momentText } from '../RecordTimeline.tsx'
 
 export const tones: Record<ActivityStatus, PillTone> = {
   pending: 'waiting',
@@ -15,9 +16,6 @@ export const tones: Record<ActivityStatus, PillTone> = {
 export const amountText = ({ amount, totalAfter }: ActivityRow, symbol: string): string =>
   `${totalAfter !== null && Number(amount) > 0 ? '+' : ''}${formatMoney(amount, symbol)}`
 
-/** `March 2, 2026, 10:42 AM`, in the reader's time zone. */
-export const momentText = (at: string): string => `${formatDay(at)}, ${formatTime(new Date(at))}`
-
 /** What a receipt says, in its order. */
 export function receiptOf(row: ActivityRow, symbol: string): { term: string; detail: string }[] {
   const all: [string, string | null][] = [
@@ -25,6 +23,7 @@ export function receiptOf(row: ActivityRow, symbol: string): { term: string; det
     [row.totalAfter === null ? 'Since' : 'Time', momentText(row.at)],
     ['Paid to', row.kind === 'withdrawal' ? row.payee : null],
     ['Was to be paid to', row.kind === 'correction' ? row.payee : null],
+    ['Routing number', row.routingNumber],
     ['Balance', row.path && pathWords[row.path]],
     ['Total amount after it', row.totalAfter && formatMoney(row.totalAfter, symbol)],
     ['Reference', row.reference],
@@ -37,4 +36,5 @@ export const receiptText = (row: ActivityRow, symbol: string): string =>
   [
     `${activityTitle(row)}: ${amountText(row, symbol)}`,
     ...receiptOf(row, symbol).map(({ term, detail }) => `${term}: ${detail}`),
+    timelineText(timelineOf(row, new Date().toISOString()), momentText),
   ].join('\n')

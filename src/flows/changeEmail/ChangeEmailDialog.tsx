@@ -44,7 +44,7 @@ export function ChangeEmailDialog() {
               rejectedTitle="Your email was not changed"
               unknownTitle="We do not know whether the link was sent"
             />
-            <SubmitActions snapshot={snapshot} />
+            <SubmitActions snapshot={snapshot} onCancel={busy ? undefined : close} />
           </Form>
         )}
         {snapshot.hasTag('succeeded') && (

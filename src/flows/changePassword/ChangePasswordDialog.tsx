@@ -55,7 +55,7 @@ export function ChangePasswordDialog() {
               rejectedTitle="Your password was not changed"
               unknownTitle="We do not know whether your password was changed"
             />
-            <SubmitActions snapshot={snapshot} />
+            <SubmitActions snapshot={snapshot} onCancel={busy ? undefined : close} />
           </Form>
         )}
         {snapshot.hasTag('succeeded') && (

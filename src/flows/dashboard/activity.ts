@@ -6,6 +6,8 @@ import { formatDay, formatWeekday } from '#domain/dates.ts'
 import { isReturnable, RETURN_DESTINATION, refusalReasons } from '#domain/depositReturns.ts'
 import type { Amount } from '#domain/money.ts'
 import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
+import { depositTimes, loanTimes, transferTimes } from '#domain/recordTimes.ts'
+import type { RecordTimes } from '#domain/timeline.ts'
 import { depositWait } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 
@@ -22,6 +24,10 @@ export interface Activity {
   /** negative for a withdrawal; null when the bank sent no readable amount */
   amount: Big | null
   createdAt: string
+  /** what its steps are made from (W19) */
+  times: RecordTimes
+  /** what to quote to customer care, where the bank says it */
+  reference?: string
 }
 
 type KnownRecords = Pick<DashboardContext, 'user' | 'deposits' | 'loans' | 'transfers'>
@@ -64,6 +70,8 @@ function depositsOf(
       returnable: isReturnable(deposit) ? deposit._id : undefined,
       amount: readable(deposit.amount),
       createdAt: deposit.createdAt,
+      times: depositTimes(deposit),
+      reference: deposit._id,
     }
   })
 }
@@ -96,6 +104,8 @@ const loansOf = (loans: NonNullable<KnownRecords['loans']>): Activity[] =>
     status: isApproved(loan) ? 'Approved' : 'Pending',
     amount: readable(loan.amount),
     createdAt: loan.createdAt,
+    times: loanTimes(loan),
+    reference: loan._id,
   }))
 
 const withdrawalsOf = (transfers: NonNullable<KnownRecords['transfers']>): Activity[] =>
@@ -107,4 +117,6 @@ const withdrawalsOf = (transfers: NonNullable<KnownRecords['transfers']>): Activ
     status: transfer.status ? 'Approved' : 'Pending',
     amount: readable(transfer.amount)?.times(-1) ?? null,
     createdAt: transfer.createdAt,
+    times: transferTimes(transfer),
+    reference: transfer.referenceNumber ?? transfer._id,
   }))

@@ -1,10 +1,9 @@
-import { returnTimeline } from '#domain/activity.ts'
-import { formatLocalMoment, formatWeekday } from '#domain/dates.ts'
+import { formatWeekday } from '#domain/dates.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
-import { Timeline } from '#ui/Timeline.tsx'
+import { RecordTimeline } from '../RecordTimeline.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import type { DepositReturnStepProps } from './stepProps.ts'
 
@@ -12,11 +11,7 @@ import type { DepositReturnStepProps } from './stepProps.ts'
 export function AskedStep({ snapshot, send, amount }: DepositReturnStepProps) {
   const { request } = snapshot.context
   if (!request) return null
-  const { referenceNumber, decideBy, askedAt, decidedAt } = request
-  const steps = returnTimeline({ askedAt, decidedAt, paidAt: null }).map(({ at, ...step }) => ({
-    ...step,
-    time: at === undefined ? undefined : { text: formatLocalMoment(at), timestamp: at },
-  }))
+  const { referenceNumber, decideBy, askedAt } = request
   return (
     <>
       <StepHeading text={`We’ll decide by ${formatWeekday(decideBy)}, and write to you.`}>
@@ -28,7 +23,10 @@ export function AskedStep({ snapshot, send, amount }: DepositReturnStepProps) {
         </span>
         <CopyButton text={referenceNumber} label="Copy the reference" />
       </p>
-      <Timeline label="What happens" steps={steps} />
+      <RecordTimeline
+        label="What happens"
+        record={{ kind: 'return', status: 'pending', requestedAt: askedAt }}
+      />
       <p>You find all of this again in your deposit history on the Invest page.</p>
       <DialogActions>
         <Button autoFocus onClick={() => send({ type: 'close' })}>

@@ -2,9 +2,11 @@ import type { SnapshotFrom } from 'xstate'
 import type { LoanRecord } from '#contract/records.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatRecordAmount } from '#domain/money.ts'
+import { loanTimes } from '#domain/recordTimes.ts'
 import type { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
+import { RecordTimeline } from '../RecordTimeline.tsx'
 
 interface LoanStatusProps {
   snapshot: SnapshotFrom<typeof loanNoticeMachine>
@@ -36,6 +38,7 @@ export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
           ...(loan._id ? [{ term: 'Reference', detail: loan._id }] : []),
         ]}
       />
+      <RecordTimeline label="Steps of this loan" record={loanTimes(loan)} />
     </>
   )
 }

@@ -78,7 +78,7 @@ export function ScamReportDialog() {
                 rejectedTitle="Your report was not sent"
                 unknownTitle="We do not know whether your report arrived"
               />
-              <SubmitActions snapshot={snapshot} />
+              <SubmitActions snapshot={snapshot} onCancel={busy ? undefined : close} />
             </Form>
           )}
           {report && snapshot.hasTag('succeeded') && (

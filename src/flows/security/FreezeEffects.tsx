@@ -10,7 +10,10 @@ export const FreezeEffects = ({ frozen = false }: { frozen?: boolean }) => (
     </div>
     <div>
       <dt>{frozen ? 'What still works' : 'What keeps working'}</dt>
-      <dd>Deposits, seeing your account, changing your password, reporting a scam</dd>
+      <dd>
+        Deposits, seeing your account, changing your details, email alerts and password, reporting a
+        scam
+      </dd>
     </div>
   </dl>
 )

@@ -1,11 +1,12 @@
 import Big from 'big.js'
 import clsx from 'clsx'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
+import { Button } from '#ui/Button.tsx'
 import { pathLabels } from './labels.ts'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
-/** Limit, fee and remaining balance, updated while the amount is typed. D9 */
-export function Breakdown({ snapshot }: WithdrawalStepProps) {
+/** Limit, fee and remaining balance, updated while the amount is typed. D9, W15 */
+export function Breakdown({ snapshot, send }: WithdrawalStepProps) {
   const { eligibility, values, path, symbol } = snapshot.context
   if (!eligibility) return null
   const typed = amountProblem(values.amount) ? new Big(0) : new Big(canonicalAmount(values.amount))
@@ -14,7 +15,24 @@ export function Breakdown({ snapshot }: WithdrawalStepProps) {
     <dl className="withdrawal-sum">
       <div>
         <dt>{pathLabels[path]}</dt>
-        <dd>{formatMoney(eligibility.limit, symbol)}</dd>
+        <dd className="withdrawal-limit-line">
+          {formatMoney(eligibility.limit, symbol)}
+          {new Big(eligibility.limit).gt(0) && (
+            <Button
+              variant="quiet"
+              className="withdrawal-all"
+              disabled={!snapshot.hasTag('editable')}
+              onClick={({ currentTarget }) => {
+                send({ type: 'fieldChanged', field: 'amount', value: eligibility.limit })
+                // The field says the new amount to a screen reader.
+                const amount = currentTarget.form?.elements.namedItem('amount')
+                if (amount instanceof HTMLElement) amount.focus()
+              }}
+            >
+              Withdraw all
+            </Button>
+          )}
+        </dd>
       </div>
       <div>
         <dt>You withdraw</dt>

@@ -55,6 +55,7 @@ function CodeBody({ codeInput, ...step }: CodeBodyProps) {
           <p>{failure.message}</p>
         </Notice>
       )}
+      <CodeSafetyNotice supportTexts={supportTexts} />
       <div className="withdrawal-code-main">
         {(snapshot.hasTag('passkey') ||
           (snapshot.hasTag('codeEntry') && isByPasskey(snapshot))) && <PasskeyProof {...step} />}
@@ -67,9 +68,8 @@ function CodeBody({ codeInput, ...step }: CodeBodyProps) {
         {snapshot.hasTag('spending') && snapshot.hasTag('busy') && (
           <ProgressBar label="Making sure the code works only once" />
         )}
-        <CodeSafetyNotice supportTexts={supportTexts} />
+        <Summary snapshot={snapshot} />
       </div>
-      <Summary snapshot={snapshot} />
       <p className="withdrawal-reporting">{supportTexts.reporting}</p>
     </>
   )

@@ -1,9 +1,13 @@
+import { arrivalDay } from '#domain/arrival.ts'
+import { formatDay } from '#domain/dates.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { FlowDone } from '../FlowDone.tsx'
+import { RecordTimeline } from '../RecordTimeline.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { amountText } from './labels.ts'
 import { Summary } from './Summary.tsx'
@@ -68,17 +72,34 @@ export function SendingStep({ snapshot, send }: WithdrawalStepProps) {
   )
 }
 
-/** The bank accepted the withdrawal. W7 */
+/** The bank accepted the withdrawal: its steps, the day of arrival and the reference, until the customer closes. W7, W18 */
 export function SuccessStep({ snapshot, send }: WithdrawalStepProps) {
+  const { acceptedAt, method, reference } = snapshot.context
   return (
-    <>
-      <FlowDone
-        title={`${amountText(snapshot.context)} is on its way`}
-        text="Your history shows it as pending until it is paid. There was no fee."
-        onClose={() => send({ type: 'close' })}
-      />
-      <Summary snapshot={snapshot} />
-    </>
+    <FlowDone
+      title={`${amountText(snapshot.context)} is on its way`}
+      text="Your history shows it as pending until it is paid. There was no fee."
+      onClose={() => send({ type: 'close' })}
+    >
+      {acceptedAt && (
+        <div className="withdrawal-receipt">
+          <p className="withdrawal-arrival">
+            Arrives by <strong>{formatDay(arrivalDay(acceptedAt, method))}</strong>
+          </p>
+          <p className="withdrawal-reference">
+            <span>
+              Reference <code>{reference}</code>
+            </span>
+            <CopyButton text={reference} label="Copy reference" />
+          </p>
+          <RecordTimeline
+            label="Steps of this withdrawal"
+            record={{ kind: 'withdrawal', status: 'pending', method, requestedAt: acceptedAt }}
+          />
+          <Summary snapshot={snapshot} />
+        </div>
+      )}
+    </FlowDone>
   )
 }
 

@@ -26,8 +26,12 @@ export function PasskeyProof({ snapshot, send }: Step) {
 
 /** The other second factors that the customer has. */
 export function OtherProofs({ snapshot, send }: Step) {
-  const ways = offeredMethods(snapshot.context.code?.methods ?? []).filter((method) =>
-    snapshot.can({ type: 'proofChosen', method }),
+  const { code, proofMethod } = snapshot.context
+  // Without a second factor it is the mailed code already.
+  const ways = offeredMethods(code?.methods ?? []).filter(
+    (method) =>
+      !(proofMethod === undefined && method === 'mail') &&
+      snapshot.can({ type: 'proofChosen', method }),
   )
   if (ways.length === 0) return null
   return (

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { ReviewTimeline } from '../ReviewTimeline.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { ReviewSafetyNotice } from './SafetyNotices.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
@@ -68,17 +69,20 @@ const WhatToDo = ({ supportTexts: { supportEmail } }: { supportTexts: SupportTex
 )
 
 const ReviewFacts = ({ review }: { review: ReviewRecord | null | undefined }) => (
-  <DefinitionList
-    items={
-      review
-        ? [
-            { term: 'Why', detail: reviewReasons[review.reason] },
-            { term: 'Who looks after it', detail: review.owner },
-            { term: 'Looked at again by', detail: formatDay(review.until) },
-          ]
-        : [{ term: 'Why', detail: 'Customer care tells you why' }]
-    }
-  />
+  <>
+    <DefinitionList
+      items={
+        review
+          ? [
+              { term: 'Why', detail: reviewReasons[review.reason] },
+              { term: 'Who looks after it', detail: review.owner },
+              { term: 'Looked at again by', detail: formatDay(review.until) },
+            ]
+          : [{ term: 'Why', detail: 'Customer care tells you why' }]
+      }
+    />
+    {review && <ReviewTimeline review={review} />}
+  </>
 )
 
 const HowToComplain = ({ supportTexts }: { supportTexts: SupportTexts }) => (

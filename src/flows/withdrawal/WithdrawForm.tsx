@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { payoutRules } from '#domain/moneyFieldRules.ts'
-import { bankFields } from '#domain/withdrawal.ts'
+import { bankFields, optionalBankFields } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import type { WithdrawalField } from '#machines/withdrawal/withdrawal.types.ts'
 import { AmountField } from '#ui/AmountField.tsx'
@@ -17,6 +17,7 @@ import { StepHeading } from '../StepHeading.tsx'
 import { Breakdown } from './Breakdown.tsx'
 import { FormNotice } from './FormNotice.tsx'
 import { methodLabels } from './labels.ts'
+import { SavedPayees } from './SavedPayees.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** The fields of the chosen method, the remaining balance and the reason of a hold. W1, W2 */
@@ -29,7 +30,8 @@ export function WithdrawForm(step: WithdrawalStepProps) {
   const field = (name: WithdrawalField) => ({
     ...fieldProps({ snapshot, send }, name),
     label: name === 'amount' ? 'Amount' : payoutRules[name].label,
-    required: true,
+    required: !isOptional(name),
+    optional: isOptional(name),
     readOnly: !snapshot.hasTag('editable'),
   })
   return (
@@ -56,15 +58,28 @@ export function WithdrawForm(step: WithdrawalStepProps) {
         <FormNotice {...step} />
         <AmountField symbol={symbol} maxLength={20} {...field('amount')} />
         <Breakdown {...step} />
+        <SavedPayees {...step} />
         {method === 'bank transfer' ? (
           <FieldRows
-            fields={bankFields}
+            fields={[...bankFields, ...optionalBankFields]}
             bind={field}
-            groups={[bankFields]}
+            groups={[
+              ['accountNumber', 'routingNumber'],
+              ['bankName', 'accountType'],
+            ]}
             controls={{
               accountName: (name) => <TextField autoComplete="name" maxLength={200} {...name} />,
               accountNumber: (number) => (
                 <TextField autoComplete="off" maxLength={40} {...number} />
+              ),
+              routingNumber: (routing) => (
+                <TextField
+                  placeholder="Nine digits, US banks"
+                  autoComplete="off"
+                  inputMode="numeric"
+                  maxLength={9}
+                  {...routing}
+                />
               ),
               bankName: (bank) => <TextField autoComplete="off" maxLength={200} {...bank} />,
               accountType: (type) => (
@@ -100,6 +115,9 @@ export function WithdrawForm(step: WithdrawalStepProps) {
     </div>
   )
 }
+
+const isOptional = (name: WithdrawalField): boolean =>
+  optionalBankFields.some((field) => field === name)
 
 /** The checks take a moment: when they are over, the focus goes to the first field at fault. */
 function useFocusAfterChecks(root: React.RefObject<HTMLElement | null>, busy: boolean) {

@@ -1,12 +1,13 @@
 import { getAllDeposits } from '#api/deposits.ts'
 import { geKYCDetails } from '#api/kyc.ts'
 import { getAllLoans } from '#api/loans.ts'
-import { getAllWithdrawals } from '#api/transfers.ts'
+import { getWithdrawalsWithPayees } from '#api/transfers.ts'
 import { getUser } from '#api/users.ts'
 import type { TransfersAnswer } from '#contract/records.ts'
 import { balancesOf, isApproved, limitOf, unlistedAmount } from '#domain/balances.ts'
 import { ApiFailure, readFailureMessage } from '#domain/failure.ts'
 import { isSameAmount } from '#domain/money.ts'
+import { savedPayees } from '#domain/payees.ts'
 import type {
   ListedWithdrawals,
   WithdrawalEligibility,
@@ -30,7 +31,7 @@ export async function readEligibility(request: EligibilityRequest): Promise<With
     geKYCDetails(token, userId),
     getAllLoans(token, userId),
     getAllDeposits(token, userId),
-    getAllWithdrawals(token, userId),
+    getWithdrawalsWithPayees(token, userId),
   ])
   const { profit, bonus, transferStep, review } = user
   if (profit === null && path === 'invest')
@@ -55,6 +56,7 @@ export async function readEligibility(request: EligibilityRequest): Promise<With
     transferStep,
     review,
     limit: limitOf(balances, path).toFixed(2),
+    payees: savedPayees(transfers),
     ...findWithdrawal(withdrawals, request),
   }
 }

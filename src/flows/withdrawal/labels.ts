@@ -1,5 +1,6 @@
 import type { WithdrawalPath } from '#domain/balances.ts'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
+import { payeeLabel } from '#domain/payees.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { WithdrawalContext } from '#machines/withdrawal/withdrawal.types.ts'
 import type { IconName } from '#ui/Icon.tsx'
@@ -22,9 +23,7 @@ export const pathLabels: Record<WithdrawalPath, string> = {
 
 /** The payee; a bank account is shown with its last four digits only. */
 export const payeeText = ({ method, values }: WithdrawalContext): string =>
-  method === 'bank transfer'
-    ? `${values.accountName.trim()}, ${values.bankName.trim()} ••••${values.accountNumber.trim().slice(-4)}`
-    : values.email.trim()
+  payeeLabel(method, values)
 
 export const amountText = ({ values, symbol }: WithdrawalContext): string =>
   formatMoney(canonicalAmount(values.amount), symbol)

@@ -15,6 +15,7 @@ import { ApiFailure, failureMessages } from '#domain/failure.ts'
 import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
+  AcceptedWithdrawal,
   ListedWithdrawals,
   ReachedLevel,
   SentCode,
@@ -99,9 +100,12 @@ provideFlow(
       readLevel: fromPromise<ReachedLevel, void>(async ({ system }) =>
         levelOf(await getUser(token(), customerOf(system)._id)),
       ),
-      postTransfer: fromPromise<void, WithdrawalPayloadInput>(async ({ input, system }) => {
-        await postTransfer(token(), payload(input, customerOf(system)))
-      }),
+      postTransfer: fromPromise<AcceptedWithdrawal, WithdrawalPayloadInput>(
+        async ({ input, system }) => {
+          await postTransfer(token(), payload(input, customerOf(system)))
+          return { acceptedAt: new Date().toISOString() }
+        },
+      ),
       findTransfer: fromPromise<ListedWithdrawals, WithdrawalSearch>(async ({ input, system }) =>
         findWithdrawal(await getAllWithdrawals(token(), customerOf(system)._id), input),
       ),

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/dates.ts'
 import { formatRecordAmount } from '#domain/money.ts'
 import type { Activity } from '#flows/dashboard/activity.ts'
 import { Movement, MovementPlaceholder } from '#flows/Movement.tsx'
+import { RecordTimeline } from '#flows/RecordTimeline.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -118,6 +119,34 @@ function Entry({ item, symbol, onReturn }: EntryProps) {
         counts={counts}
         below={<StatusPill tone={tones[status]}>{status}</StatusPill>}
       />
+      <Steps item={item} />
     </li>
+  )
+}
+
+/** The steps of an entry and its reference: closed until they are asked for, and open on paper. W18, W19 */
+function Steps({ item }: { item: Activity }) {
+  const printing = usePrinting()
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      className="history-steps"
+      open={open || printing}
+      onToggle={({ currentTarget }) => !printing && setOpen(currentTarget.open)}
+    >
+      <summary>
+        Steps<span className="visually-hidden"> of this {item.title.toLowerCase()}</span>
+      </summary>
+      {(open || printing) && (
+        <>
+          <RecordTimeline label={`Steps: ${item.title}`} record={item.times} />
+          {item.reference && (
+            <p className="history-reference">
+              Reference <code>{item.reference}</code>
+            </p>
+          )}
+        </>
+      )}
+    </details>
   )
 }

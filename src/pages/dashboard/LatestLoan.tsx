@@ -1,7 +1,9 @@
 import { isApproved } from '#domain/balances.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatMoney, formatRecordAmount, fromMinor } from '#domain/money.ts'
+import { loanTimes } from '#domain/recordTimes.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
+import { RecordTimeline } from '#flows/RecordTimeline.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -70,6 +72,7 @@ export function LatestLoan() {
           </p>
         )}
       </div>
+      <RecordTimeline label="Steps of this loan" record={loanTimes(loan)} />
       <Button
         variant="secondary"
         disabled={!can({ type: 'openLoanNotice' })}

@@ -1,5 +1,6 @@
 import type { User } from '#contract/records.ts'
 import { NORMAL_LEVEL, reviewReasons } from '#domain/reviews.ts'
+import { ReviewTimeline } from '#flows/ReviewTimeline.tsx'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -31,6 +32,12 @@ export function ReviewNotice({ user }: { user: User }) {
         />
       ) : (
         <p>Customer care tells you why, who looks after it and when it is reviewed next.</p>
+      )}
+      {review && (
+        <details className="review-report">
+          <summary>Steps of the review</summary>
+          <ReviewTimeline review={review} />
+        </details>
       )}
       <p>
         <strong>A review costs nothing, and no payment ends it.</strong> Nobody may ask you for a

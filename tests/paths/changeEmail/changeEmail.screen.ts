@@ -21,13 +21,13 @@ export const changeEmailScreen: ScreenModel<typeof changeEmailMachine> = {
         'We do not know whether the link was sent',
       ),
       fields: ['email'],
-      buttons: ['Send the link', 'Close'],
+      buttons: ['Send the link', 'Cancel', 'Close'],
     },
     sending: {
       dialog: title,
       busyButtons: ['Send the link'],
       lockedFields: ['email'],
-      absentButtons: ['Send the link', 'Close'],
+      absentButtons: ['Send the link', 'Cancel', 'Close'],
     },
     sent: {
       dialog: title,

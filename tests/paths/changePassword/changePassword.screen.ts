@@ -31,13 +31,13 @@ export const changePasswordScreen: ScreenModel<typeof changePasswordMachine> = {
         'We do not know whether your password was changed',
       ),
       fields,
-      buttons: ['Change password', 'Close'],
+      buttons: ['Change password', 'Cancel', 'Close'],
     },
     saving: {
       dialog: title,
       busyButtons: ['Change password'],
       lockedFields: fields,
-      absentButtons: ['Change password', 'Close'],
+      absentButtons: ['Change password', 'Cancel', 'Close'],
     },
     saved: {
       dialog: title,

@@ -32,6 +32,8 @@ export const gaps: Readonly<Record<Level, Partial<Record<FlowName, Gaps>>>> = {
       'security.shown.settingUpFactors.open xstate.done.actor.factorSetup 1': factorTours,
     },
     withdrawal: {
+      'withdrawal.arranging.form payeeChosen 0':
+        'the customers of the tours have paid nobody before; the view level and tests/browser choose a payee',
       'withdrawal.arranging.code.passkey.prompting xstate.error.actor.0.withdrawal.arranging.code.passkey.prompting 0':
         passkeyCode,
       'withdrawal.posting xstate.error.actor.0.withdrawal.posting 3':

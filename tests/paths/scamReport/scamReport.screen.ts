@@ -28,7 +28,7 @@ export const scamReportScreen: ScreenModel<typeof scamReportMachine> = {
         context.frozen ? 'Your account is frozen already' : 'Freeze my account as well',
       ],
       fields,
-      buttons: ['Send the report', 'Close'],
+      buttons: ['Send the report', 'Cancel', 'Close'],
     },
     confirmingLeave: {
       dialog: 'Leave without sending?',
@@ -39,7 +39,7 @@ export const scamReportScreen: ScreenModel<typeof scamReportMachine> = {
       dialog: title,
       busyButtons: ['Send the report'],
       lockedFields: fields,
-      absentButtons: ['Send the report', 'Close'],
+      absentButtons: ['Send the report', 'Cancel', 'Close'],
     },
     sent: {
       dialog: title,

@@ -292,9 +292,8 @@ export const withdrawal: Expectations = {
     tags: ['succeeded'],
     button: 'Close',
     can: ['close'],
-    timers: ['withdrawalDoneClose'],
     says: ['withdrawalSuccessful', 'withdrawalChanged'],
-    goes: { close: 'closed', 'after withdrawalDoneClose': 'closed' },
+    goes: { close: 'closed' },
   },
   alreadyMade: {
     tags: ['alreadyMade'],

@@ -82,11 +82,12 @@ export const withdrawalForm: Expectations = {
   'arranging.form.editing': {
     tags: ['editable', 'form'],
     button: 'Withdraw',
-    can: ['fieldChanged', 'submit', 'changeMethod', 'cancel'],
+    can: ['fieldChanged', 'payeeChosen', 'submit', 'changeMethod', 'cancel'],
     says: ['kycNeeded'],
     goes: {
       changeMethod: 'arranging.choosingMethod',
       fieldChanged: 'stays',
+      payeeChosen: 'stays',
       cancel: 'cancelled',
       submit: 'arranging.checking',
     },
@@ -94,7 +95,7 @@ export const withdrawalForm: Expectations = {
   'arranging.form.kycPrompting': {
     tags: ['kycMissing', 'form'],
     button: 'Withdraw',
-    can: ['fieldChanged', 'changeMethod', 'cancel'],
+    can: ['fieldChanged', 'payeeChosen', 'changeMethod', 'cancel'],
     timers: ['kycPrompt'],
     says: ['kycMissing'],
     goes: {
@@ -107,7 +108,7 @@ export const withdrawalForm: Expectations = {
   'arranging.form.kycPending': {
     tags: ['editable', 'kycPending', 'form'],
     button: 'Withdraw',
-    can: ['fieldChanged', 'submit', 'changeMethod', 'cancel'],
+    can: ['fieldChanged', 'payeeChosen', 'submit', 'changeMethod', 'cancel'],
     says: ['kycPending'],
     goes: {
       changeMethod: 'arranging.choosingMethod',
@@ -118,7 +119,7 @@ export const withdrawalForm: Expectations = {
   'arranging.form.loanPending': {
     tags: ['editable', 'loanPending', 'form'],
     button: 'Withdraw',
-    can: ['fieldChanged', 'changeMethod', 'cancel'],
+    can: ['fieldChanged', 'payeeChosen', 'changeMethod', 'cancel'],
     timers: ['pendingLoanReload'],
     says: ['loanPending'],
     goes: {
@@ -131,7 +132,7 @@ export const withdrawalForm: Expectations = {
   'arranging.form.rereading': {
     tags: ['editable', 'loanPending', 'busy', 'form'],
     button: 'Withdraw',
-    can: ['fieldChanged', 'changeMethod', 'cancel'],
+    can: ['fieldChanged', 'payeeChosen', 'changeMethod', 'cancel'],
     calls: ['readEligibility'],
     says: ['withdrawalChanged'],
     goes: {
@@ -161,7 +162,7 @@ export const withdrawalForm: Expectations = {
   'arranging.form.loanStillPending': {
     tags: ['editable', 'loanPending', 'form'],
     button: 'Withdraw',
-    can: ['fieldChanged', 'submit', 'changeMethod', 'cancel'],
+    can: ['fieldChanged', 'payeeChosen', 'submit', 'changeMethod', 'cancel'],
     goes: {
       changeMethod: 'arranging.choosingMethod',
       submit: 'arranging.checking',
@@ -171,7 +172,7 @@ export const withdrawalForm: Expectations = {
   'arranging.form.insufficientFunds': {
     tags: ['editable', 'form'],
     button: 'Withdraw',
-    can: ['fieldChanged', 'submit', 'changeMethod', 'cancel'],
+    can: ['fieldChanged', 'payeeChosen', 'submit', 'changeMethod', 'cancel'],
     says: ['insufficientFunds'],
     goes: {
       changeMethod: 'arranging.choosingMethod',
@@ -182,7 +183,7 @@ export const withdrawalForm: Expectations = {
   'arranging.form.incomplete': {
     tags: ['editable', 'form'],
     button: 'Withdraw',
-    can: ['fieldChanged', 'submit', 'changeMethod', 'cancel'],
+    can: ['fieldChanged', 'payeeChosen', 'submit', 'changeMethod', 'cancel'],
     says: ['withdrawalFieldsEmpty'],
     goes: {
       changeMethod: 'arranging.choosingMethod',
@@ -193,7 +194,7 @@ export const withdrawalForm: Expectations = {
   'arranging.form.stopped': {
     tags: ['editable', 'form'],
     button: 'Withdraw',
-    can: ['fieldChanged', 'submit', 'changeMethod', 'cancel'],
+    can: ['fieldChanged', 'payeeChosen', 'submit', 'changeMethod', 'cancel'],
     goes: {
       changeMethod: 'arranging.choosingMethod',
       submit: 'arranging.checking',

@@ -1,4 +1,5 @@
 import { failureOf } from '#domain/failure.ts'
+import { payeeLabel } from '#domain/payees.ts'
 import type { Move } from '#machines/paths/moves.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
@@ -21,6 +22,7 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
     methodChosen: ({ method }, customer) => customer.press(names[method]),
     changeMethod: (_, customer) => customer.press('Change method'),
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
+    payeeChosen: ({ payee }, customer) => customer.press(payeeLabel(payee.method, payee.values)),
     submit: (_, customer, { snapshot }) =>
       snapshot.can({ type: 'submit' })
         ? customer.press('Withdraw')
@@ -71,6 +73,7 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
     accountNumber: 'Account number',
     bankName: 'Bank name',
     accountType: 'Account type',
+    routingNumber: 'Routing number',
   },
   overlays: {
     kycNeeded: {

@@ -1,0 +1,258 @@
+import type { ActivityKind, ActivityStatus } from './activity.ts'
+import { arrivalDay } from './arrival.ts'
+import { endOfBusinessDay } from './businessDays.ts'
+import { formatDay, formatMoment, formatWeekday } from './dates.ts'
+import { RETURN_DESTINATION, returnDueAt } from './depositReturns.ts'
+import { loanDecisionDay } from './loanDecision.ts'
+
+/**
+ * The steps of every record that a customer follows: requested, checked, on its way, paid. Screens, receipts and mails
+ * take them from here, so that all of them tell the same. Source: W19.
+ */
+
+/** One step of what happened to a record, or of what comes next. */
+export interface TimelineStep {
+  title: string
+  /** timestamp; absent while it has not happened, and where the bank does not say when it did */
+  at?: string
+  /** what the step means, or what comes next and by when */
+  text?: string
+  state: 'done' | 'current' | 'upcoming' | 'stopped'
+}
+
+/** What the steps of a record are made from. Timestamps; absent, null or '' where it has not happened or is not known. */
+export interface RecordTimes {
+  kind: ActivityKind
+  status: ActivityStatus
+  /** of a withdrawal */
+  method?: string | null
+  requestedAt: string
+  decidedAt?: string | null
+  paidAt?: string | null
+  cancelledAt?: string | null
+}
+
+/** @param now timestamp: a promised day that is over is told as late, and not promised again */
+export function timelineOf(record: RecordTimes, now: string): TimelineStep[] {
+  if (record.kind === 'withdrawal') return withdrawalSteps(record, now)
+  if (record.kind === 'return') return returnSteps(record, now)
+  if (record.kind === 'deposit') return decisionSteps(record, depositWords, now)
+  if (record.kind === 'loan') return decisionSteps(record, loanWords, now)
+  return [{ title: 'Posted to your account', ...when(record.requestedAt), state: 'done' }]
+}
+
+const when = (at: string | null | undefined) => (isMoment(at) ? { at } : {})
+const isMoment = (at: string | null | undefined): at is string =>
+  Boolean(at) && !Number.isNaN(new Date(at!).getTime())
+
+const lateText = (day: string): string =>
+  `We expected it by ${formatDay(day)}, so it is late, and we are sorry. Customer care can tell you more.`
+
+/** A promised day, or that it is over; nothing where it is not known when it began. */
+const promise = (day: string | undefined, now: string, text: (day: string) => string) =>
+  day && (now.slice(0, 10) > day ? lateText(day) : text(formatDay(day)))
+
+function withdrawalSteps(record: RecordTimes, now: string): TimelineStep[] {
+  const { status, method, requestedAt, paidAt, cancelledAt } = record
+  const requested = when(requestedAt)
+  const begun: TimelineStep[] = [
+    { title: 'Requested', ...requested, state: 'done' },
+    {
+      title: 'Checked',
+      ...requested,
+      text: 'Your code and your balance were right.',
+      state: 'done',
+    },
+  ]
+  if (status === 'cancelled')
+    return [
+      ...begun,
+      {
+        title: 'Cancelled',
+        ...when(cancelledAt),
+        text: 'The amount is back on the balance it came from.',
+        state: 'stopped',
+      },
+    ]
+  if (status === 'approved')
+    return [
+      ...begun,
+      { title: 'On its way', ...requested, state: 'done' },
+      { title: 'Paid', ...when(paidAt), text: 'The money has left the bank.', state: 'done' },
+    ]
+  const day = isMoment(requestedAt) ? arrivalDay(requestedAt, method) : undefined
+  return [
+    ...begun,
+    {
+      title: 'On its way',
+      ...requested,
+      text: 'The amount is set aside. We write to you when it has left the bank.',
+      state: 'current',
+    },
+    {
+      title: 'Paid',
+      text: promise(day, now, (until) => `The money arrives by ${until}.`),
+      state: 'upcoming',
+    },
+  ]
+}
+
+/** A deposit that goes back: requested, checked, on its way, paid; or requested and refused. Source: M6. */
+function returnSteps(record: RecordTimes, now: string): TimelineStep[] {
+  const { requestedAt, decidedAt, paidAt } = record
+  const requested: TimelineStep = { title: 'Requested', ...when(requestedAt), state: 'done' }
+  if (paidAt)
+    return [
+      requested,
+      { title: 'Checked', at: paidAt, state: 'done' },
+      { title: 'On its way', at: paidAt, state: 'done' },
+      {
+        title: 'Paid',
+        at: paidAt,
+        text: `The money has left for ${RETURN_DESTINATION}. That bank may take a day to show it.`,
+        state: 'done',
+      },
+    ]
+  if (decidedAt)
+    return [
+      requested,
+      {
+        title: 'Not sent back',
+        at: decidedAt,
+        text: 'The amount is in your deposits again. We wrote to you why, and how to complain.',
+        state: 'stopped',
+      },
+    ]
+  const day = isMoment(requestedAt) ? returnDueAt(requestedAt).slice(0, 10) : undefined
+  return [
+    requested,
+    {
+      title: 'Checked',
+      text: promise(
+        day,
+        now,
+        () =>
+          `We look up where it came from, and decide by ${formatWeekday(returnDueAt(requestedAt))}. It is free.`,
+      ),
+      state: 'current',
+    },
+    { title: 'On its way', state: 'upcoming' },
+    { title: 'Paid', state: 'upcoming' },
+  ]
+}
+
+interface DecisionWords {
+  requested: string
+  deciding: string
+  decided: string
+  /** where the money is after a yes */
+  posted: string
+  /** the day by which it is decided; a day such as `2026-03-04` */
+  day: (requestedAt: string) => string
+  /** while it waits, until that day in words */
+  waits: (until: string) => string
+  rejected: string
+}
+
+/** A bank transfer takes up to two business days to reach the bank. */
+const DEPOSIT_DAYS = 2
+
+const depositWords: DecisionWords = {
+  requested: 'Reported',
+  deciding: 'Being checked',
+  decided: 'Checked',
+  posted: 'In your deposits',
+  day: (requestedAt) => endOfBusinessDay(requestedAt, DEPOSIT_DAYS).slice(0, 10),
+  waits: (until) => `We look for the money and write to you, usually by ${until}.`,
+  rejected: 'It was not added to your balance. Our mail about it says why.',
+}
+const loanWords: DecisionWords = {
+  requested: 'Applied',
+  deciding: 'Being decided',
+  decided: 'Decided',
+  posted: 'In your loan balance',
+  day: loanDecisionDay,
+  waits: (until) => `We write to you with our decision by ${until}.`,
+  rejected: 'It was not added to your balance. Our mail about it says why.',
+}
+
+function decisionSteps(record: RecordTimes, words: DecisionWords, now: string): TimelineStep[] {
+  const { status, requestedAt, decidedAt } = record
+  const requested: TimelineStep = { title: words.requested, ...when(requestedAt), state: 'done' }
+  if (status === 'pending') {
+    const day = isMoment(requestedAt) ? words.day(requestedAt) : undefined
+    return [
+      requested,
+      { title: words.deciding, text: promise(day, now, words.waits), state: 'current' },
+      { title: words.posted, state: 'upcoming' },
+    ]
+  }
+  if (status !== 'approved')
+    return [
+      requested,
+      { title: 'Rejected', ...when(decidedAt), text: words.rejected, state: 'stopped' },
+    ]
+  return [
+    requested,
+    { title: words.decided, ...when(decidedAt), state: 'done' },
+    { title: words.posted, ...when(decidedAt), state: 'done' },
+  ]
+}
+
+/** What the steps of a review are made from. */
+export interface ReviewTimes {
+  /** 1 to 4: a code is asked for at 1 and 3, the bank looks at the account at 2 and 4 */
+  level: number
+  owner: string
+  /** the day of the next look, such as `2026-03-04` */
+  until: string
+  /** timestamp; absent where the bank does not say it */
+  since?: string
+}
+
+const levelTitles = [
+  'Your first code',
+  'The bank’s first look',
+  'Your second code',
+  'The bank’s second look',
+]
+
+/** The steps of an enhanced review, from the level it is at on. Earlier ones may never have been asked for. S3 */
+export function reviewTimeline({ level, owner, until, since }: ReviewTimes): TimelineStep[] {
+  const byBank = `${owner} looks at it again by ${formatDay(until)}. We write to you. There is nothing to pay.`
+  const byCustomer = 'We send it when you withdraw. It is free.'
+  return [
+    { title: 'Review begun', ...when(since), state: 'done' },
+    ...levelTitles
+      .slice(level - 1)
+      .map(
+        (title, ahead): TimelineStep =>
+          ahead > 0
+            ? { title, state: 'upcoming' }
+            : { title, text: level % 2 === 0 ? byBank : byCustomer, state: 'current' },
+      ),
+    { title: 'Withdrawals as usual', text: 'Each one asks for one code.', state: 'upcoming' },
+  ]
+}
+
+export const stateWords: Readonly<Record<TimelineStep['state'], string>> = {
+  done: 'done',
+  current: 'now',
+  upcoming: 'to come',
+  stopped: 'ended',
+}
+
+/**
+ * The steps as lines of plain text, for mails and receipts: `- Requested (done): March 2, 2026 at 9:10 AM UTC.`
+ * @param momentText how a timestamp is written; in a mail the reader's time zone is not known
+ */
+export const timelineText = (
+  steps: readonly TimelineStep[],
+  momentText: (at: string) => string = formatMoment,
+): string =>
+  steps
+    .map(({ title, at, text, state }) => {
+      const said = [at && `${momentText(at)}.`, text].filter(Boolean).join(' ')
+      return `- ${title} (${stateWords[state]})${said && `: ${said}`}`
+    })
+    .join('\n')

@@ -1,0 +1,18 @@
+import { formatDay, formatTime } from '#domain/dates.ts'
+import { type RecordTimes, type TimelineStep, timelineOf } from '#domain/timeline.ts'
+import { Timeline, type TimelineEntry } from '#ui/Timeline.tsx'
+
+/** `March 2, 2026, 10:42 AM`, in the reader's time zone. */
+export const momentText = (at: string): string => `${formatDay(at)}, ${formatTime(new Date(at))}`
+
+/** The steps of a record with their times as the reader writes them. */
+export const timelineEntries = (steps: readonly TimelineStep[]): TimelineEntry[] =>
+  steps.map(({ at, ...step }) => ({
+    ...step,
+    time: at === undefined ? undefined : { text: momentText(at), timestamp: at },
+  }))
+
+/** What happened to a deposit, loan or withdrawal, where it is now, and what comes next by when. W19 */
+export const RecordTimeline = ({ label, record }: { label: string; record: RecordTimes }) => (
+  <Timeline label={label} steps={timelineEntries(timelineOf(record, new Date().toISOString()))} />
+)

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { arrivalDay } from '#domain/arrival.ts'
+import { depositTimes, loanTimes, transferTimes } from '#domain/recordTimes.ts'
+import { type RecordTimes, reviewTimeline, timelineOf, timelineText } from '#domain/timeline.ts'
+
+/** A Monday. */
+const requestedAt = '2026-03-02T09:00:00.000Z'
+const later = '2026-03-03T10:30:00.000Z'
+const short = (record: RecordTimes, now = requestedAt) =>
+  timelineOf(record, now).map(({ title, state, at = 'no time' }) => `${title}, ${state}, ${at}`)
+
+describe('[W19] the steps of a record', () => {
+  it.each<[string, RecordTimes, string[]]>([
+    [
+      'a withdrawal that waits',
+      { kind: 'withdrawal', status: 'pending', requestedAt },
+      [
+        `Requested, done, ${requestedAt}`,
+        `Checked, done, ${requestedAt}`,
+        `On its way, current, ${requestedAt}`,
+        'Paid, upcoming, no time',
+      ],
+    ],
+    [
+      'a withdrawal that is paid',
+      { kind: 'withdrawal', status: 'approved', requestedAt, paidAt: later },
+      [
+        `Requested, done, ${requestedAt}`,
+        `Checked, done, ${requestedAt}`,
+        `On its way, done, ${requestedAt}`,
+        `Paid, done, ${later}`,
+      ],
+    ],
+    [
+      'a withdrawal that was cancelled',
+      { kind: 'withdrawal', status: 'cancelled', requestedAt, cancelledAt: later },
+      [
+        `Requested, done, ${requestedAt}`,
+        `Checked, done, ${requestedAt}`,
+        `Cancelled, stopped, ${later}`,
+      ],
+    ],
+    [
+      'a deposit as the bank lists it',
+      depositTimes({ status: 'Pending', createdAt: requestedAt, decidedAt: null }),
+      [
+        `Reported, done, ${requestedAt}`,
+        'Being checked, current, no time',
+        'In your deposits, upcoming, no time',
+      ],
+    ],
+    [
+      'a deposit that was rejected',
+      depositTimes({ status: 'rejected', createdAt: requestedAt, decidedAt: later }),
+      [`Reported, done, ${requestedAt}`, `Rejected, stopped, ${later}`],
+    ],
+    [
+      'a loan that is approved',
+      loanTimes({ status: 'true', createdAt: requestedAt, decidedAt: later }),
+      [
+        `Applied, done, ${requestedAt}`,
+        `Decided, done, ${later}`,
+        `In your loan balance, done, ${later}`,
+      ],
+    ],
+    [
+      'a paid withdrawal of a bank that sends no times',
+      transferTimes({ status: true, createdAt: '' }),
+      [
+        'Requested, done, no time',
+        'Checked, done, no time',
+        'On its way, done, no time',
+        'Paid, done, no time',
+      ],
+    ],
+    [
+      'a profit',
+      { kind: 'profit', status: 'approved', requestedAt },
+      [`Posted to your account, done, ${requestedAt}`],
+    ],
+  ])('%s', (_, record, steps) => {
+    expect(short(record)).toEqual(steps)
+  })
+
+  it.each<[string, RecordTimes, RegExp]>([
+    ['withdrawal', { kind: 'withdrawal', status: 'pending', requestedAt }, /March 5, 2026/],
+    ['deposit', { kind: 'deposit', status: 'pending', requestedAt }, /March 4, 2026/],
+    ['loan', { kind: 'loan', status: 'pending', requestedAt }, /March 4, 2026/],
+  ])('a %s names its day, and admits when it is late', (_, record, day) => {
+    const texts = (now: string) => timelineText(timelineOf(record, now))
+    expect(texts(requestedAt)).toMatch(day)
+    expect(texts(requestedAt)).not.toContain('late')
+    expect(texts('2026-03-06T00:00:00.000Z')).toMatch(day)
+    expect(texts('2026-03-06T00:00:00.000Z')).toContain('it is late, and we are sorry')
+  })
+
+  it('a review begins at its level, since earlier ones may never have been asked for', () => {
+    const steps = reviewTimeline({ level: 4, owner: 'Maria Quist', until: '2026-03-20' })
+    expect(steps.map(({ title, state }) => `${title}, ${state}`)).toEqual([
+      'Review begun, done',
+      'The bank’s second look, current',
+      'Withdrawals as usual, upcoming',
+    ])
+    expect(steps[1]!.text).toContain('Maria Quist looks at it again by March 20, 2026.')
+  })
+
+  it('as plain text each step is a line with its state and its time in UTC', () => {
+    const record = loanTimes({ status: 'Pending', createdAt: requestedAt })
+    expect(timelineText(timelineOf(record, requestedAt))).toBe(
+      [
+        '- Applied (done): March 2, 2026 at 9:00 AM UTC.',
+        '- Being decided (now): We write to you with our decision by March 4, 2026.',
+        '- In your loan balance (to come)',
+      ].join('\n'),
+    )
+  })
+})
+
+it.each([
+  ['a bank transfer of a Monday', requestedAt, 'bank transfer', '2026-03-05'],
+  ['a bank transfer of a Thursday', '2026-03-05T23:00:00.000Z', 'bank transfer', '2026-03-10'],
+  ['PayPal on a Friday', '2026-03-06T09:00:00.000Z', 'paypal', '2026-03-09'],
+  ['a way that is not known', requestedAt, undefined, '2026-03-05'],
+])('[W18] %s arrives by a business day', (_, at, method, day) => {
+  expect(arrivalDay(at, method)).toBe(day)
+})
