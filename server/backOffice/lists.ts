@@ -1,5 +1,6 @@
 import { factorMethodsOf } from '../auth/factors/proofs.ts'
 import { kycRecords, userRecord } from '../customers/records.ts'
+import type { Trx } from '../db/transaction.ts'
 import { figuresOf } from '../ledger/figures.ts'
 import type { MailStatus } from '../mail/kinds.ts'
 import { scamReportRecords } from '../security/scamReports.ts'
@@ -46,6 +47,7 @@ export async function customer(command: CommandContext) {
       Object.entries(balances).map(([name, amount]) => [name, amount.toFixed(2)]),
     ),
     kyc: await kycRecords(trx, row.id),
+    consents: await consentsOf(trx, row.id),
     secondFactors: await factorMethodsOf(trx, row.id),
     deposits: deposits.map(format.deposit(await filesOf(command, 'deposit_id', deposits))),
     loans: (await all('loans')).filter(isPending).map(format.loan),
@@ -154,3 +156,11 @@ async function filesOf(
   }
   return byRecord
 }
+
+/** What the customer agreed to when the account was opened, and when. A25 */
+const consentsOf = (trx: Trx, customerId: string) =>
+  trx
+    .selectFrom('consents')
+    .select(['document', 'version', 'agreed_at as agreedAt'])
+    .where('customer_id', '=', customerId)
+    .execute()
