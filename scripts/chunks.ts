@@ -22,6 +22,7 @@ const PUBLIC_FORMS = source([
 /** The rest of what is loaded where nobody is signed in. */
 const OTHER_PUBLIC = source([
   'pages/NotFoundPage.tsx',
+  'pages/public/legal/LegalPage.tsx',
   'pages/public/product/ProductPage.tsx',
   'api/auth.ts',
   'api/forms.ts',

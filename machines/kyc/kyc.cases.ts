@@ -1,3 +1,5 @@
+import type { FileInfo } from '#domain/files.ts'
+import { hasBack } from '#domain/identity.ts'
 import {
   callFailures,
   casesFor,
@@ -10,6 +12,7 @@ import {
 } from '#machines/cases.ts'
 import { sampleFiles } from '#machines/samples.ts'
 import { kycMachine } from './kyc.machine.ts'
+import type { KycSide, KycValues } from './kyc.types.ts'
 
 const { picture, empty } = sampleFiles
 
@@ -21,10 +24,14 @@ export const kycCases = casesFor(kycMachine, {
     'from a draft': {
       reference: 'kyc-reference',
       name: 'Ada Byron',
-      draft: { name: 'Ada King', number: 'X1234567' },
+      draft: { documentType: 'idCard', name: 'Ada King', number: 'X1234567' },
     },
   },
   events: {
+    documentChosen: {
+      'driver’s license': { documentType: 'driversLicense' },
+      passport: { documentType: 'passport' },
+    },
     fieldChanged: {
       name: { field: 'name', value: 'Ada Byron' },
       number: { field: 'number', value: 'X1234567' },
@@ -71,10 +78,32 @@ export const kycCases = casesFor(kycMachine, {
     files.front[0]?.type,
     files.back.length,
     touched,
+    hasBack(values.documentType),
   ],
-  isEventAllowed: ({ context: { values, files } }, event) =>
-    (event.type !== 'fieldChanged' || isNextField(values, event.field)) &&
-    (event.type !== 'filesChosen' ||
-      (values.number.length > 1 && files[event.side].length === 0)) &&
-    (event.type !== 'fileRemoved' || files[event.side].length > 0),
+  isEventAllowed: ({ state, context: { values, files } }, event) => {
+    switch (event.type) {
+      case 'documentChosen':
+        return state === 'form.choosing' || isPassportWithout(values)
+      case 'fieldChanged':
+        return isNextField(values, event.field)
+      case 'filesChosen':
+        return (
+          values.number.length > 1 &&
+          files[event.side].length === 0 &&
+          (hasBack(values.documentType) || isPicture(event))
+        )
+      case 'fileRemoved':
+        return files[event.side].length > 0
+      default:
+        return true
+    }
+  },
 })
+
+/** One picture of the front is all that the paths send of a passport. */
+const isPicture = ({ side, files }: { side: KycSide; files: readonly FileInfo[] }) =>
+  side === 'front' && files === picture.files
+
+/** A passport before its number, instead of which the customer chooses the license. */
+const isPassportWithout = ({ documentType, number }: KycValues) =>
+  documentType === 'passport' && number === ''

@@ -2,7 +2,8 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
 import { fieldNames, fieldProblems, trimmed } from '#domain/fieldPatterns.ts'
 import { documentTypes, type FileInfo, filesProblem } from '#domain/files.ts'
-import { kycRules } from '#domain/moneyFieldRules.ts'
+import { hasBack, type IdentityDocument, identityDocuments } from '#domain/identity.ts'
+import { type KycField, kycRules } from '#domain/moneyFieldRules.ts'
 import { referenceFor } from '#domain/reference.ts'
 import { type FileChoice, filesLostMessage, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
@@ -29,22 +30,24 @@ import type {
   KycPayloadInput,
   KycSide,
   KycTag,
-  KycValues,
 } from './kyc.types.ts'
 
 function problemsOf({ values, files }: KycContext): KycContext['errors'] {
   const found: KycContext['errors'] = {
     ...fieldProblems(kycRules, fieldNames(kycRules), values),
     front: filesProblem(files.front, documentTypes),
-    back: filesProblem(files.back, documentTypes),
+    // A passport has one page with the photo (F25).
+    ...(hasBack(values.documentType) && { back: filesProblem(files.back, documentTypes) }),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
 }
 
 /** The payload of the form. Its reference is derived from exactly this content (K8). */
 function toPayload({ reference, values, files }: KycContext): KycPayloadInput {
-  const content = trimmed(values)
-  return { ...content, referenceNumber: referenceFor(reference, { ...content, files }) }
+  const { documentType, ...typed } = values
+  const content = { ...trimmed(typed), documentType: documentType as IdentityDocument }
+  const sent = hasBack(documentType) ? files : { front: files.front }
+  return { ...content, referenceNumber: referenceFor(reference, { ...content, files: sent }) }
 }
 
 const withSide = ({ files, errors }: KycContext, side: KycSide, choice: FileChoice) => ({
@@ -60,7 +63,7 @@ const duplicateMessages = {
   customer: 'We have your documents already and will write to you when they are checked.',
 }
 
-/** Identity documents: name, number, front and back, sent once and checked by the bank. F6, F7 */
+/** Identity documents: kind, name, number, front and back, sent once and checked by the bank. F6, F7, F25 */
 export const kycMachine = setup({
   types: {
     events: {} as KycEvent,
@@ -78,13 +81,20 @@ export const kycMachine = setup({
     upload: uploadMachine,
   },
   guards: {
+    isDocumentChosen: ({ context }) => context.values.documentType !== '',
     isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
     hasUnsavedChanges: ({ context }) => context.touched,
     isDuplicate: (_, { error }: { error: unknown }) =>
       isDuplicate(error, 'idnumber', 'idname', 'email'),
   },
   actions: {
-    setField: assign(({ context }, change: FieldChange<keyof KycValues>) => ({
+    setDocument: assign(({ context }, { documentType }: { documentType: IdentityDocument }) => ({
+      values: { ...context.values, documentType },
+      // What was missing of one kind of document may not be missing of another.
+      errors: { ...context.errors, front: undefined, back: undefined },
+      touched: true,
+    })),
+    setField: assign(({ context }, change: FieldChange<KycField>) => ({
       ...withField(context, change),
       touched: true,
     })),
@@ -122,14 +132,15 @@ export const kycMachine = setup({
   },
   context: ({ input: { name, draft, reference } }) => {
     const typed = typedBefore(fieldNames(kycRules), draft)
+    const documentType = identityDocuments.find((kind) => kind === draft?.documentType) ?? ''
     return {
-      values: { name, number: '', ...typed },
+      values: { documentType, name, number: '', ...typed },
       files: { front: [], back: [] },
       errors: {
         front: draft?.front && filesLostMessage,
         back: draft?.back && filesLostMessage,
       },
-      touched: isTouched(typed),
+      touched: isTouched(typed) || documentType !== '',
       reference,
     }
   },
@@ -139,11 +150,33 @@ export const kycMachine = setup({
       tags: 'form',
       meta: {
         title: 'Form',
-        summary: 'Name and number as printed on the document, and pictures of both sides.',
+        summary:
+          'The kind of document first; then name and number as printed on it, and pictures of its sides.',
         button: 'Upload',
       },
-      initial: 'editing',
+      initial: 'resuming',
       states: {
+        resuming: {
+          meta: {
+            title: 'Resuming',
+            summary: 'A kind of document that was chosen before is not asked for again.',
+          },
+          always: [{ guard: 'isDocumentChosen', target: 'editing' }, { target: 'choosing' }],
+        },
+        choosing: {
+          tags: 'choosing',
+          meta: {
+            title: 'Choosing the document',
+            summary: 'Passport, driver’s license or identity card. A passport has no back.',
+          },
+          on: {
+            documentChosen: {
+              target: 'editing',
+              actions: { type: 'setDocument', params: ({ event }) => event },
+            },
+            close: closeForm('#kyc.closed'),
+          },
+        },
         editing: {
           meta: {
             title: 'Filling in the form',
@@ -151,6 +184,7 @@ export const kycMachine = setup({
               'A file that cannot be sent is rejected before the upload. After a failed upload the failure is shown and nothing is lost.',
           },
           on: {
+            documentChosen: { actions: { type: 'setDocument', params: ({ event }) => event } },
             fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
             filesChosen: { actions: { type: 'addFiles', params: ({ event }) => event } },
             fileRemoved: { actions: { type: 'removeFile', params: ({ event }) => event } },
@@ -164,7 +198,7 @@ export const kycMachine = setup({
         confirmingLeave: leaveQuestion({
           title: 'Leaving the form?',
           summary: 'Asks before the typed details and the pictures are discarded.',
-          stay: 'editing',
+          stay: 'resuming',
           leave: '#kyc.closed',
         }),
       },

@@ -1,11 +1,13 @@
 import type { Failure } from '#domain/failure.ts'
 import type { FileInfo } from '#domain/files.ts'
+import type { IdentityDocument } from '#domain/identity.ts'
 import type { KycField } from '#domain/moneyFieldRules.ts'
 
 // Events carry no files: the view holds the Files, the chart their name, size and type.
 
 export type KycEvent =
-  | { type: 'fieldChanged'; field: keyof KycValues; value: string }
+  | { type: 'documentChosen'; documentType: IdentityDocument }
+  | { type: 'fieldChanged'; field: KycField; value: string }
   | { type: 'filesChosen'; side: KycSide; files: readonly FileInfo[] }
   | { type: 'fileRemoved'; side: KycSide; index: number }
   | { type: 'submit' }
@@ -16,8 +18,8 @@ export type KycEvent =
 
 // Context
 
-/** Name and number as they stand on the document. */
-export type KycValues = Record<KycField, string>
+/** The kind of document, or '', and name and number as they stand on it. */
+export type KycValues = Record<KycField, string> & { documentType: IdentityDocument | '' }
 export type KycSide = 'front' | 'back'
 
 export interface KycContext {
@@ -39,14 +41,15 @@ export interface KycInput {
   /** the customer's name, to start from */
   name: string
   /** what was typed before a reload, and at which sides files were chosen (A14) */
-  draft?: Partial<KycValues & Record<KycSide, string>>
+  draft?: Partial<Record<keyof KycValues | KycSide, string>>
 }
 
 /** What is posted; the provided actor adds the customer and the files. */
-export interface KycPayloadInput extends KycValues {
+export interface KycPayloadInput extends Record<KycField, string> {
+  documentType: IdentityDocument
   referenceNumber: string
 }
 
 // Tags
 
-export type KycTag = 'busy' | 'form' | 'succeeded' | 'leaving'
+export type KycTag = 'busy' | 'choosing' | 'form' | 'succeeded' | 'leaving'

@@ -1,3 +1,4 @@
+import { consentDocuments } from '#domain/consents.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import {
   callFailures,
@@ -20,6 +21,8 @@ import {
 } from './signUp.types.ts'
 
 const values: Record<SignUpField, string> = { ...personExamples, country: 'United States' }
+const passwordsFit = { passwordFilled: true, confirmFilled: true, passwordsEqual: true }
+const consents = consentDocuments.map((document) => ({ document, version: today }))
 const fieldRefusal = (field: string) =>
   refusedFailure({ code: 'validationFailed', fields: { [field]: 'The bank does not take this' } })
 
@@ -60,13 +63,25 @@ export const signUpCases = casesFor(signUpMachine, {
       password: { field: 'password' },
       confirmpassword: { field: 'confirmpassword' },
     },
+    consentChanged: noPayload,
     next: noPayload,
     back: noPayload,
     submit: {
-      'passwords fit': { passwordFilled: true, confirmFilled: true, passwordsEqual: true },
-      'passwords differ': { passwordFilled: true, confirmFilled: true, passwordsEqual: false },
-      'no password': { passwordFilled: false, confirmFilled: false, passwordsEqual: true },
-      'not repeated': { passwordFilled: true, confirmFilled: false, passwordsEqual: false },
+      'passwords fit': { ...passwordsFit, consents },
+      'no consent': { ...passwordsFit, consents: [] },
+      'passwords differ': { ...passwordsFit, passwordsEqual: false, consents },
+      'no password': {
+        passwordFilled: false,
+        confirmFilled: false,
+        passwordsEqual: true,
+        consents,
+      },
+      'not repeated': {
+        passwordFilled: true,
+        confirmFilled: false,
+        passwordsEqual: false,
+        consents,
+      },
     },
   },
   actors: {

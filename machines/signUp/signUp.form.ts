@@ -1,13 +1,14 @@
 import { birthProblems } from '#domain/age.ts'
+import { isFullConsent } from '#domain/consents.ts'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
 import { blankForm, type FieldRule, fieldProblem, fieldProblems } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
 import {
   type SignUpContext,
   type SignUpField,
-  type SignUpPasswords,
-  type SignUpSecret,
+  type SignUpSecurityField,
   type SignUpStep,
+  type SignUpSubmission,
   type SignUpValues,
   signUpSteps,
 } from './signUp.types.ts'
@@ -40,8 +41,15 @@ export function problemsIn(
 
 const isRight = (age: string): boolean => fieldProblem(personRules.age, age) === undefined
 
-/** The errors of the passwords that the browser can find (A8); the bank checks strength (A15). */
-export function passwordErrors(passwords: SignUpPasswords): SignUpContext['errors'] {
+/** The errors of the last step that the browser can find (A8, A25); the bank checks strength (A15). */
+export const securityErrors = (submission: SignUpSubmission): SignUpContext['errors'] => ({
+  ...passwordErrors(submission),
+  ...(isFullConsent(submission.consents) ? {} : { consents: consentMissingMessage }),
+})
+
+const consentMissingMessage = 'To open an account, read these and tick the box'
+
+function passwordErrors(passwords: SignUpSubmission): SignUpContext['errors'] {
   if (!passwords.passwordFilled)
     return {
       password: 'Enter a password',
@@ -64,6 +72,8 @@ export function refusedFields(error: unknown): SignUpContext['errors'] {
 export function stepWithErrors(error: unknown): SignUpStep | undefined {
   const refused = refusedFields(error)
   return (Object.keys(signUpSteps) as SignUpStep[]).find((step) =>
-    signUpSteps[step].some((field: SignUpField | SignUpSecret) => refused[field] !== undefined),
+    signUpSteps[step].some(
+      (field: SignUpField | SignUpSecurityField) => refused[field] !== undefined,
+    ),
   )
 }

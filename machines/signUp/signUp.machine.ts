@@ -18,6 +18,7 @@ export const signUpMachine = signUp.createMachine({
     values: { ...emptyValues, ...typedBefore(signUpFields, input.draft) },
     step: input.step,
     errors: {},
+    consents: [],
     taken: 0,
     today: input.today,
   }),
@@ -105,6 +106,7 @@ export const signUpMachine = signUp.createMachine({
                 input: ({ context }) => ({
                   values: context.values,
                   accountNumber: context.accountNumber!,
+                  consents: context.consents,
                 }),
                 onDone: { target: '#signUp.registered', actions: 'toastRegistered' },
                 onError: [

@@ -8,9 +8,9 @@ import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import {
   MAX_DRAWS,
-  passwordErrors,
   problemsIn,
   refusedFields,
+  securityErrors,
   stepWithErrors,
 } from './signUp.form.ts'
 import type {
@@ -18,10 +18,10 @@ import type {
   SignUpEvent,
   SignUpField,
   SignUpInput,
-  SignUpPasswords,
   SignUpPayloadInput,
-  SignUpSecret,
+  SignUpSecurityField,
   SignUpStep,
+  SignUpSubmission,
 } from './signUp.types.ts'
 
 type FormStep = Exclude<SignUpStep, 'security'>
@@ -55,8 +55,8 @@ export const signUp = setup({
     /** The first step with an empty or invalid field, or the one that was left. */
     resumesAt: ({ context }, { step }: { step: FormStep }) =>
       context.step === step || Object.keys(problemsIn(context, step)).length > 0,
-    arePasswordsValid: (_, { passwords }: { passwords: SignUpPasswords }) =>
-      Object.keys(passwordErrors(passwords)).length === 0,
+    isSubmissionValid: (_, { submission }: { submission: SignUpSubmission }) =>
+      Object.keys(securityErrors(submission)).length === 0,
     hasAccountNumber: ({ context }) => context.accountNumber !== undefined,
     canDrawAgain: ({ context }, { error }: Failed) =>
       isDuplicate(error, 'accountNumber') && context.taken < MAX_DRAWS,
@@ -69,8 +69,8 @@ export const signUp = setup({
     setField: assign(({ context }, change: FieldChange<SignUpField>) =>
       withField(context, change, withoutErrors(change.field)),
     ),
-    clearPasswordError: assign({
-      errors: ({ context }, { field }: { field: SignUpSecret }) => ({
+    clearSecurityError: assign({
+      errors: ({ context }, { field }: { field: SignUpSecurityField }) => ({
         ...context.errors,
         [field]: undefined,
       }),
@@ -81,13 +81,18 @@ export const signUp = setup({
         ...problemsIn(context, step),
       }),
     }),
-    setPasswordErrors: assign({
-      errors: ({ context }, { passwords }: { passwords: SignUpPasswords }) => ({
+    setSecurityErrors: assign({
+      errors: ({ context }, { submission }: { submission: SignUpSubmission }) => ({
         ...context.errors,
-        ...passwordErrors(passwords),
+        ...securityErrors(submission),
       }),
     }),
-    startAttempt: assign({ failure: undefined, errors: {}, taken: 0 }),
+    startAttempt: assign((_, { consents }: SignUpSubmission) => ({
+      failure: undefined,
+      errors: {},
+      taken: 0,
+      consents,
+    })),
     setAccountNumber: assign({ accountNumber: (_, { number }: { number: string }) => number }),
     discardAccountNumber: assign({
       accountNumber: undefined,

@@ -1,10 +1,12 @@
 import { signUp } from './signUp.setup.ts'
-import type { SignUpField } from './signUp.types.ts'
+import type { SignUpField, SignUpSubmission } from './signUp.types.ts'
 
 const setField = {
   type: 'setField' as const,
   params: ({ event }: { event: { field: SignUpField; value: string } }) => event,
 }
+
+const submissionOf = ({ event }: { event: SignUpSubmission }) => ({ submission: event })
 
 /** The four steps of the form. Going back keeps everything; typing clears a field's error. A7, A8 */
 export const filling = signUp.createStateConfig({
@@ -78,25 +80,23 @@ export const filling = signUp.createStateConfig({
     security: {
       tags: 'security',
       meta: {
-        title: 'Step 4: password',
+        title: 'Step 4: password and consent',
         summary:
-          'A password, typed twice. The bank checks its strength. The last failure is shown above it.',
+          'A password, typed twice, and consent to terms, privacy notice and electronic documents. The bank checks the strength of the password. The last failure is shown above it.',
         button: 'Sign Up',
       },
       on: {
-        passwordTyped: { actions: { type: 'clearPasswordError', params: ({ event }) => event } },
+        passwordTyped: { actions: { type: 'clearSecurityError', params: ({ event }) => event } },
+        consentChanged: { actions: { type: 'clearSecurityError', params: { field: 'consents' } } },
         back: 'household',
         submit: [
           {
-            guard: { type: 'arePasswordsValid', params: ({ event }) => ({ passwords: event }) },
+            guard: { type: 'isSubmissionValid', params: submissionOf },
             target: '#signUp.submitting',
-            actions: 'startAttempt',
+            actions: { type: 'startAttempt', params: ({ event }) => event },
           },
           {
-            actions: [
-              { type: 'setPasswordErrors', params: ({ event }) => ({ passwords: event }) },
-              'toastInvalid',
-            ],
+            actions: [{ type: 'setSecurityErrors', params: submissionOf }, 'toastInvalid'],
           },
         ],
       },

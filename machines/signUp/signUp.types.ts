@@ -1,49 +1,57 @@
+import type { Consent } from '#domain/consents.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { PersonField } from '#domain/fieldRules.ts'
 import { inSteps } from '#domain/inSteps.ts'
 
-type SignUpSecretField = 'password' | 'confirmpassword'
+type SecurityField = 'password' | 'confirmpassword' | 'consents'
 
 /** The four steps, in order, and the fields of each; `personRules` says which are optional. A7 */
-export const signUpSteps = inSteps<PersonField | 'country' | SignUpSecretField>()({
+export const signUpSteps = inSteps<PersonField | 'country' | SecurityField>()({
   identity: ['firstName', 'lastName', 'middleName', 'age'],
   contact: ['city', 'phone', 'email', 'dob'],
   household: ['address', 'maritalstatus', 'gender', 'country', 'accountType'],
-  security: ['password', 'confirmpassword'],
+  security: ['password', 'confirmpassword', 'consents'],
 })
 export type SignUpStep = keyof typeof signUpSteps
 
-export type SignUpSecret = (typeof signUpSteps)['security'][number]
+/** A field of the last step, whose value the chart does not have. */
+export type SignUpSecurityField = (typeof signUpSteps)['security'][number]
+export type SignUpSecret = Exclude<SignUpSecurityField, 'consents'>
 /** A field of the form whose value is not secret and may be in the context. */
 export type SignUpField = (typeof signUpSteps)['identity' | 'contact' | 'household'][number]
 export type SignUpValues = Record<SignUpField, string>
 
 // Events carry no password: they say only which fields are filled and whether both are equal.
 
-export interface SignUpPasswords {
+export interface SignUpSubmission {
   passwordFilled: boolean
   confirmFilled: boolean
   /** the two are the same text */
   passwordsEqual: boolean
+  /** the documents agreed to, with the dates of the texts that were shown; empty without consent (A25) */
+  consents: readonly Consent[]
 }
 export type SignUpEvent =
   | { type: 'fieldChanged'; field: SignUpField; value: string }
   | { type: 'passwordTyped'; field: SignUpSecret }
+  | { type: 'consentChanged' }
   | { type: 'next' }
   | { type: 'back' }
-  | ({ type: 'submit' } & SignUpPasswords)
+  | ({ type: 'submit' } & SignUpSubmission)
 
 // Context
 
 export interface SignUpContext {
   values: SignUpValues
-  errors: Partial<Record<SignUpField | SignUpSecret, string>>
+  errors: Partial<Record<SignUpField | SignUpSecurityField, string>>
   /** the last attempt's failure, shown beside the form */
   failure?: Failure
   /** drawn in the browser before the first attempt; drawn again only when it was taken (A12) */
   accountNumber?: string
   /** the step to start in, if those before it are complete */
   step?: string
+  /** what the customer agreed to in this attempt */
+  consents: readonly Consent[]
   /** taken account numbers in this attempt */
   taken: number
   /** the calendar day in UTC, for the age */
@@ -65,4 +73,5 @@ export interface SignUpInput {
 export interface SignUpPayloadInput {
   values: SignUpValues
   accountNumber: string
+  consents: readonly Consent[]
 }

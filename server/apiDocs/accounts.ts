@@ -1,5 +1,6 @@
 import { bareBodies } from '#contract/answers.ts'
 import type { User } from '#contract/sent.ts'
+import { consentDocuments } from '#domain/consents.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { passwordProblem } from '../auth/passwordPolicy.ts'
 import type { NotesOf } from './calls.ts'
@@ -55,7 +56,7 @@ export const accountCalls: NotesOf<
   },
   register: {
     description:
-      'The caller draws the account number from a cryptographic source. If it exists already, the answer has `keyPattern.accountNumber` and the caller draws another. A link that confirms the address is mailed.',
+      'The caller draws the account number from a cryptographic source. If it exists already, the answer has `keyPattern.accountNumber` and the caller draws another. A link that confirms the address is mailed. `middleName` is `-` for a customer without one, and is stored as empty text. `consents` is optional: what the customer agreed to, each document with the date of the text that was shown, stored with the time of the call; a list that lacks one of the documents is refused.',
     repeat: 'A second call with the same email fails with `keyPattern.email`.',
     body: {
       ...personExamples,
@@ -63,6 +64,7 @@ export const accountCalls: NotesOf<
       confirmpassword: 'harbour lantern 9',
       country: { name: 'United States', symbol: '$' },
       accountNumber: '4820163597',
+      consents: consentDocuments.map((document) => ({ document, version: '2026-03-02' })),
     },
     answer: { message: 'Your account is open' },
     errors: [

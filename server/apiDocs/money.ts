@@ -181,10 +181,11 @@ export const moneyCalls: NotesOf<
     errors: [ownerMismatch],
   },
   uploadKyc: {
-    description: `Identity documents: multipart, PNG, JPEG, WebP or PDF under \`front\` and \`back\`, at most five each of 10 MiB. ${dailyLimitNote}`,
+    description: `Identity documents: multipart, PNG, JPEG, WebP or PDF under \`front\` and \`back\`, at most five each of 10 MiB. \`documentType\` is optional; with \`passport\`, \`back\` may be absent, and what repeats \`front\` is stored once. ${dailyLimitNote}`,
     repeat: oncePerReference,
     body: {
       ...kycExamples,
+      documentType: 'idCard',
       userId: EXAMPLE_ID,
       email: 'ada@customers.example',
       referenceNumber: '0195f3a2-kyc-0001',

@@ -92,13 +92,14 @@ export function componentSchemas(): Record<string, JsonSchema> {
     if (!property) throw new Error(`${place} has a rule, but is not a field of the contract`)
     Object.assign(property, rule)
   }
-  for (const { body, files } of Object.values(routes) as Route[])
-    if (body && files) addFileParts(schemas[refName(refTo(body).$ref)]!, files)
+  for (const route of Object.values(routes) as Route[])
+    if (route.body) addFileParts(schemas[refName(refTo(route.body).$ref)]!, route)
   return schemas
 }
 
 /** The file parts of a multipart payload, as bytes. F13 */
-function addFileParts(payload: JsonSchema, files: readonly string[]): void {
+function addFileParts(payload: JsonSchema, { files, optionalFiles = [] }: Route): void {
+  if (!files) return
   for (const field of files)
     payload.properties![field] = {
       type: 'array',
@@ -106,7 +107,10 @@ function addFileParts(payload: JsonSchema, files: readonly string[]): void {
       minItems: 1,
       maxItems: MAX_FILES,
     }
-  payload.required = [...(payload.required ?? []), ...files]
+  payload.required = [
+    ...(payload.required ?? []),
+    ...files.filter((field) => !optionalFiles.includes(field)),
+  ]
 }
 
 function schemasOf(

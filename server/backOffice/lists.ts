@@ -1,6 +1,7 @@
 import { factorMethodsOf } from '../auth/factors/proofs.ts'
 import { agreementsOf } from '../customers/agreements.ts'
 import { kycRecords, userRecord } from '../customers/records.ts'
+import type { Trx } from '../db/transaction.ts'
 import { figuresOf } from '../ledger/figures.ts'
 import type { MailStatus } from '../mail/kinds.ts'
 import { timestampOf } from '../platform/clock.ts'
@@ -48,6 +49,7 @@ export async function customer(command: CommandContext) {
       Object.entries(balances).map(([name, amount]) => [name, amount.toFixed(2)]),
     ),
     kyc: await kycRecords(trx, row.id),
+    consents: await consentsOf(trx, row.id),
     secondFactors: await factorMethodsOf(trx, row.id),
     deposits: deposits.map(format.deposit(await filesOf(command, 'deposit_id', deposits))),
     loans: (await all('loans')).map(await loanFormat(command, [row.id])).filter(isOpenLoan),
@@ -186,3 +188,11 @@ async function filesOf(
   }
   return byRecord
 }
+
+/** What the customer agreed to when the account was opened, and when. A25 */
+const consentsOf = (trx: Trx, customerId: string) =>
+  trx
+    .selectFrom('consents')
+    .select(['document', 'version', 'agreed_at as agreedAt'])
+    .where('customer_id', '=', customerId)
+    .execute()

@@ -95,6 +95,7 @@ export const kyc = (files: FilesByRecord) => (row: Owned<'kyc_records'>) => {
       isSameName(name, row.name),
     ),
     dob: row.dob,
+    document: row.document_type,
     number: row.number,
     status: row.superseded_at ? 'superseded' : row.status,
     createdAt: row.created_at,

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { WithdrawalPath } from '#domain/balances.ts'
+import type { ConsentDocument } from '#domain/consents.ts'
 import type { Refusal } from '#domain/depositReturns.ts'
+import type { IdentityDocument } from '#domain/identity.ts'
 import type {
   AuditDetailsTable,
   AuditLinkTable,
@@ -44,6 +46,7 @@ export type MailKind =
 /** The tables of migrations/, column by column. Timestamps are UTC in ISO 8601; amounts are cents. */
 export interface Database {
   customers: CustomerTable
+  consents: ConsentTable
   reviews: ReviewTable
   tokens: TokenTable
   password_resets: PasswordResetTable
@@ -109,6 +112,15 @@ export interface CustomerTable extends ColumnsOf<typeof personColumns> {
   frozen_at: string | null
   /** the operator or link that froze the account, which only the bank undoes; null for the customer */
   frozen_by: string | null
+}
+
+/** What a customer agreed to when the account was opened. A25 */
+export interface ConsentTable {
+  customer_id: string
+  document: ConsentDocument
+  /** the date of the text that was shown */
+  version: string
+  agreed_at: string
 }
 
 export interface ReviewTable {
@@ -212,6 +224,8 @@ export interface LoanTable extends WithDecision, ColumnsOf<typeof loanColumns> {
 /** `number` holds capital letters and digits only: `normalisedNumber`. */
 export interface KycTable extends WithDecision, ColumnsOf<typeof kycColumns> {
   id: string
+  /** '' for a record of before, or of a caller that does not say */
+  document_type: Generated<IdentityDocument | ''>
   customer_id: string
   reference: string
   status: 'pending' | 'approved' | 'rejected'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isAccountNumber } from '#domain/accountNumber.ts'
+import { consentDocuments, isFullConsent } from '#domain/consents.ts'
 import { personRules } from '#domain/fieldRules.ts'
 import { currencySymbol, email, fieldSchemas, optionalText } from './common.ts'
 import { age } from './person.ts'
@@ -26,6 +27,12 @@ export type SignInPayload = v.InferInput<typeof signInPayload>
 export const signInAnswer = v.object({ ...user.entries, accessToken: v.string() })
 export type SignInAnswer = v.InferOutput<typeof signInAnswer>
 
+/** What the customer agreed to, and the date of the text that was shown. A25 */
+const consent = v.object({
+  document: v.picklist(consentDocuments, 'There is no such document'),
+  version: v.pipe(v.string('A version must be text'), v.isoDate('A version is a date')),
+})
+
 /** The server checks equality and strength of the passwords (A15); the schema only limits their length. */
 export const registerPayload = v.object({
   ...fieldSchemas(personRules),
@@ -39,6 +46,14 @@ export const registerPayload = v.object({
   accountNumber: v.pipe(
     v.string('An account number is required'),
     v.check(isAccountNumber, 'An account number has ten digits and does not start with 0'),
+  ),
+  /** An addition to the brief, which a back end may ignore: all of the documents, or nothing. A25 */
+  consents: v.optional(
+    v.pipe(
+      v.array(consent, 'The consents must be a list'),
+      v.maxLength(consentDocuments.length, 'Name each document once'),
+      v.check((consents) => isFullConsent(consents), 'Agree to every document'),
+    ),
   ),
 })
 export type RegisterPayload = v.InferInput<typeof registerPayload>

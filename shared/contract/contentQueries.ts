@@ -55,6 +55,15 @@ export const contentQueries = {
     "related": related[]->{"slug": slug.current, title, lead, group}}`,
     { slug: v.pipe(v.string(), v.maxLength(96)) },
   ),
+  legalPage: query(
+    `*[_type == "legalPage" && slug.current == $slug][0]
+    {"slug": slug.current, title, pageTitle, description, lead, version, body}`,
+    { slug: v.pipe(v.string(), v.maxLength(96)) },
+  ),
+  legalVersions: query(
+    '*[_type == "legalPage"] | order(slug.current asc) {"slug": slug.current, version}',
+    {},
+  ),
 }
 
 /** The payment details: every read asks the content project itself, never its edge cache (C5). */
@@ -69,7 +78,7 @@ export const contentFilters = {
   /** Documents that an open page may show; an open deposit dialog reads its payment details again (C5). */
   shown: query(
     `*[_type in ["siteSettings", "homePage", "contactPage", "signInPages", "page", "news", "branch",
-    "help", "bankdetails", "addresses"]]`,
+    "help", "legalPage", "bankdetails", "addresses"]]`,
     {},
   ),
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { nameRule } from '#domain/fieldRules.ts'
+import { identityDocuments } from '#domain/identity.ts'
 import { kycRules, loanRules, type PayoutField, payoutRules } from '#domain/moneyFieldRules.ts'
 import { withdrawalMethods } from '#domain/withdrawal.ts'
 import {
@@ -109,6 +110,8 @@ export type KycAnswer = v.InferOutput<typeof kycAnswer>
 /** The text parts of POST kyc (multipart); the files are the parts `front` and `back`. */
 export const kycPayload = v.object({
   ...fieldSchemas(kycRules),
+  /** An addition to the brief, which a back end may ignore: a passport needs no `back`. F25 */
+  documentType: v.optional(v.picklist(identityDocuments, 'There is no such kind of document')),
   userId: id,
   email,
   referenceNumber: v.optional(referenceNumber),

@@ -24,8 +24,20 @@ export type ProductSlug = (typeof productSlugs)[number]
 
 export const productPaths = productSlugs.map((slug) => `/${slug}` as const)
 
+/** What binds the bank and the customer, and whom to turn to (P21); the text comes from the content service. */
+export const legalSlugs = [
+  'terms',
+  'privacy',
+  'electronic-documents',
+  'complaints',
+  'accessibility',
+] as const
+export type LegalSlug = (typeof legalSlugs)[number]
+
+export const legalPaths = legalSlugs.map((slug) => `/${slug}` as const)
+
 /** The public pages. */
-export const publicPaths = ['/', '/contact', ...productPaths] as const
+export const publicPaths = ['/', '/contact', ...productPaths, ...legalPaths] as const
 
 export const pagePaths = [
   ...publicPaths,

@@ -143,6 +143,7 @@ export const routes = {
     summary: 'Send identity documents',
     body: kycPayload,
     files: ['front', 'back'],
+    optionalFiles: ['back'],
     answer: done,
   },
   transfers: {

@@ -1,15 +1,28 @@
-import { countries, type TCountryCode } from 'countries-list'
+import { countries, type ICountry, type TCountryCode } from 'countries-list'
+
+type Entry = [TCountryCode, ICountry]
 
 export interface Country {
   /** two-letter code */
   value: string
   /** country name */
   label: string
+  /** other names it is searched by: short, former and in its own language */
+  aliases: readonly string[]
+}
+
+/** Parts of a country that people name instead of it, which the data package leaves out. A28 */
+const partsOf: Partial<Record<TCountryCode, readonly string[]>> = {
+  GB: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
 }
 
 /** All countries by name; about 250 entries. Source: A13. */
-export const countryList: readonly Country[] = Object.entries(countries)
-  .map(([value, { name }]) => ({ value, label: name }))
+export const countryList: readonly Country[] = (Object.entries(countries) as Entry[])
+  .map(([value, { name, native, alias = [] }]) => ({
+    value,
+    label: name,
+    aliases: [...alias, ...(partsOf[value] ?? []), native].filter((other) => other !== name),
+  }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'))
 
 const byKey = new Map<string, Country>()
@@ -17,8 +30,12 @@ for (const country of countryList) {
   byKey.set(country.value.toLowerCase(), country)
   byKey.set(country.label.toLowerCase(), country)
 }
+// After all labels and codes, so that no alias hides one.
+for (const country of countryList)
+  for (const alias of country.aliases)
+    if (!byKey.has(alias.toLowerCase())) byKey.set(alias.toLowerCase(), country)
 
-/** Finds a country by label or value, case-insensitive; undefined when there is none. */
+/** Finds a country by label, value or alias, case-insensitive; undefined when there is none. A13, A28 */
 export const findCountry = (labelOrValue: string): Country | undefined =>
   byKey.get(labelOrValue.trim().toLowerCase())
 

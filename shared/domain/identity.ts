@@ -1,3 +1,19 @@
+/** The kinds of document that prove an identity, and whether one has a back. F25 */
+export const identityDocuments = ['passport', 'driversLicense', 'idCard'] as const
+export type IdentityDocument = (typeof identityDocuments)[number]
+
+/** A passport has one page with the photo. F25 */
+export const hasBack = (document: string): boolean => document !== 'passport'
+
+/**
+ * Sent as the middle name of a customer who has none, since the brief's payload requires one and a back end may
+ * refuse empty text. Our server stores it as empty text; an answer with it is read as empty text. A24
+ */
+export const NO_MIDDLE_NAME = '-'
+
+/** A middle name as it is stored and shown. */
+export const realMiddleName = (name: string): string => (name.trim() === NO_MIDDLE_NAME ? '' : name)
+
 /** The details that an identity check verifies. */
 export interface Identity {
   firstName: string

@@ -14,6 +14,7 @@ import {
   DashboardLayout,
   dashboardScreens,
   homeScreen,
+  legalScreens,
   notFoundScreen,
   preloadAhead,
   productScreens,
@@ -58,6 +59,7 @@ export function App({ bank }: AppProps) {
             {route(homeScreen)}
             {route(contactScreen)}
             {productScreens.map(route)}
+            {legalScreens.map(route)}
             {authScreens.map(route)}
             {Object.entries(redirects).map(([from, to]) => (
               <Route key={from} path={from} element={<Navigate to={to} replace />} />

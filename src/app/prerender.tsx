@@ -6,8 +6,8 @@ import { fromCallback, waitFor } from 'xstate'
 import { provideFlow } from '#actors/flowLogic.ts'
 import { RootContext } from '#actors/useFlow.ts'
 import type { ProductPage } from '#content/productPage.ts'
-import type { ContactPage, HomePage } from '#content/records.ts'
-import { productSlugs } from '#contract/pages.ts'
+import type { ContactPage, HomePage, LegalPage } from '#content/records.ts'
+import { legalSlugs, productSlugs } from '#contract/pages.ts'
 import { contentMachine } from '#machines/content/content.machine.ts'
 import { documentTitle } from '#pages/public/pageHead.ts'
 import { setInitialContent, takeUsedContent } from '#pages/public/siteContent.ts'
@@ -40,6 +40,11 @@ export const publicPages: readonly PublicPage[] = [
     file: `${slug}.html`,
     module: product,
     contentKey: `page:${slug}`,
+  })),
+  ...legalSlugs.map((slug) => ({
+    path: `/${slug}`,
+    file: `${slug}.html`,
+    module: 'src/pages/public/legal/LegalPage.tsx',
   })),
   {
     path: '/login',
@@ -116,7 +121,9 @@ function headOf(path: string, content: Record<string, unknown>, own: PublicPage[
     const { pageTitle, description } = content.contact as ContactPage
     return headWith({ title: pageTitle, description }, name)
   }
-  const { pageTitle, description } = content[`page:${path.slice(1)}`] as ProductPage
+  const slug = path.slice(1)
+  const page = content[`page:${slug}`] ?? content[`legal:${slug}`]
+  const { pageTitle, description } = page as ProductPage | LegalPage
   return headWith({ title: pageTitle, description }, name)
 }
 

@@ -5,6 +5,7 @@ import {
   getBranches,
   getContactPage,
   getHomePage,
+  getLegalPage,
   getNews,
   getProductPage,
   getSignInPages,
@@ -14,16 +15,18 @@ import {
   branch,
   contactPage,
   homePage,
+  legalPage,
   newsItem,
   signInPages,
   siteSettings,
 } from '#content/records.ts'
-import { productSlugs } from '#contract/pages.ts'
+import { legalSlugs, productSlugs } from '#contract/pages.ts'
 import { failureOf } from '#domain/failure.ts'
 import { defaultBranches, defaultContactPage } from '#pages/public/defaultContact.ts'
 import { defaultHomePage, defaultNews } from '#pages/public/defaultHome.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
+import { defaultLegalPages } from '#pages/public/legal/defaultLegal.ts'
 
 /** Content by the name of its hook or page: `home`, `page:wire-transfer`. */
 export type PageText = Record<string, unknown>
@@ -49,6 +52,16 @@ const sources: Record<string, Source> = {
     productSlugs.map((slug) => [
       `page:${slug}`,
       { read: () => getProductPage(slug), schema: v.nullable(productPage) },
+    ]),
+  ),
+  ...Object.fromEntries(
+    legalSlugs.map((slug) => [
+      `legal:${slug}`,
+      {
+        read: () => getLegalPage(slug),
+        schema: legalPage,
+        builtIn: defaultLegalPages[slug],
+      },
     ]),
   ),
 }

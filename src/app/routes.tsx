@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
 import { loadCode } from '#api/lazyModules.ts'
-import { type PagePath, productPaths } from '#contract/pages.ts'
+import { legalPaths, type PagePath, productPaths } from '#contract/pages.ts'
 
 type Loader = () => Promise<{ default: ComponentType }>
 
@@ -30,6 +30,11 @@ export const productScreens = productPaths.map((path) =>
   screen(path, undefined, () => import('#pages/public/product/ProductPage.tsx')),
 )
 
+/** The pages of rules and of help with them (P21): one component, each with its own content. */
+export const legalScreens = legalPaths.map((path) =>
+  screen(path, undefined, () => import('#pages/public/legal/LegalPage.tsx')),
+)
+
 export const NOT_FOUND_TITLE = 'Page not found'
 export const notFoundScreen = screen('*', NOT_FOUND_TITLE, () => import('#pages/NotFoundPage.tsx'))
 
@@ -54,7 +59,14 @@ export const dashboardScreens = [
 const loadLayout = () => import('#pages/DashboardLayout.tsx')
 export const DashboardLayout = lazy(() => loadCode(loadLayout))
 
-const screens = [homeScreen, contactScreen, ...productScreens, ...authScreens, ...dashboardScreens]
+const screens = [
+  homeScreen,
+  contactScreen,
+  ...productScreens,
+  ...legalScreens,
+  ...authScreens,
+  ...dashboardScreens,
+]
 
 type AssertNever<Missing extends never> = Missing
 /** A page of the contract that has no screen does not compile. */

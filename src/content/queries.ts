@@ -13,6 +13,8 @@ import {
   contactPage,
   helpTopic,
   homePage,
+  legalPage,
+  legalVersion,
   newsItem,
   proof,
   routingNumber,
@@ -58,6 +60,12 @@ export const getHelp = () => read('help', {}, v.array(helpTopic))
 /** The product page at `/<slug>`; null when there is none. @throws ApiFailure */
 export const getProductPage = (slug: string) =>
   read('productPage', { slug }, v.nullable(productPage))
+
+/** The page of rules at `/<slug>`. @throws ApiFailure, also when the document is missing. */
+export const getLegalPage = (slug: string) => read('legalPage', { slug }, legalPage)
+
+/** The dates of all pages of rules. @throws ApiFailure */
+export const getLegalVersions = () => read('legalVersions', {}, v.array(legalVersion))
 
 /**
  * Runs one query and validates the answer: an incomplete document is an error, never a gap on the screen.

@@ -126,6 +126,24 @@ export type Branch = v.InferOutput<typeof branch>
 export const helpTopic = v.object({ slug: text, title: text, body: richText })
 export type HelpTopic = v.InferOutput<typeof helpTopic>
 
+const isoDate = v.pipe(v.string(), v.isoDate())
+
+/** A page of rules or of help with them, at `/<slug>` (P21). `version` is the date of its text. */
+export const legalPage = v.object({
+  slug: text,
+  title: text,
+  pageTitle: text,
+  description: text,
+  lead: text,
+  version: isoDate,
+  body: v.pipe(richText, v.nonEmpty('is empty')),
+})
+export type LegalPage = v.InferOutput<typeof legalPage>
+
+/** The dates of the texts that a new customer agrees to (A25). */
+export const legalVersion = v.object({ slug: text, version: isoDate })
+export type LegalVersion = v.InferOutput<typeof legalVersion>
+
 /** The text of `/contact`. */
 export const contactPage = v.object({
   title: text,

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { Backdrop } from '#flows/backgroundRotation/Backdrop.tsx'
 import { SignUp } from '#flows/signUp/SignUp.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
+import { useConsents } from './public/legal/consents.ts'
 import { useSignInPages } from './public/signInContent.ts'
 
 /** /create-account */
@@ -24,7 +25,7 @@ export default function CreateAccountPage() {
         </>
       }
     >
-      <SignUp />
+      <SignUp consents={useConsents()} />
     </AuthLayout>
   )
 }

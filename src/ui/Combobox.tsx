@@ -17,7 +17,10 @@ interface ComboboxProps extends FieldProps {
   autoComplete?: string
 }
 
-/** A searchable list: matches part of a label or a whole value, case-insensitive (A13). */
+/**
+ * A searchable list: matches part of a label, the start of an alias or a whole value, without regard to case and
+ * accents (A13, A28). Text that names one item exactly selects it when the field is left.
+ */
 export function Combobox({
   items,
   value,
@@ -41,7 +44,10 @@ export function Combobox({
     selectedItem: chosen,
     itemToString: (item) => item?.label ?? '',
     itemToKey: (item) => item?.value,
-    onInputValueChange: ({ inputValue }) => setQuery(inputValue),
+    onInputValueChange: ({ inputValue, type }) => {
+      // Typed text is stored by the input's own event, below.
+      if (type !== useCombobox.stateChangeTypes.InputChange) setQuery(inputValue)
+    },
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem?.value ?? ''),
     stateReducer: (state, { type, changes }) => {
       const types = useCombobox.stateChangeTypes
@@ -52,7 +58,7 @@ export function Combobox({
         return { ...changes, highlightedIndex: Math.max(0, at - PAGE) }
       // Typed text without a match is reset on blur; an empty input clears the selection.
       if (type === types.InputBlur)
-        return { ...changes, ...resolveSelection(query, chosen, changes) }
+        return { ...changes, ...resolveSelection(items, query, chosen, changes) }
       if (type === types.InputKeyDownEscape)
         return { ...state, isOpen: false, inputValue: chosen?.label ?? '' }
       return changes
@@ -70,7 +76,15 @@ export function Combobox({
         <div className="combobox">
           <div className="control">
             <input
-              {...box.getInputProps({ ...control, onKeyDown, placeholder, autoComplete })}
+              {...box.getInputProps({
+                ...control,
+                onKeyDown,
+                placeholder,
+                autoComplete,
+                // Stored in the event itself: the list's own report comes after the next letter of a fast typist,
+                // and would put the older text back (A28).
+                onChange: ({ currentTarget }) => setQuery(currentTarget.value),
+              })}
               name={field.name}
               aria-labelledby={undefined}
             />
@@ -95,7 +109,10 @@ export function Combobox({
                   {...box.getItemProps({ item, index })}
                   className={index === box.highlightedIndex ? 'combobox-active' : undefined}
                 >
-                  {item.label}
+                  <span>
+                    {item.label}
+                    <AliasNote item={item} query={query} />
+                  </span>
                   {item.value === value && <Icon name="check" size={16} />}
                 </li>
               ))}
@@ -107,21 +124,48 @@ export function Combobox({
   )
 }
 
+/** The alias by which an item was found, when its label does not say why it is listed. */
+function AliasNote({ item, query }: { item: Option; query: string }) {
+  const text = searchable(query)
+  const alias = text && !searchable(item.label).includes(text) && findAlias(item, text)
+  return alias && <span className="combobox-alias"> {alias}</span>
+}
+
+/** Lower case, without accents. */
+const searchable = (text: string): string =>
+  text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+
+const findAlias = ({ aliases = [] }: Option, text: string): string | undefined =>
+  aliases.find((alias) => searchable(alias).startsWith(text))
+
+/** Whether this is the item's whole label, value or alias. */
+const isNamed = ({ label, value, aliases = [] }: Option, text: string): boolean =>
+  [label, value, ...aliases].some((name) => searchable(name) === text)
+
+/** The matches: named exactly, then with a label that starts so, then all others. */
 function search(items: readonly Option[], query: string): readonly Option[] {
-  const text = query.trim().toLocaleLowerCase()
-  const starts = (item: Option) => item.label.toLocaleLowerCase().startsWith(text)
-  const found = items.filter(
-    (item) =>
-      item.label.toLocaleLowerCase().includes(text) || item.value.toLocaleLowerCase() === text,
-  )
-  return [...found.filter(starts), ...found.filter((item) => !starts(item))]
+  const text = searchable(query)
+  const rank = (item: Option) =>
+    isNamed(item, text) ? 0 : searchable(item.label).startsWith(text) ? 1 : 2
+  return items
+    .filter(
+      (item) =>
+        searchable(item.label).includes(text) ||
+        searchable(item.value) === text ||
+        findAlias(item, text) !== undefined,
+    )
+    .sort((a, b) => rank(a) - rank(b))
 }
 
 function resolveSelection(
+  items: readonly Option[],
   query: string,
   chosen: Option | null,
   changes: { selectedItem?: Option | null },
 ): { selectedItem: Option | null; inputValue: string } {
-  const item = query.trim() === '' ? null : (changes.selectedItem ?? chosen)
+  const text = searchable(query)
+  const named = items.filter((item) => isNamed(item, text))
+  const typed = named.length === 1 ? named[0] : undefined
+  const item = text === '' ? null : (changes.selectedItem ?? typed ?? chosen)
   return { selectedItem: item, inputValue: item?.label ?? '' }
 }

@@ -2,7 +2,7 @@ import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ChosenFileList, type ListedFile } from './ChosenFileList.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from './Icon.tsx'
-import { uploadIcon } from './icons.ts'
+import { cameraIcon, uploadIcon } from './icons.ts'
 import './FileField.css'
 
 interface FileFieldProps extends FieldProps {
@@ -10,13 +10,23 @@ interface FileFieldProps extends FieldProps {
   accept: readonly string[]
   /** maximum number of files */
   max: number
+  /** offers the camera, too, on devices that are used by touch */
+  camera?: boolean
   files: readonly ListedFile[]
   onAdd: (files: File[]) => void
   onRemove: (index: number) => void
 }
 
 /** Chooses several files, by picker or drag and drop, in one or more rounds; each can be removed again. */
-export function FileField({ accept, max, files, onAdd, onRemove, ...field }: FileFieldProps) {
+export function FileField({
+  accept,
+  max,
+  camera = false,
+  files,
+  onAdd,
+  onRemove,
+  ...field
+}: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [isDragOver, setIsDragOver] = useState(false)
@@ -80,6 +90,23 @@ export function FileField({ accept, max, files, onAdd, onRemove, ...field }: Fil
           </div>
         )}
       </Field>
+      {camera && (
+        <label className="file-field-camera">
+          <Icon name={cameraIcon} size={20} />
+          Take a photo
+          <span className="visually-hidden"> of: {field.label}</span>
+          <input
+            className="file-field-input"
+            type="file"
+            accept="image/*"
+            capture="environment"
+            onChange={(event) => {
+              add(event.target.files)
+              event.target.value = ''
+            }}
+          />
+        </label>
+      )}
       <p className="file-field-count" role="status">
         {files.length > 0 && `${files.length} of ${max} files chosen`}
       </p>

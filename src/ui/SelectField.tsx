@@ -5,6 +5,8 @@ import { Icon } from './Icon.tsx'
 export interface Option {
   value: string
   label: string
+  /** other names that a search finds it by */
+  aliases?: readonly string[]
 }
 
 /** Options whose label is also their value. */

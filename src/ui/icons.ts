@@ -1,5 +1,6 @@
 import {
   ArrowUpRight,
+  Camera,
   ChartLine,
   ChevronRight,
   CircleHelp,
@@ -26,6 +27,7 @@ import {
 export const accountIcon = CircleUserRound
 export const arrowUpRightIcon = ArrowUpRight
 export const bankIcon = Landmark
+export const cameraIcon = Camera
 export const chartIcon = ChartLine
 export const chevronRightIcon = ChevronRight
 export const copyIcon = Copy

@@ -17,6 +17,7 @@ const publicPages = [
   '/personal-loans',
   '/business-savings-account',
   '/ultimate-checking',
+  '/accessibility',
   '/login',
   '/create-account',
   '/forget-password',

@@ -100,6 +100,7 @@ export async function fillSignUp(page: Page, customer: Credentials): Promise<voi
   await page.getByRole('option', { name: 'Netherlands', exact: true }).click()
   await button(page, 'Next Step').click()
   await fill(page, security!)
+  await page.locator('[name="consents"]').check()
 }
 
 export async function signIn(
@@ -198,6 +199,7 @@ export async function fillDeposit(page: Page, amount: string): Promise<Locator> 
 export async function fillKyc(page: Page, number: string): Promise<Locator> {
   await button(page, 'Upload documents').click()
   const kyc = dialog(page, 'KYC Verification')
+  await kyc.getByLabel('ID card').check()
   await fill(kyc, { name: 'Robin Jo Vale', number })
   await kyc.locator('[name="front"]').setInputFiles(picture('front.png'))
   await kyc.locator('[name="back"]').setInputFiles(picture('back.png'))

@@ -154,6 +154,29 @@ describe.skipIf(!hasChromium)('a dialog', () => {
   })
 })
 
+describe.skipIf(!hasChromium)('a combobox', () => {
+  it('[A29] keeps every letter, however fast they are typed', async () => {
+    const field = page.getByRole('combobox', { name: 'Country' }).first()
+    const typed = 'Country 37 of the United Kingdom and its neighbours'
+    await field.focus()
+    // All keys are sent before the first is answered, as in one hand's roll over the keyboard.
+    await Promise.all([...typed].map((letter) => page.keyboard.press(letter)))
+    expect(await field.inputValue()).toBe(typed)
+    await Promise.all([...typed].map(() => page.keyboard.press('Backspace')))
+    expect(await field.inputValue()).toBe('')
+    // A slow page: each letter takes longer to draw than the next takes to come.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await Promise.all([...typed].map((letter) => page.keyboard.press(letter)))
+    expect(await field.inputValue()).toBe(typed)
+    // In the middle of the text the caret stays where it is.
+    for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowLeft')
+    await Promise.all([...'abc'].map((letter) => page.keyboard.press(letter)))
+    expect(await field.inputValue()).toBe(`${typed.slice(0, -10)}abc${typed.slice(-10)}`)
+    await session.detach()
+  })
+})
+
 /** The toast is found by its role and is the topmost element at its centre. */
 async function expectOnTop(text: string) {
   await toast(text).waitFor({ state: 'visible' })

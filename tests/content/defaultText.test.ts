@@ -5,6 +5,7 @@ import {
   branch,
   contactPage,
   homePage,
+  legalPage,
   newsItem,
   signInPages,
   siteSettings,
@@ -13,6 +14,7 @@ import { defaultBranches, defaultContactPage } from '#pages/public/defaultContac
 import { defaultHomePage, defaultNews } from '#pages/public/defaultHome.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
+import { defaultLegalPages } from '#pages/public/legal/defaultLegal.ts'
 import { configFromEnv } from '#server/config.ts'
 import { siteSettings as settingsOfMails } from '#server/content/siteSettings.ts'
 
@@ -35,6 +37,12 @@ describe('the built-in copy', () => {
     )
     expect(defaultContactPage).toEqual(v.parse(contactPage, one('contactPage')))
     expect(defaultSignInPages).toEqual(v.parse(signInPages, one('signInPages')))
+    for (const [slug, page] of Object.entries(defaultLegalPages)) {
+      const stored = documents.find(
+        (document) => document._type === 'legalPage' && document.slug.current === slug,
+      )
+      expect(page, slug).toEqual(v.parse(legalPage, { ...stored, slug }))
+    }
     const branches = documents.filter((document) => document._type === 'branch')
     expect(defaultBranches).toEqual(branches.map((document) => v.parse(branch, document)))
   })
@@ -44,6 +52,26 @@ describe('the built-in copy', () => {
     expect(defaultSettings.supportEmail).toBe(supportEmail)
     for (const words of [defaultSettings.reporting, defaultSettings.complaints])
       expect(words.match(/\S+@[\w.]*\w/g)).toEqual([supportEmail])
+  })
+
+  it('[P21] names the same address and phones on the legal pages', () => {
+    const known = [defaultSettings.supportEmail, defaultSettings.phone, '+1 555 010 0111']
+    for (const { body } of Object.values(defaultLegalPages)) {
+      const words = body.flatMap(({ children }) => children.map(({ text }) => text)).join(' ')
+      for (const found of words.match(/\S+@[\w.]*\w|\+1 555 [\d ]*\d/g) ?? [])
+        expect(known).toContain(found)
+    }
+  })
+
+  it('[P22] has text of its own on each legal page: title, description and several sections', () => {
+    const pages = Object.values(defaultLegalPages)
+    for (const name of ['title', 'pageTitle', 'description', 'lead'] as const)
+      expect(new Set(pages.map((page) => page[name])).size, name).toBe(5)
+    for (const { slug, body, description } of pages) {
+      expect(body.filter(({ style }) => style === 'h2').length, slug).toBeGreaterThanOrEqual(5)
+      expect(description.length, slug).toBeGreaterThan(80)
+      expect(description.length, slug).toBeLessThanOrEqual(160)
+    }
   })
 
   it('[C6] names no regulator and no licence', () => {

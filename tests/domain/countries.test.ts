@@ -12,7 +12,28 @@ describe('the countries', () => {
   })
 
   it.each(['Nigeria', 'nigeria', ' NIGERIA ', 'NG', 'ng'])('[A13] are found by "%s"', (typed) => {
-    expect(findCountry(typed)).toEqual({ value: 'NG', label: 'Nigeria' })
+    expect(findCountry(typed)).toMatchObject({ value: 'NG', label: 'Nigeria' })
+  })
+
+  it.each([
+    ['usa', 'US'],
+    ['America', 'US'],
+    ['uk', 'GB'],
+    ['England', 'GB'],
+    ['scotland', 'GB'],
+    ['UAE', 'AE'],
+    ['holland', 'NL'],
+    ['Deutschland', 'DE'],
+    ['turkey', 'TR'],
+  ])('[A28] are found as "%s"', (typed, value) => {
+    expect(findCountry(typed)?.value).toBe(value)
+  })
+
+  it('[A28] are found by their own name and code, whatever another one is called', () => {
+    for (const country of countryList) {
+      expect(findCountry(country.label)).toBe(country)
+      expect(findCountry(country.value)).toBe(country)
+    }
   })
 
   it('[A13] returns undefined for an unknown country', () => {

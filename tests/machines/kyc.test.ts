@@ -13,6 +13,7 @@ function filled() {
   const sends = answeredByTest<void, KycPayloadInput>()
   const machine = kycMachine.provide({ actors: { sendKyc: sends.logic } })
   const flow = started(machine, { reference: 'base-0001', name: 'Ada Lovelace' })
+  flow.actor.send({ type: 'documentChosen', documentType: 'idCard' })
   flow.actor.send({ type: 'fieldChanged', field: 'number', value: ' AB 123456 ' })
   flow.actor.send({ type: 'filesChosen', side: 'front', files: [front] })
   flow.actor.send({ type: 'filesChosen', side: 'back', files: [back] })
@@ -28,7 +29,12 @@ describe('kyc', () => {
     flow.actor.send({ type: 'submit' })
     flow.actor.send({ type: 'submit' })
     expect(flow.sends.calls.map((call) => call.input)).toEqual([
-      { name: 'Ada Lovelace', number: 'AB 123456', referenceNumber: expect.any(String) },
+      {
+        documentType: 'idCard',
+        name: 'Ada Lovelace',
+        number: 'AB 123456',
+        referenceNumber: expect.any(String),
+      },
     ])
     await flow.sends.calls[0]!.answer()
     expect(flow.emitted).toEqual(['kycUploaded', 'kycSent'])
@@ -36,6 +42,27 @@ describe('kyc', () => {
     expect(flow.state()).toBe('succeeded')
     flow.elapse(1)
     expect(flow.state()).toBe('closed')
+  })
+
+  it('[F25] asks for the kind of document first, and after a reload no more', () => {
+    const input = { reference: 'base-0001', name: 'Ada Lovelace' }
+    expect(started(kycMachine, input).state()).toBe('form.choosing')
+    const draft = { documentType: 'passport', number: 'X1' }
+    expect(started(kycMachine, { ...input, draft }).state()).toBe('form.editing')
+    const unknown = { documentType: 'libraryCard', number: 'X1' }
+    expect(started(kycMachine, { ...input, draft: unknown }).state()).toBe('form.choosing')
+  })
+
+  it('[F25] a passport is sent without a back; another document is not', () => {
+    const flow = filled()
+    flow.actor.send({ type: 'fileRemoved', side: 'back', index: 0 })
+    flow.actor.send({ type: 'submit' })
+    expect(flow.sends.calls).toHaveLength(0)
+    expect(Object.keys(flow.actor.getSnapshot().context.errors)).toEqual(['back'])
+    flow.actor.send({ type: 'documentChosen', documentType: 'passport' })
+    expect(flow.actor.getSnapshot().context.errors.back).toBeUndefined()
+    flow.actor.send({ type: 'submit' })
+    expect(flow.sends.calls[0]!.input.documentType).toBe('passport')
   })
 
   it.each(['idnumber', 'idname', 'email'])(

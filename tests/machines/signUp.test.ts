@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { consentDocuments } from '#domain/consents.ts'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
+import { NO_MIDDLE_NAME } from '#domain/identity.ts'
 import { delays } from '#machines/delays.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { sampleToday } from '#machines/samples.ts'
@@ -8,8 +10,8 @@ import { MAX_DRAWS } from '#machines/signUp/signUp.form.ts'
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import {
   type SignUpField,
-  type SignUpPasswords,
   type SignUpPayloadInput,
+  type SignUpSubmission,
   type SignUpValues,
   signUpSteps,
 } from '#machines/signUp/signUp.types.ts'
@@ -31,7 +33,13 @@ const typed: Partial<Record<SignUpField, string>> = {
   maritalstatus: 'Single',
   gender: 'Female',
 }
-const goodPasswords = { passwordFilled: true, confirmFilled: true, passwordsEqual: true }
+const consents = consentDocuments.map((document) => ({ document, version: '2026-11-22' }))
+const goodPasswords = {
+  passwordFilled: true,
+  confirmFilled: true,
+  passwordsEqual: true,
+  consents,
+}
 
 function signUp() {
   const registrations = answeredByTest<void, SignUpPayloadInput>()
@@ -52,7 +60,7 @@ function signUp() {
     fill('contact')
     fill('household')
   }
-  const submit = (passwords: SignUpPasswords = goodPasswords) =>
+  const submit = (passwords: SignUpSubmission = goodPasswords) =>
     actor.send({ type: 'submit', ...passwords })
   return {
     ...run,
@@ -116,6 +124,15 @@ describe('sign-up', () => {
     expect(emitted).toEqual(['stepInvalid'])
   })
 
+  it('[A24] takes a dash for the middle name of a customer who has none', () => {
+    const { fill, type, actor, state } = signUp()
+    fill('identity')
+    actor.send({ type: 'back' })
+    type('middleName', NO_MIDDLE_NAME)
+    actor.send({ type: 'next' })
+    expect(state()).toBe('filling.contact')
+  })
+
   it('[A7] asks neither for a country nor for an account type', () => {
     const { fillAll, state, context } = signUp()
     fillAll()
@@ -131,11 +148,13 @@ describe('sign-up', () => {
     expect(context().values).toMatchObject(typed)
   })
 
-  it.each<[string, SignUpPasswords, string]>([
+  it.each<[string, SignUpSubmission, string]>([
     ['no password', { ...goodPasswords, passwordFilled: false }, 'password'],
     ['no repetition', { ...goodPasswords, confirmFilled: false }, 'confirmpassword'],
     ['two passwords', { ...goodPasswords, passwordsEqual: false }, 'confirmpassword'],
-  ])('[A8] does not submit %s', (_, passwords, field) => {
+    ['no consent', { ...goodPasswords, consents: [] }, 'consents'],
+    ['consent to a part', { ...goodPasswords, consents: consents.slice(1) }, 'consents'],
+  ])('[A8] [A25] does not submit %s', (_, passwords, field) => {
     const { fillAll, submit, state, context, emitted, draws } = signUp()
     fillAll()
     submit(passwords)
@@ -167,7 +186,11 @@ describe('sign-up', () => {
     submit()
     submit()
     expect(registrations).toHaveLength(1)
-    expect(registrations[0]!.input).toMatchObject({ accountNumber: '4081726354', values: typed })
+    expect(registrations[0]!.input).toMatchObject({
+      accountNumber: '4081726354',
+      values: typed,
+      consents,
+    })
   })
 
   it('[A11] says Registration complete and is done two seconds later', async () => {
@@ -235,6 +258,7 @@ describe('sign-up', () => {
     ['phone', 'contact'],
     ['country.name', 'household'],
     ['password', 'security'],
+    ['consents.0.version', 'security'],
   ])('[A8] goes to the step of a refused %s with the server’s words', async (field, step) => {
     const { posted, registrations, state, context } = signUp()
     await posted()

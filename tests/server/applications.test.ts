@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { addRecords } from './fixtures.ts'
+import { addRecords, files } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
@@ -79,6 +79,27 @@ onEachEngine('loans and KYC', (startBank) => {
       expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, [field]])
       expect(await rows('kyc_records', customer)).toEqual([])
       await untilOnDisk(before)
+    })
+
+    it('[F25] a passport needs no back; its photo page under both names is stored once', async () => {
+      for (const parts of [{ back: [] }, {}]) {
+        const customer = await b.newCustomer()
+        const page = [files.png()]
+        const sent = { documentType: 'passport', front: page, back: page, ...parts }
+        expect((await kyc(customer, sent)).status).toBe(200)
+        const kept = (await rows('files', customer)) as { field: string }[]
+        expect(kept.map((file) => file.field)).toEqual(['front'])
+        expect(await rows('kyc_records', customer)).toMatchObject([{ document_type: 'passport' }])
+      }
+    })
+
+    it('[F25] another document needs its back, and no other kind is stored', async () => {
+      const customer = await b.newCustomer()
+      for (const documentType of ['driversLicense', 'idCard'])
+        expect((await kyc(customer, { documentType, back: [] })).body.fields).toHaveProperty('back')
+      const reply = await kyc(customer, { documentType: 'libraryCard' })
+      expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['documentType']])
+      expect(await rows('kyc_records', customer)).toEqual([])
     })
 
     it('[F6] a number in use, however it is spelled, answers keyPattern.idnumber and stores nothing', async () => {

@@ -3,7 +3,7 @@ import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
 import { commands } from '#server/backOffice/commands.ts'
 import { addRecords, formData, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { goodBody, goodFile } from './payloads.ts'
+import { fullConsent, goodBody, goodFile } from './payloads.ts'
 
 const sendDeposit = (customer: TestCustomer, changes: Record<string, string> = {}) => {
   const body = { ...goodBody.deposit?.(customer), images: goodFile.images(), ...changes }
@@ -291,6 +291,13 @@ onEachEngine('back office', (startBank) => {
     expect((await backOffice('customers show', customer.email)).body.balances.available).toBe(
       '400.00',
     )
+  })
+
+  it('[A25] shows what a customer agreed to', async () => {
+    const { email } = await bank.newCustomer({ consents: fullConsent })
+    const { consents } = (await backOffice('customers show', email)).body
+    expect(consents).toHaveLength(3)
+    expect(consents).toContainEqual({ ...fullConsent[0], agreedAt: expect.stringMatching(/Z$/) })
   })
 
   it('lists mail of one address, the newest first, with stable field names', async () => {

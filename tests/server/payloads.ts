@@ -1,4 +1,5 @@
 import type { RouteName } from '#contract/routes.ts'
+import { consentDocuments } from '#domain/consents.ts'
 import { contactExamples, kycExamples, personExamples } from '#domain/fieldExamples.ts'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -9,6 +10,9 @@ type Fields = Record<string, unknown>
 
 /** Of the right form, and nobody's. */
 const someSecret = 'x'.repeat(43)
+
+/** Everything that a new customer agrees to, as the site sends it. A25 */
+export const fullConsent = consentDocuments.map((document) => ({ document, version: '2026-03-02' }))
 
 /** A valid body of this customer for every call of the contract. A new call without one does not compile. */
 export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefined> = {
@@ -25,7 +29,7 @@ export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefi
   addApp: () => ({ ceremony: someSecret, code: '123456' }),
   removeFactor: () => ({ grant: someSecret, factor: 'app' }),
   newRecoveryCodes: () => ({ grant: someSecret }),
-  register: () => registration(),
+  register: () => ({ ...registration(), consents: fullConsent }),
   forgot: ({ email }) => ({ email }),
   reset: () => ({
     password: 'winter orchard 3',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onEachEngine, type TestBank } from './harness.ts'
+import { fullConsent } from './payloads.ts'
 import { registration } from './person.ts'
 
 onEachEngine('a customer’s own details', (startBank) => {
@@ -33,6 +34,68 @@ onEachEngine('a customer’s own details', (startBank) => {
       ['a phone number with brackets and dots', { phone: '+44 (0)20.7946-0000' }],
     ])('[A19] [A20] takes %s', async (_, changes) => {
       expect((await register(changes)).status).toBe(200)
+    })
+  })
+
+  describe('consents', () => {
+    const stored = async (email: string) =>
+      b.bank.db
+        .selectFrom('consents')
+        .innerJoin('customers', 'customers.id', 'consents.customer_id')
+        .select(['document', 'version', 'agreed_at', 'customers.created_at'])
+        .where('customers.email', '=', email)
+        .orderBy('document')
+        .execute()
+
+    it('[A25] are stored with version and time, each once', async () => {
+      const body = { ...registration(), consents: fullConsent }
+      expect((await b.call('POST', 'auth/register', { body })).status).toBe(200)
+      const rows = await stored(body.email)
+      expect(rows.map(({ document, version }) => [document, version])).toEqual([
+        ['electronic-documents', '2026-03-02'],
+        ['privacy', '2026-03-02'],
+        ['terms', '2026-03-02'],
+      ])
+      for (const { agreed_at, created_at } of rows) expect(agreed_at).toBe(created_at)
+    })
+
+    it('[A25] a payload of the brief has none, and opens an account', async () => {
+      const body = registration()
+      expect((await b.call('POST', 'auth/register', { body })).status).toBe(200)
+      expect(await stored(body.email)).toEqual([])
+    })
+
+    it.each([
+      ['fewer than all', fullConsent.slice(1)],
+      ['one twice', [...fullConsent.slice(1), fullConsent[1]]],
+      ['another document', [...fullConsent.slice(1), { document: 'rules', version: '2026-03-02' }]],
+      ['a version that is no date', fullConsent.map((one) => ({ ...one, version: 'latest' }))],
+      ['text', 'yes'],
+      ['thousands', Array.from({ length: 3000 }, () => fullConsent[0])],
+    ])('[A25] [K4] %s opens no account', async (_, consents) => {
+      const body = { ...registration(), consents }
+      const reply = await b.call('POST', 'auth/register', { body })
+      expect([reply.status, Object.keys(reply.body.fields)[0]]).toEqual([
+        400,
+        expect.stringMatching(/^consents/),
+      ])
+      const { email, password } = body
+      expect((await b.call('POST', 'auth/login', { body: { email, password } })).status).toBe(401)
+    })
+  })
+
+  describe('a customer without a middle name', () => {
+    it('[A24] sends a dash, which is stored and answered as empty text', async () => {
+      const { email, password } = await b.newCustomer({ ...registration(), middleName: '-' })
+      const { body } = await b.call('POST', 'auth/login', { body: { email, password } })
+      expect(body.middleName).toBe('')
+    })
+
+    it('[A24] may take the name away later, and a blank field still keeps it', async () => {
+      const ada = await b.newCustomer()
+      const save = (body: object) => ada.call('PUT', `users/${ada.id}`, { body })
+      expect((await save({ middleName: '' })).body.middleName).toBe('May')
+      expect((await save({ middleName: '-' })).body.middleName).toBe('')
     })
   })
 

@@ -28,6 +28,7 @@ async function openFilled() {
     onDone: onClose,
     onEvent: ({ type }) => told(type),
   })
+  await user.click(screen.getByRole('radio', { name: /^ID card/ }))
   await user.type(screen.getByLabelText('Document number'), 'AB 123456')
   await user.upload(screen.getByLabelText('Front of the document'), front)
   await user.upload(screen.getByLabelText('Back of the document'), back)
@@ -38,8 +39,14 @@ const submit = () => user.click(screen.getByRole('button', { name: 'Upload' }))
 describe('the KYC dialog', () => {
   it('[U1] names its controls as in the payload and starts with the customer’s name', async () => {
     const dialog = await openFilled()
-    const controls = [...dialog.querySelectorAll('input')].map((input) => input.name)
-    expect(controls).toEqual(['name', 'number', 'front', 'back'])
+    const controls = [...dialog.querySelectorAll<HTMLInputElement>('input[name]')]
+    expect([...new Set(controls.map(({ name }) => name))]).toEqual([
+      'documentType',
+      'name',
+      'number',
+      'front',
+      'back',
+    ])
     expect(screen.getByLabelText('Full name')).toHaveValue('Ada Byron Lovelace')
   })
 
@@ -51,6 +58,7 @@ describe('the KYC dialog', () => {
     expect(send).toHaveBeenCalledTimes(1)
     const [payload, sides, options] = send.mock.calls[0]!
     expect(payload).toEqual({
+      documentType: 'idCard',
       name: 'Ada Byron Lovelace',
       number: 'AB 123456',
       userId: 'user-ada',
@@ -77,6 +85,26 @@ describe('the KYC dialog', () => {
     expect(number).toHaveFocus()
     expect(number).toHaveValue('AB 123456')
     expect(screen.getByRole('button', { name: /Remove.*front.png/ })).toBeVisible()
+  })
+
+  it('[F25] asks for one page of a passport, and sends it as both sides', async () => {
+    send.mockResolvedValue({ message: 'Received' })
+    await openFilled()
+    await user.click(screen.getByRole('radio', { name: /^Passport/ }))
+    expect(screen.queryByLabelText('Back of the document')).toBeNull()
+    expect(screen.getByLabelText('Photo page of the passport')).toBeVisible()
+    await submit()
+    const [payload, sides] = send.mock.calls[0]!
+    expect(payload).toMatchObject({ documentType: 'passport' })
+    expect(sides).toEqual({ front: [front], back: [front] })
+  })
+
+  it('[F26] takes a photo with the camera beside choosing a file', async () => {
+    await openFilled()
+    const camera = screen.getByLabelText(/^Take a photo.*Back of the document$/)
+    expect(camera).toHaveAttribute('capture', 'environment')
+    await user.upload(camera, fileOf('photo.jpg', 'image/jpeg'))
+    expect(screen.getByRole('button', { name: /Remove.*photo.jpg/ })).toBeVisible()
   })
 
   it('[F12] shows the daily limit before sending', async () => {

@@ -12,6 +12,7 @@ import { openSite } from './openSite.tsx'
 vi.mock('#api/auth.ts', () => ({ register: vi.fn() }))
 vi.mock('#content/queries.ts', () => ({
   getSiteSettings: never,
+  getLegalVersions: never,
   getSignInPages: never,
 }))
 const { never } = vi.hoisted(() => ({ never: () => new Promise<never>(() => undefined) }))
@@ -73,6 +74,7 @@ async function submitted() {
   await toPasswords()
   await next()
   await typeAll({ password: PASSWORD, confirmpassword: PASSWORD })
+  await user.click(control('consents'))
   await user.dblClick(button())
   await waitFor(() => expect(post).toHaveBeenCalled())
   return page
@@ -87,7 +89,7 @@ describe('the sign-up page', () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign Up')
     expect(screen.getByText('Create An Account To Get Started')).toBeVisible()
-    expect(shown()).toEqual(['firstName', 'lastName', 'middleName', 'age'])
+    expect(shown()).toEqual(['firstName', 'lastName', 'middleName', 'noMiddleName', 'age'])
     await typeAll({ firstName: 'A', lastName: 'B', middleName: 'C', age: '36' })
     await next()
     expect(shown()).toEqual(['email', 'phone', 'city', 'dob'])
@@ -97,7 +99,7 @@ describe('the sign-up page', () => {
     expect(control('accountType')).toHaveAttribute('placeholder', 'Savings or Current')
     await fillRest()
     await next()
-    expect(shown()).toEqual(['password', 'confirmpassword'])
+    expect(shown()).toEqual(['password', 'confirmpassword', 'consents'])
     expect(button()).toHaveTextContent('Sign Up')
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   })
@@ -110,6 +112,66 @@ describe('the sign-up page', () => {
     expect(control('firstName')).not.toHaveAttribute('aria-invalid')
     expect(control('lastName')).toHaveAttribute('aria-invalid', 'true')
     expect(control('lastName')).toHaveFocus()
+  })
+
+  it('[A24] a customer without a middle name ticks a box, and a dash is sent', async () => {
+    await open()
+    await user.type(control('middleName'), 'Ng')
+    await user.click(screen.getByLabelText('I have no middle name'))
+    expect(control('middleName')).toBeDisabled()
+    expect(control('middleName')).toHaveValue('')
+    await user.click(screen.getByLabelText('I have no middle name'))
+    expect(control('middleName')).toBeEnabled()
+    await user.click(screen.getByLabelText('I have no middle name'))
+    await typeAll({ firstName: 'Ada', lastName: 'Okafor', age: '36' })
+    await next()
+    expect(shown()).toContain('email')
+    await typeAll({
+      email: 'ada@example.com',
+      phone: '+15550100199',
+      city: 'Lagos',
+      dob: '1990-04-12',
+    })
+    await next()
+    await fillRest()
+    await next()
+    await typeAll({ password: PASSWORD, confirmpassword: PASSWORD })
+    await user.click(control('consents'))
+    await next()
+    await waitFor(() => expect(post).toHaveBeenCalled())
+    expect(post.mock.calls[0]![0]).toMatchObject({ middleName: '-' })
+    expect(post.mock.calls[0]![0]).not.toHaveProperty('noMiddleName')
+  })
+
+  it('[A25] opens no account without consent, and sends what was agreed to with its dates', async () => {
+    await open()
+    await toPasswords()
+    await next()
+    await typeAll({ password: PASSWORD, confirmpassword: PASSWORD })
+    await next()
+    expect(await screen.findByText('All input field must be valid')).toBeVisible()
+    expect(control('consents')).toHaveFocus()
+    expect(control('consents')).toHaveAccessibleDescription(/tick the box/)
+    expect(post).not.toHaveBeenCalled()
+    for (const [name, path] of [
+      ['terms of use', '/terms'],
+      ['privacy notice', '/privacy'],
+      ['electronic documents', '/electronic-documents'],
+    ])
+      expect(screen.getByRole('link', { name: new RegExp(`^${name} `) })).toHaveAttribute(
+        'href',
+        path,
+      )
+    await user.click(control('consents'))
+    expect(control('consents')).not.toHaveAttribute('aria-invalid')
+    await next()
+    await waitFor(() => expect(post).toHaveBeenCalled())
+    expect(post.mock.calls[0]![0].consents).toEqual(
+      ['terms', 'privacy', 'electronic-documents'].map((document) => ({
+        document,
+        version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      })),
+    )
   })
 
   it('[A8] does not send two passwords that differ', async () => {

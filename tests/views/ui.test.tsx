@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { showToast, Toasts } from '#actors/toasts.tsx'
+import { countryList } from '#domain/countries.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
@@ -139,6 +140,44 @@ describe('a combobox', () => {
     await userEvent.clear(field)
     await userEvent.tab()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+})
+
+describe('the countries in a combobox', () => {
+  const Countries = () => {
+    const [value, setValue] = useState('')
+    return (
+      <>
+        <Combobox
+          label="Country"
+          name="country"
+          items={countryList}
+          value={value}
+          onChange={setValue}
+        />
+        <output>{value}</output>
+      </>
+    )
+  }
+  it.each([
+    ['usa', 'United States'],
+    ['uk', 'United Kingdom'],
+    ['Engl', 'United Kingdom'],
+    ['turkiye', 'Türkiye'],
+  ])('[A28] lists for "%s" first %s', async (typed, label) => {
+    render(<Countries />)
+    await userEvent.type(screen.getByRole('combobox', { name: 'Country' }), typed)
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent(label)
+  })
+
+  it('[A28] a name that is typed whole is chosen when the field is left', async () => {
+    render(<Countries />)
+    const field = screen.getByRole('combobox', { name: 'Country' })
+    await userEvent.type(field, 'england')
+    expect(screen.getByRole('option')).toHaveTextContent('United Kingdom England')
+    await userEvent.tab()
+    expect(screen.getByRole('status')).toHaveTextContent('GB')
+    expect(field).toHaveValue('United Kingdom')
   })
 })
 

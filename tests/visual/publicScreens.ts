@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { productSlugs } from '#contract/pages.ts'
+import { legalSlugs, productSlugs } from '#contract/pages.ts'
 import { decideRequests } from '#tests/support/decideRequests.ts'
 import { button, fill } from '../browser/customer.ts'
 import type { Screen } from './audit.ts'
@@ -60,6 +60,13 @@ export const publicScreens: Screen[] = [
     },
   },
   ...productSlugs.map(product),
+  ...legalSlugs.map(
+    (slug): Screen => ({
+      name: slug,
+      path: `/${slug}`,
+      groundsKnown: slug !== 'terms',
+    }),
+  ),
   {
     name: 'product questions open',
     path: '/wire-transfer',

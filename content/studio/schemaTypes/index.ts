@@ -6,6 +6,7 @@ import { loanExample, returnExample } from './examples.ts'
 import { help } from './help.ts'
 import { hero } from './hero.ts'
 import { homePage } from './homePage.ts'
+import { legalPage } from './legalPage.ts'
 import { namedLink } from './link.ts'
 import { news } from './news.ts'
 import { page } from './page.ts'
@@ -20,7 +21,7 @@ import { titled } from './titled.ts'
 /** Document types with exactly one document. */
 export const singletons = [siteSettings, homePage, contactPage, signInPages]
 /** Document types with any number of documents. */
-export const collections = [addresses, bankdetails, proof, page, news, branch, help]
+export const collections = [addresses, bankdetails, proof, page, legalPage, news, branch, help]
 
 export const schemaTypes = [
   ...singletons,

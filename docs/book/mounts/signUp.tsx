@@ -1,11 +1,14 @@
+import { consentDocuments } from '#domain/consents.ts'
 import { SignUp } from '#flows/signUp/SignUp.tsx'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
+const consents = consentDocuments.map((document) => ({ document, version: '2026-11-22' }))
+
 export const signUpMount: FlowMount = {
   frame: 'auth',
   mount: (input, { show }) =>
-    hosted('signUp', input, <SignUp />, {
+    hosted('signUp', input, <SignUp consents={consents} />, {
       afterwards: { show, page: 'Sign In' },
     }),
 }

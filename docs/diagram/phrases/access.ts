@@ -101,8 +101,12 @@ export const access = {
     },
   },
   signUp: {
-    events: { next: mainButton, submit: mainButton },
+    events: { next: mainButton, submit: mainButton, consentChanged: 'ticks or clears the consent' },
     guards: {
+      isSubmissionValid: [
+        'passwords are equal and consent is given',
+        'a password or the consent is missing',
+      ],
       isStepValid: ['each field is valid', 'a field is empty or not valid'],
       canDrawAgain: 'the account number is taken',
       isNumberTaken: 'too many numbers were taken',
@@ -113,7 +117,7 @@ export const access = {
     calls: { register: { asks: 'open the account' } },
     effects: {
       setStepErrors: 'each invalid field is marked',
-      setPasswordErrors: 'the passwords are marked',
+      setSecurityErrors: 'passwords or consent are marked',
     },
   },
   forgotPassword: {

@@ -36,8 +36,15 @@ export const money = {
     },
   },
   kyc: {
-    events: { fieldChanged: 'types name or number', submit: mainButton },
-    guards: { isDuplicate: 'the document or the customer is known already' },
+    events: {
+      documentChosen: 'chooses the kind of document',
+      fieldChanged: 'types name or number',
+      submit: mainButton,
+    },
+    guards: {
+      isDocumentChosen: ['a kind is chosen', 'no kind is chosen yet'],
+      isDuplicate: 'the document or the customer is known already',
+    },
     calls: { sendKyc: { asks: 'send the documents' }, upload },
   },
   loanApplication: {

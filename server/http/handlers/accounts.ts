@@ -1,5 +1,6 @@
 import type { routes } from '#contract/routes.ts'
 import { currencyCode, DEFAULT_CURRENCY } from '#domain/countries.ts'
+import { realMiddleName } from '#domain/identity.ts'
 import { accessDetails } from '../../audit/pseudonym.ts'
 import { passwordProblem } from '../../auth/passwordPolicy.ts'
 import { endSession } from '../../auth/sessions.ts'
@@ -17,7 +18,8 @@ import type { HandlerInput } from '../registerRoutes.ts'
 
 /**
  * Registers a customer. Duplicates are detected by the database's unique keys, also when two requests arrive
- * at the same time (A11, A12).
+ * at the same time (A11, A12). What the customer agreed to is stored with the account; a caller that follows the
+ * brief sends no consents (A25).
  */
 export async function register({
   ctx,
@@ -32,7 +34,7 @@ export async function register({
     throw validationError({ confirmpassword: 'The passwords are not the same' })
   const customer = {
     id: newCustomerId(),
-    ...toColumns(personColumns, body),
+    ...toColumns(personColumns, { ...body, middleName: realMiddleName(body.middleName) }),
     password_hash: await ctx.passwords.hash(body.password, address),
     country_name: body.country?.name ?? '',
     country_symbol: body.country?.symbol || '$',
@@ -49,6 +51,12 @@ export async function register({
     await inTransaction(ctx.db, async (trx) => {
       if (await isKeptForOwner(trx, ctx.clock, customer.email)) throw emailTaken()
       await trx.insertInto('customers').values(customer).execute()
+      const consents = (body.consents ?? []).map((consent) => ({
+        customer_id: customer.id,
+        ...consent,
+        agreed_at: customer.created_at,
+      }))
+      if (consents.length > 0) await trx.insertInto('consents').values(consents).execute()
       await audit(trx, {
         action: 'account opened',
         customerId: customer.id,

@@ -1,5 +1,6 @@
 import type { routes } from '#contract/routes.ts'
 import { documentTypes } from '#domain/files.ts'
+import { hasBack, type IdentityDocument } from '#domain/identity.ts'
 import { accountOf, currentKyc } from '../../customers/identity.ts'
 import { kycRecords } from '../../customers/records.ts'
 import { kycColumns, toColumns } from '../../db/fieldColumns.ts'
@@ -11,6 +12,7 @@ import { notFound, referenceReused, uniqueConflict } from '../../platform/httpEr
 import { newId } from '../../platform/ids.ts'
 import { discardFiles } from '../../storage/discard.ts'
 import { acceptedFiles, fileDigests, recordFiles } from '../../storage/fileRecords.ts'
+import type { ReceivedFile } from '../../storage/uploadedFiles.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 export const kyc = ({ ctx, customer }: HandlerInput<typeof routes.kyc>) =>
@@ -28,14 +30,17 @@ export async function uploadKyc({
   files,
   audit,
 }: HandlerInput<typeof routes.uploadKyc>) {
-  const documents = [
-    ...acceptedFiles(files, 'front', documentTypes),
-    ...acceptedFiles(files, 'back', documentTypes),
-  ]
+  const documents = documentsOf(files, body.documentType)
   const id = newId()
   const reference = body.referenceNumber ?? newId()
   const number = normalisedNumber(body.number)
-  const content_digest = contentDigest([body.name, number, fileDigests(documents)])
+  const content_digest = contentDigest([
+    body.name,
+    number,
+    fileDigests(documents),
+    // Absent in records of before, whose repeats must have the same digest.
+    ...(body.documentType ? [body.documentType] : []),
+  ])
   const at = timestampOf(ctx.clock)
   await ctx.files.keep(documents)
   const find = byReference('kyc_records', customer.id, reference)
@@ -51,6 +56,7 @@ export async function uploadKyc({
         reference,
         content_digest,
         ...toColumns(kycColumns, { ...body, number }),
+        document_type: body.documentType ?? '',
         status: 'pending',
         ...accountOf(owner),
         created_at: at,
@@ -72,6 +78,18 @@ export async function uploadKyc({
     throw error
   }
   return { message: 'Your documents have arrived' }
+}
+
+/**
+ * The pictures to store. A passport has no back: the site sends its photo page under both names, for back ends that
+ * require both, and it is stored once (F25).
+ */
+function documentsOf(files: readonly ReceivedFile[], type: IdentityDocument | undefined) {
+  const front = acceptedFiles(files, 'front', documentTypes)
+  const sent = files.filter(({ field }) => field === 'back')
+  if (hasBack(type ?? '')) return [...front, ...acceptedFiles(sent, 'back', documentTypes)]
+  const back = sent.filter(({ sha256 }) => !front.some((page) => page.sha256 === sha256))
+  return back.length === 0 ? front : [...front, ...acceptedFiles(back, 'back', documentTypes)]
 }
 
 /**

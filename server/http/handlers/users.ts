@@ -1,6 +1,7 @@
 import type { routes } from '#contract/routes.ts'
 import { changedBirth } from '#domain/age.ts'
-import { settingsFields } from '#domain/fieldRules.ts'
+import { type SettingsField, settingsFields } from '#domain/fieldRules.ts'
+import { realMiddleName } from '#domain/identity.ts'
 import { assertBirthDate } from '../../customers/birthDate.ts'
 import { supersedeIdentity } from '../../customers/identity.ts'
 import { userRecord } from '../../customers/records.ts'
@@ -20,7 +21,7 @@ export function settings({ ctx, customer, body, audit }: HandlerInput<typeof rou
   const filled = Object.fromEntries(
     settingsFields
       .filter((field) => body[field])
-      .map((field) => [personColumns[field], body[field]]),
+      .map((field) => [personColumns[field], storedText(field, body[field] ?? '')]),
   )
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
@@ -29,7 +30,7 @@ export function settings({ ctx, customer, body, audit }: HandlerInput<typeof rou
     const birth = changedBirth({ age: body.age ?? '', dob: body.dob ?? '' }, owner)
     if (birth) assertBirthDate(birth, ctx.clock)
     const fields = settingsFields.filter(
-      (field) => body[field] && owner[personColumns[field]] !== body[field],
+      (field) => body[field] && owner[personColumns[field]] !== changed[personColumns[field]],
     )
     if (fields.length > 0) {
       await trx.updateTable('customers').set(filled).where('id', '=', owner.id).execute()
@@ -43,3 +44,7 @@ export function settings({ ctx, customer, body, audit }: HandlerInput<typeof rou
     return userRecord(trx, changed)
   })
 }
+
+/** A dash for the middle name says that there is none any more (A24). */
+const storedText = (field: SettingsField, text: string): string =>
+  field === 'middleName' ? realMiddleName(text) : text

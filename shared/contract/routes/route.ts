@@ -20,6 +20,8 @@ export interface Route {
   page?: string
   /** multipart: the names of the file parts; `body` describes the text parts */
   files?: readonly string[]
+  /** those of `files` that may be absent; the call's description says when */
+  optionalFiles?: readonly string[]
   /** what this server sends with 200 */
   answer: GenericSchema
 }

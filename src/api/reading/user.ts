@@ -3,6 +3,7 @@ import { timestamp } from '#contract/common.ts'
 import { type Challenge, secondFactorRequired } from '#contract/reauthentication.ts'
 import type { SignInAnswer, User } from '#contract/records.ts'
 import { review } from '#contract/user.ts'
+import { realMiddleName } from '#domain/identity.ts'
 import {
   balance,
   day,
@@ -26,7 +27,7 @@ const country = v.fallback(v.object({ name: optionalText, symbol }), { symbol: '
 const entries = {
   _id: identifier,
   firstName: text,
-  middleName: text,
+  middleName: v.pipe(text, v.transform(realMiddleName)),
   lastName: text,
   email: text,
   phone: text,

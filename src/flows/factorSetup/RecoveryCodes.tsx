@@ -3,9 +3,9 @@ import { formatLocalMoment } from '#domain/dates.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { findPrivateAnswer } from '#session/privateAnswers.ts'
 import { Button } from '#ui/Button.tsx'
+import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { downloadText } from '../downloadText.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import type { FactorStepProps } from './stepProps.ts'
@@ -49,28 +49,14 @@ export function RecoveryCodes({ snapshot, send }: FactorStepProps) {
       <p className="recovery-advice">
         Keep them apart from this device, such as on paper. Nobody at the bank ever asks for one.
       </p>
-      <div className="recovery-kept">
-        <label>
-          <input
-            ref={box}
-            type="checkbox"
-            name="kept"
-            checked={kept}
-            aria-describedby="recovery-kept-error"
-            aria-invalid={errors.kept ? true : undefined}
-            onChange={(event) => send({ type: 'codesKept', kept: event.target.checked })}
-          />{' '}
-          I’ve saved them
-        </label>
-        <div className="field-error" id="recovery-kept-error" aria-live="polite">
-          {errors.kept && (
-            <>
-              <Icon name="alert" size={16} />
-              <span>{errors.kept}</span>
-            </>
-          )}
-        </div>
-      </div>
+      <CheckboxField
+        inputRef={box}
+        name="kept"
+        label="I’ve saved them"
+        checked={kept}
+        error={errors.kept}
+        onChange={(checked) => send({ type: 'codesKept', kept: checked })}
+      />
       <DialogActions>
         <Button onClick={() => send({ type: 'close' })}>{buttonLabel(snapshot)}</Button>
       </DialogActions>

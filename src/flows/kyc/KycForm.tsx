@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { dailyLimitText, documentTypes, MAX_FILES } from '#domain/files.ts'
+import { hasBack, type IdentityDocument } from '#domain/identity.ts'
 import { type KycField, kycRules } from '#domain/moneyFieldRules.ts'
 import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { KycSide } from '#machines/kyc/kyc.types.ts'
@@ -10,6 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { FileField } from '#ui/FileField.tsx'
 import { FieldGroup, Form } from '#ui/Form.tsx'
+import { RadioCards } from '#ui/RadioCards.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { FieldRows } from '../FieldRows.tsx'
@@ -25,9 +27,13 @@ interface KycFormProps {
   files: Record<KycSide, ChosenFiles>
 }
 
-/** Name and number as on the document, and images of both sides. */
+/** The kind of document first; then name and number as on it, and images of its sides. F6, F25 */
 export function KycForm({ snapshot, send, files }: KycFormProps) {
-  const { errors, failure } = snapshot.context
+  const {
+    errors,
+    failure,
+    values: { documentType },
+  } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const root = useRef<HTMLFormElement>(null)
   const focusErrors = useErrorFocus(root, failure)
@@ -42,6 +48,7 @@ export function KycForm({ snapshot, send, files }: KycFormProps) {
     accept: documentTypes,
     error: errors[which],
     max: MAX_FILES,
+    camera: true,
     files: listedFiles(snapshot.context.files[which], files[which], documentTypes),
     onAdd: (added: File[]) => {
       files[which].add(added)
@@ -59,7 +66,7 @@ export function KycForm({ snapshot, send, files }: KycFormProps) {
       busy={busy}
       onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
-      <StepHeading text="A passport, identity card or driving licence. We use it only to know that it is you.">
+      <StepHeading text="We use it only to know that it is you.">
         Your identity document
       </StepHeading>
       <FailureNotice
@@ -67,47 +74,74 @@ export function KycForm({ snapshot, send, files }: KycFormProps) {
         rejectedTitle="The documents were not accepted"
         unknownTitle="The documents are not confirmed"
       />
-      <FieldRows
-        fields={fieldNames(kycRules)}
-        bind={text}
-        groups={[['name', 'number']]}
-        controls={{
-          name: (field) => (
-            <TextField
-              label="Full name"
-              hint="As it stands on the document"
-              autoComplete="name"
-              maxLength={200}
-              {...field}
-            />
-          ),
-          number: (field) => (
-            <TextField
-              label="Document number"
-              hint="Letters and digits, such as AB 123456"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              {...field}
-            />
-          ),
-        }}
+      <RadioCards
+        label="Which document do you have?"
+        name="documentType"
+        value={documentType}
+        options={documentOptions}
+        busy={busy}
+        onChange={(value) =>
+          send({ type: 'documentChosen', documentType: value as IdentityDocument })
+        }
       />
-      <div inert={busy}>
-        <FieldGroup>
-          <FileField label="Front of the document" {...side('front')} />
-          <FileField label="Back of the document" {...side('back')} />
-        </FieldGroup>
-      </div>
-      <DialogActions>
-        {busy && (
-          <UploadProgress label="Uploading your documents" upload={snapshot.children.upload} />
-        )}
-        <Button type="submit" busy={busy}>
-          {buttonLabel(snapshot)}
-        </Button>
-      </DialogActions>
+      {!snapshot.hasTag('choosing') && (
+        <>
+          <FieldRows
+            fields={fieldNames(kycRules)}
+            bind={text}
+            groups={[['name', 'number']]}
+            controls={{
+              name: (field) => (
+                <TextField
+                  label="Full name"
+                  hint="As it stands on the document"
+                  autoComplete="name"
+                  maxLength={200}
+                  {...field}
+                />
+              ),
+              number: (field) => (
+                <TextField
+                  label="Document number"
+                  hint="Letters and digits, such as AB 123456"
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  maxLength={40}
+                  {...field}
+                />
+              ),
+            }}
+          />
+          <div inert={busy}>
+            <FieldGroup>
+              <FileField
+                label={
+                  hasBack(documentType) ? 'Front of the document' : 'Photo page of the passport'
+                }
+                {...side('front')}
+              />
+              {hasBack(documentType) && (
+                <FileField label="Back of the document" {...side('back')} />
+              )}
+            </FieldGroup>
+          </div>
+          <DialogActions>
+            {busy && (
+              <UploadProgress label="Uploading your documents" upload={snapshot.children.upload} />
+            )}
+            <Button type="submit" busy={busy}>
+              {buttonLabel(snapshot)}
+            </Button>
+          </DialogActions>
+        </>
+      )}
     </Form>
   )
 }
+
+const documentOptions: { value: IdentityDocument; label: string; text: string }[] = [
+  { value: 'passport', label: 'Passport', text: 'The page with your photo' },
+  { value: 'driversLicense', label: 'Driver’s license', text: 'Front and back' },
+  { value: 'idCard', label: 'ID card', text: 'Front and back' },
+]

@@ -4,6 +4,7 @@ import { chosenFiles, keepDraft } from '#actors/drafts.ts'
 import { provideFlow } from '#actors/flowLogic.ts'
 import { readPrivateInput } from '#actors/privateInputs.ts'
 import { uploadKyc } from '#api/kyc.ts'
+import { hasBack } from '#domain/identity.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { KycPayloadInput } from '#machines/kyc/kyc.types.ts'
 import { readToken } from '#session/storage.ts'
@@ -16,7 +17,10 @@ provideFlow(
       sendKyc: fromPromise<void, KycPayloadInput>(async ({ input, signal, system }) => {
         const { _id, email } = customerOf(system)
         const payload = { ...input, userId: _id, email }
-        await uploadKyc(payload, readPrivateInput('kycFiles'), {
+        const { front, back } = readPrivateInput('kycFiles')
+        // A back end of the brief may require both names: the photo page of a passport stands for both (F25).
+        const sides = { front, back: hasBack(payload.documentType) ? back : front }
+        await uploadKyc(payload, sides, {
           token: readToken() ?? '',
           signal,
           onProgress: reportProgress(system),

@@ -1,6 +1,7 @@
 import { signUpSteps } from '#machines/signUp/signUp.types.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { FieldRows } from '../FieldRows.tsx'
+import { MiddleNameField } from './MiddleNameField.tsx'
 import { fieldOf, type SignUpStepProps } from './stepProps.ts'
 
 /** Who the customer is. */
@@ -15,9 +16,7 @@ export const IdentityStep = (step: SignUpStepProps) => (
     controls={{
       firstName: (field) => <TextField autoComplete="given-name" maxLength={100} {...field} />,
       lastName: (field) => <TextField autoComplete="family-name" maxLength={100} {...field} />,
-      middleName: (field) => (
-        <TextField autoComplete="additional-name" maxLength={100} {...field} />
-      ),
+      middleName: (field) => <MiddleNameField {...field} />,
       age: (field) => <TextField inputMode="numeric" maxLength={3} {...field} />,
     }}
   />

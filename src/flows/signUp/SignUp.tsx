@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { authCalls, preloadModule } from '#api/lazyModules.ts'
+import type { Consent } from '#domain/consents.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { type SignUpStep, signUpSteps } from '#machines/signUp/signUp.types.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,11 +23,16 @@ const stepNames = Object.keys(signUpSteps) as SignUpStep[]
 const stepLabels = ['About you', 'Contact', 'Household', 'Password']
 const inputValue = (field: RefObject<HTMLInputElement | null>) => field.current?.value ?? ''
 
-/** Registration in four steps. A7–A12 */
-export function SignUp() {
+/**
+ * Registration in four steps. A7–A12, A25
+ * @param consents the documents to agree to, with the dates of the texts that are shown now
+ */
+export function SignUp({ consents }: { consents: readonly Consent[] }) {
   const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const confirm = useRef<HTMLInputElement>(null)
+  // What was shown when the box was ticked, should the texts change afterwards.
+  const agreed = useRef<readonly Consent[]>([])
   usePrivateInput('newPassword', () => ({
     password: inputValue(password),
     confirmpassword: inputValue(confirm),
@@ -49,6 +55,7 @@ export function SignUp() {
         passwordFilled: inputValue(password) !== '',
         confirmFilled: inputValue(confirm) !== '',
         passwordsEqual: inputValue(password) === inputValue(confirm),
+        consents: agreed.current,
       })
     })
 
@@ -62,7 +69,13 @@ export function SignUp() {
           <fieldset key={name} hidden={index !== current} data-step={name}>
             <legend className="visually-hidden">{stepLabels[index]}</legend>
             {name === 'security' && (
-              <SecurityStep {...step} password={password} confirm={confirm} />
+              <SecurityStep
+                {...step}
+                {...{ password, confirm, consents }}
+                onConsent={(documents) => {
+                  agreed.current = documents
+                }}
+              />
             )}
             {name === 'identity' && index === current && <IdentityStep {...step} />}
             {name === 'contact' && index === current && <ContactStep {...step} />}

@@ -36,14 +36,20 @@ provideFlow(
         }
       }),
       register: fromPromise<void, SignUpPayloadInput>(
-        async ({ input: { values, accountNumber } }) => {
+        async ({ input: { values, accountNumber, consents } }) => {
           // Read before the first await, so that they are the submitted passwords.
           const passwords = readPrivateInput('newPassword')
           const [country, { register }] = await Promise.all([
             countryOf(values.country),
             authCalls(),
           ])
-          await register({ ...values, ...passwords, country, accountNumber })
+          await register({
+            ...values,
+            ...passwords,
+            country,
+            accountNumber,
+            consents: [...consents],
+          })
         },
       ),
     },

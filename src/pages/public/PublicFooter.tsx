@@ -1,6 +1,7 @@
 import { Newsletter } from '#flows/newsletter/Newsletter.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { ContentLink } from './ContentLink.tsx'
+import { LegalLinks } from './legal/LegalLinks.tsx'
 import { useSiteSettings } from './siteContent.ts'
 import { telephoneHref } from './telephoneHref.ts'
 
@@ -49,6 +50,7 @@ export function PublicFooter() {
           <Newsletter supportEmail={supportEmail} />
         </section>
       </div>
+      <LegalLinks />
       <p className="public-footer-small">{settings.footerNote}</p>
     </footer>
   )

@@ -114,7 +114,7 @@ async function sendKyc(customer: Customer, { snapshot }: ActionContext) {
     await askForKyc(customer)
   }
   await waitForWindow(customer, 'kyc')
-  await fill(customer, { name: 'Ada Byron', number: 'X1234567' })
+  await fill(customer, { documentType: 'idCard', name: 'Ada Byron', number: 'X1234567' })
   await customer.choose('front', sampleFiles.picture.files)
   await customer.choose('back', sampleFiles.picture.files)
   await customer.press('Upload')

@@ -2,12 +2,19 @@ import type { Expectations } from '../levels/chart/expectation.ts'
 
 /** The expected states of `kyc`. */
 export const kyc: Expectations = {
+  'form.choosing': {
+    tags: ['choosing', 'form'],
+    button: 'Upload',
+    can: ['documentChosen', 'close'],
+    goes: { documentChosen: 'form.editing', close: 'closed' },
+  },
   'form.editing': {
     tags: ['form'],
     button: 'Upload',
-    can: ['fieldChanged', 'filesChosen', 'fileRemoved', 'submit', 'close'],
+    can: ['documentChosen', 'fieldChanged', 'filesChosen', 'fileRemoved', 'submit', 'close'],
     says: ['kycSent', 'kycDuplicate'],
     goes: {
+      documentChosen: 'stays',
       fieldChanged: 'stays',
       submit: ['stays', 'uploading.sending'],
       close: ['closed', 'form.confirmingLeave'],

@@ -1,3 +1,4 @@
+import { hasBack } from '#domain/identity.ts'
 import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
 import { failureTitle, isOutcomeUnknown, leaveTitle } from '../levels/screen/screenText.ts'
@@ -6,6 +7,7 @@ const title = 'KYC Verification'
 
 export const kycScreen: ScreenModel<typeof kycMachine> = {
   actions: {
+    documentChosen: ({ documentType }, customer) => customer.fill('documentType', documentType),
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
     filesChosen: ({ side, files }, customer) => customer.choose(side, files),
     fileRemoved: ({ side, index }, customer, { snapshot }) =>
@@ -19,21 +21,32 @@ export const kycScreen: ScreenModel<typeof kycMachine> = {
   labels: {
     name: 'Full name',
     number: 'Document number',
-    front: 'Front of the document',
+    documentType: /^(Passport|Driver’s license|ID card)/,
+    front: /^(Front of the document|Photo page of the passport)$/,
     back: 'Back of the document',
   },
   states: {
+    'form.choosing': {
+      dialog: title,
+      shows: ['Which document do you have?'],
+      fields: ['documentType'],
+      buttons: ['Close'],
+      absentButtons: ['Upload'],
+    },
     'form.editing': {
       dialog: title,
       shows: ['Your identity document'],
-      contextText: ({ files, failure }) => [
+      contextText: ({ values, files, failure }) => [
+        ...(hasBack(values.documentType)
+          ? ['Back of the document']
+          : ['Photo page of the passport']),
         ...[...files.front, ...files.back].map(({ name }) => name),
         ...failureTitle(
           'The documents were not accepted',
           'The documents are not confirmed',
         )({ failure }),
       ],
-      fields: ['name', 'number', 'front', 'back'],
+      fields: ['documentType', 'name', 'number', 'front'],
       buttons: ['Upload', 'Close'],
     },
     'form.confirmingLeave': {
@@ -48,7 +61,7 @@ export const kycScreen: ScreenModel<typeof kycMachine> = {
     'uploading.sending': {
       dialog: title,
       shows: ['Uploading your documents'],
-      lockedFields: ['name', 'number', 'front', 'back'],
+      lockedFields: ['documentType', 'name', 'number', 'front', 'back'],
       buttons: ['Close'],
       absentButtons: ['Upload', /^Remove/],
     },

@@ -34,10 +34,11 @@ export const signUp: Expectations = {
   'filling.security': {
     tags: ['security'],
     button: 'Sign Up',
-    can: ['back', 'submit', 'passwordTyped'],
+    can: ['back', 'submit', 'passwordTyped', 'consentChanged'],
     says: ['stepInvalid'],
     goes: {
       passwordTyped: 'stays',
+      consentChanged: 'stays',
       back: 'filling.household',
       submit: 'stays',
       'submit (passwords fit)': [

@@ -41,13 +41,14 @@ export function browserCustomer(page: Page, hostEvents: HostEvents): Customer {
       const kind = await control.evaluate((element) =>
         element.getAttribute('role') === 'combobox'
           ? 'combobox'
-          : element instanceof HTMLInputElement && element.type === 'radio'
-            ? 'radio'
+          : element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
+            ? element.type
             : element.tagName,
       )
       if (kind === 'SELECT') await control.selectOption(value)
       else if (kind === 'radio')
         await (await scope()).locator(`[name="${name}"][value="${value}"]`).check()
+      else if (kind === 'checkbox') await control.setChecked(value !== '')
       else await control.fill(value)
       if (kind === 'combobox')
         await (await scope()).getByRole('option', { name: value, exact: true }).click()

@@ -13,6 +13,8 @@ export const viewCustomer = (hostEvents: HostEvents): Customer => ({
     const control = await waitFor(() => usable(controlOf(name)))
     if (control instanceof HTMLInputElement && control.type === 'radio') {
       await pressElement(scope().querySelector(`[name="${name}"][value="${value}"]`))
+    } else if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      if (control.checked !== (value !== '')) await pressElement(control)
     } else if (control.getAttribute('role') === 'combobox') {
       await act(async () => {
         fireEvent.focus(control)
