@@ -6,6 +6,7 @@ import { EmailConfirmation } from '#flows/emailConfirmation/EmailConfirmation.ts
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { AccountMenu } from './dashboard/AccountMenu.tsx'
+import { DisplayCard } from './dashboard/DisplayCard.tsx'
 import { FigureText } from './dashboard/FigureText.tsx'
 import { IdentityCard } from './dashboard/IdentityCard.tsx'
 import { PageHeader } from './dashboard/PageHeader.tsx'
@@ -72,6 +73,7 @@ export default function AccountDetailsPage() {
         <div className="dash-stack">
           <AccountMenu />
           <IdentityCard />
+          <DisplayCard />
           <StoriesSwitch />
         </div>
       </div>
