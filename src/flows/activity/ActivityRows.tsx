@@ -7,11 +7,11 @@ import { formatMoney } from '#domain/money.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import {
   arrowUpRightIcon,
-  chartIcon,
-  giftIcon,
+  bonusIcon,
+  correctionIcon,
   loanIcon,
   plusIcon,
-  refreshIcon,
+  profitIcon,
 } from '#ui/icons.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
@@ -19,11 +19,11 @@ import { amountText, tones } from './rowText.ts'
 
 const icons: Record<ActivityKind, IconName> = {
   deposit: plusIcon,
-  profit: chartIcon,
-  bonus: giftIcon,
+  profit: profitIcon,
+  bonus: bonusIcon,
   loan: loanIcon,
   withdrawal: arrowUpRightIcon,
-  correction: refreshIcon,
+  correction: correctionIcon,
 }
 
 interface ActivityRowsProps {
