@@ -51,7 +51,7 @@ const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.fontSize = value
   }, size)
 
-/** Words that go on in the next line. An address may, and so may a word that no phone has room for. Runs in the page. */
+/** Words that go on in the next line. An address or a file's name may, and so may a word that no phone has room for. Runs in the page. */
 function brokenWords(within?: string): string[] {
   const LONG = 16
   const part = within === undefined ? null : document.querySelector(within)
@@ -66,7 +66,7 @@ function brokenWords(within?: string): string[] {
     if (parent.closest('.visually-hidden, svg')) continue
     for (const { 0: word, index } of node.textContent!.matchAll(/\S+/g)) {
       const [letters] = /[\p{L}\p{N}]+/u.exec(word) ?? []
-      if (!letters || /[@/]/.test(word) || letters.length > LONG) continue
+      if (!letters || /[@/]|\.\w/.test(word) || letters.length > LONG) continue
       const start = index + word.indexOf(letters)
       const range = document.createRange()
       range.setStart(node, start)

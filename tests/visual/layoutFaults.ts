@@ -143,7 +143,9 @@ export function layoutFaults(within?: string): string[] {
       const hit = top && (control.contains(top) || target.contains(top) || top.contains(control))
       // An icon or a prefix inside the control's own box belongs to it.
       const own = top?.closest('.field, label')?.contains(control)
-      return hit || own ? undefined : top ? nameOf(top) : 'nothing'
+      // An open menu closes when the focus leaves it.
+      const isMenu = top?.closest('.nav-panel') !== null && share !== 0.5
+      return hit || own || isMenu ? undefined : top ? nameOf(top) : 'nothing'
     }
     const scrollTo = (block: 'center' | 'nearest') =>
       target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
