@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cssTarget } from './scripts/cssTarget.ts'
 
 /** The book of flows: two pages, one of which embeds the other in a frame. */
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022',
+    cssTarget,
     outDir: '../../dist/book',
     emptyOutDir: true,
     assetsInlineLimit: 0,

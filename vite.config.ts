@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { withoutChartProse } from './scripts/chartProse.ts'
 import { chunkGroups } from './scripts/chunks.ts'
+import { cssTarget } from './scripts/cssTarget.ts'
+import { displayScript } from './scripts/displayScript.ts'
 import { INNER, prerenderInto } from './scripts/prerender.ts'
 
 /** Pre-renders the public pages after the front end is built. */
@@ -23,7 +25,11 @@ function prerendered(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), withoutChartProse(), ...(process.env[INNER] ? [] : [prerendered()])],
+  plugins: [
+    react(),
+    withoutChartProse(),
+    ...(process.env[INNER] ? [] : [displayScript(), prerendered()]),
+  ],
   resolve: {
     // @xstate/react asks for the shim, which React 18 and later do not need.
     alias: [
@@ -41,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     target: 'es2022',
+    cssTarget,
     sourcemap: false,
     assetsInlineLimit: 0,
     manifest: true,

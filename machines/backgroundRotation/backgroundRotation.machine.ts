@@ -7,7 +7,11 @@ export const backgroundCount = 3
 
 // Events
 
-export type BackgroundRotationEvent = { type: 'pause' } | { type: 'resume' }
+export type BackgroundRotationEvent =
+  | { type: 'pause' }
+  | { type: 'resume' }
+  /** a field of the form got the focus */
+  | { type: 'formUsed' }
 
 // Context
 
@@ -26,7 +30,7 @@ export interface BackgroundRotationInput {
 
 /**
  * The background of sign-up: three variants in turn, paused by a button or by the system's
- * reduced-motion setting. A10
+ * reduced-motion setting. Once a field is used it stays still for good. A10, U16
  */
 export const backgroundRotationMachine = setup({
   types: {
@@ -47,10 +51,11 @@ export const backgroundRotationMachine = setup({
   meta: {
     title: 'Background rotation',
     summary:
-      'The picture behind sign-up, sign-in and the password pages changes, unless it is paused.',
+      'The picture beside sign-up changes, unless it is paused, until the first field is used.',
   },
   context: ({ input }) => ({ variant: 0, reducedMotion: input.reducedMotion }),
   initial: 'starting',
+  on: { formUsed: '.still' },
   states: {
     starting: {
       meta: {
@@ -75,6 +80,13 @@ export const backgroundRotationMachine = setup({
         button: 'Play pictures',
       },
       on: { resume: 'rotating' },
+    },
+    still: {
+      type: 'final',
+      meta: {
+        title: 'Still',
+        summary: 'The form is used: the picture stays, and nothing moves beside the form any more.',
+      },
     },
   },
 })

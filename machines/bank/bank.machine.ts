@@ -152,7 +152,7 @@ export const bankMachine = bank.createMachine({
               input: ({ context }) => ({
                 // Until the page says that it shows none of the things that pause it.
                 paused: true,
-                switchedOff: context.dashboard?.storiesOff ?? false,
+                switchedOff: context.dashboard?.storiesOff ?? true,
               }),
             },
           ],

@@ -16,7 +16,7 @@ export type TestimonialEvent =
   /** a window opened, or the customer came to /investify */
   | { type: 'pause' }
   | { type: 'resume' }
-  /** permanently: the choice is stored on this device */
+  /** The choice is stored on this device. */
   | { type: 'switchOff' }
   | { type: 'switchOn' }
 
@@ -100,8 +100,7 @@ export const testimonialMachine = setup({
   id: 'testimonial',
   meta: {
     title: 'Testimonials',
-    summary:
-      'Testimonials by other customers, one toast every 35 s, which the customer can switch off.',
+    summary: 'Testimonials by other customers, one toast every 35 s, for who switched them on.',
   },
   context: ({ input }) => ({ round: [], shown: 0, ...input }),
   initial: 'opening',
@@ -118,7 +117,7 @@ export const testimonialMachine = setup({
       tags: 'off',
       meta: {
         title: 'Switched off',
-        summary: 'No testimonial is shown, in this visit or a later one.',
+        summary: 'No testimonial is shown, as long as nobody switches them on.',
       },
       on: { switchOn: { target: 'on', actions: choose(false) } },
     },

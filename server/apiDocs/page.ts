@@ -102,7 +102,7 @@ function fieldTable(fields: Field[]): string {
     ({ name, type, required, description }) =>
       `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${linkTypes(type)}</td><td>${required ? 'required' : 'optional'}</td><td>${inlineCode(description)}</td></tr>`,
   )
-  return `<div class="wide" tabindex="0" role="region" aria-label="Fields"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col"></th><th scope="col">Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<div class="wide" tabindex="0" role="group" aria-label="Fields"><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Needed</th><th scope="col">Rule</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 function errorTable(operation: Operation): string {
@@ -111,7 +111,7 @@ function errorTable(operation: Operation): string {
       `<tr><th scope="row">${status}</th><td>${inlineCode(when)}</td><td><code>${escapeHtml(JSON.stringify(body))}</code></td></tr>`,
   )
   if (rows.length === 0) return ''
-  return `<h3>Errors</h3><div class="wide" tabindex="0" role="region" aria-label="Errors"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">Body</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+  return `<h3>Errors</h3><div class="wide" tabindex="0" role="group" aria-label="Errors"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">Body</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
 
 const sample = (label: string, value: unknown): string =>

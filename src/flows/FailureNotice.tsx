@@ -12,7 +12,7 @@ interface FailureNoticeProps {
   onLeave?: () => void
 }
 
-/** Why the last attempt failed, in one line beside the form (A4). */
+/** Why the last attempt failed, in one line beside the form (A4). It takes the focus (U14). */
 export const FailureNotice = ({
   failure,
   rejectedTitle,
@@ -20,7 +20,7 @@ export const FailureNotice = ({
   onLeave,
 }: FailureNoticeProps) =>
   failure && (
-    <Notice tone="error" title={isOutcomeUnknown(failure) ? unknownTitle : rejectedTitle}>
+    <Notice tone="error" focused title={isOutcomeUnknown(failure) ? unknownTitle : rejectedTitle}>
       <FailureText failure={failure} onLeave={onLeave} />
     </Notice>
   )

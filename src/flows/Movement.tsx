@@ -4,23 +4,23 @@ import type { ActivityKind } from '#domain/activity.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import {
   arrowUpRightIcon,
-  chartIcon,
-  giftIcon,
+  bonusIcon,
+  correctionIcon,
   loanIcon,
   plusIcon,
-  refreshIcon,
+  profitIcon,
 } from '#ui/icons.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import './Movement.css'
 
 const icons: Record<ActivityKind, IconName> = {
   deposit: plusIcon,
-  profit: chartIcon,
-  bonus: giftIcon,
+  profit: profitIcon,
+  bonus: bonusIcon,
   loan: loanIcon,
   withdrawal: arrowUpRightIcon,
   return: arrowUpRightIcon,
-  correction: refreshIcon,
+  correction: correctionIcon,
 }
 
 interface MovementProps {

@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { AccountFacts } from './dashboard/AccountFacts.tsx'
 import { AccountMenu } from './dashboard/AccountMenu.tsx'
+import { DisplayCard } from './dashboard/DisplayCard.tsx'
 import { ExplainedFigure } from './dashboard/ExplainedFigure.tsx'
 import { IdentityCard } from './dashboard/IdentityCard.tsx'
 import { PageHeader } from './dashboard/PageHeader.tsx'
@@ -75,6 +76,7 @@ export default function AccountDetailsPage() {
         <div className="dash-stack">
           <AccountMenu />
           <IdentityCard />
+          <DisplayCard />
           <StoriesSwitch />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
+import { stoppedIcon } from './icons.ts'
 import './Checklist.css'
 
 export type CheckState = 'done' | 'todo' | 'blocked' | 'info'
@@ -11,7 +12,7 @@ interface ChecklistProps {
 const icons: Record<CheckState, IconName> = {
   done: 'check',
   todo: 'clock',
-  blocked: 'close',
+  blocked: stoppedIcon,
   info: 'info',
 }
 const stateText: Record<CheckState, string> = {

@@ -69,14 +69,14 @@ export function Dialog({
       }}
     >
       <div className="dialog-frame">
-        <header className="dialog-head">
+        <div className="dialog-head">
           <h2 className="dialog-title" id={titleId}>
             {title}
           </h2>
           {closable && <IconButton icon="close" label="Close" onClick={onClose} />}
-        </header>
+        </div>
         <div className="dialog-body">{children}</div>
-        {footer && <footer className="dialog-foot">{footer}</footer>}
+        {footer && <div className="dialog-foot">{footer}</div>}
       </div>
       <div ref={toastContainerRef} />
     </dialog>

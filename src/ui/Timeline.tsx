@@ -1,4 +1,5 @@
 import { Icon, type IconName } from './Icon.tsx'
+import { stoppedIcon } from './icons.ts'
 import './Timeline.css'
 
 /** One step of what happened, or of what comes next. */
@@ -14,7 +15,7 @@ const icons: Record<TimelineEntry['state'], IconName | undefined> = {
   done: 'check',
   current: 'clock',
   upcoming: undefined,
-  stopped: 'close',
+  stopped: stoppedIcon,
 }
 const words: Record<TimelineEntry['state'], string> = {
   done: 'done',

@@ -1,5 +1,8 @@
 import {
+  ArrowLeftRight,
   ArrowUpRight,
+  Award,
+  Ban,
   Camera,
   ChartLine,
   ChevronRight,
@@ -12,25 +15,32 @@ import {
   House,
   Landmark,
   LogOut,
+  PencilLine,
   Plus,
   RefreshCw,
+  SearchCheck,
   Settings,
   ShieldCheck,
   Smartphone,
+  TrendingUp,
   Upload,
   Wallet,
+  Zap,
 } from 'lucide'
 
 // Not exported straight from the library: as one module, they come in one request.
 
-/** The icons of the dashboard and its windows. The common ones have names, in `Icon.tsx`. */
+/** The icons of the dashboard and its windows. The common ones have names, in `Icon.tsx`. Each has one meaning (U18). */
 export const accountIcon = CircleUserRound
+export const activityIcon = ArrowLeftRight
 export const arrowUpRightIcon = ArrowUpRight
 export const bankIcon = Landmark
+export const bonusIcon = Award
 export const cameraIcon = Camera
 export const chartIcon = ChartLine
 export const chevronRightIcon = ChevronRight
 export const copyIcon = Copy
+export const correctionIcon = PencilLine
 export const fileIcon = FileText
 export const giftIcon = Gift
 export const helpIcon = CircleHelp
@@ -38,9 +48,13 @@ export const homeIcon = House
 export const loanIcon = HandCoins
 export const logoutIcon = LogOut
 export const plusIcon = Plus
+export const profitIcon = TrendingUp
 export const refreshIcon = RefreshCw
+export const reviewIcon = SearchCheck
 export const settingsIcon = Settings
 export const shieldIcon = ShieldCheck
 export const smartphoneIcon = Smartphone
+export const stoppedIcon = Ban
 export const uploadIcon = Upload
 export const walletIcon = Wallet
+export const zelleIcon = Zap

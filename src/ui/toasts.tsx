@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 // Headless: react-hot-toast's list and announcements without its goober styles.
 import toast, { resolveValue, type Toast, useToasterStore } from 'react-hot-toast/headless'
@@ -71,6 +71,7 @@ function ToastList({
     // the lower container is removed before this moves there; then it moves once more.
     if (ref.current?.isConnected) ref.current.showPopover?.()
   }, [])
+  useToastsHeight(ref)
   return (
     <section
       ref={ref}
@@ -96,5 +97,19 @@ function ToastList({
         </div>
       ))}
     </section>
+  )
+}
+
+/** Tells the page in `--toasts-height` how high the toasts are, so that they cover no title and no balance (U7). */
+function useToastsHeight(ref: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const height = ref.current?.offsetHeight ?? 0
+    if (height > 0) style.setProperty('--toasts-height', `${height}px`)
+    else style.removeProperty('--toasts-height')
+  })
+  useLayoutEffect(
+    () => () => void document.documentElement.style.removeProperty('--toasts-height'),
+    [],
   )
 }

@@ -25,8 +25,8 @@ describe.skipIf(!hasChromium)('the first view', () => {
     })
 
     it.each([
-      ['/', 132, 12],
-      ['/login', 122, 12],
+      ['/', 133, 12],
+      ['/login', 123, 12],
     ])(
       'on %s at most %i in %i files after the first interaction',
       async (path, most, mostFiles) => {

@@ -3,7 +3,14 @@ import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 import { enter } from './customer.ts'
 
-const pages = ['/dashboard-overview', '/loan', '/investify', '/account-details']
+const pages = [
+  '/dashboard-overview',
+  '/loan',
+  '/investify',
+  '/account-details',
+  '/activity',
+  '/security',
+]
 /** A4, upright and on its side, in CSS px. */
 const papers = [
   { width: 794, height: 1123 },
@@ -27,12 +34,16 @@ describe.skipIf(!hasChromium)('a signed-in page on paper', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await open(path, colorScheme)
         await page.emulateMedia({ media: 'print', colorScheme })
+        // The customer's own choice of a dark theme is one of the screen, too.
+        await page.evaluate((theme) => {
+          document.documentElement.dataset.theme = theme
+        }, colorScheme)
         for (const paper of papers) {
           await page.setViewportSize(paper)
           const seen = await page.evaluate(onPaper)
           expect(seen.controls).toEqual([])
           expect(seen.pale).toEqual([])
-          expect(seen.head).toMatch(/Ada Ngozi Okafor/)
+          expect(seen.head).toMatch(/Ada Ngozi Okafor, account \d{10}/)
           expect(seen.head).toMatch(/Printed on \w+ \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M/)
           // No empty space before the page's content.
           expect(seen.headingTop).toBeLessThan(paper.height / 3)
@@ -59,7 +70,8 @@ function onPaper() {
   const all = [...document.querySelectorAll('body *')].filter(isSeen)
   return {
     controls: all
-      .filter((node) => node.matches('button, .button, nav, input, [role="switch"], dialog'))
+      // A movement is printed as it stands: its row opens a window, on a screen.
+      .filter((node) => node.matches('button:not(.activity-open), .button, nav, input, dialog'))
       .map((node) => `${node.tagName} ${node.textContent}`),
     // Backgrounds are not printed: any text that is not nearly black is pale on white paper.
     pale: all

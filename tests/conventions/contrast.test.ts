@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** The colours as the tokens give them, in light and, laid over it, in dark. */
-const [light = '', dark = ''] = readFileSync('src/ui/tokens.css', 'utf8').split('@media')
-const colours = (css: string) =>
-  Object.fromEntries(
-    [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, hex]) => [name, hex]),
-  )
-const schemes = { light: colours(light), dark: { ...colours(light), ...colours(dark) } }
+/** The colours as the tokens give them, in light and in dark. */
+const tokens = [
+  ...readFileSync('src/ui/tokens.css', 'utf8').matchAll(
+    /--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g,
+  ),
+]
+const schemes = {
+  light: Object.fromEntries(tokens.map(([, name, hex]) => [name, hex])),
+  dark: Object.fromEntries(tokens.map(([, name, hex, dark]) => [name, dark ?? hex])),
+}
 
 /** Text (4.5:1) and the grounds it stands on. */
 const text: Record<string, string[]> = {
@@ -17,7 +20,6 @@ const text: Record<string, string[]> = {
     'sunken',
     'raised',
     'brand-soft',
-    'accent-soft',
     'bad-soft',
     'waiting-soft',
     'good-soft',
@@ -28,6 +30,7 @@ const text: Record<string, string[]> = {
   'color-link': ['paper', 'surface', 'raised', 'brand-soft'],
   'color-on-brand': ['brand', 'brand-hover'],
   'color-on-accent': ['accent'],
+  'color-on-caution': ['caution'],
   'color-on-pine': ['pine', 'pine-deep'],
   'color-on-pine-soft': ['pine', 'pine-deep'],
   'color-good': ['good-soft', 'surface', 'raised'],
@@ -40,7 +43,9 @@ const text: Record<string, string[]> = {
 const edges: Record<string, string[]> = {
   'color-line-strong': ['surface', 'paper', 'raised'],
   'color-focus': ['surface', 'paper', 'raised'],
-  'art-saffron': ['pine', 'pine-deep'],
+  'color-focus-on-pine': ['pine', 'pine-deep'],
+  'color-current': ['surface', 'paper', 'raised'],
+  'color-current-on-pine': ['pine', 'pine-deep'],
   'color-brand': ['surface', 'paper'],
 }
 

@@ -318,20 +318,37 @@ describe('customer stories', () => {
   const turn = (tab: Awaited<ReturnType<typeof openSettledTab>>, milliseconds: number) =>
     act(async () => tab.clock.increment(milliseconds))
 
-  it('[D11] one is shown after 35 s and can be turned off permanently, across a sign-out', async () => {
+  const switchOn = () => localStorage.setItem('testimonials', 'on')
+
+  it('[D11] [U19] none is shown, and none is read, until they are switched on', async () => {
+    vi.mocked(getProofs).mockResolvedValue([said])
+    const tab = await openSettledTab(userWith(), '/account-details')
+    await turn(tab, delays.testimonialPause * 2)
+    expect(getProofs).not.toHaveBeenCalled()
+    await clicks.click(screen.getByRole('switch', { name: 'Customer stories' }))
+    await eventually(() => expect(getProofs).toHaveBeenCalledTimes(1))
+    await turn(tab, delays.testimonialPause)
+    expect(await screen.findByText(said.brief)).toBeVisible()
+  })
+
+  it('[D11] [U10] one is shown after 35 s and can be turned off again; a sign-out changes neither', async () => {
+    switchOn()
     vi.mocked(getProofs).mockResolvedValue([said])
     const tab = await openSettledTab(userWith())
     await turn(tab, delays.testimonialPause - 1)
     expect(screen.queryByText(said.brief)).toBeNull()
     await turn(tab, 1)
     expect(await screen.findByText(said.brief)).toBeVisible()
+    localStorage.setItem('textSize', 'large')
     await press('Do not show customer stories')
-    expect(localStorage.getItem('testimonials')).toBe('off')
+    expect(localStorage.getItem('testimonials')).toBeNull()
+    switchOn()
     await press('Logout')
-    expect(localStorage.getItem('testimonials')).toBe('off')
+    expect({ ...localStorage }).toEqual({ testimonials: 'on', textSize: 'large' })
   })
 
   it('[D11] none on /investify and none over a dialog', async () => {
+    switchOn()
     vi.mocked(getProofs).mockResolvedValue([said])
     const tab = await openSettledTab(userWith(), '/investify')
     await turn(tab, delays.testimonialPause * 2)
@@ -345,6 +362,7 @@ describe('customer stories', () => {
   })
 
   it('[D16] the idle warning removes a story, and none is shown over it', async () => {
+    switchOn()
     vi.mocked(getProofs).mockResolvedValue([said])
     const tab = await openSettledTab(userWith())
     for (let turns = 0; !screen.queryByRole('dialog') && turns < 40; turns++)
@@ -363,11 +381,12 @@ describe('customer stories', () => {
   it('[D11] the account page turns them on and off', async () => {
     await openSettledTab(userWith(), '/account-details')
     const knob = screen.getByRole('switch', { name: 'Customer stories' })
+    expect(knob).not.toBeChecked()
+    await clicks.click(knob)
     expect(knob).toBeChecked()
+    expect(localStorage.getItem('testimonials')).toBe('on')
     await clicks.click(knob)
     expect(knob).not.toBeChecked()
-    expect(localStorage.getItem('testimonials')).toBe('off')
-    await clicks.click(knob)
     expect(localStorage.getItem('testimonials')).toBeNull()
   })
 })

@@ -312,6 +312,16 @@ describe('the background of sign-up', () => {
     expect(shownPicture()).toEqual([2])
   })
 
+  it('[A10] [U16] stays still for good once a field is used, and its button goes', async () => {
+    const { elapse } = await open()
+    await elapse(5_000)
+    await user.click(control('firstName'))
+    expect(screen.queryByRole('button', { name: / pictures$/ })).toBeNull()
+    await user.click(document.body)
+    await elapse(60_000)
+    expect(shownPicture()).toEqual([1])
+  })
+
   it('[A10] does not change with reduced motion', async () => {
     const { matchMedia } = window
     window.matchMedia = (query) => ({ ...matchMedia(query), matches: true })

@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { alive } from '#tests/support/alive.ts'
 import type { Site } from '#tests/support/site.ts'
+import { closeFaults } from './closeFaults.ts'
 import { layoutFaults } from './layoutFaults.ts'
 
 /** A screen as a customer comes to see it: a page, or what some presses make of it. */
@@ -23,15 +24,28 @@ export interface Screen {
 }
 
 /**
- * The height in px for each width: phone, tablet, desktop. The height never shrinks between two checks, since
- * lengths in dvh follow late.
+ * The height in px for each width: two phones, tablet, laptop, large screen. The height never shrinks between two
+ * checks, since lengths in dvh follow late.
  */
-const heights = { 390: 844, 768: 900, 1280: 900 } as const
+const heights = { 390: 844, 320: 844, 768: 900, 1280: 900, 1920: 1080 } as const
 export type Width = keyof typeof heights
-export const WIDTHS = [390, 768, 1280] as const
+export const WIDTHS = [390, 320, 768, 1280, 1920] as const
 const schemes = ['light', 'dark'] as const
 /** `npm run test:visual` checks every width and the contrast; with `VISUAL=phone` the width where most goes wrong. */
 const isWhole = process.env.VISUAL === 'whole'
+/** Screens that stand for their kind: on a phone these are checked closely, by `npm run test:visual` all are. */
+const examples = new Set([
+  'home',
+  'sign-in wrong',
+  'established dashboard-overview',
+  'established account-details',
+  'long investify',
+  'review-2 loan',
+  'withdrawal form bank',
+  'deposit proof filled',
+  'loan step 2',
+  'settings refused',
+])
 
 /**
  * Opens a screen once and checks it whole at each width, light and dark. With `SHOTS=<folder>` it leaves a picture
@@ -56,6 +70,10 @@ export async function faultsAt(site: Site, screen: Screen): Promise<string[]> {
     const faults = await page.evaluate(layoutFaults, screen.within)
     found.push(...faults.map((fault) => `${width} px: ${fault}`))
     for (const scheme of schemes) await takePicture(page, screen.name, width, scheme)
+  }
+  if (isWhole || examples.has(screen.name)) {
+    const faults = await closeFaults(page, () => settled(page), isWhole, screen.within)
+    found.push(...faults)
   }
   for (const scheme of screen.groundsKnown || !isWhole ? [] : schemes) {
     await page.emulateMedia({ colorScheme: scheme })

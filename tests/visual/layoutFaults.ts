@@ -10,6 +10,7 @@ export function layoutFaults(within?: string): string[] {
   /** the smallest a thing may be that a finger is to hit, in CSS px (WCAG 2.5.8) */
   const TARGET = 24
   const SLACK = 1.5
+  const titlesAndBalances = 'h1, .dialog-title, .step-heading h3, .balance .money'
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
   // Under a dialog nothing can be seen well or touched.
   const part = within === undefined ? null : document.querySelector<HTMLElement>(within)
@@ -46,6 +47,14 @@ export function layoutFaults(within?: string): string[] {
   const isInlineIn = (node: Element) =>
     getComputedStyle(node).display === 'inline' &&
     (node.parentElement?.textContent ?? '').trim() !== (node.textContent ?? '').trim()
+
+  const isShown = (node: Element) => node.checkVisibility({ visibilityProperty: true })
+  const titles = [...document.querySelectorAll('h1')].filter(isShown)
+  if (titles.length !== 1) faults.push(`${titles.length} headings of the first level`)
+  const banners = [...document.querySelectorAll('header, [role="banner"]')].filter(
+    (node) => !node.closest('article, aside, main, nav, section'),
+  )
+  if (banners.length > 1) faults.push(`${banners.length} banners: ${banners.map(nameOf)}`)
 
   const tooWide = document.documentElement.scrollWidth - width
   if (tooWide > 0) faults.push(`the page is ${tooWide} px wider than the screen`)
@@ -97,6 +106,20 @@ export function layoutFaults(within?: string): string[] {
       if (meet) faults.push(`on one another: ${nameOf(one.node)} and ${nameOf(other.node)}`)
     }
 
+  /** At the top, where a page or a window begins. */
+  const toasts = [...root.querySelectorAll('.toast')].filter(isShown)
+  for (const scroller of [document.documentElement, ...root.querySelectorAll('.dialog-body')])
+    if (toasts.length > 0) scroller.scrollTop = 0
+  for (const title of toasts.length > 0 ? root.querySelectorAll(titlesAndBalances) : []) {
+    const { left, right, top, bottom } = title.getBoundingClientRect()
+    const isCovered = toasts.some((toast) => {
+      const box = toast.getBoundingClientRect()
+      const across = Math.min(right, box.right) - Math.max(left, box.left)
+      return across > 2 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 2
+    })
+    if (isCovered && isShown(title)) faults.push(`under a toast: ${nameOf(title)}`)
+  }
+
   const controls = root.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [role="option"], [role="switch"]',
   )
@@ -111,13 +134,36 @@ export function layoutFaults(within?: string): string[] {
     const { width: wide, height: high } = target.getBoundingClientRect()
     if ((wide < TARGET || high < TARGET) && !isInlineIn(control))
       faults.push(`too small to hit, ${Math.round(wide)} × ${Math.round(high)}: ${nameOf(control)}`)
-    target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    const box = target.getClientRects()[0]!
-    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-    const hit = top && (control.contains(top) || target.contains(top) || top.contains(control))
-    // An icon or a prefix inside the control's own box belongs to it.
-    const own = top?.closest('.field, label')?.contains(control)
-    if (!hit && !own) faults.push(`covered by ${top ? nameOf(top) : 'nothing'}: ${nameOf(control)}`)
+    /** What lies over it, at this share of its height. */
+    const coverAt = (share: number): string | undefined => {
+      const box = target.getClientRects()[0]!
+      const inset = Math.min(3, box.height / 4)
+      const y = box.top + inset + (box.height - 2 * inset) * share
+      const top = document.elementFromPoint(box.left + box.width / 2, y)
+      const hit = top && (control.contains(top) || target.contains(top) || top.contains(control))
+      // An icon or a prefix inside the control's own box belongs to it.
+      const own = top?.closest('.field, label')?.contains(control)
+      // An open menu closes when the focus leaves it.
+      const isMenu = top?.closest('.nav-panel') !== null && share !== 0.5
+      return hit || own || isMenu ? undefined : top ? nameOf(top) : 'nothing'
+    }
+    const scrollTo = (block: 'center' | 'nearest') =>
+      target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
+    scrollTo('center')
+    const cover = coverAt(0.5)
+    if (cover) faults.push(`covered by ${cover}: ${nameOf(control)}`)
+    // The Tab key brings it to the lower edge from above, and to the upper edge from below (U5).
+    const scroller = control.closest('.dialog-body') ?? document.documentElement
+    if (cover || high > innerHeight / 3) continue
+    for (const [from, edge] of [
+      [0, 1],
+      [scroller.scrollHeight, 0],
+    ] as const) {
+      scroller.scrollTo({ top: from, behavior: 'instant' })
+      scrollTo('nearest')
+      const atEdge = coverAt(edge)
+      if (atEdge) faults.push(`under ${atEdge} when the focus comes: ${nameOf(control)}`)
+    }
   }
   for (const node of [document.documentElement, ...root.querySelectorAll('*')]) node.scrollTop = 0
   for (const [node, top] of scrolled) node.scrollTop = top

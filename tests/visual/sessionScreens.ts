@@ -14,9 +14,13 @@ const fallSilent = async (site: Site) => {
 export const sessionScreens: Screen[] = [
   signedIn({
     name: 'story',
+    path: '/account-details',
     async action({ page, pass }) {
+      await page.getByRole('switch', { name: 'Customer stories' }).click()
       await pass(35_000)
       await page.locator('.testimonial').waitFor()
+      // The next screens have none.
+      await page.evaluate(() => localStorage.clear())
     },
   }),
   signedIn({ name: 'idle', action: fallSilent }),

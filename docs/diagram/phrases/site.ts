@@ -98,7 +98,7 @@ export const site = {
     events: { started: 'opens another page', loaded: 'the page is loaded' },
   },
   backgroundRotation: {
-    events: { pause: mainButton, resume: mainButton },
+    events: { pause: mainButton, resume: mainButton, formUsed: 'uses a field' },
     guards: {
       isMotionReduced: [
         'the customer asked for less motion',

@@ -50,6 +50,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
             tone="success"
             title={written ? 'Your message has arrived' : 'We have your contact details'}
             live
+            focused
           >
             <p>
               We confirmed it to <strong>{values.email.trim()}</strong> and{' '}
@@ -61,7 +62,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
       )}
       {snapshot.hasTag('mailInstead') && (
         <>
-          <Notice tone="info" title="Please write to us by mail" live>
+          <Notice tone="info" title="Please write to us by mail" live focused>
             <p>
               Messages cannot be sent from here.{' '}
               {values.message.trim() ? 'Your text is kept below; send it to' : 'Our address is'}{' '}

@@ -16,7 +16,11 @@ export function EmailConfirmation({ email }: EmailConfirmationProps) {
   const isConfirmed = snapshot.matches('confirmed')
   return (
     <div className="email-confirmation" {...flowRoot(snapshot)}>
-      {failure && <Notice tone="error">{failure.message}</Notice>}
+      {failure && (
+        <Notice tone="error" focused>
+          {failure.message}
+        </Notice>
+      )}
       {/* Always there, so that a screen reader hears what comes into it. */}
       <div role="status">
         {snapshot.matches('sent') && (

@@ -21,7 +21,7 @@ export function ForgotPassword() {
   if (snapshot.can({ type: 'again' }))
     return (
       <div className="auth-result" {...flowRoot(snapshot)}>
-        <Notice tone="success" title="Check your email" live>
+        <Notice tone="success" title="Check your email" live focused>
           <p>
             We wrote to <strong>{values.email}</strong>. The link in that mail sets a new password
             and works once. Nothing there after a few minutes? Look in the spam folder.
@@ -40,7 +40,11 @@ export function ForgotPassword() {
         label="Forget Password"
         busy={busy}
       >
-        {failure && <Notice tone="error">{failure.message}</Notice>}
+        {failure && (
+          <Notice tone="error" focused>
+            {failure.message}
+          </Notice>
+        )}
         <EmailField
           autoComplete="username"
           required

@@ -1,10 +1,11 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { formCalls, preloadModule } from '#api/lazyModules.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
+import { useFocusOnMount } from '#ui/useFocusOnMount.ts'
 import { fieldProps } from '../fieldProps.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import './newsletter.flow.ts'
@@ -39,7 +40,7 @@ export function Newsletter({ supportEmail }: { supportEmail: string }) {
           </div>
         </Form>
       ) : (
-        <div role="status" className="newsletter-result">
+        <Result>
           {snapshot.hasTag('mailInstead') ? (
             <p>
               News cannot be ordered here. Write to{' '}
@@ -53,8 +54,19 @@ export function Newsletter({ supportEmail }: { supportEmail: string }) {
           <Button variant="quiet" onClick={() => send({ type: 'again' })}>
             {buttonLabel(snapshot)}
           </Button>
-        </div>
+        </Result>
       )}
+    </div>
+  )
+}
+
+/** What became of the form; it takes the focus, since the pressed button is gone (U14). */
+function Result({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useFocusOnMount(ref)
+  return (
+    <div ref={ref} role="status" tabIndex={-1} className="newsletter-result">
+      {children}
     </div>
   )
 }

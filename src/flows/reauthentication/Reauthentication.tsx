@@ -40,7 +40,11 @@ export function Reauthentication({ secondStep }: ReauthenticationProps) {
       {snapshot.hasTag('password') && (
         <Form label="Confirm it’s you" busy={busy} onSubmit={submit}>
           <StepHeading text={reasons[purpose]}>Confirm it’s you</StepHeading>
-          {failure && <Notice tone="error">{failure.message}</Notice>}
+          {failure && (
+            <Notice tone="error" focused>
+              {failure.message}
+            </Notice>
+          )}
           <PasswordField
             label="Current password"
             name="currentPassword"

@@ -51,7 +51,7 @@ export function ResetPassword({ resetToken }: ResetPasswordProps) {
         busy={busy}
       >
         {failure && (
-          <Notice tone="error">
+          <Notice tone="error" focused>
             <p>{failure.message}</p>
             {snapshot.hasTag('linkInvalid') && <Link to="/forget-password">Get a new link</Link>}
           </Notice>

@@ -56,7 +56,11 @@ export function SignIn({ secondStep }: SignInProps) {
   return (
     <div ref={root} {...flowRoot(snapshot)}>
       <Form onSubmit={submit} onFocus={() => preloadModule(authCalls)} label="Sign In" busy={busy}>
-        {failure && <Notice tone="error">{failure.message}</Notice>}
+        {failure && (
+          <Notice tone="error" focused>
+            {failure.message}
+          </Notice>
+        )}
         <EmailField
           autoComplete="username"
           required

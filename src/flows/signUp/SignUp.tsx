@@ -63,7 +63,11 @@ export function SignUp({ consents }: { consents: readonly Consent[] }) {
     <div ref={root} className="sign-up" {...flowRoot(snapshot)}>
       <Steps labels={stepLabels} current={current} />
       <Form onSubmit={submit} onFocus={() => preloadModule(authCalls)} label="Sign Up" busy={busy}>
-        {failure && <Notice tone="error">{failure.message}</Notice>}
+        {failure && (
+          <Notice tone="error" focused>
+            {failure.message}
+          </Notice>
+        )}
         {stepNames.map((name, index) => (
           // The password step stays mounted but hidden: only its fields hold the passwords (A8).
           <fieldset key={name} hidden={index !== current} data-step={name}>

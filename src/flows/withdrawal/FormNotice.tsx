@@ -36,7 +36,7 @@ export function FormNotice({ snapshot, send }: WithdrawalStepProps) {
     )
   return (
     failure && (
-      <Notice tone="error" title="The withdrawal did not go on">
+      <Notice tone="error" focused title="The withdrawal did not go on">
         <FailureText failure={failure} onLeave={() => send({ type: 'cancel' })} />
       </Notice>
     )

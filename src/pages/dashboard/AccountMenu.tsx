@@ -7,9 +7,9 @@ import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { copyText } from '#ui/copyText.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import {
+  activityIcon,
   chevronRightIcon,
   copyIcon,
-  fileIcon,
   giftIcon,
   helpIcon,
   logoutIcon,
@@ -35,7 +35,7 @@ export function AccountMenu() {
         <li>
           <Link className="account-menu-entry" to="/activity">
             <MenuEntryContent
-              icon={fileIcon}
+              icon={activityIcon}
               label="Activity"
               text="Everything that moved, and statements"
             />

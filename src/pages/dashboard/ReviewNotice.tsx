@@ -4,7 +4,7 @@ import { ReviewTimeline } from '#flows/ReviewTimeline.tsx'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { shieldIcon } from '#ui/icons.ts'
+import { reviewIcon } from '#ui/icons.ts'
 import { DateText } from './DateText.tsx'
 import './ReviewNotice.css'
 
@@ -16,7 +16,7 @@ export function ReviewNotice({ user }: { user: User }) {
   return (
     <section className="review" aria-labelledby="review-title">
       <div className="review-head">
-        <Icon name={shieldIcon} size={24} />
+        <Icon name={reviewIcon} size={24} />
         <h2 className="review-title" id="review-title">
           Your withdrawals are under review
         </h2>

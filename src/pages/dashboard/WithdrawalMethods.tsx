@@ -1,7 +1,7 @@
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
-import { bankIcon, smartphoneIcon, walletIcon } from '#ui/icons.ts'
+import { bankIcon, smartphoneIcon, zelleIcon } from '#ui/icons.ts'
 import './WithdrawalMethods.css'
 
 const methods: readonly {
@@ -23,7 +23,7 @@ const methods: readonly {
     text: 'To the email of your Cash App account',
     icon: smartphoneIcon,
   },
-  { method: 'zelle', title: 'Zelle', text: 'To the email you use with Zelle', icon: walletIcon },
+  { method: 'zelle', title: 'Zelle', text: 'To the email you use with Zelle', icon: zelleIcon },
 ]
 
 /** The four withdrawal methods of a new customer. D4 */

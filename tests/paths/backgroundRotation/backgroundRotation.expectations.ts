@@ -5,9 +5,15 @@ export const backgroundRotation: Expectations = {
   rotating: {
     tags: [],
     button: 'Pause pictures',
-    can: ['pause'],
+    can: ['pause', 'formUsed'],
     timers: ['backgroundRotation'],
-    goes: { pause: 'paused', 'after backgroundRotation': 'stays' },
+    goes: { pause: 'paused', 'after backgroundRotation': 'stays', formUsed: 'still' },
   },
-  paused: { tags: [], button: 'Play pictures', can: ['resume'], goes: { resume: 'rotating' } },
+  paused: {
+    tags: [],
+    button: 'Play pictures',
+    can: ['resume', 'formUsed'],
+    goes: { resume: 'rotating', formUsed: 'still' },
+  },
+  still: { tags: [], can: [] },
 }

@@ -18,7 +18,7 @@ export const testimonialBrowser: BrowserSetup = {
     await page.goto(`${site.url}/login`)
     await page.evaluate((off) => {
       localStorage.clear()
-      if (off) localStorage.setItem('testimonials', 'off')
+      if (!off) localStorage.setItem('testimonials', 'on')
     }, switchedOff)
     await openSignedIn(context, { at: paused ? '/investify' : '/account-details' })
     await waitForVisible(page.locator('[data-flow=testimonial]'))

@@ -6,7 +6,7 @@ import { Buttons } from './Buttons.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Fields } from './Fields.tsx'
 import { Messages } from './Messages.tsx'
-import { colours, radii, spaces, tokensIn, types } from './tokens.ts'
+import { colours, radii, spaces, types } from './tokens.ts'
 import './Design.css'
 
 provideToastDisplay(toastDisplay)
@@ -33,7 +33,7 @@ export function Design() {
             <section
               key={scheme}
               className="design-scheme"
-              style={tokensIn(scheme)}
+              style={{ colorScheme: scheme }}
               aria-labelledby={`scheme-${scheme}`}
             >
               <h2 id={`scheme-${scheme}`}>{scheme === 'light' ? 'Light' : 'Dark'}</h2>

@@ -29,6 +29,9 @@ export const colours: { title: string; tokens: Token[] }[] = [
       'line-strong': 'border of a control',
       link: 'links',
       focus: 'keyboard focus',
+      'focus-on-pine': 'the same on pine',
+      current: 'the current step or page',
+      'current-on-pine': 'the same on pine',
     }),
   },
   {
@@ -38,8 +41,7 @@ export const colours: { title: string; tokens: Token[] }[] = [
       'brand-hover': 'the same on hover',
       'on-brand': 'text on it',
       'brand-soft': 'selected items',
-      accent: 'accent (saffron)',
-      'accent-soft': 'its background',
+      accent: 'saffron: an action on pine',
       'on-accent': 'text on it',
       pine: 'hero, footer, sidebar',
       'pine-deep': 'recessed areas in them',
@@ -55,6 +57,8 @@ export const colours: { title: string; tokens: Token[] }[] = [
       'good-soft': 'its background',
       waiting: 'pending, in progress',
       'waiting-soft': 'its background',
+      caution: 'the banner above every page',
+      'on-caution': 'text on it',
       bad: 'failed, rejected, danger',
       'bad-hover': 'the same on hover',
       'bad-soft': 'its background',
@@ -81,25 +85,3 @@ export const spaces: string[] = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `--space-
 export const radii: string[] = ['small', '', 'large', 'round'].map(
   (name) => `--radius${name && `-${name}`}`,
 )
-
-/** The token values of one scheme, read from the page's CSS, so that both schemes can be shown side by side. */
-export function tokensIn(scheme: 'light' | 'dark'): Record<string, string> {
-  const values: Record<string, string> = { colorScheme: scheme }
-  for (const sheet of document.styleSheets)
-    for (const rule of sheet.cssRules) {
-      collect(rule)
-      if (scheme === 'dark' && rule instanceof CSSMediaRule && isForColours(rule))
-        for (const inner of rule.cssRules) collect(inner)
-    }
-  return values
-
-  function collect(rule: CSSRule): void {
-    if (!(rule instanceof CSSStyleRule) || rule.selectorText !== ':root') return
-    for (const name of rule.style)
-      if (/^--(?:color|shadow)-/.test(name)) values[name] = rule.style.getPropertyValue(name)
-  }
-}
-
-/** True for the rule with the dark colours; `applyScheme` may have changed its media query. */
-const isForColours = ({ cssRules }: CSSMediaRule): boolean =>
-  [...cssRules].some((rule) => rule.cssText.includes('--color-paper:'))

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { sharedSite } from '#tests/support/site.ts'
+import { button, dialog, enter, toasted } from './customer.ts'
+
+const DARK = 'rgb(13, 21, 18)'
+const LIGHT = 'rgb(250, 247, 240)'
+const widths = [320, 390, 768, 1280, 1920]
+
+/** What a customer chooses on the account page, and what the page keeps clear of toasts. */
+describe.skipIf(!hasChromium)('the display on this device', () => {
+  const site = sharedSite({ demo: true, motion: false })
+  beforeAll(() => enter(site, 'established'))
+  afterEach(() => site.page.setViewportSize({ width: 1280, height: 900 }))
+  const open = async (path: string) => {
+    await site.page.goto(site.url + path)
+    await site.page.locator('.dash[aria-busy="false"]').waitFor()
+  }
+
+  it('[U8] [U9] [U10] theme and text size count at once, before the first paint, and after a sign-out', async () => {
+    const { page, url } = site
+    await open('/account-details')
+    expect(await look(page)).toEqual({ ground: LIGHT, text: '16px' })
+    await page.getByRole('radio', { name: 'Dark' }).check()
+    await page.getByRole('radio', { name: 'Larger' }).check()
+    expect(await look(page)).toEqual({ ground: DARK, text: '22px' })
+    // Paper is light, and prints at the size of the text.
+    await page.emulateMedia({ media: 'print' })
+    expect((await look(page)).ground).toBe(LIGHT)
+    await page.emulateMedia({ media: 'screen' })
+
+    // Without any module of the site: it is the script in the head that applies them.
+    await page.route('**/assets/*.js', (route) =>
+      route.request().url().includes('/display-') ? route.continue() : route.abort(),
+    )
+    await page.goto(`${url}/login`)
+    expect(await look(page)).toEqual({ ground: DARK, text: '22px' })
+    await page.unroute('**/assets/*.js')
+    site.complaints.length = 0
+
+    await open('/account-details')
+    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+    const other = await page.context().newPage()
+    await other.goto(`${url}/contact`)
+    await button(page, /Log Out/).click()
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+      theme: 'dark',
+      textSize: 'larger',
+    })
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    expect(await look(page)).toEqual({ ground: DARK, text: '22px' })
+
+    // Another tab follows, and the default leaves nothing behind.
+    await enter(site, 'established')
+    await open('/account-details')
+    await page.getByRole('radio', { name: 'System' }).check()
+    await page.getByRole('radio', { name: 'Normal' }).check()
+    await expect.poll(() => look(other)).toEqual({ ground: LIGHT, text: '16px' })
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await other.close()
+  })
+
+  it('[U7] a toast covers no title and no balance, on a page or in a window, at any width', async () => {
+    const { page } = site
+    const found: string[] = []
+    const measure = async (where: string) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        // A pointer on a toast keeps it.
+        await page.locator('.toast').first().hover()
+        const covered = await page.evaluate(underToasts)
+        found.push(...covered.map((one) => `${where}, ${width} px: ${one}`))
+      }
+    }
+    await open('/account-details')
+    await button(page, /Refer & earn/).click()
+    await toasted(page, 'Referral link copied')
+    await measure('the account page')
+
+    await open('/dashboard-overview')
+    await button(page, 'Deposit').click()
+    const deposit = dialog(page, 'Deposit')
+    await deposit.getByRole('button', { name: /Deposit Through Crypto/ }).click()
+    await deposit.getByRole('button', { name: /Copy/ }).first().click()
+    await toasted(page, 'Wallet Address Copied')
+    await measure('the deposit')
+    expect(found).toEqual([])
+  })
+})
+
+/** The ground of the page and the size of its text. */
+const look = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish()
+    const { backgroundColor, fontSize } = getComputedStyle(document.documentElement)
+    return { ground: backgroundColor, text: fontSize }
+  })
+
+/** What a toast lies over at the top of the page, or of the window that is open. Runs in the page. */
+async function underToasts(): Promise<string[]> {
+  const window = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const root = window ?? document
+  for (const scroller of [document.documentElement, ...root.querySelectorAll('.dialog-body')])
+    scroller.scrollTo({ top: 0, behavior: 'instant' })
+  await new Promise(requestAnimationFrame)
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish()
+  const toast = root.querySelector('.toast')!.getBoundingClientRect()
+  return [...root.querySelectorAll('h1, .dialog-title, .step-heading h3, .balance .money')]
+    .filter((title) => {
+      const box = title.getBoundingClientRect()
+      return (
+        box.left < toast.right &&
+        box.right > toast.left &&
+        box.top < toast.bottom &&
+        box.bottom > toast.top
+      )
+    })
+    .map((title) => title.textContent ?? '')
+}

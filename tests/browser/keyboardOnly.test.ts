@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { sharedSite } from '#tests/support/site.ts'
+import { dialog, enter, newcomer, payee, signUpSteps, toasted } from './customer.ts'
+
+/** A phone, and a laptop of 1280 × 720 at 200 % zoom. */
+const windows = [
+  { width: 390, height: 844 },
+  { width: 640, height: 360 },
+]
+
+/** No pointer at all: Tab, Enter, Escape and typing; after each key the focus has to be in sight. */
+describe.skipIf(!hasChromium).each(windows)('by keyboard alone, $width × $height', (size) => {
+  const site = sharedSite({ demo: true, motion: false, viewport: size })
+
+  it('[U5] a sign-up never loses sight of the focus', async () => {
+    const { page, url, pass } = site
+    const keys = keyboardOf(page)
+    await page.goto(`${url}/create-account`)
+    await page.getByRole('heading', { name: 'Sign Up', level: 1 }).waitFor()
+    const today = new Date(await page.evaluate(() => Date.now()))
+    const customer = { ...newcomer, email: `keys.${size.width}@customers.example` }
+    const steps = signUpSteps(customer, today)
+    for (const [index, values] of steps.entries()) {
+      for (const [name, value] of Object.entries(values)) await keys.typeInto(name, value)
+      await keys.press(index < steps.length - 1 ? 'Next Step' : 'Sign Up')
+    }
+    await toasted(page, 'Registration complete')
+    await pass(2_000)
+    await page.waitForURL('**/login')
+    expect(keys.lost).toEqual([])
+  })
+
+  it('[U5] a withdrawal never loses sight of the focus', async () => {
+    const { page, pass, codeFor } = site
+    const email = 'established@demo.example'
+    await enter(site, 'established')
+    await page.locator('.dash[aria-busy="false"]').waitFor()
+    await pass(6_000)
+    const keys = keyboardOf(page)
+    await keys.press('Withdraw')
+    await dialog(page, 'Withdraw').waitFor()
+    await keys.press(/^(Continue|Fill in the form anyway)$/)
+    await keys.press(/^Bank transfer/)
+    await dialog(page, 'Withdraw').locator('[name="amount"]').waitFor()
+    const values = { amount: '5', ...payee }
+    for (const [name, value] of Object.entries(values)) await keys.typeInto(name, value)
+    await page.keyboard.press('Enter')
+    await dialog(page, 'Verification Code').waitFor()
+    await keys.typeInto('userOtp', await codeFor(email))
+    await page.keyboard.press('Enter')
+    await toasted(page, 'Withdrawal successful')
+    await keys.look('the end')
+    expect(keys.lost).toEqual([])
+  })
+})
+
+/** A customer without a pointer. `lost` lists where the focus was out of sight. */
+function keyboardOf(page: Page) {
+  const lost: string[] = []
+  const look = async (where: string) => {
+    const fault = await page.evaluate(focusFault)
+    if (fault) lost.push(`${where}: ${fault}`)
+  }
+  /** Tabs on until the focused control is the one. */
+  const tabTo = async (
+    what: string,
+    matches: (control: { name: string; text: string }) => boolean,
+  ) => {
+    for (let presses = 0; presses < 80; presses++) {
+      if (matches(await page.evaluate(focusedControl))) return
+      await page.keyboard.press('Tab')
+      await look(`on the way to ${what}`)
+    }
+    throw new Error(`the Tab key never comes to ${what}`)
+  }
+  return {
+    lost,
+    look,
+    async typeInto(field: string, value: string) {
+      await tabTo(field, ({ name }) => name === field)
+      await page.keyboard.type(typed(await page.evaluate(focusedType), value))
+      await look(field)
+    },
+    async press(label: string | RegExp) {
+      await tabTo(String(label), ({ name, text }) =>
+        name === '' && typeof label === 'string' ? text === label : new RegExp(label).test(text),
+      )
+      await page.keyboard.press('Enter')
+    },
+  }
+}
+
+/** What is typed into a control: a date by its parts, a choice by its first letters. */
+const typed = (type: string, value: string): string =>
+  type === 'date' ? value.replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1') : value
+
+const focusedType = () => (document.activeElement as HTMLInputElement).type
+const focusedControl = () => {
+  const control = document.activeElement as HTMLInputElement
+  return { name: control.name ?? '', text: control.textContent?.trim() ?? '' }
+}
+
+/** What is wrong with the sight of the focus; nothing while the page itself has it. Runs in the page. */
+async function focusFault(): Promise<string | undefined> {
+  await new Promise(requestAnimationFrame)
+  const control = document.activeElement as HTMLElement | null
+  if (!control || control === document.body || control.matches('dialog, main, .dialog-body')) return
+  const name = control.getAttribute('name') ?? control.textContent?.trim() ?? ''
+  const box = control.getBoundingClientRect()
+  if (box.top < 0 || box.bottom > innerHeight) return `${name} is off the screen`
+  for (const y of [box.top + 3, (box.top + box.bottom) / 2, box.bottom - 3]) {
+    const there = document.elementFromPoint(box.left + box.width / 2, y)
+    const own = there?.closest('.control, label')?.contains(control)
+    if (!there || !(own || control.contains(there) || there.contains(control)))
+      return `${name} is under ${there?.tagName}.${there?.className}`
+  }
+  return undefined
+}
