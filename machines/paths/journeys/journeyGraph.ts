@@ -1,3 +1,4 @@
+import { isReturnable } from '#domain/depositReturns.ts'
 import { candidatesAt, decision, type Position, topWindow, type World } from './candidates.ts'
 import { showsContent } from './content.ts'
 import { GoalTracker, proofFlows } from './goals.ts'
@@ -74,8 +75,11 @@ export class JourneyGraph {
     return vertex
   }
 
-  /** Makes the steps in a system of their own. */
-  async walk(steps: readonly JourneyStep[]): Promise<Position> {
+  /**
+   * Makes the steps in a system of their own.
+   * @param asFarAsPossible ends before a step that the records do not allow, instead of throwing
+   */
+  async walk(steps: readonly JourneyStep[], asFarAsPossible = false): Promise<Position> {
     const { charts } = this.world
     const system = startSystem(this.world)
     const tracker = new GoalTracker(system.bank, this.world.links, (flow) =>
@@ -86,6 +90,7 @@ export class JourneyGraph {
     const planned: PlannedStep[] = []
     for (const step of steps) {
       const before = planned.at(-1)?.tree ?? start.tree
+      if (asFarAsPossible && !system.canMake(step)) break
       const result = await system.make(step)
       const reached = tracker.observe(step, before, result)
       planned.push({ ...result, step, goals: reached })
@@ -99,7 +104,7 @@ export class JourneyGraph {
 function keyOf({ system: { bank }, tracker, steps, start }: Position): string {
   const tree = steps.at(-1)?.tree ?? start.tree
   const { bank: page, signIn, dashboard, security } = tree
-  const { user, kyc, loans } = bank.account
+  const { user, kyc, loans, deposits } = bank.account
   return JSON.stringify([
     page,
     dashboard && [
@@ -108,12 +113,15 @@ function keyOf({ system: { bank }, tracker, steps, start }: Position): string {
       user.firstName,
       kyc?.status,
       loans.length > 0,
+      deposits.some(isReturnable),
       bank.isDecisionPending,
       user.frozenAt,
     ],
     signIn,
     security,
     proofFlows.map((flow) => tree[flow]),
+    // It goes on after a proof above it.
+    tree.depositReturn,
     tracker.lastRun,
     [...tracker.halfFilled],
   ])

@@ -47,7 +47,7 @@ export async function planJourneys(charts: Charts, cases: World['cases']): Promi
   for (;;) {
     const steps = await nextJourney(graph, missing)
     if (steps.length === 0) break
-    const { start, steps: planned, goals } = await graph.walk(steps)
+    const { start, steps: planned, goals } = await graph.walk(steps, true)
     // A way to a goal that this journey's own records do not allow is left out; another journey takes it.
     const last = planned.findLastIndex((step) => step.goals.some((goal) => missing.has(goal)))
     if (last < 0) break

@@ -140,6 +140,9 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
     snapshotOf,
     /** the state after the start */
     start: result,
+    /** Whether the flow of the step runs now. */
+    canMake: ({ flow, move }: JourneyStep): boolean =>
+      flow === 'staff' || move.event.type === 'located' || snapshotOf(flow) !== undefined,
     /** @throws Error when the step cannot be made now */
     async make({ flow, move }: JourneyStep): Promise<StepResult> {
       watch.begin()
