@@ -171,7 +171,7 @@ export function returnTimeline({ askedAt, decidedAt, paidAt }: ReturnTimes): Tim
   return [
     requested,
     {
-      title: 'Checked',
+      title: 'Being checked',
       text: `We look up where it came from, and decide by ${formatWeekday(returnDueAt(askedAt))}. It is free.`,
       state: 'current',
     },
