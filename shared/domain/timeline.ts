@@ -127,7 +127,7 @@ function returnSteps(record: RecordTimes, now: string): TimelineStep[] {
   return [
     requested,
     {
-      title: 'Checked',
+      title: 'Being checked',
       text: promise(
         day,
         now,

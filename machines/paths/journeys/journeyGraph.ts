@@ -1,3 +1,4 @@
+import { isReturnable } from '#domain/depositReturns.ts'
 import { candidatesAt, decision, type Position, topWindow, type World } from './candidates.ts'
 import { showsContent } from './content.ts'
 import { GoalTracker, proofFlows } from './goals.ts'
@@ -113,7 +114,7 @@ export class JourneyGraph {
 function keyOf({ system: { bank }, tracker, steps, start }: Position): string {
   const tree = steps.at(-1)?.tree ?? start.tree
   const { bank: page, signIn, dashboard, security } = tree
-  const { user, kyc, loans } = bank.account
+  const { user, kyc, loans, deposits } = bank.account
   return JSON.stringify([
     page,
     dashboard && [
@@ -122,12 +123,15 @@ function keyOf({ system: { bank }, tracker, steps, start }: Position): string {
       user.firstName,
       kyc?.status,
       loans.length > 0,
+      deposits.some(isReturnable),
       bank.isDecisionPending,
       user.frozenAt,
     ],
     signIn,
     security,
     proofFlows.map((flow) => tree[flow]),
+    // It goes on after a proof above it.
+    tree.depositReturn,
     tracker.lastRun,
     [...tracker.halfFilled],
   ])

@@ -92,8 +92,8 @@ function returnText({ return: request }: DepositRecord): string | undefined {
   if (status === 'asked') return `We decide by ${formatWeekday(decideBy)}. ${quoted}`
   const on = decidedAt ? ` on ${formatDay(decidedAt)}` : ''
   if (status === 'paid') return `Sent to ${RETURN_DESTINATION}${on}. ${quoted}`
-  const why = refusal && refusalReasons[refusal.reason]
-  return `Not sent back${on}: ${why ? `${why.reason}. ${why.next}.` : 'we wrote to you why.'} ${quoted}`
+  const why = refusal ? refusalReasons[refusal.reason].reason : 'We wrote to you why'
+  return `Not sent back${on}. ${why}. ${quoted}`
 }
 
 const loansOf = (loans: NonNullable<KnownRecords['loans']>): Activity[] =>

@@ -1,5 +1,5 @@
-import type { DepositReturnContext } from '#machines/depositReturn/depositReturn.types.ts'
 import type { depositReturnMachine } from '#machines/depositReturn/depositReturn.machine.ts'
+import type { DepositReturnContext } from '#machines/depositReturn/depositReturn.types.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
 import { failureTitle } from '../levels/screen/screenText.ts'
 import { endSecondStep } from '../secondFactor/secondFactor.end.ts'

@@ -1,6 +1,6 @@
 import { depositReturnMount } from '#book/mounts/depositReturn.tsx'
-import { endSecondStepInView } from '../secondFactor/secondFactor.endInView.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
+import { endSecondStepInView } from '../secondFactor/secondFactor.endInView.ts'
 
 export const depositReturnView: ViewSetup = {
   mount: depositReturnMount,
