@@ -62,6 +62,8 @@ class Rule {
   min = (size: number) => this.add(`at least ${size}`, (value) => sizeOf(value) >= size)
   regex = (pattern: RegExp) => this.add(String(pattern), (value) => pattern.test(String(value)))
   email = () => this.add('an email', (value) => /^\S+@\S+\.\S+$/.test(String(value)))
+  custom = (check: (value: string) => string | true) =>
+    this.add('right by its own check', (value) => check(String(value)) === true)
   integer = () => this.add('whole', Number.isInteger)
   positive = () => this.add('positive', (value) => Number(value) > 0)
 }

@@ -306,17 +306,21 @@ describe('overview of a new customer', () => {
     ])
     tab.unmount()
     vi.setSystemTime(new Date(2026, 10, 26, 9, 0))
-    bankHolds(newUser, { deposits: [pending, depositWith({ amount: '30', status: 'rejected' })] }, [
-      { status: true },
-    ])
+    bankHolds(
+      newUser,
+      { deposits: [pending, depositWith({ _id: 'd2', amount: '30', status: 'rejected' })] },
+      [{ status: true }],
+    )
     const later = await openSettledTab(newUser)
     expect(steps()[2]?.text).toContain(
       'We meant to have confirmed it by November 24, 2026, so this takes longer than usual. Please write to support@',
     )
     later.unmount()
-    bankHolds(newUser, { deposits: [depositWith({ amount: '30', status: 'rejected' })] }, [
-      { status: true },
-    ])
+    bankHolds(
+      newUser,
+      { deposits: [depositWith({ _id: 'd2', amount: '30', status: 'rejected' })] },
+      [{ status: true }],
+    )
     await openSettledTab(newUser)
     expect(steps()[1]).toMatchObject({
       text: expect.stringContaining('We could not confirm your deposit of $30.00'),
