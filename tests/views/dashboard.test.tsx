@@ -212,12 +212,25 @@ describe('overview of an established customer', () => {
     const history = screen.getByRole('region', { name: 'History' })
     const entries = within(history).getAllByRole('listitem')
     expect(entries.map((entry) => entry.textContent)).toEqual([
-      'Withdrawal to PayPalNovember 10, 2026−$300.00Approved',
-      'Withdrawal to PayPalNovember 10, 2026From your loan balance−$1,250.00Pending',
-      'DepositNovember 2, 2026+$2,000.00Approved',
-      'DepositNovember 2, 2026We meant to have confirmed it by November 4, 2026, so this takes longer than usual. Please write to customer care. Payment reference: RF61 4820 1759 36.$450.00Pending',
-      'LoanOctober 12, 2026+$5,000.00Approved',
+      'Withdrawal to PayPalNovember 10, 2026−$300.00ApprovedSteps: Withdrawal to PayPal',
+      'Withdrawal to PayPalNovember 10, 2026From your loan balance−$1,250.00PendingSteps: Withdrawal to PayPal',
+      'DepositNovember 2, 2026+$2,000.00ApprovedSteps: Deposit',
+      'DepositNovember 2, 2026We meant to have confirmed it by November 4, 2026, so this takes longer than usual. Please write to customer care. Payment reference: RF61 4820 1759 36.$450.00PendingSteps: Deposit',
+      'LoanOctober 12, 2026+$5,000.00ApprovedSteps: Loan',
     ])
+  })
+
+  it('[W18] [W19] an entry opens its steps: what is done, where it is now, what comes next', async () => {
+    await openSettledTab(userWith())
+    const history = within(screen.getByRole('region', { name: 'History' }))
+    await userEvent.setup({ delay: null }).click(history.getAllByText('Steps')[3]!)
+    const steps = within(await history.findByRole('list', { name: 'Steps: Deposit' }))
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Reported, doneNovember 2, 2026, /),
+      expect.stringMatching(/^Being checked, now/),
+      'In your deposits, to come',
+    ])
+    expect(steps.getByText('Being checked').closest('li')).toHaveAttribute('aria-current', 'step')
   })
 })
 

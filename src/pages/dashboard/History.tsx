@@ -135,7 +135,7 @@ function Steps({ item }: { item: Activity }) {
       onToggle={({ currentTarget }) => !printing && setOpen(currentTarget.open)}
     >
       <summary>
-        Steps<span className="visually-hidden"> of this {item.title.toLowerCase()}</span>
+        Steps<span className="visually-hidden">: {item.title}</span>
       </summary>
       {(open || printing) && (
         <>
