@@ -32,6 +32,7 @@ export const activityCases = casesFor(activityMachine, {
     periodChanged: {
       'first day': { field: 'from', value: firstDay },
       'last day too early': { field: 'to', value: '2026-01-01' },
+      'a table': { field: 'format', value: 'csv' },
     },
     makeStatement: noPayload,
     close: noPayload,
@@ -63,7 +64,12 @@ export const activityCases = casesFor(activityMachine, {
   guardInputs: ({ filters, problems, pages, next, period }, region, state) =>
     region === 'window'
       ? // A day that is chosen already cannot be chosen again.
-        [state.includes('list.listed'), period.to < period.from, period.from === firstDay]
+        [
+          state.includes('list.listed'),
+          period.to < period.from,
+          period.from === firstDay,
+          period.format,
+        ]
       : [
           Object.values(filters).some(Boolean),
           Object.keys(problems).length > 0,

@@ -3,6 +3,8 @@ import {
   type ActivityStatus,
   activityKinds,
   activityStatuses,
+  type StatementFormat,
+  statementFormats,
 } from '#domain/activity.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import { amountProblem, canonicalAmount } from '#domain/money.ts'
@@ -108,6 +110,21 @@ export interface StatementPeriod {
   to: string
 }
 
+/** What the customer chooses for a statement. */
+export interface StatementChoice extends StatementPeriod {
+  format: StatementFormat
+}
+
+/** The choice after one of its fields was changed; a format that is none changes nothing. */
+export const withChoice = (
+  choice: StatementChoice,
+  field: keyof StatementChoice,
+  value: string,
+): StatementChoice =>
+  field === 'format'
+    ? { ...choice, format: oneOf(statementFormats, value) || choice.format }
+    : { ...choice, [field]: value }
+
 /** The longest period of a statement, in days: a leap year. */
 const MAX_DAYS = 366
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -121,8 +138,9 @@ export function periodProblems({ from, to }: StatementPeriod): Partial<Statement
   return days > MAX_DAYS ? { to: `Choose at most ${MAX_DAYS} days, a whole year` } : {}
 }
 
-/** From the first day of the month to today. */
-export const monthOf = (today: string): StatementPeriod => ({
+/** From the first day of the month to today, to read or print. */
+export const monthOf = (today: string): StatementChoice => ({
+  format: 'pdf',
   from: today === '' ? '' : `${today.slice(0, 8)}01`,
   to: today,
 })

@@ -12,7 +12,8 @@ import {
   isTyped,
   noFilters,
   periodProblems,
-  type StatementPeriod,
+  type StatementChoice,
+  withChoice,
 } from './activity.filters.ts'
 import type {
   ActivityContext,
@@ -44,7 +45,7 @@ export const activity = setup({
     /** GET activity/{id}: the first rows, or those after a cursor. */
     readPage: unimplementedActor<ActivityPage, PageRequest>('readPage', ['activity']),
     /** GET statement/{id}: makes the file, and has the browser save it. */
-    saveStatement: unimplementedActor<void, StatementPeriod>('saveStatement', ['statement']),
+    saveStatement: unimplementedActor<void, StatementChoice>('saveStatement', ['statement']),
   },
   guards: {
     isTyped: (_, { field }: { field: FilterName }) => isTyped(field),
@@ -101,8 +102,8 @@ export const activity = setup({
     })),
     clearEntry: assign({ entry: undefined }),
     setPeriod: assign(
-      ({ context }, { field, value }: { field: keyof StatementPeriod; value: string }) => ({
-        period: { ...context.period, [field]: value },
+      ({ context }, { field, value }: { field: keyof StatementChoice; value: string }) => ({
+        period: withChoice(context.period, field, value),
         periodProblems: {},
       }),
     ),

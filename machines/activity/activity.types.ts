@@ -4,6 +4,7 @@ import type {
   ActivityFilters,
   FilterName,
   FilterProblems,
+  StatementChoice,
   StatementPeriod,
 } from './activity.filters.ts'
 
@@ -22,7 +23,7 @@ export type ActivityEvent =
   | { type: 'refresh' }
   | { type: 'openEntry'; id: string }
   | { type: 'openStatement' }
-  | { type: 'periodChanged'; field: keyof StatementPeriod; value: string }
+  | { type: 'periodChanged'; field: keyof StatementChoice; value: string }
   | { type: 'makeStatement' }
   /** closes the window that is open */
   | { type: 'close' }
@@ -62,7 +63,8 @@ export interface ActivityContext {
   failure?: Failure
   /** the row whose details are open */
   entry?: ActivityRow
-  period: StatementPeriod
+  /** what the statement is to be */
+  period: StatementChoice
   periodProblems: Partial<StatementPeriod>
   /** why no statement was made */
   statementFailure?: Failure

@@ -33,9 +33,9 @@ export const windowStates = activity.createStateConfig({
       states: {
         choosing: {
           meta: {
-            title: 'Choosing the days',
-            summary: 'The customer chooses the first and the last day.',
-            button: 'Save as CSV',
+            title: 'Choosing',
+            summary: 'The customer chooses the first and the last day, and which file it is.',
+            button: 'Save statement',
           },
           on: {
             periodChanged: { actions: { type: 'setPeriod', params: changedField } },
@@ -67,7 +67,7 @@ export const windowStates = activity.createStateConfig({
           meta: {
             title: 'Saved',
             summary: 'The file is among the browser’s downloads. Another one can be made.',
-            button: 'Save as CSV',
+            button: 'Save statement',
           },
           on: {
             periodChanged: {

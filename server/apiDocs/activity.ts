@@ -45,7 +45,7 @@ export const activityCalls: NotesOf<'activity' | 'statement'> = {
   },
   statement: {
     description:
-      'What moved in a period of at most 366 days, the earliest first, with the total amounts before and after it, which add up. A text that a spreadsheet would run as a formula begins with an apostrophe. Each statement is in the audit.',
+      'What moved in a period of at most 366 days, the earliest first, with the total amounts before and after it, which add up: as a table for a spreadsheet, or as a tagged PDF of at most 2,000 movements. In CSV a text that a spreadsheet would run as a formula begins with an apostrophe. Each statement is in the audit.',
     repeat: 'Makes the same file again, and another entry in the audit.',
     body: undefined,
     answer: [

@@ -106,7 +106,13 @@ function operation(name: RouteName, route: Route): Operation {
 /** The media types of an answer: JSON, or the file that is sent instead of it. */
 const answerContent = ({ answer, download, page }: Route, example: unknown) =>
   download
-    ? Object.fromEntries(download.map((type) => [type, { schema: { type: 'string' }, example }]))
+    ? Object.fromEntries(
+        download.map((type) => [
+          type,
+          // Bytes have no schema (OpenAPI 3.1).
+          type.startsWith('text/') ? { schema: { type: 'string' }, example } : { schema: {} },
+        ]),
+      )
     : {
         'application/json': { schema: refTo(answer), example },
         ...(page && htmlPage),

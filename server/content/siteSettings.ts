@@ -5,6 +5,8 @@ import { isPublic } from './perspectives.ts'
 
 /** The bank's texts in mails, the same as on the site's pages and dialogs. */
 export interface SiteSettings {
+  /** the bank's name */
+  name: string
   /** the customer care address */
   supportEmail: string
   /** how to report somebody who asks for a code or a payment */
@@ -39,6 +41,7 @@ export function siteSettings({
   const rate = settings?.loanRatePercent
   const useContentTexts = config.supportEmail === undefined
   return {
+    name: text('name') ?? 'Quatums',
     supportEmail,
     reporting:
       (useContentTexts ? text('reporting') : undefined) ??

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { activityKinds, activityStatuses } from '#domain/activity.ts'
+import { activityKinds, activityStatuses, statementFormats } from '#domain/activity.ts'
 import { isCalendarDay } from '#domain/dates.ts'
 import { hasControlCharacters } from '#domain/fieldPatterns.ts'
 import { canonicalAmount } from '#domain/money.ts'
@@ -103,11 +103,11 @@ export const statementQuery = v.object({
   from: day('the first day, in UTC'),
   to: day('the last day, in UTC'),
   format: v.pipe(
-    v.picklist(['csv'], 'Choose a format'),
-    v.description('`csv`: a table for a spreadsheet'),
+    v.picklist(statementFormats, 'Choose a format'),
+    v.description('`pdf`: pages to read, print or show; `csv`: a table for a spreadsheet'),
   ),
 })
 export type StatementQuery = v.InferOutput<typeof statementQuery>
 
-/** GET statement/{id}: the file itself, as text. */
+/** GET statement/{id}: the file itself. */
 export const statementFile = v.string()

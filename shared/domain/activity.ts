@@ -14,6 +14,16 @@ export const activityKinds = [
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
+/** The files that a statement can be: to read, to print or to show; or a table for a spreadsheet. */
+export const statementFormats = ['pdf', 'csv'] as const
+export type StatementFormat = (typeof statementFormats)[number]
+
+/** The media type of each. */
+export const statementTypes: Readonly<Record<StatementFormat, string>> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+}
+
 export const activityStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
 

@@ -44,14 +44,18 @@ const plainSpace = (text: string): string => text.replace('\u202f', ' ')
 /** The time format of the site, in the reader's time zone: `10:42 AM`. */
 export const formatTime = (at: Date): string => time.format(at).replace('\u202f', ' ')
 
+const utc = new Intl.DateTimeFormat('en-US', { ...short, timeZone: 'UTC' })
+
+/** The time of a moment in UTC, without saying so: `9:10 AM`. @param timestamp ISO 8601, UTC */
+export const formatUtcTime = (timestamp: string): string =>
+  plainSpace(utc.format(new Date(timestamp)))
+
 /**
  * A moment for a reader whose time zone is not known, as in a mail: `March 2, 2026 at 9:10 AM UTC`.
  * @param timestamp ISO 8601, UTC
  */
-export function formatMoment(timestamp: string): string {
-  const utc = new Intl.DateTimeFormat('en-US', { ...short, timeZone: 'UTC' })
-  return `${formatDay(timestamp.slice(0, 10))} at ${plainSpace(utc.format(new Date(timestamp)))} UTC`
-}
+export const formatMoment = (timestamp: string): string =>
+  `${formatDay(timestamp.slice(0, 10))} at ${formatUtcTime(timestamp)} UTC`
 
 const zoned = new Intl.DateTimeFormat('en-US', { ...short, timeZoneName: 'short' })
 

@@ -1,9 +1,9 @@
 import type { ActivityKind, ActivityStatus } from './activity.ts'
 import { arrivalDay } from './arrival.ts'
-import { endOfBusinessDay } from './businessDays.ts'
 import { formatDay, formatMoment, formatWeekday } from './dates.ts'
 import { RETURN_DESTINATION, returnDueAt } from './depositReturns.ts'
 import { loanDecisionDay } from './loanDecision.ts'
+import { depositDay } from './usualTimes.ts'
 
 /**
  * The steps of every record that a customer follows: requested, checked, on its way, paid. Screens, receipts and mails
@@ -148,21 +148,18 @@ interface DecisionWords {
   /** where the money is after a yes */
   posted: string
   /** the day by which it is decided; a day such as `2026-03-04` */
-  day: (requestedAt: string) => string
+  day: (requestedAt: string) => string | undefined
   /** while it waits, until that day in words */
   waits: (until: string) => string
   rejected: string
 }
-
-/** A bank transfer takes up to two business days to reach the bank. */
-const DEPOSIT_DAYS = 2
 
 const depositWords: DecisionWords = {
   requested: 'Reported',
   deciding: 'Being checked',
   decided: 'Checked',
   posted: 'In your deposits',
-  day: (requestedAt) => endOfBusinessDay(requestedAt, DEPOSIT_DAYS).slice(0, 10),
+  day: depositDay,
   waits: (until) => `We look for the money and write to you, usually by ${until}.`,
   rejected: 'It was not added to your balance. Our mail about it says why.',
 }

@@ -1,5 +1,6 @@
 import { type ActivityAnswer, activityAnswer } from '#contract/activity.ts'
 import type { ActivityQuery } from '#contract/activityQuery.ts'
+import { type StatementFormat, statementTypes } from '#domain/activity.ts'
 import { ApiFailure, readFailureMessage } from '#domain/failure.ts'
 import { call, http, toApiFailure, toFailure, withToken } from './http.ts'
 import { reportActivity } from './listeners.ts'
@@ -18,15 +19,17 @@ export const getActivity = (
 export async function getStatement(
   token: string,
   id: string,
-  period: { from: string; to: string },
+  statement: { from: string; to: string; format: StatementFormat },
 ): Promise<Blob> {
   try {
-    const searchParams = { ...period, format: 'csv' }
-    const response = await http.get(`statement/${id}`, { ...withToken(token), searchParams })
+    const response = await http.get(`statement/${id}`, {
+      ...withToken(token),
+      searchParams: { ...statement },
+    })
     const file = await response.blob().catch(() => {
       throw new ApiFailure({ kind: 'network', message: readFailureMessage.network })
     })
-    if (!response.headers.get('content-type')?.startsWith('text/csv'))
+    if (!response.headers.get('content-type')?.startsWith(statementTypes[statement.format]))
       throw new ApiFailure({ kind: 'malformed', message: readFailureMessage.malformed })
     reportActivity(token)
     return file

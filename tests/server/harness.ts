@@ -50,6 +50,8 @@ export interface Reply {
   body: any
   headers: Record<string, unknown>
   text: string
+  /** the body as it was sent */
+  bytes: Buffer
 }
 
 export interface TestCustomer {
@@ -231,6 +233,7 @@ export async function callBank(
     body: parsed,
     headers: response.headers,
     text: response.body,
+    bytes: response.rawPayload,
   }
   assertPublished(method, path, reply)
   // Only an error has it, and never a list or a text.

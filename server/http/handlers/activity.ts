@@ -1,24 +1,36 @@
 import { Readable } from 'node:stream'
 import { MAX_STATEMENT_DAYS } from '#contract/activityQuery.ts'
 import type { routes } from '#contract/routes.ts'
+import { type StatementFormat, statementTypes } from '#domain/activity.ts'
+import { fullName } from '#domain/identity.ts'
+import { siteSettings } from '../../content/siteSettings.ts'
+import type { BankContext } from '../../context.ts'
 import { activityPage, movementsOf } from '../../customers/activity.ts'
+import { identityOf } from '../../customers/identity.ts'
 import { statementLines } from '../../customers/statementCsv.ts'
+import { type StatementHead, statementPdf } from '../../customers/statementPdf.ts'
+import type { CustomerTable } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { timestampOf } from '../../platform/clock.ts'
 import { validationError } from '../../platform/httpError.ts'
 import type { Download } from '../download.ts'
+import { siteNotice } from '../htmlLayout.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The most movements of one statement. */
-export const MAX_STATEMENT_ROWS = 20_000
+/** The most movements of one statement. A PDF takes a millisecond for each of them, and far more memory. */
+export const MAX_STATEMENT_ROWS: Readonly<Record<StatementFormat, number>> = {
+  csv: 20_000,
+  pdf: 2_000,
+}
 
 /** A page of what moved on the account (H1). */
 export const activity = ({ ctx, customer, query }: HandlerInput<typeof routes.activity>) =>
   activityPage(ctx.db, customer.id, query)
 
 /**
- * The statement of a period (H4). It is read, and the audit's entry is written, in one transaction, so that a
+ * The statement of a period (H4, H5). It is read, and the audit's entry is written, in one transaction, so that a
  * statement that was sent is in the audit.
  */
 export async function statement({
@@ -36,10 +48,12 @@ export async function statement({
     const read = await movementsOf(trx, customer.id, {
       from: `${from}T00:00:00.000Z`,
       to: new Date(Date.parse(to) + DAY_MS).toISOString(),
-      limit: MAX_STATEMENT_ROWS,
+      limit: MAX_STATEMENT_ROWS[format],
     })
     if (read.isCut)
-      throw validationError({ to: 'There are too many movements for one file. Choose fewer days' })
+      throw validationError({
+        to: `There are too many movements for one file. Choose fewer days${format === 'pdf' ? ', or CSV' : ''}`,
+      })
     await audit(trx, {
       action: 'statement made',
       customerId: customer.id,
@@ -47,9 +61,23 @@ export async function statement({
     })
     return read
   })
+  const content = { from, to, ...period }
+  const parts =
+    format === 'pdf' ? statementPdf(content, statementHead(ctx, customer)) : statementLines(content)
   return {
-    name: `statement-${from}-to-${to}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    content: Readable.from(statementLines({ from, to, ...period })),
+    name: `statement-${from}-to-${to}.${format}`,
+    mediaType: statementTypes[format] + (format === 'csv' ? '; charset=utf-8' : ''),
+    content: Readable.from(parts, { objectMode: false }),
   }
 }
+
+/** Whose statement it is, and who makes it. */
+const statementHead = (ctx: BankContext, customer: CustomerTable): StatementHead => ({
+  bankName: siteSettings(ctx).name,
+  notice: siteNotice(ctx),
+  customerName: fullName(identityOf(customer)),
+  accountNumber: customer.account_number,
+  currency: customer.currency,
+  symbol: customer.country_symbol,
+  madeAt: timestampOf(ctx.clock),
+})

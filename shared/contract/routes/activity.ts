@@ -18,7 +18,7 @@ export const activityRoutes = {
     access: 'customer',
     summary: 'The statement of a period, as a file',
     queryFields: statementQuery,
-    download: ['text/csv'],
+    download: ['text/csv', 'application/pdf'],
     answer: statementFile,
   },
 } as const satisfies Record<string, Route>

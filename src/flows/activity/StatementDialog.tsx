@@ -1,23 +1,34 @@
 import { useFlow } from '#actors/useFlow.ts'
+import type { StatementFormat } from '#domain/activity.ts'
 import { FailureNotice } from '#flows/FailureNotice.tsx'
-import type { StatementPeriod } from '#machines/activity/activity.filters.ts'
+import type { StatementChoice } from '#machines/activity/activity.filters.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import '../flow.css'
 
-/** The window that makes a statement of a period. H4 */
+const formats: readonly { value: StatementFormat; label: string }[] = [
+  { value: 'pdf', label: 'PDF, to read, print or show' },
+  { value: 'csv', label: 'CSV, for a spreadsheet' },
+]
+const savedTexts: Readonly<Record<StatementFormat, string>> = {
+  pdf: 'It is a PDF file, among your browser’s downloads.',
+  csv: 'It is a table for a spreadsheet, among your browser’s downloads.',
+}
+
+/** The window that makes a statement of a period. H4, H5 */
 export function StatementDialog() {
   const [snapshot, send] = useFlow('activity')
   const { period, periodProblems, statementFailure } = snapshot.context
   const isMaking = snapshot.matches({ window: { statement: 'making' } })
-  const props = (field: keyof StatementPeriod) => ({
+  const props = (field: keyof StatementChoice) => ({
     name: field,
     value: period[field],
-    error: periodProblems[field],
+    error: field === 'format' ? undefined : periodProblems[field],
     disabled: isMaking,
     onChange: (value: string) => send({ type: 'periodChanged', field, value }),
   })
@@ -33,6 +44,7 @@ export function StatementDialog() {
             <TextField {...props('from')} label="First day" type="date" />
             <TextField {...props('to')} label="Last day" type="date" />
           </div>
+          <SelectField {...props('format')} label="File" options={formats} />
           <FailureNotice
             failure={statementFailure}
             rejectedTitle="No statement was made"
@@ -41,7 +53,7 @@ export function StatementDialog() {
           <div role="status">
             {snapshot.matches({ window: { statement: 'saved' } }) && (
               <Notice tone="success" title="Your statement is saved">
-                <p>It is a table for a spreadsheet, among your browser’s downloads.</p>
+                <p>{savedTexts[period.format]}</p>
               </Notice>
             )}
           </div>

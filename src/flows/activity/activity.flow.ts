@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
 import { provideFlow } from '#actors/flowLogic.ts'
 import { getActivity, getStatement } from '#api/activity.ts'
-import type { StatementPeriod } from '#machines/activity/activity.filters.ts'
+import type { StatementChoice } from '#machines/activity/activity.filters.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
 import type { ActivityPage, PageRequest } from '#machines/activity/activity.types.ts'
 import { readToken } from '#session/storage.ts'
@@ -16,10 +16,11 @@ provideFlow(
       readPage: fromPromise<ActivityPage, PageRequest>(({ input, system }) =>
         getActivity(readToken() ?? '', customerOf(system)._id, queryOf(input)),
       ),
-      saveStatement: fromPromise<void, StatementPeriod>(async ({ input, system, signal }) => {
+      saveStatement: fromPromise<void, StatementChoice>(async ({ input, system, signal }) => {
         const file = await getStatement(readToken() ?? '', customerOf(system)._id, input)
         // The customer closed the window meanwhile.
-        if (!signal.aborted) saveFile(file, `statement-${input.from}-to-${input.to}.csv`)
+        if (!signal.aborted)
+          saveFile(file, `statement-${input.from}-to-${input.to}.${input.format}`)
       }),
     },
   }),

@@ -94,7 +94,7 @@ export const activity: Expectations = {
   'window.entry': { tags: ['entry'], can: ['close'], goes: closes },
   [statement('choosing')]: {
     tags: ['statement'],
-    button: 'Save as CSV',
+    button: 'Save statement',
     can: ['periodChanged', 'makeStatement', 'close'],
     goes: {
       ...closes,
@@ -115,7 +115,7 @@ export const activity: Expectations = {
   },
   [statement('saved')]: {
     tags: ['statement'],
-    button: 'Save as CSV',
+    button: 'Save statement',
     can: ['periodChanged', 'makeStatement', 'close'],
     goes: {
       ...closes,

@@ -5,7 +5,7 @@ import type { PageText, ScreenModel, ScreenState } from '../levels/screen/screen
 const page = (line: PageText): ScreenState => ({ onPage: { '': line } })
 
 const withdrawal = /Withdrawal to PayPal/
-const days: ScreenState = { dialog: 'Statement', fields: ['from', 'to'] }
+const days: ScreenState = { dialog: 'Statement', fields: ['from', 'to', 'format'] }
 
 export const activityScreen: ScreenModel<typeof activityMachine> = {
   actions: {
@@ -30,6 +30,7 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
     to: /^(To day|Last day)$/,
     amountFrom: 'Amount from',
     amountTo: 'Amount to',
+    format: 'File',
   },
   states: {
     'list.typing': page({ hides: ['Nothing found', 'could not be read'] }),
@@ -68,12 +69,12 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
     },
     'window.statement.choosing': {
       ...days,
-      buttons: ['Save as CSV', 'Close'],
+      buttons: ['Save statement', 'Close'],
       hides: ['Your statement is saved'],
     },
     'window.statement.making': {
       dialog: 'Statement',
-      lockedFields: ['from', 'to'],
+      lockedFields: ['from', 'to', 'format'],
       busyButtons: ['Making your statement…'],
       hides: ['Your statement is saved'],
     },

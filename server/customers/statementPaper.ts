@@ -1,0 +1,175 @@
+const PAGE = { width: 612, height: 792, margin: 48 } as const
+const colors = {
+  ink: '#14231d',
+  soft: '#4a5a53',
+  brand: '#0d5a47',
+  warning: '#8a4500',
+  rule: '#c9d1ca',
+} as const
+
+/** Kerning and ligatures: figures and references need none, and a long statement takes a third of the time without. */
+const noFeatures = {
+  ...{ kern: false, liga: false, clig: false, calt: false, ccmp: false },
+} as object as []
+
+export interface TextStyle {
+  size: number
+  strong?: boolean
+  color?: keyof typeof colors
+}
+
+/** What a screen reader is told of an element beside its text. */
+interface TagOptions {
+  /** the text, where the font may not show it */
+  actual?: string
+  /** of a header cell */
+  scope?: 'Row' | 'Column'
+}
+
+export type Tag = PDFKit.PDFStructureElement
+
+interface PaperInput {
+  title: string
+  author: string
+  madeAt: Date
+  /** TrueType files, which are embedded as subsets */
+  fonts: readonly [regular: Buffer, strong: Buffer]
+}
+
+/** Pages of a tagged PDF in US Letter, filled from top to bottom. Lengths are in points. */
+export class StatementPaper {
+  readonly left: number = PAGE.margin
+  readonly right: number = PAGE.width - PAGE.margin
+  readonly width: number = PAGE.width - 2 * PAGE.margin
+  readonly top: number = PAGE.margin
+  /** the lower end of a page's content; its foot is below */
+  readonly bottom: number = PAGE.height - PAGE.margin - 20
+  /** how far the page is filled */
+  y: number = PAGE.margin
+  readonly #doc: PDFKit.PDFDocument
+  readonly #root: Tag
+  readonly #letterWidths = { regular: new Map<string, number>(), strong: new Map<string, number>() }
+
+  private constructor(doc: PDFKit.PDFDocument) {
+    this.#doc = doc
+    this.#root = doc.struct('Document')
+    doc.addStructure(this.#root)
+  }
+
+  static async open({ title, author, madeAt, fonts }: PaperInput): Promise<StatementPaper> {
+    // It takes memory: only a server that makes statements loads it.
+    const { default: PDFDocument } = await import('pdfkit')
+    const doc = new PDFDocument({
+      size: [PAGE.width, PAGE.height],
+      margin: PAGE.margin,
+      pdfVersion: '1.7',
+      // The library's types do not name this one.
+      subset: 'PDF/UA' as 'PDF/A-1',
+      tagged: true,
+      lang: 'en-US',
+      displayTitle: true,
+      info: { Title: title, Author: author, Creator: author, CreationDate: madeAt },
+      // A font that is given here would be read anew at each change of font.
+      font: null as unknown as string,
+    })
+    doc.registerFont('regular', fonts[0])
+    doc.registerFont('strong', fonts[1])
+    return new StatementPaper(doc)
+  }
+
+  /** An element without text of its own, such as a table. Whoever adds to it ends it. */
+  tag(type: string, parent: Tag = this.#root): Tag {
+    const tag = this.#doc.struct(type)
+    parent.add(tag)
+    return tag
+  }
+
+  /** An element with what it draws. */
+  drawn(type: string, draw: () => void, parent: Tag = this.#root, options: TagOptions = {}): void {
+    parent.add(this.#doc.struct(type, options, draw))
+  }
+
+  /** A paragraph or heading over the whole width. */
+  line(type: 'P' | 'H1' | 'H2', text: string, style: TextStyle): void {
+    this.drawn(type, () => {
+      for (const line of this.linesOf(text, this.width, style)) {
+        this.write(line, this.left, this.y, style)
+        this.y += style.size * 1.45
+      }
+    })
+  }
+
+  /** What is drawn only for the eye, or stands on every page. */
+  artifact(type: 'Pagination' | 'Layout', draw: () => void): void {
+    this.#doc.markContent('Artifact', { type })
+    draw()
+    this.#doc.endMarkedContent()
+  }
+
+  newPage(): void {
+    this.#doc.addPage()
+    this.y = this.top
+  }
+
+  rule(y: number): void {
+    this.#doc.moveTo(this.left, y).lineTo(this.right, y).lineWidth(0.5).stroke(colors.rule)
+  }
+
+  /** One line of text from a point on, which is its left or its right end. */
+  write(text: string, x: number, y: number, style: TextStyle, end?: 'right'): void {
+    this.#styled(style)
+      .fillColor(colors[style.color ?? 'ink'])
+      .text(text, end ? x - this.widthOf(text, style) : x, y, {
+        lineBreak: false,
+        features: noFeatures,
+      })
+  }
+
+  /** Letter by letter, each measured once: to lay out every text takes most of the time. */
+  widthOf(text: string, { size, strong = false }: TextStyle): number {
+    const widths = this.#letterWidths[strong ? 'strong' : 'regular']
+    let width = 0
+    for (const letter of text) {
+      let own = widths.get(letter)
+      if (own === undefined) {
+        own = this.#styled({ size: 1, strong }).widthOfString(letter, { features: noFeatures })
+        widths.set(letter, own)
+      }
+      width += own
+    }
+    return width * size
+  }
+
+  /** The text in lines that fit: broken at spaces and dashes, and within a word that is too long. */
+  linesOf(text: string, width: number, style: TextStyle): string[] {
+    const fits = (part: string) => this.widthOf(part.trimEnd(), style) <= width
+    if (fits(text)) return [text]
+    const words = text.split(/(?<=[ -])/)
+    const lines: string[] = []
+    let line = ''
+    for (const part of words.flatMap((word) => (fits(word) ? [word] : Array.from(word)))) {
+      if (line !== '' && !fits(line + part)) {
+        lines.push(line.trimEnd())
+        line = ''
+      }
+      line += part
+    }
+    return [...lines, line.trimEnd()]
+  }
+
+  /** The bytes that are finished since the last time. */
+  *taken(): Generator<Buffer> {
+    for (let part = this.#doc.read(); part !== null; part = this.#doc.read()) yield part as Buffer
+  }
+
+  /** Ends the document. @returns its last bytes */
+  *end(): Generator<Buffer> {
+    this.#root.end()
+    this.#doc.end()
+    yield* this.taken()
+  }
+
+  #styled({ size, strong }: TextStyle): PDFKit.PDFDocument {
+    return this.#doc.font(strong ? 'strong' : 'regular').fontSize(size)
+  }
+}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { ActivityRow } from '#contract/activity.ts'
+import { activityTitle } from '#domain/activity.ts'
+import { formatDay, formatMoment, formatUtcTime } from '#domain/dates.ts'
+import { formatMoney, fromMinor, toMinor } from '#domain/money.ts'
+import type { Statement } from './statementCsv.ts'
+import { StatementPaper } from './statementPaper.ts'
+import { type Column, drawFacts, drawTable, type TableRow } from './statementTable.ts'
+
+/** Whose statement it is, and who makes it. */
+export interface StatementHead {
+  bankName: string
+  /** who regulates the bank, or that it is a demonstration (C6); '' for neither */
+  notice: string
+  customerName: string
+  accountNumber: string
+  /** of the account's currency: `USD`, `$` */
+  currency: string
+  symbol: string
+  /** timestamp */
+  madeAt: string
+}
+
+const columns: readonly Column[] = [
+  { title: 'Date', width: 76 },
+  { title: 'Movement', width: 142 },
+  { title: 'Reference', width: 134 },
+  { title: 'Amount', width: 82, isAmount: true },
+  { title: 'Total amount', width: 82, isAmount: true },
+]
+
+/**
+ * The statement as a tagged PDF: headings and tables are known to a screen reader, the font is embedded. It is made
+ * page by page as it is read, so that neither other calls nor the memory wait for a long one. H5
+ */
+export async function* statementPdf(
+  statement: Statement,
+  head: StatementHead,
+): AsyncGenerator<Buffer> {
+  const { from, to, opening, rows, closing } = statement
+  const title = `Statement from ${formatDay(from)} to ${formatDay(to)}`
+  const money = (minor: number) => formatMoney(fromMinor(minor), head.symbol)
+  const paper = await StatementPaper.open({
+    title,
+    author: head.bankName,
+    madeAt: new Date(head.madeAt),
+    fonts: await readFonts(),
+  })
+  const changes = rows.map(({ amount }) => toMinor(amount))
+  const all: TableRow[] = [
+    { cells: [[formatDay(from)], ['Opening balance'], [], [], [money(opening)]], strong: true },
+    ...rows.map((row) => ({ cells: cellsOf(row, head.symbol) })),
+    { cells: [[formatDay(to)], ['Closing balance'], [], [], [money(closing)]], strong: true },
+  ]
+
+  paper.line('P', head.bankName, { size: 15, strong: true, color: 'brand' })
+  if (head.notice) paper.line('P', head.notice, { size: 9, strong: true, color: 'warning' })
+  paper.y += 14
+  paper.line('H1', title, { size: 17, strong: true })
+  paper.line('P', 'Days begin at midnight UTC, and all times are in UTC.', { size: 9 })
+  paper.y += 12
+  drawFacts(
+    paper,
+    [
+      ['Customer', head.customerName],
+      ['Account number', head.accountNumber],
+      ['Currency', head.currency],
+      ['Made', formatMoment(head.madeAt)],
+    ],
+    [
+      ['Opening balance', money(opening)],
+      ['Money in', money(total(changes.filter((change) => change > 0)))],
+      ['Money out', money(total(changes.filter((change) => change < 0)))],
+      ['Closing balance', money(closing)],
+    ],
+  )
+  paper.y += 16
+  paper.line('H2', 'Movements', { size: 12, strong: true })
+  if (rows.length === 0) paper.line('P', 'Nothing moved in these days.', { size: 9 })
+  const foot = [head.bankName, `Account ${head.accountNumber}`, title, head.notice]
+  for (const page of drawTable(paper, columns, all, foot.filter(Boolean).join('  ·  '))) {
+    yield page
+    // Other calls come first.
+    await setImmediate()
+  }
+  yield* paper.end()
+}
+
+const total = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** Date and time, title and payee, reference, amount, the total amount after it. */
+const cellsOf = (row: ActivityRow, symbol: string): string[][] => [
+  [formatDay(row.at.slice(0, 10)), formatUtcTime(row.at)],
+  [activityTitle(row), ...(row.payee ? [row.payee] : [])],
+  [row.reference],
+  [`${row.amount.startsWith('-') ? '' : '+'}${formatMoney(row.amount, symbol)}`],
+  [row.totalAfter === null ? '' : formatMoney(row.totalAfter, symbol)],
+]
+
+const fontFile = (name: string) =>
+  readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}`)))
+
+let fonts: Promise<[regular: Buffer, strong: Buffer]> | undefined
+
+/** Noto Sans: Latin, Greek and Cyrillic. Read with the first statement. */
+function readFonts(): Promise<[regular: Buffer, strong: Buffer]> {
+  fonts ??= Promise.all([
+    fontFile('400Regular/NotoSans_400Regular.ttf'),
+    fontFile('600SemiBold/NotoSans_600SemiBold.ttf'),
+  ])
+  return fonts
+}

@@ -1,0 +1,181 @@
+import type { StatementPaper, Tag } from './statementPaper.ts'
+
+const CELL = { size: 8, line: 11, above: 5, gap: 6 } as const
+const HEAD_HEIGHT = CELL.line + 2 * CELL.above
+const FACT = { size: 9, line: 13, label: 96, gap: 24 } as const
+
+/** A column of the table. Widths are in points; together they are at most the width between the margins, 516. */
+export interface Column {
+  title: string
+  width: number
+  isAmount?: boolean
+}
+
+/** The lines of each cell; those that are too long are broken. */
+export interface TableRow {
+  cells: readonly (readonly string[])[]
+  strong?: boolean
+}
+
+type Fact = readonly [label: string, value: string]
+
+/** Lists of facts beside each other; a screen reader hears one after the other. */
+export function drawFacts(paper: StatementPaper, ...lists: readonly (readonly Fact[])[]): void {
+  const width = paper.width / lists.length
+  const ends = lists.map((list, index) =>
+    drawFactList(paper, list, paper.left + index * width, width - FACT.gap),
+  )
+  paper.y = Math.max(...ends)
+}
+
+/** @returns the lower end */
+function drawFactList(
+  paper: StatementPaper,
+  list: readonly Fact[],
+  left: number,
+  width: number,
+): number {
+  const table = paper.tag('Table')
+  let next = paper.y
+  for (const [label, value] of list) {
+    const y = next
+    const style = { size: FACT.size, strong: true }
+    const lines = paper.linesOf(value, width - FACT.label, style)
+    const row = paper.tag('TR', table)
+    const name = () => paper.write(label, left, y, { size: FACT.size, color: 'soft' })
+    paper.drawn('TH', name, row, { scope: 'Row' })
+    const text = () => {
+      for (const [index, line] of lines.entries())
+        paper.write(line, left + FACT.label, y + index * FACT.line, style)
+    }
+    // A name in letters that the font does not have can still be read aloud and copied.
+    paper.drawn('TD', text, row, { actual: value })
+    row.end()
+    next += lines.length * FACT.line + 3
+  }
+  table.end()
+  return next
+}
+
+interface PlannedRow {
+  lines: string[][]
+  strong?: boolean
+  height: number
+}
+
+/**
+ * A table that goes on over as many pages as it needs. The names of the columns stand on each page.
+ * @param foot stands on each page, before its number
+ * @returns the finished bytes, page by page
+ */
+export function* drawTable(
+  paper: StatementPaper,
+  columns: readonly Column[],
+  rows: readonly TableRow[],
+  foot: string,
+): Generator<Buffer> {
+  const planned = rows.map((row) => plan(paper, columns, row))
+  const pages = rowsOfPages(paper, planned)
+  const table = paper.tag('Table')
+  const head = paper.tag('THead', table)
+  drawHead(paper, columns, paper.tag('TR', head))
+  head.end()
+  const body = paper.tag('TBody', table)
+  let next = 0
+  for (const [index, count] of pages.entries()) {
+    if (index > 0) {
+      paper.newPage()
+      drawHead(paper, columns)
+    }
+    paper.y += HEAD_HEIGHT
+    paper.artifact('Layout', () => paper.rule(paper.y))
+    for (const row of planned.slice(next, next + count))
+      drawRow(paper, columns, row, paper.tag('TR', body))
+    next += count
+    paper.artifact('Pagination', () => drawFoot(paper, foot, index + 1, pages.length))
+    yield* paper.taken()
+  }
+  body.end()
+  table.end()
+}
+
+function plan(
+  paper: StatementPaper,
+  columns: readonly Column[],
+  { cells, strong }: TableRow,
+): PlannedRow {
+  const style = { size: CELL.size, strong }
+  const lines = columns.map(({ width }, index) =>
+    (cells[index] ?? []).flatMap((text) => paper.linesOf(text, width - CELL.gap, style)),
+  )
+  const most = Math.max(...lines.map(({ length }) => length))
+  return { lines, strong, height: most * CELL.line + 2 * CELL.above }
+}
+
+/** How many rows each page takes. */
+function rowsOfPages(paper: StatementPaper, rows: readonly PlannedRow[]): number[] {
+  const counts = [0]
+  let y = paper.y + HEAD_HEIGHT
+  for (const { height } of rows) {
+    if (y + height > paper.bottom) {
+      counts.push(0)
+      y = paper.top + HEAD_HEIGHT
+    }
+    counts[counts.length - 1]! += 1
+    y += height
+  }
+  return counts
+}
+
+/** @param row without it only for the eye, as on every page but the first */
+function drawHead(paper: StatementPaper, columns: readonly Column[], row?: Tag): void {
+  const style = { size: CELL.size, strong: true, color: 'soft' as const }
+  for (const { column, x } of placed(paper, columns)) {
+    const draw = () => paper.write(column.title, x, paper.y + CELL.above, style, endOf(column))
+    if (row) paper.drawn('TH', draw, row, { scope: 'Column' })
+    else paper.artifact('Pagination', draw)
+  }
+  row?.end()
+}
+
+function drawRow(
+  paper: StatementPaper,
+  columns: readonly Column[],
+  { lines, strong, height }: PlannedRow,
+  row: Tag,
+): void {
+  for (const [index, { column, x }] of placed(paper, columns).entries())
+    paper.drawn(
+      'TD',
+      () => {
+        for (const [at, line] of (lines[index] ?? []).entries()) {
+          const y = paper.y + CELL.above + at * CELL.line
+          paper.write(line, x, y, { size: CELL.size, strong }, endOf(column))
+        }
+      },
+      row,
+    )
+  row.end()
+  paper.y += height
+}
+
+const endOf = ({ isAmount }: Column) => (isAmount ? 'right' : undefined)
+
+/** Each column with where its texts begin, or end. */
+function placed(paper: StatementPaper, columns: readonly Column[]) {
+  let left = paper.left
+  return columns.map((column) => {
+    const x = column.isAmount ? left + column.width : left
+    left += column.width
+    return { column, x }
+  })
+}
+
+function drawFoot(paper: StatementPaper, text: string, page: number, pages: number): void {
+  const y = paper.bottom + 12
+  const style = { size: 7, color: 'soft' as const }
+  paper.rule(y - 6)
+  const [line = ''] = paper.linesOf(text, paper.width - 70, style)
+  paper.write(line, paper.left, y, style)
+  paper.write(`Page ${page} of ${pages}`, paper.right, y, style, 'right')
+}

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { formatDay } from '#domain/dates.ts'
+import { fullName } from '#domain/identity.ts'
+import { formatMoney, sum } from '#domain/money.ts'
+import { identityOf } from '#server/customers/identity.ts'
+import type { Statement } from '#server/customers/statementCsv.ts'
+import { type StatementHead, statementPdf } from '#server/customers/statementPdf.ts'
+import { readPdf } from '#tests/support/readPdf.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { addManyMovements } from './manyMovements.ts'
+
+const dayOf = (timestamp: string) => timestamp.slice(0, 10)
+
+onEachEngine('a statement as PDF', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank({ limitFactor: 1000 })
+  })
+
+  it('[H5] [C6] has every movement with its running total, and is told to a screen reader', async () => {
+    const customer = await b.newCustomer()
+    const last = dayOf(await addManyMovements(b, customer, 120))
+    const from = dayOf(new Date(Date.parse(last) - 86_400_000).toISOString())
+    const reply = await customer.call(
+      'GET',
+      `statement/${customer.id}?from=${from}&to=${last}&format=pdf`,
+    )
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(reply.headers['content-disposition']).toBe(
+      `attachment; filename="statement-${from}-to-${last}.pdf"`,
+    )
+    const pdf = await readPdf(reply.bytes)
+    const title = `Statement from ${formatDay(from)} to ${formatDay(last)}`
+    expect(pdf).toMatchObject({ language: 'en-US', title, isTagged: true })
+    expect(pdf.lines).toEqual([
+      ['P', 'Quatums'],
+      ['P', 'Demonstration, not a bank'],
+      ['H1', title],
+      ['P', 'Days begin at midnight UTC, and all times are in UTC.'],
+      ['H2', 'Movements'],
+    ])
+    const row = await b.bank.db
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', customer.id)
+      .executeTakeFirstOrThrow()
+    const facts = pdf.rows.filter(([head]) => head?.[0] === 'TH')
+    expect(facts.slice(0, 2)).toEqual([
+      [
+        ['TH', 'Customer'],
+        ['TD', fullName(identityOf(row))],
+      ],
+      [
+        ['TH', 'Account number'],
+        ['TD', row.account_number],
+      ],
+    ])
+    const body = pdf.rows
+      .filter(([head]) => head?.[0] === 'TD')
+      .map((cells) => cells.map(([, text]) => text))
+    expect(body).toHaveLength(122)
+    expect([body[0]?.[1], body[0]?.[4]]).toEqual(['Opening balance', '$0.00'])
+    expect([body.at(-1)?.[1], body.at(-1)?.[4]]).toEqual(['Closing balance', '$120.00'])
+    for (const [index, cells] of body.slice(1, -1).entries()) {
+      const [, movement, reference, amount, total] = cells
+      expect([movement, amount, total]).toEqual(['Profit', '+$1.00', `$${index + 1}.00`])
+      // A reference that is longer than its column goes on in the next line.
+      expect(reference?.replaceAll(' ', '')).toBe(`${customer.id}-${index + 1}`)
+    }
+    for (const [index, text] of pdf.artifacts.entries())
+      expect(text).toContain(`Page ${index + 1} of ${pdf.pages}`)
+  })
+
+  it('[H5] [H4] is in the audit, and one that would be too long is refused before it is made', async () => {
+    const customer = await b.newCustomer()
+    const last = dayOf(await addManyMovements(b, customer, 2_001))
+    const from = dayOf(new Date(Date.parse(last) - 3 * 86_400_000).toISOString())
+    const made = (period: string) =>
+      customer.call('GET', `statement/${customer.id}?${period}&format=pdf`)
+    const refused = await made(`from=${from}&to=${last}`)
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { to: 'There are too many movements for one file. Choose fewer days, or CSV' },
+    ])
+    expect((await made(`from=${last}&to=${last}`)).status).toBe(200)
+    const audited = await b.bank.db
+      .selectFrom('audit')
+      .innerJoin('audit_details', 'entry_id', 'audit.id')
+      .select('detail')
+      .where('customer_id', '=', customer.id)
+      .where('action', '=', 'statement made')
+      .where('outcome', '=', 'done')
+      .execute()
+    expect(audited.map(({ detail }) => JSON.parse(detail))).toMatchObject([
+      { from: last, to: last, format: 'pdf' },
+    ])
+  })
+})
+
+describe('the pages of a statement', () => {
+  const head: StatementHead = {
+    bankName: 'Quatums',
+    notice: '',
+    customerName: 'Łucja Żółć-Nguyễn Ирина',
+    accountNumber: '4820175936',
+    currency: 'CHF',
+    symbol: 'CHF',
+    madeAt: '2026-04-01T09:00:00.000Z',
+  }
+  const read = async (rows: Statement['rows'], changes: Partial<StatementHead> = {}) => {
+    const statement = { from: '2026-03-01', to: '2026-03-31', opening: 125_050, rows, isCut: false }
+    const closing = 125_050 + Number(sum(rows.map(({ amount }) => amount)).times(100))
+    const parts: Buffer[] = []
+    for await (const part of statementPdf({ ...statement, closing }, { ...head, ...changes }))
+      parts.push(part)
+    return readPdf(Buffer.concat(parts))
+  }
+  const withdrawal: Statement['rows'][number] = {
+    ...{ _id: 'withdrawal:1', kind: 'withdrawal', status: 'approved', amount: '-80.00' },
+    ...{ totalAfter: '1170.50', at: '2026-03-02T21:05:00.000Z', path: 'invest' },
+    ...{ method: 'paypal', payee: `${'a'.repeat(80)}@example.com`, reference: 'R'.repeat(64) },
+    ...{ requestedAt: '', decidedAt: null, paidAt: null, cancelledAt: null, corrects: null },
+  }
+
+  it('[H5] a name, a payee and a reference of any length and of any Latin letters are whole', async () => {
+    const pdf = await read([withdrawal])
+    const texts = pdf.rows.map((cells) => cells.map(([, text]) => text))
+    expect(texts).toContainEqual(['Customer', head.customerName])
+    const row = texts.find(([date]) => date?.startsWith('March 2, 2026'))
+    expect(row?.map((text) => text.replaceAll(' ', ''))).toEqual([
+      'March2,20269:05PM',
+      `WithdrawaltoPayPal${withdrawal.payee}`,
+      withdrawal.reference,
+      formatMoney('-80.00', 'CHF').replace('\u00a0', ''),
+      formatMoney('1170.50', 'CHF').replace('\u00a0', ''),
+    ])
+    expect(texts).toContainEqual(['Money out', '−CHF 80.00'])
+    // A bank with a licence is no demonstration.
+    expect(pdf.lines.flat()).not.toContain('Demonstration, not a bank')
+  })
+
+  it('[H5] days in which nothing moved say so', async () => {
+    const pdf = await read([], { notice: 'Regulated by the Example Office, licence 1' })
+    expect(pdf.lines).toContainEqual(['P', 'Nothing moved in these days.'])
+    expect(pdf.lines).toContainEqual(['P', 'Regulated by the Example Office, licence 1'])
+    expect(pdf.pages).toBe(1)
+  })
+})
