@@ -43,7 +43,8 @@ const rules: Record<string, string | FieldSchema> = {
   'LoanPayload.amount': amount,
   'LoanPayload.monthlyIncome': amount,
   'LoanPayload.phone': phone,
-  'LoanPayload.termMonths': 'A whole number of months from 1 to 480; left out, the bank proposes one',
+  'LoanPayload.termMonths':
+    'A whole number of months from 1 to 480; left out, the bank proposes one',
   'LoanPayload.email': owner,
   'LoanPayload.userId': owner,
   'LoanPayload.referenceNumber': reference,

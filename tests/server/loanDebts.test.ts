@@ -28,15 +28,24 @@ onEachEngine('loans as debts', (startBank) => {
     (await customer.call('GET', `loan/${customer.id}`)).body.loan[0]
   const mailsTo = async ({ email }: TestCustomer) =>
     (
-      await b.bank.db.selectFrom('mails').select('subject').where('to_address', '=', email).execute()
+      await b.bank.db
+        .selectFrom('mails')
+        .select('subject')
+        .where('to_address', '=', email)
+        .execute()
     ).map(({ subject }) => subject)
 
   it('[F15] keeps the term that the customer asked for, and works without one', async () => {
     const asked = await applied({ termMonths: '48' })
     expect(await loanOf(asked)).toMatchObject({ status: 'Pending', termMonths: 48 })
-    const { termMonths: _, ...briefs } = goodBody.takeLoan?.(asked) as Record<string, unknown>
+    const { termMonths: _, ...briefs } = goodBody.takeLoan!(asked) as Record<string, unknown>
     const customer = await b.newCustomer()
-    const body = { ...briefs, userId: customer.id, email: customer.email, referenceNumber: 'brief-0001' }
+    const body = {
+      ...briefs,
+      userId: customer.id,
+      email: customer.email,
+      referenceNumber: 'brief-0001',
+    }
     expect((await customer.call('POST', 'loan', { body })).status).toBe(200)
     expect(await loanOf(customer)).not.toHaveProperty('termMonths')
     for (const termMonths of ['0', '481', '1.5', 'long']) {
@@ -69,7 +78,12 @@ onEachEngine('loans as debts', (startBank) => {
     for (const due of ['2026-03-02', '2026-06-03', 'soon'])
       expect((await backOffice('loans approve', customer.email, { due })).status, due).toBe(400)
     expect(await loanOf(customer)).toMatchObject({ status: 'Pending' })
-    const right = { apr: '6.125', term: '12', due: '2026-06-02', reference: `agreed-${customer.id}` }
+    const right = {
+      apr: '6.125',
+      term: '12',
+      due: '2026-06-02',
+      reference: `agreed-${customer.id}`,
+    }
     const first = await backOffice('loans approve', customer.email, right)
     expect(first.body).toMatchObject({ apr: '6.125', termMonths: 12, firstDueDate: '2026-06-02' })
     expect((await backOffice('loans approve', customer.email, right)).body).toEqual(first.body)
@@ -126,7 +140,11 @@ onEachEngine('loans as debts', (startBank) => {
     ])
     expect(await b.lastMail(customer.email)).toContain('due on May 2, 2026')
     const { rows } = (await customer.call('GET', `activity/${customer.id}`)).body
-    expect(rows.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['deposit', 'loan', 'profit'])
+    expect(rows.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      'deposit',
+      'loan',
+      'profit',
+    ])
     expect((await verifyLedger(b.bank.db)).fault).toBeUndefined()
   })
 
