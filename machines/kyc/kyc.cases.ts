@@ -83,7 +83,10 @@ export const kycCases = casesFor(kycMachine, {
   isEventAllowed: ({ state, context: { values, files } }, event) => {
     switch (event.type) {
       case 'documentChosen':
-        return state === 'form.choosing' || isPassportWithout(values)
+        return (
+          state === 'form.choosing' ||
+          (isPassportWithout(values) && event.documentType !== 'passport')
+        )
       case 'fieldChanged':
         return isNextField(values, event.field)
       case 'filesChosen':

@@ -92,7 +92,6 @@ export const kycMachine = setup({
       values: { ...context.values, documentType },
       // What was missing of one kind of document may not be missing of another.
       errors: { ...context.errors, front: undefined, back: undefined },
-      touched: true,
     })),
     setField: assign(({ context }, change: FieldChange<KycField>) => ({
       ...withField(context, change),
@@ -140,7 +139,7 @@ export const kycMachine = setup({
         front: draft?.front && filesLostMessage,
         back: draft?.back && filesLostMessage,
       },
-      touched: isTouched(typed) || documentType !== '',
+      touched: isTouched(typed),
       reference,
     }
   },
@@ -174,7 +173,7 @@ export const kycMachine = setup({
               target: 'editing',
               actions: { type: 'setDocument', params: ({ event }) => event },
             },
-            close: closeForm('#kyc.closed'),
+            close: '#kyc.closed',
           },
         },
         editing: {

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { consentDocuments } from '#domain/consents.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { ResetPassword } from '#flows/resetPassword/ResetPassword.tsx'
 import { SignIn } from '#flows/signIn/SignIn.tsx'
@@ -54,8 +55,10 @@ describe('a password', () => {
     expect(heard.join()).not.toContain(TOKEN)
   })
 
+  const fullConsent = consentDocuments.map((document) => ({ document, version: '2026-11-22' }))
+
   it('[A14] never enters the sign-up chart', async () => {
-    show('signUp', { today: '2032-05-01' }, <SignUp />)
+    show('signUp', { today: '2032-05-01' }, <SignUp consents={fullConsent} />)
     const next = () => user.click(screen.getByRole('button', { name: 'Next Step' }))
     for (const name of ['firstName', 'lastName', 'middleName', 'age']) await type(name, '42')
     await next()
@@ -70,6 +73,7 @@ describe('a password', () => {
       else await type(name, '42')
     }
     await next()
+    await user.click(screen.getByRole('checkbox', { name: /^I agree/ }))
     await type('password', PASSWORD)
     await type('confirmpassword', `${PASSWORD}{Enter}`)
     await act(async () => undefined)

@@ -205,6 +205,7 @@ describe('the sign-up page', () => {
     await user.click(await screen.findByRole('option', { name: 'Nigeria' }))
     await next()
     await typeAll({ password: PASSWORD, confirmpassword: PASSWORD })
+    await user.click(control('consents'))
     await user.dblClick(button())
     await waitFor(() => expect(post).toHaveBeenCalled())
     expect(post.mock.calls).toEqual([
@@ -227,6 +228,7 @@ describe('the sign-up page', () => {
           accountType: 'Savings',
           country: { name: 'Nigeria', symbol: '₦' },
           accountNumber: expect.stringMatching(/^[1-9]\d{9}$/),
+          consents: expect.any(Array),
         },
       ],
     ])
