@@ -120,6 +120,7 @@ describe('the pages of a statement', () => {
     ...{ totalAfter: '1170.50', at: '2026-03-02T21:05:00.000Z', path: 'invest' },
     ...{ method: 'paypal', payee: `${'a'.repeat(80)}@example.com`, reference: 'R'.repeat(64) },
     ...{ requestedAt: '', decidedAt: null, paidAt: null, cancelledAt: null, corrects: null },
+    routingNumber: null,
   }
 
   it('[H5] a name, a payee and a reference of any length and of any Latin letters are whole', async () => {
