@@ -59,7 +59,7 @@ export function PersonalStep({ loanRatePercent, ...step }: PersonalStepProps) {
           ),
           termMonths: (field) => (
             <TextField
-              hint="How long you want to pay it back, such as 36"
+              hint="Such as 36"
               autoComplete="off"
               inputMode="numeric"
               maxLength={3}
