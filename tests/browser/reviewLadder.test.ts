@@ -70,10 +70,10 @@ describe.skipIf(!hasChromium)('the ladder from level 1 to 5', () => {
   it('[W2][S4] level 4: on hold again until customer care continues', () => isHeld(4))
 
   it('[W4][W7] level 5: one code pays, and the level stays', async () => {
-    const { page, pass, backOffice } = site
+    const { page, backOffice } = site
     const withdraw = await giveCode('Code Verification For Foreign Transfer')
     await toasted(page, 'Withdrawal successful')
-    await pass(3_000)
+    await button(withdraw, 'Done').click()
     await withdraw.waitFor({ state: 'detached' })
     expect(await record()).toMatchObject({ transferStep: 5, transfers: [{ amount: '60.00' }] })
     await backOffice('transfers pay', email)

@@ -129,7 +129,7 @@ describe.skipIf(!hasChromium)('second factors in Chromium', () => {
     expect(await mails()).toBe(before)
     await button(code, 'Confirm with your passkey').click()
     await toasted(site.page, 'Withdrawal successful')
-    await site.pass(3_000)
+    await button(dialog(site.page, 'Withdraw'), 'Done').click()
   })
 
   it('[G35] sets up an authenticator app: a wrong code is told, the right one turns it on', async () => {
@@ -177,7 +177,7 @@ describe.skipIf(!hasChromium)('second factors in Chromium', () => {
     await fill(code, { userOtp: await appCode() })
     await button(code, 'Confirm').click()
     await toasted(site.page, 'Withdrawal successful')
-    await site.pass(3_000)
+    await button(dialog(site.page, 'Withdraw'), 'Done').click()
   })
 
   it('[G30] signs in with a recovery code, which works once', async () => {

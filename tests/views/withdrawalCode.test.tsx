@@ -25,7 +25,7 @@ describe('the code', () => {
     [1, 'Verification Code For VAT'],
     [3, 'Code For Verification Of Transactions'],
     [5, 'Code Verification For Foreign Transfer'],
-  ])('[W3][S4] level %i: its label, purpose, recipient and the warning', async (level, label) => {
+  ])('[W3] [W20][S4] level %i: its label, purpose, recipient and the warning', async (level, label) => {
     const { dialog } = await atCode(level)
     const input = within(dialog).getByLabelText(label)
     expect(input).toHaveFocus()

@@ -61,7 +61,7 @@ export const withdrawalSteps: Step[] = [
       await operator.setTransferStep!(account, 5)
       const withdraw = await giveCode(journey, 'Code Verification For Foreign Transfer')
       await toasted(site.page, 'Withdrawal successful')
-      await site.pass(3_000)
+      await button(withdraw, 'Done').click()
       await withdraw.waitFor({ state: 'detached' })
       await site.page.getByRole('link', { name: 'Home', exact: true }).first().click()
       await site.page
