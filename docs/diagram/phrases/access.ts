@@ -118,6 +118,7 @@ export const access = {
     effects: {
       setStepErrors: 'each invalid field is marked',
       setSecurityErrors: 'passwords or consent are marked',
+      clearSecurityError: 'its error is cleared',
     },
   },
   forgotPassword: {

@@ -46,6 +46,7 @@ export const money = {
       isDuplicate: 'the document or the customer is known already',
     },
     calls: { sendKyc: { asks: 'send the documents' }, upload },
+    effects: { setDocument: 'the form asks for its sides' },
   },
   loanApplication: {
     events: { next: mainButton, submit: mainButton, cancel: '“Cancel”' },
