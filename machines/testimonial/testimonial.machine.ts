@@ -100,8 +100,7 @@ export const testimonialMachine = setup({
   id: 'testimonial',
   meta: {
     title: 'Testimonials',
-    summary:
-      'Testimonials by other customers, one toast every 35 s, for who switched them on.',
+    summary: 'Testimonials by other customers, one toast every 35 s, for who switched them on.',
   },
   context: ({ input }) => ({ round: [], shown: 0, ...input }),
   initial: 'opening',

@@ -64,7 +64,10 @@ function keyboardOf(page: Page) {
     if (fault) lost.push(`${where}: ${fault}`)
   }
   /** Tabs on until the focused control is the one. */
-  const tabTo = async (what: string, matches: (control: { name: string; text: string }) => boolean) => {
+  const tabTo = async (
+    what: string,
+    matches: (control: { name: string; text: string }) => boolean,
+  ) => {
     for (let presses = 0; presses < 80; presses++) {
       if (matches(await page.evaluate(focusedControl))) return
       await page.keyboard.press('Tab')
