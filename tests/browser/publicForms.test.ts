@@ -8,7 +8,7 @@ import { button, fill, toasted } from './customer.ts'
 describe.skipIf(!hasChromium)('what anyone may send', () => {
   const site = sharedSite({ demo: true })
 
-  it('[P11] [P12] the newsletter is ordered in the footer, confirmed from the mail, and cancelled from the next one', async () => {
+  it('[P11] [P12] [U14] the newsletter is ordered in the footer, confirmed from the mail, and cancelled from the next one', async () => {
     const { page, url, bank, backOffice } = site
     const email = 'reader@customers.example'
     const linkOf = async () => {
@@ -20,6 +20,8 @@ describe.skipIf(!hasChromium)('what anyone may send', () => {
     await fill(form, { email })
     await form.getByRole('button').click()
     await page.getByText(`We wrote to ${email}`).waitFor()
+    // The pressed button is gone: the answer has the focus.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('We wrote to')
     expect(await backOffice('newsletter list')).toMatchObject([{ email, confirmedAt: null }])
 
     await page.goto(await linkOf())
@@ -37,7 +39,7 @@ describe.skipIf(!hasChromium)('what anyone may send', () => {
     await page.waitForURL(`${url}/`)
   })
 
-  it('[K7] [A4] too many wrong passwords show the waiting time; after it the correct password signs in', async () => {
+  it('[K7] [A4] [U14] too many wrong passwords show the waiting time; after it the correct password signs in', async () => {
     const { page, url, pass } = site
     await page.goto(`${url}/login`)
     const email = 'established@demo.example'
@@ -53,6 +55,7 @@ describe.skipIf(!hasChromium)('what anyone may send', () => {
     }
     await tryWith(DEMO_PASSWORD)
     await page.getByRole('alert').filter({ hasText: 'Try again in 60 seconds.' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
     expect(await page.locator('[name="email"]').inputValue()).toBe(email)
     await pass(60_000)
     await tryWith(DEMO_PASSWORD)

@@ -23,7 +23,10 @@ describe.skipIf(!hasChromium)('the dashboard, looked at', () => {
       // The last of them signs out, which ends the session that all share.
       ...sessionScreens,
     ]),
-  )('[U1] nothing is cut off, covered or faint: $name', async (screen) => {
-    expect(await faultsAt(site, screen)).toEqual([])
-  })
+  )(
+    '[U1] [U5] [U6] [U7] [U11] [U12] nothing is cut off, covered or faint: $name',
+    async (screen) => {
+      expect(await faultsAt(site, screen)).toEqual([])
+    },
+  )
 })

@@ -11,7 +11,7 @@ describe.skipIf(!hasChromium)('loans and withdrawals, looked at', () => {
   const site = auditedSite()
 
   it.each(inTurn([...loanScreens, ...withdrawalScreens, ...paymentScreens]))(
-    '[U1] nothing is cut off, covered or faint: $name',
+    '[U1] [U5] [U6] [U7] [U11] [U12] nothing is cut off, covered or faint: $name',
     async (screen) => {
       expect(await faultsAt(site, screen)).toEqual([])
     },
