@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { ActivityRow } from '#contract/activity.ts'
 import { activityTitle } from '#domain/activity.ts'
 import { formatDay, formatMoment, formatUtcTime } from '#domain/dates.ts'
@@ -100,16 +99,21 @@ const cellsOf = (row: ActivityRow, symbol: string): string[][] => [
   [row.totalAfter === null ? '' : formatMoney(row.totalAfter, symbol)],
 ]
 
-const fontFile = (name: string) =>
-  readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}`)))
-
 let fonts: Promise<[regular: Buffer, strong: Buffer]> | undefined
 
 /** Noto Sans: Latin, Greek and Cyrillic. Read with the first statement. */
 function readFonts(): Promise<[regular: Buffer, strong: Buffer]> {
   fonts ??= Promise.all([
-    fontFile('400Regular/NotoSans_400Regular.ttf'),
-    fontFile('600SemiBold/NotoSans_600SemiBold.ttf'),
+    readFile(
+      new URL(
+        import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+      ),
+    ),
+    readFile(
+      new URL(
+        import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+      ),
+    ),
   ])
   return fonts
 }
