@@ -62,6 +62,7 @@ export function ExplainingStep({ snapshot, send, amount, supportTexts }: Deposit
         failure={failure}
         rejectedTitle="Your deposit was not asked back"
         unknownTitle="The code could not be sent"
+        onLeave={() => send({ type: 'close' })}
       />
       <DialogActions>
         {snapshot.can({ type: 'close' }) && (

@@ -19,7 +19,7 @@ export const depositReturnScreen: ScreenModel<typeof depositReturnMachine> = {
   states: {
     held: {
       dialog,
-      shows: ['Your account is frozen, so your deposit stays for now', 'the Security page'],
+      shows: ['Your account is frozen, so your deposit stays for now', 'Open the Security page'],
       buttons: ['Close'],
     },
     explaining: {

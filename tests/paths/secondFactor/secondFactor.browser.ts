@@ -10,6 +10,8 @@ import { cannotPrompt, endPrompt, holdPrompts, passkeyOptions } from './passkeyP
 
 const signInProof = 'POST auth/second-factor'
 const changeProof = 'POST security/reauthenticate/proof/*'
+/** The tour of the return makes it; here the other two are. */
+const returnProof = 'PUT users/updatedata/*'
 
 /** Brings the flow into its first state. */
 async function open({ use, ...known }: SecondFactorInput, context: SiteContext): Promise<void> {
@@ -49,7 +51,7 @@ export const secondFactorBrowser: BrowserSetup = {
       end: endPrompt,
     },
     prove: {
-      calls: [signInProof, changeProof],
+      calls: [signInProof, changeProof, returnProof],
       async end({ kind, sample }, { pathState, answerHeldCalls, failHeldReads }) {
         const calls = [pathState.use === 'signIn' ? signInProof : changeProof]
         if (kind === 'failure') return failHeldReads(calls, failureOf(sample))
