@@ -25,30 +25,33 @@ describe('the code', () => {
     [1, 'Verification Code For VAT'],
     [3, 'Code For Verification Of Transactions'],
     [5, 'Code Verification For Foreign Transfer'],
-  ])('[W3] [W20][S4] level %i: its label, purpose, recipient and the warning', async (level, label) => {
-    const { dialog } = await atCode(level)
-    const input = within(dialog).getByLabelText(label)
-    expect(input).toHaveFocus()
-    expect(input).toHaveAttribute('name', 'userOtp')
-    expect(input).toHaveAttribute('inputmode', 'numeric')
-    expect(input).toHaveAttribute('autocomplete', 'one-time-code')
-    for (const words of [
-      'a•••@example.com',
-      '$250.00',
-      'ada@pay.example',
-      'Available balance',
-      '5 tries left',
-      'Codes are free',
-      'No tax, VAT or fee is ever paid to withdraw',
-      'Never share a code',
-      'Report it to us.',
-      'report it to care@bank.example.',
-    ])
-      expect(dialog).toHaveTextContent(words)
-    // The safety words stand above the field (W20).
-    const safety = within(dialog).getByText('Codes are free. Keep yours to yourself')
-    expect(safety.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
-  })
+  ])(
+    '[W3] [W20][S4] level %i: its label, purpose, recipient and the warning',
+    async (level, label) => {
+      const { dialog } = await atCode(level)
+      const input = within(dialog).getByLabelText(label)
+      expect(input).toHaveFocus()
+      expect(input).toHaveAttribute('name', 'userOtp')
+      expect(input).toHaveAttribute('inputmode', 'numeric')
+      expect(input).toHaveAttribute('autocomplete', 'one-time-code')
+      for (const words of [
+        'a•••@example.com',
+        '$250.00',
+        'ada@pay.example',
+        'Available balance',
+        '5 tries left',
+        'Codes are free',
+        'No tax, VAT or fee is ever paid to withdraw',
+        'Never share a code',
+        'Report it to us.',
+        'report it to care@bank.example.',
+      ])
+        expect(dialog).toHaveTextContent(words)
+      // The safety words stand above the field (W20).
+      const safety = within(dialog).getByText('Codes are free. Keep yours to yourself')
+      expect(safety.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+    },
+  )
 
   it('[K7] too many attempts: the dialog shows the waiting time, and the code can be sent again', async () => {
     const { bank, dialog, ...flow } = await atCode()
