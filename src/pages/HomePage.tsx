@@ -2,9 +2,9 @@ import { PortableText } from '@portabletext/react'
 import { useEffect } from 'react'
 import { warmUp } from '#session/warmUp.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { HeroArt } from './public/art/HeroArt.tsx'
 import { ServiceArt } from './public/art/ServiceArt.tsx'
 import { StrategyArt } from './public/art/StrategyArt.tsx'
-import { HeroExample } from './public/HeroExample.tsx'
 import { useHomePage } from './public/homeContent.ts'
 import { News } from './public/News.tsx'
 import { PublicLayout } from './public/PublicLayout.tsx'
@@ -33,7 +33,7 @@ export default function HomePage() {
               </ButtonLink>
             </div>
           </div>
-          <HeroExample />
+          <HeroArt />
         </div>
       </section>
 
