@@ -158,7 +158,7 @@ describe('the sign-up page', () => {
       ['privacy notice', '/privacy'],
       ['electronic documents', '/electronic-documents'],
     ])
-      expect(screen.getByRole('link', { name: new RegExp(`^${name} `) })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute(
         'href',
         path,
       )

@@ -20,7 +20,8 @@ const names: Record<ConsentDocument, string> = {
 /** A new tab, so that nothing typed is lost. */
 const page = (document: ConsentDocument): ReactNode => (
   <a href={`/${document}`} target="_blank" rel="noopener">
-    {names[document]} <span className="visually-hidden">(opens in a new tab)</span>
+    {names[document]}
+    <span className="visually-hidden"> (opens in a new tab)</span>
   </a>
 )
 const [terms, privacy, electronic] = consentDocuments.map(page)

@@ -9,10 +9,7 @@ export const IdentityStep = (step: SignUpStepProps) => (
   <FieldRows
     fields={signUpSteps.identity}
     bind={fieldOf(step)}
-    groups={[
-      ['firstName', 'lastName'],
-      ['middleName', 'age'],
-    ]}
+    groups={[['firstName', 'lastName']]}
     controls={{
       firstName: (field) => <TextField autoComplete="given-name" maxLength={100} {...field} />,
       lastName: (field) => <TextField autoComplete="family-name" maxLength={100} {...field} />,
