@@ -104,12 +104,15 @@ function ToastList({
 function useToastsHeight(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    const height = ref.current?.offsetHeight ?? 0
-    if (height > 0) style.setProperty('--toasts-height', `${height}px`)
-    else style.removeProperty('--toasts-height')
+    const measure = () =>
+      style.setProperty('--toasts-height', `${ref.current?.offsetHeight ?? 0}px`)
+    measure()
+    // Another width or size of text changes it, too.
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(measure) : undefined
+    if (ref.current) observer?.observe(ref.current)
+    return () => {
+      observer?.disconnect()
+      style.removeProperty('--toasts-height')
+    }
   })
-  useLayoutEffect(
-    () => () => void document.documentElement.style.removeProperty('--toasts-height'),
-    [],
-  )
 }

@@ -27,6 +27,8 @@ export async function closeFaults(
   for (const width of isWhole ? PHONES : PHONES.slice(0, 1)) {
     await page.setViewportSize({ width, height: 844 })
     await settled()
+    // A toast is measured again, and the page makes room for it.
+    await settled()
     note(`text of 200 %, ${width} px`, [
       ...(await page.evaluate(layoutFaults, within)),
       ...(await page.evaluate(brokenWords, within)),
