@@ -89,11 +89,17 @@ export type ActivityQuery = v.InferOutput<typeof activityQuery>
 /** The longest period of a statement, in days: a leap year. */
 export const MAX_STATEMENT_DAYS = 366
 
+/** False for `2026-02-30`, and for what is no date at all: a pipe goes on after a check that failed. */
+const isRealDay = (text: string): boolean => {
+  const date = new Date(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
 const day = (text: string) =>
   v.pipe(
     v.string('Choose a day'),
     v.isoDate('Use a day such as 2026-03-02'),
-    v.check((typed) => new Date(typed).toISOString().startsWith(typed), 'There is no such day'),
+    v.check(isRealDay, 'There is no such day'),
     v.description(text),
   )
 
