@@ -285,6 +285,8 @@ onEachEngine('activity', (startBank) => {
       ['2026-03-02', '2026-03-01'],
       ['2026-02-30', '2026-03-01'],
       ['2025-01-01', '2026-01-02'],
+      ['--', '2026-01-02'],
+      ['2026-01-02', '%00'],
     ])
       expect((await statement(customer, from!, to!)).status).toBe(400)
     const audited = await b.bank.db
