@@ -9,7 +9,7 @@ import type { Reply } from './harness.ts'
  * that is not published. A path that the document does not have, such as a page, is not checked.
  * @throws Error saying what differs
  */
-export function assertPublished(method: string, path: string, reply: Reply): void {
+export function assertPublished(method: string, path: string, reply: Omit<Reply, 'bytes'>): void {
   const where = `${method} ${path.split('?')[0]}`
   const operation = operationOf(method, path)
   if (!operation) return
