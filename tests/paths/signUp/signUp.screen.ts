@@ -70,6 +70,7 @@ export const signUpScreen: ScreenModel<typeof signUpMachine> = {
   labels: {
     ...Object.fromEntries(fieldNames(personRules).map((name) => [name, personRules[name].label])),
     country: 'Country',
+    noMiddleName: 'I have no middle name',
     password: 'Password',
     confirmpassword: 'Confirm password',
     consents: /^I agree to the terms of use.*, I have read the privacy notice/,
