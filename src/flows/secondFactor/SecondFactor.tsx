@@ -34,10 +34,11 @@ export default function SecondFactor() {
             <CodeStep key={method} {...step} codeInput={code} />
           )}
           <OtherWays {...step} />
-          {use === 'signIn' && (
+          {use !== 'reauthentication' && (
             <p className="second-factor-lost">
-              Lost all of these? <Link to="/contact">Write to customer care</Link>. We check who you
-              are before anything changes.
+              {use === 'signIn' ? 'Lost all of these?' : 'Trouble with this step?'}{' '}
+              <Link to="/contact">Write to customer care</Link>. We check who you are before
+              anything changes.
             </p>
           )}
         </>
