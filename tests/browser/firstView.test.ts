@@ -25,7 +25,7 @@ describe.skipIf(!hasChromium)('the first view', () => {
     })
 
     it.each([
-      ['/', 136, 12],
+      ['/', 133, 12],
       ['/login', 123, 12],
     ])(
       'on %s at most %i in %i files after the first interaction',
