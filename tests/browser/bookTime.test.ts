@@ -137,7 +137,7 @@ describe.skipIf(!hasChromium)('the time in the book', () => {
 })
 
 const applied = [
-  'homeAddress state city amount monthlyIncome',
+  'homeAddress state city amount termMonths monthlyIncome',
   'next',
   'professionalCategory professionalStatus nextOfKin phone loanPurpose',
 ].flatMap((step) =>

@@ -25,7 +25,7 @@ describe.skipIf(!hasChromium)('the first view', () => {
     })
 
     it.each([
-      ['/', 133, 12],
+      ['/', 134, 12],
       ['/login', 123, 12],
     ])(
       'on %s at most %i in %i files after the first interaction',

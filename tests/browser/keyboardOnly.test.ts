@@ -24,7 +24,9 @@ describe.skipIf(!hasChromium).each(windows)('by keyboard alone, $width × $heigh
     const steps = signUpSteps(customer, today)
     for (const [index, values] of steps.entries()) {
       for (const [name, value] of Object.entries(values)) await keys.typeInto(name, value)
-      await keys.press(index < steps.length - 1 ? 'Next Step' : 'Sign Up')
+      const isLast = index === steps.length - 1
+      if (isLast) await keys.tick('consents')
+      await keys.press(isLast ? 'Sign Up' : 'Next Step')
     }
     await toasted(page, 'Registration complete')
     await pass(2_000)
@@ -83,6 +85,11 @@ function keyboardOf(page: Page) {
       await page.keyboard.type(typed(await page.evaluate(focusedType), value))
       await look(field)
     },
+    async tick(field: string) {
+      await tabTo(field, ({ name }) => name === field)
+      await page.keyboard.press('Space')
+      await look(field)
+    },
     async press(label: string | RegExp) {
       await tabTo(String(label), ({ name, text }) =>
         name === '' && typeof label === 'string' ? text === label : new RegExp(label).test(text),
@@ -109,7 +116,7 @@ async function focusFault(): Promise<string | undefined> {
   if (!control || control === document.body || control.matches('dialog, main, .dialog-body')) return
   const name = control.getAttribute('name') ?? control.textContent?.trim() ?? ''
   const box = control.getBoundingClientRect()
-  if (box.top < 0 || box.bottom > innerHeight) return `${name} is off the screen`
+  if (box.top < -1 || box.bottom > innerHeight + 1) return `${name} is off the screen`
   for (const y of [box.top + 3, (box.top + box.bottom) / 2, box.bottom - 3]) {
     const there = document.elementFromPoint(box.left + box.width / 2, y)
     const own = there?.closest('.control, label')?.contains(control)

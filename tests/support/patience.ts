@@ -4,7 +4,7 @@
  */
 
 /** For one thing to come: words on a page, an answer, a process that starts. */
-export const PATIENCE = 8_000
+export const PATIENCE = 60_000
 
 /** For a test or a hook as a whole. */
 export const TEST_PATIENCE = 300_000
