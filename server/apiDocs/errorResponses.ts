@@ -3,6 +3,7 @@ import type { Route, RouteName } from '#contract/routes.ts'
 import { failureMessages } from '#domain/failure.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
 import { callsThatHash, type LimitName, limitOf } from '../auth/rateLimits.ts'
+import { headersTooLarge } from '../http/clientErrors.ts'
 import { busy, HttpError } from '../platform/httpError.ts'
 import { Unavailable, unavailable } from '../platform/unavailable.ts'
 import { validate } from '../platform/validate.ts'
@@ -41,7 +42,7 @@ export function errorResponses(name: RouteName, route: Route): Record<string, Ap
   const isNeverRefused = Object.keys(answers).length === 0 && !limit
   return {
     ...answers,
-    ...(isNeverRefused && { 431: headersTooLarge }),
+    ...(isNeverRefused && { 431: headersTooLargeResponse }),
     ...(limit && { 429: rateLimitResponse(limit) }),
     503: unavailableResponse(name, route),
   }
@@ -85,9 +86,9 @@ const retryAfter = {
 }
 
 /** The one refusal of a call that checks nothing: that of `server/http/clientErrors.ts`, before the call is known. */
-const headersTooLarge: ApiResponse = {
+const headersTooLargeResponse: ApiResponse = {
   description: `the request’s address and headers are larger than ${maxHeaderSize / 1024} KiB; the connection is closed`,
-  content: { 'application/json': { schema: problemRef } },
+  content: { 'application/json': { schema: problemRef, example: headersTooLarge } },
 }
 
 /** When the answer to a commit is lost, the code is `outcomeUnknown` instead. */

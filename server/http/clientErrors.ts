@@ -1,14 +1,16 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-const answers: Readonly<Record<string, { status: number; message: string }>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
-  HPE_HEADER_OVERFLOW: {
-    status: 431,
-    message: 'The address and the headers of the request are too large',
-  },
+const refusal = (message: string) => ({ message, code: 'validationFailed' })
+
+/** The answer to a request whose address and headers are larger than Node accepts. */
+export const headersTooLarge = refusal('The address and the headers of the request are too large')
+
+const answers: Readonly<Record<string, { status: number; body: object }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, body: refusal('The request took too long to arrive') },
+  HPE_HEADER_OVERFLOW: { status: 431, body: headersTooLarge },
 }
-const unreadable = { status: 400, message: 'The request could not be read' }
+const unreadable = { status: 400, body: refusal('The request could not be read') }
 
 /**
  * Answers a request that Node refuses before any route is known, in the shape of every other refusal (K1), and closes
@@ -20,17 +22,17 @@ export function answerClientError({ code }: NodeJS.ErrnoException, socket: Socke
     socket.destroy()
     return
   }
-  const { status, message } = answers[code ?? ''] ?? unreadable
-  const body = JSON.stringify({ message, code: 'validationFailed' })
+  const { status, body } = answers[code ?? ''] ?? unreadable
+  const text = JSON.stringify(body)
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
+      `content-length: ${Buffer.byteLength(text)}`,
       'cache-control: no-store',
       'connection: close',
       '',
-      body,
+      text,
     ].join('\r\n'),
     () => socket.destroy(),
   )

@@ -57,6 +57,7 @@ describe('each error of the published contract', () => {
   let b: TestBank
   let ada: TestCustomer
   let eve: TestCustomer
+  let url: Promise<string> | undefined
   beforeAll(async () => {
     b = await testBank({ engine: 'sqlite', limitFactor: 1000 })
     ada = await b.newCustomer()
@@ -330,6 +331,17 @@ describe('each error of the published contract', () => {
     },
     'the link is unknown, used up or over': (name) =>
       b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),
+    // Node refuses it before the bank sees a request: only a real connection tells.
+    'the request’s address and headers are larger than 16 KiB; the connection is closed': async (
+      name,
+    ) => {
+      url ??= b.listen()
+      const reply = await fetch(`${await url}/api/${routeOf(name).path}`, {
+        headers: { 'x-long': 'x'.repeat(17_000) },
+      })
+      const text = await reply.text()
+      return { status: reply.status, body: JSON.parse(text), headers: {}, text }
+    },
     // forms
     'the link is unknown, or over seven days old': (name) =>
       b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),
