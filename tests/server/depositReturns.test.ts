@@ -290,6 +290,17 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
       await isWhole()
     })
 
+    it('[M5] [G8] pays nothing out of a frozen account without a reason', async () => {
+      const { customer, deposits } = await depositor()
+      const id = await idOf(await askBack(customer, deposits[0]))
+      ok(await customer.call('POST', `security/freeze/${customer.id}`))
+      const refused = await operate('returns pay', id)
+      expect([refused.status, refused.body.code]).toEqual([409, 'accountFrozen'])
+      expect((await list(customer))[0]).toMatchObject({ status: 'returning' })
+      ok(await operate('returns pay', id, { reason: 'confirmed by telephone' }))
+      await isWhole()
+    })
+
     it('[M5] [S12] refuses for a reason of the closed list alone, and the customer reads it', async () => {
       const { customer, deposits } = await depositor()
       const id = await idOf(await askBack(customer, deposits[0]))
@@ -318,6 +329,17 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
         'No payment of any kind',
       ])
         expect(mail).toContain(text)
+      // A code for the refused request would be mailed in vain.
+      const { reference } = await b.bank.db
+        .selectFrom('deposit_returns')
+        .select('reference')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const repeat = await ask(
+        customer,
+        bodyOf(customer, deposits[0], { referenceNumber: reference }),
+      )
+      expect([repeat.status, repeat.body.code]).toEqual([409, 'referenceReused'])
       // After a refusal it can be asked back again, and each answer stays.
       expect((await askBack(customer, deposits[0])).status).toBe('asked')
       expect((await list(customer))[0]?.status).toBe('returning')
