@@ -112,7 +112,7 @@ it.each(['sqlite', 'postgres'] as const)(
     expect(await ledgerOf(bank)).toEqual(before)
     expect((await verifyLedger(bank.db)).fault).toBeUndefined()
     // The guards hold: a kind that nobody knows, a change, a second end.
-    const guarded = [
+    const guarded: ((trx: Trx) => Promise<unknown>)[] = [
       (trx: Trx) => trx.updateTable('ledger_transactions').set({ reason: '' }).execute(),
       (trx: Trx) => trx.deleteFrom('ledger_postings').execute(),
       (trx: Trx) => voidWithdrawal(trx, recordOf('transfer-paid', 1_000), author),
