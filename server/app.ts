@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { openDataset } from './content/dataset.ts'
 import { registerContent } from './content/routes.ts'
 import type { BankContext } from './context.ts'
+import { createStatementQueue } from './customers/statementQueue.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/transaction.ts'
 import { whenOthersStart } from './db/whenOthersStart.ts'
@@ -111,6 +112,7 @@ export async function buildBank({
       capacity,
       outbox,
       passwords: createPasswordHasher(capacity),
+      statementQueue: createStatementQueue(capacity),
       files,
       storage,
       log: app.log,

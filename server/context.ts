@@ -1,5 +1,6 @@
 import type { AuditRecorder } from './audit/recorder.ts'
 import type { FactorKey } from './auth/factors/factorKey.ts'
+import type { FairQueue } from './auth/fairQueue.ts'
 import type { PasswordHasher } from './auth/passwordHash.ts'
 import type { Config } from './config.ts'
 import type { Dataset } from './content/dataset.ts'
@@ -22,6 +23,8 @@ export interface BankContext {
   capacity: Capacity
   outbox: Outbox
   passwords: PasswordHasher
+  /** statements as PDF, a few at a time */
+  statementQueue: FairQueue
   files: FileStore
   /** where uploads are stored permanently */
   storage: ObjectStorage

@@ -1,4 +1,3 @@
-import type { Capacity } from '../platform/capacity.ts'
 import { type Network, networksOf } from './clientAddress.ts'
 
 /** One call that waits for a slot. */
@@ -14,6 +13,18 @@ interface NetworkShare {
   waiting: number
   active: number
   next: number
+}
+
+/** How much is done at once, and how much waits. */
+export interface QueueLimits {
+  /** calls worked on at once */
+  slots: number
+  /** calls that may wait for a slot */
+  length: number
+  /** how many of these one network may have; a wider IPv6 network may have more, but none more than half */
+  lengthOfNetwork: number
+  /** the longest wait for a slot */
+  waitMs: number
 }
 
 export interface FairQueue {
@@ -33,25 +44,24 @@ export interface FairQueue {
  * network advances by smaller steps (`networksOf`), and has one share for all its addresses.
  */
 export function fairQueue(
-  capacity: Pick<Capacity, 'hashSlots' | 'hashQueue' | 'hashQueueOfNetwork' | 'hashWaitMs'>,
+  { slots, length, lengthOfNetwork, waitMs }: QueueLimits,
   createOverloadError: () => Error,
 ): FairQueue {
-  const { hashSlots, hashQueue, hashQueueOfNetwork, hashWaitMs } = capacity
   /** in order of arrival */
   const queue: WaitingCall[] = []
   const shares = new Map<string, NetworkShare>()
-  let freeSlots = hashSlots
+  let freeSlots = slots
   let virtualTime = 0
 
   /** No network may fill more than half of the queue. */
   const maxWaitingOf = ({ multiplier }: Network) =>
-    Math.min(hashQueueOfNetwork * multiplier, hashQueue / 2)
+    Math.min(lengthOfNetwork * multiplier, length / 2)
 
   function assertCapacity(networks: readonly Network[]): void {
     if (freeSlots > 0) return
     const isFull = (network: Network) =>
       (shares.get(network.name)?.waiting ?? 0) >= maxWaitingOf(network)
-    if (queue.length >= hashQueue || networks.some(isFull)) throw createOverloadError()
+    if (queue.length >= length || networks.some(isFull)) throw createOverloadError()
   }
 
   /** @returns the virtual start time of a call from these networks */
@@ -84,7 +94,7 @@ export function fairQueue(
       const timer = setTimeout(() => {
         remove(waiting)
         reject(createOverloadError())
-      }, hashWaitMs)
+      }, waitMs)
       const begin = () => {
         clearTimeout(timer)
         resolve()

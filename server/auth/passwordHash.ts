@@ -20,7 +20,13 @@ export interface PasswordHasher {
 }
 
 export function createPasswordHasher(capacity: Capacity): PasswordHasher {
-  const { run, assertRoom } = fairQueue(capacity, overloadError)
+  const limits = {
+    slots: capacity.hashSlots,
+    length: capacity.hashQueue,
+    lengthOfNetwork: capacity.hashQueueOfNetwork,
+    waitMs: capacity.hashWaitMs,
+  }
+  const { run, assertRoom } = fairQueue(limits, overloadError)
   const options = {
     algorithm: 2 /* argon2id */,
     memoryCost: capacity.hashMemory,

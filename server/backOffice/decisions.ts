@@ -178,6 +178,23 @@ export const rejectKyc = createDecision({
   mail: ({ customer, reason }) => mailTemplates.kycRejected(customer, reason),
 })
 
+/**
+ * Money that was asked for before a freeze leaves only for a reason (G8): who froze may not have asked for it.
+ * @throws HttpError 409
+ */
+export function assertPayable(
+  { customer, reason }: Pick<MailInput, 'customer' | 'reason'>,
+  asked: string,
+  otherwise: string,
+): void {
+  if (!customer.frozen_at || reason) return
+  throw conflict(
+    'accountFrozen',
+    `${customer.email} has been frozen since ${customer.frozen_at}. Ask the customer whether this ${asked} is ` +
+      `theirs, then pay with --reason, or ${otherwise}`,
+  )
+}
+
 export const payTransfer = createDecision({
   table: 'transfers',
   label: 'withdrawal',
@@ -186,14 +203,7 @@ export const payTransfer = createDecision({
   change: (paid_at, paid_by) => ({ paid_at, paid_by }),
   mail: mailTemplates.transferPaid,
   isAlert: true,
-  check(_row, { customer, reason }) {
-    if (!customer.frozen_at || reason) return
-    throw conflict(
-      'accountFrozen',
-      `${customer.email} has been frozen since ${customer.frozen_at}. Ask the customer whether this withdrawal is ` +
-        'theirs, then pay with --reason, or cancel',
-    )
-  },
+  check: (_row, mailInput) => assertPayable(mailInput, 'withdrawal', 'cancel'),
   post: payWithdrawal,
 })
 

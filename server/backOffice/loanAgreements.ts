@@ -46,13 +46,14 @@ export async function agreeOnTerms(
     agreed_at: timestampOf(command.ctx.clock),
     agreed_by: command.by,
   }
+  const debt = owedOf(loan, { ...row, repayments: [] }, todayOf(command))
+  assertEven(debt, customer.country_symbol)
   const { loan_id, customer_id, ...changed } = row
   await command.trx
     .insertInto('loan_agreements')
     .values(row)
     .onConflict((conflict) => conflict.column('loan_id').doUpdateSet(changed))
     .execute()
-  const debt = owedOf(loan, { ...row, repayments: [] }, todayOf(command))
   return {
     detail: {
       apr: percentOf(terms.rate),
@@ -82,6 +83,21 @@ function termsFrom(command: CommandContext, loan: LoanRow, approved: string) {
   const named = Object.entries(problems).filter((entry): entry is [string, string] => !!entry[1])
   if (named.length > 0) throw validationError(Object.fromEntries(named))
   return { rate: rateFrom(apr), term_months: Number(term), first_due_date: due }
+}
+
+/**
+ * Over a long term a payment that is rounded to the cent may cover the interest and no more: then the last one is the
+ * loan itself, or all before it are zero. More than twice the others it is no monthly payment. F16
+ * @throws HttpError 400
+ */
+function assertEven({ payments }: Debt, symbol: string): void {
+  const [first, last] = [payments[0]?.payment ?? 0, payments.at(-1)?.payment ?? 0]
+  if (last <= 2 * first) return
+  throw validationError({
+    term:
+      `With these terms each payment is ${formatAmount(first, symbol)} and the last one ${formatAmount(last, symbol)}. ` +
+      'Agree on fewer months',
+  })
 }
 
 /** The terms in words, as a mail has them. */

@@ -7,7 +7,7 @@ import { returnPaid, returnRefused } from '../mail/depositReturnTemplates.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { validationError } from '../platform/httpError.ts'
 import { type CommandContext, findCustomerId } from './commandContext.ts'
-import { createDecision } from './decisions.ts'
+import { assertPayable, createDecision } from './decisions.ts'
 import { readPage } from './pages.ts'
 
 /** Customers who ask for their own deposits back. */
@@ -26,6 +26,7 @@ export const payDepositReturn = createDecision({
   change: (paid_at, paid_by) => ({ paid_at, paid_by }),
   mail: ({ customer, amount, at }) => returnPaid(customer, amount, formatMoment(at)),
   isAlert: true,
+  check: (_row, mailInput) => assertPayable(mailInput, 'return', 'refuse'),
   post: payReturn,
 })
 

@@ -32,7 +32,7 @@ const columns: readonly Column[] = [
 
 /**
  * The statement as a tagged PDF: headings and tables are known to a screen reader, the font is embedded. It is made
- * page by page as it is read, so that neither other calls nor the memory wait for a long one. H5
+ * page by page, so that other calls do not wait for a long one. H5
  */
 export async function* statementPdf(
   statement: Statement,

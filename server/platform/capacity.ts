@@ -14,6 +14,14 @@ export interface Capacity {
   hashQueueOfNetwork: number
   /** the longest wait for a slot */
   hashWaitMs: number
+  /** statements as PDF that are made at once */
+  pdfSlots: number
+  /** statements as PDF that may wait for a slot */
+  pdfQueue: number
+  /** how many of these one network may have, as with hashes */
+  pdfQueueOfNetwork: number
+  /** the longest wait for a slot */
+  pdfWaitMs: number
   /** free disk space that uploads must leave */
   diskReserveBytes: number
   /** an upload that is silent for this long ends */
@@ -41,6 +49,12 @@ export const defaultCapacity: Capacity = {
   hashQueueOfNetwork: 30,
   // After this a customer is better served by "try again".
   hashWaitMs: 15 * SECOND,
+  // The longest takes two seconds of the event loop and 50 MB; twenty at once took minutes and half a gigabyte.
+  pdfSlots: 1,
+  // Most take some 50 ms: forty are made before the last one has waited too long.
+  pdfQueue: 40,
+  pdfQueueOfNetwork: 10,
+  pdfWaitMs: 15 * SECOND,
   // The database and its log need room after uploads are rejected.
   diskReserveBytes: 256 * MB,
   uploadSilenceMs: 30 * SECOND,

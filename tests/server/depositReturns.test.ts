@@ -290,6 +290,44 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
       await isWhole()
     })
 
+    it('[M5] [L4] of parallel decisions one counts, beside a withdrawal that is held and paid', async () => {
+      const { customer, deposits } = await depositor({ kyc: 'approved', profit: '100' })
+      const withdrawal = withdrawalOf(customer)
+      await verifyCode(b, customer, withdrawal)
+      ok(await customer.call('POST', 'transfer', { body: withdrawal }))
+      const id = await idOf(await askBack(customer, deposits[0]))
+      const refusal = { reason: 'legal-order', owner: 'Maria Quist' }
+      const replies = await Promise.all([
+        operate('returns pay', id),
+        operate('returns refuse', id, refusal),
+        operate('transfers pay', customer.email),
+        operate('returns pay', customer.email),
+        operate('returns refuse', id, refusal),
+      ])
+      const [withdrawn] = replies.splice(2, 1)
+      expect(withdrawn?.status).toBe(200)
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+      const { balance_minor } = await b.bank.db
+        .selectFrom('ledger_accounts')
+        .select('balance_minor')
+        .where('customer_id', '=', customer.id)
+        .where('account', '=', 'pending_out')
+        .executeTakeFirstOrThrow()
+      expect(balance_minor).toBe(0)
+      await isWhole()
+    })
+
+    it('[M5] [G8] pays nothing out of a frozen account without a reason', async () => {
+      const { customer, deposits } = await depositor()
+      const id = await idOf(await askBack(customer, deposits[0]))
+      ok(await customer.call('POST', `security/freeze/${customer.id}`))
+      const refused = await operate('returns pay', id)
+      expect([refused.status, refused.body.code]).toEqual([409, 'accountFrozen'])
+      expect((await list(customer))[0]).toMatchObject({ status: 'returning' })
+      ok(await operate('returns pay', id, { reason: 'confirmed by telephone' }))
+      await isWhole()
+    })
+
     it('[M5] [S12] refuses for a reason of the closed list alone, and the customer reads it', async () => {
       const { customer, deposits } = await depositor()
       const id = await idOf(await askBack(customer, deposits[0]))
@@ -318,6 +356,17 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
         'No payment of any kind',
       ])
         expect(mail).toContain(text)
+      // A code for the refused request would be mailed in vain.
+      const { reference } = await b.bank.db
+        .selectFrom('deposit_returns')
+        .select('reference')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const repeat = await ask(
+        customer,
+        bodyOf(customer, deposits[0], { referenceNumber: reference }),
+      )
+      expect([repeat.status, repeat.body.code]).toEqual([409, 'referenceReused'])
       // After a refusal it can be asked back again, and each answer stays.
       expect((await askBack(customer, deposits[0])).status).toBe('asked')
       expect((await list(customer))[0]?.status).toBe('returning')

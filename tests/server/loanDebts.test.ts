@@ -89,6 +89,26 @@ onEachEngine('loans as debts', (startBank) => {
     expect((await backOffice('loans approve', customer.email, right)).body).toEqual(first.body)
   })
 
+  it('[F16] [F17] terms whose last payment is a multiple of the others are refused', async () => {
+    const [customer, small] = [await applied({ amount: '10000' }), await applied({ amount: '1' })]
+    const wrong = [
+      // Each payment is the interest, rounded: the last one would be the whole loan.
+      await backOffice('loans approve', customer.email, { apr: '30', term: '480' }),
+      // Each payment would be zero.
+      await backOffice('loans approve', small.email, { apr: '0', term: '480' }),
+    ]
+    for (const refused of wrong) {
+      expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['term']])
+      expect(refused.body.fields.term).toContain('fewer months')
+    }
+    expect(await loanOf(customer)).toMatchObject({ status: 'Pending' })
+    for (const [email, term] of [
+      [customer.email, '120'],
+      [small.email, '10'],
+    ] as const)
+      expect((await backOffice('loans approve', email, { apr: '30', term })).status).toBe(200)
+  })
+
   it('[F16] a loan approved before agreements gets one, which can be corrected until something is repaid', async () => {
     const customer = await b.newCustomer()
     await addRecords(b, customer, { loan: '1000' })

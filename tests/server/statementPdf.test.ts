@@ -14,7 +14,10 @@ const dayOf = (timestamp: string) => timestamp.slice(0, 10)
 onEachEngine('a statement as PDF', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
-    b = await startBank({ limitFactor: 1000 })
+    b = await startBank({
+      limitFactor: 1000,
+      capacity: { pdfQueue: 6, pdfQueueOfNetwork: 3 },
+    })
   })
 
   it('[H5] [C6] has every movement with its running total, and is told to a screen reader', async () => {
@@ -94,6 +97,28 @@ onEachEngine('a statement as PDF', (startBank) => {
     expect(audited.map(({ detail }) => JSON.parse(detail))).toMatchObject([
       { from: last, to: last, format: 'pdf' },
     ])
+  })
+
+  it('[H5] is made one after the other; too many at once are told to try again, and leave no entry', async () => {
+    const customer = await b.newCustomer()
+    const day = dayOf(b.clock.now().toISOString())
+    const made = () =>
+      customer.call('GET', `statement/${customer.id}?from=${day}&to=${day}&format=pdf`)
+    const replies = await Promise.all(Array.from({ length: 12 }, made))
+    const busy = replies.filter(({ status }) => status === 503)
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(12 - busy.length)
+    // One is made and three wait; later ones may find that one of these is done.
+    expect(busy.length).toBeGreaterThan(0)
+    for (const { body, headers } of busy)
+      expect([body.code, headers['retry-after']]).toEqual(['busy', '10'])
+    const entries = await b.bank.db
+      .selectFrom('audit')
+      .select('id')
+      .where('customer_id', '=', customer.id)
+      .where('action', '=', 'statement made')
+      .execute()
+    expect(entries).toHaveLength(12 - busy.length)
+    expect((await made()).status).toBe(200)
   })
 })
 

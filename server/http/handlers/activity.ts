@@ -37,6 +37,7 @@ export async function statement({
   ctx,
   customer,
   query,
+  address,
   audit,
 }: HandlerInput<typeof routes.statement>): Promise<Download> {
   const { from, to, format } = query
@@ -44,31 +45,42 @@ export async function statement({
   if (days < 1) throw validationError({ to: 'Choose a last day that is not before the first' })
   if (days > MAX_STATEMENT_DAYS)
     throw validationError({ to: `Choose at most ${MAX_STATEMENT_DAYS} days` })
-  const period = await inTransaction(ctx.db, async (trx) => {
-    const read = await movementsOf(trx, customer.id, {
-      from: `${from}T00:00:00.000Z`,
-      to: new Date(Date.parse(to) + DAY_MS).toISOString(),
-      limit: MAX_STATEMENT_ROWS[format],
-    })
-    if (read.isCut)
-      throw validationError({
-        to: `There are too many movements for one file. Choose fewer days${format === 'pdf' ? ', or CSV' : ''}`,
+  const read = () =>
+    inTransaction(ctx.db, async (trx) => {
+      const movements = await movementsOf(trx, customer.id, {
+        from: `${from}T00:00:00.000Z`,
+        to: new Date(Date.parse(to) + DAY_MS).toISOString(),
+        limit: MAX_STATEMENT_ROWS[format],
       })
-    await audit(trx, {
-      action: 'statement made',
-      customerId: customer.id,
-      detail: { from, to, format, rows: read.rows.length },
+      if (movements.isCut)
+        throw validationError({
+          to: `There are too many movements for one file. Choose fewer days${format === 'pdf' ? ', or CSV' : ''}`,
+        })
+      await audit(trx, {
+        action: 'statement made',
+        customerId: customer.id,
+        detail: { from, to, format, rows: movements.rows.length },
+      })
+      return { from, to, ...movements }
     })
-    return read
-  })
-  const content = { from, to, ...period }
+  // Made whole in its turn, since one that is sent as it is made keeps its memory as long as its reader is slow.
   const parts =
-    format === 'pdf' ? statementPdf(content, statementHead(ctx, customer)) : statementLines(content)
+    format === 'pdf'
+      ? await ctx.statementQueue.run(address, async () =>
+          wholeOf(statementPdf(await read(), statementHead(ctx, customer))),
+        )
+      : statementLines(await read())
   return {
     name: `statement-${from}-to-${to}.${format}`,
     mediaType: statementTypes[format] + (format === 'csv' ? '; charset=utf-8' : ''),
     content: Readable.from(parts, { objectMode: false }),
   }
+}
+
+async function wholeOf(pages: AsyncIterable<Buffer>): Promise<Buffer[]> {
+  const parts: Buffer[] = []
+  for await (const part of pages) parts.push(part)
+  return parts
 }
 
 /** Whose statement it is, and who makes it. */

@@ -8,7 +8,7 @@ import { holdReturn } from '../../ledger/movements.ts'
 import { returnAsked, returnCode } from '../../mail/depositReturnTemplates.ts'
 import { formatAmount } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
-import { notFound } from '../../platform/httpError.ts'
+import { notFound, referenceReused } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { occasionOf, securityTexts } from '../../security/texts.ts'
 import {
@@ -34,8 +34,8 @@ export async function requestReturnCode({
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
     const deposit = await returnableDeposit(trx, owner, body.depositId)
-    // A reference that was used before is told before a code is sent in vain.
-    await findMadeReturn(trx, owner.id, body)
+    // The reference of a refused request: its repeat gets that refusal, so a code would be sent in vain.
+    if (await findMadeReturn(trx, owner.id, body)) throw referenceReused()
     const bound = returnBinding(deposit, body.referenceNumber)
     const { id, isMailed, answer } = await openCode(ctx, trx, owner, bound, drawn)
     await audit(trx, {
