@@ -4,8 +4,9 @@ import type { DocumentedError, NotesOf } from './calls.ts'
 import { frozen } from './frozen.ts'
 
 const body = {
-  userId: EXAMPLE_ID,
+  // First: a wrong one is told as the example of a wrong field. A `userId` of another customer is 404 before that.
   depositId: 'k3m9t2w8x5y1',
+  userId: EXAMPLE_ID,
   referenceNumber: '0195f3a2-return-0001',
 }
 

@@ -14,6 +14,7 @@ import { files, formData, mailedCode, verifyCode, withdrawalOf, wrongCodeFor } f
 import { type Reply, type TestBank, type TestCustomer, testBank } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
 import { registration } from './person.ts'
+import { returnRefusals } from './returnRefusals.ts'
 import { securityCalls } from './securityCalls.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
@@ -107,6 +108,8 @@ describe('each error of the published contract', () => {
     for (let count = 1; count < times; count++) await send(name, customer, fields)
     return send(name, customer, fields)
   }
+
+  const returns = returnRefusals(() => b, send)
 
   /** How each documented error is produced, by its `when` text. Those of a single call are at the end. */
   const triggers: Record<string, (name: RouteName, body: unknown) => Promise<Reply>> = {
@@ -276,7 +279,12 @@ describe('each error of the published contract', () => {
       const customer = await fundedCustomer()
       return sendTransfer(customer, withdrawalOf(customer))
     },
-    'the code was verified over ten minutes ago': async () => {
+    'the code was verified over ten minutes ago': async (name) => {
+      if (name === 'returnDeposit') {
+        const one = await returns.proved()
+        b.clock.advance(GRANT_MS)
+        return send(name, one.customer, one.changes)
+      }
       const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
       await verifyCode(b, customer, body)
@@ -289,6 +297,7 @@ describe('each error of the published contract', () => {
       await verifyCode(b, customer, body)
       return sendTransfer(customer, { ...body, amount: '99.00' })
     },
+    ...returns.triggers,
     // activity
     'a filter is wrong': (name) =>
       eve.call('GET', `${routeOf(name).path.replace(':id', eve.id)}?status=done`),
@@ -299,9 +308,9 @@ describe('each error of the published contract', () => {
       ),
     // the security centre
     'the account is frozen': async (name) => {
-      const customer = await b.newCustomer()
+      const { customer, first } = await returns.depositor()
       expect((await security.freeze(customer)).status).toBe(200)
-      return send(name, customer)
+      return send(name, customer, name.includes('eturn') ? { depositId: first } : {})
     },
     'the bank froze the account: only the bank unfreezes it': async (name) => {
       const { email } = await b.newCustomer()
