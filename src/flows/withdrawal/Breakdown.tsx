@@ -2,7 +2,7 @@ import Big from 'big.js'
 import clsx from 'clsx'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import { Button } from '#ui/Button.tsx'
-import { pathLabels } from './labels.ts'
+import { pathLabel } from './labels.ts'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** Limit, fee and remaining balance, updated while the amount is typed. D9, W15 */
@@ -14,7 +14,7 @@ export function Breakdown({ snapshot, send }: WithdrawalStepProps) {
   return (
     <dl className="withdrawal-sum">
       <div>
-        <dt>{pathLabels[path]}</dt>
+        <dt>{pathLabel(path)}</dt>
         <dd className="withdrawal-limit-line">
           {formatMoney(eligibility.limit, symbol)}
           {new Big(eligibility.limit).gt(0) && (

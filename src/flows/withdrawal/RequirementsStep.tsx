@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { HoldNotice, holdText } from './HoldNotice.tsx'
-import { pathLabels } from './labels.ts'
+import { pathLabel } from './labels.ts'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** The checklist of requirements, shown before the form. W1, W9 */
@@ -80,7 +80,7 @@ function List({ snapshot, eligibility }: ListProps) {
         </p>
       ) : (
         <p className="withdrawal-limit">
-          <span>{pathLabels[path]}, free to withdraw</span>
+          <span>{pathLabel(path)}, free to withdraw</span>
           {amount}
         </p>
       )}

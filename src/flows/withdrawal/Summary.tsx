@@ -1,4 +1,4 @@
-import { amountText, methodLabels, pathLabels, payeeText } from './labels.ts'
+import { amountText, methodLabels, pathLabel, payeeText } from './labels.ts'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** The withdrawal in short: amount, payee, source and fee. W3 */
@@ -16,7 +16,7 @@ export function Summary({ snapshot: { context } }: Pick<WithdrawalStepProps, 'sn
       </div>
       <div>
         <dt>From</dt>
-        <dd>{pathLabels[path]}</dd>
+        <dd>{pathLabel(path)}</dd>
       </div>
       <div>
         <dt>Fee</dt>

@@ -1,4 +1,5 @@
-import type { WithdrawalPath } from '#domain/balances.ts'
+import type { Balances, WithdrawalPath } from '#domain/balances.ts'
+import { balanceLabels } from '#domain/balanceWords.ts'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
 import { payeeLabel } from '#domain/payees.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
@@ -16,10 +17,14 @@ export const methodLabels: Record<
   zelle: { name: 'Zelle', text: 'To a Zelle account, by its email', icon: 'mail' },
 }
 
-export const pathLabels: Record<WithdrawalPath, string> = {
-  invest: 'Available balance',
-  loan: 'Loan balance',
-}
+/** The balance that a path draws on (D9). */
+export const pathBalances = {
+  invest: 'available',
+  loan: 'loanBalance',
+} as const satisfies Record<WithdrawalPath, keyof Balances>
+
+/** Its name, as everywhere. */
+export const pathLabel = (path: WithdrawalPath): string => balanceLabels[pathBalances[path]]
 
 /** The payee; a bank account is shown with its last four digits only. */
 export const payeeText = ({ method, values }: WithdrawalContext): string =>

@@ -35,7 +35,7 @@ export function IdentityCard() {
       <p>We know who you are. Nothing more is needed.</p>
     </Card>
   ) : (
-    <Card title="Identity check" actions={<StatusPill tone="waiting">Waiting</StatusPill>}>
+    <Card title="Identity check" actions={<StatusPill tone="waiting">Being checked</StatusPill>}>
       <p>Your documents have arrived and are being checked. We write to you when it is done.</p>
     </Card>
   )

@@ -33,7 +33,7 @@ export const gaps: Readonly<Record<Level, Partial<Record<FlowName, Gaps>>>> = {
     },
     withdrawal: {
       'withdrawal.arranging.form payeeChosen 0':
-        'the customers of the tours have paid nobody before; the view level and tests/browser choose a payee',
+        'the customers of the tours have paid nobody before; the view level chooses a payee',
       'withdrawal.arranging.code.passkey.prompting xstate.error.actor.0.withdrawal.arranging.code.passkey.prompting 0':
         passkeyCode,
       'withdrawal.posting xstate.error.actor.0.withdrawal.posting 3':
