@@ -46,6 +46,7 @@ vi.mock('#api/deposits.ts', () => ({ getAllDeposits: async () => ({ deposit: [] 
 vi.mock('#api/kyc.ts', () => ({ geKYCDetails: async () => [] }))
 vi.mock('#api/transfers.ts', () => ({
   getAllWithdrawals: async () => ({ transfers: [], totalAmountTransferred: 0 }),
+  getWithdrawalsWithPayees: async () => ({ transfers: [], totalAmountTransferred: 0 }),
 }))
 vi.mock('#content/queries.ts', () => ({
   getProofs: async () => [],
