@@ -95,7 +95,7 @@ export const onHold = withdrawal.createStateConfig({
   meta: {
     title: 'On hold',
     summary:
-      'The bank has identity documents, a loan or a review to decide. The customer reads what the withdrawal waits for, since when or until when, and can check again.',
+      'The bank has identity documents, a loan or a review to decide, or the balance is empty. The customer reads what the withdrawal waits for, since when or until when, and can check again.',
     button: 'Check again',
   },
   on: { retry: 'preparing', continue: toForm },

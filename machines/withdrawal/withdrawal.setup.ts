@@ -106,7 +106,7 @@ export const withdrawal = setup({
     hasMethod: ({ context }) => context.method !== undefined,
     isIdentityRecordMissing: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       eligibility.kyc === 'none',
-    /** The bank must act first: it checks documents, decides a loan or reviews the account. */
+    /** The bank checks documents, decides a loan or reviews the account first, or there is nothing to withdraw. */
     isOnHold: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       holdOf(eligibility) !== undefined,
     isMadeBefore: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>

@@ -71,14 +71,15 @@ export interface Eligibility {
 /** A reason that blocks every withdrawal of this customer, whatever the form contains. W2, W9 */
 export type Hold = Extract<
   BlockingCheck,
-  'kycMissing' | 'kycPending' | 'loanPending' | 'underReview'
+  'kycMissing' | 'kycPending' | 'loanPending' | 'insufficientFunds' | 'underReview'
 >
 
-/** The first hold in the order of W2. */
-export function holdOf({ kyc, loanPending, transferStep }: Eligibility): Hold | undefined {
+/** The first hold in the order of W2; `insufficientFunds` when the path has nothing at all. W9 */
+export function holdOf({ kyc, loanPending, limit, transferStep }: Eligibility): Hold | undefined {
   if (kyc === 'none') return 'kycMissing'
   if (kyc === 'pending') return 'kycPending'
   if (loanPending) return 'loanPending'
+  if (new Big(limit).lte(0)) return 'insufficientFunds'
   if (!asksForCode(transferStep)) return 'underReview'
   return undefined
 }

@@ -44,6 +44,7 @@ describe('before the form', () => {
   it.each<[string, Partial<typeof clear>]>([
     ['documents being checked', { kyc: 'pending' }],
     ['a pending loan', { loanPending: true }],
+    ['an empty balance', { limit: '0.00' }],
     ['a review', { transferStep: 4 }],
     ['a level no bank has', { transferStep: 7 }],
   ])('[W9] %s: the main way on is to look again', async (_, standing) => {

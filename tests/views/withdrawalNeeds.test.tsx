@@ -104,8 +104,33 @@ describe('before the form', () => {
     },
   )
 
+  it.each([
+    ['invest', 'Your available balance:$0.00', /Your profit, less what you withdrew of it\./],
+    ['loan', 'Your loan balance:$0.00', /Your approved loans, less what you withdrew of them\./],
+  ] as const)(
+    '[W9][W10] an empty balance (%s) is named with what it is made of, and the main button looks again',
+    async (path, balance, meaning) => {
+      const flow = openWithdrawal(path)
+      flow.bank.profit = '0.00'
+      flow.show()
+      const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
+      await within(dialog).findByText('This balance is empty')
+      expect(dialog).toHaveTextContent(`${balance}Nothing to withdraw yet`)
+      expect(dialog).toHaveTextContent(meaning)
+      expect(dialog).not.toHaveTextContent(/free to withdraw|On hold|before the hold ends/)
+      expect(mainButton()).toHaveTextContent('Check again')
+      flow.bank.profit = '10.00'
+      flow.bank.loan = [{ amount: '5', status: 'Approved', createdAt: '2026-11-01' }]
+      await flow.press('Check again')
+      expect(await within(dialog).findByText(/, free to withdraw/)).toBeVisible()
+      expect(mainButton()).toHaveTextContent('Continue')
+    },
+  )
+
   it('[W10] without a hold the amount is free to withdraw', async () => {
-    openWithdrawal('loan').show()
+    const flow = openWithdrawal('loan')
+    flow.bank.loan = [{ amount: '5', status: 'Approved', createdAt: '2026-11-01' }]
+    flow.show()
     expect(await screen.findByText('Loan balance, free to withdraw')).toBeVisible()
     expect(screen.queryByText(/On hold/)).toBeNull()
     expect(mainButton()).toHaveTextContent('Continue')

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import type { WithdrawalPath } from '#domain/balances.ts'
+import { balanceMeanings } from '#domain/balanceWords.ts'
 import { formatDay } from '#domain/dates.ts'
 import { type Hold, holdOf } from '#domain/withdrawal.ts'
 import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { pathBalances } from './labels.ts'
 
 interface HoldText {
-  /** after “On hold until” */
-  until: string
+  /** beside the balance */
+  standing: string
   title: string
   /** what happens next, by when, and what the customer can do */
   text: ReactNode
@@ -14,24 +17,32 @@ interface HoldText {
 
 const withDay = (at: string | undefined, prefix: string) => (at ? `${prefix} ${formatDay(at)}` : '')
 
-const holdTexts: Record<Hold, (eligibility: WithdrawalEligibility) => HoldText> = {
+const holdTexts: Record<
+  Hold,
+  (eligibility: WithdrawalEligibility, path: WithdrawalPath) => HoldText
+> = {
   kycMissing: () => ({
-    until: 'your identity is verified',
+    standing: 'On hold until your identity is verified',
     title: 'Verify your identity first',
     text: 'Send us a photo of your identity document. We usually check it within one working day and write to you. It costs nothing.',
   }),
   kycPending: ({ kycSince }) => ({
-    until: 'your documents are checked',
+    standing: 'On hold until your documents are checked',
     title: 'We are checking your documents',
     text: `You sent them${withDay(kycSince, ' on')}. We usually check documents within one working day and write to you. You can withdraw as soon as they are checked.`,
   }),
   loanPending: ({ loanSince }) => ({
-    until: 'your loan is decided',
+    standing: 'On hold until your loan is decided',
     title: 'Your loan application is open',
     text: `You applied${withDay(loanSince, ' on')}. We usually decide within two working days and write to you. You can withdraw as soon as it is decided.`,
   }),
+  insufficientFunds: (_, path) => ({
+    standing: 'Nothing to withdraw yet',
+    title: 'This balance is empty',
+    text: `${balanceMeanings[pathBalances[path]]} You can withdraw as soon as there is something in it.`,
+  }),
   underReview: ({ review }) => ({
-    until: 'the review of your account ends',
+    standing: 'On hold until the review of your account ends',
     title: 'We review your account first',
     text: review
       ? `${review.owner} looks after it and looks at it again by ${formatDay(review.until)}. We write to you when it ends. There is nothing to pay.`
@@ -40,13 +51,16 @@ const holdTexts: Record<Hold, (eligibility: WithdrawalEligibility) => HoldText> 
 }
 
 /** The message for the current hold; undefined when the withdrawal can continue. W9, W10 */
-export function holdText(eligibility: WithdrawalEligibility): HoldText | undefined {
+export function holdText(
+  eligibility: WithdrawalEligibility,
+  path: WithdrawalPath,
+): HoldText | undefined {
   const hold = holdOf(eligibility)
-  return hold && holdTexts[hold](eligibility)
+  return hold && holdTexts[hold](eligibility, path)
 }
 
 /** What happens next, by when, and what the customer can do. */
-export const HoldNotice = ({ title, text }: HoldText) => (
+export const HoldNotice = ({ title, text }: Pick<HoldText, 'title' | 'text'>) => (
   <Notice tone="info" live title={title}>
     <p>{text}</p>
   </Notice>

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
-import { asksForCode, codeLabels } from '#domain/withdrawal.ts'
+import { asksForCode, codeLabels, holdOf } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 import { Button } from '#ui/Button.tsx'
@@ -37,7 +37,9 @@ export function RequirementsStep({ snapshot, send }: WithdrawalStepProps) {
       )}
       {snapshot.hasTag('blocked') && snapshot.can({ type: 'continue' }) && (
         <p className="withdrawal-anyway">
-          You can fill in the form now. It cannot be sent before the hold ends.
+          {eligibility && holdOf(eligibility) === 'insufficientFunds'
+            ? 'You can fill in the form now. It cannot be sent while this balance is empty.'
+            : 'You can fill in the form now. It cannot be sent before the hold ends.'}
           <Button variant="quiet" onClick={() => send({ type: 'continue' })}>
             Fill in the form anyway
           </Button>
@@ -68,7 +70,7 @@ interface ListProps {
 
 function List({ snapshot, eligibility }: ListProps) {
   const { path, symbol } = snapshot.context
-  const hold = holdText(eligibility)
+  const hold = holdText(eligibility, path)
   const amount = <strong className="money">{formatMoney(eligibility.limit, symbol)}</strong>
   return (
     <>
@@ -76,7 +78,7 @@ function List({ snapshot, eligibility }: ListProps) {
         <p className="withdrawal-limit withdrawal-limit-held">
           <span>{path === 'loan' ? 'Your loan balance' : 'Your available balance'}:</span>
           {amount}
-          <span className="withdrawal-hold">On hold until {hold.until}</span>
+          <span className="withdrawal-hold">{hold.standing}</span>
         </p>
       ) : (
         <p className="withdrawal-limit">
@@ -84,7 +86,7 @@ function List({ snapshot, eligibility }: ListProps) {
           {amount}
         </p>
       )}
-      {hold && <HoldNotice {...hold} />}
+      {hold && <HoldNotice title={hold.title} text={hold.text} />}
       <Checklist
         items={[
           identity(eligibility),
