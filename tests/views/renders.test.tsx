@@ -76,6 +76,7 @@ it('a keystroke in the identity check renders its form alone, not the withdrawal
   await openSettledTab(userWith())
   await press('Withdraw')
   await press('Verify identity')
+  await person.click(await screen.findByRole('radio', { name: /^Passport/ }))
   expect(await keystrokeIn('Document number')).toEqual(['kyc'])
   expect(screen.getByRole('dialog', { name: 'Withdraw' })).toBeInTheDocument()
 })
