@@ -13,11 +13,11 @@ const light = {
   brand: '#0f4a3b',
   'brand-soft': '#e4efe8',
   good: '#13663f',
-  waiting: '#7d4b00',
-  'waiting-soft': '#fcefd6',
+  waiting: '#665200',
+  'waiting-soft': '#faf3c4',
   bad: '#b0271c',
   'bad-soft': '#fcebe8',
-  focus: '#b35a00',
+  focus: '#1b5fd1',
 }
 const dark: typeof light = {
   paper: '#0d1512',
@@ -28,11 +28,11 @@ const dark: typeof light = {
   brand: '#8cd6b9',
   'brand-soft': '#17352b',
   good: '#84d6a6',
-  waiting: '#f2c069',
-  'waiting-soft': '#362a10',
+  waiting: '#e9d96b',
+  'waiting-soft': '#2e2a0e',
   bad: '#ff9f94',
   'bad-soft': '#3b1a17',
-  focus: '#f5bd66',
+  focus: '#8fbcff',
 }
 
 const colours = (table: typeof light): string =>

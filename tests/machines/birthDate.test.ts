@@ -58,7 +58,7 @@ describe('sign-up', () => {
   const opened = (draft: Record<string, string>) =>
     started(signUpMachine, { today, draft: { ...identity, ...contact, ...draft } })
 
-  it('[A20] does not leave the date of birth while the age says otherwise, and marks both', () => {
+  it('[A20] [A23] does not leave the date of birth while the age says otherwise, and marks both', () => {
     const { actor, state } = opened({ age: '52', dob: '1990-12-10' })
     expect(state()).toBe('filling.contact')
     actor.send({ type: 'next' })

@@ -121,6 +121,7 @@ const withdrawal: Typed = (field, text) =>
       accountNumber: '12345',
       bankName: 'First Bank',
       accountType: 'Savings',
+      routingNumber: '',
       email: 'ada@example.com',
       [field]: text,
     },
@@ -160,7 +161,7 @@ const forms: [string, Typed, { entries: object }, readonly string[]][] = [
     'identity check',
     oneForm(
       kycMachine,
-      { reference: 'kyc-reference', name: '' },
+      { reference: 'kyc-reference', name: '', draft: { documentType: 'idCard' } },
       { name: 'Ada', number: 'AB1234' },
     ),
     kycPayload,

@@ -104,7 +104,7 @@ describe('the sign-up page', () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   })
 
-  it('[A8] marks the invalid fields, focuses the first and shows a toast', async () => {
+  it('[A8] [A23] marks the invalid fields, focuses the first and shows a toast', async () => {
     await open()
     await user.type(control('firstName'), 'Ada')
     await next()

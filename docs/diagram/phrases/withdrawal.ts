@@ -70,6 +70,7 @@ export const withdrawal = {
   },
   effects: {
     tellKycNeeded: 'the identity check opens above',
+    setPayee: 'the form has everything of them but the amount',
     keepReference: 'this tab keeps the reference for a reload',
     forgetReference: 'this tab forgets the reference',
     setMissingCodeError: 'the code field is marked',
