@@ -50,6 +50,7 @@ const SPACINGS: (Pick<MeasuredPart, 'gap' | 'isSideways'> & { labelWidth: number
   { labelWidth: 76, gap: 12 },
   { labelWidth: 64, gap: 8 },
   { labelWidth: 64, gap: 4 },
+  { labelWidth: 58, gap: 2 },
   { labelWidth: 250, gap: 16, isSideways: true },
   { labelWidth: 150, gap: 12, isSideways: true },
   { labelWidth: 100, gap: 10, isSideways: true },
