@@ -52,7 +52,7 @@ export const loanApproved = ({
   customerMail(
     customer,
     'Your loan is approved',
-    `Your loan of ${amount} is approved and stands in your loan balance. You can withdraw it from there. ` +
+    `Your loan of ${amount} is approved and is in your loan balance. You can withdraw it from there. ` +
       `We decided on ${formatMoment(at)}.`,
     terms,
     stepsInMail({ kind: 'loan', status: 'approved', requestedAt, decidedAt: at }, at),

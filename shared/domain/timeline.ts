@@ -160,8 +160,9 @@ const depositWords: DecisionWords = {
   decided: 'Checked',
   posted: 'In your deposits',
   day: depositDay,
-  waits: (until) => `We look for the money and write to you, usually by ${until}.`,
-  rejected: 'It was not added to your balance. Our mail about it says why.',
+  waits: (until) =>
+    `We look for the payment. We expect to confirm it by ${until}, and write to you then.`,
+  rejected: 'It was not added to your balance. Our email about it says why.',
 }
 const loanWords: DecisionWords = {
   requested: 'Applied',
@@ -170,7 +171,7 @@ const loanWords: DecisionWords = {
   posted: 'In your loan balance',
   day: loanDecisionDay,
   waits: (until) => `We write to you with our decision by ${until}.`,
-  rejected: 'It was not added to your balance. Our mail about it says why.',
+  rejected: 'It was not added to your balance. Our email about it says why.',
 }
 
 function decisionSteps(record: RecordTimes, words: DecisionWords, now: string): TimelineStep[] {

@@ -35,7 +35,7 @@ export default function InvestifyPage() {
         onReturn={(deposit) => send({ type: 'openDepositReturn', deposit })}
         empty={{
           title: 'No deposits yet',
-          text: 'A deposit stands here from the moment you report it, pending until we confirm it.',
+          text: 'Your deposits show up here as soon as you report them, as pending until we confirm them.',
         }}
       />
     </>

@@ -60,12 +60,12 @@ export default function LoanPage() {
               Applying costs nothing.
             </li>
             <li>
-              <strong>We decide.</strong> While we look at it your loan stands as Processing, and it
-              is not counted as money.
+              <strong>We decide.</strong> While we look at it, your loan shows as Processing and is
+              not counted as money.
             </li>
             <li>
-              <strong>You use it.</strong> Once approved it stands in your loan balance, from which
-              you can withdraw.
+              <strong>You use it.</strong> Once approved, it is in your loan balance, and you can
+              withdraw it from there.
             </li>
             <li>
               <strong>You repay it.</strong> One payment a month. This page shows what is still to

@@ -32,7 +32,7 @@ describe('before the form', () => {
     expect(items).toEqual([
       expect.stringContaining('Not possible yet: Identity (KYC): not verified yet'),
       expect.stringContaining('Still to do: Pending loan: one is being processed'),
-      expect.stringContaining('One code, sent to you by mail'),
+      expect.stringContaining('One code, sent to you by email'),
       expect.stringContaining('Done: No review of your account'),
       expect.stringContaining('Done: Fee: none'),
     ])

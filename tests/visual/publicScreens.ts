@@ -156,7 +156,7 @@ export const publicScreens: Screen[] = [
       await answer(page, 'POST contact', 404)
       await fill(form(page, 'Write to us'), message)
       await form(page, 'Write to us').getByRole('button').click()
-      await page.getByText('Please write to us by mail').waitFor()
+      await page.getByText('Please write to us by email').waitFor()
     },
   },
   {

@@ -62,7 +62,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
       )}
       {snapshot.hasTag('mailInstead') && (
         <>
-          <Notice tone="info" title="Please write to us by mail" live focused>
+          <Notice tone="info" title="Please write to us by email" live focused>
             <p>
               Messages cannot be sent from here.{' '}
               {values.message.trim() ? 'Your text is kept below; send it to' : 'Our address is'}{' '}

@@ -60,6 +60,7 @@ function depositsOf(
   const quoted = reference ? ` Payment reference: ${groupedReference(reference)}.` : ''
   return deposits.map((deposit, index) => {
     const status = depositStatus(deposit)
+    const times = depositTimes(deposit)
     return {
       key: `deposit-${deposit._id ?? index}`,
       kind: 'deposit',
@@ -70,8 +71,9 @@ function depositsOf(
       returnable: isReturnable(deposit) ? deposit._id : undefined,
       amount: readable(deposit.amount),
       createdAt: deposit.createdAt,
-      times: depositTimes(deposit),
-      reference: deposit._id,
+      times,
+      // A deposit that goes back has the reference of its return in its details: one to quote, never two.
+      reference: times.kind === 'return' ? undefined : deposit._id,
     }
   })
 }

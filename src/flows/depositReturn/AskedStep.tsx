@@ -21,7 +21,7 @@ export function AskedStep({ snapshot, send, amount }: DepositReturnStepProps) {
         <span>
           Your reference: <strong>{referenceNumber}</strong>
         </span>
-        <CopyButton text={referenceNumber} label="Copy the reference" />
+        <CopyButton text={referenceNumber} label="Copy reference" />
       </p>
       <RecordTimeline
         label="What happens"

@@ -94,7 +94,7 @@ export function KycForm({ snapshot, send, files }: KycFormProps) {
               name: (field) => (
                 <TextField
                   label="Full name"
-                  hint="As it stands on the document"
+                  hint="As it appears on the document"
                   autoComplete="name"
                   maxLength={200}
                   {...field}

@@ -87,7 +87,7 @@ export function ScamReportDialog() {
                 <span>
                   Your reference: <strong>{report.reference}</strong>
                 </span>
-                <CopyButton text={report.reference} label="Copy the reference" />
+                <CopyButton text={report.reference} label="Copy reference" />
               </p>
               <FlowDone
                 title="Thank you. Your report has arrived"

@@ -134,12 +134,12 @@ function codes({ transferStep }: WithdrawalEligibility): Items[number] {
   const ahead = Object.keys(codeLabels).filter((level) => Number(level) >= transferStep)
   if (ahead.length <= 1 || !Number.isInteger(transferStep))
     return {
-      label: 'One code, sent to you by mail',
+      label: 'One code, sent to you by email',
       detail: 'You type it in here before anything is paid.',
       state: 'todo',
     }
   return {
-    label: `${ahead.length} codes, sent to you by mail one after another`,
+    label: `${ahead.length} codes, sent to you by email one after another`,
     detail: (
       <ul className="withdrawal-codes">
         {ahead.map((level) => (

@@ -17,7 +17,7 @@ export function FullHistory() {
       symbol={symbol}
       empty={{
         title: 'Nothing has happened yet',
-        text: 'Deposits, loans and withdrawals stand here as soon as there are any.',
+        text: 'Your deposits, loans and withdrawals will show up here.',
       }}
     />
   )

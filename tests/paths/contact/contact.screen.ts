@@ -20,7 +20,7 @@ export const contactScreen: ScreenModel<typeof contactMachine> = {
       hides: [
         'Your message has arrived',
         'We have your contact details',
-        'Please write to us by mail',
+        'Please write to us by email',
       ],
     },
     sending: {
@@ -36,7 +36,7 @@ export const contactScreen: ScreenModel<typeof contactMachine> = {
       buttons: ['Write another message'],
     },
     mailInstead: {
-      shows: ['Please write to us by mail'],
+      shows: ['Please write to us by email'],
       contextText: ({ values }) => [values.message],
       buttons: ['Back to the form', /@/],
     },

@@ -57,7 +57,7 @@ export const depositReturnScreen: ScreenModel<typeof depositReturnMachine> = {
       dialog,
       shows: ['We’ll decide by Thursday, March 5', 'Requested', 'On its way', 'Paid'],
       answerText: ({ request }) => [request.referenceNumber],
-      buttons: ['Done', 'Copy the reference'],
+      buttons: ['Done', 'Copy reference'],
     },
     alreadyAsked: {
       dialog,

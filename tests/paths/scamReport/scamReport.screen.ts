@@ -47,7 +47,7 @@ export const scamReportScreen: ScreenModel<typeof scamReportMachine> = {
       answerText: ({ report }) => [report.reference],
       contextText: ({ freeze, frozen }) =>
         freeze || frozen ? ['Your account is frozen meanwhile.'] : [],
-      buttons: ['Done', 'Copy the reference', 'Close'],
+      buttons: ['Done', 'Copy reference', 'Close'],
       absentButtons: ['Send the report'],
     },
     left: { notOnPage: true },
