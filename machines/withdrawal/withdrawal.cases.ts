@@ -275,7 +275,13 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
   ],
   isEventAllowed({ state, context }, event) {
     const isEditing = state === 'arranging.form.editing'
-    if (event.type === 'payeeChosen') return isEditing && event.payee.method === context.method
+    // A payee is offered only where the bank has one of the chosen method on record. W17
+    if (event.type === 'payeeChosen')
+      return (
+        isEditing &&
+        event.payee.method === context.method &&
+        !!context.eligibility?.payees.some(({ method }) => method === context.method)
+      )
     if (event.type === 'fieldChanged')
       return isEditing && isNextField(methodValues(context), event.field)
     return true

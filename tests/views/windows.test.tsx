@@ -20,6 +20,7 @@ vi.mock('#api/deposits.ts', () => ({ getAllDeposits: async () => ({ deposit: [] 
 vi.mock('#api/kyc.ts', () => ({ geKYCDetails: vi.fn() }))
 vi.mock('#api/transfers.ts', () => ({
   getAllWithdrawals: async () => ({ transfers: [], totalAmountTransferred: 0 }),
+  getWithdrawalsWithPayees: async () => ({ transfers: [], totalAmountTransferred: 0 }),
   revokeCode: async () => undefined,
 }))
 vi.mock('#content/queries.ts', () => ({
@@ -49,7 +50,7 @@ it('[W5] a withdrawal cancelled while the identity check opens closes after it, 
   const identity = await screen.findByRole('dialog', { name: 'KYC Verification' })
   await act(async () => clock.increment(delays.withdrawalCancelClose))
   expect(identity).toBeVisible()
-  expect(screen.getByLabelText('Document number')).toBeVisible()
+  expect(screen.getByLabelText(/^Passport/)).toBeVisible()
   await person.keyboard('{Escape}')
   await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -31,6 +31,8 @@ describe.skipIf(!hasChromium)('the public site by keyboard alone', () => {
   it('[U1] [P7] the skip link leads past the menu, and a group opens, is tabbed through and closes', async () => {
     const { page, url } = site
     await page.goto(`${url}/personal-loans`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await alive(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')

@@ -239,6 +239,8 @@ export class SampleBank {
       limit: limitOf(balances, path).toFixed(2),
       madeBefore: false,
       sameBefore: 0,
+      // The customers of a journey type each payee: the samples name one that the real bank has never paid.
+      payees: [],
     }
   }
 
