@@ -19,7 +19,11 @@ vi.mock('#api/users.ts', () => ({ getUser: vi.fn(), updateSettings: vi.fn() }))
 vi.mock('#api/loans.ts', () => ({ getAllLoans: vi.fn() }))
 vi.mock('#api/deposits.ts', () => ({ getAllDeposits: vi.fn() }))
 vi.mock('#api/kyc.ts', () => ({ geKYCDetails: vi.fn() }))
-vi.mock('#api/transfers.ts', () => ({ getAllWithdrawals: vi.fn() }))
+vi.mock('#api/transfers.ts', () => ({
+  getAllWithdrawals: vi.fn(),
+  // A withdrawal that is opened here is never read: its window alone matters.
+  getWithdrawalsWithPayees: () => new Promise(() => undefined),
+}))
 vi.mock('#content/queries.ts', () => ({
   getProofs: vi.fn(),
   getHelp: vi.fn(),
