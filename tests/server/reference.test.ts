@@ -349,7 +349,13 @@ describe('each error of the published contract', () => {
         headers: { 'x-long': 'x'.repeat(17_000) },
       })
       const text = await reply.text()
-      return { status: reply.status, body: JSON.parse(text), headers: {}, text }
+      return {
+        status: reply.status,
+        body: JSON.parse(text),
+        headers: {},
+        text,
+        bytes: Buffer.from(text),
+      }
     },
     // forms
     'the link is unknown, or over seven days old': (name) =>
