@@ -57,7 +57,7 @@ const places: Record<Resource, readonly Place[]> = {
   kyc: [
     {
       page: 'Account',
-      ...card('Identity check', 'Not started|Waiting|Verified', 'Not available right now'),
+      ...card('Identity check', 'Not started|Being checked|Verified', 'Not available right now'),
     },
   ],
   transfers: [{ page: 'Account', ...figure('Total withdrawals') }],
@@ -121,8 +121,8 @@ const withdrawal: ScreenState = {
 }
 const kyc: ScreenState = {
   dialog: 'KYC Verification',
-  fields: ['number'],
-  buttons: ['Upload', 'Close'],
+  fields: ['documentType'],
+  buttons: ['Close'],
 }
 const linkButton = 'Send the link again'
 

@@ -6,6 +6,7 @@ const card = 'Do not show customer stories'
 const choice = 'Customer stories'
 
 export const testimonialScreen: ScreenModel<typeof testimonialMachine> = {
+  sharesPage: true,
   actions: {
     pause: (_, customer) => customer.hostEvent('setPaused', true),
     resume: (_, customer) => customer.hostEvent('setPaused', false),
