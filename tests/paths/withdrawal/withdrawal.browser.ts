@@ -211,6 +211,8 @@ export const withdrawalBrowser: BrowserSetup = {
   cannot(move) {
     if (move.kind === 'failure' && move.src === 'askPasskey')
       return 'the code for passkeys is loaded once a page; the view level shows its failure'
+    if (move.kind === 'event' && move.event.type === 'payeeChosen')
+      return 'the customers of the tours have paid nobody before; the view level chooses a payee'
     const prompt = cannotPrompt(move)
     if (prompt) return prompt
     if (move.kind === 'failure' && failureOf(move.sample).kind === 'unauthorized')
