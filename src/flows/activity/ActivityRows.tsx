@@ -1,30 +1,13 @@
 import clsx from 'clsx'
 import { memo } from 'react'
 import type { ActivityRow } from '#contract/activity.ts'
-import { type ActivityKind, activityTitle, statusWords } from '#domain/activity.ts'
+import { activityTitle, statusWords } from '#domain/activity.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { Icon, type IconName } from '#ui/Icon.tsx'
-import {
-  arrowUpRightIcon,
-  chartIcon,
-  giftIcon,
-  loanIcon,
-  plusIcon,
-  refreshIcon,
-} from '#ui/icons.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
+import { Movement, MovementPlaceholder } from '../Movement.tsx'
 import { amountText, tones } from './rowText.ts'
-
-const icons: Record<ActivityKind, IconName> = {
-  deposit: plusIcon,
-  profit: chartIcon,
-  bonus: giftIcon,
-  loan: loanIcon,
-  withdrawal: arrowUpRightIcon,
-  correction: refreshIcon,
-}
 
 interface ActivityRowsProps {
   pages: readonly (readonly ActivityRow[])[]
@@ -72,30 +55,29 @@ interface RowProps {
 const Row = ({ row, symbol, onOpen }: RowProps) => (
   <li className="activity-row">
     <button type="button" className="activity-open" onClick={() => onOpen(row._id)}>
-      <span className={`activity-icon activity-icon-${row.kind}`}>
-        <Icon name={icons[row.kind]} />
-      </span>
-      <span className="activity-body">
-        <span className="activity-title">{activityTitle(row)}</span>
-        <span className="activity-date">
-          <time dateTime={row.at}>{formatDay(row.at)}</time>
-          {row.kind === 'withdrawal' && row.path === 'loan' && ' · From your loan balance'}
-        </span>
-      </span>
-      <span className="activity-figures">
-        <span
-          className={clsx('money', 'activity-amount', row.totalAfter === null && 'activity-idle')}
-        >
-          {amountText(row, symbol)}
-        </span>
-        {row.totalAfter === null ? (
-          <span className="activity-after">Not counted in your total</span>
-        ) : (
+      <Movement
+        kind={row.kind}
+        title={activityTitle(row)}
+        details={
+          <>
+            <time dateTime={row.at}>{formatDay(row.at)}</time>
+            {row.kind === 'withdrawal' && row.path === 'loan' && ' · From your loan balance'}
+          </>
+        }
+        amount={amountText(row, symbol)}
+        counts={row.totalAfter !== null}
+        below={
           <span className="activity-after">
-            Total amount <span className="money">{formatMoney(row.totalAfter, symbol)}</span>
+            {row.totalAfter === null ? (
+              'Not counted in your total'
+            ) : (
+              <>
+                Total amount <span className="money">{formatMoney(row.totalAfter, symbol)}</span>
+              </>
+            )}
           </span>
-        )}
-      </span>
+        }
+      />
       <StatusPill tone={tones[row.status]}>{statusWords[row.status]}</StatusPill>
     </button>
   </li>
@@ -108,15 +90,7 @@ export const PlaceholderRows = () => (
   <ul className="activity-list" aria-label="Being read">
     {places.map((place) => (
       <li key={place} className="activity-row activity-open">
-        <span className="activity-icon" />
-        <span className="activity-body">
-          <Skeleton width="9rem" />
-          <Skeleton width="6rem" />
-        </span>
-        <span className="activity-figures">
-          <Skeleton width="5rem" />
-          <Skeleton width="7rem" />
-        </span>
+        <MovementPlaceholder />
         <Skeleton width="5rem" height="1.5rem" />
       </li>
     ))}

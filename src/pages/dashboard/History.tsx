@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { formatRecordAmount } from '#domain/money.ts'
 import type { Activity } from '#flows/dashboard/activity.ts'
+import { Movement, MovementPlaceholder } from '#flows/Movement.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Icon, type IconName } from '#ui/Icon.tsx'
-import { arrowUpRightIcon, loanIcon, plusIcon } from '#ui/icons.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { type PillTone, StatusPill } from '#ui/StatusPill.tsx'
 import { usePrinting } from '#ui/usePrinting.ts'
 import { DateText } from './DateText.tsx'
@@ -63,15 +61,7 @@ export function History({ title, more, items, missing, symbol, empty }: HistoryP
         <ul className="history-list" aria-label="Being read">
           {placeholders.map((place) => (
             <li key={place} className="history-entry">
-              <span className="history-icon" />
-              <span className="history-body">
-                <Skeleton width="9rem" />
-                <Skeleton width="6rem" />
-              </span>
-              <span className="history-figures">
-                <Skeleton width="5rem" />
-                <Skeleton width="4rem" />
-              </span>
+              <MovementPlaceholder />
             </li>
           ))}
         </ul>
@@ -80,11 +70,6 @@ export function History({ title, more, items, missing, symbol, empty }: HistoryP
   )
 }
 
-const icons: Record<Activity['kind'], IconName> = {
-  deposit: plusIcon,
-  loan: loanIcon,
-  withdrawal: arrowUpRightIcon,
-}
 const tones: Record<Activity['status'], PillTone> = {
   Approved: 'good',
   Pending: 'waiting',
@@ -97,24 +82,22 @@ function Entry({ item, symbol }: { item: Activity; symbol: string }) {
     amount !== null && status !== 'Rejected' && (kind === 'withdrawal' || status === 'Approved')
   return (
     <li className="history-entry">
-      <span className={`history-icon history-icon-${kind}`}>
-        <Icon name={icons[kind]} />
-      </span>
-      <span className="history-body">
-        <span className="history-title">{title}</span>
-        <span className="history-date">
-          {createdAt ? <DateText at={createdAt} /> : 'Date not known'}
-          {amount === null && <span className="history-detail">Not counted in your balances</span>}
-          {detail && <span className="history-detail">{detail}</span>}
-        </span>
-      </span>
-      <span className="history-figures">
-        <span className={counts ? 'money history-amount' : 'money history-amount history-idle'}>
-          {amount?.gt(0) && counts ? '+' : ''}
-          {formatRecordAmount(amount, symbol)}
-        </span>
-        <StatusPill tone={tones[status]}>{status}</StatusPill>
-      </span>
+      <Movement
+        kind={kind}
+        title={title}
+        details={
+          <>
+            {createdAt ? <DateText at={createdAt} /> : 'Date not known'}
+            {amount === null && (
+              <span className="history-detail">Not counted in your balances</span>
+            )}
+            {detail && <span className="history-detail">{detail}</span>}
+          </>
+        }
+        amount={`${amount?.gt(0) && counts ? '+' : ''}${formatRecordAmount(amount, symbol)}`}
+        counts={counts}
+        below={<StatusPill tone={tones[status]}>{status}</StatusPill>}
+      />
     </li>
   )
 }

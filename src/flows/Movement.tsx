@@ -1,0 +1,67 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import type { ActivityKind } from '#domain/activity.ts'
+import { Icon, type IconName } from '#ui/Icon.tsx'
+import {
+  arrowUpRightIcon,
+  chartIcon,
+  giftIcon,
+  loanIcon,
+  plusIcon,
+  refreshIcon,
+} from '#ui/icons.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import './Movement.css'
+
+const icons: Record<ActivityKind, IconName> = {
+  deposit: plusIcon,
+  profit: chartIcon,
+  bonus: giftIcon,
+  loan: loanIcon,
+  withdrawal: arrowUpRightIcon,
+  correction: refreshIcon,
+}
+
+interface MovementProps {
+  kind: ActivityKind
+  title: ReactNode
+  /** below the title: the date, and what else there is to say */
+  details: ReactNode
+  amount: string
+  /** false for an amount that is in none of the balances */
+  counts: boolean
+  /** below the amount */
+  below?: ReactNode
+}
+
+/** The parts of a row about money that moved: icon, title, amount. The row itself is the caller's. */
+export const Movement = ({ kind, title, details, amount, counts, below }: MovementProps) => (
+  <>
+    <span className={`movement-icon movement-icon-${kind}`}>
+      <Icon name={icons[kind]} />
+    </span>
+    <span className="movement-body">
+      <span className="movement-title">{title}</span>
+      <span className="movement-details">{details}</span>
+    </span>
+    <span className="movement-figures">
+      <span className={clsx('money movement-amount', !counts && 'movement-idle')}>{amount}</span>
+      {below}
+    </span>
+  </>
+)
+
+/** The same while it is being read. */
+export const MovementPlaceholder = () => (
+  <>
+    <span className="movement-icon" />
+    <span className="movement-body">
+      <Skeleton width="9rem" />
+      <Skeleton width="6rem" />
+    </span>
+    <span className="movement-figures">
+      <Skeleton width="5rem" />
+      <Skeleton width="7rem" />
+    </span>
+  </>
+)
