@@ -34,8 +34,10 @@ export function FormNotice({ snapshot, send }: WithdrawalStepProps) {
         </p>
       </Notice>
     )
+  // A failure of the code is shown in the code's own window, above this form.
   return (
-    failure && (
+    failure &&
+    !snapshot.hasTag('code') && (
       <Notice tone="error" focused title="The withdrawal did not go on">
         <FailureText failure={failure} onLeave={() => send({ type: 'cancel' })} />
       </Notice>
