@@ -25,6 +25,7 @@ describe.skipIf(!hasChromium)('a signed-in page on paper', () => {
     await page.emulateMedia({ media: 'screen', colorScheme })
     await page.goto(url + path)
     await page.locator('.dash[aria-busy="false"]').waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
   }
 
   it.each(pages)(

@@ -22,6 +22,7 @@ vi.mock('#content/queries.ts', () => ({
   getProofs: never,
   getSiteSettings: never,
   getSignInPages: never,
+  getRoutingNumber: never,
 }))
 const { never } = vi.hoisted(() => ({ never: () => new Promise<never>(() => undefined) }))
 
