@@ -66,19 +66,9 @@ function ToastList({
   onDismiss,
 }: ToastHostProps & { toasts: readonly Toast[] }) {
   const ref = useRef<HTMLElement>(null)
-  const isHeld = useRef(false)
-  const resume = useRef(onResume)
-  resume.current = onResume
-  const hold = () => {
-    isHeld.current = true
-    onPause()
-  }
-  const release = () => {
-    isHeld.current = false
-    onResume()
-  }
   // A list that is removed under the pointer, as with the dialog around it, is not told that the pointer left.
-  useLayoutEffect(() => () => void (isHeld.current && resume.current()), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it goes
+  useLayoutEffect(() => onResume, [])
   useLayoutEffect(() => {
     // A popover is in the top layer: above the dialog and never clipped by it. When two dialogs close at once,
     // the lower container is removed before this moves there; then it moves once more.
@@ -91,10 +81,10 @@ function ToastList({
       className="toasts"
       popover="manual"
       aria-label="Notifications"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={onPause}
+      onPointerLeave={onResume}
+      onFocus={onPause}
+      onBlur={onResume}
     >
       {toasts.map((item) => (
         <div key={item.id} className={clsx('toast', item.className)} {...item.ariaProps}>
@@ -103,7 +93,7 @@ function ToastList({
             icon="close"
             label="Dismiss"
             onClick={() => {
-              release()
+              onResume()
               onDismiss(item.id)
             }}
           />
