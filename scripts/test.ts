@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { childCpuSeconds } from './profile.ts'
-import { type Counts, countLine, readCounts, verdict } from './report.ts'
+import {
+  afterSecondRun,
+  type Counts,
+  countLine,
+  countsOf,
+  filesToRunAgain,
+  readCounts,
+  readReport,
+  unsteadyLines,
+  verdict,
+} from './report.ts'
 import { toolFile } from './tool.ts'
 import { findTools } from './tools.ts'
 
@@ -20,10 +30,9 @@ const isCI = Boolean(process.env.CI) && process.env.CI !== 'false'
 /** This run's own folder: another run may go on beside it, and the built site in `dist` may be in use. */
 const folder = mkdtempSync(join(tmpdir(), 'quatums-tests-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const report = join(folder, 'vitest.json')
 const site = join(folder, 'site')
 /** Every tool runs on the Node this runs on, also when npm did not start it. */
-const env = {
+const env: NodeJS.ProcessEnv = {
   ...process.env,
   // The browser tests use what the build below makes.
   SITE_DIR: site,
@@ -58,23 +67,52 @@ if (!audited.passed)
     { passed: 0, failed: 1, skipped: 0 },
     'Stopped: a package that is shipped has a known weakness.',
   )
-const tests = await run(
-  'tests',
-  'vitest',
-  [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...(options.profile ? ['--reporter=./scripts/profileReporter.ts'] : []),
-  ],
-  'shown as it comes',
+const tests = await runTests('tests', [])
+for (const line of missing) console.warn(`*** ${line}`)
+const again = tests.uncaught === 0 && tests.report ? filesToRunAgain(tests.report) : []
+if (tests.report === undefined || again.length === 0)
+  end(
+    // A failing test still leaves its report.
+    readCounts(tests.path),
+    verdict(readCounts(tests.path), isCI) ??
+      (tests.passed ? undefined : 'The test run itself failed.'),
+  )
+
+// A file that fails on a busy machine is run once more, with nothing beside it. A fault fails again.
+const second = await runTests('failed files once more', ['--maxWorkers=1', ...again])
+const counts = second.report
+  ? countsOf(afterSecondRun(tests.report, second.report))
+  : readCounts(second.path)
+if (second.report)
+  for (const line of unsteadyLines(tests.report, second.report))
+    console.warn(`*** Unsteady, passed in the second run: ${line}`)
+end(
+  counts,
+  verdict(counts, isCI) ?? (second.passed ? undefined : 'The second test run itself failed.'),
 )
 
-for (const line of missing) console.warn(`*** ${line}`)
-// A failing test still leaves its report.
-const counts = readCounts(report)
-end(counts, verdict(counts, isCI) ?? (tests.passed ? undefined : 'The test run itself failed.'))
+/** Runs the tests, all or those of the named files. `uncaught` counts errors that belong to no test. */
+async function runTests(name: string, words: string[]) {
+  const path = join(folder, `${name.replaceAll(' ', '-')}.json`)
+  const uncaughtPath = `${path}.uncaught`
+  env.UNCAUGHT_FILE = uncaughtPath
+  const { passed } = await run(
+    name,
+    'vitest',
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${path}`,
+      '--reporter=./scripts/uncaughtReporter.ts',
+      ...(options.profile ? ['--reporter=./scripts/profileReporter.ts'] : []),
+      ...words,
+    ],
+    'shown as it comes',
+  )
+  const uncaught = existsSync(uncaughtPath) ? Number(readFileSync(uncaughtPath, 'utf8')) : 1
+  return { passed, path, uncaught, report: readReport(path) }
+}
 
 /** Runs one tool of the project. Its output is printed when it ends, unless it is shown as it comes. */
 async function run(name: string, tool: string, words: string[], live?: 'shown as it comes') {

@@ -6,7 +6,17 @@ import type { TestSpecification, Vitest } from 'vitest/node'
 import FileOrder, { LONGEST } from '#tests/support/fileOrder.ts'
 import { faultLines } from '../../scripts/faultsReporter.ts'
 import { type FileTimes, profileLines } from '../../scripts/profile.ts'
-import { countLine, countsOf, readCounts, verdict } from '../../scripts/report.ts'
+import {
+  afterSecondRun,
+  countLine,
+  countsOf,
+  filesToRunAgain,
+  MOST_RUN_AGAIN,
+  readCounts,
+  unsteadyLines,
+  type VitestReport,
+  verdict,
+} from '../../scripts/report.ts'
 import { findTools } from '../../scripts/tools.ts'
 
 describe('the programs npm test needs', () => {
@@ -147,7 +157,7 @@ describe('what npm test counts', () => {
     numFailedTests: 0,
     numPendingTests: 0,
     numTodoTests: 0,
-    testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }] }],
+    testResults: [{ name: 'a', status: 'passed', assertionResults: [{ status: 'passed' }] }],
   }
 
   it('ends with a line of its own', () => {
@@ -158,14 +168,14 @@ describe('what npm test counts', () => {
   })
 
   it('takes a file that could not be loaded or set up, and a run without report, for failures', () => {
-    const unloaded = { status: 'failed', assertionResults: [] }
-    const hookBroke = { status: 'failed', assertionResults: [{ status: 'skipped' }] }
+    const unloaded = { name: 'a', status: 'failed', assertionResults: [] }
+    const hookBroke = { name: 'b', status: 'failed', assertionResults: [{ status: 'skipped' }] }
     expect(countsOf({ ...report, testResults: [unloaded, hookBroke] }).failed).toBe(2)
     expect(readCounts('/nowhere/report.json')).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 
   it('counts a failed test once, not its file as well', () => {
-    const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }] }]
+    const testResults = [{ name: 'a', status: 'failed', assertionResults: [{ status: 'failed' }] }]
     expect(countsOf({ ...report, numFailedTests: 1, testResults }).failed).toBe(1)
   })
 
@@ -177,6 +187,49 @@ describe('what npm test counts', () => {
     [{ passed: 0, failed: 0, skipped: 0 }, false, false],
   ])('of %o, in CI %s, is good: %s', (counts, isCI, good) => {
     expect(verdict(counts, isCI) === undefined).toBe(good)
+  })
+})
+
+describe('the second run of failed files', () => {
+  const file = (name: string, ...statuses: string[]) => ({
+    name,
+    status: statuses.includes('failed') ? 'failed' : 'passed',
+    assertionResults: statuses.map((status, at) => ({
+      status,
+      fullName: `${name} ${at}`,
+      failureMessages: status === 'failed' ? ['not seen\n    at line 1'] : [],
+    })),
+  })
+  const reportOf = (...testResults: ReturnType<typeof file>[]): VitestReport =>
+    afterSecondRun(
+      { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults },
+      {
+        numPassedTests: 0,
+        numFailedTests: 0,
+        numPendingTests: 0,
+        numTodoTests: 0,
+        testResults: [],
+      },
+    )
+  const first = reportOf(file('a', 'passed', 'skipped'), file('b', 'passed', 'failed', 'todo'))
+
+  it('takes the files that failed, unless they are too many to be chance', () => {
+    expect(filesToRunAgain(first)).toEqual(['b'])
+    const failed = Array.from({ length: MOST_RUN_AGAIN + 1 }, (_, at) => file(`f${at}`, 'failed'))
+    expect(filesToRunAgain(reportOf(...failed.slice(1)))).toHaveLength(MOST_RUN_AGAIN)
+    expect(filesToRunAgain(reportOf(...failed))).toEqual([])
+  })
+
+  it('counts instead of the first, and names what was unsteady', () => {
+    const second = reportOf(file('b', 'passed', 'passed', 'todo'))
+    expect(countsOf(afterSecondRun(first, second))).toEqual({ passed: 3, failed: 0, skipped: 2 })
+    expect(unsteadyLines(first, second)).toEqual(['b · b 1: not seen'])
+  })
+
+  it('leaves a fault a failure', () => {
+    const second = reportOf(file('b', 'passed', 'failed', 'todo'))
+    expect(countsOf(afterSecondRun(first, second))).toEqual({ passed: 2, failed: 1, skipped: 2 })
+    expect(unsteadyLines(first, second)).toEqual([])
   })
 })
 
