@@ -7,8 +7,12 @@ import { PATIENCE, TEST_PATIENCE } from './tests/support/patience.ts'
 /** Projects by what they need: nothing, a DOM, a database, server processes, a browser. */
 const suite = (name: string, folders: string[], extra: object = {}) => ({
   extends: true as const,
-  test: { name, include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`), ...extra },
+  test: { name, include: folders.map(testsIn), ...extra },
 })
+
+/** A folder of `tests/`, or the tests of all packages. */
+const testsIn = (folder: string) =>
+  folder === 'packages' ? 'packages/*/tests/**/*.test.ts' : `tests/${folder}/**/*.test.{ts,tsx}`
 
 /** Files keep no state in modules, so a worker loads modules and starts Chromium once, not for each file. */
 const sharingModules = { isolate: false }
@@ -35,14 +39,24 @@ export default defineConfig({
     teardownTimeout: TEST_PATIENCE,
     expect: { poll: { timeout: PATIENCE } },
     coverage: {
-      include: ['{machines,server,src}/**/*.{ts,tsx}'],
+      include: ['{machines,packages,server,src}/**/*.{ts,tsx}'],
       reportsDirectory: 'reports/coverage',
       reporter: ['text-summary', 'html'],
     },
     projects: [
       suite(
         'unit',
-        ['domain', 'contract', 'machines', 'conventions', 'api', 'content', 'paths', 'docs'],
+        [
+          'domain',
+          'contract',
+          'machines',
+          'conventions',
+          'api',
+          'content',
+          'paths',
+          'docs',
+          'packages',
+        ],
         {
           setupFiles: ['tests/support/seed.ts'],
           exclude: ['tests/paths/levels/{view,browser,journey/browser}/**'],

@@ -1,11 +1,4 @@
-import type {
-  AnyActorLogic,
-  AnyStateMachine,
-  ContextFrom,
-  EventFrom,
-  InputFrom,
-  OutputFrom,
-} from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import {
   ApiFailure,
   bareBodies,
@@ -14,117 +7,17 @@ import {
   failureMessages,
   readFailureMessage,
 } from '#domain/failure.ts'
+import type { Cases } from '#statechart-paths'
+import { sampleTime } from './samples.ts'
 
-/** Samples by a readable name, which appears in paths: `{ complete: { passwordFilled: true } }`. */
-export type NamedSamples<Sample> = Readonly<Record<string, Sample>>
+/** For cases, which import nothing of the library itself. */
+export { DerivedSample, noPayload } from '#statechart-paths'
 
-/** The samples of an event: its payload, without the type. */
-type Payload<Event> = Event extends { type: string } ? Omit<Event, 'type'> : never
-
-type EventOf<Machine extends AnyStateMachine, Type> = Extract<EventFrom<Machine>, { type: Type }>
-
-/** The logic of each actor the chart names. */
-type ActorsOf<Machine extends AnyStateMachine> = NonNullable<
-  NonNullable<Parameters<Machine['provide']>[0]>['actors']
->
-
-/** What a sample may be computed from: context and clock at the end of a call. */
-export interface SampleArgs<Context = unknown> {
-  context: Context
-  /** epoch milliseconds */
-  now: number
-}
-
-/** A sample computed from what happened before it: a number that counts down, a future time. */
-export class DerivedSample<Context, Sample> {
-  readonly from: (played: SampleArgs<Context>) => Sample
-  constructor(from: (played: SampleArgs<Context>) => Sample) {
-    this.from = from
-  }
-}
-
-/** The value of a sample, computed if it is a `DerivedSample`. */
-export const resolveSample = (sample: unknown, played: SampleArgs<never>): unknown =>
-  sample instanceof DerivedSample ? sample.from(played) : sample
-
-/** How an actor can end. `network` and `timeout` failures are required. */
-export interface ActorOutcomes<Output, Context> {
-  answers: NamedSamples<Output | DerivedSample<Context, Output>>
-  failures: NamedSamples<ApiFailure | DerivedSample<Context, ApiFailure>> &
-    Readonly<Record<'network' | 'timeout', ApiFailure>>
-}
-
-/** How a chart can end that another one runs: with its output, or by a bug. Its calls' failures stay inside it. */
-export interface FlowOutcomes<Output> {
-  answers: NamedSamples<Output>
-  failures?: NamedSamples<Error> & Readonly<Record<'broke', Error>>
-}
-
-type OutcomesOf<Logic, Context> = Logic extends AnyStateMachine
-  ? FlowOutcomes<OutputFrom<Logic>>
-  : Logic extends AnyActorLogic
-    ? ActorOutcomes<OutputFrom<Logic>, Context>
-    : never
-
-/**
- * The inputs, events and actor outcomes from which a chart's paths are generated. A new event or
- * actor without samples does not compile.
- */
-export interface Cases<Machine extends AnyStateMachine> {
-  /** the flow's inputs */
-  inputs: NamedSamples<InputFrom<Machine>>
-  events: {
-    readonly [Type in EventFrom<Machine>['type']]: NamedSamples<Payload<EventOf<Machine, Type>>>
-  }
-  actors: {
-    readonly [Name in keyof ActorsOf<Machine> & string]-?: OutcomesOf<
-      NonNullable<ActorsOf<Machine>[Name]>,
-      ContextFrom<Machine>
-    >
-  }
-  /**
-   * The part of the context that the chart's guards read: states that differ in it are separate
-   * vertices.
-   * @param region of a parallel chart, in dot form: `data.loans`.
-   * @param state the chart's active leaf states in dot form: what no guard reads there need not be told apart.
-   */
-  guardInputs: (context: ContextFrom<Machine>, region: string, state: string) => unknown
-  /**
-   * Excludes samples that would only multiply paths, such as fields filled in in another order.
-   * Without it every sample is tried wherever the chart handles it.
-   * @param state the active leaf states in dot form.
-   */
-  isEventAllowed?: (
-    at: { state: string; context: ContextFrom<Machine> },
-    event: EventFrom<Machine>,
-  ) => boolean
-  /** Excludes ends of calls in the same way. @param actor the name of its logic in the chart */
-  isEndAllowed?: (
-    at: { state: string; context: ContextFrom<Machine> },
-    actor: keyof ActorsOf<Machine> & string,
-  ) => boolean
-}
-
-/** Cases of any chart, as the path library reads them. */
-export interface AnyCases {
-  inputs: NamedSamples<unknown>
-  events: Readonly<Record<string, NamedSamples<object>>>
-  actors: Readonly<
-    Record<string, { answers: NamedSamples<unknown>; failures?: NamedSamples<unknown> }>
-  >
-  guardInputs: (context: never, region: string, state: string) => unknown
-  isEventAllowed?: (at: never, event: never) => boolean
-  isEndAllowed?: (at: never, actor: never) => boolean
-}
-
-/** A chart's cases, checked against the chart's own types. */
+/** A chart's cases, checked against the chart's own types. Every call can fail by the network and by its timeout. */
 export const casesFor = <const Machine extends AnyStateMachine>(
   _machine: Machine,
-  cases: Cases<Machine>,
-): Cases<Machine> => cases
-
-/** The only sample of an event without payload. */
-export const noPayload = { noPayload: {} }
+  cases: Cases<Machine, ApiFailure, 'network' | 'timeout'>,
+): Cases<Machine, ApiFailure, 'network' | 'timeout'> => ({ ...cases, now: sampleTime })
 
 /** A refusal by the bank (422), with the fields a chart branches on. */
 export const refusedFailure = (more: Partial<Failure> = {}): ApiFailure =>

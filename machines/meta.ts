@@ -1,40 +1,5 @@
-/** Title and summary of a state, in a product owner's words: docs and views show them. */
-export interface StateMeta {
-  /** the state's name for a reader: `Requesting a code` */
-  title: string
-  /** what the customer sees and what the bank does meanwhile */
-  summary: string
-  /** the label of the flow's main button in this state */
-  button?: string
-}
-
-/** What these helpers read of any chart's snapshot. */
-interface MetaSource {
-  // biome-ignore lint/suspicious/noExplicitAny: XState types getMeta by the chart's own state ids
-  getMeta(): Record<string, any>
-}
-
-/** The button label of the deepest active state that names one. */
-export function buttonLabel(snapshot: MetaSource): string | undefined {
-  const labelled = Object.entries(snapshot.getMeta() as Record<string, StateMeta | undefined>)
-    .filter(([, meta]) => meta?.button)
-    .sort(([a], [b]) => a.split('.').length - b.split('.').length)
-  return labelled.at(-1)?.[1]?.button
-}
-
 /**
- * The active leaf states in dot form, sorted, space-separated for parallel ones: the `data-state`
- * of a flow's root element (U4).
+ * What every state says of itself in `meta`, and the state names that a flow's root element carries as `data-state`
+ * (U4). The library of paths reads the same.
  */
-export function leafStates(value: unknown, prefix = ''): string {
-  return leaves(value, prefix).sort().join(' ')
-}
-
-function leaves(value: unknown, prefix: string): string[] {
-  if (typeof value === 'string') return [prefix + value]
-  return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
-    typeof inner === 'object' && inner !== null && Object.keys(inner).length === 0
-      ? [prefix + key]
-      : leaves(inner, `${prefix}${key}.`),
-  )
-}
+export { buttonLabel, leafStates, type StateMeta } from '#statechart-paths/charts'

@@ -1,37 +1,21 @@
-import { type AnyActorLogic, fromPromise, StateMachine } from 'xstate'
+import type { AnyActorLogic } from 'xstate'
+import * as actors from '#statechart-paths/actors'
 import type { FlowName } from './flowLinks.ts'
 
-const named = new WeakMap<object, FlowName>()
-const provided = new WeakSet<object>()
+export { isFlow } from '#statechart-paths/actors'
 
 /**
  * A flow that a chart invokes. Its code is loaded on demand, so the chart knows only its type: the browser provides the
  * flow itself.
- * @throws Error always, naming the flow.
+ * @throws Error when it runs, naming the flow.
  */
-export function unimplementedFlow<Logic extends AnyActorLogic>(name: FlowName): Logic {
-  const logic = fromPromise(() => Promise.reject(new Error(`flow "${name}" was not provided`)))
-  return markFlow(name, logic) as unknown as Logic
-}
-
-/** Names the flow that a logic stands for: a path ends it, as a path ends a call. */
-export function markFlow<Logic extends object>(name: FlowName, logic: Logic): Logic {
-  named.set(logic, name)
-  return logic
-}
+export const unimplementedFlow = <Logic extends AnyActorLogic>(name: FlowName): Logic =>
+  actors.unimplementedFlow<Logic>(name)
 
 /** Marks the logic that was provided for a flow: it runs by itself. */
-export function markProvided<Logic extends object>(name: FlowName, logic: Logic): Logic {
-  provided.add(logic)
-  return markFlow(name, logic)
-}
+export const markProvided = <Logic extends object>(name: FlowName, logic: Logic): Logic =>
+  actors.markProvided(name, logic)
 
 /** The flow that an actor of a chart stands for; undefined for a call. */
 export const flowNameOf = (actor: unknown): FlowName | undefined =>
-  actor instanceof StateMachine ? (actor.id as FlowName) : named.get(actor as object)
-
-/** Whether an actor's logic is a chart of its own: it is no call, and fails only by a bug. */
-export const isFlow = (actor: unknown): boolean => flowNameOf(actor) !== undefined
-
-/** Whether the actor is a flow that runs, and not one that a path has to end. */
-export const isProvidedFlow = (actor: unknown): boolean => provided.has(actor as object)
+  actors.flowNameOf(actor) as FlowName | undefined

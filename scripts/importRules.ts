@@ -8,6 +8,7 @@ export interface Layer {
 }
 
 const shared = ['shared/contract', 'shared/domain']
+const library = 'packages/statechart-paths'
 const adapters = ['src/api', 'src/content', 'src/session', 'src/actors']
 
 /** The browser application, and what is drawn and played from its charts. */
@@ -17,9 +18,13 @@ const application: Record<string, Layer> = {
     holds: ['one schema for each', 'payload and answer'],
     mayImport: ['shared/domain'],
   },
+  [library]: {
+    holds: ['paths, lint and mutants', 'of any statechart'],
+    mayImport: [],
+  },
   machines: {
     holds: ['the charts: what happens,', 'when, and after how long'],
-    mayImport: shared,
+    mayImport: [...shared, library],
     kind: 'busy',
   },
   'src/ui': { holds: ['buttons, fields, dialogs'], mayImport: [] },
@@ -34,7 +39,7 @@ const application: Record<string, Layer> = {
   },
   'src/actors': {
     holds: ['the tree of actors,', 'as views and flows see it'],
-    mayImport: [...shared, 'machines', 'src/api', 'src/content', 'src/session', 'src/ui'],
+    mayImport: [...shared, library, 'machines', 'src/api', 'src/content', 'src/session', 'src/ui'],
   },
   'src/flows': {
     holds: ['a thin view for each flow,', 'and the actors it provides'],
@@ -48,11 +53,12 @@ const application: Record<string, Layer> = {
     holds: ['entry and router'],
     mayImport: [...shared, 'machines', ...adapters, 'src/flows', 'src/pages', 'src/ui'],
   },
-  'docs/diagram': { holds: ['a chart as a picture'], mayImport: ['machines'] },
+  'docs/diagram': { holds: ['a chart as a picture'], mayImport: ['machines', library] },
   'docs/book': {
     holds: ['flows that can be played'],
     mayImport: [
       ...shared,
+      library,
       'machines',
       ...adapters,
       'src/flows',
@@ -107,7 +113,7 @@ export const layerOf = (file: string): string | undefined =>
   Object.keys(layers).find((layer) => file === layer || file.startsWith(`${layer}/`))
 
 /** Our own files; packages are in no layer. */
-const ours = '^(shared|machines|src|server|docs|tests|scripts|content)/'
+const ours = '^(shared|packages|machines|src|server|docs|tests|scripts|content)/'
 const within = (layer: string) =>
   `^${layer.replaceAll('.', '\\.')}${layer.endsWith('.ts') ? '$' : '/'}`
 
@@ -123,6 +129,12 @@ const layerRules = Object.entries(layers).map(
 /** What is refused, in the form of dependency-cruiser. */
 export const importRules: IForbiddenRuleType[] = [
   ...layerRules,
+  {
+    name: 'the library knows charts alone',
+    comment: 'the library of paths imports xstate, @xstate/graph and its own files only',
+    from: { path: '^packages/statechart-paths/src/' },
+    to: { pathNot: '^packages/statechart-paths/src/|(^|/)node_modules/(xstate|@xstate/graph)/' },
+  },
   {
     name: 'charts know no browser',
     comment: 'a chart knows no React, DOM or network: actors are provided to it',
@@ -152,7 +164,7 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'relative paths stay inside a layer',
     comment: 'an import from another layer goes by its alias (#domain/…)',
-    from: { path: '^((?:src|shared|docs)/[^/]+|machines)/' },
+    from: { path: '^((?:src|shared|docs|packages)/[^/]+|machines)/' },
     to: { path: ours, pathNot: '^$1/', dependencyTypesNot: ['aliased-subpath-import'] },
   },
   {

@@ -16,13 +16,15 @@ export const rowsOf = (requirements: string): Row[] =>
   )
 
 /** The test files that name a row in the title of a test, by row. */
-export function provers(folder = 'tests'): Map<string, string[]> {
+export function provers(folders: readonly string[] = ['tests', 'packages']): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .sort()
-  for (const file of files) {
-    const path = join(folder, file)
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .sort()
+      .map((file) => join(folder, file)),
+  )
+  for (const path of files) {
     const named = readFileSync(path, 'utf8').matchAll(/\[([A-Z]\d+)\]/g)
     for (const id of new Set([...named].map(([, id]) => id!)))
       found.set(id, [...(found.get(id) ?? []), path])

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { ToastEvent } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { allNodes, transitionsOf } from '#machines/transitions.ts'
 import { flowNameOf } from '#machines/unimplementedFlow.ts'
+import { allNodes, transitionsOf } from '#statechart-paths/charts'
 import {
   actorLabel,
   edgeLabel,

@@ -8,9 +8,9 @@ import {
   readFailures,
   refusedFailure,
   refusedWithCodes,
-  type SampleArgs,
 } from '#machines/cases.ts'
 import { sampleDeposit, sampleFiles } from '#machines/samples.ts'
+import type { SampleArgs } from '#statechart-paths'
 import { problemsOf } from './deposit.form.ts'
 import { depositMachine } from './deposit.machine.ts'
 import type { DepositContext } from './deposit.types.ts'

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { bankPageOf } from '#machines/bank/bank.addresses.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
-import { allNodes } from '#machines/transitions.ts'
 import { flowNameOf } from '#machines/unimplementedFlow.ts'
+import { allNodes } from '#statechart-paths/charts'
 
 /** A way from one flow to another, as the charts tell it. */
 export interface Link {

@@ -6,9 +6,9 @@ import {
   promptEnds,
   refusedFailure,
   refusedWithCodes,
-  type SampleArgs,
 } from '#machines/cases.ts'
 import { sampleChallenge, sampleUser } from '#machines/samples.ts'
+import type { SampleArgs } from '#statechart-paths'
 import { secondFactorMachine } from './secondFactor.machine.ts'
 import type { SecondFactorContext } from './secondFactor.types.ts'
 

@@ -14,10 +14,9 @@ import {
   readFailures,
   refusedFailure,
   refusedWithCodes,
-  type SampleArgs,
 } from '#machines/cases.ts'
-import { pairwise } from '#machines/pairwise.ts'
 import { sampleReview } from '#machines/samples.ts'
+import { pairwise, type SampleArgs } from '#statechart-paths'
 import { withdrawalMachine } from './withdrawal.machine.ts'
 import type { WithdrawalContext, WithdrawalEligibility } from './withdrawal.types.ts'
 

@@ -1,9 +1,6 @@
 import type { DiagramModel } from '#diagram/model.ts'
 import { type FlowName, isScreenFlow } from '#machines/flowLinks.ts'
-import type { Ratio } from '#machines/paths/coverage.ts'
-import type { Flow } from '#machines/paths/flow.ts'
-import { replayAll } from '#machines/paths/replayAll.ts'
-import { planFor } from '#machines/paths/strategies.ts'
+import { type Flow, planFor, type Ratio, replayAll } from '#statechart-paths'
 import { type Gaps, gaps } from '#tests/paths/levels/gaps.ts'
 import { namesOf, table } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { type FlowName, type ScreenLink, screenLinks } from '#machines/flowLinks
 import { machines } from '#machines/index.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { type Link, linksOf } from '#machines/paths/links.ts'
-import { allNodes } from '#machines/transitions.ts'
+import { allNodes } from '#statechart-paths/charts'
 
 /** How flows lead to each other, with words for a reader. */
 export interface FlowLink extends ScreenLink {

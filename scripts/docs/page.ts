@@ -1,7 +1,7 @@
 import { type Diagram, diagramsOf } from '#diagram/diagrams.ts'
 import { mermaidOf } from '#diagram/mermaid.ts'
 import { type DiagramModel, modelOf } from '#diagram/model.ts'
-import type { Flow } from '#machines/paths/flow.ts'
+import type { Flow } from '#statechart-paths'
 import { coverageTable } from './coverage.ts'
 import { reasonOf, rowsNamed, sourceOf } from './source.ts'
 import {

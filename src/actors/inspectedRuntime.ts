@@ -1,6 +1,6 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { leafStates } from '#machines/meta.ts'
-import { takenBy, transitionsOf } from '#machines/transitions.ts'
+import { takenBy, transitionsOf } from '#statechart-paths/charts'
 import type { Runtime } from './runtime.ts'
 
 /** The channel on which a watched page reports its flows, in development: names and types, never payloads. */

@@ -1,9 +1,8 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stepLabel, stepsOf, traceJourney } from '#book/journey/traceJourney.ts'
-import { type Flow, flowNames, flowOf } from '#machines/paths/flow.ts'
-import { replay } from '#machines/paths/replay.ts'
-import { planFor } from '#machines/paths/strategies.ts'
+import { flowNames, flowOf } from '#machines/paths/flow.ts'
+import { type Flow, planFor, replay } from '#statechart-paths'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 

@@ -4,8 +4,8 @@ import { type AnyStateMachine, createActor, getInitialSnapshot } from 'xstate'
 import { cases } from '#machines/cases.index.ts'
 import { type DelayName, delays } from '#machines/delays.ts'
 import { machines } from '#machines/index.ts'
-import { delayOf } from '#machines/paths/moves.ts'
-import { declaredEvents, handledEvents, lintMachine } from '#tests/support/machineLint.ts'
+import { delayOf } from '#statechart-paths'
+import { declaredEvents, handledEvents, lintMachine } from '#statechart-paths/lint'
 
 const charts = Object.entries(machines) as unknown as [string, AnyStateMachine][]
 const folders = readdirSync('machines', { withFileTypes: true })

@@ -45,6 +45,9 @@ const refused: [path: string, code: string, because: string][] = [
   ['src/flows/deposit/c.ts', "import '../kyc/KycDialog.tsx'", 'no other flow’s view'],
   ['src/flows/deposit/d.ts', "import '#machines/kyc/kyc.machine.ts'", 'no other flow’s chart'],
   ['server/auth/a.ts', "import './b.ts'", 'one by one'],
+  ['packages/statechart-paths/src/a.ts', "import '#machines/meta.ts'", 'its own files only'],
+  ['packages/statechart-paths/src/b.ts', "import 'react'", 'its own files only'],
+  ['src/api/b.ts', "import '#statechart-paths'", 'src/api may import'],
 ]
 
 const allowed: [path: string, code: string][] = [
@@ -52,7 +55,8 @@ const allowed: [path: string, code: string][] = [
   ['machines/kyc/ok2.ts', "import '../meta.ts'"],
   ['src/flows/deposit/ok.ts', "import '../useFlow.ts'"],
   ['src/flows/deposit/ok2.ts', "import '#machines/deposit/deposit.machine.ts'"],
-  ['docs/book/ok.ts', "import '#machines/paths/graph.ts'"],
+  ['docs/book/ok.ts', "import '#statechart-paths'"],
+  ['machines/kyc/ok3.ts', "import '#statechart-paths/charts'"],
   ['tests/ok.ts', "import '#app/App.tsx'"],
   ['src/ui/ok.ts', "// import '#domain/money.ts'"],
 ]
@@ -62,7 +66,8 @@ const targets: Record<string, string> = {
   'shared/domain/money.ts': '',
   'shared/contract/user.ts': 'export type User = string\nexport const user = 1',
   'machines/meta.ts': 'export type A = string',
-  'machines/paths/graph.ts': '',
+  'packages/statechart-paths/src/index.ts': "import './charts/index.ts'",
+  'packages/statechart-paths/src/charts/index.ts': '',
   'machines/kyc/kyc.machine.ts': '',
   'machines/deposit/deposit.machine.ts': '',
   'src/api/http.ts': '',
@@ -81,7 +86,7 @@ const targets: Record<string, string> = {
   'node_modules/react/index.js': '',
 }
 
-describe('the lint of imports', () => {
+describe('[X41] the lint of imports', () => {
   const root = mkdtempSync(join(tmpdir(), 'quatums-imports-'))
   let found: readonly string[]
 
@@ -90,8 +95,9 @@ describe('the lint of imports', () => {
     write('package.json', JSON.stringify({ type: 'module', imports, dependencies: { react: '1' } }))
     for (const [path, code] of Object.entries(targets)) write(path, code)
     for (const [path, code] of [...refused, ...allowed]) write(path, `${code}\nexport {}\n`)
-    found = (await readImports(['shared', 'machines', 'src', 'server', 'docs', 'tests'], root))
-      .refused
+    found = (
+      await readImports(['shared', 'packages', 'machines', 'src', 'server', 'docs', 'tests'], root)
+    ).refused
   })
   afterAll(() => rmSync(root, { recursive: true }))
 

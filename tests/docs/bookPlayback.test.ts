@@ -7,7 +7,7 @@ import { goToPosition, positionOf } from '#book/page/playbackUrl.ts'
 import { traceStates } from '#book/page/stateTrace.ts'
 import type { Position } from '#book/page/urlState.ts'
 import { flowOf } from '#machines/paths/flow.ts'
-import { planFor } from '#machines/paths/strategies.ts'
+import { planFor } from '#statechart-paths'
 import { chartPreview } from '#tests/support/chartPreview.ts'
 
 const complete = ['fieldChanged (email)', 'submit (with password)']

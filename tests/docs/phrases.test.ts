@@ -8,7 +8,7 @@ import { commonEvents } from '#diagram/phrases/common.ts'
 import { callFrom, clauseFrom } from '#diagram/phrases/derived.ts'
 import { type AnyPhrases, phrasesOf } from '#diagram/phrases/phrases.ts'
 import { machines } from '#machines/index.ts'
-import { transitionsOf } from '#machines/transitions.ts'
+import { transitionsOf } from '#statechart-paths/charts'
 
 const flows = Object.entries(machines) as [string, AnyStateMachine][]
 

@@ -9,7 +9,7 @@ import {
   SimulatedClock,
 } from 'xstate'
 import { leafStates } from '#machines/meta.ts'
-import { sentBy } from '#machines/paths/replay.ts'
+import { sentBy } from '#statechart-paths'
 
 /** One call of a provided actor, to be answered by the test. */
 export interface Call<Output, Input> {

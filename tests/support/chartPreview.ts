@@ -1,11 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { AvailableMove, FlowPreview, FlowSnapshot, Rejection } from '#book/protocol.ts'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
-import { pureStep } from '#machines/paths/coverage.ts'
-import { type Flow, flowOf } from '#machines/paths/flow.ts'
-import { delayOf, type Move, movesIn } from '#machines/paths/moves.ts'
-import { startReplay, toastsIn } from '#machines/paths/replay.ts'
-import { transitionsOf } from '#machines/transitions.ts'
+import { flowOf } from '#machines/paths/flow.ts'
+import { toastsIn } from '#machines/paths/toasts.ts'
+import { delayOf, type Flow, type Move, movesIn, pureStep, startReplay } from '#statechart-paths'
+import { transitionsOf } from '#statechart-paths/charts'
 
 /**
  * A preview that runs the production charts without views, for tests of the book's page.
@@ -61,7 +60,7 @@ type Session = ReturnType<typeof startSession>
 
 /** A running chart that reports snapshots as the preview does. */
 function startSession(flow: Flow, input: string) {
-  const run = startReplay(flow.machine, flow.cases.inputs[input])
+  const run = startReplay(flow.machine, flow.cases.inputs[input], flow.textOf)
   const labels: string[] = []
   let step = run.step(undefined, 0)
   let elapsed = 0

@@ -1,4 +1,4 @@
-import { transitionsOf } from '#machines/transitions.ts'
+import { transitionsOf } from '#statechart-paths/charts'
 import { describeFlow, moveLabel, stateTitle } from '../page/labels.ts'
 
 /** A watched flow's report of one move. */

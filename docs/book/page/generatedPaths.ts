@@ -1,7 +1,6 @@
 import { flowOf } from '#machines/paths/flow.ts'
-import { toastsIn } from '#machines/paths/replay.ts'
-import { replayAll } from '#machines/paths/replayAll.ts'
-import { planFor } from '#machines/paths/strategies.ts'
+import { toastsIn } from '#machines/paths/toasts.ts'
+import { planFor, replayAll } from '#statechart-paths'
 
 /** A step of a generated path, as plain data. */
 export interface GeneratedStep {

@@ -4,7 +4,7 @@ import { formatDelay, humanize } from '#diagram/labels.ts'
 import { type DiagramModel, type DiagramState, modelOf } from '#diagram/model.ts'
 import { actorPhrase } from '#diagram/phrases/phrases.ts'
 import { machines } from '#machines/index.ts'
-import { allNodes } from '#machines/transitions.ts'
+import { allNodes } from '#statechart-paths/charts'
 import type { AvailableMove } from '../protocol.ts'
 
 /** A chart with its diagram model. */

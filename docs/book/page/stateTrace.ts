@@ -1,6 +1,5 @@
 import { flowOf } from '#machines/paths/flow.ts'
-import { movesIn } from '#machines/paths/moves.ts'
-import { startReplay } from '#machines/paths/replay.ts'
+import { movesIn, startReplay } from '#statechart-paths'
 
 /**
  * The states after each move, the initial state first, found by replaying the moves on the chart alone.

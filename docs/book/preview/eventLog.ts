@@ -1,4 +1,4 @@
-import type { PathClock } from '#machines/paths/clock.ts'
+import type { PathClock } from '#statechart-paths'
 
 /** The moves made so far, with the time before each. */
 export class EventLog {

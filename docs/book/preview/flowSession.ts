@@ -7,21 +7,22 @@ import type {
 } from 'xstate'
 import type { Runtime } from '#actors/runtime.ts'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
-import { PathClock } from '#machines/paths/clock.ts'
-import { pureStep } from '#machines/paths/coverage.ts'
-import type { Flow } from '#machines/paths/flow.ts'
-import { type Move, movesIn } from '#machines/paths/moves.ts'
+import { toastsIn } from '#machines/paths/toasts.ts'
+import { sampleToday } from '#machines/samples.ts'
 import {
   type Call,
+  type Flow,
+  type Move,
+  movesIn,
+  PathClock,
+  pureStep,
   seenIn,
   sentBy,
   settleCall,
-  toastsIn,
   withDeferredActors,
-} from '#machines/paths/replay.ts'
-import { sampleToday } from '#machines/samples.ts'
-import { takenBy, transitionsOf } from '#machines/transitions.ts'
-import { isProvidedFlow } from '#machines/unimplementedFlow.ts'
+} from '#statechart-paths'
+import { isProvidedFlow } from '#statechart-paths/actors'
+import { takenBy, transitionsOf } from '#statechart-paths/charts'
 import type { AvailableMove, FlowSnapshot } from '../protocol.ts'
 import { EventLog } from './eventLog.ts'
 import { withImmediateAnswers } from './immediateAnswers.ts'
@@ -137,7 +138,7 @@ export class FlowSession {
       input: this.input,
       moves: [...this.log.labels],
       state: leafStates(snapshot.value),
-      description: seenIn(snapshot, emitted),
+      description: seenIn(snapshot, emitted, this.flow.textOf),
       button: buttonLabel(snapshot),
       takenTransitions: taken,
       toasts: toastsIn(emitted),

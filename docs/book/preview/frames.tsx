@@ -3,7 +3,7 @@ import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
 import type { StateMeta } from '#machines/meta.ts'
 import { AuthLayout } from '#pages/AuthLayout.tsx'
 import '#pages/public/public.css'
-import type { Flow } from '#machines/paths/flow.ts'
+import type { Flow } from '#statechart-paths'
 import '#ui/Card.css'
 import type { FrameName } from '../mounts/mount.ts'
 

@@ -1,4 +1,4 @@
-import type { Move } from '#machines/paths/moves.ts'
+import type { Move } from '#statechart-paths'
 import type { MountedView } from '../mounts/mount.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, fromPromise } from 'xstate'
-import { resolveSample } from '#machines/cases.ts'
 import { flowOf } from '#machines/paths/flow.ts'
 import { isFlow } from '#machines/unimplementedFlow.ts'
+import { resolveSample } from '#statechart-paths'
 import { now } from './simulatedTime.ts'
 
 /**

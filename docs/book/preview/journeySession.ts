@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate'
 import { buttonLabel } from '#machines/meta.ts'
-import { seenIn } from '#machines/paths/replay.ts'
+import { seenIn } from '#statechart-paths'
 import {
   journeyCount,
   startJourney,

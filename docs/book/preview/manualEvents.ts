@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import type { Move } from '#machines/paths/moves.ts'
+import type { Move } from '#statechart-paths'
 
 /** Events that the reader causes in the view with values that no sample has; they can be replayed in this window. */
 export class ManualEvents {

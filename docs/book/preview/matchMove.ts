@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { leafStates } from '#machines/meta.ts'
-import type { Flow } from '#machines/paths/flow.ts'
-import { type Move, movesIn } from '#machines/paths/moves.ts'
+import { type Flow, type Move, movesIn } from '#statechart-paths'
 
 /** The move of the cases that matches an event; undefined when no sample does. */
 export function matchMove(

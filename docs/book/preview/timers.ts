@@ -1,5 +1,5 @@
 import type { AnyActor } from 'xstate'
-import type { PathClock } from '#machines/paths/clock.ts'
+import type { PathClock } from '#statechart-paths'
 
 /** Tracks when each timer of a flow is due; all flows of a page share one clock. */
 export class Timers {

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { flowNameOf } from '#machines/unimplementedFlow.ts'
-import { type Call, withDeferredCalls } from '../replay.ts'
+import { type Call, withDeferredCalls } from '#statechart-paths'
 import type { Charts } from './types.ts'
 
 /** A call, with the flow that makes it. */

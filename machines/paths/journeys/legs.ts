@@ -1,8 +1,7 @@
 import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate'
-import type { AnyCases } from '#machines/cases.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { leafStates } from '#machines/meta.ts'
-import { movesIn } from '../moves.ts'
+import { type AnyCases, movesIn } from '#statechart-paths'
 import type { BankCall } from './sampleBank.ts'
 import type { JourneyStep, StepFlow } from './types.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import type { FlowName } from '#machines/flowLinks.ts'
-import { allNodes } from '#machines/transitions.ts'
+import { allNodes } from '#statechart-paths/charts'
 import { eventsInto, type Link } from '../links.ts'
 import type { Charts } from './types.ts'
 

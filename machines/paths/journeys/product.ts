@@ -1,8 +1,8 @@
 import { accountSettingsCases } from '#machines/accountSettings/accountSettings.cases.ts'
 import { bankMachine } from '#machines/bank/bank.machine.ts'
 import { cases as flowCases } from '#machines/cases.index.ts'
-import type { AnyCases } from '#machines/cases.ts'
 import { machines } from '#machines/index.ts'
+import type { AnyCases } from '#statechart-paths'
 import type { Charts } from './types.ts'
 
 /** The charts of the product, by the names of their flows. */

@@ -1,4 +1,4 @@
-import { type Ratio, ratio } from '../coverage.ts'
+import { type Ratio, ratio } from '#statechart-paths'
 import { linkGoal } from './goals.ts'
 import { type JourneyPlan, performJourneys, planJourneys } from './journeys.ts'
 import { journeyCases, productCharts } from './product.ts'

@@ -6,11 +6,10 @@ import type {
   User,
 } from '#contract/records.ts'
 import { balancesOf, limitOf, type WithdrawalPath } from '#domain/balances.ts'
-import type { AnyCases } from '#machines/cases.ts'
-import { resolveSample } from '#machines/cases.ts'
 import type { KnownChallenge } from '#machines/proofMethods.ts'
 import { sampleChallenge, sampleTime, sampleToday, sampleUser } from '#machines/samples.ts'
 import { sampleSecurity } from '#machines/security/security.samples.ts'
+import { type AnyCases, resolveSample } from '#statechart-paths'
 
 /** What the bank keeps of one customer. The latest record of each kind is the first. */
 export interface Account {

@@ -5,12 +5,10 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { bankPageOf } from '#machines/bank/bank.addresses.ts'
-import type { AnyCases } from '#machines/cases.ts'
 import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
-import { PathClock } from '../clock.ts'
+import { type AnyCases, PathClock, settlePromises } from '#statechart-paths'
 import type { Link } from '../links.ts'
-import { settlePromises } from '../replay.ts'
 import { isBankCall } from './bankCalls.ts'
 import { collectCalls, composedOf, type FlowCall } from './compose.ts'
 import { LinkWatch } from './linkWatch.ts'

@@ -1,6 +1,6 @@
 import type { BankPage } from '#machines/bank/bank.types.ts'
 import { type FlowName, screenLinks } from '#machines/flowLinks.ts'
-import { allNodes } from '#machines/transitions.ts'
+import { allNodes } from '#statechart-paths/charts'
 import { flowsAt, type Link, linksOf } from '../links.ts'
 import type { Charts } from './types.ts'
 

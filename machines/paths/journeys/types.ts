@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { FlowName } from '#machines/flowLinks.ts'
+import type { Move } from '#statechart-paths'
 import type { Link } from '../links.ts'
-import type { Move } from '../moves.ts'
 
 /** All charts by the names of their flows, the root chart as `bank`. */
 export type Charts = Readonly<Record<string, AnyStateMachine>>

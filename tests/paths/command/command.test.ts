@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { flowNames } from '#machines/paths/flow.ts'
+import type { PathsRecord } from '#statechart-paths/formats'
 import { blocksOf } from '#tests/support/docBlocks.ts'
 import { pathsCommand } from './command.ts'
 import { diagramOf } from './diagram.ts'
-import type { PathsRecord } from './format.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'paths-'))
 afterAll(() => rmSync(dir, { recursive: true }))

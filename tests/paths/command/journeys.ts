@@ -1,6 +1,6 @@
 import type { Journey, JourneyPlan, PlannedStep } from '#machines/paths/journeys/journeys.ts'
 import { linkCoverage, productJourneys } from '#machines/paths/journeys/productJourneys.ts'
-import type { Format } from './format.ts'
+import type { Format } from '#statechart-paths/formats'
 
 /** The journeys over all flows in one of the formats, for printing. */
 export async function printedJourneys(as: Format): Promise<string> {

@@ -1,5 +1,5 @@
+import { percentLine } from '#statechart-paths/formats'
 import { faultsOfRun, type Run, type RunStep, statesOf } from '../levels/run.ts'
-import { percentLine } from './format.ts'
 
 /**
  * A run as one HTML page: the diagram with covered transitions coloured, pictures of states, paths and steps.

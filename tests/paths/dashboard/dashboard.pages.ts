@@ -1,5 +1,4 @@
-import type { Move } from '#machines/paths/moves.ts'
-import type { CannotPerform } from '#machines/paths/strategies.ts'
+import type { CannotPerform, Move } from '#statechart-paths'
 
 /** Paths of the loans start on the loan page, all others on the account page. */
 export const startPage = (moves: readonly Move[]): string =>

@@ -1,7 +1,7 @@
 import { failureOf } from '#domain/failure.ts'
 import type { factorSetupMachine } from '#machines/factorSetup/factorSetup.machine.ts'
 import type { FactorSetupContext } from '#machines/factorSetup/factorSetup.types.ts'
-import type { Move } from '#machines/paths/moves.ts'
+import type { Move } from '#statechart-paths'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 import { failureTitle } from '../levels/screen/screenText.ts'
 import { isCodeLost, passkeyProblems } from '../secondFactor/secondFactor.screen.ts'

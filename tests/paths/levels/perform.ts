@@ -1,8 +1,14 @@
-import type { Flow, Path } from '#machines/paths/flow.ts'
-import type { Move } from '#machines/paths/moves.ts'
-import { type Replay, type Step, toastsIn } from '#machines/paths/replay.ts'
-import { replayAll } from '#machines/paths/replayAll.ts'
-import type { CannotPerform, Plan } from '#machines/paths/strategies.ts'
+import { toastsIn } from '#machines/paths/toasts.ts'
+import {
+  type CannotPerform,
+  type Flow,
+  type Move,
+  type Path,
+  type Plan,
+  type Replay,
+  replayAll,
+  type Step,
+} from '#statechart-paths'
 import { droppedByClock, type Level, type PerformedPath, type Run, runOf } from './run.ts'
 import type { Screen } from './screen/readScreen.ts'
 import { type StepHistory, screenFaults } from './screen/screenFaults.ts'

@@ -1,7 +1,13 @@
-import { type Coverage, coverageOf, type TransitionCount } from '#machines/paths/coverage.ts'
-import type { Flow, Path } from '#machines/paths/flow.ts'
-import type { Replay, Step } from '#machines/paths/replay.ts'
-import { stepName } from '../command/format.ts'
+import {
+  type Coverage,
+  coverageOf,
+  type Flow,
+  type Path,
+  type Replay,
+  type Step,
+  type TransitionCount,
+} from '#statechart-paths'
+import { stepName } from '#statechart-paths/formats'
 
 /** Test levels: the chart alone, its React view, and the real site in Chromium. */
 export const levels = ['chart', 'view', 'browser'] as const

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Strategy } from '#machines/paths/strategies.ts'
+import type { Strategy } from '#statechart-paths'
 import type { Run } from './run.ts'
 
 /**

@@ -3,10 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FlowName } from '#machines/flowLinks.ts'
+import { messages } from '#machines/messages.ts'
 import { flowNames, flowOf } from '#machines/paths/flow.ts'
+import { mutantsOf } from '#statechart-paths/mutants'
 import { TEST_PATIENCE } from '#tests/support/patience.ts'
 import { equivalentMutants } from './equivalentMutants.ts'
-import { mutantsOf } from './mutants.ts'
 
 /** The outcome of a mutant: a test failed, all tests passed, or the change broke the test run itself. */
 type Verdict = 'killed' | 'survived' | 'broken'
@@ -39,12 +40,14 @@ export async function mutationRun(
 ): Promise<Score> {
   const names = flows.length > 0 ? flows : flowNames
   const trials = names.flatMap((flow): Trial[] =>
-    mutantsOf(flowOf(flow)!.machine).map(({ kind, description }, number) => ({
-      flow,
-      number,
-      kind,
-      description,
-    })),
+    mutantsOf(flowOf(flow)!.machine, Object.keys(messages)).map(
+      ({ kind, description }, number) => ({
+        flow,
+        number,
+        kind,
+        description,
+      }),
+    ),
   )
   for (const flow of names)
     if ((await tryMutant({ flow, number: -1, kind: '', description: '' })) !== 'survived')

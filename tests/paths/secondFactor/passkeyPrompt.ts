@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { CallEnd } from '#machines/paths/moves.ts'
 import type { NewPasskeyOutcome } from '#machines/proofMethods.ts'
+import type { CallEnd } from '#statechart-paths'
 import { PATIENCE } from '#tests/support/patience.ts'
 import type { SiteContext } from '../levels/browser/browserSetup.ts'
 import { endByLostCode } from './lostPasskeyCode.ts'

@@ -1,7 +1,7 @@
 import type { ProofMethod } from '#contract/reauthentication.ts'
-import type { Move } from '#machines/paths/moves.ts'
 import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import type { SecondFactorContext } from '#machines/secondFactor/secondFactor.types.ts'
+import type { Move } from '#statechart-paths'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
 
 /** The buttons that choose another way. */

@@ -1,6 +1,6 @@
 import type { Security } from '#contract/security.ts'
-import type { CallEnd } from '#machines/paths/moves.ts'
 import type { WindowOutput } from '#machines/security/security.types.ts'
+import type { CallEnd } from '#statechart-paths'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import { breakFlow, breakView, madeFault } from '../dashboard/dashboard.madeFaults.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'

@@ -1,7 +1,7 @@
 import { failureOf } from '#domain/failure.ts'
 import { payeeLabel } from '#domain/payees.ts'
-import type { Move } from '#machines/paths/moves.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
+import type { Move } from '#statechart-paths'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
 import { ways } from '../secondFactor/secondFactor.screen.ts'
 import { codeStates } from './withdrawal.codeScreen.ts'

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Failure } from '#domain/failure.ts'
-import type { Move } from '#machines/paths/moves.ts'
-import type { CannotPerform } from '#machines/paths/strategies.ts'
+import type { CannotPerform, Move } from '#statechart-paths'
 import type { Site } from '#tests/support/site.ts'
 import type { Customer, HostEvents } from '../screen/screenModel.ts'
 import type { NetworkMock } from './networkMock.ts'

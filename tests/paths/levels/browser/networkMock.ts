@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Failure } from '#domain/failure.ts'
-import type { CallEnd, Move } from '#machines/paths/moves.ts'
+import type { CallEnd, Move } from '#statechart-paths'
 import { interceptRequests, type PausedRequest } from '#tests/support/interception.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import { clockNudger } from './waitForVisible.ts'

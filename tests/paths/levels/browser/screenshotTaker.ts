@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import type { Step } from '#machines/paths/replay.ts'
+import type { Step } from '#statechart-paths'
 import { pictureOf } from '../../command/pictures.ts'
 import type { RunRequest } from '../runRequest.ts'
 

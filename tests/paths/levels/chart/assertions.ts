@@ -1,7 +1,5 @@
-import type { Flow } from '#machines/paths/flow.ts'
-import type { Replay } from '#machines/paths/replay.ts'
-import type { ReplayedPlan } from '#machines/paths/replayAll.ts'
-import { leavesOf } from '#machines/transitions.ts'
+import type { Flow, Replay, ReplayedPlan } from '#statechart-paths'
+import { leavesOf } from '#statechart-paths/charts'
 import { type Expectations, faultsOf, unmetExpectations, wrongTargets } from './expectation.ts'
 import { expectations } from './registry.ts'
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
 import { cases } from '#machines/cases.index.ts'
-import { type AnyCases, callFailures, casesFor, noPayload } from '#machines/cases.ts'
+import { callFailures, casesFor, noPayload } from '#machines/cases.ts'
 import { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
 import { machines } from '#machines/index.ts'
-import { pairwise } from '#machines/pairwise.ts'
 import { isFlow } from '#machines/unimplementedFlow.ts'
-import { handledEvents } from '#tests/support/machineLint.ts'
+import { type AnyCases, pairwise } from '#statechart-paths'
+import { handledEvents } from '#statechart-paths/lint'
 
 const all = Object.entries(machines) as [keyof typeof machines, AnyStateMachine][]
 

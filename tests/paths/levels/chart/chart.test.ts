@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gapsOf } from '#machines/paths/coverage.ts'
 import { flowNames, flowOf } from '#machines/paths/flow.ts'
-import { replayAll } from '#machines/paths/replayAll.ts'
-import { planFor } from '#machines/paths/strategies.ts'
+import { gapsOf, planFor, replayAll } from '#statechart-paths'
 import { faultsIn, mismatches } from '#tests/paths/levels/chart/assertions.ts'
 import { explainedGaps } from '../gaps.ts'
 

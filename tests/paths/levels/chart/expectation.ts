@@ -1,8 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
-import type { AnyCases } from '#machines/cases.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import type { Move } from '#machines/paths/moves.ts'
-import type { Step } from '#machines/paths/replay.ts'
+import type { AnyCases, Move, Step } from '#statechart-paths'
 
 /** What a leaf state of the chart must be, written by hand: expectations taken from the chart prove nothing. */
 export interface Expectation {

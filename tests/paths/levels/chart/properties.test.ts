@@ -3,10 +3,18 @@ import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { MAX_FILE_BYTES, MAX_FILES } from '#domain/files.ts'
 import { delays } from '#machines/delays.ts'
-import { type Edge, edgesOf, flowNames, flowOf, type Path } from '#machines/paths/flow.ts'
-import { type Move, movesIn } from '#machines/paths/moves.ts'
-import { type Call, Contradiction, startReplay } from '#machines/paths/replay.ts'
-import { planFor } from '#machines/paths/strategies.ts'
+import { flowNames, flowOf } from '#machines/paths/flow.ts'
+import {
+  type Call,
+  Contradiction,
+  type Edge,
+  edgesOf,
+  type Move,
+  movesIn,
+  type Path,
+  planFor,
+  startReplay,
+} from '#statechart-paths'
 
 /** What was observed after a step of a run. */
 interface Observation {

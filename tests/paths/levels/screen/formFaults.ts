@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { AnyCases } from '#machines/cases.ts'
 import { leafStates } from '#machines/meta.ts'
-import type { Step } from '#machines/paths/replay.ts'
+import type { AnyCases, Step } from '#statechart-paths'
 import type { Screen } from './readScreen.ts'
 import type { ScreenModel, ScreenState } from './screenModel.ts'
 

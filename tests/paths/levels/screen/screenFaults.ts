@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { AnyCases } from '#machines/cases.ts'
-import { type Step, toastsIn } from '#machines/paths/replay.ts'
+import { toastsIn } from '#machines/paths/toasts.ts'
+import type { AnyCases, Step } from '#statechart-paths'
 import { formFaults, type PreviousStep } from './formFaults.ts'
 import type { Screen } from './readScreen.ts'
 import type { PageText, ScreenModel, ScreenState } from './screenModel.ts'

@@ -1,5 +1,5 @@
-import type { Flow } from '#machines/paths/flow.ts'
-import { leavesOf } from '#machines/transitions.ts'
+import type { Flow } from '#statechart-paths'
+import { leavesOf } from '#statechart-paths/charts'
 import type { ScreenModel } from './screenModel.ts'
 
 /** States of the chart that the screen model lacks, and states of the model that the chart lacks. */

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom } from 'xstate'
 import type { FileInfo } from '#domain/files.ts'
-import type { Move } from '#machines/paths/moves.ts'
+import type { Move } from '#statechart-paths'
 
 /**
  * The screen model of a flow: how a customer causes each event, and what the screen shows in each state.

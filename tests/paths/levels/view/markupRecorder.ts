@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Step } from '#machines/paths/replay.ts'
+import type { Step } from '#statechart-paths'
 import { pictureOf } from '../../command/pictures.ts'
 import type { RunRequest } from '../runRequest.ts'
 

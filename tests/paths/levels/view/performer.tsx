@@ -8,12 +8,17 @@ import { RootContext } from '#actors/useFlow.ts'
 import type { MountedView } from '#book/mounts/mount.ts'
 import { flowFailures } from '#machines/cases.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import { PathClock } from '#machines/paths/clock.ts'
-import type { Flow } from '#machines/paths/flow.ts'
-import type { Move } from '#machines/paths/moves.ts'
-import { type Call, type Step, settleCall, withDeferredActors } from '#machines/paths/replay.ts'
 import { sampleToday } from '#machines/samples.ts'
-import { takenBy, transitionsOf } from '#machines/transitions.ts'
+import {
+  type Call,
+  type Flow,
+  type Move,
+  PathClock,
+  type Step,
+  settleCall,
+  withDeferredActors,
+} from '#statechart-paths'
+import { takenBy, transitionsOf } from '#statechart-paths/charts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import type { Performer } from '../perform.ts'
 import { readScreen } from '../screen/readScreen.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { gapsOf } from '#machines/paths/coverage.ts'
 import { flowOf } from '#machines/paths/flow.ts'
-import { planFor } from '#machines/paths/strategies.ts'
+import { gapsOf, planFor } from '#statechart-paths'
 import { PATHS_PATIENCE } from '#tests/support/patience.ts'
 import { explainedGaps } from '../gaps.ts'
 import { flowsOfFile } from '../groups.ts'

@@ -1,9 +1,7 @@
 import type { EventObject } from 'xstate'
 import type { FlowMount, MountContext } from '#book/mounts/mount.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
-import type { Move } from '#machines/paths/moves.ts'
-import type { Call } from '#machines/paths/replay.ts'
-import type { CannotPerform } from '#machines/paths/strategies.ts'
+import type { Call, CannotPerform, Move } from '#statechart-paths'
 import type { HostEvents } from '../screen/screenModel.ts'
 
 /** What the view level needs of a flow. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, and, createMachine, fromPromise, not } from 'xstate'
-import { declaredEvents, handledEvents, lintMachine } from '#tests/support/machineLint.ts'
+import { declaredEvents, handledEvents, lintMachine } from '../src/lint/index.ts'
 
 const meta = { title: 'A state', summary: 'What is seen' }
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { flowNameOf } from './unimplementedFlow.ts'
+import { flowNameOf } from '../actors/index.ts'
 
 /** A transition of the chart, for reports. */
 export interface ChartTransition {

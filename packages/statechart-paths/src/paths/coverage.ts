@@ -4,7 +4,7 @@ import {
   createEmptyActor,
   type EventObject,
 } from 'xstate'
-import { type ChartTransition, leavesOf, takenBy, transitionsOf } from '#machines/transitions.ts'
+import { type ChartTransition, leavesOf, takenBy, transitionsOf } from '../charts/transitions.ts'
 import { pureScope } from './pureScope.ts'
 
 /** A share of a total; `percent` has one digit after the point, rounded down. */

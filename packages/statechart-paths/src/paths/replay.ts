@@ -7,12 +7,11 @@ import {
   fromPromise,
   type InspectionEvent,
 } from 'xstate'
-import { type MessageName, messages } from '#machines/messages.ts'
-import { buttonLabel, leafStates, type StateMeta } from '#machines/meta.ts'
-import { takenBy, transitionsOf } from '#machines/transitions.ts'
-import { flowNameOf, isProvidedFlow, markFlow } from '#machines/unimplementedFlow.ts'
+import { flowNameOf, isProvidedFlow, markFlow } from '../actors/index.ts'
+import { buttonLabel, leafStates, type StateMeta } from '../charts/meta.ts'
+import { takenBy, transitionsOf } from '../charts/transitions.ts'
 import { PathClock } from './clock.ts'
-import type { Flow, Path } from './flow.ts'
+import type { Flow, Path, TextOf } from './flow.ts'
 import type { CallEnd, Move } from './moves.ts'
 
 /** One step of a path as the running chart took it. */
@@ -24,7 +23,7 @@ export interface Step {
   /** active leaf states in dot form */
   state: string
   snapshot: AnyMachineSnapshot
-  /** names of toasts and types of other emitted events */
+  /** the `message` of each emitted event, or its type, and the types of events sent to other flows */
   emitted: string[]
   /** ids of the transitions taken, those through instant states included */
   taken: string[]
@@ -58,8 +57,8 @@ export interface Call {
  * Replays a path on the running production chart. The path decides how calls end, and time passes on a
  * simulated clock.
  */
-export async function replay({ machine, cases }: Flow, path: Path): Promise<Replay> {
-  const run = startReplay(machine, cases.inputs[path.input])
+export async function replay({ machine, cases, textOf }: Flow, path: Path): Promise<Replay> {
+  const run = startReplay(machine, cases.inputs[path.input], textOf)
   const steps: Step[] = [run.step(undefined, 0)]
   try {
     for (const move of path.moves) {
@@ -81,7 +80,7 @@ export const settlePromises = async () => {
 }
 
 /** Starts a chart on a simulated clock. The caller decides how its calls end. */
-export function startReplay(chart: AnyStateMachine, input: unknown) {
+export function startReplay(chart: AnyStateMachine, input: unknown, textOf: TextOf = noText) {
   const clock = new PathClock()
   const calls: Call[] = []
   const machine = withDeferredActors(chart, calls)
@@ -151,7 +150,7 @@ export function startReplay(chart: AnyStateMachine, input: unknown) {
         snapshot,
         emitted,
         taken,
-        sees: seenIn(snapshot, emitted),
+        sees: seenIn(snapshot, emitted, textOf),
       }
     },
   }
@@ -206,12 +205,18 @@ export const withDeferredCalls = (
   return chart.provide({ actors: Object.fromEntries(actors) })
 }
 
-/** The texts of the toasts among the emitted events. */
-export const toastsIn = (emitted: readonly string[]): string[] =>
-  emitted.filter((name) => name in messages).map((name) => messages[name as MessageName])
+const noText: TextOf = () => undefined
 
-/** What the customer sees: titles and summaries of the states, the button's label, and toasts. */
-export function seenIn(snapshot: AnyMachineSnapshot, emitted: string[]): string {
+/** The texts that a customer reads for these emitted events. */
+export const textsIn = (emitted: readonly string[], textOf: TextOf = noText): string[] =>
+  emitted.map(textOf).filter((text) => text !== undefined)
+
+/** What the customer sees: titles and summaries of the states, the button's label, and texts of emitted events. */
+export function seenIn(
+  snapshot: AnyMachineSnapshot,
+  emitted: readonly string[],
+  textOf?: TextOf,
+): string {
   const metas = snapshot.getMeta() as Record<string, StateMeta | undefined>
   const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final')
   const states = leaves.map(({ id }) => `${metas[id]?.title}: ${metas[id]?.summary}`)
@@ -219,6 +224,6 @@ export function seenIn(snapshot: AnyMachineSnapshot, emitted: string[]): string 
   return [
     ...states,
     ...(button ? [`Button “${button}”.`] : []),
-    ...toastsIn(emitted).map((text) => `Says “${text}”.`),
+    ...textsIn(emitted, textOf).map((text) => `Says “${text}”.`),
   ].join(' ')
 }

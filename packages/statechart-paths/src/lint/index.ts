@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { isFlow } from '#machines/unimplementedFlow.ts'
+import { isFlow } from '../actors/index.ts'
+import { allNodes } from '../charts/transitions.ts'
 
 /** One fault of a chart: which state, and what is wrong there. */
 export interface LintFault {
@@ -65,11 +66,6 @@ export function declaredEvents(source: string): Set<string> {
     literals.flatMap(([, union = '']) => [...union.matchAll(/'([^']+)'/g)].map((m) => m[1]!)),
   )
 }
-
-const allNodes = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap((child) => allNodes(child as AnyStateNode)),
-]
 
 function metaFaults(node: AnyStateNode): string[] {
   // A history pseudo-state is never active, so it has no meta.

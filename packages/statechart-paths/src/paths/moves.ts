@@ -1,8 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
-import { type AnyCases, resolveSample, type SampleArgs } from '#machines/cases.ts'
-import { leafStates } from '#machines/meta.ts'
-import { sampleTime } from '#machines/samples.ts'
-import { endOf } from '#machines/transitions.ts'
+import { leafStates } from '../charts/meta.ts'
+import { endOf } from '../charts/transitions.ts'
+import { type AnyCases, resolveSample, type SampleArgs } from './cases.ts'
 
 /** What can happen next in a flow: the customer or the page sends an event, a call ends, or time passes. */
 export type Move =
@@ -42,7 +41,7 @@ const register = <M extends Move>(move: M): M => {
 export function movesIn(
   snapshot: AnyMachineSnapshot,
   cases: AnyCases,
-  now: number = sampleTime,
+  now: number = cases.now ?? 0,
 ): Move[] {
   if (snapshot.status !== 'active') return []
   const nodes = snapshot._nodes as AnyStateNode[]

@@ -1,7 +1,8 @@
-import type { Coverage } from '#machines/paths/coverage.ts'
-import { type Replay, type Step, toastsIn } from '#machines/paths/replay.ts'
-import type { ReplayedPlan } from '#machines/paths/replayAll.ts'
-import { endOf } from '#machines/transitions.ts'
+import { endOf } from '../charts/transitions.ts'
+import type { Coverage } from '../paths/coverage.ts'
+import type { TextOf } from '../paths/flow.ts'
+import { type Replay, type Step, textsIn } from '../paths/replay.ts'
+import type { ReplayedPlan } from '../paths/replayAll.ts'
 
 /** A step in the JSON output. */
 export interface StepRecord {
@@ -73,17 +74,17 @@ const table = ({ flow, replays, coverage }: ReplayedPlan): string =>
 const gherkin = ({ flow, replays }: ReplayedPlan): string =>
   [
     `Feature: ${(flow.machine.root.meta as { title: string }).title}`,
-    ...replays.map(scenario),
+    ...replays.map((replay) => scenario(replay, flow.textOf)),
   ].join('\n\n')
 
-const scenario = ({ path, steps: [start, ...rest] }: Replay): string =>
+const scenario = ({ path, steps: [start, ...rest] }: Replay, textOf?: TextOf): string =>
   [
     `  Scenario: ${path.description}`,
     `    Given the flow starts with "${path.input}" in ${start?.state}`,
     ...rest.flatMap((step) => [
       `    When ${clause(step)}`,
       `    Then it is ${step.state}`,
-      ...toastsIn(step.emitted).map((text) => `    And it says "${text}"`),
+      ...textsIn(step.emitted, textOf).map((text) => `    And it says "${text}"`),
     ]),
   ].join('\n')
 

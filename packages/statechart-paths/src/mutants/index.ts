@@ -1,6 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, emit, StateMachine } from 'xstate'
-import { type MessageName, messages, type ToastEvent } from '#machines/messages.ts'
-import { allNodes } from '#machines/transitions.ts'
+import { allNodes } from '../charts/transitions.ts'
 
 /** One change to a chart. It changes the config in place, since `provide()` builds on the config. */
 export interface Mutant {
@@ -22,14 +21,17 @@ interface Slot {
   key: string
 }
 
-/** Every mutant of a chart, in an order that does not change from run to run. */
-export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
+/**
+ * Every mutant of a chart, in an order that does not change from run to run.
+ * @param messages the names of all messages that charts emit: each that a chart emits is exchanged for the next one
+ */
+export const mutantsOf = (machine: AnyStateMachine, messages: readonly string[] = []): Mutant[] => {
   const seen = new Set<unknown>()
   const nodes = allNodes(machine.root)
   return [
     ...nodes.flatMap(slotsOf).flatMap((slot) => transitionMutants(slot, machine, seen)),
     ...delayMutants(machine),
-    ...messageMutants(machine),
+    ...messageMutants(machine, messages),
     ...nodes.flatMap(labelMutants),
   ]
 }
@@ -148,25 +150,26 @@ const delayMutants = (machine: AnyStateMachine): Mutant[] => {
   }))
 }
 
-/** Each named action that emits a toast emits the next toast of the catalogue instead. */
-const messageMutants = (machine: AnyStateMachine): Mutant[] => {
+/** Each named action that emits a message emits the next message of the list instead. */
+const messageMutants = (machine: AnyStateMachine, messages: readonly string[]): Mutant[] => {
   const actions = machine.implementations.actions as Record<
     string,
-    { type?: string; event?: ToastEvent }
+    { event?: { type: string; message?: string } }
   >
-  const names = Object.keys(messages) as MessageName[]
-  return Object.entries(actions)
-    .filter(([, { event }]) => event?.type === 'toast')
-    .map(([name, { event }]) => {
-      const message = names[(names.indexOf(event!.message) + 1) % names.length]!
-      return {
+  return Object.entries(actions).flatMap(([name, { event }]): Mutant[] => {
+    const at = messages.indexOf(event?.message ?? '')
+    if (at < 0) return []
+    const message = messages[(at + 1) % messages.length]!
+    return [
+      {
         kind: 'message',
         description: `${machine.id}: ${name} says ${message}`,
         apply: () => {
           actions[name] = emit({ ...event!, message }) as never
         },
-      }
-    })
+      },
+    ]
+  })
 }
 
 const labelMutants = (node: AnyStateNode): Mutant[] => {

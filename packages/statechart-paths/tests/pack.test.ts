@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const folder = resolve(import.meta.dirname, '..')
+const project = mkdtempSync(join(tmpdir(), 'statechart-paths-'))
+afterAll(() => rmSync(project, { recursive: true }))
+
+/** `npm test` adds npm's settings to the environment: this npm runs without them, on this Node. */
+const env = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))),
+  PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+}
+const run = (program: string, args: string[], cwd: string) =>
+  execFileSync(program, args, { cwd, env, encoding: 'utf8' })
+
+/** The first block of code of the README. */
+const example = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(folder, 'README.md'), 'utf8'))![1]!
+
+describe('[X42] the package', () => {
+  it('is packed, installs into a project without this one, and runs the example of its README', () => {
+    const [packed] = JSON.parse(
+      run('npm', ['pack', '--json', '--pack-destination', project], folder),
+    )
+    const files = (packed.files as { path: string }[]).map(({ path }) => path)
+    expect(files).toContain('dist/formats/index.d.ts')
+    expect(
+      files.filter((file) => !/^(dist\/|LICENSE$|README\.md$|package\.json$)/.test(file)),
+    ).toEqual([])
+
+    writeFileSync(
+      join(project, 'package.json'),
+      '{ "name": "other", "private": true, "type": "module" }',
+    )
+    // Offline: the peers are linked from this checkout instead of fetched.
+    const flags = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--ignore-scripts']
+    run('npm', ['install', ...flags, `./${packed.filename}`], project)
+    mkdirSync(join(project, 'node_modules/@xstate'))
+    for (const peer of ['xstate', '@xstate/graph'])
+      symlinkSync(resolve('node_modules', peer), join(project, 'node_modules', peer))
+
+    writeFileSync(join(project, 'example.mjs'), example)
+    expect(run(process.execPath, ['example.mjs'], project).split('\n')).toEqual([
+      'green → after green → red [ 0, 30000 ]',
+      'red → after red → green [ 0, 0, 20000 ]',
+      '{ covered: 3, total: 3, percent: 100 } []',
+      '',
+    ])
+  })
+
+  it('offers each part that its README lists', () => {
+    const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const listed = [
+      ...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(
+        /^\| `statechart-paths(.*?)` \|/gm,
+      ),
+    ]
+    expect(listed.map(([, part]) => `.${part}`).sort()).toEqual(Object.keys(exports).sort())
+  })
+})
