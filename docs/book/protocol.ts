@@ -26,6 +26,8 @@ export interface AvailableMove {
   transitions: string[]
   /** the actor whose call it ends */
   call?: string
+  /** the part of a form that it fills in; of the moves with the same part, the first one is correct */
+  fills?: string
 }
 
 /** A call that the flow made. Nothing is sent: the reader chooses the answer. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { traceJourney } from '#book/journey/traceJourney.ts'
@@ -113,6 +114,23 @@ describe.skipIf(!hasChromium)('the book', () => {
     const picture = site.page.frameLocator('.frame iframe').nth(2)
     await picture.locator('[data-state="submitting.waiting"]').waitFor()
     expect(await picture.locator('script').count()).toBe(0)
+  })
+
+  it('[X63] saves the diagram as SVG and as PNG', async () => {
+    await open('#signIn')
+    await waitForState('Filling in')
+    for (const [how, name, begin] of [
+      ['svg', 'signIn.svg', '<svg '],
+      ['png', 'signIn.png', '\u0089PNG'],
+    ] as const) {
+      const saved = site.page.waitForEvent('download')
+      await site.page.getByLabel('Save the diagram').selectOption(how)
+      const file = await saved
+      expect(file.suggestedFilename()).toBe(name)
+      const content = readFileSync(await file.path())
+      expect(content.toString('latin1', 0, begin.length)).toBe(begin)
+      expect(content.length).toBeGreaterThan(5_000)
+    }
   })
 
   it('[book] plays a path to its end, and runs the clock at the chosen speed', async () => {

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { AvailableMove, FlowPreview, FlowSnapshot, Rejection } from '#book/protocol.ts'
+import { toAvailableMove } from '#book/availableMove.ts'
+import type { FlowPreview, FlowSnapshot, Rejection } from '#book/protocol.ts'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
 import { flowOf } from '#machines/paths/flow.ts'
 import { toastsIn } from '#machines/paths/toasts.ts'
@@ -118,13 +119,8 @@ function startSession(flow: Flow, input: string) {
         takenTransitions: step.taken,
         toasts: toastsIn(step.emitted),
         calls: run.calls.map(({ src, end }) => ({ src, end })),
-        availableMoves: moves().map(
-          (move): AvailableMove => ({
-            label: move.label,
-            kind: move.kind,
-            transitions: pureStep(chart(), current(), move.event, transitionsOf(chart())),
-            ...('src' in move && { call: move.src }),
-          }),
+        availableMoves: moves().map((move) =>
+          toAvailableMove(move, pureStep(chart(), current(), move.event, transitionsOf(chart()))),
         ),
         elapsed,
         waits: [...waits],

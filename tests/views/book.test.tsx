@@ -4,8 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Book } from '#book/page/Book.tsx'
 import { chapters, metaOf } from '#book/page/chapters.ts'
 import { generatePaths } from '#book/page/generatedPaths.ts'
+import { resolvePosition } from '#book/page/playbackUrl.ts'
+import { searchIndex } from '#book/page/searchIndex.ts'
+import { parseHash, type UrlState } from '#book/page/urlState.ts'
 import { chartPreview } from '#tests/support/chartPreview.ts'
 
+type FlowUrl = Extract<UrlState, { page: 'flow' }>
 type Preview = ReturnType<typeof chartPreview>
 let preview: Preview
 beforeEach(() => {
@@ -65,7 +69,73 @@ describe('the contents', () => {
   })
 })
 
+describe('the search of the contents', () => {
+  const search = async (text: string) => {
+    const user = await open()
+    await user.type(screen.getByRole('searchbox'), text)
+    const region = document.querySelector<HTMLElement>('search')!
+    await waitFor(() =>
+      expect(within(region).getByRole('status')).toHaveTextContent(/result|Nothing/),
+    )
+    return { user, region, links: () => within(region).queryAllByRole('link') }
+  }
+
+  it('[X61] finds a message, and its link leads to the moment that shows it', async () => {
+    const { user, links } = await search('login verified')
+    expect(links()[0]).toHaveTextContent('“Login Verified”')
+    expect(links()[0]).toHaveAttribute('href', '#signIn/state/submitting')
+    await user.click(links()[0]!)
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    await waitFor(() => expect(activeStates()[0]).toMatch(/^submitting/))
+    // The moment is a step of a generated path, so that the reader can play on from there.
+    expect(screen.getByText(/^Path \d+, step [1-9]\d* of \d+$/)).toBeVisible()
+  })
+
+  it('[X61] finds states and flows by every word of the query, the flow itself first', async () => {
+    const { links } = await search('withdrawal')
+    expect(links()[0]).toHaveAttribute('href', '#withdrawal')
+    expect(links()).toHaveLength(12)
+    await userEvent.click(screen.getByRole('button', { name: 'Show 12 more' }))
+    expect(links()).toHaveLength(24)
+  })
+
+  it('[X61] says when nothing has the words', async () => {
+    const { region, links } = await search('zebra')
+    expect(within(region).getByRole('status')).toHaveTextContent('Nothing has all of these words')
+    expect(links()).toEqual([])
+  })
+
+  it('[X61] has a working link for every state that a path reaches', async () => {
+    for (const { link, kind, flow } of searchIndex().filter((one) => one.flow === 'signUp')) {
+      if (kind !== 'state') continue
+      const { state } = parseHash(link, [flow])
+      expect(state).toMatchObject({ page: 'flow', position: { kind: 'state' } })
+      const target = await resolvePosition(flow, (state as FlowUrl).position, generatePaths)
+      expect(target.error, link).toBeUndefined()
+    }
+  })
+
+  it('[X61] a link to a state that does not exist is the flow’s start, with a notice', async () => {
+    await open('#signIn/state/nowhere')
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'No path leads to the state “nowhere”',
+    )
+  })
+})
+
 describe('the diagram of a flow', () => {
+  it('[X63] gets larger and smaller, and keeps its own proportions', async () => {
+    const user = await open('#signIn')
+    const picture = () => document.querySelector('.diagram-picture svg')!
+    const size = () => ['width', 'height'].map((name) => Number(picture().getAttribute(name)))
+    const [width = 0, height = 0] = size()
+    await user.click(button('Larger'))
+    expect(size()).toEqual([width * 1.35, height * 1.35])
+    for (let press = 0; press < 9; press++) await user.click(button('Smaller'))
+    expect(size()).toEqual([width * 0.4, height * 0.4])
+    expect(button('Smaller')).toHaveAttribute('aria-disabled', 'true')
+  })
+
   it('[book] highlights the active state, and available transitions are buttons', async () => {
     const user = await open('#signIn')
     await waitFor(() => expect(activeStates()).toEqual(['editing']))
@@ -105,7 +175,7 @@ describe('the diagram of a flow', () => {
       'true',
     )
     await user.click(screen.getByRole('button', { name: /^Show .*Form/ }))
-    const group = () => document.querySelector('.diagram svg')?.getAttribute('data-diagram')
+    const group = () => document.querySelector('.diagram-picture svg')?.getAttribute('data-diagram')
     expect(group()).toBe('withdrawal.arranging.form')
     await user.click(await screen.findByRole('button', { name: 'Overview' }))
     expect(group()).toBe('withdrawal')
@@ -135,6 +205,34 @@ describe('what can happen now', () => {
     expect(said).toBeVisible()
     const live = document.querySelector('p[aria-live="polite"].visually-hidden')
     expect(live).toHaveTextContent(/Message: Login Verified/)
+  })
+})
+
+describe('choices and forms', () => {
+  it('[X64] shows five answers, one for each outcome, and the others behind one press', async () => {
+    const user = await open('#withdrawal/state/arranging.checking')
+    const bank = await screen.findByRole('region', { name: 'What the bank answers' })
+    const row = () => bank.querySelector('dd')!
+    const answers = () => row().querySelectorAll('.move-answer')
+    const outcomes = () =>
+      new Set([...row().querySelectorAll('.move-target')].map((one) => one.textContent))
+    expect(answers()).toHaveLength(5)
+    const shown = outcomes()
+    await user.click(row().querySelector('.moves-more')!)
+    expect(answers().length).toBeGreaterThan(5)
+    expect(outcomes()).toEqual(shown)
+  })
+
+  it('[X62] fills in the form by one press, and sends nothing', async () => {
+    const user = await open('#contact')
+    await user.click(await screen.findByRole('button', { name: 'Fill in the form' }))
+    await waitFor(() => expect(hash()).toContain('fieldChanged (message)'))
+    expect(preview.calls.filter((call) => call.startsWith('makeMove'))).toEqual([
+      'makeMove fieldChanged (name)',
+      'makeMove fieldChanged (email)',
+      'makeMove fieldChanged (phone)',
+      'makeMove fieldChanged (message)',
+    ])
   })
 })
 

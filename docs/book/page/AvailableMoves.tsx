@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
 import type { AvailableMove, FlowSnapshot } from '../protocol.ts'
+import { firstChoices } from './choices.ts'
 import { moveLabel, targetTitle } from './labels.ts'
 
 const groups: { title: string; kinds: AvailableMove['kind'][] }[] = [
@@ -12,10 +14,11 @@ interface AvailableMovesProps {
   flow: string
   snapshot?: FlowSnapshot
   onChoose: (label: string) => void
+  onFill: () => void
 }
 
 /** All moves that can be made now, grouped by who makes them, each with its target state. */
-export function AvailableMoves({ flow, snapshot, onChoose }: AvailableMovesProps) {
+export function AvailableMoves({ flow, snapshot, onChoose, onFill }: AvailableMovesProps) {
   const moves = snapshot?.availableMoves ?? []
   const pressed = useRef(false)
   const make = (label: string) => {
@@ -31,7 +34,14 @@ export function AvailableMoves({ flow, snapshot, onChoose }: AvailableMovesProps
   }, [snapshot])
   return (
     <div className="moves">
-      <h2 id="next-title">What can happen now</h2>
+      <div className="moves-head">
+        <h2 id="next-title">What can happen now</h2>
+        {moves.some(({ fills }) => fills !== undefined) && (
+          <Button variant="secondary" onClick={onFill}>
+            Fill in the form
+          </Button>
+        )}
+      </div>
       {snapshot && moves.length === 0 && (
         <p className="soft">
           {snapshot.isDone ? 'Nothing: the flow has ended.' : 'Only what the view itself offers.'}
@@ -70,7 +80,10 @@ interface RowProps {
 /** The samples of one action, grouped by the state they lead to. */
 function Row({ flow, action, list, onChoose }: RowProps) {
   const isSingle = list.length === 1 && !moveLabel(flow, list[0]!.label).sample
-  const ways = [...Map.groupBy(list, (move) => targetTitle(flow, move) ?? '')]
+  const [showsAll, setShowsAll] = useState(false)
+  const target = (move: AvailableMove) => targetTitle(flow, move) ?? ''
+  const first = firstChoices(list, target)
+  const ways = [...Map.groupBy(showsAll ? list : first, target)]
   return (
     <>
       <dt className={isSingle ? 'visually-hidden' : undefined}>{action}</dt>
@@ -94,6 +107,17 @@ function Row({ flow, action, list, onChoose }: RowProps) {
             <span className="move-target">{target ? `→ ${target}` : 'stays in this state'}</span>
           </p>
         ))}
+        {first.length < list.length && (
+          <button
+            type="button"
+            className="moves-more"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? 'Fewer' : `${list.length - first.length} more`}
+            <span className="visually-hidden">: {action}</span>
+          </button>
+        )}
       </dd>
     </>
   )

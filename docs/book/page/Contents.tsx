@@ -2,6 +2,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { chapterNumber, chapters, metaOf } from './chapters.ts'
 import { FlowMap } from './FlowMap.tsx'
 import { Journeys } from './journey/Journeys.tsx'
+import { Search } from './Search.tsx'
 import './Contents.css'
 
 /** All flows by chapter, each with its summary. */
@@ -20,6 +21,7 @@ export const Contents = ({ error }: { error?: string }) => (
         {error} Here are all flows.
       </Notice>
     )}
+    <Search />
     {chapters.map(({ title, description, flows }, index) => (
       <section key={title} className="chapter" aria-labelledby={`chapter-${index + 1}`}>
         <div className="chapter-head">

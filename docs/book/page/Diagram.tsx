@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import type { AvailableMove } from '../protocol.ts'
+import { DiagramTools, OWN_SIZE } from './DiagramTools.tsx'
 import {
   applyHighlights,
   groupEdgeLabels,
@@ -17,6 +18,7 @@ import {
 import { type DiagramPicture, mostDetailedFor, showsEveryState } from './diagrams.ts'
 import { EdgeMenu, type EdgeMenuState } from './EdgeMenu.tsx'
 import { describeFlow } from './labels.ts'
+import { usePan } from './usePan.ts'
 import './Diagram.css'
 
 interface DiagramProps {
@@ -38,7 +40,7 @@ export function Diagram({
   onChoose,
 }: DiagramProps) {
   const [chosen, setChosen] = useState<{ id: string; state: string }>()
-  const [fitsPane, setFitsPane] = useState(false)
+  const [zoom, setZoom] = useState<number | undefined>(OWN_SIZE)
   const closest = mostDetailedFor(pictures, state)
   const picked = pictures.find(({ id }) => id === chosen?.id)
   // The reader's choice is kept until the flow moves to a state that it does not show.
@@ -64,19 +66,12 @@ export function Diagram({
             ))}
           </fieldset>
         )}
-        <button
-          type="button"
-          className="tab diagram-fit"
-          aria-pressed={fitsPane}
-          onClick={() => setFitsPane(!fitsPane)}
-        >
-          Whole diagram
-        </button>
+        <DiagramTools picture={shown} zoom={zoom} onZoom={setZoom} />
       </div>
       {shown && (
         <Picture
           key={shown.id}
-          {...{ flow, shown, pictures, state, takenTransitions, moves, onChoose, fitsPane }}
+          {...{ flow, shown, pictures, state, takenTransitions, moves, onChoose, zoom }}
           onShow={choose}
         />
       )}
@@ -86,7 +81,8 @@ export function Diagram({
 
 interface PictureProps extends DiagramProps {
   shown: DiagramPicture
-  fitsPane: boolean
+  /** factor of the diagram's own size; undefined fits it to its pane */
+  zoom?: number
   onShow: (id: string) => void
 }
 
@@ -97,11 +93,12 @@ function Picture({
   state,
   takenTransitions,
   moves,
-  fitsPane,
+  zoom,
   onChoose,
   onShow,
 }: PictureProps) {
   const pane = useRef<HTMLDivElement>(null)
+  const pan = usePan()
   const [menu, setMenu] = useState<EdgeMenuState>()
   const html = useMemo(() => ({ __html: shown.svg }), [shown])
   const byTransition = useMemo(() => movesByTransition(moves), [moves])
@@ -113,6 +110,13 @@ function Picture({
       .map(({ id, title }) => [id.slice(flow.length + 1), title] as const)
     makeFoldedGroupsPressable(pane.current!, new Map(groups))
   }, [pictures, flow])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has another size
+  useLayoutEffect(() => {
+    const svg = pane.current!.querySelector('svg')!
+    const [, , width = 0, height = 0] = svg.getAttribute('viewBox')!.split(' ').map(Number)
+    svg.setAttribute('width', `${width * (zoom ?? OWN_SIZE)}`)
+    svg.setAttribute('height', `${height * (zoom ?? OWN_SIZE)}`)
+  }, [zoom, html])
   useLayoutEffect(() => {
     const available = new Map(
       [...byTransition].map(([id, list]) => [
@@ -124,7 +128,7 @@ function Picture({
     setMenu(undefined)
   }, [flow, state, takenTransitions, byTransition])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active state is found again after each change
-  useEffect(() => scrollToActive(pane.current!), [state, fitsPane])
+  useEffect(() => scrollToActive(pane.current!), [state, zoom])
 
   const press = (event: SyntheticEvent) => {
     const target = (event.target as Element).closest('[role="button"]')
@@ -141,7 +145,7 @@ function Picture({
     if ((event.key === 'Enter' || event.key === ' ') && press(event)) event.preventDefault()
   }
   return (
-    <div className="diagram-pane" data-fits={fitsPane}>
+    <div className="diagram-pane" data-fits={zoom === undefined} {...pan}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are the interactive elements */}
       <div
         ref={pane}

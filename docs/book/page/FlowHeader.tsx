@@ -4,6 +4,7 @@ import type { Navigate } from './Book.tsx'
 import { adjacentFlows, chapterNumber, chapters, metaOf } from './chapters.ts'
 import type { Playback } from './playback.ts'
 import { inputNames, positionOf } from './playbackUrl.ts'
+import { sampleText } from './sampleText.ts'
 import { formatHash, type Position } from './urlState.ts'
 
 interface FlowHeaderProps {
@@ -60,7 +61,9 @@ export function FlowHeader({ flow, playback, sinceLastMove, onOpen, navigate }: 
                 onChange={({ target }) => onOpen({ kind: 'moves', input: target.value, moves: [] })}
               >
                 {inputs.map((input) => (
-                  <option key={input}>{input}</option>
+                  <option key={input} value={input}>
+                    {sampleText(input)}
+                  </option>
                 ))}
               </select>
             </label>

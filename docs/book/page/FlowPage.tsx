@@ -111,7 +111,12 @@ export function FlowPage({
             <PreviewFrame ref={frame} width={width} onWidth={setWidth} />
           </section>
           <section className="workspace-moves" id="next" tabIndex={-1} aria-labelledby="next-title">
-            <AvailableMoves flow={flow} snapshot={snapshot} onChoose={make} />
+            <AvailableMoves
+              flow={flow}
+              snapshot={snapshot}
+              onChoose={make}
+              onFill={() => controller?.fillForm()}
+            />
             <Calls flow={flow} snapshot={snapshot} />
           </section>
           <section

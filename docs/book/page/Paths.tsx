@@ -4,6 +4,7 @@ import { ProgressBar } from '#ui/Progress.tsx'
 import { type GeneratedPath, moveLabels } from './generatedPaths.ts'
 import { moveText, stateTitle } from './labels.ts'
 import type { LoadPaths } from './loadPaths.ts'
+import { sampleText } from './sampleText.ts'
 import { formatHash } from './urlState.ts'
 
 /** Number of rows at first, and added with each press. */
@@ -132,7 +133,7 @@ const rowOf = (flow: string, path: GeneratedPath): Row => ({
 
 /** The purpose of a path, from its description: `submitting → signIn fails: network → editing`. */
 function summaryOf(flow: string, { description, steps, input }: GeneratedPath): string {
-  if (steps.length === 1) return `Begins: ${input}`
+  if (steps.length === 1) return `Begins: ${sampleText(input)}`
   const [, before, label, after] = /^(.+) → (.+) → ([^,]+)/.exec(description) ?? []
   if (!before || !label || !after) return description
   const [from, to] = [stateTitle(flow, before), stateTitle(flow, after)]
@@ -144,7 +145,7 @@ function searchTextOf(flow: string, path: GeneratedPath): string {
   const { steps, input, number, description } = path
   const states = steps.map(({ state }) => stateTitle(flow, state))
   const moves = moveLabels(path).map((label) => moveText(flow, label))
-  return [number, description, input, ...states, ...moves].join(' ').toLowerCase()
+  return [number, description, sampleText(input), ...states, ...moves].join(' ').toLowerCase()
 }
 
 /** The rows that contain every word; a single number finds the path with that number. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { moveText, stateTitle } from './labels.ts'
 import type { Playback } from './playback.ts'
 import { inputNames, positionOf } from './playbackUrl.ts'
+import { sampleText } from './sampleText.ts'
 import { traceStates } from './stateTrace.ts'
 import { formatHash } from './urlState.ts'
 
@@ -35,7 +36,9 @@ export function Steps({ flow, playback, seen }: StepsProps) {
             >
               <span className="step-number">{step}</span>
               <span>
-                {label === undefined ? `Begins: ${input}` : moveText(flow, label, states[step - 1])}
+                {label === undefined
+                  ? `Begins: ${sampleText(input)}`
+                  : moveText(flow, label, states[step - 1])}
               </span>
               <span className="move-target">
                 {states[step] && stateTitle(flow, states[step], states[step - 1])}

@@ -7,6 +7,7 @@ import { chapterNumber, metaOf } from './chapters.ts'
 import { formatClock, moveText, stateLabels } from './labels.ts'
 import type { Playback } from './playback.ts'
 import type { PlaybackController } from './playbackController.ts'
+import { sampleText } from './sampleText.ts'
 import './Storyboard.css'
 
 interface Frame {
@@ -71,7 +72,8 @@ export function Storyboard({
           </h1>
           <p>
             {playback.path === undefined ? 'Your own steps' : `Path ${playback.path}`}, starting
-            with “{playback.input}”: {total} {total === 1 ? 'picture' : 'pictures'}.
+            with “{sampleText(playback.input ?? '')}”: {total}{' '}
+            {total === 1 ? 'picture' : 'pictures'}.
           </p>
         </div>
         <div className="storyboard-actions">
@@ -92,7 +94,7 @@ export function Storyboard({
             <p className="frame-title">
               <span className="frame-number">{step}</span>
               {label === undefined
-                ? `Begins: ${playback.input}`
+                ? `Begins: ${sampleText(playback.input ?? '')}`
                 : moveText(flow, label, frames[step - 1]?.state)}
             </p>
             <div className="frame-picture">

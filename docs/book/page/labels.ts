@@ -6,6 +6,7 @@ import { actorPhrase } from '#diagram/phrases/phrases.ts'
 import { machines } from '#machines/index.ts'
 import { allNodes } from '#statechart-paths/charts'
 import type { AvailableMove } from '../protocol.ts'
+import { sampleText } from './sampleText.ts'
 
 /** A chart with its diagram model. */
 export interface FlowDescription {
@@ -111,7 +112,7 @@ export function moveLabel(flow: string, label: string, state = ''): MoveLabel {
         (one) => actorPhrase(machine, one)[how] === label,
       ).length > 1
     const action = isShared ? `${callText(flow, name)}: ${label}` : label
-    return { action: capitalize(action), sample: sample && (failureLabels[sample] ?? sample) }
+    return { action: capitalize(action), sample: sample && sampleText(sample) }
   }
   const manual = /^(\w+)(?: (\w+))?, manual \d+$/.exec(label)
   const parts = manual && [
@@ -122,7 +123,10 @@ export function moveLabel(flow: string, label: string, state = ''): MoveLabel {
   const [, event = label, sample] = parts ?? /^(\S+)(?: \((.+)\))?$/s.exec(label) ?? []
   const source = handlerOf(machine, event, state)
   const translated = source ? eventLabel(source, event) : humanize(event)
-  return { action: capitalize(translated.replace(/ ?…$/, '')), sample }
+  return {
+    action: capitalize(translated.replace(/ ?…$/, '')),
+    sample: manual ? sample : sample && sampleText(sample),
+  }
 }
 
 /** The state that handles an event: the innermost of the active ones, or else the chart's first. */
@@ -139,22 +143,11 @@ export function moveText(flow: string, label: string, state?: string): string {
   return sample ? `${action}: ${sample}` : action
 }
 
-/** Labels of the failures that any call can have, by sample name (`callFailures` of the cases). */
-const failureLabels: Record<string, string> = {
-  network: 'no connection',
-  timeout: 'no answer in time',
-  refused: 'rejected by the bank',
-  rateLimited: 'too many attempts',
-  server: 'server error',
-  malformed: 'unreadable answer',
-  unauthorized: 'session has ended',
-}
-
 /** The label of a call. @param src the actor's name */
 export const callText = (flow: string, src: string): string =>
   actorLabel(describeFlow(flow).machine, src)
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Title of the state that a move leads to; undefined when the state does not change. */
 export function targetTitle(flow: string, { transitions }: AvailableMove): string | undefined {

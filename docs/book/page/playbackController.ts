@@ -99,6 +99,21 @@ export class PlaybackController {
     )
   }
 
+  /** Fills in what the form on the screen asks for, each part once, by the first sample that it has. */
+  fillForm(): Promise<void> {
+    return this.enqueue(async () => {
+      const filled = new Set<string>()
+      for (;;) {
+        const moves = this.state.snapshot?.availableMoves ?? []
+        const next = moves.find(({ fills }) => fills !== undefined && !filled.has(fills))
+        if (!next?.fills) return
+        filled.add(next.fills)
+        this.handleResult(await this.preview.makeMove(next.label), 'reader')
+        if (this.state.error) return
+      }
+    })
+  }
+
   /** Goes to a step of the playback; 0 is the start. @param sinceLastMove as in `open` */
   goToStep(step: number, initiator?: Initiator, sinceLastMove?: number): Promise<void> {
     return this.enqueue(() => this.goToStepNow(step, initiator, sinceLastMove))

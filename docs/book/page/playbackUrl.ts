@@ -49,8 +49,9 @@ export async function resolvePosition(
       error: `This flow has no start called “${input}”. This is its usual start.`,
     }
   }
-  const { number, step } = position
   const paths = await loadPaths(flow)
+  if (position.kind === 'state') return playbackTo(position.state, paths)
+  const { number, step } = position
   const path = paths[number - 1]
   if (!path)
     return {
@@ -63,6 +64,21 @@ export async function resolvePosition(
   return {
     playback: INITIAL_PLAYBACK,
     error: `Path ${number} has no step ${step}: it ends with step ${length}. This is the flow’s start.`,
+  }
+}
+
+/** The shortest way to a state: a step of the path that reaches it first. @param state in dot form; of a group, any state in it */
+function playbackTo(state: string, paths: readonly GeneratedPath[]): ResolvedPosition {
+  const isThere = (leaves: string) =>
+    leaves.split(' ').some((leaf) => `${leaf}.`.startsWith(`${state}.`))
+  const found = paths
+    .map((path) => ({ path, step: path.steps.findIndex((one) => isThere(one.state)) }))
+    .filter(({ step }) => step >= 0)
+    .sort((one, other) => one.step - other.step)[0]
+  if (found) return { playback: playbackOfPath(found.path, found.step)! }
+  return {
+    playback: INITIAL_PLAYBACK,
+    error: `No path leads to the state “${state}”. This is the flow’s start.`,
   }
 }
 
@@ -108,7 +124,7 @@ function stepInPlayback(flow: string, playback: Playback, position: Position): n
   if (position.kind === 'path') {
     return path === position.number && position.step <= moves.length ? position.step : undefined
   }
-  if (path !== undefined) return undefined
+  if (path !== undefined || position.kind === 'state') return undefined
   const first = inputNames(flow)[0]
   if (position.kind === 'start') return input === first ? 0 : undefined
   const isPrefix =

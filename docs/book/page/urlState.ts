@@ -14,6 +14,8 @@ export type UrlState =
 export type Position = (
   | { kind: 'start' }
   | { kind: 'path'; number: number; step: number }
+  /** where the first generated path reaches the state; the page then shows that step of it */
+  | { kind: 'state'; state: string }
   | { kind: 'moves'; input: string; moves: readonly string[] }
 ) & {
   /** left out when no time passes except the timers' delays */
@@ -81,6 +83,7 @@ function parsePosition(parts: readonly (string | undefined)[]): Position | undef
     const isStep = word === undefined ? parts.length === 2 : word === 'step' && rest.length === 1
     return isStep && number && step !== undefined ? { kind, number, step } : undefined
   }
+  if (kind === 'state') return name && parts.length === 2 ? { kind, state: name } : undefined
   if (kind !== 'input' || !name || parts.includes(undefined)) return undefined
   if (word === undefined) return { kind: 'moves', input: name, moves: [] }
   return word === 'moves' ? { kind: 'moves', input: name, moves: rest as string[] } : undefined
@@ -97,7 +100,7 @@ function withWaits(position: Position, time: string | undefined): Position | und
 
 /** The number of moves that lead to a position. */
 export const stepOf = (position: Position): number => {
-  if (position.kind === 'start') return 0
+  if (position.kind === 'start' || position.kind === 'state') return 0
   return position.kind === 'path' ? position.step : position.moves.length
 }
 
@@ -129,6 +132,7 @@ export function formatHash(state: UrlState): string {
 function partsOf(position: Position): string[] {
   if (position.kind === 'start') return []
   if (position.kind === 'path') return ['path', `${position.number}`, 'step', `${position.step}`]
+  if (position.kind === 'state') return ['state', position.state]
   const { input, moves } = position
   return ['input', input, ...(moves.length > 0 ? ['moves', ...moves] : [])]
 }

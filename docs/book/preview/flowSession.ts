@@ -23,7 +23,8 @@ import {
 } from '#statechart-paths'
 import { isProvidedFlow } from '#statechart-paths/actors'
 import { takenBy, transitionsOf } from '#statechart-paths/charts'
-import type { AvailableMove, FlowSnapshot } from '../protocol.ts'
+import { toAvailableMove } from '../availableMove.ts'
+import type { FlowSnapshot } from '../protocol.ts'
 import { EventLog } from './eventLog.ts'
 import { withImmediateAnswers } from './immediateAnswers.ts'
 import type { ManualEvents } from './manualEvents.ts'
@@ -143,20 +144,13 @@ export class FlowSession {
       takenTransitions: taken,
       toasts: toastsIn(emitted),
       calls: this.callsOf(this.flow.machine.id).map(({ src, end }) => ({ src, end })),
-      availableMoves: this.currentMoves().map((move) => this.toAvailableMove(move, snapshot)),
+      availableMoves: this.currentMoves().map((move) =>
+        toAvailableMove(move, pureStep(this.machine!, snapshot, move.event, this.transitions)),
+      ),
       elapsed: this.clock.now(),
       waits: this.log.waits,
       nextTimer: this.timers.untilNext(this.actor!),
       isDone: snapshot.status !== 'active',
-    }
-  }
-
-  private toAvailableMove(move: Move, snapshot: AnyMachineSnapshot): AvailableMove {
-    return {
-      label: move.label,
-      kind: move.kind,
-      transitions: pureStep(this.machine!, snapshot, move.event, this.transitions),
-      ...('src' in move && { call: move.src }),
     }
   }
 

@@ -1,0 +1,28 @@
+import type { EventObject } from 'xstate'
+import type { Move } from '#statechart-paths'
+import type { AvailableMove } from './protocol.ts'
+
+/** The events by which a customer fills in a form. */
+const INPUT_EVENTS = [
+  'fieldChanged',
+  'passwordTyped',
+  'documentChosen',
+  'filesChosen',
+  'consentChanged',
+]
+
+/** What of a form an event fills in: `fieldChanged email`; undefined for every other event. */
+function filledBy(event: EventObject): string | undefined {
+  if (!INPUT_EVENTS.includes(event.type)) return undefined
+  const { field = '', side = '' } = event as { field?: string; side?: string }
+  return `${event.type} ${field}${side}`.trim()
+}
+
+/** A move as the page knows it. @param transitions ids of those that it takes */
+export const toAvailableMove = (move: Move, transitions: string[]): AvailableMove => ({
+  label: move.label,
+  kind: move.kind,
+  transitions,
+  ...('src' in move && { call: move.src }),
+  ...(move.kind === 'event' && { fills: filledBy(move.event) }),
+})
