@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { findPostgres } from '#tests/server/postgres.ts'
-import { findChromium } from '#tests/support/findChromium.ts'
+import { findChromium, findHeadlessShell } from '#tests/support/findChromium.ts'
 import { findProgram } from '#tests/support/findProgram.ts'
 
 /** A program the tests want and this machine may lack. */
@@ -34,6 +34,11 @@ const tools: readonly Tool[] = [
   },
 ]
 
+/** Debian's package of the headless shell. Other systems lack it, and the tests that would use it then use Chromium. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
+/** Milliseconds that its installation may take: it saves a minute. */
+const SHELL_PATIENCE = 90_000
+
 /**
  * Finds what the tests need. With `install` it installs the missing packages first, as root where there is apt-get.
  * @param env where programs are looked for
@@ -45,11 +50,14 @@ export function findTools(
   isRoot = process.getuid?.() === 0,
 ): string[] {
   const missing = tools.filter((tool) => !tool.find(env))
-  if (missing.length > 0 && install && isRoot && findProgram(['apt-get'], env))
+  const installs = install && isRoot && findProgram(['apt-get'], env) !== undefined
+  if (missing.length > 0 && installs)
     installPackages(
       missing.flatMap((tool) => tool.packages),
       env,
     )
+  if (installs && !env.CHROMIUM && !findHeadlessShell(env))
+    installHeadlessShell(env, missing.length > 0)
   const consequence = isCI ? ', which fails the run in CI' : ''
   return tools
     .filter((tool) => !tool.find(env))
@@ -61,10 +69,28 @@ export function findTools(
 
 function installPackages(packages: readonly string[], env: NodeJS.ProcessEnv): void {
   console.log(`Installing ${packages.join(', ')}`)
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+  aptGet(UPDATE, env)
+  aptGet([...INSTALL, ...packages], env)
+}
+
+/** Installs the headless shell where there is one. Whoever has none reads nothing of it. */
+function installHeadlessShell(env: NodeJS.ProcessEnv, isUpdated: boolean): void {
+  const limits = { stderr: 'ignore', timeout: SHELL_PATIENCE } as const
+  if (!isUpdated) aptGet(UPDATE, env, limits)
+  aptGet([...INSTALL, HEADLESS_SHELL], env, limits)
+}
+
+const UPDATE = ['update', '-qq']
+const INSTALL = ['install', '-y', '-qq', '--no-install-recommends']
+
+function aptGet(
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { stderr = 'inherit', timeout }: { stderr?: 'ignore' | 'inherit'; timeout?: number } = {},
+): void {
+  spawnSync('apt-get', words, {
+    stdio: ['ignore', 'ignore', stderr],
     env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+    timeout,
+  })
 }

@@ -50,7 +50,7 @@ const dialogs = [
 ]
 
 describe.skipIf(!hasChromium)('every dialog', () => {
-  const site = sharedSite({ demo: true, limitFactor: 100 })
+  const site = sharedSite({ demo: true, limitFactor: 100, wholeBrowser: true })
   beforeEach(async () => {
     await openEmptyPage(site)
     await decideNothing(site.page)

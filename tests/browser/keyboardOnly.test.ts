@@ -12,7 +12,7 @@ const windows = [
 
 /** No pointer at all: Tab, Enter, Escape and typing; after each key the focus has to be in sight. */
 describe.skipIf(!hasChromium).each(windows)('by keyboard alone, $width × $height', (size) => {
-  const site = sharedSite({ demo: true, motion: false, viewport: size })
+  const site = sharedSite({ demo: true, motion: false, viewport: size, wholeBrowser: true })
 
   it('[U5] a sign-up never loses sight of the focus', async () => {
     const { page, url, pass } = site

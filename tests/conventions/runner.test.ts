@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestSpecification, Vitest } from 'vitest/node'
 import FileOrder, { LONGEST } from '#tests/support/fileOrder.ts'
+import { findHeadlessShell } from '#tests/support/findChromium.ts'
 import { faultLines } from '../../scripts/faultsReporter.ts'
 import { type FileTimes, profileLines } from '../../scripts/profile.ts'
 import {
@@ -31,7 +32,8 @@ describe('the programs npm test needs', () => {
     chmodSync(join(machine, name), 0o755)
   }
   beforeEach(() => {
-    rmSync(join(machine, 'chromium'), { force: true })
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      rmSync(join(machine, name), { force: true })
     writeFileSync(log, '')
     const bring = `echo '#!/bin/sh' > ${machine}/chromium; /bin/chmod 755 ${machine}/chromium`
     program('apt-get', `echo "$DEBIAN_FRONTEND $*" >> ${log}; [ "$1" = update ] || { ${bring}; }`)
@@ -44,11 +46,31 @@ describe('the programs npm test needs', () => {
     expect(ofChromium(findTools(install, env, true))).toEqual([])
     expect(lines()[0]).toBe('noninteractive update -qq')
     expect(lines()[1]).toMatch(/^noninteractive install -y .*\bchromium\b/)
-    expect(lines()).toHaveLength(2)
+    // Not every system has the headless shell: what is needed is installed without it.
+    expect(lines()[2]).toMatch(/^noninteractive install -y .*\bchromium-headless-shell$/)
+    expect(lines()).toHaveLength(3)
+  })
+
+  it('miss nothing where there is no headless shell', () => {
+    program('chromium', '')
+    program('apt-get', 'exit 100')
+    expect(ofChromium(findTools(install, env, true))).toEqual([])
+    expect(findHeadlessShell(env)).toBeUndefined()
+  })
+
+  it('use the browser that CHROMIUM names, and install no other', () => {
+    program('chromium', '')
+    const chosen = { ...env, CHROMIUM: join(machine, 'chromium') }
+    expect(ofChromium(findTools(install, chosen, true))).toEqual([])
+    expect(readFileSync(log, 'utf8')).not.toContain('chromium')
+    program('chromium-headless-shell', '')
+    expect(findHeadlessShell(chosen)).toBeUndefined()
+    expect(findHeadlessShell(env)).toBe(join(machine, 'chromium-headless-shell'))
   })
 
   it('are not installed when they are there', () => {
     program('chromium', '')
+    program('chromium-headless-shell', '')
     expect(ofChromium(findTools(install, env, true))).toEqual([])
     expect(readFileSync(log, 'utf8')).not.toContain('chromium')
   })

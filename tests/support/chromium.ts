@@ -5,13 +5,14 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { findChromium } from './findChromium.ts'
+import { findChromium, findHeadlessShell } from './findChromium.ts'
 import { PATIENCE } from './patience.ts'
 
-const path = findChromium()
+const whole = findChromium()
+const shell = findHeadlessShell() ?? whole
 
 /** Whether browser tests can run here; the runner says loudly when they cannot. */
-export const hasChromium = path !== undefined
+export const hasChromium = whole !== undefined
 
 /** A browser as a test sees it: its contexts share nothing with those of other tests. */
 export interface TestBrowser {
@@ -22,16 +23,22 @@ export interface TestBrowser {
   close(): Promise<void>
 }
 
-/** One process for all files of a worker, since a start takes a second of CPU time; it ends with the worker. */
-let chromiumOfWorker: Promise<Browser> | undefined
+/**
+ * By program, one process for all files of a worker, since a start takes a second of CPU time; it ends with the worker.
+ */
+const running = new Map<string, Promise<Browser>>()
 
 /**
  * A browser in the real, headless Chromium; its pages wait as long as every test.
+ * @param wholeBrowser as customers have it, not its headless shell
  * @throws Error when there is no Chromium
  */
-export async function launchChromium(): Promise<TestBrowser> {
-  chromiumOfWorker ??= startChromium()
-  const browser = await chromiumOfWorker
+export async function launchChromium({ wholeBrowser = false } = {}): Promise<TestBrowser> {
+  const path = wholeBrowser ? whole : shell
+  if (!path) throw new Error('No Chromium was found. To change that: apt-get install chromium')
+  const started = running.get(path) ?? startChromium(path)
+  running.set(path, started)
+  const browser = await started
   const contexts: BrowserContext[] = []
   const newContext = async (options?: BrowserContextOptions) => {
     const context = await browser.newContext(options)
@@ -48,8 +55,7 @@ export async function launchChromium(): Promise<TestBrowser> {
   }
 }
 
-async function startChromium(): Promise<Browser> {
-  if (!path) throw new Error('No Chromium was found. To change that: apt-get install chromium')
+async function startChromium(path: string): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: path,
     timeout: PATIENCE,
@@ -66,9 +72,7 @@ async function startChromium(): Promise<Browser> {
     ],
   })
   // After a crash the next file starts another one.
-  browser.once('disconnected', () => {
-    chromiumOfWorker = undefined
-  })
+  browser.once('disconnected', () => running.delete(path))
   return browser
 }
 

@@ -49,6 +49,8 @@ interface SiteOptions {
   limitFactor?: number
   /** under the name `localhost`, which is also in SITE_URL: passkeys belong to a name, never to an address */
   named?: boolean
+  /** in the browser as customers have it, for a test of how keys move the focus */
+  wholeBrowser?: boolean
 }
 
 /**
@@ -74,12 +76,13 @@ export async function openSite({
   motion = true,
   limitFactor,
   named = false,
+  wholeBrowser,
 }: SiteOptions = {}): Promise<Site> {
   const bank = await testBank({ engine: 'sqlite', demo, webDir, contentDir, limitFactor })
   const address = await bank.listen()
   const url = named ? address.replace('127.0.0.1', 'localhost') : address
   if (named) bank.config.siteUrl = url
-  const browser = await launchChromium()
+  const browser = await launchChromium({ wholeBrowser })
   const context = await browser.newContext({
     viewport,
     permissions: ['clipboard-write'],

@@ -8,7 +8,7 @@ const paths = ['/', '/ultimate-checking', '/contact', '/login', '/create-account
 
 /** The Tab key from end to end of a page, and back. */
 describe.skipIf(!hasChromium)('the public site by keyboard alone', () => {
-  const site = sharedSite()
+  const site = sharedSite({ wholeBrowser: true })
 
   it.each(paths)(
     '[U1] %s: every stop of the Tab key is seen, ringed and uncovered',
