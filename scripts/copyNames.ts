@@ -1,22 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { copyCatalogue } from '#app/copyCatalogue.ts'
 
-/** Where the studio has the names of all texts that can be replaced. */
-export const copyNamesFile = 'content/studio/schemaTypes/copyNames.ts'
+/** The texts that an editor of the studio can replace: the name of each, and what it says. */
+export const copyNames = () =>
+  [...copyCatalogue].map(([name, text]) => ({ value: name, title: `${name}: ${text}` }))
 
-/** The file that lists the texts of the catalogue for the studio, which is a package of its own. */
-export const copyNamesSource = (): string => {
-  const lines = [...copyCatalogue].map(
-    ([name, text]) =>
-      `  { value: ${JSON.stringify(name)}, title: ${JSON.stringify(`${name}: ${text}`)} },`,
+/** The studio is a package of its own, so it gets a list; `npm run format` gives it its form. */
+if (import.meta.main)
+  await writeFile(
+    'content/studio/schemaTypes/copyNames.ts',
+    `// Written by \`node scripts/copyNames.ts\` from the catalogue of copy.\nexport const copyNames = ${JSON.stringify(copyNames(), null, 2)}\n`,
   )
-  return [
-    '// Written by `node scripts/copyNames.ts` from the catalogue of copy.',
-    'export const copyNames = [',
-    ...lines,
-    ']',
-    '',
-  ].join('\n')
-}
-
-if (import.meta.main) await writeFile(copyNamesFile, copyNamesSource())

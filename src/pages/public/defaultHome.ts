@@ -268,19 +268,19 @@ export const defaultNews: NewsItem[] = [
     title: 'Working capital for the season',
     date: '2026-06-02',
     summary:
-      'Seed and feed are paid for long before the harvest is sold. Our working capital loans follow that calendar.',
+      'Seed and feed are paid for long before the harvest is sold. The first payment of a loan can wait for that.',
     body: [
       paragraph(
         'n3b1',
-        'Farmers can now agree with us on the months in which a loan is repaid. In the growing months only the interest is due. The rest follows when the harvest is sold.',
+        'Farmers can now agree with us on the day of the first payment, up to 92 days after the loan. From then on the same amount is due each month.',
       ),
       paragraph(
         'n3b2',
-        'We do not lend on hope. Bring last year’s books and a plan for this one, and we will work out together what a poor harvest would mean before you sign.',
+        'We do not lend on hope. Tell us in the application when the harvest is sold, and work out beforehand what a poor one would mean.',
       ),
       paragraph(
         'n3b3',
-        'You can start online or at a branch. An application costs nothing, and no payment is ever due before a loan is paid out.',
+        'You apply online. It costs nothing, you hear our decision within two working days, and no payment is ever due before a loan is paid out.',
       ),
     ],
   },
