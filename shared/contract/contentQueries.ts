@@ -17,14 +17,17 @@ export const contentQueries = {
     workHours, regulator, licenceNumber, riskWarning, cryptoWarning, complaints, reporting,
     companyLinks, quickLinks, newsletterLead, footerNote,
     contactsTitle, companyTitle, quickTitle, newsletterTitle, contentsTitle, relatedTitle,
-    notFoundTitle, notFoundText, loanRatePercent}`,
+    notFoundTitle, notFoundText, loanRatePercent, copy[] {name, text}}`,
     {},
   ),
   routingNumber: query('*[_type == "siteSettings"][0] {routingNumber}', {}),
   homePage: query(
     `*[_type == "homePage"][0] {title, description, hero, about, vision, mission,
     servicesTitle, strategiesTitle, valuesTitle, visionTitle, missionTitle, newsTitle, newsMore,
-    services[] {_key, title, text}, strategies[] {_key, title, text}, values[] {_key, title, text}}`,
+    exampleTitle, exampleNote, costsTitle, costsLead, protectionTitle, protectionLead, questionsTitle, closing,
+    services[] {_key, title, text}, strategies[] {_key, title, text}, values[] {_key, title, text},
+    costs[] {_key, name, amount, note}, protections[] {_key, title, text},
+    questions[] {_key, question, answer}}`,
     {},
   ),
   contactPage: query(
@@ -51,7 +54,8 @@ export const contentQueries = {
   help: query('*[_type == "help"] | order(position asc) {"slug": slug.current, title, body}', {}),
   productPage: query(
     `*[_type == "page" && slug.current == $slug][0]
-    {"slug": slug.current, title, group, pageTitle, description, lead, action, body,
+    {"slug": slug.current, title, group, pageTitle, description, lead, action,
+    figure {value, label}, body,
     "related": related[]->{"slug": slug.current, title, lead, group}}`,
     { slug: v.pipe(v.string(), v.maxLength(96)) },
   ),

@@ -21,6 +21,7 @@ import {
   type Screen,
 } from './routes.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
+import { SiteCopy } from './SiteCopy.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 const route = ({ path, title, Component }: Screen) => (
@@ -50,7 +51,7 @@ export function App({ bank }: AppProps) {
   // The current page stays while the code of the next one is loaded (P8).
   const shownLocation = useDeferredValue(location)
   return (
-    <>
+    <SiteCopy>
       <SkipLink />
       <DemonstrationBanner />
       <RouteBoundary>
@@ -78,7 +79,7 @@ export function App({ bank }: AppProps) {
         </PageLoad>
       </RouteBoundary>
       <Toasts />
-    </>
+    </SiteCopy>
   )
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { namedLink, titled } from './records.ts'
+import { fee, namedLink, question, titled } from './records.ts'
 import { optional, text, textBlock } from './text.ts'
 
 const list = <const Item extends v.GenericSchema>(item: Item) =>
@@ -37,13 +37,11 @@ const pageBlock = v.variant('_type', [
   returnExample,
   block('facts', { items: list(v.object({ _key: text, term: text, detail: text })) }),
   block('steps', { items: list(titled) }),
-  block('feesTable', {
-    rows: list(v.object({ _key: text, name: text, amount: text, note: optional })),
-  }),
+  block('feesTable', { rows: list(fee) }),
   block('callout', { tone: v.picklist(['info', 'warning']), title: text, text }),
   block('riskWarning', { text: optional }),
   block('topics', { items: list(v.object({ _key: text, label: text, text })) }),
-  block('faq', { items: list(v.object({ _key: text, question: text, answer: text })) }),
+  block('faq', { items: list(question) }),
 ])
 export type PageBlock = v.InferOutput<typeof pageBlock>
 /** One of the blocks by the name of its type. */
@@ -64,6 +62,8 @@ export const productPage = v.object({
   description: text,
   lead: text,
   action: namedLink,
+  /** what the page leads with; without it, the monthly payment of its example of a loan (P24) */
+  figure: v.nullish(v.object({ value: text, label: text })),
   body: list(pageBlock),
   related: v.array(
     v.object({ slug: text, title: text, lead: text, group: v.picklist(productGroups) }),

@@ -63,6 +63,8 @@ export const siteSettings = v.object({
     v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
     exampleLoan.ratePercent,
   ),
+  /** texts in place of those of the catalogue of copy (C12) */
+  copy: v.nullish(v.array(v.object({ name: text, text })), []),
 })
 export type SiteSettings = v.InferOutput<typeof siteSettings>
 
@@ -79,6 +81,13 @@ export const routingNumber = v.object({
 
 /** A title with a short text: services, values, the steps of a page. */
 export const titled = v.object({ _key: text, title: text, text })
+
+/** A line of a table of fees; what costs nothing is `$0`. */
+export const fee = v.object({ _key: text, name: text, amount: text, note: optional })
+export type Fee = v.InferOutput<typeof fee>
+
+export const question = v.object({ _key: text, question: text, answer: text })
+export type Question = v.InferOutput<typeof question>
 
 export const homePage = v.object({
   title: text,
@@ -97,6 +106,19 @@ export const homePage = v.object({
   missionTitle: text,
   newsTitle: text,
   newsMore: text,
+  /** what stands above the example of a withdrawal in the hero (P23) */
+  exampleTitle: text,
+  exampleNote: text,
+  /** rates and fees; `{loanRate}` stands for the example rate of the settings (P23) */
+  costsTitle: text,
+  costsLead: text,
+  costs: v.array(fee),
+  protectionTitle: text,
+  protectionLead: text,
+  protections: v.array(titled),
+  questionsTitle: text,
+  questions: v.array(question),
+  closing: v.object({ title: text, text, primaryAction: text, secondaryAction: text }),
 })
 export type HomePage = v.InferOutput<typeof homePage>
 

@@ -2,16 +2,20 @@ import { PortableText } from '@portabletext/react'
 import { useEffect } from 'react'
 import { warmUp } from '#session/warmUp.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { HeroArt } from './public/art/HeroArt.tsx'
 import { ServiceArt } from './public/art/ServiceArt.tsx'
 import { StrategyArt } from './public/art/StrategyArt.tsx'
+import { Closing } from './public/home/Closing.tsx'
+import { Costs } from './public/home/Costs.tsx'
+import { ExampleWithdrawal } from './public/home/ExampleWithdrawal.tsx'
+import { HomeQuestions } from './public/home/HomeQuestions.tsx'
+import { Protection } from './public/home/Protection.tsx'
 import { useHomePage } from './public/homeContent.ts'
 import { News } from './public/News.tsx'
 import { PublicLayout } from './public/PublicLayout.tsx'
 import { usePageHead } from './public/pageHead.ts'
 import './HomePage.css'
 
-/** `/`: the home page, with text from the content service (P1, P2). */
+/** `/`: the home page, with text from the content service (P1, P2, P23). */
 export default function HomePage() {
   const page = useHomePage()
   const { hero, about, services, strategies, values } = page
@@ -25,15 +29,15 @@ export default function HomePage() {
             <h1 id="home-title">{hero.headline}</h1>
             <p className="home-lead">{hero.lead}</p>
             <div className="home-actions">
-              <ButtonLink className="home-primary" to="/create-account">
+              <ButtonLink className="on-pine" to="/create-account">
                 {hero.primaryAction}
               </ButtonLink>
-              <ButtonLink className="home-secondary" to="/register">
+              <ButtonLink variant="secondary" className="on-pine" to="/register">
                 {hero.secondaryAction}
               </ButtonLink>
             </div>
           </div>
-          <HeroArt />
+          <ExampleWithdrawal title={page.exampleTitle} note={page.exampleNote} />
         </div>
       </section>
 
@@ -72,6 +76,9 @@ export default function HomePage() {
         </ul>
       </section>
 
+      <Costs page={page} />
+      <Protection page={page} />
+
       <section className="home-band" aria-labelledby="home-values">
         <div className="home-section">
           <h2 id="home-values">{page.valuesTitle}</h2>
@@ -98,6 +105,8 @@ export default function HomePage() {
       </div>
 
       <News title={page.newsTitle} more={page.newsMore} />
+      <HomeQuestions page={page} />
+      <Closing closing={page.closing} />
     </PublicLayout>
   )
 }

@@ -92,6 +92,28 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await expectNoReload()
   })
 
+  it('[C12] a text of header, footer, form or block that the settings replace is shown at once', async () => {
+    const replace = (name: string, text: string) =>
+      edit(
+        '"copy": [',
+        `"copy": [{"_key": "own", "_type": "copyText", "name": "${name}", "text": "${text}"}, `,
+      )
+    const { page } = site
+    await listenAt('/personal-loans')
+    await heading('Personal loans')
+    await replace('header.signIn', 'Log on')
+    await page.getByRole('banner').getByRole('link', { name: 'Log on' }).waitFor()
+    await replace('footer.privacy', 'Your data')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Your data' }).waitFor()
+    await replace('newsletter.form', 'Our letter')
+    await page.getByRole('form', { name: 'Our letter' }).waitFor()
+    await replace('loanCalculator.title', 'Your own figures')
+    await page.getByRole('heading', { name: 'Your own figures' }).waitFor()
+    // What is no longer replaced says what is built in.
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
+    await expectNoReload()
+  })
+
   it('[C4] [P14] so does the sign-in', async () => {
     await listenAt('/login')
     await edit('"signInLead": "Welcome back to your account."', '"signInLead": "Good to see you."')

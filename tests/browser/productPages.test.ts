@@ -61,7 +61,7 @@ describe.skipIf(!hasChromium)('the product pages on a phone', () => {
     expect(words).toBe(ink)
     for (const text of [
       'The account may stand at zero',
-      'Pay in your salary here for three months',
+      'You apply in two short steps from the same account',
     ])
       expect(await page.getByText(text).evaluate((node) => node.checkVisibility())).toBe(true)
     for (const name of ['Main', 'On this page'])

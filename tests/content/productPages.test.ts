@@ -13,7 +13,7 @@ import { parseDataset } from '#server/content/dataset.ts'
 
 const dataset = parseDataset(readFileSync('content/dataset/data.ndjson', 'utf8'))
 const query = `*[_type == "page"]{"slug": slug.current, title, group, pageTitle, description, lead,
-  action, body, "related": related[]->{"slug": slug.current, title, lead, group}}`
+  action, figure, body, "related": related[]->{"slug": slug.current, title, lead, group}}`
 const documents = evaluateSync(parse(query), { dataset }).data as unknown[]
 const pages = documents.map((document) => v.parse(productPage, document))
 const each = pages.map((page) => [page.slug, page] as const)
@@ -153,6 +153,19 @@ describe('required content', () => {
   })
 })
 
+/** Where a page says again what it leads with. */
+const saysItsFigure: Record<string, RegExp> = {
+  'overdraft-protection-and-sweeps': /Overdraft \$0 There is none/,
+  'business-essential-checking': /Monthly fee \$0/,
+  'business-savings-account': /Minimum to open \$0/,
+  'ultimate-checking': /Monthly fee \$0/,
+  'health-savings-account': /Going in\..*stays in the account\..*Coming out\./,
+  'individual-retirement-account': /Before age 59½ there is usually a further tax of 10%/,
+  'online-banking': /Four short steps/,
+  'wire-transfer': /Within three business days/,
+  'lost-or-stolen-card': /Nothing can be withdrawn until you unfreeze it/,
+}
+
 describe('honesty', () => {
   it.each(each)('[S5] %s states no return outside an example with its warning', (_slug, page) => {
     for (const { warning } of blocks(page, 'returnExample')) {
@@ -164,6 +177,18 @@ describe('honesty', () => {
       expect(text).not.toMatch(
         /\b(earn|yield|return|APY|grow)[^.]*\d\s?%|\d\s?%[^.]*\b(yield|APY|return on)/i,
       )
+  })
+
+  it.each(each)('[P24] %s leads with one figure that its own text bears out', (slug, page) => {
+    // A loan page leads with the payment of its example.
+    expect(Boolean(page.figure), slug).toBe(page.group !== 'loans')
+    expect(textOf(page.body)).toMatch(saysItsFigure[slug] ?? /calculator|Fixed until the last/)
+  })
+
+  it('[P24] no page sells what the bank does not have: cards, credit lines, second sign-ins, locked rates', () => {
+    const notOffered =
+      /\bnew card\b|courier|credit line|each with their own sign-in|read-only access|for 60 days, at no charge|appraisal report|term sheet/i
+    for (const page of pages) expect(textOf(page.body), page.slug).not.toMatch(notOffered)
   })
 
   it('[S5] each page on interest on savings has an example', () => {
@@ -267,7 +292,7 @@ describe('[P4] the examples, recomputed independently', () => {
   })
 
   it.each([
-    ['business-essential-checking', /\$15\.00/, (260 - 200) * 0.25],
+    ['business-essential-checking', /\$250\.00/, 4200 - 3950],
     ['wire-transfer', /\$1,482\.00/, 1500 - 18],
     ['lost-or-stolen-card', /\$180\.00/, 230 - 50],
   ] as const)('%s: the sum in the text is right', (slug, shown, sum) => {

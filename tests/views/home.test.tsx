@@ -41,10 +41,14 @@ describe('the home page', () => {
       'About us',
       'Services',
       'Strategies',
+      'Rates and fees',
+      'How you are protected',
       'Our values',
       'Vision',
       'Mission',
       'News',
+      'Questions',
+      'See your first step in a few minutes',
     ])
       expect(screen.getByRole('region', { name })).toBeVisible()
     for (const service of ['Secure transactions', 'Quick loans', 'Digital assets', 'Real estate'])
@@ -62,11 +66,50 @@ describe('the home page', () => {
     await openSite('/')
     await screen.findByRole('heading', { level: 1 })
     const main = within(screen.getByRole('main'))
-    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/create-account',
-      '/register',
+    const [first, second] = main.getAllByRole('link')
+    expect(first).toHaveAttribute('href', '/create-account')
+    expect(first).toHaveAccessibleName('Create account')
+    expect(second).toHaveAttribute('href', '/register')
+  })
+
+  it('[P23] shows the steps of a withdrawal as a customer sees them, and says that it is an example', async () => {
+    await openSite('/')
+    const steps = within(await screen.findByRole('list', { name: defaultHomePage.exampleTitle }))
+    const shown = steps.getAllByRole('listitem').map((step) => step.textContent)
+    expect(shown.map((text) => text?.split(',')[0])).toEqual([
+      'Requested',
+      'Checked',
+      'On its way',
+      'Paid',
     ])
-    expect(main.getByRole('link', { name: 'Create account' })).toBeVisible()
+    expect(shown[0]).toContain('March 2, 2026, 9:10 AM')
+    expect(shown[3]).toContain('The money arrives by March 5, 2026.')
+    expect(steps.getByText('On its way').closest('li')).toHaveAttribute('aria-current', 'step')
+    expect(screen.getByRole('figure')).toHaveTextContent('An example, not a real payment.')
+  })
+
+  it('[P23] names its fees, and the rate that the application calculates with', async () => {
+    await openSite('/')
+    const fees = within(await screen.findByRole('table', { name: 'Fees' }))
+    for (const row of ['Opening an account', 'Deposit', 'Withdrawal', 'Loan application'])
+      expect(fees.getByRole('row', { name: new RegExp(`^${row}.*\\$0$`) })).toBeVisible()
+    expect(fees.getByRole('row', { name: /^Loan ?An example/ })).toHaveTextContent(
+      `${defaultSettings.loanRatePercent}% a year`,
+    )
+  })
+
+  it('[P23] answers questions, and ends with a way in', async () => {
+    await openSite('/')
+    const questions = within(await screen.findByRole('region', { name: 'Questions' }))
+    for (const { question, answer } of defaultHomePage.questions) {
+      await userEvent.click(questions.getByText(question))
+      expect(questions.getByText(answer)).toBeVisible()
+    }
+    const last = within(screen.getByRole('region', { name: defaultHomePage.closing.title }))
+    expect(last.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/create-account',
+      '/contact',
+    ])
   })
 
   it('[P2] names the eight values', async () => {

@@ -21,7 +21,7 @@ const dataset = readFileSync('content/dataset/data.ndjson', 'utf8')
   .filter(Boolean)
   .map((line) => JSON.parse(line))
 const query = parse(`*[_type == "page"]{"slug": slug.current, title, group, pageTitle, description,
-  lead, action, body, "related": related[]->{"slug": slug.current, title, lead, group}}`)
+  lead, action, figure, body, "related": related[]->{"slug": slug.current, title, lead, group}}`)
 const pages = v.parse(v.array(productPage), evaluateSync(query, { dataset }).data)
 const pageOf = (slug: string): Page => pages.find((page) => page.slug === slug)!
 
@@ -83,6 +83,28 @@ describe('[P4] a product page', () => {
     }
     const related = within(screen.getByRole('region', { name: 'Related' })).getAllByRole('link')
     for (const link of related) expect(productSlugs).toContain(link.getAttribute('href')!.slice(1))
+  })
+
+  it.each(productSlugs)('[P24] /%s leads with one figure, and ends with a way in', async (slug) => {
+    await visit(slug)
+    await screen.findByRole('heading', { level: 1, name: pageOf(slug).title })
+    const figure = document.querySelector('.product-figure')
+    expect(figure).toHaveTextContent(/\d/)
+    const loan = pageOf(slug).group === 'loans'
+    if (loan) expect(figure).toHaveTextContent(/a month for .* An example, not an offer\./)
+    const last = within(screen.getByRole('region', { name: 'Begin with a free account' }))
+    expect(last.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/create-account',
+      loan ? '/loan' : '/dashboard-overview',
+    ])
+  })
+
+  it('[P24] the figure of a loan page is the payment of its own example', async () => {
+    await visit('personal-loans')
+    await screen.findByRole('figure')
+    expect(document.querySelector('.product-figure')).toHaveTextContent(
+      '$322.20 a month for $10,000.00 over 36 months at 9.9% a year. An example, not an offer.',
+    )
   })
 
   it('computes the example of a loan', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { copyCatalogue } from '#app/copyCatalogue.ts'
+import { CopyContext } from '#content/useCopy.ts'
 import ContactPage from '#pages/ContactPage.tsx'
 import CreateAccountPage from '#pages/CreateAccountPage.tsx'
 import ForgetPasswordPage from '#pages/ForgetPasswordPage.tsx'
@@ -10,7 +12,7 @@ import { publicFrame, showFlow } from './hosted.tsx'
 
 /** Marks every text of the content service; values that only code reads stay unchanged. */
 const { marked } = vi.hoisted(() => {
-  const forCode = /^(_.*|href|slug|style|date|listItem|regulator|licenceNumber)$/
+  const forCode = /^(_.*|href|slug|style|date|listItem|regulator|licenceNumber|copy)$/
   const mark = (value: unknown, name = ''): unknown => {
     if (forCode.test(name)) return value
     if (typeof value === 'string') return `«${value}»`
@@ -35,9 +37,12 @@ vi.mock('#pages/public/defaultContact.ts', marked)
 vi.mock('#pages/public/defaultSettings.ts', marked)
 vi.mock('#pages/public/defaultSignIn.ts', marked)
 
+/** Every text of the catalogue, marked like those of the content service. */
+const replaced = [...copyCatalogue].map(([name, text]) => ({ name, text: `«${text}»` }))
+
 /** Allowed text besides forms: names of the spec, and labels of links and buttons. */
 const named: Record<string, string[]> = {
-  home: ['of', 'of', 'of'],
+  home: [],
   // The sentence says what the search found; the numbers lead from the list to the map.
   contact: ['*', 'Must be filled in.', 'All six offices:', '1', '2', '3', '4', '5', '6'],
   'not found': ['Home Page'],
@@ -46,12 +51,6 @@ const named: Record<string, string[]> = {
   'forget password': ['Forget Password', 'Remembered it?', 'Back to sign in'],
   'reset password': ['Reset Password', 'Back to sign in'],
 }
-
-/** Labels of the footer's links to pages that every bank has, and the name in its mark. */
-const footerNames = [
-  'Quatums',
-  ...['Terms of use', 'Privacy', 'Electronic documents', 'Complaints', 'Accessibility'],
-]
 
 /** The flows that the pages show, each from its start. */
 const flowsOfPages = [
@@ -78,9 +77,16 @@ describe('the text of the public site', () => {
   it.each(Object.entries(pages))(
     '[P14] comes from the content service on the page %s, except the names of its controls',
     (name, Page) => {
-      showFlow('navigation', undefined, <Page />, { beside: flowsOfPages })
+      const page = (
+        <CopyContext value={replaced}>
+          <Page />
+        </CopyContext>
+      )
+      showFlow('navigation', undefined, page, { beside: flowsOfPages })
       expect(unmarked('main')).toEqual(named[name])
-      expect(unmarked('footer').filter((text) => !footerNames.includes(text))).toEqual([])
+      // The name in its mark is a drawing.
+      for (const part of ['header', 'footer'])
+        expect(unmarked(part).filter((text) => text !== 'Quatums')).toEqual([])
       expect(unmarked('aside')).toEqual([])
     },
   )
@@ -96,7 +102,8 @@ function unmarked(part: string): string[] {
     const { textContent, parentElement } = texts.currentNode
     const text = textContent!.trim()
     const isMarked = text.includes('«') || text.includes('»')
-    if (text && !isMarked && !parentElement!.closest('form, .steps, time')) words.push(text)
+    if (text && !isMarked && !parentElement!.closest('form, .steps, .timeline, time'))
+      words.push(text)
   }
   return words
 }

@@ -1,16 +1,17 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
-const titledList = (name: string, title: string) =>
+const list = (name: string, title: string, type: 'titled' | 'fee' | 'question') =>
   defineField({
     name,
     title,
     type: 'array',
-    of: [defineArrayMember({ type: 'titled' })],
+    of: [defineArrayMember({ type })],
     validation: (rule) => rule.required().min(1),
   })
 
-const heading = (name: string, title: string) =>
-  defineField({ name, title, type: 'string', validation: (rule) => rule.required().max(40) })
+const line = (name: string, title: string, longest: number) =>
+  defineField({ name, title, type: 'string', validation: (rule) => rule.required().max(longest) })
+const heading = (name: string, title: string) => line(name, title, 40)
 
 /** The page `/`. A single document. */
 export const homePage = defineType({
@@ -29,16 +30,27 @@ export const homePage = defineType({
     defineField({ name: 'hero', type: 'hero', validation: (rule) => rule.required() }),
     defineField({ name: 'about', type: 'section', validation: (rule) => rule.required() }),
     heading('servicesTitle', 'Heading of the services'),
-    titledList('services', 'Services'),
+    list('services', 'Services', 'titled'),
     heading('strategiesTitle', 'Heading of the strategies'),
-    titledList('strategies', 'Strategies'),
+    list('strategies', 'Strategies', 'titled'),
     heading('valuesTitle', 'Heading of the values'),
-    titledList('values', 'Values'),
+    list('values', 'Values', 'titled'),
     heading('visionTitle', 'Heading of the vision'),
     defineField({ name: 'vision', type: 'text', rows: 2, validation: (rule) => rule.required() }),
     heading('missionTitle', 'Heading of the mission'),
     defineField({ name: 'mission', type: 'text', rows: 2, validation: (rule) => rule.required() }),
     heading('newsTitle', 'Heading of the news'),
     heading('newsMore', 'What opens the text of a news item'),
+    line('exampleTitle', 'Heading of the example withdrawal', 60),
+    line('exampleNote', 'That it is an example', 160),
+    heading('costsTitle', 'Heading of rates and fees'),
+    line('costsLead', 'Text above rates and fees', 200),
+    list('costs', 'Rates and fees', 'fee'),
+    heading('protectionTitle', 'Heading of the protection'),
+    line('protectionLead', 'Text above the protection', 200),
+    list('protections', 'Protection', 'titled'),
+    heading('questionsTitle', 'Heading of the questions'),
+    list('questions', 'Questions', 'question'),
+    defineField({ name: 'closing', type: 'closing', validation: (rule) => rule.required() }),
   ],
 })

@@ -1,8 +1,11 @@
 import { addresses } from './addresses.ts'
 import { bankdetails } from './bankdetails.ts'
 import { branch } from './branch.ts'
+import { closing } from './closing.ts'
 import { contactPage } from './contactPage.ts'
+import { copyText } from './copyText.ts'
 import { loanExample, returnExample } from './examples.ts'
+import { figure } from './figure.ts'
 import { help } from './help.ts'
 import { hero } from './hero.ts'
 import { homePage } from './homePage.ts'
@@ -29,6 +32,9 @@ export const schemaTypes = [
   richText,
   titled,
   hero,
+  closing,
+  figure,
+  copyText,
   section,
   namedLink,
   loanExample,

@@ -48,6 +48,12 @@ export const page = defineType({
       validation: (rule) => rule.required().max(220),
     }),
     defineField({ name: 'action', type: 'namedLink', validation: (rule) => rule.required() }),
+    defineField({
+      name: 'figure',
+      type: 'figure',
+      description:
+        'The one figure the page leads with. Left out: the monthly payment of its example of a loan.',
+    }),
     defineField({ name: 'body', type: 'pageBody', validation: (rule) => rule.required() }),
     defineField({
       name: 'related',

@@ -57,6 +57,13 @@ export const siteSettings = defineType({
       validation: (rule) => rule.regex(/^\d{9}$/, { name: 'nine digits' }).custom(hasChecksum),
     }),
     defineField({
+      name: 'copy',
+      title: 'Texts of header, footer, forms and blocks',
+      type: 'array',
+      description: 'Each replaces a built-in text; what is not listed stays as it is built in.',
+      of: [defineArrayMember({ type: 'copyText' })],
+    }),
+    defineField({
       name: 'loanRatePercent',
       title: 'Example rate of a loan a year, in percent',
       type: 'number',

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { formCalls, preloadModule } from '#api/lazyModules.ts'
+import { useCopy } from '#content/useCopy.ts'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { type ContactField, contactRules } from '#domain/fieldRules.ts'
 import type { ContactValues } from '#machines/contact/contact.machine.ts'
@@ -15,6 +16,7 @@ import { FailureNotice } from '../FailureNotice.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
+import { contactFormCopy } from './contactForm.copy.ts'
 import './contact.flow.ts'
 import './ContactForm.css'
 
@@ -25,6 +27,7 @@ interface ContactFormProps {
 
 /** A message to the bank. P10, P11 */
 export function ContactForm({ supportEmail }: ContactFormProps) {
+  const copy = useCopy(contactFormCopy)
   const root = useRef<HTMLDivElement>(null)
   const [snapshot, send] = useFlow('contact')
   const { values, failure, written } = snapshot.context
@@ -32,7 +35,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
   const showErrors = useErrorFocusWhenIdle(root, busy)
   const field = (name: ContactField) => ({
     ...fieldProps({ snapshot, send }, name),
-    label: contactRules[name].label,
+    label: copy[name],
     readOnly: busy,
   })
   const required = { required: true, className: 'contact-required' }
@@ -46,15 +49,10 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
     <div ref={root} className="contact-form" {...flowRoot(snapshot)}>
       {snapshot.hasTag('sent') && (
         <>
-          <Notice
-            tone="success"
-            title={written ? 'Your message has arrived' : 'We have your contact details'}
-            live
-            focused
-          >
+          <Notice tone="success" title={written ? copy.arrived : copy.haveDetails} live focused>
             <p>
-              We confirmed it to <strong>{values.email.trim()}</strong> and{' '}
-              {written ? 'answer' : 'will call or write to you'} within two working days.
+              {copy.confirmedTo} <strong>{values.email.trim()}</strong>{' '}
+              {written ? copy.willAnswer : copy.willCall}
             </p>
           </Notice>
           {againButton}
@@ -62,10 +60,9 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
       )}
       {snapshot.hasTag('mailInstead') && (
         <>
-          <Notice tone="info" title="Please write to us by email" live focused>
+          <Notice tone="info" title={copy.byEmail} live focused>
             <p>
-              Messages cannot be sent from here.{' '}
-              {values.message.trim() ? 'Your text is kept below; send it to' : 'Our address is'}{' '}
+              {copy.cannotSend} {values.message.trim() ? copy.textKept : copy.ourAddress}{' '}
               <a href={mailto(supportEmail, values)}>{supportEmail}</a>.
             </p>
           </Notice>
@@ -75,15 +72,15 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
       )}
       {snapshot.hasTag('form') && (
         <Form
-          label="Write to us"
+          label={copy.form}
           onFocus={() => preloadModule(formCalls)}
           busy={busy}
           onSubmit={() => showErrors(() => send({ type: 'submit' }))}
         >
           <FailureNotice
             failure={failure}
-            rejectedTitle="Your message was not taken"
-            unknownTitle="We cannot tell whether your message arrived"
+            rejectedTitle={copy.rejected}
+            unknownTitle={copy.unknown}
           />
           <FieldRows
             fields={fieldNames(contactRules)}

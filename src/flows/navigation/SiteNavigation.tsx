@@ -2,9 +2,11 @@ import clsx from 'clsx'
 import { type KeyboardEvent, useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
+import { useCopy } from '#content/useCopy.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Logo } from '#ui/Logo.tsx'
+import { headerCopy } from './header.copy.ts'
 import { moveFocus } from './moveFocus.ts'
 import { NavigationGroup } from './NavigationGroup.tsx'
 import { siteGroups } from './siteMap.ts'
@@ -17,6 +19,7 @@ export function SiteNavigation() {
   const root = useRef<HTMLElement>(null)
   const burger = useRef<HTMLButtonElement>(null)
   const [snapshot, send] = useFlow('navigation')
+  const copy = useCopy(headerCopy)
   const menuOpen = snapshot.hasTag('menuOpen')
   const openGroup = siteGroups.find(({ group }) => snapshot.hasTag(group))
   useInteractOutside(root, openGroup !== undefined, () => send({ type: 'focusLeft' }))
@@ -40,14 +43,14 @@ export function SiteNavigation() {
     // biome-ignore lint/a11y/noStaticElementInteractions: keyboard handling for the links and buttons inside
     <header ref={root} className="nav" onKeyDown={onKeyDown} {...flowRoot(snapshot)}>
       <div className="nav-bar">
-        <Link className="nav-logo" to="/" aria-label="Quatums, home" onClick={onLinkChosen}>
+        <Link className="nav-logo" to="/" aria-label={copy.homeLink} onClick={onLinkChosen}>
           <Logo />
         </Link>
         <IconButton
           ref={burger}
           className="nav-burger"
           icon={menuOpen ? 'close' : 'menu'}
-          label={menuOpen ? 'Close the menu' : 'Open the menu'}
+          label={menuOpen ? copy.closeMenu : copy.openMenu}
           aria-expanded={menuOpen}
           aria-controls="nav-menu"
           onClick={() => send({ type: 'menuPressed' })}
@@ -55,18 +58,19 @@ export function SiteNavigation() {
         <nav
           id="nav-menu"
           className={clsx('nav-menu', menuOpen && 'nav-menu-open')}
-          aria-label="Main"
+          aria-label={copy.menu}
         >
           <ul className="nav-items">
             <li>
               <NavLink className="nav-item" to="/" end onClick={onLinkChosen}>
-                Home
+                {copy.home}
               </NavLink>
             </li>
             {siteGroups.map((item) => (
               <NavigationGroup
                 key={item.group}
                 {...item}
+                copy={copy}
                 open={snapshot.hasTag(item.group)}
                 onPress={() => send({ type: 'groupPressed', group: item.group })}
                 onChoose={onLinkChosen}
@@ -74,16 +78,16 @@ export function SiteNavigation() {
             ))}
             <li>
               <NavLink className="nav-item" to="/contact" onClick={onLinkChosen}>
-                Contact
+                {copy.contact}
               </NavLink>
             </li>
           </ul>
           <div className="nav-ways">
             <ButtonLink variant="quiet" to="/login" onClick={onLinkChosen}>
-              Sign In
+              {copy.signIn}
             </ButtonLink>
             <ButtonLink to="/create-account" onClick={onLinkChosen}>
-              Create free account
+              {copy.createAccount}
             </ButtonLink>
           </div>
         </nav>

@@ -1,48 +1,46 @@
 import type { NavigationGroup } from '#machines/navigation/navigation.machine.ts'
+import type { headerCopy } from './header.copy.ts'
 
 interface SiteLink {
-  label: string
+  /** the name of its text in the catalogue */
+  label: keyof typeof headerCopy.texts
   to: string
 }
 
 /** The groups of the header and their links, in the order they are shown. P7 */
-export const siteGroups: readonly { group: NavigationGroup; label: string; links: SiteLink[] }[] = [
+export const siteGroups: readonly { group: NavigationGroup; links: SiteLink[] }[] = [
   {
     group: 'loans',
-    label: 'Loans',
     links: [
-      { label: 'Personal loans', to: '/personal-loans' },
-      { label: 'Home mortgage loans', to: '/home-mortgage-loans' },
-      { label: 'Investment property loans', to: '/investment-property-loans' },
-      { label: 'Working capital loans', to: '/working-capital-loans' },
-      { label: 'Commercial real estate loans', to: '/commercial-real-estate-loans' },
+      { label: 'personalLoans', to: '/personal-loans' },
+      { label: 'homeMortgageLoans', to: '/home-mortgage-loans' },
+      { label: 'investmentPropertyLoans', to: '/investment-property-loans' },
+      { label: 'workingCapitalLoans', to: '/working-capital-loans' },
+      { label: 'commercialRealEstateLoans', to: '/commercial-real-estate-loans' },
     ],
   },
   {
     group: 'business',
-    label: 'Business',
     links: [
-      { label: 'Overdraft protection and sweeps', to: '/overdraft-protection-and-sweeps' },
-      { label: 'Business essential checking', to: '/business-essential-checking' },
-      { label: 'Business savings account', to: '/business-savings-account' },
+      { label: 'overdraftProtection', to: '/overdraft-protection-and-sweeps' },
+      { label: 'businessChecking', to: '/business-essential-checking' },
+      { label: 'businessSavings', to: '/business-savings-account' },
     ],
   },
   {
     group: 'personal',
-    label: 'Personal',
     links: [
-      { label: 'Ultimate checking', to: '/ultimate-checking' },
-      { label: 'Health savings account', to: '/health-savings-account' },
-      { label: 'Individual retirement account', to: '/individual-retirement-account' },
+      { label: 'ultimateChecking', to: '/ultimate-checking' },
+      { label: 'healthSavings', to: '/health-savings-account' },
+      { label: 'retirement', to: '/individual-retirement-account' },
     ],
   },
   {
     group: 'service',
-    label: 'Service',
     links: [
-      { label: 'Online banking', to: '/online-banking' },
-      { label: 'Wire transfer', to: '/wire-transfer' },
-      { label: 'Lost or stolen card', to: '/lost-or-stolen-card' },
+      { label: 'onlineBanking', to: '/online-banking' },
+      { label: 'wireTransfer', to: '/wire-transfer' },
+      { label: 'lostCard', to: '/lost-or-stolen-card' },
     ],
   },
 ]

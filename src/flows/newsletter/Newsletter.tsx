@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { formCalls, preloadModule } from '#api/lazyModules.ts'
+import { useCopy } from '#content/useCopy.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
@@ -8,11 +9,13 @@ import { Form } from '#ui/Form.tsx'
 import { useFocusOnMount } from '#ui/useFocusOnMount.ts'
 import { fieldProps } from '../fieldProps.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
+import { newsletterCopy } from './newsletter.copy.ts'
 import './newsletter.flow.ts'
 import './Newsletter.css'
 
 /** The newsletter form in the footer. P11, P12 */
 export function Newsletter({ supportEmail }: { supportEmail: string }) {
+  const copy = useCopy(newsletterCopy)
   const root = useRef<HTMLDivElement>(null)
   const [snapshot, send] = useFlow('newsletter')
   const { values, errors, failure } = snapshot.context
@@ -22,13 +25,14 @@ export function Newsletter({ supportEmail }: { supportEmail: string }) {
     <div ref={root} className="newsletter" {...flowRoot(snapshot)}>
       {snapshot.hasTag('form') ? (
         <Form
-          label="Newsletter"
+          label={copy.form}
           onFocus={() => preloadModule(formCalls)}
           busy={busy}
           onSubmit={() => showErrors(() => send({ type: 'submit' }))}
         >
           <div className="newsletter-line">
             <EmailField
+              label={copy.email}
               required
               readOnly={busy}
               {...fieldProps({ snapshot, send }, 'email')}
@@ -43,12 +47,15 @@ export function Newsletter({ supportEmail }: { supportEmail: string }) {
         <Result>
           {snapshot.hasTag('mailInstead') ? (
             <p>
-              News cannot be ordered here. Write to{' '}
-              <a href={`mailto:${supportEmail}?subject=Newsletter`}>{supportEmail}</a> instead.
+              {copy.mailInstead}{' '}
+              <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(copy.subject)}`}>
+                {supportEmail}
+              </a>
+              .
             </p>
           ) : (
             <p>
-              Thank you. We wrote to <strong>{values.email.trim()}</strong>.
+              {copy.thanks} <strong>{values.email.trim()}</strong>.
             </p>
           )}
           <Button variant="quiet" onClick={() => send({ type: 'again' })}>

@@ -1,6 +1,9 @@
 import { PortableText } from '@portabletext/react'
+import { fillCopy } from '#content/copyBlock.ts'
+import { useCopy } from '#content/useCopy.ts'
 import { formatDay } from '#domain/dates.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { homeCopy } from './home/home.copy.ts'
 import { useNews } from './homeContent.ts'
 
 interface NewsProps {
@@ -12,6 +15,7 @@ interface NewsProps {
 /** The latest three news items, each with its date and expandable text. P1 */
 export function News({ title: heading, more }: NewsProps) {
   const items = useNews()
+  const copy = useCopy(homeCopy)
   return (
     <section className="home-section" aria-labelledby="home-news">
       <h2 id="home-news">{heading}</h2>
@@ -25,7 +29,7 @@ export function News({ title: heading, more }: NewsProps) {
               <details>
                 <summary>
                   {more}
-                  <span className="visually-hidden"> of {title}</span>
+                  <span className="visually-hidden"> {fillCopy(copy.newsOf, { title })}</span>
                   <Icon name="chevronDown" />
                 </summary>
                 <PortableText value={body} />

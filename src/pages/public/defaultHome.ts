@@ -10,6 +10,14 @@ const paragraph = (key: string, text: string): RichText[number] => ({
 })
 
 const titled = (_key: string, title: string, text: string) => ({ _key, title, text })
+const priced = (_key: string, name: string, amount: string, note = '') => ({
+  _key,
+  name,
+  amount,
+  note,
+})
+
+const asked = (_key: string, question: string, answer: string) => ({ _key, question, answer })
 
 /**
  * Shown until the content service answers, and when it cannot (C5). Same text as in the bundled dataset, so that
@@ -117,6 +125,100 @@ export const defaultHomePage: HomePage = {
   missionTitle: 'Mission',
   newsTitle: 'News',
   newsMore: 'Read more',
+  exampleTitle: 'Withdrawal of $200.00 by bank transfer',
+  exampleNote:
+    'An example, not a real payment. Your own deposits, loans and withdrawals show the same steps.',
+  costsTitle: 'Rates and fees',
+  costsLead:
+    'Most of what you do here costs nothing. What does cost something says so before you agree.',
+  costs: [
+    priced('cost1', 'Opening an account', '$0'),
+    priced('cost2', 'Keeping an account', '$0', 'No monthly fee and no balance you must keep'),
+    priced('cost3', 'Deposit', '$0', 'Your own bank or network may charge you'),
+    priced('cost4', 'Getting a deposit back', '$0', 'To the account it came from'),
+    priced('cost5', 'Withdrawal', '$0', 'Bank transfer, PayPal, Cash App or Zelle'),
+    priced('cost6', 'Code for a withdrawal', '$0', 'No tax or fee is ever paid to withdraw'),
+    priced('cost7', 'Loan application', '$0', 'Nothing is due before a loan is paid out'),
+    priced(
+      'cost8',
+      'Loan',
+      '{loanRate} a year',
+      'An example. Your own rate is fixed, and on your loan page once we approve',
+    ),
+  ],
+  protectionTitle: 'How you are protected',
+  protectionLead: 'What our security page lets you do, and what the bank does by itself.',
+  protections: [
+    titled(
+      'protection1',
+      'A code for one payment only',
+      'Each withdrawal has a code of its own. It works once, for ten minutes, and only for the amount and the payee that you see beside it.',
+    ),
+    titled(
+      'protection2',
+      'Passkeys and authenticator apps',
+      'Add one, and each sign-in and each withdrawal asks for it. A stolen password alone opens nothing.',
+    ),
+    titled(
+      'protection3',
+      'Freeze in one press',
+      'No withdrawal, loan application or change of address goes through until you unfreeze the account yourself.',
+    ),
+    titled(
+      'protection4',
+      'You hear about it at once',
+      'We write to you when a new browser signs in, when money moves, and when your password or address changes.',
+    ),
+    titled(
+      'protection5',
+      'A place to report a scam',
+      'You get a reference and a time: the fraud desk answers by the end of the second business day.',
+    ),
+    titled(
+      'protection6',
+      'Nothing is quietly changed',
+      'What was booked stays booked. A correction is a new entry beside it, and you can see both.',
+    ),
+  ],
+  questionsTitle: 'Questions',
+  questions: [
+    asked(
+      'question1',
+      'How soon can I use my account?',
+      'Opening it takes four short steps, and you can sign in at once. Withdrawals begin when we have checked your identity document, usually within one business day.',
+    ),
+    asked(
+      'question2',
+      'When does a deposit count?',
+      'Usually within one to two business days, once we have found the payment. Your history names the day we expect it.',
+    ),
+    asked(
+      'question3',
+      'Can I have a deposit back?',
+      'Yes. All of it, free of charge, to the account it came from. We decide by the end of the third business day, and you see the date before you ask.',
+    ),
+    asked(
+      'question4',
+      'How long does a withdrawal take?',
+      'A bank transfer arrives within three business days. PayPal, Cash App and Zelle take one business day. You see the day as soon as we accept it.',
+    ),
+    asked(
+      'question5',
+      'When do I hear about a loan?',
+      'Within two working days. Your loan page names the day, and we write to you.',
+    ),
+    asked(
+      'question6',
+      'Is my money insured?',
+      'No. Quatums is a demonstration. It holds no real money and has no deposit insurance.',
+    ),
+  ],
+  closing: {
+    title: 'See your first step in a few minutes',
+    text: 'Opening an account is free and takes four short steps. What you typed is kept if the connection drops; your password never is.',
+    primaryAction: 'Create free account',
+    secondaryAction: 'Talk to us',
+  },
 }
 
 export const defaultNews: NewsItem[] = [
@@ -166,19 +268,19 @@ export const defaultNews: NewsItem[] = [
     title: 'Working capital for the season',
     date: '2026-06-02',
     summary:
-      'Seed and feed are paid for long before the harvest is sold. Our working capital loans follow that calendar.',
+      'Seed and feed are paid for long before the harvest is sold. The first payment of a loan can wait for that.',
     body: [
       paragraph(
         'n3b1',
-        'Farmers can now agree with us on the months in which a loan is repaid. In the growing months only the interest is due. The rest follows when the harvest is sold.',
+        'Farmers can now agree with us on the day of the first payment, up to 92 days after the loan. From then on the same amount is due each month.',
       ),
       paragraph(
         'n3b2',
-        'We do not lend on hope. Bring last year’s books and a plan for this one, and we will work out together what a poor harvest would mean before you sign.',
+        'We do not lend on hope. Tell us in the application when the harvest is sold, and work out beforehand what a poor one would mean.',
       ),
       paragraph(
         'n3b3',
-        'You can start online or at a branch. An application costs nothing, and no payment is ever due before a loan is paid out.',
+        'You apply online. It costs nothing, you hear our decision within two working days, and no payment is ever due before a loan is paid out.',
       ),
     ],
   },

@@ -44,4 +44,6 @@ export const defaultSettings: SiteSettings = {
   notFoundText:
     'The address may be mistyped, or the page may have moved. Everything the bank offers is in the menu above.',
   loanRatePercent: 9.9,
+  // One line shows an editor how a text is replaced; it says what the built-in text says.
+  copy: [{ name: 'header.createAccount', text: 'Create free account' }],
 }

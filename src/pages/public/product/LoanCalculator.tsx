@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { fillCopy } from '#content/copyBlock.ts'
+import { useCopy } from '#content/useCopy.ts'
 import { repayment } from '#domain/loanCalculator.ts'
 import { termProblem } from '#domain/loanTerms.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
@@ -7,6 +9,7 @@ import { AmountField } from '#ui/AmountField.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { FieldGroup } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { loanCalculatorCopy } from './loan.copy.ts'
 
 interface LoanCalculatorProps {
   /** what it starts with: the page's example */
@@ -20,6 +23,7 @@ interface LoanCalculatorProps {
 
 /** The monthly cost of the visitor's own amount and term; both travel into the loan application. F21, F22 */
 export function LoanCalculator({ ratePercent, hasFee, ...start }: LoanCalculatorProps) {
+  const copy = useCopy(loanCalculatorCopy)
   const [amount, setAmount] = useState(String(start.amount))
   const [termMonths, setTerm] = useState(String(start.months))
   const errors = {
@@ -32,11 +36,11 @@ export function LoanCalculator({ ratePercent, hasFee, ...start }: LoanCalculator
       ? repayment({ amount: canonicalAmount(amount), ratePercent, months })
       : undefined
   return (
-    <section className="loan-calculator" aria-label="Loan calculator">
-      <h3>Calculate your own</h3>
+    <section className="loan-calculator" aria-label={copy.region}>
+      <h3>{copy.title}</h3>
       <FieldGroup columns={2}>
         <AmountField
-          label="Amount"
+          label={copy.amount}
           name="amount"
           symbol="$"
           maxLength={20}
@@ -45,7 +49,7 @@ export function LoanCalculator({ ratePercent, hasFee, ...start }: LoanCalculator
           onChange={setAmount}
         />
         <TextField
-          label="Term in months"
+          label={copy.term}
           name="termMonths"
           inputMode="numeric"
           autoComplete="off"
@@ -58,11 +62,17 @@ export function LoanCalculator({ ratePercent, hasFee, ...start }: LoanCalculator
       <output className="loan-calculator-result">
         {cost ? (
           <>
-            <strong>{formatMoney(cost.monthly)} a month</strong> at {ratePercent}% a year.{' '}
-            {formatMoney(cost.interest)} of interest in all.{hasFee && ' Our fee comes on top.'}
+            <strong>{fillCopy(copy.monthly, { amount: formatMoney(cost.monthly) })}</strong>{' '}
+            {[
+              fillCopy(copy.rate, { rate: ratePercent }),
+              fillCopy(copy.interest, { amount: formatMoney(cost.interest) }),
+              hasFee && copy.fee,
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </>
         ) : (
-          'Enter an amount and a term to see the monthly payment.'
+          copy.nothingTyped
         )}
       </output>
       <ButtonLink
@@ -72,12 +82,9 @@ export function LoanCalculator({ ratePercent, hasFee, ...start }: LoanCalculator
           if (cost) saveDraft('loanWish', { amount: amount.trim(), termMonths: termMonths.trim() })
         }}
       >
-        Apply with these figures
+        {copy.apply}
       </ButtonLink>
-      <p className="loan-calculator-note">
-        Not an offer. You sign in or open an account first; your figures wait in this tab until you
-        open the application.
-      </p>
+      <p className="loan-calculator-note">{copy.note}</p>
     </section>
   )
 }

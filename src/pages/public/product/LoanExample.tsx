@@ -1,33 +1,38 @@
+import { fillCopy } from '#content/copyBlock.ts'
 import type { BlockOf } from '#content/productPage.ts'
+import { useCopy } from '#content/useCopy.ts'
 import { repayment } from '#domain/loanCalculator.ts'
 import { formatMoney } from '#domain/money.ts'
 import { LoanCalculator } from './LoanCalculator.tsx'
+import { loanExampleCopy } from './loan.copy.ts'
+import { spanOf } from './span.ts'
 
 /** The cost of a loan, computed from its terms: monthly payment, total and APR. P4 */
 export function LoanExample(terms: BlockOf<'loanExample'>) {
+  const copy = useCopy(loanExampleCopy)
   const { amount, ratePercent, months, fee, note } = terms
   const { monthly, last, interest, total, apr } = repayment(terms)
   const parts = [
-    { name: 'Loan', amount, className: 'loan-part' },
-    { name: 'Interest', amount: interest, className: 'loan-part-interest' },
-    { name: 'Our fee', amount: fee, className: 'loan-part-fee' },
+    { name: copy.loan, amount, className: 'loan-part' },
+    { name: copy.interest, amount: interest, className: 'loan-part-interest' },
+    { name: copy.fee, amount: fee, className: 'loan-part-fee' },
   ].filter((part) => Number(part.amount) > 0)
   const rows = [
-    ['Interest rate', `${ratePercent}% a year, fixed`],
-    ['Payments', months === 1 ? 'One, after a month' : `${months} months`],
-    ...(months > 1 && last !== monthly ? [['Last payment', formatMoney(last)]] : []),
-    ['Annual percentage rate (APR)', `${apr}%`],
-    [fee > 0 ? 'Total repaid, with our fee' : 'Total repaid', formatMoney(total)],
+    [copy.rate, fillCopy(copy.rateFixed, { rate: ratePercent })],
+    [copy.payments, months === 1 ? copy.onePayment : fillCopy(copy.monthsPayments, { months })],
+    ...(months > 1 && last !== monthly ? [[copy.lastPayment, formatMoney(last)]] : []),
+    [copy.apr, `${apr}%`],
+    [fee > 0 ? copy.totalWithFee : copy.total, formatMoney(total)],
   ]
   return (
     <>
       <figure className="loan-example">
         <figcaption>
-          Example, not an offer: {formatMoney(amount)} {spanOf(months)}
+          {fillCopy(copy.caption, { amount: formatMoney(amount), span: spanOf(months, copy) })}
         </figcaption>
         <p className="loan-payment">
           <span className="loan-payment-figure">{formatMoney(monthly)}</span>
-          {months > 1 ? 'a month' : 'to repay'}
+          {months > 1 ? copy.aMonth : copy.toRepay}
         </p>
         <div className="loan-bar" aria-hidden="true">
           {parts.map((part) => (
@@ -66,10 +71,4 @@ export function LoanExample(terms: BlockOf<'loanExample'>) {
       )}
     </>
   )
-}
-
-/** `over 36 months`, `over 30 years` */
-function spanOf(months: number): string {
-  if (months === 1) return 'for one month'
-  return months > 60 && months % 12 === 0 ? `over ${months / 12} years` : `over ${months} months`
 }

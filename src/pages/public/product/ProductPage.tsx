@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { useCopy } from '#content/useCopy.ts'
 import NotFoundPage from '#pages/NotFoundPage.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -9,13 +10,16 @@ import { useProductPage } from '../siteContent.ts'
 import { Contents } from './Contents.tsx'
 import { headingsOf } from './headings.ts'
 import { PageText } from './PageText.tsx'
+import { ProductClosing } from './ProductClosing.tsx'
 import { ProductHero } from './ProductHero.tsx'
+import { productCopy } from './product.copy.ts'
 import { RelatedPages } from './RelatedPages.tsx'
 import './product.css'
 
-/** A product page; all its text comes from the content service. P4, C5 */
+/** A product page; all its text comes from the content service. P4, P24, C5 */
 export default function ProductPage() {
   const slug = useLocation().pathname.replaceAll('/', '')
+  const copy = useCopy(productCopy)
   const { page, failure, retry } = useProductPage(slug)
   usePageHead(page ? { title: page.pageTitle, description: page.description } : undefined)
   if (page === null) return <NotFoundPage />
@@ -31,7 +35,7 @@ export default function ProductPage() {
             <>
               <Notice tone="error">{failure}</Notice>
               <Button variant="secondary" onClick={retry}>
-                Retry
+                {copy.retry}
               </Button>
             </>
           )}
@@ -41,6 +45,7 @@ export default function ProductPage() {
         </div>
       </div>
       {page && <RelatedPages pages={page.related} />}
+      {page && <ProductClosing page={page} />}
     </PublicLayout>
   )
 }

@@ -1,9 +1,11 @@
+import { useCopy } from '#content/useCopy.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useSiteSettings } from '../siteContent.ts'
+import { productCopy } from './product.copy.ts'
 
 /** The page's risk warning, or the site's default. S5 */
 export const RiskWarning = ({ text }: { text: string }) => (
-  <Notice tone="warning" title="Risk warning">
+  <Notice tone="warning" title={useCopy(productCopy).riskWarning}>
     <RiskText text={text} />
   </Notice>
 )

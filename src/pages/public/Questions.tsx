@@ -1,8 +1,9 @@
-import type { BlockOf } from '#content/productPage.ts'
+import type { Question } from '#content/records.ts'
 import { Icon } from '#ui/Icon.tsx'
+import './Questions.css'
 
 /** Questions with expandable answers; native `details`, so that they work without scripts. */
-export const Questions = ({ items }: Pick<BlockOf<'faq'>, 'items'>) => (
+export const Questions = ({ items }: { items: readonly Question[] }) => (
   <div className="questions">
     {items.map(({ _key, question, answer }) => (
       <details key={_key}>

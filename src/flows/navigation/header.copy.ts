@@ -1,0 +1,31 @@
+import { copyBlock } from '#content/copyBlock.ts'
+
+/** The header of the public site. P7 */
+export const headerCopy = copyBlock('header', {
+  homeLink: 'Quatums, home',
+  menu: 'Main',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  home: 'Home',
+  contact: 'Contact',
+  signIn: 'Sign In',
+  createAccount: 'Create free account',
+  loans: 'Loans',
+  business: 'Business',
+  personal: 'Personal',
+  service: 'Service',
+  personalLoans: 'Personal loans',
+  homeMortgageLoans: 'Home mortgage loans',
+  investmentPropertyLoans: 'Investment property loans',
+  workingCapitalLoans: 'Working capital loans',
+  commercialRealEstateLoans: 'Commercial real estate loans',
+  overdraftProtection: 'Overdraft protection and sweeps',
+  businessChecking: 'Business essential checking',
+  businessSavings: 'Business savings account',
+  ultimateChecking: 'Ultimate checking',
+  healthSavings: 'Health savings account',
+  retirement: 'Individual retirement account',
+  onlineBanking: 'Online banking',
+  wireTransfer: 'Wire transfer',
+  lostCard: 'Lost or stolen card',
+})

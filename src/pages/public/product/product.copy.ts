@@ -1,0 +1,25 @@
+import { copyBlock } from '#content/copyBlock.ts'
+
+/** What a product page says beside the text of its document. P4 */
+export const productCopy = copyBlock('product', {
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+  homePage: 'Home Page',
+  loans: 'Loans',
+  business: 'Business',
+  personal: 'Personal',
+  service: 'Service',
+  loading: 'Loading',
+  notRead: 'We could not read this page',
+  retry: 'Retry',
+  topics: 'Topics',
+  riskWarning: 'Risk warning',
+  figureLoan: 'a month for {amount} {span} at {rate}% a year. An example, not an offer.',
+  closingTitle: 'Begin with a free account',
+  closingText:
+    'It takes four short steps. Your identity document is usually checked within one business day.',
+  closingLoanText:
+    'You apply from your account. It takes four short steps to open one, and the application two more.',
+  createAccount: 'Create free account',
+  signIn: 'I have an account',
+})

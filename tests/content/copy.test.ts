@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { copyCatalogue } from '#app/copyCatalogue.ts'
+import { copyBlock, fillCopy, withOverrides } from '#content/copyBlock.ts'
+import { defaultSettings } from '#pages/public/defaultSettings.ts'
+import { copyNames } from '../../scripts/copyNames.ts'
+
+const parts = copyBlock('parts', { title: 'Title', of: 'of {title}' })
+
+describe('[C12] the catalogue of copy', () => {
+  it('has the built-in texts, and those of the content service in their place', () => {
+    expect(withOverrides(parts, [])).toBe(parts.texts)
+    const overrides = [
+      { name: 'parts.title', text: 'Heading' },
+      { name: 'partsOfAnother.of', text: 'no' },
+    ]
+    expect(withOverrides(parts, overrides)).toEqual({ title: 'Heading', of: 'of {title}' })
+  })
+
+  it('fills in values, and leaves a place that has none', () => {
+    expect(fillCopy(parts.texts.of, { title: 'News' })).toBe('of News')
+    expect(fillCopy('{count} of {all}', { count: 0 })).toBe('0 of {all}')
+  })
+
+  it('has every block that a component declares', () => {
+    const declared = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.copy.ts'))
+      .flatMap((file) => [
+        ...readFileSync(join('src', file), 'utf8').matchAll(/copyBlock\('(\w+)'/g),
+      ])
+      .map(([, block]) => block)
+    const known = new Set([...copyCatalogue.keys()].map((name) => name.split('.')[0]))
+    expect(declared.toSorted()).toEqual([...known].toSorted())
+  })
+
+  it('is listed for the editors as it is: node scripts/copyNames.ts writes the list', async () => {
+    // Not a literal, so that the type checker does not read the studio.
+    const list = '../../content/studio/schemaTypes/copyNames.ts'
+    expect((await import(list)).copyNames).toEqual(copyNames())
+  })
+
+  it('has the text that the dataset replaces, and each place in it', () => {
+    expect(defaultSettings.copy.length).toBeGreaterThan(0)
+    for (const { name, text } of defaultSettings.copy) {
+      const places = (words: string) => (words.match(/\{\w+\}/g) ?? []).toSorted()
+      expect(places(text), name).toEqual(places(copyCatalogue.get(name)!))
+    }
+  })
+})
