@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+import { prepared } from '../db/prepared.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
+import { updateUnflushed } from '../db/unflushed.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../platform/clock.ts'
 import { digest, newId, newSecret } from '../platform/ids.ts'
 import { isWriteRefused } from '../platform/unavailable.ts'
@@ -41,15 +44,31 @@ export async function openSession(
   return token
 }
 
+/** The moments that decide whether a session is open. */
+const momentsOf = (clock: Clock) => ({
+  createdAfter: timestampIn(clock, -ABSOLUTE_MS),
+  usedAfter: timestampIn(clock, -IDLE_MS),
+  past: latestPast(clock),
+})
+
 /** Open sessions: not revoked, not over, and not opened or used while the clock was ahead. */
-const openTokens = (db: Db, clock: Clock) =>
+const openTokens = (db: Db, { createdAfter, usedAfter, past }: ReturnType<typeof momentsOf>) =>
   db
     .selectFrom('tokens')
     .where('tokens.revoked_at', 'is', null)
-    .where('tokens.created_at', '>', timestampIn(clock, -ABSOLUTE_MS))
-    .where('tokens.last_used_at', '>', timestampIn(clock, -IDLE_MS))
-    .where('tokens.created_at', '<=', latestPast(clock))
-    .where('tokens.last_used_at', '<=', latestPast(clock))
+    .where('tokens.created_at', '>', createdAfter)
+    .where('tokens.last_used_at', '>', usedAfter)
+    .where('tokens.created_at', '<=', past)
+    .where('tokens.last_used_at', '<=', past)
+
+const openSessionAndCustomer = prepared(
+  (db, given: ReturnType<typeof momentsOf> & { hash: string }) =>
+    openTokens(db, given)
+      .innerJoin('customers', 'customers.id', 'tokens.customer_id')
+      .selectAll('customers')
+      .select(['tokens.id as session_id', 'tokens.device', 'tokens.country', 'tokens.last_used_at'])
+      .where('tokens.hash', '=', given.hash),
+)
 
 /**
  * The session of a token and its customer; extends the session. Undefined when the token is unknown, revoked or
@@ -61,24 +80,17 @@ export async function findSession(
   token: string,
 ): Promise<{ session: Session; customer: CustomerTable } | undefined> {
   const hash = digest(token)
-  const found = await openTokens(db, clock)
-    .innerJoin('customers', 'customers.id', 'tokens.customer_id')
-    .selectAll('customers')
-    .select(['tokens.id as session_id', 'tokens.device', 'tokens.country', 'tokens.last_used_at'])
-    .where('tokens.hash', '=', hash)
-    .executeTakeFirst()
+  const [found] = await openSessionAndCustomer(db, { ...momentsOf(clock), hash })
   if (!found) return undefined
   const { session_id, device, country, last_used_at, ...customer } = found
   if (last_used_at <= timestampIn(clock, -TOUCH_MS))
-    await db
-      .updateTable('tokens')
-      .set({ last_used_at: timestampOf(clock) })
-      .where('hash', '=', hash)
-      .execute()
-      .catch((error) => {
-        // Reading must still work while a full disk accepts no writes.
-        if (!isWriteRefused(error)) throw error
-      })
+    await updateUnflushed(db, 'tokens', {
+      set: sql`last_used_at = ${timestampOf(clock)}`,
+      where: sql`hash = ${hash}`,
+    }).catch((error) => {
+      // Reading must still work while a full disk accepts no writes.
+      if (!isWriteRefused(error)) throw error
+    })
   return { session: { id: session_id, device, country }, customer }
 }
 
@@ -87,7 +99,7 @@ const MAX_LISTED = 100
 
 /** The customer's open sessions, the latest used first; at most 100. */
 export const openSessionsOf = (db: Db, clock: Clock, customerId: string) =>
-  openTokens(db, clock)
+  openTokens(db, momentsOf(clock))
     .select(['id', 'device', 'country', 'created_at', 'last_used_at'])
     .where('customer_id', '=', customerId)
     // One that an earlier version opened during an upgrade cannot be named; it ends with the others.

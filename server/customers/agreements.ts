@@ -4,6 +4,7 @@ import { type Debt, debtOf } from '#domain/loanSchedule.ts'
 import { percentOf } from '#domain/loanTerms.ts'
 import { fromMinor } from '#domain/money.ts'
 import type { LoanAgreementTable, LoanRepaymentTable } from '../db/loanSchema.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Db } from '../db/transaction.ts'
 
 type AgreementRow = Selectable<LoanAgreementTable>
@@ -14,24 +15,39 @@ export interface AgreementWithRepayments extends AgreementRow {
   repayments: RepaymentRow[]
 }
 
+const agreementRows = (db: Db, customerIds: readonly string[]) =>
+  db.selectFrom('loan_agreements').selectAll().where('customer_id', 'in', customerIds)
+
+const repaymentRows = (db: Db, customerIds: readonly string[]) =>
+  db
+    .selectFrom('loan_repayments')
+    .selectAll()
+    .where('customer_id', 'in', customerIds)
+    .where('reversed_at', 'is', null)
+    .orderBy('number', 'desc')
+
+const agreementsOfOne = prepared((db, { customerId }: { customerId: string }) =>
+  agreementRows(db, [customerId]),
+)
+const repaymentsOfOne = prepared((db, { customerId }: { customerId: string }) =>
+  repaymentRows(db, [customerId]),
+)
+
 /** The agreements of these customers by their loan. F16 */
 export async function agreementsOf(
   db: Db,
   customerIds: readonly string[],
 ): Promise<ReadonlyMap<string, AgreementWithRepayments>> {
   if (customerIds.length === 0) return new Map()
-  const agreements = await db
-    .selectFrom('loan_agreements')
-    .selectAll()
-    .where('customer_id', 'in', customerIds)
-    .execute()
-  const repayments = await db
-    .selectFrom('loan_repayments')
-    .selectAll()
-    .where('customer_id', 'in', customerIds)
-    .where('reversed_at', 'is', null)
-    .orderBy('number', 'desc')
-    .execute()
+  const [only] = customerIds
+  const isOne = customerIds.length === 1 && only !== undefined
+  const agreements = isOne
+    ? await agreementsOfOne(db, { customerId: only })
+    : await agreementRows(db, customerIds).execute()
+  if (agreements.length === 0) return new Map()
+  const repayments = isOne
+    ? await repaymentsOfOne(db, { customerId: only })
+    : await repaymentRows(db, customerIds).execute()
   const byLoan = new Map(
     agreements.map((agreement): [string, AgreementWithRepayments] => [
       agreement.loan_id,

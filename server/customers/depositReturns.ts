@@ -1,4 +1,5 @@
 import type { DepositReturn } from '#contract/depositReturns.ts'
+import { prepared } from '../db/prepared.ts'
 import type { DepositReturnTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 
@@ -12,18 +13,21 @@ export const depositReturnRecord = (row: DepositReturnTable): DepositReturn => (
   refusal: row.refusal && { reason: row.refusal, owner: row.refusal_owner ?? '' },
 })
 
-/** The latest request for each of the customer's deposits, by the deposit's id. */
-export async function latestReturns(
-  db: Db,
-  customerId: string,
-): Promise<ReadonlyMap<string, DepositReturn>> {
-  const rows = await db
+const returnsOf = prepared((db, { customerId }: { customerId: string }) =>
+  db
     .selectFrom('deposit_returns')
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('created_at')
     // Of two in the same millisecond the one that stands is the later one.
-    .orderBy('refused_at', (refused) => refused.asc().nullsLast())
-    .execute()
+    .orderBy('refused_at', (refused) => refused.asc().nullsLast()),
+)
+
+/** The latest request for each of the customer's deposits, by the deposit's id. */
+export async function latestReturns(
+  db: Db,
+  customerId: string,
+): Promise<ReadonlyMap<string, DepositReturn>> {
+  const rows = await returnsOf(db, { customerId })
   return new Map(rows.map((row) => [row.deposit_id, depositReturnRecord(row)]))
 }

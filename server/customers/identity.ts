@@ -3,6 +3,7 @@ import { fullName, type Identity, identityChanges, isStillVerified } from '#doma
 import type { Audit } from '../audit/audit.ts'
 import { siteSettings } from '../content/siteSettings.ts'
 import type { BankContext } from '../context.ts'
+import { prepared } from '../db/prepared.ts'
 import type { CustomerTable, KycTable } from '../db/schema.ts'
 import type { Db, Trx } from '../db/transaction.ts'
 import { identityEnded } from '../mail/templates.ts'
@@ -27,14 +28,19 @@ export const accountOf = (customer: IdentityColumns) => ({
  * The current identity record, pending or approved; undefined when there is none, or it is rejected or
  * superseded.
  */
-export const currentKyc = (db: Db, customerId: string): Promise<Selectable<KycTable> | undefined> =>
+export const currentKyc = async (
+  db: Db,
+  customerId: string,
+): Promise<Selectable<KycTable> | undefined> => (await currentKycOf(db, { customerId }))[0]
+
+const currentKycOf = prepared((db, { customerId }: { customerId: string }) =>
   db
     .selectFrom('kyc_records')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('status', '<>', 'rejected')
-    .where('superseded_at', 'is', null)
-    .executeTakeFirst()
+    .where('superseded_at', 'is', null),
+)
 
 /**
  * Ends an approved identity when the name or birth date it was approved for changes (S11). The record is kept

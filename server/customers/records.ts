@@ -10,61 +10,82 @@ import type { PayoutField } from '#domain/moneyFieldRules.ts'
 import type { ReviewReason } from '#domain/reviews.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import { fromColumns, payoutColumns, personColumns } from '../db/fieldColumns.ts'
+import { prepared } from '../db/prepared.ts'
 import type { CustomerTable, TransferTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
-import { figuresOf } from '../ledger/figures.ts'
+import { balance, postedProfit } from '../ledger/figures.ts'
 import { agreementRecord, agreementsOf } from './agreements.ts'
 import { latestReturns } from './depositReturns.ts'
 import { currentKyc } from './identity.ts'
 
 /** The customer's record, as sign-in and GET users/{id} answer it. */
 export async function userRecord(db: Db, customer: CustomerTable): Promise<User> {
-  const { profit, bonus } = await figuresOf(db, customer.id)
-  const review = await db
-    .selectFrom('reviews')
-    .selectAll()
-    .where('customer_id', '=', customer.id)
-    .where('lifted_at', 'is', null)
-    .executeTakeFirst()
+  const [found] = await gainsAndReview(db, { customerId: customer.id })
   return {
     _id: customer.id,
     ...fromColumns(personColumns, customer),
     country: { name: customer.country_name, symbol: customer.country_symbol },
-    profit: profit.toFixed(2),
-    bonus: bonus.toFixed(2),
+    profit: fromMinor(found!.profit),
+    bonus: fromMinor(found!.bonus),
     newUser: customer.funded_at === null,
     accountNumber: customer.account_number,
     transferStep: customer.transfer_step,
     investStatus: customer.invested_at === null ? 'false' : 'true',
-    review: review
-      ? {
-          level: customer.transfer_step,
-          reason: review.reason as ReviewReason,
-          owner: review.owner,
-          until: review.until,
-          since: review.placed_at,
-        }
-      : null,
+    review: reviewOf(found!, customer),
     createdAt: customer.created_at,
     emailConfirmed: customer.email_confirmed_at !== null,
     frozenAt: customer.frozen_at,
   }
 }
 
+/** Profit and bonus that were posted (D8), in hundredths, and the open review, if there is one. */
+const gainsAndReview = prepared((db, { customerId }: { customerId: string }) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('ledger_accounts')
+        .select([postedProfit.as('profit'), balance('bonus').as('bonus')])
+        .where('customer_id', '=', customerId)
+        .as('gains'),
+    )
+    .leftJoin('reviews', (join) =>
+      join.on('reviews.customer_id', '=', customerId).on('reviews.lifted_at', 'is', null),
+    )
+    .select(['profit', 'bonus', 'reason', 'owner', 'until', 'placed_at']),
+)
+
+/** Why withdrawals are on hold (S4); null when they are not. */
+const reviewOf = (
+  found: { [Column in 'reason' | 'owner' | 'until' | 'placed_at']: string | null },
+  { transfer_step }: CustomerTable,
+): User['review'] =>
+  found.reason === null
+    ? null
+    : {
+        level: transfer_step,
+        reason: found.reason as ReviewReason,
+        owner: found.owner ?? '',
+        until: found.until ?? '',
+        since: found.placed_at ?? '',
+      }
+
 const depositStatus = { pending: 'Pending', confirmed: 'true', rejected: 'rejected' } as const
 
 /** A deposit that is asked back counts no more, until it is refused (M3). */
 const returnStatus = { asked: 'returning', paid: 'returned', refused: 'true' } as const
 
-/** The customer's deposits, the latest first, each with the latest request for its return. */
-export async function depositRecords(db: Db, customerId: string): Promise<DepositRecord[]> {
-  const rows = await db
+const depositsOf = prepared((db, { customerId }: { customerId: string }) =>
+  db
     .selectFrom('deposits')
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+    .orderBy('id', 'desc'),
+)
+
+/** The customer's deposits, the latest first, each with the latest request for its return. */
+export async function depositRecords(db: Db, customerId: string): Promise<DepositRecord[]> {
+  const rows = await depositsOf(db, { customerId })
   const returns = await latestReturns(db, customerId)
   return rows.map((row) => {
     const asked = returns.get(row.id) ?? null
@@ -79,18 +100,21 @@ export async function depositRecords(db: Db, customerId: string): Promise<Deposi
   })
 }
 
-/** Pending and approved loans, the latest first, and the total of the approved ones (D8). */
-export async function loanRecords(db: Db, customerId: string): Promise<LoansAnswer> {
-  const rows = await db
+const loansOf = prepared((db, { customerId }: { customerId: string }) =>
+  db
     .selectFrom('loans')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('status', '<>', 'rejected')
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+    .orderBy('id', 'desc'),
+)
+
+/** Pending and approved loans, the latest first, and the total of the approved ones (D8). */
+export async function loanRecords(db: Db, customerId: string): Promise<LoansAnswer> {
+  const rows = await loansOf(db, { customerId })
   const approved = rows.filter((row) => row.status === 'approved')
-  const agreements = await agreementsOf(db, [customerId])
+  const agreements = await agreementsOf(db, rows.length > 0 ? [customerId] : [])
   return {
     loan: rows.map((row) => {
       const agreement = agreements.get(row.id)
@@ -125,16 +149,19 @@ const payeeOf = (row: Pick<TransferTable, (typeof payoutColumns)[PayoutField]>) 
     Object.entries(fromColumns(payoutColumns, row)).filter(([, value]) => value !== ''),
   )
 
-/** Accepted withdrawals that are not cancelled (D8), the latest first. */
-export async function transferRecords(db: Db, customerId: string): Promise<TransfersAnswer> {
-  const rows = await db
+const transfersOf = prepared((db, { customerId }: { customerId: string }) =>
+  db
     .selectFrom('transfers')
     .selectAll()
     .where('customer_id', '=', customerId)
     .where('cancelled_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+    .orderBy('id', 'desc'),
+)
+
+/** Accepted withdrawals that are not cancelled (D8), the latest first. */
+export async function transferRecords(db: Db, customerId: string): Promise<TransfersAnswer> {
+  const rows = await transfersOf(db, { customerId })
   return {
     transfers: rows.map((row) => ({
       _id: row.id,

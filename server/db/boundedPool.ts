@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { Unavailable } from '../platform/unavailable.ts'
+import { isStalePlan, nameOf, renewNames } from './statementNames.ts'
 
 /** Limit for one statement. Slightly above the database's own limit, which ends a statement more cleanly. */
 const QUERY_MS = 2_500
@@ -9,8 +10,8 @@ const STALL_MS = 2_000
 /** The longest a call waits for a connection in any case. */
 const QUEUE_MS = 10_000
 const CHECK_MS = 100
-/** A single statement that met a deadlock was rolled back, and may be repeated. */
-const DEADLOCK_TRIES = 5
+/** A single statement that met a deadlock or has a stale plan was rolled back, and may be repeated. */
+const TRIES = 5
 
 /**
  * A connection pool whose callers never wait for a frozen database. pg's own limits are not enough: its queue
@@ -66,11 +67,13 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
           return result
         } catch (error) {
           if (lost.has(client)) throw unreachable(error)
+          if (isStalePlan(error)) renewNames()
           // An error is an answer as well: the database is alive.
           movedAt = performance.now()
           const isAlone = client.getTransactionStatus() === 'I'
           const isDeadlock = (error as { code?: unknown }).code === '40P01'
-          if (!isDeadlock || !isAlone || attempt >= DEADLOCK_TRIES) throw error
+          const mayRepeat = isDeadlock || isStalePlan(error)
+          if (!mayRepeat || !isAlone || attempt >= TRIES) throw error
         }
       }
     },
@@ -88,7 +91,8 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
       timer = setTimeout(end, CHECK_MS)
     }, queryMs)
     try {
-      return await client.query(text, values)
+      const name = nameOf(text)
+      return await client.query(name === undefined ? { text, values } : { name, text, values })
     } finally {
       clearTimeout(timer)
     }

@@ -39,15 +39,17 @@ export class NonBlockingSqliteDialect extends SqliteDialect {
 class NonBlockingDriver implements Driver {
   readonly #database: Sqlite.Database
   readonly #lock = new Lock()
+  readonly #connection: DatabaseConnection
   constructor(database: Sqlite.Database) {
     this.#database = database
+    this.#connection = new NonBlockingConnection(database, this.#lock)
   }
   async init(): Promise<void> {
     this.#database.pragma('busy_timeout = 0')
   }
   async acquireConnection(): Promise<DatabaseConnection> {
     await this.#lock.acquire()
-    return new NonBlockingConnection(this.#database, this.#lock)
+    return this.#connection
   }
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
@@ -70,9 +72,11 @@ class NonBlockingDriver implements Driver {
 class NonBlockingConnection implements DatabaseConnection {
   readonly #database: Sqlite.Database
   readonly #lock: Lock
+  readonly #statements: StatementCache
   constructor(database: Sqlite.Database, lock: Lock) {
     this.#database = database
     this.#lock = lock
+    this.#statements = new StatementCache(database)
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const until = performance.now() + BUSY_MS
@@ -90,7 +94,7 @@ class NonBlockingConnection implements DatabaseConnection {
     }
   }
   #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const statement = this.#database.prepare(sql)
+    const statement = this.#statements.get(sql)
     if (statement.reader) return { rows: statement.all(parameters) as Row[] }
     const { changes, lastInsertRowid } = statement.run(parameters)
     return {
@@ -101,6 +105,35 @@ class NonBlockingConnection implements DatabaseConnection {
   }
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     yield await this.executeQuery(query)
+  }
+}
+
+/** More than the bank has statements of its own; only searches of the activity have ever new ones. */
+const MAX_STATEMENTS = 500
+
+/**
+ * Keeps statements prepared, the latest used ones. SQLite prepares one again by itself when the schema has changed
+ * since.
+ */
+class StatementCache {
+  readonly #database: Sqlite.Database
+  /** the longest unused first */
+  readonly #statements = new Map<string, Sqlite.Statement>()
+  constructor(database: Sqlite.Database) {
+    this.#database = database
+  }
+  get(sql: string): Sqlite.Statement {
+    // SQLite does what a PRAGMA says when it is prepared, not when it is run.
+    if (/^\s*PRAGMA/i.test(sql)) return this.#database.prepare(sql)
+    const known = this.#statements.get(sql)
+    if (known) this.#statements.delete(sql)
+    const statement = known ?? this.#database.prepare(sql)
+    this.#statements.set(sql, statement)
+    if (this.#statements.size > MAX_STATEMENTS) {
+      const [oldest] = this.#statements.keys()
+      this.#statements.delete(oldest!)
+    }
+    return statement
   }
 }
 

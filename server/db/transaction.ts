@@ -1,6 +1,7 @@
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely'
 import { isUnavailable, OutcomeUnknown } from '../platform/unavailable.ts'
 import type { CustomerTable, Database } from './schema.ts'
+import { isStalePlan } from './statementNames.ts'
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
@@ -90,12 +91,12 @@ export function uniqueViolationColumns(error: unknown): string[] | undefined {
 }
 
 /**
- * Serialization failure or deadlock: the same work may succeed when repeated. A locked file was already
- * waited for.
+ * Serialization failure, deadlock or a statement that was prepared before a migration: the same work may succeed when
+ * repeated. A locked file was already waited for.
  */
 const isRetryable = (error: unknown): boolean => {
   const { code } = error as { code?: unknown }
-  return code === '40001' || code === '40P01'
+  return code === '40001' || code === '40P01' || isStalePlan(error)
 }
 
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter

@@ -2,18 +2,21 @@ import { sql } from 'kysely'
 import { type Balances, balancesFrom } from '#domain/balances.ts'
 import { fromMinor } from '#domain/money.ts'
 import type { LedgerAccount } from '../db/ledgerSchema.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Db } from '../db/transaction.ts'
 
-/** The balance of one account of a customer; 0 before its first posting. */
-const balance = (account: LedgerAccount) =>
+/** The balance of one account of a customer, over the rows of `ledger_accounts`; 0 before its first posting. */
+export const balance = (account: LedgerAccount) =>
   sql<number>`CAST(COALESCE(SUM(CASE WHEN account = ${account} THEN balance_minor END), 0) AS BIGINT)`
 
-/** A customer's balances (D8): sums of their accounts, read in one statement. */
-export async function figuresOf(db: Db, customerId: string): Promise<Balances> {
-  const sums = await db
+/** All profit that was posted. */
+export const postedProfit = sql<number>`-${balance('profit_expense')}`
+
+const sumsOf = prepared((db, { customerId }: { customerId: string }) =>
+  db
     .selectFrom('ledger_accounts')
     .select([
-      sql<number>`-${balance('profit_expense')}`.as('profit'),
+      postedProfit.as('profit'),
       balance('bonus').as('bonus'),
       balance('deposits').as('deposits'),
       sql<number>`-${balance('loans_receivable')}`.as('loans'),
@@ -21,8 +24,14 @@ export async function figuresOf(db: Db, customerId: string): Promise<Balances> {
       sql<number>`-${balance('profit_expense')} - ${balance('profit')}`.as('investWithdrawals'),
       sql<number>`-${balance('loans_receivable')} - ${balance('loan')}`.as('loanWithdrawals'),
     ])
-    .where('customer_id', '=', customerId)
-    .executeTakeFirstOrThrow()
+    .where('customer_id', '=', customerId),
+)
+
+/** A customer's balances (D8): sums of their accounts, read in one statement. */
+export async function figuresOf(db: Db, customerId: string): Promise<Balances> {
+  const [sums] = await sumsOf(db, { customerId })
+  // Sums without GROUP BY are always one row.
+  if (!sums) throw new Error('The database returned no sums')
   return balancesFrom({
     profit: fromMinor(sums.profit),
     bonus: fromMinor(sums.bonus),
