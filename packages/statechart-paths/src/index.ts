@@ -40,6 +40,7 @@ export {
   withDeferredCalls,
 } from './paths/replay.ts'
 export { type ReplayedPlan, replayAll } from './paths/replayAll.ts'
+export { pathId, type Scenario, scenariosOf, titleOf } from './paths/scenarios.ts'
 export {
   type CannotPerform,
   MAX_SIMPLE_PATHS,

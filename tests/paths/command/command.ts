@@ -1,35 +1,36 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Command, CommanderError, Option } from 'commander'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { flowNames, flowOf } from '#machines/paths/flow.ts'
-import { planFor, replayAll, type Strategy, strategies } from '#statechart-paths'
-import { type Format, format, formats, percentLine } from '#statechart-paths/formats'
-import { lintMachine } from '#statechart-paths/lint'
+import { planFor, type Strategy, strategies } from '#statechart-paths'
+import { percentLine } from '#statechart-paths/formats'
+import { exportFlows } from '../export/exportCommand.ts'
+import { exported, type Format, formats, replayedFlow } from '../export/exportFiles.ts'
+import { flowsByRisk } from '../export/tags.ts'
 import { faultsOfRun, type Level, levels, type Run, statesOf } from '../levels/run.ts'
 import type { Progress } from '../levels/runRequest.ts'
 import { diagramOf } from './diagram.ts'
 import { CannotRun, execute } from './execute.ts'
-import { printedJourneys } from './journeys.ts'
+import { isJourneyFormat, printedJourneys } from './journeys.ts'
+import { junitOf } from './junit.ts'
 import { picturesIn } from './pictures.ts'
 import { htmlReport } from './report.ts'
+import type { Streams } from './streams.ts'
 
 interface Options {
   level: Level
   strategy?: Strategy
   format: Format
   run: boolean
+  all: boolean
   journeys: boolean
   out?: string
+  max?: number
+  baseUrl: string
 }
 
 /** Chromium is slow, and a tour covers as much with few paths. */
 const defaultStrategy = { chart: 'shortest', view: 'shortest', browser: 'tour' } as const
-
-/** Where the command writes: its result, and its progress and errors. */
-export interface Streams {
-  out: (text: string) => void
-  err: (text: string) => void
-}
 
 /** Exit code for wrong arguments. */
 const WRONG_ARGUMENTS = 2
@@ -54,8 +55,11 @@ export async function pathsCommand(args: readonly string[], streams: Streams): P
       new Option('--format <format>', 'of the printed paths').choices(formats).default('table'),
     )
     .option('--run', 'run the paths with their expectations and write an HTML report', false)
+    .option('--all', 'all flows, those that move money first', false)
+    .option('--max <number>', 'the most scenarios of all flows together', countOf)
+    .option('--base-url <url>', 'the site that exported tests run against', 'http://localhost:4180')
     .option('--journeys', 'print the journeys over all flows instead', false)
-    .option('--out <dir>', 'folder of the report (default: reports/paths/<flow>)')
+    .option('--out <dir>', 'folder of the files, or of the report (reports/paths/<flow>)')
     .configureOutput({ writeOut: streams.out, writeErr: streams.err })
     .showHelpAfterError()
     .exitOverride()
@@ -71,43 +75,62 @@ export async function pathsCommand(args: readonly string[], streams: Streams): P
   if (!chosen) return WRONG_ARGUMENTS
   const { flow, options } = chosen
   if (options.journeys) {
+    if (!isJourneyFormat(options.format))
+      return refuse(
+        streams,
+        `Journeys are printed as table, json or gherkin, not ${options.format}`,
+      )
     streams.out(`${await printedJourneys(options.format)}\n`)
     return 0
+  }
+  if (options.all) {
+    if (flow !== undefined || options.run)
+      return refuse(
+        streams,
+        '--all prints or writes the paths of all flows: it takes no flow and no --run',
+      )
+    return pathsOf(flowsByRisk, options, streams)
   }
   if (flow === undefined) {
     for (const name of flowNames) streams.out(`${name}\n`)
     return 0
   }
-  return pathsOf(flow, options, streams)
+  if (!flowOf(flow))
+    return refuse(streams, `There is no flow "${flow}". There are: ${flowNames.join(', ')}`)
+  return pathsOf([flow], options, streams)
 }
 
-async function pathsOf(name: string, options: Options, streams: Streams): Promise<number> {
-  const flow = flowOf(name)
-  if (!flow)
-    return refuse(streams, `There is no flow "${name}". There are: ${flowNames.join(', ')}`)
-  const faults = lintMachine(flow.machine)
-  if (faults.length > 0)
-    return refuse(streams, faults.map(({ state, fault }) => `${state} ${fault}`).join('\n'))
+/** @throws InvalidArgumentError for anything but a number from 1 on */
+function countOf(given: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(given)) throw new InvalidArgumentError('It is a number from 1 on.')
+  return Number(given)
+}
 
+/** Prints or writes the paths of flows, or runs those of one. */
+function pathsOf(names: readonly string[], options: Options, streams: Streams): Promise<number> {
   const strategy = options.strategy ?? defaultStrategy[options.level]
-  const { paths, stopped } = planFor(flow, strategy)
-  const replayed = await replayAll(flow, paths)
+  const [name] = names
+  if (options.run && name !== undefined) return runPaths(name, { ...options, strategy }, streams)
+  return exportFlows(names, { ...options, strategy }, streams)
+}
+
+async function runPaths(
+  name: string,
+  options: Options & { strategy: Strategy },
+  streams: Streams,
+): Promise<number> {
+  const flow = flowOf(name)!
+  const { level, strategy } = options
+  const { stopped } = planFor(flow, strategy)
   if (stopped) streams.err(`${strategy}: ${stopped}\n`)
-  if (!options.run) {
-    for (const { path, contradiction } of replayed.dropped)
-      streams.err(`dropped: ${path.description}: ${contradiction}\n`)
-    streams.out(`${format(replayed, options.format)}\n`)
-    return 0
-  }
   const dir = options.out ?? join('reports', 'paths', name)
   try {
     mkdirSync(dir, { recursive: true })
-    const { level } = options
     const progress = progressBar(name, streams)
     const run = await execute({ flow, level, strategy, dir, progress })
     // The report has the table. The formats for other programs are printed all the same.
     if (options.format !== 'table')
-      streams.out(`${format({ ...replayed, coverage: run.coverage }, options.format)}\n`)
+      streams.out(await exported(await replayedFlow(flow, strategy), options.format))
     return await writeReport(run, dir, streams)
   } catch (error) {
     if (error instanceof CannotRun) streams.err(`${error.message}\n`)
@@ -138,6 +161,7 @@ async function writeReport(run: Run, dir: string, { err }: Streams): Promise<num
   const file = join(dir, 'index.html')
   const diagram = await diagramOf(run.flow, run.transitions)
   writeFileSync(file, htmlReport(run, picturesIn(dir, statesOf(run)), diagram))
+  writeFileSync(join(dir, 'junit.xml'), junitOf(run))
   err(`Report: ${file}\n`)
   return faults.length > 0 ? 1 : 0
 }

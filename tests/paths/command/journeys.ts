@@ -1,6 +1,10 @@
 import type { Journey, JourneyPlan, PlannedStep } from '#machines/paths/journeys/journeys.ts'
 import { linkCoverage, productJourneys } from '#machines/paths/journeys/productJourneys.ts'
-import type { Format } from '#statechart-paths/formats'
+import { type Format, formats } from '#statechart-paths/formats'
+
+/** The formats that journeys are printed in. */
+export const isJourneyFormat = (format: string): format is Format =>
+  (formats as readonly string[]).includes(format)
 
 /** The journeys over all flows in one of the formats, for printing. */
 export async function printedJourneys(as: Format): Promise<string> {

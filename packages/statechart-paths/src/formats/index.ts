@@ -1,8 +1,13 @@
 import { endOf } from '../charts/transitions.ts'
 import type { Coverage } from '../paths/coverage.ts'
 import type { TextOf } from '../paths/flow.ts'
-import { type Replay, type Step, textsIn } from '../paths/replay.ts'
+import { type Step, textsIn } from '../paths/replay.ts'
 import type { ReplayedPlan } from '../paths/replayAll.ts'
+import { type Scenario, scenariosOf } from '../paths/scenarios.ts'
+
+export { csvOf } from './csv.ts'
+export { scxmlOf } from './scxml.ts'
+export { statelyOf } from './stately.ts'
 
 /** A step in the JSON output. */
 export interface StepRecord {
@@ -16,7 +21,7 @@ export interface StepRecord {
 }
 export interface PathsRecord {
   flow: string
-  paths: { description: string; steps: StepRecord[] }[]
+  paths: { id: string; name?: string; title: string; steps: StepRecord[] }[]
   coverage: Coverage
 }
 
@@ -25,8 +30,10 @@ export type Format = (typeof formats)[number]
 
 export const recordOf = ({ flow, replays, coverage }: ReplayedPlan): PathsRecord => ({
   flow: flow.name,
-  paths: replays.map(({ path, steps }) => ({
-    description: path.description,
+  paths: scenariosOf(flow, replays).map(({ id, name, title, replay: { path, steps } }) => ({
+    id,
+    ...(name !== undefined && { name }),
+    title,
     steps: steps.map((step) => stepRecord(step, flow.cases.inputs[path.input])),
   })),
   coverage,
@@ -62,11 +69,12 @@ export function format(replayed: ReplayedPlan, as: Format): string {
 
 const table = ({ flow, replays, coverage }: ReplayedPlan): string =>
   [
-    ...replays.map(({ path, steps }, index) => {
+    ...scenariosOf(flow, replays).map(({ id, name, title, replay: { path, steps } }, index) => {
       const names = steps.map(stepName)
       const width = Math.max(...names.map(({ length }) => length))
       const rows = steps.map((step, at) => `   ${names[at]!.padEnd(width)}  ${step.state}`)
-      return [`${index + 1}. ${path.description}   [${path.input}]`, ...rows, ''].join('\n')
+      const head = `${index + 1}. ${name ? `${name}: ` : ''}${title}   [${path.input}] ${id}`
+      return [head, ...rows, ''].join('\n')
     }),
     `${flow.name}: ${replays.length} paths, ${percentLine(coverage)}`,
   ].join('\n')
@@ -74,12 +82,15 @@ const table = ({ flow, replays, coverage }: ReplayedPlan): string =>
 const gherkin = ({ flow, replays }: ReplayedPlan): string =>
   [
     `Feature: ${(flow.machine.root.meta as { title: string }).title}`,
-    ...replays.map((replay) => scenario(replay, flow.textOf)),
+    ...scenariosOf(flow, replays).map((one) => scenario(one, flow.textOf)),
   ].join('\n\n')
 
-const scenario = ({ path, steps: [start, ...rest] }: Replay, textOf?: TextOf): string =>
-  [
-    `  Scenario: ${path.description}`,
+const scenario = ({ id, name, title, replay }: Scenario, textOf?: TextOf): string => {
+  const { path } = replay
+  const [start, ...rest] = replay.steps
+  return [
+    `  @id-${id}`,
+    `  Scenario: ${name ?? title}`,
     `    Given the flow starts with "${path.input}" in ${start?.state}`,
     ...rest.flatMap((step) => [
       `    When ${clause(step)}`,
@@ -87,6 +98,7 @@ const scenario = ({ path, steps: [start, ...rest] }: Replay, textOf?: TextOf): s
       ...textsIn(step.emitted, textOf).map((text) => `    And it says "${text}"`),
     ]),
   ].join('\n')
+}
 
 const clause = (step: Step): string =>
   step.move?.kind === 'event' ? `the customer does ${stepName(step)}` : stepName(step)

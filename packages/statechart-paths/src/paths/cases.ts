@@ -108,6 +108,8 @@ export interface Cases<
   ) => boolean
   /** the time for samples that contain one, in epoch milliseconds; 0 without it */
   now?: number
+  /** what people call a scenario, with the label of the move that makes it one */
+  names?: Readonly<Record<string, string>>
 }
 
 /** Cases of any chart, as paths are generated from them. */
@@ -121,6 +123,7 @@ export interface AnyCases {
   isEventAllowed?: (at: never, event: never) => boolean
   isEndAllowed?: (at: never, actor: never) => boolean
   now?: number
+  names?: Readonly<Record<string, string>>
 }
 
 /** A chart's cases, checked against the chart's own types. */

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Strategy } from '#statechart-paths'
+import { exportFlows } from '#tests/paths/export/exportCommand.ts'
+import type { Format } from '#tests/paths/export/exportFiles.ts'
+import { type TestBank, testBank } from '#tests/server/harness.ts'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { findChromium } from '#tests/support/findChromium.ts'
+import { PATHS_PATIENCE } from '#tests/support/patience.ts'
+
+/** The flows that are exported here: each is run whole, by few paths. */
+const flows = ['signIn', 'contact', 'signUp', 'forgotPassword', 'newsletter']
+
+const dir = mkdtempSync(join(tmpdir(), 'exported-'))
+let bank: TestBank
+let url: string
+beforeAll(async () => {
+  bank = await testBank({ engine: 'sqlite', webDir: inject('siteDir') })
+  url = await bank.listen()
+})
+afterAll(async () => {
+  rmSync(dir, { recursive: true })
+  await bank.close()
+})
+
+/** Exports the flows into a folder with the packages of this checkout, as `npm install` would put them there. */
+async function exportInto(name: string, format: Format, strategy: Strategy): Promise<string> {
+  const out = join(dir, name)
+  const errors: string[] = []
+  const streams = { out: () => undefined, err: (text: string) => errors.push(text) }
+  const options = { format, strategy, out, baseUrl: 'http://localhost:1' }
+  expect([await exportFlows(flows, options, streams), errors]).toEqual([0, []])
+  symlinkSync(resolve('node_modules'), join(out, 'node_modules'))
+  return out
+}
+
+/** Runs a program of the exported folder against the site. @returns its exit code and all that it printed */
+const run = (out: string, program: string, args: string[]): Promise<[code: number, text: string]> =>
+  new Promise((done) => {
+    const env = {
+      ...process.env,
+      BASE_URL: url,
+      CHROMIUM: findChromium(),
+      CI: '',
+      NODE_OPTIONS: '',
+    }
+    execFile(
+      process.execPath,
+      [join('node_modules', program), ...args],
+      { cwd: out, env, maxBuffer: 1e8 },
+      (error, stdout, stderr) => done([error ? Number(error.code ?? 1) : 0, stdout + stderr]),
+    )
+  })
+
+/** A count of the report that CI servers read. */
+const counted = (out: string, what: string) =>
+  Number(
+    new RegExp(`<testsuites?\\b[^>]* ${what}="(\\d+)"`).exec(
+      readFileSync(join(out, 'junit.xml'), 'utf8'),
+    )![1],
+  )
+
+describe.skipIf(!hasChromium)('exported scenarios', { timeout: PATHS_PATIENCE }, () => {
+  it('[X31] run as they are under Playwright Test, against the site of an address', async () => {
+    const out = await exportInto('playwright', 'playwright', 'tour')
+    const [code, text] = await run(out, '@playwright/test/cli.js', ['test', '--workers=2'])
+    expect(text).not.toMatch(/\d+ failed/)
+    expect(code, text).toBe(0)
+    expect(counted(out, 'failures')).toBe(0)
+    expect(counted(out, 'tests') - counted(out, 'skipped')).toBeGreaterThanOrEqual(flows.length)
+  })
+
+  it('[X30] run under Cucumber with the exported step definitions', async () => {
+    const out = await exportInto('cucumber', 'gherkin', 'tour')
+    const [code, text] = await run(out, '@cucumber/cucumber/bin/cucumber.js', [])
+    expect(code, text).toBe(0)
+    expect(counted(out, 'failures')).toBe(0)
+    expect(counted(out, 'tests')).toBeGreaterThanOrEqual(flows.length)
+  })
+
+  it('[X31] fail where the site is not what the scenarios say', async () => {
+    const out = join(dir, 'playwright')
+    const { status } = await fetch(`${url}/api/health`)
+    expect(status).toBe(200)
+    const [code, text] = await run(out, '@playwright/test/cli.js', [
+      'test',
+      'contact',
+      '--grep',
+      'no such',
+    ])
+    expect([code, text]).toEqual([1, expect.stringContaining('No tests found')])
+  })
+})

@@ -1,0 +1,130 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  coverageOf,
+  type Flow,
+  planFor,
+  type ReplayedPlan,
+  replayAll,
+  type Scenario,
+  type Strategy,
+  scenariosOf,
+} from '#statechart-paths'
+import { csvOf, format, scxmlOf, statelyOf, stepName } from '#statechart-paths/formats'
+
+/** The formats of a flow’s scenarios, and those of its chart. */
+export const formats = [
+  'table',
+  'json',
+  'gherkin',
+  'playwright',
+  'csv',
+  'scxml',
+  'stately',
+] as const
+export type Format = (typeof formats)[number]
+
+const fileNames: Record<Format, (flow: string) => string> = {
+  table: (flow) => `${flow}.txt`,
+  json: (flow) => `${flow}.json`,
+  gherkin: (flow) => `${flow}.feature`,
+  playwright: (flow) => `${flow}.spec.mjs`,
+  csv: (flow) => `${flow}.csv`,
+  scxml: (flow) => `${flow}.scxml`,
+  stately: (flow) => `${flow}.stately.json`,
+}
+
+/** The file of a flow in a format. */
+export const fileNameOf = (flow: string, as: Format): string => fileNames[as](flow)
+
+/**
+ * Replays a flow’s paths.
+ * @param max the most scenarios that are wanted; those that the cases name come first
+ */
+export async function replayedFlow(
+  flow: Flow,
+  strategy: Strategy,
+  max = Number.POSITIVE_INFINITY,
+): Promise<ReplayedPlan & { stopped?: string }> {
+  const { paths, stopped } = planFor(flow, strategy)
+  const replayed = await replayAll(flow, paths)
+  if (replayed.replays.length <= max) return { ...replayed, stopped }
+  const named = new Set(
+    scenariosOf(flow, replayed.replays).flatMap(({ name, replay }) => (name ? [replay] : [])),
+  )
+  const first = [...named, ...replayed.replays.filter((replay) => !named.has(replay))].slice(0, max)
+  const steps = first.flatMap((replay) => replay.steps)
+  return { ...replayed, replays: first, ...coverageOf(flow.machine, steps), stopped }
+}
+
+/** A flow in one of the formats. */
+export async function exported(replayed: ReplayedPlan, as: Format): Promise<string> {
+  const { flow, replays } = replayed
+  if (as === 'table' || as === 'json') return `${format(replayed, as)}\n`
+  if (as === 'scxml') return scxmlOf(flow.machine)
+  if (as === 'stately') return `${statelyOf(flow.machine)}\n`
+  const scenarios = scenariosOf(flow, replays)
+  if (as === 'csv') return csvOf([csvHead, ...csvRows(flow, scenarios)])
+  // Only these two need the screens of the product.
+  const { outsideScenarios } = await import('./outsideSteps.ts')
+  const outside = await outsideScenarios(flow, scenarios)
+  if (as === 'gherkin') return (await import('./featureFile.ts')).featureFile(flow, outside)
+  return (await import('./playwrightFile.ts')).playwrightFile(flow, outside)
+}
+
+/** One row a step, as test-management tools import them. */
+const csvHead = ['ID', 'Flow', 'Title', 'Step', 'Action', 'Expected state', 'Expected result']
+export const csvHeadLine = csvOf([csvHead])
+
+const csvRows = (flow: Flow, scenarios: readonly Scenario[]): (string | number)[][] =>
+  scenarios.flatMap(({ id, name, title, replay }) =>
+    replay.steps.map((step, index) => [
+      id,
+      flow.name,
+      name ?? title,
+      index + 1,
+      stepName(step),
+      step.state,
+      step.sees,
+    ]),
+  )
+
+/** What the files of a format need beside them to be run. */
+const runtime: Partial<Record<Format, readonly string[]>> = {
+  playwright: ['bankPage.mjs', 'settings.mjs', 'playwright.config.mjs'],
+  gherkin: ['bankPage.mjs', 'settings.mjs', 'steps.mjs', 'cucumber.mjs'],
+}
+
+/**
+ * Writes what exported files need to be run: settings, step definitions, and the packages they import.
+ * @param baseUrl the site that they run against, unless `BASE_URL` says another
+ */
+export function writeRuntime(dir: string, as: Format, baseUrl: string): void {
+  const files = runtime[as]
+  if (!files) return
+  const from = join(import.meta.dirname, 'runtime')
+  for (const name of files) copyFileSync(join(from, name), join(dir, name))
+  const settings = join(dir, 'settings.mjs')
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace('__BASE_URL__', baseUrl))
+  writeFileSync(join(dir, 'package.json'), `${JSON.stringify(packageOf(as), null, 2)}\n`)
+}
+
+/** The package of the exported files: `npm install`, then `npm test`. */
+function packageOf(as: Format) {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const names = ['@playwright/test', ...(as === 'gherkin' ? ['@cucumber/cucumber'] : [])]
+  return {
+    private: true,
+    type: 'module',
+    scripts: { test: as === 'gherkin' ? 'cucumber-js' : 'playwright test' },
+    devDependencies: Object.fromEntries(names.map((name) => [name, devDependencies[name]])),
+  }
+}
+
+/** Makes the folder of an export. @throws Error when it holds other things, which would be mixed with the export */
+export function prepareFolder(dir: string): void {
+  mkdirSync(dir, { recursive: true })
+  const own = /\.(txt|json|feature|mjs|csv|scxml|xml)$|^node_modules$/
+  const other = readdirSync(dir).filter((name) => !own.test(name))
+  if (other.length > 0) throw new Error(`${dir} holds other things: ${other.join(', ')}`)
+}

@@ -1,0 +1,86 @@
+import type { Flow } from '#statechart-paths'
+import type { OutsideScenario, OutsideStep } from './outsideSteps.ts'
+import { flowTitle, tagsOf } from './tags.ts'
+
+/**
+ * A flow’s scenarios as Gherkin. `steps.mjs` has the step definitions. A scenario that needs the bank’s side says so, and
+ * is told in the chart’s words.
+ */
+export const featureFile = (flow: Flow, scenarios: readonly OutsideScenario[]): string =>
+  [
+    `Feature: ${flowTitle(flow)}`,
+    '',
+    ...scenarios.flatMap((one) => [...scenarioLines(flow, one), '']),
+  ].join('\n')
+
+function scenarioLines(flow: Flow, one: OutsideScenario): string[] {
+  const { scenario, steps, calls, needs } = one
+  const head = [
+    `  ${tagsOf(flow, one)
+      .map((tag) => `@${tag}`)
+      .join(' ')}`,
+    `  Scenario: ${oneLine(scenario.name ?? scenario.title)}`,
+  ]
+  if (!steps)
+    return [
+      ...head,
+      `    Needs ${oneLine(needs)}.`,
+      '',
+      ...scenario.replay.steps.map(({ move, sees }) =>
+        move
+          ? `    * ${oneLine(move.label)}: ${oneLine(sees)}`
+          : `    * the flow starts: ${oneLine(sees)}`,
+      ),
+    ]
+  return [
+    ...head,
+    `    Given the flow "${flow.name}" with the calls ${quoted(calls.join(', '))}`,
+    ...steps.flatMap(stepLines).map((line) => (line === '' ? line : `    ${line}`)),
+  ]
+}
+
+function stepLines(step: OutsideStep): string[] {
+  switch (step.do) {
+    case 'open':
+      return [
+        ...Object.entries(step.storage).flatMap(([key, value]) => [
+          `Given the browser remembers ${quoted(key)}:`,
+          ...docString(value),
+        ]),
+        `Given the customer opens ${quoted(step.page)} at ${quoted(step.time)}`,
+      ]
+    case 'fill':
+      return [
+        `When the customer fills in ${quoted(step.label)} [${step.name}] with ${quoted(step.value)}`,
+      ]
+    case 'press':
+      return typeof step.name === 'string'
+        ? [`When the customer presses ${quoted(step.name)}`]
+        : [`When the customer presses the button like ${quoted(step.name.source)}`]
+    case 'escape':
+      return ['When the customer presses Escape']
+    case 'answer':
+      return [
+        `When the bank answers ${quoted(step.what)}:`,
+        ...docString(JSON.stringify(step.answer)),
+      ]
+    case 'pass':
+      return [`When ${step.milliseconds / 1_000} seconds pass`]
+    case 'see':
+      return [
+        step.state === undefined
+          ? 'Then the screen is left'
+          : `Then the screen is ${quoted(step.title)} [${step.state}]`,
+        ...step.texts.map((text) => `And it shows ${quoted(text)}`),
+        ...step.toasts.map((text) => `And it says ${quoted(text)}`),
+      ]
+  }
+}
+
+const docString = (text: string): string[] => ['  """json', `  ${text}`, '  """']
+
+/** A text in quotes, as step definitions read it: a quote within it is escaped. */
+const quoted = (text: string): string =>
+  `"${oneLine(text).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

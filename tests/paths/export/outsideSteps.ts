@@ -1,0 +1,169 @@
+import { ApiFailure } from '#domain/failure.ts'
+import { isScreenFlow } from '#machines/flowLinks.ts'
+import { buttonLabel } from '#machines/meta.ts'
+import { isFlowName } from '#machines/paths/flow.ts'
+import { toastsIn } from '#machines/paths/toasts.ts'
+import { sampleToday } from '#machines/samples.ts'
+import type { Flow, Move, Scenario, Step } from '#statechart-paths'
+import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
+import { browserSetups } from '../levels/browser/registry.ts'
+import { screenModels } from '../levels/screen/registry.ts'
+import type { Customer, ScreenModel } from '../levels/screen/screenModel.ts'
+import { type BankAnswer, failureAnswer } from './failureAnswer.ts'
+import { needsCustomer, type OutsideFlow, outsideFlows } from './outsideFlows.ts'
+
+/** One line of an exported scenario. */
+export type OutsideStep =
+  | { do: 'open'; page: string; time: string; storage: Record<string, string> }
+  | { do: 'fill'; name: string; label: string; value: string }
+  | { do: 'press'; name: string | RegExp }
+  | { do: 'escape' }
+  | { do: 'answer'; what: string; answer: BankAnswer }
+  | { do: 'pass'; milliseconds: number }
+  | { do: 'see'; title: string; state?: string; texts: string[]; toasts: string[] }
+
+/** A scenario as it can be run with nothing but a browser, or the reason why it cannot. */
+export type OutsideScenario = { scenario: Scenario; calls: readonly string[] } & (
+  | { steps: OutsideStep[]; needs?: undefined }
+  | { steps?: undefined; needs: string }
+)
+
+/** A step that only the bank, or the page around the flow, can make. */
+class NeedsBank extends Error {
+  override name = 'NeedsBank'
+}
+
+/** What a customer does, written down instead of done. */
+const recorder = (steps: OutsideStep[], { labels = {} }: ScreenModel): Customer => ({
+  async fill(name, value) {
+    const label = labels[name]
+    steps.push({ do: 'fill', name, label: typeof label === 'string' ? label : name, value })
+  },
+  async press(name) {
+    steps.push({ do: 'press', name })
+  },
+  async escape() {
+    steps.push({ do: 'escape' })
+  },
+  choose: () => Promise.reject(new NeedsBank('a file of the customer')),
+  hostEvent: (name) => Promise.reject(new NeedsBank(`the page around the flow: ${name}`)),
+})
+
+/** Each scenario of a flow, as it can be run from outside. */
+export function outsideScenarios(
+  flow: Flow,
+  scenarios: readonly Scenario[],
+): Promise<OutsideScenario[]> {
+  return Promise.all(scenarios.map((scenario) => outsideScenario(flow, scenario)))
+}
+
+async function outsideScenario(flow: Flow, scenario: Scenario): Promise<OutsideScenario> {
+  const outside = isFlowName(flow.name) ? outsideFlows[flow.name] : undefined
+  if (!isFlowName(flow.name) || !isScreenFlow(flow.name) || !outside)
+    return { scenario, calls: [], needs: needsCustomer }
+  const setup: BrowserSetup = browserSetups[flow.name]
+  const calls = Object.values(setup.networkMocks).flatMap((mock) => mock.calls)
+  try {
+    const model = screenModels[flow.name] as ScreenModel
+    const steps = await stepsOf(flow, scenario, { outside, setup, model })
+    return { scenario, calls, steps }
+  } catch (error) {
+    if (!(error instanceof NeedsBank)) throw error
+    return { scenario, calls, needs: error.message }
+  }
+}
+
+interface Parts {
+  outside: OutsideFlow
+  setup: BrowserSetup
+  model: ScreenModel
+}
+
+async function stepsOf(flow: Flow, { replay }: Scenario, parts: Parts): Promise<OutsideStep[]> {
+  const { outside, setup, model } = parts
+  const { path, steps } = replay
+  const recorded: OutsideStep[] = [opening(flow.cases.inputs[path.input], outside)]
+  const customer = recorder(recorded, model)
+  for (const [index, step] of steps.entries()) {
+    const before = steps[index - 1]
+    const next = steps[index + 1]?.move
+    if (step.move && before) {
+      const reason = setup.cannot?.(step.move, before.state)
+      if (reason) throw new NeedsBank(reason)
+      if (step.move.kind === 'after') recorded.push({ do: 'pass', milliseconds: step.delay })
+      else if (step.move.kind === 'event') await act(step.move, before, next)
+      else recorded.push(...endOf(step.move, parts))
+    }
+    if (!isInstant(next, setup)) recorded.push(seen(step, model))
+  }
+  return recorded
+
+  async function act(move: Move, { snapshot }: Step, next: Move | undefined) {
+    const button = buttonLabel(snapshot) ?? ''
+    const action = model.actions[move.event.type]!
+    await action(move.event as never, customer, { snapshot, button, move, next })
+  }
+}
+
+function opening(input: unknown, { page, draft }: OutsideFlow): OutsideStep {
+  const { draft: values } = (input ?? {}) as { draft?: object }
+  const drafts = values && draft ? { [draft]: { owner: '', values } } : undefined
+  return {
+    do: 'open',
+    page,
+    time: `${sampleToday}T12:00:00.000Z`,
+    storage: drafts ? { drafts: JSON.stringify(drafts) } : {},
+  }
+}
+
+/** An actor that ends within the page at once, before anybody sees its state. */
+const isInstant = (move: Move | undefined, { networkMocks }: BrowserSetup): boolean =>
+  move !== undefined && 'src' in move && networkMocks[move.src]?.instant !== undefined
+
+function endOf(
+  move: Extract<Move, { src: string }>,
+  { outside, setup, model }: Parts,
+): OutsideStep[] {
+  const { src, kind, sample } = move
+  if (isInstant(move, setup)) {
+    if (kind === 'failure') throw new NeedsBank(`a fault within the page: ${move.label}`)
+    return []
+  }
+  if (model.outcomes?.[src] || !setup.networkMocks[src])
+    throw new NeedsBank(`another flow: ${move.label}`)
+  if (kind === 'failure') {
+    if (!(sample instanceof ApiFailure))
+      throw new NeedsBank(`a fault within the page: ${move.label}`)
+    return [{ do: 'answer', what: move.label, answer: failureAnswer(sample.failure) }]
+  }
+  const body = outside.answers[src]?.(sample as never)
+  if (body === undefined) throw new NeedsBank(`an answer of the bank: ${move.label}`)
+  return [{ do: 'answer', what: move.label, answer: { status: 200, body } }]
+}
+
+function seen({ state, snapshot, emitted }: Step, { states }: ScreenModel): OutsideStep {
+  const expected = state.split(' ').flatMap((leaf) => states[leaf] ?? [])
+  const texts = expected
+    .flatMap(({ shows = [], contextText }) => [
+      ...shows,
+      ...(contextText?.(snapshot.context) ?? []),
+    ])
+    .filter((text) => typeof text === 'string')
+  const isLeft = expected.some(({ notOnPage }) => notOnPage)
+  return {
+    do: 'see',
+    title: titleOf(snapshot),
+    ...(!isLeft && { state }),
+    texts: isLeft ? [] : [...new Set(texts)],
+    toasts: isLeft ? [] : toastsIn(emitted),
+  }
+}
+
+/** The titles of the active states, from the chart. */
+const titleOf = (snapshot: Step['snapshot']): string => {
+  const metas = snapshot.getMeta() as Record<string, { title?: string } | undefined>
+  return snapshot._nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map(({ id }) => metas[id]?.title ?? id)
+    .join(', ')
+}

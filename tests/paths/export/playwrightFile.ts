@@ -1,0 +1,53 @@
+import type { Flow } from '#statechart-paths'
+import type { OutsideScenario, OutsideStep } from './outsideSteps.ts'
+import { flowTitle, tagsOf } from './tags.ts'
+
+/** A flow’s scenarios as one file of Playwright Test. Those that need the bank’s side are skipped, with the reason. */
+export const playwrightFile = (flow: Flow, scenarios: readonly OutsideScenario[]): string =>
+  [
+    "import { test } from '@playwright/test'",
+    "import { BankPage } from './bankPage.mjs'",
+    '',
+    `test.describe(${JSON.stringify(flowTitle(flow))}, () => {`,
+    ...scenarios.flatMap((one) => testLines(flow, one)).map((line) => `  ${line}`.trimEnd()),
+    '})',
+    '',
+  ].join('\n')
+
+function testLines(flow: Flow, one: OutsideScenario): string[] {
+  const { scenario, steps, calls, needs } = one
+  const title = JSON.stringify(`${scenario.id} ${scenario.name ?? scenario.title}`)
+  const tag = JSON.stringify(tagsOf(flow, one).map((name) => `@${name}`))
+  if (!steps) return [`test.skip(${title}, { tag: ${tag} }, () => {}) // needs ${oneLine(needs)}`]
+  return [
+    `test(${title}, { tag: ${tag} }, async ({ page }) => {`,
+    `  const bank = new BankPage(page, ${JSON.stringify({ flow: flow.name, calls })})`,
+    ...steps.map((step) => `  ${statement(step)}`),
+    '})',
+  ]
+}
+
+function statement(step: OutsideStep): string {
+  const given = JSON.stringify
+  switch (step.do) {
+    case 'open':
+      return `await bank.open(${given(step.page)}, ${given({ time: step.time, storage: step.storage })})`
+    case 'fill':
+      return `await bank.fill(${given(step.name)}, ${given(step.value)})`
+    case 'press':
+      return `await bank.press(${typeof step.name === 'string' ? given(step.name) : step.name})`
+    case 'escape':
+      return 'await bank.pressEscape()'
+    case 'answer':
+      return `await bank.answer(${given(step.answer)}) // ${oneLine(step.what)}`
+    case 'pass':
+      return `await bank.pass(${step.milliseconds})`
+    case 'see': {
+      const { state, texts, toasts } = step
+      const lists = { ...(texts.length > 0 && { texts }), ...(toasts.length > 0 && { toasts }) }
+      return `await bank.expect(${given({ state, ...lists })}) // ${oneLine(step.title)}`
+    }
+  }
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

@@ -1,0 +1,9 @@
+/** The site that the scenarios run against, and the browser: `BASE_URL` and `CHROMIUM` replace what was exported. */
+export const baseUrl = process.env.BASE_URL || '__BASE_URL__'
+
+const executablePath = process.env.CHROMIUM || undefined
+
+/** Chromium refuses its sandbox to root. */
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export const chromiumOptions = { executablePath, args }

@@ -1,0 +1,36 @@
+import type { FlowName } from '#machines/flowLinks.ts'
+import { flowGroups } from '#machines/flowLinks.ts'
+import type { Flow } from '#statechart-paths'
+import type { OutsideScenario } from './outsideSteps.ts'
+
+/** Groups of flows by what a fault in them would cost, the most first. */
+const byRisk = [
+  'Money and what it needs',
+  'Protecting the account',
+  'Getting in',
+  'Being signed in',
+  'Finding the bank',
+  'Behind the screens',
+] as const satisfies readonly (keyof typeof flowGroups)[]
+
+/** All flows, those that move money first. Within a group the order of the documents stays. */
+export const flowsByRisk: readonly FlowName[] = byRisk.flatMap((group) => flowGroups[group])
+
+/** The title of a flow, as its page has it. */
+export const flowTitle = ({ machine }: Flow): string =>
+  (machine.root.meta as { title: string }).title
+
+/** Words by which scenarios are chosen: the flow, the id, what kinds of things happen, and what it needs. */
+export function tagsOf({ name }: Flow, { scenario, needs }: OutsideScenario): string[] {
+  const kinds = new Set(scenario.replay.path.moves.map(({ kind }) => kind))
+  return [
+    name,
+    `id-${scenario.id}`,
+    ...((flowGroups['Money and what it needs'] as readonly string[]).includes(name)
+      ? ['money']
+      : []),
+    ...(kinds.has('failure') ? ['failure'] : []),
+    ...(kinds.has('after') ? ['waiting'] : []),
+    ...(needs === undefined ? [] : ['needs-bank']),
+  ]
+}
