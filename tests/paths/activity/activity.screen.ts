@@ -48,6 +48,14 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
       ],
       hides: ['Your activity could not be read', 'movements could not be read'],
     }),
+    'list.refreshing': page({
+      shows: [withdrawal, 'Your activity is being read'],
+      hides: ['could not be read'],
+    }),
+    'list.refreshFailed': page({
+      shows: [withdrawal, 'The latest movements could not be read'],
+      hides: ['Your activity could not be read'],
+    }),
     'list.readingMore': page({ shows: [withdrawal, 'Show more'], hides: ['could not be read'] }),
     'list.moreFailed': page({
       shows: [withdrawal, 'The next movements could not be read', 'Try again'],
