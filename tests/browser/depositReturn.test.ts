@@ -28,7 +28,7 @@ describe.skipIf(!hasChromium)('a deposit that goes back, in Chromium', () => {
     await fill(window, { code: await mailedCode(bank, customer) })
     await page.keyboard.press('Enter')
     await window.getByText('You asked for $2,000.00 back').waitFor()
-    const due = await window.getByText(/We’ll decide by \w+, \w+ \d+, and write to you/).innerText()
+    const due = await window.getByText(/We’ll decide by \w+, \w+ \d+, and email you/).innerText()
     await button(window, 'Done').click()
     await window.waitFor({ state: 'detached' })
     // The list has read its rows again, and the deposit in it cannot be asked back a second time.
@@ -39,7 +39,7 @@ describe.skipIf(!hasChromium)('a deposit that goes back, in Chromium', () => {
     await button(page, 'Close').click()
     await page.getByRole('link', { name: 'Invest', exact: true }).click()
     await page.getByText('Going back').waitFor()
-    await page.getByText(/We decide by \w+, \w+ \d+\. Reference/).waitFor()
+    await page.getByText(/We’ll decide by \w+, \w+ \d+\. Reference/).waitFor()
     expect(await ask.count()).toBe(0)
     expect(due).toContain('decide by')
 

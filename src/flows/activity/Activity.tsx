@@ -86,11 +86,7 @@ export function Activity({ returnOf }: ActivityProps) {
           </Button>
         )}
         {snapshot.matches({ list: 'nothingYet' }) && (
-          <EmptyState
-            icon="clock"
-            title="Nothing has moved yet"
-            text="Deposits, profit, bonuses, loans and withdrawals are listed here as soon as there are any."
-          />
+          <EmptyState icon="clock" title="No activity yet" text="Your activity will appear here." />
         )}
         {snapshot.matches({ list: 'nothingFound' }) && (
           <EmptyState

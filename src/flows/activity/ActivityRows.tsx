@@ -63,7 +63,7 @@ const Row = memo(
                 'Not counted in your total'
               ) : (
                 <>
-                  Total amount <span className="money">{formatMoney(row.totalAfter, symbol)}</span>
+                  Balance after <span className="money">{formatMoney(row.totalAfter, symbol)}</span>
                 </>
               )}
             </span>

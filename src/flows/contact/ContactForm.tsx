@@ -54,7 +54,9 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
           >
             <p>
               We confirmed it to <strong>{values.email.trim()}</strong> and{' '}
-              {written ? 'answer' : 'will call or write to you'} within two working days.
+              {written
+                ? 'we’ll answer within two business days.'
+                : 'we’ll call or email you within two business days.'}
             </p>
           </Notice>
           {againButton}

@@ -48,7 +48,7 @@ export function Newsletter({ supportEmail }: { supportEmail: string }) {
             </p>
           ) : (
             <p>
-              Thank you. We wrote to <strong>{values.email.trim()}</strong>.
+              Thank you. We emailed <strong>{values.email.trim()}</strong>.
             </p>
           )}
           <Button variant="quiet" onClick={() => send({ type: 'again' })}>

@@ -17,8 +17,8 @@ export function FullHistory() {
       symbol={symbol}
       onReturn={(deposit) => send({ type: 'openDepositReturn', deposit })}
       empty={{
-        title: 'Nothing has happened yet',
-        text: 'Your deposits, loans and withdrawals will show up here.',
+        title: 'No activity yet',
+        text: 'Your activity will appear here.',
       }}
     />
   )
