@@ -66,7 +66,7 @@ export const screenLinks: readonly ScreenLink[] = [
   { from: 'signIn', to: 'signUp', words: '“Create free account”' },
   { from: 'signIn', to: 'forgotPassword', words: '“Forgot your password?”' },
   { from: 'forgotPassword', to: 'signIn', words: '“Back to sign in”' },
-  { from: 'forgotPassword', to: 'resetPassword', words: 'the link in the mail', via: 'mail' },
+  { from: 'forgotPassword', to: 'resetPassword', words: 'the link in the email', via: 'mail' },
   { from: 'secondFactor', to: 'contact', words: '“Write to customer care”' },
   { from: 'resetPassword', to: 'signIn', words: '“Back to sign in”' },
   { from: 'resetPassword', to: 'forgotPassword', words: '“Get a new link”' },

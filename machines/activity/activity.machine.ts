@@ -3,7 +3,7 @@ import { filterProblems, filtersOf, monthOf } from './activity.filters.ts'
 import { activity, changedField, searchOf } from './activity.setup.ts'
 import { windowStates } from './activity.windows.ts'
 
-/** Everything that moved on the account: a list that is read page by page, with filters. H1–H4 */
+/** Everything that moved on the account: a list that is read page by page, with filters. H1–H5, H8 */
 export const activityMachine = activity.createMachine({
   id: 'activity',
   meta: {
@@ -116,7 +116,54 @@ export const activityMachine = activity.createMachine({
             title: 'Listed',
             summary: 'The rows are shown. More are read at the end of the list.',
           },
-          on: { more: { guard: 'hasMore', target: 'readingMore' } },
+          on: { more: { guard: 'hasMore', target: 'readingMore' }, refresh: 'refreshing' },
+        },
+        refreshing: {
+          tags: ['busy', 'listed'],
+          meta: {
+            title: 'Reading again',
+            summary:
+              'As many rows as are shown are read again. Until they come, the known ones stay.',
+          },
+          invoke: {
+            src: 'readPage',
+            input: ({ context: { filters, pages } }) => ({
+              filters,
+              atLeast: pages.flat().length,
+            }),
+            onDone: [
+              {
+                guard: { type: 'hasRows', params: outputOf },
+                target: 'listed',
+                actions: { type: 'setFirstPage', params: outputOf },
+              },
+              {
+                guard: 'isFiltered',
+                target: 'nothingFound',
+                actions: { type: 'setFirstPage', params: outputOf },
+              },
+              { target: 'nothingYet', actions: { type: 'setFirstPage', params: outputOf } },
+            ],
+            onError: [
+              {
+                guard: { type: 'isCallMissing', params: errorOf },
+                target: 'missing',
+                actions: 'clearRows',
+              },
+              { target: 'refreshFailed', actions: { type: 'setFailure', params: errorOf } },
+            ],
+          },
+          on: { refresh: { target: 'refreshing', reenter: true } },
+        },
+        refreshFailed: {
+          tags: 'listed',
+          exit: 'clearFailure',
+          meta: {
+            title: 'Not read again',
+            summary:
+              'The latest rows did not come. Those that are known stay, and the page says so.',
+          },
+          on: { more: { guard: 'hasMore', target: 'readingMore' }, refresh: 'refreshing' },
         },
         readingMore: {
           tags: ['busy', 'listed'],
@@ -136,6 +183,7 @@ export const activityMachine = activity.createMachine({
               actions: { type: 'setFailure', params: errorOf },
             },
           },
+          on: { refresh: 'refreshing' },
         },
         moreFailed: {
           tags: 'listed',
@@ -144,7 +192,7 @@ export const activityMachine = activity.createMachine({
             title: 'More not read',
             summary: 'The next rows did not come. Those that are known stay.',
           },
-          on: { more: 'readingMore' },
+          on: { more: 'readingMore', refresh: 'refreshing' },
         },
         nothingYet: {
           meta: { title: 'Nothing yet', summary: 'Nothing has moved on this account.' },

@@ -42,7 +42,7 @@ export const activity = setup({
   },
   delays: pickDelays('activityTyping'),
   actors: {
-    /** GET activity/{id}: the first rows, or those after a cursor. */
+    /** GET activity/{id}: the first rows, as many as asked for, or those after a cursor. */
     readPage: unimplementedActor<ActivityPage, PageRequest>('readPage', ['activity']),
     /** GET statement/{id}: makes the file, and has the browser save it. */
     saveStatement: unimplementedActor<void, StatementChoice>('saveStatement', ['statement']),

@@ -19,7 +19,7 @@ export type ActivityEvent =
   | { type: 'more' }
   /** read again what was not read */
   | { type: 'retry' }
-  /** read the latest rows again */
+  /** read the rows again: the customer asks for it, or a record has changed */
   | { type: 'refresh' }
   | { type: 'openEntry'; id: string }
   | { type: 'openStatement' }
@@ -49,6 +49,8 @@ export interface ActivityPage {
 export interface PageRequest {
   filters: ActivityFilters
   cursor?: string
+  /** so many rows, where there are as many; one page when it is missing */
+  atLeast?: number
 }
 
 // Context

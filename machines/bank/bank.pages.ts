@@ -125,7 +125,7 @@ export const forgotPassword = bank.createStateConfig({
     open: {
       meta: {
         title: 'Open',
-        summary: 'The customer has a link mailed.',
+        summary: 'The customer has a link emailed.',
       },
       invoke: runningOnPage('forgotPassword'),
     },

@@ -54,7 +54,8 @@ export const changeEmailMachine = setup({
   id: 'changeEmail',
   meta: {
     title: 'New email',
-    summary: 'A customer has a link mailed to a new address, which counts once the link is opened.',
+    summary:
+      'A customer has a link emailed to a new address, which counts once the link is opened.',
   },
   context: ({ input }) => ({ values: { email: input.typed ?? '' }, errors: {} }),
   initial: 'editing',
@@ -81,7 +82,7 @@ export const changeEmailMachine = setup({
       tags: ['form', 'busy'],
       meta: {
         title: 'Sending',
-        summary: 'The bank mails a link to the new address and a notice to the current one.',
+        summary: 'The bank emails a link to the new address and a notice to the current one.',
         button: 'Send the link',
       },
       invoke: {

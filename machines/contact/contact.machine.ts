@@ -128,7 +128,7 @@ export const contactMachine = setup({
       meta: {
         title: 'Sent',
         summary:
-          'The bank has the message or the request for a call, and has confirmed it by mail.',
+          'The bank has the message or the request for a call, and has confirmed it by email.',
         button: 'Write another message',
       },
       on: { again: 'editing' },
@@ -136,8 +136,8 @@ export const contactMachine = setup({
     mailInstead: {
       tags: 'mailInstead',
       meta: {
-        title: 'By mail instead',
-        summary: 'This bank has no contact form: its mail address is shown instead.',
+        title: 'By email instead',
+        summary: 'This bank has no contact form: its email address is shown instead.',
         button: 'Back to the form',
       },
       on: { again: 'editing' },

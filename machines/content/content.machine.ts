@@ -71,7 +71,7 @@ export const contentMachine = setup({
   meta: {
     title: 'Content connection',
     summary:
-      'Keeps the texts of open pages current: a change in the content service is read at once.',
+      'Keeps the texts of open pages current: a change in the content service is read right away.',
   },
   context: ({ input }) => ({ names: [], hasReported: false, attempts: 0, jitter: input.jitter }),
   invoke: { src: 'watchVisibility', onError: '.hidden' },

@@ -241,7 +241,7 @@ export const confirmationStates = dashboard.createStateConfig({
       tags: 'emailUnconfirmed',
       meta: {
         title: 'Not confirmed',
-        summary: 'The account page has a button that mails the link again.',
+        summary: 'The account page has a button that emails the link again.',
       },
       invoke: {
         id: 'emailConfirmation',

@@ -119,7 +119,7 @@ export const bankDetails = deposit.createStateConfig(
       checking: {
         title: 'Checking bank details',
         summary:
-          'The content changed: the details are read again behind those shown. Others replace them at once. None within 8 s count as unreadable.',
+          'The content changed: the details are read again behind those shown. Others replace them right away. None within 8 s count as unreadable.',
       },
       unavailable: {
         title: 'Bank details unavailable',
@@ -154,7 +154,7 @@ export const walletAddresses = deposit.createStateConfig(
       checking: {
         title: 'Checking wallet addresses',
         summary:
-          'The content changed: the addresses are read again behind those shown. Others replace them at once. None within 8 s count as unreadable.',
+          'The content changed: the addresses are read again behind those shown. Others replace them right away. None within 8 s count as unreadable.',
       },
       unavailable: {
         title: 'Wallet addresses unavailable',

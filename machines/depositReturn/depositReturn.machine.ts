@@ -71,7 +71,7 @@ export const depositReturnMachine = setup({
   meta: {
     title: 'Deposit return',
     summary:
-      'The customer asks for their own deposit back, to the account it came from: proved by one code, decided within three working days.',
+      'The customer asks for their own deposit back, to the account it came from: proved by one code, decided within three business days.',
   },
   context: ({ input }) => input,
   initial: 'opening',
@@ -102,7 +102,7 @@ export const depositReturnMachine = setup({
       tags: ['explaining', 'busy'],
       meta: {
         title: 'Requesting the code',
-        summary: 'The bank mails one code for this deposit, or names the second factor instead.',
+        summary: 'The bank emails one code for this deposit, or names the second factor instead.',
         button: 'Sending a code…',
       },
       invoke: {

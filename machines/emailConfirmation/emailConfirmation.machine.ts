@@ -84,7 +84,7 @@ export const emailConfirmationMachine = setup({
       entry: 'clearFailure',
       meta: {
         title: 'Sending',
-        summary: 'The bank is asked to mail another link.',
+        summary: 'The bank is asked to email another link.',
         button: 'Sending…',
       },
       invoke: {
@@ -123,7 +123,7 @@ export const emailConfirmationMachine = setup({
     limited: {
       meta: {
         title: 'Sent too often',
-        summary: 'The bank mails a few links a day. The page says how long to wait.',
+        summary: 'The bank emails a few links a day. The page says how long to wait.',
         button: 'Send the link again',
       },
       on: { send: 'sending' },

@@ -112,7 +112,7 @@ export const factorSetupMachine = factorSetup.createMachine({
       tags: 'done',
       meta: {
         title: 'Done',
-        summary: 'The window says what has changed and that a notice was mailed.',
+        summary: 'The window says what has changed and that a notice was emailed.',
         button: 'Done',
       },
       on: { close: 'changed' },

@@ -89,7 +89,7 @@ export const forgotPasswordMachine = setup({
       tags: 'busy',
       meta: {
         title: 'Sending',
-        summary: 'The bank is asked to mail the link.',
+        summary: 'The bank is asked to email the link.',
         button: 'Loading...',
       },
       invoke: {
@@ -112,7 +112,7 @@ export const forgotPasswordMachine = setup({
     sent: {
       meta: {
         title: 'Link sent',
-        summary: 'The link is being mailed. The page says where to look and how to ask again.',
+        summary: 'The link is being emailed. The page says where to look and how to ask again.',
         button: 'Send Again',
       },
       on: { again: 'editing' },

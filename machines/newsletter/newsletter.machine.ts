@@ -53,7 +53,7 @@ export const newsletterMachine = setup({
   },
 }).createMachine({
   id: 'newsletter',
-  meta: { title: 'Newsletter', summary: 'A visitor asks for news by mail.' },
+  meta: { title: 'Newsletter', summary: 'A visitor asks for news by email.' },
   context: { values: { email: '' }, errors: {} },
   initial: 'editing',
   states: {
@@ -104,8 +104,8 @@ export const newsletterMachine = setup({
     mailInstead: {
       tags: 'mailInstead',
       meta: {
-        title: 'By mail instead',
-        summary: 'This bank has no newsletter: its mail address is shown instead.',
+        title: 'By email instead',
+        summary: 'This bank has no newsletter: its email address is shown instead.',
         button: 'Back',
       },
       on: { again: 'editing' },

@@ -73,7 +73,7 @@ export const resetPasswordMachine = setup({
   id: 'resetPassword',
   meta: {
     title: 'Reset password',
-    summary: 'A customer with a mailed link sets a new password.',
+    summary: 'A customer with an emailed link sets a new password.',
   },
   context: { errors: {} },
   initial: 'editing',

@@ -23,7 +23,7 @@ import {
   scamReportFields,
 } from './scamReport.types.ts'
 
-/** A report of a scam to the fraud desk; it may freeze the account in the same step. G26 */
+/** A report of a scam to the fraud team; it may freeze the account in the same step. G26 */
 export const scamReportMachine = setup({
   types: {
     events: {} as ScamReportEvent,
@@ -58,7 +58,7 @@ export const scamReportMachine = setup({
   id: 'scamReport',
   meta: {
     title: 'Report a scam',
-    summary: 'The customer tells the fraud desk what happened, and may freeze the account with it.',
+    summary: 'The customer tells the fraud team what happened, and may freeze the account with it.',
   },
   context: ({ input: { reference, draft = {}, frozen } }) => {
     const typed = typedBefore(scamReportFields, draft)
@@ -120,7 +120,7 @@ export const scamReportMachine = setup({
       tags: 'succeeded',
       meta: {
         title: 'Sent',
-        summary: 'The window shows the reference, and by when the fraud desk answers.',
+        summary: 'The window shows the reference, and by when the fraud team answers.',
         button: 'Done',
       },
       on: { close: 'done' },

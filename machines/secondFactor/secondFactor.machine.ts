@@ -105,7 +105,7 @@ export const secondFactorMachine = secondFactor.createMachine({
   meta: {
     title: 'Second step',
     summary:
-      'The bank asks for a second proof. The customer answers with a passkey, a code of the authenticator app, a recovery code or a mailed code.',
+      'The bank asks for a second proof. The customer answers with a passkey, a code of the authenticator app, a recovery code or an emailed code.',
   },
   context: ({ input }) => ({ ...input, method: firstMethod(input.methods), errors: {} }),
   output: ({ context: { user }, event }) => ({
@@ -140,7 +140,7 @@ export const secondFactorMachine = secondFactor.createMachine({
       meta: {
         title: 'Code',
         summary:
-          'The customer types the app’s code, a recovery code or the mailed code. A wrong one is told with the tries that are left.',
+          'The customer types the app’s code, a recovery code or the emailed code. A wrong one is told with the tries that are left.',
         button: 'Confirm',
       },
       on: {

@@ -56,7 +56,7 @@ export const cancelingEmail = securitySetup.createStateConfig({
       tags: 'busy',
       meta: {
         title: 'Dropping the change',
-        summary: 'The bank voids the link that it mailed.',
+        summary: 'The bank voids the link that it emailed.',
         button: 'Keep my current email',
       },
       invoke: {
@@ -82,7 +82,7 @@ export const freezing = securitySetup.createStateConfig({
       tags: 'busy',
       meta: {
         title: 'Freezing',
-        summary: 'The bank freezes the account at once.',
+        summary: 'The bank freezes the account right away.',
         button: 'Freeze now',
       },
       invoke: {

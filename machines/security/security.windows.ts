@@ -90,7 +90,7 @@ export const changingPassword = securitySetup.createStateConfig({
 export const changingEmail = securitySetup.createStateConfig({
   meta: {
     title: 'Changing the email',
-    summary: 'The customer has a link mailed to a new address.',
+    summary: 'The customer has a link emailed to a new address.',
   },
   initial: 'proving',
   states: {
@@ -137,7 +137,7 @@ export const settingUpFactors = securitySetup.createStateConfig({
 })
 
 export const reporting = securitySetup.createStateConfig({
-  meta: { title: 'Reporting a scam', summary: 'The customer writes to the fraud desk.' },
+  meta: { title: 'Reporting a scam', summary: 'The customer writes to the fraud team.' },
   initial: 'opening',
   states: {
     opening: {

@@ -10,7 +10,7 @@ export const requestingCode = withdrawal.createStateConfig({
     meta: {
       title: 'Requesting a code',
       summary:
-        'The bank mails a code that is valid only for this amount, payee and path. It proves that the customer asked for this very withdrawal. It is free.',
+        'The bank emails a code that is valid only for this amount, payee and path. It proves that the customer asked for this very withdrawal. It is free.',
       button: 'Sending a code…',
     },
     tags: ['form', 'busy'],
@@ -60,7 +60,7 @@ export const code = withdrawal.createStateConfig({
       meta: {
         title: 'Which proof?',
         summary:
-          'A customer with a second factor proves the withdrawal by it, the passkey first; any other by the mailed code.',
+          'A customer with a second factor proves the withdrawal by it, the passkey first; any other by the emailed code.',
       },
       always: [{ guard: 'isByPasskey', target: 'passkey' }, { target: 'entering' }],
     },
@@ -200,7 +200,7 @@ export const code = withdrawal.createStateConfig({
       ...runningCall({
         meta: {
           title: 'Requesting a new code',
-          summary: 'Once the bank has mailed a new code, the earlier one is void.',
+          summary: 'Once the bank has emailed a new code, the earlier one is void.',
         },
         tags: ['codeEntry', 'busy'],
         voiding,

@@ -9,7 +9,7 @@ const linkInvalid: DocumentedError = {
   },
 }
 const confirmedAnswer = {
-  message: 'Thank you. Your email address is confirmed, and we write to you there from now on.',
+  message: 'Thank you. Your email address is confirmed, and we’ll email you there from now on.',
 }
 const htmlNote =
   'With `Accept: text/html`, as browsers send it, the answer is a page with a button instead of data.'

@@ -7,8 +7,8 @@ const linkInvalid: DocumentedError = {
   when: 'the link is unknown, or its subscription has ended',
   body: { message: 'This link is no longer valid. Ask for our news once more' },
 }
-const subscribedAnswer = { message: 'You are subscribed: our news go to you by mail.' }
-const unsubscribedAnswer = { message: 'You are not subscribed: no news go to you by mail.' }
+const subscribedAnswer = { message: 'You are subscribed: our news goes to you by email.' }
+const unsubscribedAnswer = { message: 'You are not subscribed: no news goes to you by email.' }
 const htmlNote =
   'With `Accept: text/html`, as browsers send it, the answer is a page with a button instead of data.'
 const readOnly = 'Reads only: safe to repeat.'
@@ -40,7 +40,7 @@ export const formCalls: NotesOf<
     repeat: 'Within ten minutes a repeat sends no second mail.',
     body: { email: 'reader@readers.example' },
     answer: {
-      message: 'We have sent a mail to this address. Follow its link to receive our news',
+      message: 'We have sent an email to this address. Follow its link to receive our news',
     },
     errors: [],
   },
@@ -48,7 +48,7 @@ export const formCalls: NotesOf<
     description: `The mailed link. It changes nothing, since mail programs open links by themselves. ${htmlNote}`,
     repeat: readOnly,
     body: undefined,
-    answer: { message: 'Shall our news go to r•••@readers.example?', action: 'Subscribe' },
+    answer: { message: 'Do you want our news at r•••@readers.example?', action: 'Subscribe' },
     errors: [linkInvalid],
   },
   confirmSubscription: {
@@ -63,7 +63,7 @@ export const formCalls: NotesOf<
     repeat: readOnly,
     body: undefined,
     answer: {
-      message: 'Shall our news no longer go to r•••@readers.example?',
+      message: 'Do you want no more news at r•••@readers.example?',
       action: 'Unsubscribe',
     },
     errors: [],

@@ -132,7 +132,7 @@ export const securityCalls: NotesOf<
     body: undefined,
     answer: {
       message:
-        'Shall a•••@new.example be the email address of your Quatums account? You sign in with it from then on, and every other device is signed out. If you did not ask for that, close this page.',
+        'Do you want a•••@new.example to be the email address of your Quatums account? You sign in with it from then on, and every other device is signed out. If you did not ask for that, close this page.',
       action: 'Yes, use this address',
     },
     errors: [linkOver],

@@ -180,7 +180,7 @@ export const reviewPlaced = (
     person,
     'Your withdrawals are under review',
     `${reviewReasons[review.reason]}. Until this is cleared, withdrawals need extra checks. Your money stays as it is.`,
-    `${review.owner} is responsible for this review and looks at it again by ${formatDay(review.until)}.`,
+    `Your reviewer is ${review.owner}. Next update by ${formatDay(review.until)}.`,
     `How to complain: ${complaints}`,
     `No payment of any kind lifts a review. ${reporting}`,
   )
@@ -191,7 +191,7 @@ export const reviewAdvanced = (person: Recipient, level: number, isHeld: boolean
     'Your review has moved on',
     `The review of your withdrawals is now at level ${level} of 5. ${
       isHeld
-        ? 'It is not done yet: we write to you when it is.'
+        ? 'It is not done yet: we’ll email you when it is.'
         : 'You can ask for your withdrawal again.'
     }`,
     'No payment is due at any level.',

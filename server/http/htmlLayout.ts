@@ -13,7 +13,7 @@ export function siteNotice({ config, dataset }: NoticeContext): string {
   if (config.sanity.projectId) return config.demo ? demonstration : ''
   const settings = settingsDocument(dataset)
   return settings?.regulator && settings.licenceNumber
-    ? `Regulated by ${settings.regulator}, licence ${settings.licenceNumber}`
+    ? `Regulated by ${settings.regulator}, license ${settings.licenceNumber}`
     : demonstration
 }
 

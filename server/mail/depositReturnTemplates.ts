@@ -31,8 +31,8 @@ export const returnAsked = (
   customerMail(
     person,
     'You asked for your deposit back',
-    `You asked us to send your deposit of ${request.amount} back to ${RETURN_DESTINATION}. We decide by ` +
-      `${formatWeekday(request.decideBy)}, and write to you. It is free. Your reference is ${request.reference}.`,
+    `You asked us to send your deposit of ${request.amount} back to ${RETURN_DESTINATION}. We’ll decide by ` +
+      `${formatWeekday(request.decideBy)}, and email you. It is free. Your reference is ${request.reference}.`,
     `It was asked for ${occasionText(occasion)}.`,
     ifNotYou(texts),
   )

@@ -22,7 +22,7 @@ export const emailChangeLink = (
       `the address is yours:\n${link}`,
     `The link works until ${formatMoment(expiresAt)}. Until you confirm, nothing changes.`,
     'If it was not you, you do not need to do anything: without your confirmation this address is not ' +
-      `used. You can also write to ${supportEmail}, and we will look into it.`,
+      `used. You can also write to ${supportEmail}, and we’ll look into it.`,
   )
 
 /** Goes to the address of the account. The link in it can only stop or freeze. */
@@ -38,7 +38,7 @@ export const emailChangeNotice = (
     person,
     'Your email address is about to change',
     `Somebody asked to move your account to another email address ${occasionText(occasion)}. It happens once ` +
-      'a link that we mailed to the other address is confirmed.',
+      'a link that we emailed to the other address is confirmed.',
     `If that was not you, stop it here:\n${link}`,
     `The link works until ${formatMoment(until)}. Before the change it stops it. After the change it freezes ` +
       `your account, so that no money can leave it, and we sort it out with you: write to ${supportEmail}.`,
@@ -55,9 +55,9 @@ export const emailChanged = (
     person,
     'Your email address was changed',
     `Your account was moved to another email address on ${formatMoment(at)}. You sign in with the new address ` +
-      'from now on, and this is our last mail here about your account.',
-    `If that was not you, use the link in our mail “Your email address is about to change”: until ` +
-      `${formatMoment(until)} it freezes your account. You can also write to ${supportEmail} at once.`,
+      'from now on, and this is our last email here about your account.',
+    `If that was not you, use the link in our email “Your email address is about to change”: until ` +
+      `${formatMoment(until)} it freezes your account. You can also write to ${supportEmail} right away.`,
   )
 
 /** Goes to the address that an account got back. */
@@ -70,6 +70,6 @@ export const emailRestored = (
     person,
     'Your email address is back',
     `We moved your account back to this email address on ${formatMoment(at)}, and signed out every device.`,
-    `Choose a new password next: “Forget Password” on the sign-in page mails you a link. Then look at ${securityPage}.`,
-    `If you did not ask us for that, write to ${supportEmail} at once.`,
+    `Choose a new password next: “Forget Password” on the sign-in page emails you a link. Then look at ${securityPage}.`,
+    `If you did not ask us for that, write to ${supportEmail} right away.`,
   )

@@ -13,7 +13,7 @@ const title = (kind: FactorKind, what: string): string =>
   `${kind === 'app' ? 'An' : 'A'} ${kinds[kind]} was ${what}`
 
 const notYou = ({ supportEmail }: SiteSettings): string =>
-  `If that was not you, write to ${supportEmail} at once, and set a new password.`
+  `If that was not you, write to ${supportEmail} right away, and set a new password.`
 
 export const factorAdded = (
   person: Recipient,
@@ -25,7 +25,7 @@ export const factorAdded = (
     person,
     title(kind, 'added'),
     `On ${formatMoment(at)} ${aKind(kind)} was added to your account. From now on we ask for it when you sign in ` +
-      'and when you withdraw, and no code comes by mail for that.',
+      'and when you withdraw, and no code comes by email for that.',
     'Keep your recovery codes where you find them without your phone: each one stands in for it once.',
     notYou(settings),
   )
@@ -43,7 +43,7 @@ export const factorRemoved = (
     ...(isLast
       ? [
           'It was the last one, so your recovery codes are void, and each withdrawal is confirmed by a code that ' +
-            'we mail to you.',
+            'we email to you.',
         ]
       : []),
     notYou(settings),
@@ -81,10 +81,10 @@ export const factorsRemovedByBank = (person: Recipient, at: string, settings: Si
     person,
     'We removed your second factors',
     `On ${formatMoment(at)} we removed every passkey, authenticator app and recovery code from your account, as you ` +
-      'asked us to. You sign in with your password alone, and each withdrawal is confirmed by a code that we mail ' +
+      'asked us to. You sign in with your password alone, and each withdrawal is confirmed by a code that we email ' +
       'to you.',
     'Add a second factor again on the page Security.',
-    `If you did not ask for it, write to ${settings.supportEmail} at once.`,
+    `If you did not ask for it, write to ${settings.supportEmail} right away.`,
   )
 
 /** What a code allows, in its subject and in its text. */
@@ -110,7 +110,7 @@ export const confirmationCode = (
     `Your code to ${allowed[purpose][0]}`,
     `Your code is ${code}`,
     `${allowed[purpose][1]}, and is for nothing else. It works once, until ${formatMoment(expiresAt)}.`,
-    `Never share a code with anyone: nobody at the bank will ask you for one.\n\n${reporting}`,
+    `Never share a code with anyone: anyone asking you to pay, or to share a code, isn’t us.\n\n${reporting}`,
     'If you did not ask for it, somebody else knows your password: set a new one with “Forget Password” on the ' +
       'sign-in page.',
   )

@@ -19,13 +19,13 @@ export const contactReceived = (to: string, hasMessage: boolean): Mail =>
         'contact',
         to,
         'We received your message',
-        'Your message has arrived. We will answer within two working days.',
+        'Your message has arrived. We’ll answer within two business days.',
       )
     : typedAddressMail(
         'contact',
         to,
         'We received your request',
-        'We have your name, email address and phone number. We will call or write to you within two working days.',
+        'We have your name, email address and phone number. We’ll call or email you within two business days.',
       )
 
 /** The link grants changes to a subscription, so it is deleted once the mail is sent. */
@@ -40,7 +40,7 @@ export const confirmSubscription = (to: string, link: string): Mail =>
     to,
     'Confirm your subscription',
     `Somebody, we hope you, asked for our news to be sent here. To receive them, confirm it:\n${link}\n\n` +
-      'If it was not you, you need not do anything: without that nothing more will come.',
+      'If it was not you, you don’t need to do anything: without that nothing more comes.',
   )
 
 export const subscribed = (to: string, link: string): Mail =>

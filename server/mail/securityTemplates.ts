@@ -150,7 +150,7 @@ export const accountUnfrozenByBank = (
     person,
     'Your account is no longer frozen',
     `We unfroze your account on ${formatMoment(at)}. Withdrawals and changes are possible again.`,
-    `If you did not expect that, write to ${supportEmail} at once.`,
+    `If you did not expect that, write to ${supportEmail} right away.`,
   )
 
 export const scamReported = (
@@ -161,7 +161,7 @@ export const scamReported = (
   customerMail(
     person,
     `We received your report ${report.code}`,
-    `Thank you for your report. Its reference is ${report.code}. Our fraud desk answers you here by ` +
+    `Thank you for your report. Its reference is ${report.code}. Our fraud team answers you here by ` +
       `${formatMoment(report.answerBy)}.`,
     'Until then: do not pay, and do not share a code with anyone, whatever they say. If somebody may be in your ' +
       'account, freeze it and change your password.',

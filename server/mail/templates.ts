@@ -1,4 +1,5 @@
-import { formatMoment } from '#domain/dates.ts'
+import { formatDay, formatMoment } from '#domain/dates.ts'
+import { loanDecisionDay } from '#domain/loanDecision.ts'
 import { formatMoney, fromMinor } from '#domain/money.ts'
 import type { SiteSettings } from '../content/siteSettings.ts'
 import type { MailKind } from '../db/schema.ts'
@@ -41,8 +42,9 @@ export const formatAmount = (minor: number, symbol: string): string =>
 
 /** The warning against fraud. Source: S4. */
 const safetyNotice = ({ reporting }: SiteSettings): string =>
-  'This code is free. No tax, fee or deposit is ever paid to withdraw your money. Never share a ' +
-  `code with anyone: nobody at the bank will ask you for one.\n\n${reporting}`
+  'This code is free. We never charge you to take your money out. No tax, fee or deposit is ever paid to ' +
+  'withdraw your money. Never share a ' +
+  `code with anyone: anyone asking you to pay, or to share a code, isn’t us.\n\n${reporting}`
 
 /** The only mail of a registration. */
 export const confirmAddressMail = (
@@ -57,10 +59,10 @@ export const confirmAddressMail = (
     'Confirm your email address',
     'Somebody, we hope you, opened a Quatums account with this email address. Please confirm that ' +
       `the address is yours:\n${link}`,
-    `The link works until ${formatMoment(expiresAt)}. Once you confirm, we also write here about your ` +
+    `The link works until ${formatMoment(expiresAt)}. Once you confirm, we’ll also email you here about your ` +
       'deposits, loans and withdrawals. Until then you find all of it in your dashboard.',
     'If you did not open an account, you do not need to do anything: without your confirmation we ' +
-      `send no news of it here. You can also write to ${supportEmail}, and we will look into it.`,
+      `send no news of it here. You can also write to ${supportEmail}, and we’ll look into it.`,
   )
 
 export const resetLink = (person: Recipient, link: string, expiresAt: string): Mail =>
@@ -79,7 +81,7 @@ export const passwordChanged = (person: Recipient, { supportEmail }: SiteSetting
     person,
     'Your password was changed',
     'Your password was changed, and every device was signed out.',
-    `If that was not you, write to ${supportEmail} at once.`,
+    `If that was not you, write to ${supportEmail} right away.`,
   )
 
 /** @param at when it arrived: ISO 8601, UTC */
@@ -96,7 +98,7 @@ export const loanReceived = (person: Recipient, amount: string, at: string): Mai
   customerMail(
     person,
     'We received your loan application',
-    `Your application for a loan of ${amount} has arrived. We will tell you what we decide.`,
+    `Your application for a loan of ${amount} has arrived. We’ll email you our decision by ${formatDay(loanDecisionDay(at))}.`,
     stepsInMail({ kind: 'loan', status: 'pending', requestedAt: at }, at),
     'An application costs nothing, and no payment is ever due before a loan is paid out.',
   )
@@ -105,7 +107,7 @@ export const kycReceived = (person: Recipient): Mail =>
   customerMail(
     person,
     'We received your documents',
-    'Your identity documents have arrived. We will tell you once they are checked.',
+    'Your identity documents have arrived. We’ll email you once they are checked, usually within one business day.',
   )
 
 export const identityEnded = (person: Recipient, { supportEmail }: SiteSettings): Mail =>
@@ -115,7 +117,7 @@ export const identityEnded = (person: Recipient, { supportEmail }: SiteSettings)
     'You changed your name or date of birth, so your earlier identity check no longer covers your account. ' +
       'Sign in and upload a document that shows the new details; you may use the same document number.',
     'Until we have checked it you cannot withdraw. Your money stays as it is, and the check is free.',
-    `If that was not you, write to ${supportEmail} at once.`,
+    `If that was not you, write to ${supportEmail} right away.`,
   )
 
 /** What a code is for, as texts. */

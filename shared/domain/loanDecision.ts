@@ -1,16 +1,16 @@
 import { formatDay } from './dates.ts'
 
 /** Time limit for the decision on a loan application. */
-const WORKING_DAYS = 2
+const BUSINESS_DAYS = 2
 
 /**
- * The day by which a loan application is decided: two working days later. Saturdays and Sundays do not count.
+ * The day by which a loan application is decided: two business days later. Saturdays and Sundays do not count.
  * @param appliedAt UTC, ISO 8601
  * @returns a day, `2026-03-04`
  */
 export function loanDecisionDay(appliedAt: string): string {
   const day = new Date(`${appliedAt.slice(0, 10)}T00:00:00Z`)
-  for (let left = WORKING_DAYS; left > 0; ) {
+  for (let left = BUSINESS_DAYS; left > 0; ) {
     day.setUTCDate(day.getUTCDate() + 1)
     if (day.getUTCDay() % 6 !== 0) left--
   }
@@ -27,6 +27,6 @@ export function loanPendingMessage(appliedAt: string, now: string, supportEmail?
   const applied = formatDay(appliedAt.slice(0, 10))
   const first = `We have your application of ${applied}, and work on one application at a time.`
   if (now.slice(0, 10) > day)
-    return `${first} We meant to write to you by ${due}, so our answer is late, and we are sorry. Please write to ${supportEmail ?? 'customer care'}. Once we have decided, you can apply again.`
-  return `${first} We will write to you with our decision by ${due}. After that you can apply again.`
+    return `${first} We meant to answer you by ${due}, so our answer is late, and we are sorry. Please write to ${supportEmail ?? 'customer care'}. Once we have decided, you can apply again.`
+  return `${first} We’ll email you our decision by ${due}. After that you can apply again.`
 }

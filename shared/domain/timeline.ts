@@ -86,7 +86,7 @@ function withdrawalSteps(record: RecordTimes, now: string): TimelineStep[] {
     {
       title: 'On its way',
       ...requested,
-      text: 'The amount is set aside. We write to you when it has left the bank.',
+      text: 'The amount is set aside. We’ll email you when it has left the bank.',
       state: 'current',
     },
     {
@@ -119,7 +119,7 @@ function returnSteps(record: RecordTimes, now: string): TimelineStep[] {
       {
         title: 'Not sent back',
         at: decidedAt,
-        text: 'The amount is in your deposits again. We wrote to you why, and how to complain.',
+        text: 'The amount is in your deposits again. We emailed you why, and how to complain.',
         state: 'stopped',
       },
     ]
@@ -161,7 +161,7 @@ const depositWords: DecisionWords = {
   posted: 'In your deposits',
   day: depositDay,
   waits: (until) =>
-    `We look for the payment. We expect to confirm it by ${until}, and write to you then.`,
+    `We look for the payment. We expect to confirm it by ${until}, and we’ll email you then.`,
   rejected: 'It was not added to your balance. Our email about it says why.',
 }
 const loanWords: DecisionWords = {
@@ -170,7 +170,7 @@ const loanWords: DecisionWords = {
   decided: 'Decided',
   posted: 'In your loan balance',
   day: loanDecisionDay,
-  waits: (until) => `We write to you with our decision by ${until}.`,
+  waits: (until) => `We’ll email you our decision by ${until}.`,
   rejected: 'It was not added to your balance. Our email about it says why.',
 }
 
@@ -217,7 +217,7 @@ const levelTitles = [
 
 /** The steps of an enhanced review, from the level it is at on. Earlier ones may never have been asked for. S3 */
 export function reviewTimeline({ level, owner, until, since }: ReviewTimes): TimelineStep[] {
-  const byBank = `${owner} looks at it again by ${formatDay(until)}. We write to you. There is nothing to pay.`
+  const byBank = `Your reviewer is ${owner}. Next update by ${formatDay(until)}, by email. There is nothing to pay.`
   const byCustomer = 'We send it when you withdraw. It is free.'
   return [
     { title: 'Review begun', ...when(since), state: 'done' },

@@ -43,8 +43,8 @@ function waitText(
 ): string {
   const them = verb === 'check' ? 'them' : 'it'
   if (day === undefined)
-    return `We usually ${verb} ${them} within ${usually}, and write to you then.`
+    return `We usually ${verb} ${them} within ${usually}, and we’ll email you then.`
   if (now.slice(0, 10) <= day)
-    return `We expect to ${verb} ${them} by ${formatDay(day)}, and write to you then.`
+    return `We expect to ${verb} ${them} by ${formatDay(day)}, and we’ll email you then.`
   return `We meant to have ${pasts[verb]} ${them} by ${formatDay(day)}, so this takes longer than usual. Please write to ${supportEmail}.`
 }

@@ -10,7 +10,7 @@ export function DemonstrationBanner() {
   if (regulator && licenceNumber)
     return (
       <aside className="demonstration demonstration-regulated" aria-label="Regulation">
-        Regulated by {regulator}, licence {licenceNumber}
+        Regulated by {regulator}, license {licenceNumber}
       </aside>
     )
   return (

@@ -21,7 +21,7 @@ export const CodeSafetyNotice = ({
       <li>No tax, VAT or fee is ever paid {purpose}, whatever a code is called.</li>
       <li>Never share a code with anyone, not even with someone from the bank.</li>
       <li>
-        Asked for a code or a payment? Do not pay, and report it to{' '}
+        Anyone asking you to pay, or to share a code, isn’t us. Do not pay, and report it to{' '}
         <strong>{supportTexts.supportEmail}</strong>.
       </li>
     </ul>

@@ -1,10 +1,23 @@
+import { useEffect, useRef } from 'react'
 import { useFlowActor } from '#actors/useFlow.ts'
+import type { ActivityRow } from '#contract/activity.ts'
+import { isReturnable } from '#domain/depositReturns.ts'
 import { Activity } from '#flows/activity/Activity.tsx'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { PageHeader } from './dashboard/PageHeader.tsx'
 
 /** Everything that moved on the account, and statements of it. H1 */
 export default function ActivityPage() {
   const activity = useFlowActor('activity')
+  const { records, send } = useDashboard()
+  useRefreshOnChange()
+  const returnOf = ({ kind, _id }: ActivityRow) => {
+    // The bank's own ids of rows begin with the kind of what moved.
+    const deposit = records.deposits?.find((one) => _id === one._id || _id === `deposit:${one._id}`)
+    if (kind !== 'deposit' || !deposit?._id || !isReturnable(deposit)) return undefined
+    const id = deposit._id
+    return () => send({ type: 'openDepositReturn', deposit: id })
+  }
   return (
     <>
       <PageHeader
@@ -12,7 +25,24 @@ export default function ActivityPage() {
         text="Everything that moved on your account, the latest first."
         onRefresh={() => activity.send({ type: 'refresh' })}
       />
-      <Activity />
+      <Activity returnOf={returnOf} />
     </>
   )
+}
+
+/** Has the list read again when a record of the dashboard has changed, such as a deposit that goes back. H8 */
+function useRefreshOnChange() {
+  const activity = useFlowActor('activity')
+  const { deposits, loans, transfers, user } = useDashboard().records
+  const known =
+    deposits && loans && transfers
+      ? JSON.stringify([deposits, loans, transfers, user.profit, user.bonus])
+      : undefined
+  const last = useRef(known)
+  useEffect(() => {
+    const before = last.current
+    if (known === undefined || known === before) return
+    last.current = known
+    if (before !== undefined) activity.send({ type: 'refresh' })
+  }, [known, activity])
 }

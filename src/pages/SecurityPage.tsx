@@ -12,7 +12,7 @@ export default function SecurityPage() {
     <>
       <PageHeader
         title="Security"
-        text="See who is signed in, change what protects your account, and freeze it at once."
+        text="See who is signed in, change what protects your account, and freeze it right away."
         onRefresh={() => security.send({ type: 'refresh' })}
       />
       <Security supportEmail={supportEmail} />

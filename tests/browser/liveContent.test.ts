@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
       '"regulator": "", "licenceNumber": ""',
       '"regulator": "the Example Authority", "licenceNumber": "EX-1"',
     )
-    await site.page.getByText('Regulated by the Example Authority, licence EX-1').waitFor()
+    await site.page.getByText('Regulated by the Example Authority, license EX-1').waitFor()
     await edit('"workHours": "Mon-Sat 8.00-17.00"', '"workHours": "Mon-Fri 9.00-16.00"')
     await site.page.getByText('Mon-Fri 9.00-16.00').waitFor()
     await expectNoReload()

@@ -19,13 +19,13 @@ describe.skipIf(!hasChromium)('what anyone may send', () => {
     const form = page.getByRole('form', { name: 'Newsletter' })
     await fill(form, { email })
     await form.getByRole('button').click()
-    await page.getByText(`We wrote to ${email}`).waitFor()
+    await page.getByText(`We emailed ${email}`).waitFor()
     // The pressed button is gone: the answer has the focus.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('We wrote to')
     expect(await backOffice('newsletter list')).toMatchObject([{ email, confirmedAt: null }])
 
     await page.goto(await linkOf())
-    await page.getByText('Shall our news go to r•••@customers.example?').waitFor()
+    await page.getByText('Do you want our news at r•••@customers.example?').waitFor()
     await button(page, 'Subscribe').click()
     await page.getByText('You are subscribed').waitFor()
     const [{ confirmedAt }] = await backOffice('newsletter list')

@@ -10,7 +10,7 @@ describe('the decision on a loan', () => {
     ['a Saturday', '2026-03-07T09:00:00.000Z', '2026-03-10'],
     ['a Sunday', '2026-03-08T09:00:00.000Z', '2026-03-10'],
     ['the end of a year', '2026-12-31T09:00:00.000Z', '2027-01-04'],
-  ])('[F9] comes two working days after %s', (_, applied, day) => {
+  ])('[F9] comes two business days after %s', (_, applied, day) => {
     expect(loanDecisionDay(applied)).toBe(day)
   })
 
@@ -22,6 +22,6 @@ describe('the decision on a loan', () => {
     const late = loanPendingMessage(applied, '2026-03-05T00:00:00.000Z', 'support@bank.example')
     expect(late).toContain('our answer is late')
     expect(late).toContain('write to support@bank.example')
-    expect(late).not.toContain('We will write')
+    expect(late).not.toContain('We’ll email')
   })
 })

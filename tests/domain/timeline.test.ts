@@ -101,7 +101,7 @@ describe('[W19] the steps of a record', () => {
       'The bank’s second look, current',
       'Withdrawals as usual, upcoming',
     ])
-    expect(steps[1]!.text).toContain('Maria Quist looks at it again by March 20, 2026.')
+    expect(steps[1]!.text).toContain('Your reviewer is Maria Quist. Next update by March 20, 2026')
   })
 
   it('as plain text each step is a line with its state and its time in UTC', () => {
@@ -109,7 +109,7 @@ describe('[W19] the steps of a record', () => {
     expect(timelineText(timelineOf(record, requestedAt))).toBe(
       [
         '- Applied (done): March 2, 2026 at 9:00 AM UTC.',
-        '- Being decided (now): We write to you with our decision by March 4, 2026.',
+        '- Being decided (now): We’ll email you our decision by March 4, 2026.',
         '- In your loan balance (to come)',
       ].join('\n'),
     )

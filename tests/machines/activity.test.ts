@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { ApiFailure } from '#domain/failure.ts'
+import { readRows } from '#flows/activity/readRows.ts'
 import { addressOf, filtersOf, periodProblems } from '#machines/activity/activity.filters.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
 import type { ActivityPage, PageRequest } from '#machines/activity/activity.types.ts'
@@ -118,6 +119,80 @@ it('[H1] [K30] another back end without this call is told from a failure, and of
   await settle()
   expect(list()).toBe('missing')
   expect(actor.getSnapshot().can({ type: 'openStatement' })).toBe(false)
+})
+
+it('[H8] reads again as many rows as are shown, and shows the known ones until they come', async () => {
+  const paid = { ...sampleActivity.withdrawal, status: 'approved' as const }
+  const again: ActivityPage = {
+    rows: [sampleActivity.deposit, sampleActivity.pendingDeposit, paid],
+    next: null,
+  }
+  const { actor, asked, settle, list } = start([first, second, again])
+  await settle()
+  actor.send({ type: 'more' })
+  await settle()
+  const known = actor.getSnapshot().context.pages
+  actor.send({ type: 'refresh' })
+  expect([list(), actor.getSnapshot().context.pages]).toEqual(['refreshing', known])
+  expect(actor.getSnapshot().hasTag('outdated')).toBe(false)
+  await settle()
+  expect(asked.at(-1)).toEqual({ filters: filtersOf(''), atLeast: 2 })
+  expect([list(), actor.getSnapshot().context.pages.flat()]).toEqual(['listed', again.rows])
+})
+
+it('[H8] keeps the rows it has when they cannot be read again', async () => {
+  const { actor, settle, list } = start([first, refusedFailure({ status: 503 }), second])
+  await settle()
+  actor.send({ type: 'refresh' })
+  await settle()
+  expect([list(), actor.getSnapshot().context.pages]).toEqual(['refreshFailed', [first.rows]])
+  expect(actor.getSnapshot().context.failure).toBeDefined()
+  actor.send({ type: 'more' })
+  await settle()
+  expect(actor.getSnapshot().context.pages).toEqual([first.rows, second.rows])
+  expect(actor.getSnapshot().context.failure).toBeUndefined()
+})
+
+describe('[H8] the rows of a request', () => {
+  const row = (id: number) => ({ ...sampleActivity.deposit, _id: `deposit:${id}` })
+  const filters = filtersOf('')
+  const { signal } = new AbortController()
+  /** A bank with pages of two rows, the cursor being the number of the next row. */
+  const readOf = (count: number) => {
+    const asked: (string | undefined)[] = []
+    const read = async ({ cursor }: PageRequest): Promise<ActivityPage> => {
+      asked.push(cursor)
+      const begin = Number(cursor ?? 0)
+      const end = Math.min(begin + 2, count)
+      return {
+        rows: Array.from({ length: end - begin }, (_, index) => row(begin + index)),
+        next: end < count ? String(end) : null,
+      }
+    }
+    return { read, asked }
+  }
+
+  it('are one page, unless more were asked for', async () => {
+    const { read, asked } = readOf(9)
+    expect((await readRows(read, { filters }, signal)).rows).toHaveLength(2)
+    expect(await readRows(read, { filters, atLeast: 5 }, signal)).toEqual({
+      rows: [0, 1, 2, 3, 4, 5].map(row),
+      next: '6',
+    })
+    expect(asked).toEqual([undefined, undefined, '2', '4'])
+  })
+
+  it('end where the bank has no more, and where it sends the same rows again', async () => {
+    expect(await readRows(readOf(3).read, { filters, atLeast: 50 }, signal)).toEqual({
+      rows: [0, 1, 2].map(row),
+      next: null,
+    })
+    const same = async (): Promise<ActivityPage> => ({ rows: [row(1)], next: 'again' })
+    expect(await readRows(same, { filters, atLeast: 50 }, signal)).toEqual({
+      rows: [row(1)],
+      next: null,
+    })
+  })
 })
 
 it('[H3] the details stay open while the list is read again', async () => {

@@ -89,13 +89,13 @@ it('[K20] [C6] the server’s own pages show the content’s notice without read
         async (url) => (await bank.call('GET', url, { headers })).text,
       ),
     )
-  for (const page of await pages()) expect(page).toContain('Regulated by The Regulator, licence 12')
+  for (const page of await pages()) expect(page).toContain('Regulated by The Regulator, license 12')
   // An editor is in the middle of saving.
   await writeFile(file, '{"_id": "s", "_ty')
-  for (const page of await pages()) expect(page).toContain('Regulated by The Regulator, licence 12')
+  for (const page of await pages()) expect(page).toContain('Regulated by The Regulator, license 12')
   await settings('Another Regulator')
   for (const at of [0, 1])
     await expect
       .poll(async () => (await pages())[at])
-      .toContain('Regulated by Another Regulator, licence 12')
+      .toContain('Regulated by Another Regulator, license 12')
 })

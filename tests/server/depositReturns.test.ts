@@ -120,7 +120,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     const { amount } = (await list(customer)).find(({ _id }) => _id === latest)!
     const left = (300 - Number(amount)).toFixed(2)
     expect(await figures(customer)).toEqual([left, (Number(left) + 100).toFixed(2)])
-    expect(await b.lastMail(customer.email)).toContain('We decide by Thursday, March 5')
+    expect(await b.lastMail(customer.email)).toContain('We’ll decide by Thursday, March 5')
     await isWhole()
   })
 

@@ -134,7 +134,7 @@ onEachEngine('the public forms', (startBank) => {
       expect(confirm).toContain('/confirm?')
       b.clock.advance(MINUTE)
       expect((await b.call('POST', confirm)).body).toEqual({
-        message: 'You are subscribed: our news go to you by mail.',
+        message: 'You are subscribed: our news goes to you by email.',
       })
       const confirmedAt = b.clock.now().toISOString()
       expect(await listed(email)).toMatchObject({ confirmedAt })
@@ -145,7 +145,7 @@ onEachEngine('the public forms', (startBank) => {
         const { status, body } = await b.call('POST', unsubscribe)
         expect([status, body.message]).toEqual([
           200,
-          'You are not subscribed: no news go to you by mail.',
+          'You are not subscribed: no news goes to you by email.',
         ])
         expect(await listed(email)).toBeUndefined()
       }
@@ -229,7 +229,7 @@ onEachEngine('the public forms', (startBank) => {
       await settings({ regulator: 'The <Regulator>' })
       expect(await page()).toContain(notice)
       await settings({ regulator: 'The <Regulator>', licenceNumber: '12' })
-      await expect.poll(() => page()).toContain('Regulated by The &lt;Regulator&gt;, licence 12')
+      await expect.poll(() => page()).toContain('Regulated by The &lt;Regulator&gt;, license 12')
       expect(await page()).not.toContain('Demonstration')
     })
 

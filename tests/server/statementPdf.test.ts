@@ -166,9 +166,9 @@ describe('the pages of a statement', () => {
   })
 
   it('[H5] days in which nothing moved say so', async () => {
-    const pdf = await read([], { notice: 'Regulated by the Example Office, licence 1' })
+    const pdf = await read([], { notice: 'Regulated by the Example Office, license 1' })
     expect(pdf.lines).toContainEqual(['P', 'Nothing moved in these days.'])
-    expect(pdf.lines).toContainEqual(['P', 'Regulated by the Example Office, licence 1'])
+    expect(pdf.lines).toContainEqual(['P', 'Regulated by the Example Office, license 1'])
     expect(pdf.pages).toBe(1)
   })
 })

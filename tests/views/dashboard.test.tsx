@@ -288,7 +288,7 @@ describe('overview of a new customer', () => {
     bankHolds(newUser, {}, [{ status: false, createdAt: '2026-11-20T10:00:00.000Z' }])
     await openSettledTab(newUser)
     expect(steps()[0]?.text).toBe(
-      'Verify your identityBeing checkedYour documents arrived on November 20, 2026. We expect to check them by November 23, 2026, and write to you then.',
+      'Verify your identityBeing checkedYour documents arrived on November 20, 2026. We expect to check them by November 23, 2026, and we’ll email you then.',
     )
     expect(screen.queryByRole('button', { name: 'Upload documents' })).toBeNull()
     expect(steps()[1]).toMatchObject({ main: true, current: 'step' })
@@ -312,7 +312,7 @@ describe('overview of a new customer', () => {
         current: null,
       },
       {
-        text: 'We confirm your depositBeing checkedWe expect to confirm it by November 24, 2026, and write to you then. This page then shows your balances.',
+        text: 'We’re checking your $450.00 depositBeing checkedWe expect to confirm it by November 24, 2026, and we’ll email you then. This page then shows your balances.',
         main: false,
         current: null,
       },
@@ -356,7 +356,7 @@ describe('overview of a new customer', () => {
   it('[D4] an empty history says what it will contain', async () => {
     bankHolds(newUser, {}, [])
     await openSettledTab(newUser)
-    expect(screen.getByText('Nothing has happened yet')).toBeVisible()
+    expect(screen.getByText('No activity yet')).toBeVisible()
   })
 })
 

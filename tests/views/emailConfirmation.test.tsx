@@ -46,7 +46,7 @@ it('[A22] by keyboard, another link is asked for once, and a screen reader hears
   await act(async () => resolve({ message: 'Sent', emailConfirmed: false }))
   const words = await screen.findByText(/The link works for seven days/)
   expect(CONFIRMATION_MS).toBe(7 * 24 * 60 * 60 * 1000)
-  expect(words.closest('[role=status]')).toHaveTextContent(`We wrote to ${unconfirmed.email}`)
+  expect(words.closest('[role=status]')).toHaveTextContent(`We emailed ${unconfirmed.email}`)
   expect(button).toHaveFocus()
   expect(button).toHaveAccessibleName('Send another link')
 

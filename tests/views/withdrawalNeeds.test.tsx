@@ -61,7 +61,7 @@ describe('before the form', () => {
         bank.kyc = []
       },
       'your identity is verified',
-      /usually check it within one working day/,
+      /usually check it within one business day/,
     ],
     [
       'documents being checked',
@@ -69,7 +69,7 @@ describe('before the form', () => {
         bank.kyc = [{ status: false, createdAt: '2026-11-03T12:00:00.000Z' }]
       },
       'your documents are checked',
-      /sent them on November 3, 2026\. .* within one working day and write to you/,
+      /sent them on November 3, 2026\. .* within one business day, and we’ll email you/,
     ],
     [
       'a pending loan',
@@ -77,7 +77,7 @@ describe('before the form', () => {
         bank.loan = [{ amount: '5', status: 'Pending', createdAt: '2026-11-01T12:00:00.000Z' }]
       },
       'your loan is decided',
-      /applied on November 1, 2026\. .* within two working days and write to you/,
+      /applied on November 1, 2026\. .* within two business days, and we’ll email you/,
     ],
     [
       'a review',
@@ -85,7 +85,7 @@ describe('before the form', () => {
         bank.transferStep = 4
       },
       'the review of your account ends',
-      /Grace Hopper looks after it and looks at it again by January 15, 2027\./,
+      /Your reviewer is Grace Hopper\. Next update by January 15, 2027\./,
     ],
   ])(
     '[W9][W10] %s: the balance is on hold, with a date or time, and no primary button leads into the form',

@@ -60,7 +60,7 @@ export async function emailChange({ ctx, query }: HandlerInput<typeof routes.ema
   return change.confirmed_at
     ? changedAnswer
     : {
-        message: `Shall ${maskedEmail(change.new_email)} be the email address of your Quatums account? You sign in with it from then on, and every other device is signed out. If you did not ask for that, close this page.`,
+        message: `Do you want ${maskedEmail(change.new_email)} to be the email address of your Quatums account? You sign in with it from then on, and every other device is signed out. If you did not ask for that, close this page.`,
         action: 'Yes, use this address',
       }
 }
@@ -95,7 +95,7 @@ export async function emailStop({ ctx, query }: HandlerInput<typeof routes.email
   return change.confirmed_at
     ? {
         message:
-          'Your account was moved to another email address. Shall we freeze it, so that no money can leave it? Only the bank can undo that.',
+          'Your account was moved to another email address. Do you want us to freeze it, so that no money can leave it? Only the bank can undo that.',
         action: 'Yes, freeze my account',
       }
     : {

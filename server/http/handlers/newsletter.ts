@@ -56,7 +56,7 @@ export async function newsletter({ ctx, body }: HandlerInput<typeof routes.newsl
       : confirmSubscription(email, linkTo(ctx, 'confirm', row))
     await ctx.outbox.queue(trx, mail)
   })
-  return { message: 'We have sent a mail to this address. Follow its link to receive our news' }
+  return { message: 'We have sent an email to this address. Follow its link to receive our news' }
 }
 
 /** Answers a GET of the confirmation link: the question and its button. */
@@ -65,7 +65,7 @@ export async function subscription({ ctx, query }: HandlerInput<typeof routes.su
   if (!row || isLinkExpired(row, ctx.clock)) throw linkInvalid()
   return row.confirmed_at
     ? subscribedAnswer
-    : { message: `Shall our news go to ${maskedEmail(row.email)}?`, action: 'Subscribe' }
+    : { message: `Do you want our news at ${maskedEmail(row.email)}?`, action: 'Subscribe' }
 }
 
 /** Confirms a subscription. A repeat changes nothing. */
@@ -89,7 +89,7 @@ export async function unsubscription({ ctx, query }: HandlerInput<typeof routes.
   const row = await subscriberOf(ctx.db, query.token)
   return row
     ? {
-        message: `Shall our news no longer go to ${maskedEmail(row.email)}?`,
+        message: `Do you want no more news at ${maskedEmail(row.email)}?`,
         action: 'Unsubscribe',
       }
     : unsubscribedAnswer
@@ -102,9 +102,11 @@ export async function unsubscribe({ ctx, query }: HandlerInput<typeof routes.uns
   return unsubscribedAnswer
 }
 
-const subscribedAnswer: LinkAnswer = { message: 'You are subscribed: our news go to you by mail.' }
+const subscribedAnswer: LinkAnswer = {
+  message: 'You are subscribed: our news goes to you by email.',
+}
 const unsubscribedAnswer: LinkAnswer = {
-  message: 'You are not subscribed: no news go to you by mail.',
+  message: 'You are not subscribed: no news goes to you by email.',
 }
 
 const linkInvalid = () =>

@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
+import type { ActivityRow } from '#contract/activity.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -13,13 +15,21 @@ import { useMoreOnScroll } from './useMoreOnScroll.ts'
 import './activity.flow.ts'
 import './Activity.css'
 
-/** The list of everything that moved, with its filters and its windows. H1–H4 */
-export function Activity() {
+interface ActivityProps {
+  /** opens the window that asks for a deposit back; undefined for a row that cannot be asked back */
+  returnOf?: (row: ActivityRow) => (() => void) | undefined
+}
+
+/** The list of everything that moved, with its filters and its windows. H1–H5, H8 */
+export function Activity({ returnOf }: ActivityProps) {
   const { country } = useCustomer()
   const [snapshot, send] = useFlow('activity')
-  const { pages, entry, failure } = snapshot.context
-  const count = pages.reduce((sum, page) => sum + page.length, 0)
-  const isReading = snapshot.matches({ list: 'reading' })
+  const { pages, next, entry, failure } = snapshot.context
+  const rows = useMemo(() => pages.flat(), [pages])
+  const count = rows.length
+  const isRefreshing = snapshot.matches({ list: 'refreshing' })
+  const isReading = isRefreshing || snapshot.matches({ list: 'reading' })
+  const isReadingMore = snapshot.matches({ list: 'readingMore' })
   const clear = (
     <Button variant="secondary" onClick={() => send({ type: 'filtersCleared' })}>
       Clear filters
@@ -42,12 +52,17 @@ export function Activity() {
         }
       >
         <p className="visually-hidden" role="status">
-          {snapshot.hasTag('listed') && `${count} movements shown`}
+          {snapshot.hasTag('listed') && !isReading && `${count} movements shown`}
           {isReading && 'Your activity is being read'}
         </p>
+        {snapshot.matches({ list: 'refreshFailed' }) && failure && (
+          <Notice tone="error" title="The latest movements could not be read">
+            <p>{failure.message} The movements below are as they were.</p>
+          </Notice>
+        )}
         {count > 0 && (
           <ActivityRows
-            pages={pages}
+            rows={rows}
             symbol={country.symbol}
             isOutdated={snapshot.hasTag('outdated')}
             onOpen={(id) => send({ type: 'openEntry', id })}
@@ -59,22 +74,19 @@ export function Activity() {
             <p>{failure.message} The movements above are as they were.</p>
           </Notice>
         )}
-        {(snapshot.can({ type: 'more' }) || snapshot.matches({ list: 'readingMore' })) && (
+        {/* It stays while rows are read again: without it the end of the page, and with it the reader, would jump. */}
+        {snapshot.hasTag('listed') && next !== null && (
           <Button
             variant="secondary"
             className="activity-more"
-            busy={snapshot.matches({ list: 'readingMore' })}
+            busy={isReadingMore || isRefreshing}
             onClick={() => send({ type: 'more' })}
           >
             {snapshot.matches({ list: 'moreFailed' }) ? 'Try again' : 'Show more'}
           </Button>
         )}
         {snapshot.matches({ list: 'nothingYet' }) && (
-          <EmptyState
-            icon="clock"
-            title="Nothing has moved yet"
-            text="Deposits, profit, bonuses, loans and withdrawals are listed here as soon as there are any."
-          />
+          <EmptyState icon="clock" title="No activity yet" text="Your activity will appear here." />
         )}
         {snapshot.matches({ list: 'nothingFound' }) && (
           <EmptyState
@@ -109,7 +121,9 @@ export function Activity() {
           </Notice>
         )}
       </Card>
-      {snapshot.hasTag('entry') && entry && <EntryDialog row={entry} symbol={country.symbol} />}
+      {snapshot.hasTag('entry') && entry && (
+        <EntryDialog row={entry} symbol={country.symbol} onReturn={returnOf?.(entry)} />
+      )}
       {snapshot.hasTag('statement') && <StatementDialog />}
     </div>
   )

@@ -9,8 +9,15 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 import { RecordTimeline } from '../RecordTimeline.tsx'
 import { amountText, receiptOf, receiptText, tones } from './rowText.ts'
 
-/** The details of a row: its receipt and what happened when. H3 */
-export function EntryDialog({ row, symbol }: { row: ActivityRow; symbol: string }) {
+interface EntryDialogProps {
+  row: ActivityRow
+  symbol: string
+  /** asks for the deposit back; undefined where that is not offered */
+  onReturn?: () => void
+}
+
+/** The details of a row: its receipt, what happened when, and what the customer can do with it. H3 */
+export function EntryDialog({ row, symbol, onReturn }: EntryDialogProps) {
   const [, send] = useFlow('activity')
   const facts = receiptOf(row, symbol).filter(({ term }) => term !== 'Status')
   return (
@@ -21,6 +28,17 @@ export function EntryDialog({ row, symbol }: { row: ActivityRow; symbol: string 
       onClose={() => send({ type: 'close' })}
       footer={
         <DialogActions>
+          {onReturn && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                send({ type: 'close' })
+                onReturn()
+              }}
+            >
+              Get it back
+            </Button>
+          )}
           <CopyButton text={receiptText(row, symbol)} label="Copy receipt" />
           <Button onClick={() => window.print()}>Print receipt</Button>
         </DialogActions>

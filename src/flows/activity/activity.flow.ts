@@ -7,15 +7,21 @@ import { activityMachine } from '#machines/activity/activity.machine.ts'
 import type { ActivityPage, PageRequest } from '#machines/activity/activity.types.ts'
 import { readToken } from '#session/storage.ts'
 import { queryOf } from './query.ts'
+import { readRows } from './readRows.ts'
 import { saveFile } from './saveFile.ts'
 
 provideFlow(
   'activity',
   activityMachine.provide({
     actors: {
-      readPage: fromPromise<ActivityPage, PageRequest>(({ input, system }) =>
-        getActivity(readToken() ?? '', customerOf(system)._id, queryOf(input)),
-      ),
+      readPage: fromPromise<ActivityPage, PageRequest>(({ input, system, signal }) => {
+        const { _id } = customerOf(system)
+        return readRows(
+          (request) => getActivity(readToken() ?? '', _id, queryOf(request)),
+          input,
+          signal,
+        )
+      }),
       saveStatement: fromPromise<void, StatementChoice>(async ({ input, system, signal }) => {
         const file = await getStatement(readToken() ?? '', customerOf(system)._id, input)
         // The customer closed the window meanwhile.

@@ -2,10 +2,12 @@ import type { ActivitySearch } from '#api/activity.ts'
 import { canonicalAmount } from '#domain/money.ts'
 import type { PageRequest } from '#machines/activity/activity.types.ts'
 
-const PAGE = '50'
+const PAGE = 50
+/** The most rows that the bank sends at once. */
+const LARGE_PAGE = 100
 
 /** What is sent for these filters: the customer's days become moments, from midnight to midnight of their time zone. */
-export function queryOf({ filters, cursor }: PageRequest): ActivitySearch {
+export function queryOf({ filters, cursor, atLeast = PAGE }: PageRequest): ActivitySearch {
   const { search, kind, status, path, from, to, amountFrom, amountTo } = filters
   const all: ActivitySearch = {
     search: search.trim(),
@@ -17,7 +19,7 @@ export function queryOf({ filters, cursor }: PageRequest): ActivitySearch {
     amountFrom: amountFrom.trim() && canonicalAmount(amountFrom),
     amountTo: amountTo.trim() && canonicalAmount(amountTo),
     cursor,
-    limit: PAGE,
+    limit: String(atLeast > PAGE ? LARGE_PAGE : PAGE),
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value))
 }

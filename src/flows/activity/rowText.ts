@@ -25,7 +25,7 @@ export function receiptOf(row: ActivityRow, symbol: string): { term: string; det
     ['Was to be paid to', row.kind === 'correction' ? row.payee : null],
     ['Routing number', row.routingNumber],
     ['Balance', row.path && pathWords[row.path]],
-    ['Total amount after it', row.totalAfter && formatMoney(row.totalAfter, symbol)],
+    ['Balance after', row.totalAfter && formatMoney(row.totalAfter, symbol)],
     ['Reference', row.reference],
   ]
   return all.flatMap(([term, detail]) => (detail === null ? [] : [{ term, detail }]))

@@ -91,10 +91,10 @@ function returnText({ return: request }: DepositRecord): string | undefined {
   if (!request) return undefined
   const { status, decideBy, decidedAt, referenceNumber, refusal } = request
   const quoted = `Reference ${referenceNumber}`
-  if (status === 'asked') return `We decide by ${formatWeekday(decideBy)}. ${quoted}`
+  if (status === 'asked') return `We’ll decide by ${formatWeekday(decideBy)}. ${quoted}`
   const on = decidedAt ? ` on ${formatDay(decidedAt)}` : ''
   if (status === 'paid') return `Sent to ${RETURN_DESTINATION}${on}. ${quoted}`
-  const why = refusal ? refusalReasons[refusal.reason].reason : 'We wrote to you why'
+  const why = refusal ? refusalReasons[refusal.reason].reason : 'We emailed you why'
   return `Not sent back${on}. ${why}. ${quoted}`
 }
 

@@ -1,3 +1,4 @@
+import type { DepositRecord } from '#contract/records.ts'
 import { isConfirmed } from '#domain/balances.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -81,7 +82,7 @@ function depositStep(known: Known, { now }: Circumstances): FirstStep {
   if (deposits === undefined) return { ...step, ...unread(failures.deposits) }
   const { confirmed, waiting, rejected } = progressOf(known)
   const reported = waiting ?? confirmed
-  const amountOf = ({ amount }: { amount: string | number | null }) =>
+  const amountOf = ({ amount }: Pick<DepositRecord, 'amount'>) =>
     amount === null ? 'a deposit' : formatMoney(amount, user.country.symbol)
   if (reported)
     return {
@@ -94,20 +95,24 @@ function depositStep(known: Known, { now }: Circumstances): FirstStep {
     ...step,
     state: 'toDo',
     text: rejected
-      ? `We could not confirm your deposit of ${amountOf(rejected)}${on(rejected.createdAt)}, and wrote to you why. You can make another one. ${expected}`
+      ? `We could not confirm your deposit of ${amountOf(rejected)}${on(rejected.createdAt)}, and emailed you why. You can make another one. ${expected}`
       : `By bank transfer or crypto. ${expected}`,
   }
 }
 
 function confirmationStep(known: Known, { now, supportEmail }: Circumstances): FirstStep {
   const step = { name: 'confirmation', title: 'We confirm your deposit' } as const
-  const { deposits, failures } = known
+  const { deposits, failures, user } = known
   if (deposits === undefined) return { ...step, ...unread(failures.deposits) }
   const { confirmed, waiting } = progressOf(known)
   if (confirmed) return { ...step, state: 'done', text: 'Your deposit counts.' }
   if (waiting)
     return {
       ...step,
+      title:
+        waiting.amount === null
+          ? 'We’re checking your deposit'
+          : `We’re checking your ${formatMoney(waiting.amount, user.country.symbol)} deposit`,
       state: 'checking',
       text: `${depositWait(waiting.createdAt, now, supportEmail)} This page then shows your balances.`,
     }

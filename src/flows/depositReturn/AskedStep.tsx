@@ -14,7 +14,7 @@ export function AskedStep({ snapshot, send, amount }: DepositReturnStepProps) {
   const { referenceNumber, decideBy, askedAt } = request
   return (
     <>
-      <StepHeading text={`We’ll decide by ${formatWeekday(decideBy)}, and write to you.`}>
+      <StepHeading text={`We’ll decide by ${formatWeekday(decideBy)}, and email you.`}>
         You asked for {amount} back
       </StepHeading>
       <p className="deposit-return-reference">

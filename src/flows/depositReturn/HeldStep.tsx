@@ -10,7 +10,7 @@ export function HeldStep({ send, amount }: DepositReturnStepProps) {
   const message =
     'While it is frozen, nothing leaves the account, not even back to where it came from. ' +
     `Your ${amount} stay as they are. The Security page says who froze it and how to unfreeze it. ` +
-    'Then you can ask for your deposit at once.'
+    'Then you can ask for your deposit right away.'
   return (
     <>
       <Notice tone="warning" title="Your account is frozen, so your deposit stays for now">

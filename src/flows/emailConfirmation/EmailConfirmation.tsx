@@ -26,7 +26,7 @@ export function EmailConfirmation({ email }: EmailConfirmationProps) {
         {snapshot.matches('sent') && (
           <Notice tone="success" title="Check your email">
             <p>
-              We wrote to <strong>{email}</strong>. The link works for seven days. Nothing there
+              We emailed <strong>{email}</strong>. The link works for seven days. Nothing there
               after a few minutes? Look in the spam folder.
             </p>
           </Notice>

@@ -71,7 +71,7 @@ export const NewCodesStep = (step: FactorStepProps) => (
   <Decision
     {...step}
     title="Make new recovery codes?"
-    text="Your earlier codes stop working at once. You get ten new ones, shown once."
+    text="Your earlier codes stop working right away. You get ten new ones, shown once."
     rejectedTitle="No new codes were made"
     unknownTitle="We do not know whether new codes were made"
   />

@@ -23,7 +23,7 @@ export function ForgotPassword() {
       <div className="auth-result" {...flowRoot(snapshot)}>
         <Notice tone="success" title="Check your email" live focused>
           <p>
-            We wrote to <strong>{values.email}</strong>. The link in that mail sets a new password
+            We emailed <strong>{values.email}</strong>. The link in that email sets a new password
             and works once. Nothing there after a few minutes? Look in the spam folder.
           </p>
         </Notice>

@@ -35,7 +35,7 @@ function Content() {
         {snapshot.hasTag('succeeded') && (
           <FlowDone
             title="We have your documents"
-            text="We check them by hand and write to you when that is done. There is nothing to pay."
+            text="We check them by hand, usually within one business day. We’ll email you when that is done. There is nothing to pay."
             onClose={() => send({ type: 'close' })}
           />
         )}

@@ -63,7 +63,7 @@ export function ProfessionalStep(step: LoanStepProps) {
           ),
           loanPurpose: (field) => (
             <TextAreaField
-              hint="What you will use the money for"
+              hint="What you’ll use the money for"
               rows={3}
               maxLength={300}
               {...field}

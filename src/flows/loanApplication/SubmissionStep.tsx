@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
 import { delays } from '#machines/delays.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -6,13 +7,20 @@ import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { TimedProgress } from '#ui/TimedProgress.tsx'
+import { useNow } from '#ui/useNow.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import type { LoanStepProps } from './stepProps.ts'
+
+/** From the customer's Take Loan to the moment it is sent. Source: F4. */
+const WAIT_MS = delays.loanValidating + delays.loanPosting
 
 /** The wait after Take Loan: a review of the application, which can be cancelled until it is sent. F4 */
 export function SubmissionStep({ snapshot, send, symbol }: LoanStepProps) {
   const { values, sent } = snapshot.context
   const cancellable = snapshot.can({ type: 'cancel' })
+  const [sentAt] = useState(() => Date.now() + WAIT_MS)
+  // For display only: the chart sends it.
+  const secondsLeft = Math.max(1, Math.ceil((sentAt - useNow(cancellable)) / 1_000))
   const money = (typed: string) => formatMoney(canonicalAmount(typed), symbol)
   return (
     <>
@@ -27,8 +35,8 @@ export function SubmissionStep({ snapshot, send, symbol }: LoanStepProps) {
       </StepHeading>
       {cancellable ? (
         <TimedProgress
-          label="Your application is sent when the bar is full"
-          durationMs={delays.loanValidating + delays.loanPosting}
+          label={`We’ll send this in ${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}`}
+          durationMs={WAIT_MS}
         />
       ) : (
         <ProgressBar label="Sending" />

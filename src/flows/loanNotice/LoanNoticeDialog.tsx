@@ -29,9 +29,7 @@ export default function LoanNoticeDialog() {
           </div>
         )}
         {snapshot.hasTag('absent') && (
-          <p>
-            There is no open loan on your account. If you applied before, we have written to you.
-          </p>
+          <p>There is no open loan on your account. If you applied before, we have emailed you.</p>
         )}
         {snapshot.context.failure && (
           <Notice tone={snapshot.hasTag('unavailable') ? 'error' : 'warning'} live>

@@ -46,7 +46,7 @@ export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
 const statusText = {
   pending: [
     'Your loan is being processed',
-    'We are looking at your application and write to you when it is decided. There is nothing to pay.',
+    'We are looking at your application. We’ll email you when it is decided, usually within two business days. There is nothing to pay.',
   ],
   confirmed: ['Your loan is approved', 'The amount is in your loan balance, ready to withdraw.'],
   decided: [

@@ -4,7 +4,7 @@ import { copyBlock } from '#content/copyBlock.ts'
 export const newsletterCopy = copyBlock('newsletter', {
   form: 'Newsletter',
   email: 'Email',
-  thanks: 'Thank you. We wrote to',
+  thanks: 'Thank you. We emailed',
   mailInstead: 'News cannot be ordered here. To get it, write to',
   subject: 'Newsletter',
 })

@@ -67,7 +67,7 @@ export function ScamReportDialog() {
               ) : (
                 <Switch
                   label="Freeze my account as well"
-                  text="Stops withdrawals and loan applications at once, until you unfreeze it"
+                  text="Stops withdrawals and loan applications right away, until you unfreeze it"
                   checked={freeze}
                   busy={busy}
                   onChange={(on) => send({ type: 'freezeChosen', freeze: on })}
@@ -91,7 +91,7 @@ export function ScamReportDialog() {
               </p>
               <FlowDone
                 title="Thank you. Your report has arrived"
-                text={`Our fraud desk answers you by email, by ${formatLocalMoment(report.answerBy)}.${
+                text={`Our fraud team answers you by email, by ${formatLocalMoment(report.answerBy)}.${
                   freeze || frozen ? ' Your account is frozen meanwhile.' : ''
                 }`}
                 onClose={close}

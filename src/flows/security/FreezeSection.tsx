@@ -23,7 +23,7 @@ export function FreezeSection({ snapshot, send, security }: SectionProps) {
         </p>
       ) : (
         <p>
-          Do you think that somebody else is in your account? Freeze it: it takes effect at once.
+          Do you think that somebody else is in your account? Freeze it: it takes effect right away.
         </p>
       )}
       <FreezeEffects frozen={frozenAt !== null} />

@@ -46,7 +46,7 @@ export function Questions({ snapshot, send, security }: SectionProps) {
         unknownTitle="We do not know whether your account was frozen"
       >
         <p>
-          It takes effect at once, and signs out every other device. Your money stays yours and
+          It takes effect right away, and signs out every other device. Your money stays yours and
           where it is.
         </p>
         <FreezeEffects />

@@ -82,7 +82,7 @@ const NotOffered = ({ supportEmail }: { supportEmail: string }) => (
     <p>
       Your account works as before. For a new password,{' '}
       <Link to="/forget-password">get a link</Link> by email. If somebody else may be in your
-      account, write at once to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      account, write right away to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
     </p>
   </Card>
 )

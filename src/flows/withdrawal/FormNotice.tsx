@@ -15,8 +15,8 @@ export function FormNotice({ snapshot, send }: WithdrawalStepProps) {
     return (
       <Notice tone="info" live title="Your identity is still being checked">
         <p>
-          We have your documents and write to you when they are checked. You can reach customer care
-          through Contact Us on your account page.
+          We have your documents. We’ll email you when they are checked, usually within one business
+          day. You can reach customer care through Contact Us on your account page.
         </p>
       </Notice>
     )

@@ -24,17 +24,17 @@ const holdTexts: Record<
   kycMissing: () => ({
     standing: 'On hold until your identity is verified',
     title: 'Verify your identity first',
-    text: 'Send us a photo of your identity document. We usually check it within one working day and write to you. It costs nothing.',
+    text: 'Send us a photo of your identity document. We usually check it within one business day, and we’ll email you. It costs nothing.',
   }),
   kycPending: ({ kycSince }) => ({
     standing: 'On hold until your documents are checked',
     title: 'We are checking your documents',
-    text: `You sent them${withDay(kycSince, ' on')}. We usually check documents within one working day and write to you. You can withdraw as soon as they are checked.`,
+    text: `You sent them${withDay(kycSince, ' on')}. We usually check documents within one business day, and we’ll email you. You can withdraw as soon as they are checked.`,
   }),
   loanPending: ({ loanSince }) => ({
     standing: 'On hold until your loan is decided',
     title: 'Your loan application is open',
-    text: `You applied${withDay(loanSince, ' on')}. We usually decide within two working days and write to you. You can withdraw as soon as it is decided.`,
+    text: `You applied${withDay(loanSince, ' on')}. We usually decide within two business days, and we’ll email you. You can withdraw as soon as it is decided.`,
   }),
   insufficientFunds: (_, path) => ({
     standing: 'Nothing to withdraw yet',
@@ -45,7 +45,7 @@ const holdTexts: Record<
     standing: 'On hold until the review of your account ends',
     title: 'We review your account first',
     text: review
-      ? `${review.owner} looks after it and looks at it again by ${formatDay(review.until)}. We write to you when it ends. There is nothing to pay.`
+      ? `Your reviewer is ${review.owner}. Next update by ${formatDay(review.until)}. We’ll email you when it ends. There is nothing to pay.`
       : 'Customer care tells you why and until when: write to them through Contact Us on your account page. There is nothing to pay.',
   }),
 }

@@ -95,7 +95,8 @@ function List({ snapshot, eligibility }: ListProps) {
           review(eligibility),
           {
             label: 'Fee: none',
-            detail: 'Withdrawing is free. No tax or fee is ever paid to withdraw.',
+            detail:
+              'We never charge you to take your money out. No tax or fee is ever paid to withdraw.',
             state: 'done',
           },
         ]}
@@ -111,7 +112,8 @@ function identity({ kyc }: WithdrawalEligibility): Items[number] {
   if (kyc === 'pending')
     return {
       label: 'Identity (KYC): being checked',
-      detail: 'We have your documents and write to you when they are checked.',
+      detail:
+        'We have your documents. We’ll email you when they are checked, usually within one business day.',
       state: 'todo',
     }
   return {
@@ -157,7 +159,7 @@ function review({ transferStep, review }: WithdrawalEligibility): Items[number] 
   return {
     label: held ? 'Your account is under review' : 'A review of your account, between the codes',
     detail: review
-      ? `${review.owner} looks after it and looks at it again by ${formatDay(review.until)}. There is nothing to pay.`
+      ? `Your reviewer is ${review.owner}. Next update by ${formatDay(review.until)}. There is nothing to pay.`
       : 'Customer care tells you more. There is nothing to pay.',
     state: held ? 'blocked' : 'todo',
   }

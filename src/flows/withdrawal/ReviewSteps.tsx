@@ -43,8 +43,9 @@ export function CodeAcceptedStep({ snapshot, send, supportTexts }: WithdrawalSte
       </StepHeading>
       <Notice tone="success" live title="What comes next">
         <p>
-          The bank now reviews your account by hand. You need not do anything. When it is done we
-          write to you, and you withdraw again{next ? ` with the next code, “${next}”.` : '.'}
+          The bank now reviews your account by hand. You don’t need to do anything. When it is done,
+          we’ll email you, and you can withdraw again
+          {next ? ` with the next code, “${next}”.` : '.'}
         </p>
       </Notice>
       <ReviewFacts review={eligibility?.review} />
@@ -75,8 +76,8 @@ const ReviewFacts = ({ review }: { review: ReviewRecord | null | undefined }) =>
         review
           ? [
               { term: 'Why', detail: reviewReasons[review.reason] },
-              { term: 'Who looks after it', detail: review.owner },
-              { term: 'Looked at again by', detail: formatDay(review.until) },
+              { term: 'Your reviewer', detail: review.owner },
+              { term: 'Next update by', detail: formatDay(review.until) },
             ]
           : [{ term: 'Why', detail: 'Customer care tells you why' }]
       }

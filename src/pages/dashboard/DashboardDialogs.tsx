@@ -23,7 +23,7 @@ const inHistory = 'Your history on the Home page'
 /** What of the page shows whether something sent has arrived; nothing for a window that sends nothing. */
 const seenIn: Partial<Record<WindowName, string>> = {
   deposit: inHistory,
-  depositReturn: 'Your deposit history on the Invest page',
+  depositReturn: inHistory,
   loanApplication: inHistory,
   withdrawal: inHistory,
   accountSettings: 'Account Settings',

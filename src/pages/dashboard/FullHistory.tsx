@@ -5,7 +5,7 @@ import { History } from './History.tsx'
 
 /** The whole history of the account, shown once all records are read, so that no entries jump. */
 export function FullHistory() {
-  const { records, symbol } = useDashboard()
+  const { records, symbol, send } = useDashboard()
   const { deposits, loans, transfers, failures } = records
   const known = deposits && loans && transfers
   return (
@@ -15,9 +15,10 @@ export function FullHistory() {
       items={known && activityOf(records, new Date().toISOString())}
       missing={Boolean(failures.deposits || failures.loans || failures.transfers)}
       symbol={symbol}
+      onReturn={(deposit) => send({ type: 'openDepositReturn', deposit })}
       empty={{
-        title: 'Nothing has happened yet',
-        text: 'Your deposits, loans and withdrawals will show up here.',
+        title: 'No activity yet',
+        text: 'Your activity will appear here.',
       }}
     />
   )

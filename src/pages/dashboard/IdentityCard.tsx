@@ -36,7 +36,10 @@ export function IdentityCard() {
     </Card>
   ) : (
     <Card title="Identity check" actions={<StatusPill tone="waiting">Being checked</StatusPill>}>
-      <p>Your documents have arrived and are being checked. We write to you when it is done.</p>
+      <p>
+        Your documents have arrived and are being checked. We’ll email you when it is done, usually
+        within one business day.
+      </p>
     </Card>
   )
 }

@@ -26,12 +26,12 @@ export function ReviewNotice({ user }: { user: User }) {
         <DefinitionList
           items={[
             { term: 'Why', detail: reviewReasons[review.reason] },
-            { term: 'Who looks after it', detail: review.owner },
-            { term: 'Next review date', detail: <DateText at={review.until} /> },
+            { term: 'Your reviewer', detail: review.owner },
+            { term: 'Next update by', detail: <DateText at={review.until} /> },
           ]}
         />
       ) : (
-        <p>Customer care tells you why, who looks after it and when it is reviewed next.</p>
+        <p>Customer care tells you why, who your reviewer is and when the next update comes.</p>
       )}
       {review && (
         <details className="review-report">

@@ -67,18 +67,40 @@ export const activity: Expectations = {
     tags: ['listed'],
     can: [],
     may: ['more'],
-    goes: { more: 'list.readingMore' },
+    goes: { more: 'list.readingMore', refresh: 'list.refreshing' },
+  }),
+  'list.refreshing': list({
+    tags: ['busy', 'listed'],
+    can: [],
+    calls: ['readPage'],
+    goes: {
+      refresh: 'stays',
+      'readPage answers': 'list.listed',
+      'readPage answers: none': ['list.nothingYet', 'list.nothingFound'],
+      'readPage fails': 'list.refreshFailed',
+      'readPage fails: no such call': 'list.missing',
+    },
+  }),
+  'list.refreshFailed': list({
+    tags: ['listed'],
+    can: [],
+    may: ['more'],
+    goes: { more: 'list.readingMore', refresh: 'list.refreshing' },
   }),
   'list.readingMore': list({
     tags: ['busy', 'listed'],
     can: [],
     calls: ['readPage'],
-    goes: { 'readPage answers': 'list.listed', 'readPage fails': 'list.moreFailed' },
+    goes: {
+      refresh: 'list.refreshing',
+      'readPage answers': 'list.listed',
+      'readPage fails': 'list.moreFailed',
+    },
   }),
   'list.moreFailed': list({
     tags: ['listed'],
     can: ['more'],
-    goes: { more: 'list.readingMore' },
+    goes: { more: 'list.readingMore', refresh: 'list.refreshing' },
   }),
   // Without filters there are none to clear.
   'list.nothingYet': { ...without('filtersCleared', { tags: [], can: [] }), may: ['addressRead'] },

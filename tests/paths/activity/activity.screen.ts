@@ -37,22 +37,30 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
     'list.wrong': page({ shows: ['Enter an amount in digits'] }),
     'list.reading': page({
       shows: ['Your activity is being read'],
-      hides: ['Nothing found', 'Nothing has moved yet', 'could not be read'],
+      hides: ['Nothing found', 'No activity yet', 'could not be read'],
     }),
     'list.listed': page({
       shows: [
         withdrawal,
         'Not counted in your total',
-        'Total amount $1,700.00',
+        'Balance after $1,700.00',
         /\d movements shown/,
       ],
       hides: ['Your activity could not be read', 'movements could not be read'],
+    }),
+    'list.refreshing': page({
+      shows: [withdrawal, 'Your activity is being read'],
+      hides: ['could not be read'],
+    }),
+    'list.refreshFailed': page({
+      shows: [withdrawal, 'The latest movements could not be read'],
+      hides: ['Your activity could not be read'],
     }),
     'list.readingMore': page({ shows: [withdrawal, 'Show more'], hides: ['could not be read'] }),
     'list.moreFailed': page({
       shows: [withdrawal, 'The next movements could not be read', 'Try again'],
     }),
-    'list.nothingYet': page({ shows: ['Nothing has moved yet'], hides: ['Clear filters'] }),
+    'list.nothingYet': page({ shows: ['No activity yet'], hides: ['Clear filters'] }),
     'list.nothingFound': page({ shows: ['Nothing found', 'Clear filters'] }),
     'list.failed': page({
       shows: ['Your activity could not be read', 'your filters are kept', 'Try again'],

@@ -118,7 +118,7 @@ export const factorSetupScreen: ScreenModel<typeof factorSetupMachine> = {
     },
     'newCodes.asking': {
       dialog: titles.codes,
-      shows: ['Your earlier codes stop working at once.'],
+      shows: ['Your earlier codes stop working right away.'],
       contextText: ({ failure }) =>
         failureTitle(
           'No new codes were made',

@@ -20,7 +20,7 @@ export const forgotPasswordScreen: ScreenModel<typeof forgotPasswordMachine> = {
     },
     sent: {
       shows: ['Check your email', 'Look in the spam folder'],
-      contextText: ({ values }) => [`We wrote to ${values.email}`],
+      contextText: ({ values }) => [`We emailed ${values.email}`],
       buttons: ['Send Again'],
       absentButtons: ['Send Reset Link'],
     },

@@ -13,7 +13,7 @@ export const newsletterScreen: ScreenModel<typeof newsletterMachine> = {
     sending: { busyButtons: ['Sending…'], lockedFields: ['email'], absentButtons: ['Send'] },
     subscribed: {
       shows: ['Thank you.'],
-      contextText: ({ values }) => [`We wrote to ${values.email}`],
+      contextText: ({ values }) => [`We emailed ${values.email}`],
       buttons: ['Add another address'],
     },
     mailInstead: { shows: ['News cannot be ordered here'], buttons: ['Back', /@/] },
