@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
+import { axeFaults } from '#tests/support/axeFaults.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { askToWithdraw, button, dialog, enter, signIn } from './customer.ts'
@@ -105,17 +105,8 @@ describe.skipIf(!hasChromium).each(views)('at $width px, $colorScheme', (view) =
   })
 })
 
-const isDescribed = /^<button [^>]*aria-labelledby="[^"]+" aria-describedby="/
-
 async function expectSound(page: Page): Promise<void> {
-  // Its way of old: the site has no frames, and the other one opens a page each time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  const found = violations.filter(
-    ({ id, nodes }) =>
-      // A choice is named by its title; the rule takes its visible description for a part of the name.
-      !(id === 'label-content-name-mismatch' && nodes.every(({ html }) => isDescribed.test(html))),
-  )
-  expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { traceJourney } from '#book/journey/traceJourney.ts'
 import { generatePaths } from '#book/page/generatedPaths.ts'
+import { axeFaults } from '#tests/support/axeFaults.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 
@@ -61,15 +61,12 @@ describe.skipIf(!hasChromium)('the book', () => {
   }
 
   /** Violations found by axe, by rule and element: of every rule, or of those about colours alone. */
-  async function violationsOnPage(what: 'everything' | 'colours'): Promise<string[]> {
+  const violationsOnPage = (what: 'everything' | 'colours') =>
     // The view is a page of the product, which has its own test.
-    const axe = new AxeBuilder({ page: site.page }).exclude('iframe')
-    const { violations } = await (what === 'colours'
-      ? axe.withRules(COLOUR_RULES)
-      : axe.withTags(TAGS)
-    ).analyze()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
-  }
+    axeFaults(site.page, {
+      exclude: 'iframe',
+      ...(what === 'colours' ? { rules: COLOUR_RULES } : { tags: TAGS }),
+    })
 
   it('[book] by keyboard: from the contents to a flow, along a transition, into a path, to its storyboard', async () => {
     await open('')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
+import { focusFault } from '#tests/support/focusFault.ts'
 import { sharedSite } from '#tests/support/site.ts'
 import { dialog, enter, newcomer, payee, signUpSteps, toasted } from './customer.ts'
 
@@ -10,7 +11,7 @@ const windows = [
   { width: 640, height: 360 },
 ]
 
-/** No pointer at all: Tab, Enter, Escape and typing; after each key the focus has to be in sight. */
+/** No pointer at all: Tab, Enter, Escape and typing; after each key the focus is in sight, with its ring. */
 describe.skipIf(!hasChromium).each(windows)('by keyboard alone, $width × $height', (size) => {
   const site = sharedSite({ demo: true, motion: false, viewport: size, wholeBrowser: true })
 
@@ -23,7 +24,7 @@ describe.skipIf(!hasChromium).each(windows)('by keyboard alone, $width × $heigh
     const customer = { ...newcomer, email: `keys.${size.width}@customers.example` }
     const steps = signUpSteps(customer, today)
     for (const [index, values] of steps.entries()) {
-      for (const [name, value] of Object.entries(values)) await keys.typeInto(name, value)
+      await keys.fill(values)
       const isLast = index === steps.length - 1
       if (isLast) await keys.tick('consents')
       await keys.press(isLast ? 'Sign Up' : 'Next Step')
@@ -47,7 +48,7 @@ describe.skipIf(!hasChromium).each(windows)('by keyboard alone, $width × $heigh
     await keys.press(/^Bank transfer/)
     await dialog(page, 'Withdraw').locator('[name="amount"]').waitFor()
     const values = { amount: '5', ...payee }
-    for (const [name, value] of Object.entries(values)) await keys.typeInto(name, value)
+    await keys.fill(values)
     await page.keyboard.press('Enter')
     await dialog(page, 'Verification Code').waitFor()
     await keys.typeInto('userOtp', await codeFor(email))
@@ -77,13 +78,23 @@ function keyboardOf(page: Page) {
     }
     throw new Error(`the Tab key never comes to ${what}`)
   }
+  const typeInto = async (field: string, value: string) => {
+    await tabTo(field, ({ name }) => name === field)
+    await look(field)
+    await page.keyboard.type(typed(await page.evaluate(focusedType), value))
+    await look(`typing into ${field}`)
+  }
   return {
     lost,
     look,
-    async typeInto(field: string, value: string) {
-      await tabTo(field, ({ name }) => name === field)
-      await page.keyboard.type(typed(await page.evaluate(focusedType), value))
-      await look(field)
+    typeInto,
+    /** Types into the fields of a form in their order on the page, so that the focus never goes round its end. */
+    async fill(values: Record<string, string>) {
+      const fields = Object.keys(values)
+      for (const field of fields) await page.locator(`[name="${field}"]:visible`).waitFor()
+      const all = await page.evaluate(namesInOrder)
+      const inOrder = fields.sort((one, other) => all.indexOf(one) - all.indexOf(other))
+      for (const field of inOrder) await typeInto(field, values[field]!)
     },
     async tick(field: string) {
       await tabTo(field, ({ name }) => name === field)
@@ -103,25 +114,10 @@ function keyboardOf(page: Page) {
 const typed = (type: string, value: string): string =>
   type === 'date' ? value.replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1') : value
 
+const namesInOrder = () =>
+  [...document.querySelectorAll('[name]')].map((field) => field.getAttribute('name')!)
 const focusedType = () => (document.activeElement as HTMLInputElement).type
 const focusedControl = () => {
   const control = document.activeElement as HTMLInputElement
   return { name: control.name ?? '', text: control.textContent?.trim() ?? '' }
-}
-
-/** What is wrong with the sight of the focus; nothing while the page itself has it. Runs in the page. */
-async function focusFault(): Promise<string | undefined> {
-  await new Promise(requestAnimationFrame)
-  const control = document.activeElement as HTMLElement | null
-  if (!control || control === document.body || control.matches('dialog, main, .dialog-body')) return
-  const name = control.getAttribute('name') ?? control.textContent?.trim() ?? ''
-  const box = control.getBoundingClientRect()
-  if (box.top < -1 || box.bottom > innerHeight + 1) return `${name} is off the screen`
-  for (const y of [box.top + 3, (box.top + box.bottom) / 2, box.bottom - 3]) {
-    const there = document.elementFromPoint(box.left + box.width / 2, y)
-    const own = there?.closest('.control, label')?.contains(control)
-    if (!there || !(own || control.contains(there) || there.contains(control)))
-      return `${name} is under ${there?.tagName}.${there?.className}`
-  }
-  return undefined
 }

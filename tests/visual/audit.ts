@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { alive } from '#tests/support/alive.ts'
+import { axeFaults } from '#tests/support/axeFaults.ts'
 import type { Site } from '#tests/support/site.ts'
 import { closeFaults } from './closeFaults.ts'
+import { focusLost, watchPresses } from './focusLost.ts'
 import { layoutFaults } from './layoutFaults.ts'
 
 /** A screen as a customer comes to see it: a page, or what some presses make of it. */
@@ -17,7 +18,7 @@ export interface Screen {
   make?: (site: Site) => Promise<unknown>
   /** the widths it is checked at, all of them by default; it is opened at the first */
   widths?: readonly Width[]
-  /** its texts have the backgrounds of another screen, where their contrast is measured */
+  /** its texts have the backgrounds of another screen, where their contrast is measured in dark */
   groundsKnown?: boolean
   /** selector of the part that is checked, where the rest is covered on purpose */
   within?: string
@@ -31,7 +32,7 @@ const heights = { 390: 844, 320: 844, 768: 900, 1280: 900, 1920: 1080 } as const
 export type Width = keyof typeof heights
 export const WIDTHS = [390, 320, 768, 1280, 1920] as const
 const schemes = ['light', 'dark'] as const
-/** `npm run test:visual` checks every width and the contrast; with `VISUAL=phone` the width where most goes wrong. */
+/** `npm run test:visual` checks every width, with axe; with `VISUAL=phone` the width where most goes wrong. */
 const isWhole = process.env.VISUAL === 'whole'
 /** Screens that stand for their kind: on a phone these are checked closely, by `npm run test:visual` all are. */
 const examples = new Set([
@@ -56,6 +57,7 @@ export async function faultsAt(site: Site, screen: Screen): Promise<string[]> {
   const { page, url } = site
   const all = screen.widths ?? WIDTHS
   const widths = isWhole ? all : all.slice(0, 1)
+  await watchPresses(page)
   await show(page, widths[0]!, 'light')
   if (screen.path !== undefined) {
     await page.goto(url + screen.path)
@@ -63,22 +65,18 @@ export async function faultsAt(site: Site, screen: Screen): Promise<string[]> {
     if (screen.make) await alive(page)
   }
   await screen.make?.(site)
-  const found: string[] = []
+  const found = await page.evaluate(focusLost)
   for (const width of widths) {
     await show(page, width, 'light')
     await settled(page)
     const faults = await page.evaluate(layoutFaults, screen.within)
+    if (isWhole) faults.push(...(await axeFaultsInBoth(page, screen.groundsKnown)))
     found.push(...faults.map((fault) => `${width} px: ${fault}`))
     for (const scheme of schemes) await takePicture(page, screen.name, width, scheme)
   }
   if (isWhole || examples.has(screen.name)) {
     const faults = await closeFaults(page, () => settled(page), isWhole, screen.within)
     found.push(...faults)
-  }
-  for (const scheme of screen.groundsKnown || !isWhole ? [] : schemes) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await settled(page)
-    found.push(...(await faintTexts(page)).map((fault) => `${scheme}: ${fault}`))
   }
   return found
 }
@@ -97,12 +95,14 @@ const settled = (page: Page) =>
       if (animation instanceof CSSTransition) animation.finish()
   })
 
-/** Texts with too little contrast. */
-async function faintTexts(page: Page): Promise<string[]> {
-  // The site has no frames; the other mode opens a page each time.
-  const axe = new AxeBuilder({ page }).withRules(['color-contrast']).setLegacyMode()
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `too faint: ${html}`))
+/** What axe finds: with every rule in light, and in dark what depends on colours. */
+async function axeFaultsInBoth(page: Page, groundsKnown = false): Promise<string[]> {
+  const faults = await axeFaults(page)
+  if (groundsKnown) return faults
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settled(page)
+  const faint = await axeFaults(page, { rules: ['color-contrast', 'link-in-text-block'] })
+  return [...faults, ...faint.map((fault) => `dark: ${fault}`)]
 }
 
 async function takePicture(

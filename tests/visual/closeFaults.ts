@@ -38,7 +38,10 @@ export async function closeFaults(
 
   await page.setViewportSize(SHORT)
   await settled()
-  note('200 % zoom', await page.evaluate(layoutFaults, within))
+  note('200 % zoom', [
+    ...(await page.evaluate(layoutFaults, within)),
+    ...(await page.evaluate(littleRoom)),
+  ])
 
   await page.setViewportSize(before)
   await page.emulateMedia({ forcedColors: 'active' })
@@ -78,6 +81,33 @@ function brokenWords(within?: string): string[] {
     }
   }
   return [...new Set(faults)]
+}
+
+/**
+ * Bars that stay while the rest scrolls and take more than 40 % of the window's height (U6). A toast does not count:
+ * it leaves. Runs in the page.
+ */
+function littleRoom(): string[] {
+  const SHARE = 0.4
+  const STEP = 4
+  const window = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const scroller = window?.querySelector('.dialog-body') ?? document.documentElement
+  const before = scroller.scrollTop
+  scroller.scrollTo({ top: scroller.scrollHeight / 2, behavior: 'instant' })
+  const bars = new Map<string, number>()
+  for (let y = 0; y < innerHeight; y += STEP) {
+    const hit = document.elementFromPoint(innerWidth / 2, y)
+    if (!hit || hit.closest('.toast')) continue
+    let bar: Element | null = hit
+    while (bar && bar !== window && !['fixed', 'sticky'].includes(getComputedStyle(bar).position))
+      bar = bar.parentElement
+    if (bar === window && (!window || scroller.contains(hit))) continue
+    const name = `${bar?.tagName}.${(bar === window ? hit : bar)?.className}`
+    bars.set(name, (bars.get(name) ?? 0) + STEP)
+  }
+  scroller.scrollTop = before
+  const taken = [...bars.values()].reduce((sum, high) => sum + high, 0)
+  return taken > innerHeight * SHARE ? [`little room: ${JSON.stringify([...bars])}`] : []
 }
 
 /** The chosen one of several that looks like the others, where only the system's colours are left. Runs in the page. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { alive } from '#tests/support/alive.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
+import { focusFault } from '#tests/support/focusFault.ts'
 import { sharedSite } from '#tests/support/site.ts'
 
 const paths = ['/', '/ultimate-checking', '/contact', '/login', '/create-account', '/no-such-page']
@@ -73,39 +74,22 @@ async function stopsOf(page: Page, key: 'Tab' | 'Shift+Tab') {
   const faults: string[] = []
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press(key)
-    const stop = await page.evaluate(focusedControl, key)
-    if (!stop) return { names, faults }
-    names.push(stop.name)
-    faults.push(...stop.faults)
+    const name = await page.evaluate(focusedName, key)
+    if (name === undefined) return { names, faults }
+    names.push(name)
+    const fault = await page.evaluate(focusFault)
+    if (fault) faults.push(fault)
   }
   throw new Error(`the focus never leaves the page: ${names.join(', ')}`)
 }
 
-/** What has the focus; undefined when the way is done: it left the page, or begins anew. */
-async function focusedControl(way: string) {
+/** The name of what has the focus; undefined when the way is done: it left the page, or begins anew. */
+async function focusedName(way: string) {
   await new Promise(requestAnimationFrame)
   const control = document.activeElement as HTMLElement | null
   if (!control || control === document.body || control.dataset.visited === way) return undefined
   control.dataset.visited = way
   const label = (control as HTMLInputElement).labels?.[0]?.textContent
   const name = control.getAttribute('aria-label') ?? label ?? control.textContent?.trim() ?? ''
-  const faults: string[] = []
-  const box = control.getClientRects()[0]
-  if (!box || box.width === 0) return { name, faults: [`${name} is not seen`] }
-  // Of a tall field the browser shows where the typing goes on.
-  const bottom = control instanceof HTMLTextAreaElement ? box.top + 24 : box.bottom
-  const isIn = box.top >= 0 && bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth
-  if (!isIn) faults.push(`${name} is off the screen`)
-  // A field rings its whole frame.
-  const rings = [control, control.closest('.control')].some((part) => {
-    const { outlineStyle, outlineWidth } = part
-      ? getComputedStyle(part)
-      : { outlineStyle: 'none', outlineWidth: '0' }
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-  })
-  if (!rings) faults.push(`${name} shows no focus`)
-  const top = document.elementFromPoint(box.left + box.width / 2, (box.top + bottom) / 2)
-  if (isIn && !(top && (control.contains(top) || top.contains(control))))
-    faults.push(`${name} is covered by ${top?.tagName}.${top?.className}`)
-  return { name, faults }
+  return name
 }

@@ -1,0 +1,49 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+interface AxeChoice {
+  /** the rules that are run; all of them by default */
+  rules?: readonly string[]
+  /** runs the rules of these tags instead */
+  tags?: readonly string[]
+  /** selector of what is left out */
+  exclude?: string
+}
+
+const isDescribed = /^<button [^>]*aria-labelledby="[^"]+" aria-describedby="/
+
+/**
+ * What axe finds on the page as it stands, of any impact. Its code is loaded once a page, so that the
+ * page can be read again at other widths.
+ * @returns one line a fault: the rule and the element
+ */
+export async function axeFaults(
+  page: Page,
+  { rules, tags, exclude }: AxeChoice = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const runOnly: RunOptions['runOnly'] = rules
+    ? { type: 'rule', values: [...rules] }
+    : tags && { type: 'tag', values: [...tags] }
+  const found = await page.evaluate(
+    async ({ options, without }) => {
+      const { axe: loaded } = window as unknown as {
+        axe: { run: (context: object, options: object) => Promise<AxeResults> }
+      }
+      const context = { include: [['html']], exclude: without ? [[without]] : [] }
+      const { violations } = await loaded.run(context, options)
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))
+    },
+    {
+      // The site has no frames of its own but those that are left out.
+      options: { resultTypes: ['violations'], iframes: false, ...(runOnly && { runOnly }) },
+      without: exclude,
+    },
+  )
+  return found
+    .filter(
+      // A choice is named by its title; the rule takes its visible description for a part of the name.
+      ({ id, html }) => !(id === 'label-content-name-mismatch' && isDescribed.test(html)),
+    )
+    .map(({ id, html }) => `${id}: ${html}`)
+}
