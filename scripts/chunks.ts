@@ -9,6 +9,8 @@ const source = (files: readonly string[]) => files.map((file) => resolve('src', 
 
 /** The script that a pre-rendered page has from the start; all else waits for the first interaction. */
 const FIRST = source(['app/hydrateOnInteraction.ts', 'app/replayInput.ts'])
+/** What the bundler adds wherever code is loaded later. */
+const PRELOAD = 'vite/preload-helper'
 /** All that a page of the site has after that, whichever it is. */
 const SITE = source(['app/main.tsx'])
 const SIGN_IN = source(['pages/LoginPage.tsx'])
@@ -52,6 +54,12 @@ const ACCOUNT = source([
  * the groups before it and what is in none, so that modules run in their order.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    // One file: each more would be a request that the first view waits for.
+    name: (id, graph) => (isReached(id, FIRST, graph) || id.includes(PRELOAD) ? 'start' : null),
+    debugName: 'start',
+    includeDependenciesRecursively: false,
+  },
   // The main module itself waits for modules that need this group: together they would wait for one another.
   group('site', 1, (id, graph) => !SITE.includes(id) && isReached(id, SITE, graph)),
   group('sign-in', 2, (id, graph) => isReached(id, SIGN_IN, graph)),
