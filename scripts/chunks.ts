@@ -16,11 +16,15 @@ const SITE = source(['app/main.tsx'])
 const SIGN_IN = source(['pages/LoginPage.tsx'])
 const HOME = source(['pages/HomePage.tsx'])
 const PUBLIC_FORMS = source([
+  'actors/preparation.ts',
   'pages/ContactPage.tsx',
   'pages/CreateAccountPage.tsx',
   'pages/ForgetPasswordPage.tsx',
   'pages/ResetPasswordPage.tsx',
 ])
+const PRODUCTS = source(['pages/public/product/ProductPage.tsx'])
+/** Calls with a token, their answers, and what a tab keeps of them. */
+const RECORDS = source(['session/restore.ts', 'api/users.ts', 'session/cache.ts'])
 /** The rest of what is loaded where nobody is signed in. */
 const OTHER_PUBLIC = source([
   'pages/NotFoundPage.tsx',
@@ -30,6 +34,7 @@ const OTHER_PUBLIC = source([
   'api/forms.ts',
   'content/listen.ts',
   'content/queries.ts',
+  'ui/toasts.tsx',
 ])
 /** The signed-in customer's pages, and the windows on them. */
 const ACCOUNT = source([
@@ -47,6 +52,7 @@ const ACCOUNT = source([
   'flows/loanNotice/LoanNoticeDialog.tsx',
   'flows/withdrawal/WithdrawalDialogs.tsx',
 ])
+const SIGNED_IN = [...RECORDS, ...ACCOUNT]
 
 /**
  * Which modules come in one file. By itself the bundler makes a file of every few modules that the same pages share:
@@ -63,8 +69,21 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The main module itself waits for modules that need this group: together they would wait for one another.
   group('site', 1, (id, graph) => !SITE.includes(id) && isReached(id, SITE, graph)),
   group('sign-in', 2, (id, graph) => isReached(id, SIGN_IN, graph)),
+  // The dashboard and the sign-in calls share a little with public pages and forms, and must not load all of those for it.
+  group('common', 2, (id, graph) => isReached(id, HOME, graph) && isReached(id, SIGNED_IN, graph)),
+  group(
+    'fields',
+    2,
+    (id, graph) => isReached(id, PUBLIC_FORMS, graph) && isReached(id, SIGNED_IN, graph),
+  ),
   group('public', 2, (id, graph) => isReached(id, HOME, graph)),
+  group(
+    'figures',
+    2,
+    (id, graph) => isReached(id, PRODUCTS, graph) && isReached(id, SIGNED_IN, graph),
+  ),
   group('forms', 2, (id, graph) => isReached(id, PUBLIC_FORMS, graph)),
+  group('records', 2, (id, graph) => isReached(id, RECORDS, graph)),
   group(
     'account',
     2,
