@@ -5,6 +5,7 @@ import { withoutChartProse } from './scripts/chartProse.ts'
 import { chunkGroups } from './scripts/chunks.ts'
 import { cssTarget } from './scripts/cssTarget.ts'
 import { displayScript } from './scripts/displayScript.ts'
+import { precompressed } from './scripts/precompress.ts'
 import { INNER, prerenderInto } from './scripts/prerender.ts'
 
 /** Pre-renders the public pages after the front end is built. */
@@ -28,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     withoutChartProse(),
-    ...(process.env[INNER] ? [] : [displayScript(), prerendered()]),
+    ...(process.env[INNER] ? [] : [displayScript(), prerendered(), precompressed()]),
   ],
   resolve: {
     // @xstate/react asks for the shim, which React 18 and later do not need.

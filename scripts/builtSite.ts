@@ -16,6 +16,8 @@ const SOURCES = [
   'vite.config.ts',
   'vite.book.config.ts',
   'scripts/prerender.ts',
+  'scripts/precompress.ts',
+  'scripts/chunks.ts',
   'scripts/chartProse.ts',
   'package-lock.json',
 ]

@@ -9,16 +9,22 @@ const source = (files: readonly string[]) => files.map((file) => resolve('src', 
 
 /** The script that a pre-rendered page has from the start; all else waits for the first interaction. */
 const FIRST = source(['app/hydrateOnInteraction.ts', 'app/replayInput.ts'])
+/** What the bundler adds wherever code is loaded later. */
+const PRELOAD = 'vite/preload-helper'
 /** All that a page of the site has after that, whichever it is. */
 const SITE = source(['app/main.tsx'])
 const SIGN_IN = source(['pages/LoginPage.tsx'])
 const HOME = source(['pages/HomePage.tsx'])
 const PUBLIC_FORMS = source([
+  'actors/preparation.ts',
   'pages/ContactPage.tsx',
   'pages/CreateAccountPage.tsx',
   'pages/ForgetPasswordPage.tsx',
   'pages/ResetPasswordPage.tsx',
 ])
+const PRODUCTS = source(['pages/public/product/ProductPage.tsx'])
+/** Calls with a token, their answers, and what a tab keeps of them. */
+const RECORDS = source(['session/restore.ts', 'api/users.ts', 'session/cache.ts'])
 /** The rest of what is loaded where nobody is signed in. */
 const OTHER_PUBLIC = source([
   'pages/NotFoundPage.tsx',
@@ -28,6 +34,7 @@ const OTHER_PUBLIC = source([
   'api/forms.ts',
   'content/listen.ts',
   'content/queries.ts',
+  'ui/toasts.tsx',
 ])
 /** The signed-in customer's pages, and the windows on them. */
 const ACCOUNT = source([
@@ -45,6 +52,7 @@ const ACCOUNT = source([
   'flows/loanNotice/LoanNoticeDialog.tsx',
   'flows/withdrawal/WithdrawalDialogs.tsx',
 ])
+const SIGNED_IN = [...RECORDS, ...ACCOUNT]
 
 /**
  * Which modules come in one file. By itself the bundler makes a file of every few modules that the same pages share:
@@ -52,11 +60,30 @@ const ACCOUNT = source([
  * the groups before it and what is in none, so that modules run in their order.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    // One file: each more would be a request that the first view waits for.
+    name: (id, graph) => (isReached(id, FIRST, graph) || id.includes(PRELOAD) ? 'start' : null),
+    debugName: 'start',
+    includeDependenciesRecursively: false,
+  },
   // The main module itself waits for modules that need this group: together they would wait for one another.
   group('site', 1, (id, graph) => !SITE.includes(id) && isReached(id, SITE, graph)),
   group('sign-in', 2, (id, graph) => isReached(id, SIGN_IN, graph)),
+  // The dashboard and the sign-in calls share a little with public pages and forms, and must not load all of those for it.
+  group('common', 2, (id, graph) => isReached(id, HOME, graph) && isReached(id, SIGNED_IN, graph)),
+  group(
+    'fields',
+    2,
+    (id, graph) => isReached(id, PUBLIC_FORMS, graph) && isReached(id, SIGNED_IN, graph),
+  ),
   group('public', 2, (id, graph) => isReached(id, HOME, graph)),
+  group(
+    'figures',
+    2,
+    (id, graph) => isReached(id, PRODUCTS, graph) && isReached(id, SIGNED_IN, graph),
+  ),
   group('forms', 2, (id, graph) => isReached(id, PUBLIC_FORMS, graph)),
+  group('records', 2, (id, graph) => isReached(id, RECORDS, graph)),
   group(
     'account',
     2,

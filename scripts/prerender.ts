@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastify from 'fastify'
 import { build, type Manifest } from 'vite'
+import { CODE_ID, type PageCode } from '#contract/pageCode.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { openDataset } from '#server/content/dataset.ts'
 import { registerContent } from '#server/content/routes.ts'
@@ -35,13 +36,17 @@ export async function prerenderInto(webDir: string, lastDir: string): Promise<vo
       build: { ssr: ENTRY, outDir: folder, emptyOutDir: true, manifest: false, minify: false },
     })
     const url = pathToFileURL(join(folder, 'prerender.js')).href
-    const { openContent, renderPage } = (await import(url)) as Prerender
+    const { openContent, otherPages, renderPage } = (await import(url)) as Prerender
     const template = await readFile(join(webDir, 'index.html'), 'utf8')
     const manifestFile = join(webDir, '.vite/manifest.json')
     const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
     // All other routes need the site's code at once; the public pages load it on demand.
-    const site = assetsOf(manifest, SITE)
+    const site = assetsOf(manifest, [SITE])
     await writeFile(join(webDir, 'app.html'), withLinks(template, site.css, site.scripts))
+    for (const { file, modules } of otherPages) {
+      const { css, scripts } = assetsOf(manifest, [SITE, ...modules])
+      await writeFile(join(webDir, file), withLinks(template, css, scripts))
+    }
     const config = configFromEnv(process.env)
     const source = contentHash(config)
     const service = await contentService(config)
@@ -52,8 +57,10 @@ export async function prerenderInto(webDir: string, lastDir: string): Promise<vo
       await writeFile(join(webDir, LAST_CONTENT), JSON.stringify({ source, texts }))
       for (const page of pages) {
         const rendered = await renderPage(page)
-        const { css } = assetsOf(manifest, page.module)
-        const html = fill(withLinks(template, [...site.css, ...css]), rendered)
+        const { css, scripts } = assetsOf(manifest, [SITE, ...page.modules])
+        const use = assetsOf(manifest, page.usedModules ?? []).scripts
+        const code = { page: scripts.map(addressOf), use: use.map(addressOf) }
+        const html = fill(withLinks(template, css), rendered, code)
         await writeFile(join(webDir, page.file), html)
       }
     } finally {
@@ -92,8 +99,8 @@ async function contentService(config: Config) {
   return { base: `${origin}/content`, close: () => app.close() }
 }
 
-/** The style sheets and scripts a page's module needs, those it imports included. */
-function assetsOf(manifest: Manifest, module: string) {
+/** The style sheets and scripts that these modules need, those they import included. */
+function assetsOf(manifest: Manifest, modules: readonly string[]) {
   const css = new Set<string>()
   const scripts = new Set<string>()
   const visit = (key: string) => {
@@ -103,7 +110,10 @@ function assetsOf(manifest: Manifest, module: string) {
     for (const sheet of chunk.css ?? []) css.add(sheet)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  visit(module)
+  for (const module of modules) {
+    if (!manifest[module]) throw new Error(`${module} is not in the build`)
+    visit(module)
+  }
   return { css: [...css], scripts: [...scripts] }
 }
 
@@ -112,15 +122,16 @@ function withLinks(page: string, css: readonly string[], scripts: readonly strin
   const links = [
     ...css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].filter((link) => !page.includes(link.slice(link.indexOf('href='), -1)))
+  ].filter((link) => !page.includes(/"\/assets[^"]*"/.exec(link)?.[0] ?? link))
   return page.replace('</head>', () => `${[...new Set(links)].join('')}</head>`)
 }
 
 function fill(
   template: string,
   { html, title, description, content }: Awaited<ReturnType<Prerender['renderPage']>>,
+  code: PageCode,
 ): string {
-  const data = JSON.stringify(content).replaceAll('<', '\\u003c')
+  const blocks = dataBlock('content', content) + dataBlock(CODE_ID, code)
   return template
     .replace(/\s*<noscript[\s\S]*<\/noscript>/, '')
     .replace(/<title>.*<\/title>/, () => `<title>${text(title)}</title>`)
@@ -128,11 +139,13 @@ function fill(
       /(<meta\s+name="description"\s+content=")[^"]*/,
       (_, before) => before + text(description),
     )
-    .replace(
-      '<div id="root"></div>',
-      () =>
-        `<div id="root">${html}</div><script id="content" type="application/json">${data}</script>`,
-    )
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${blocks}`)
 }
+
+const addressOf = (file: string) => `/${file}`
+
+/** Data that the page's scripts read. */
+const dataBlock = (id: string, data: unknown) =>
+  `<script id="${id}" type="application/json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 const text = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

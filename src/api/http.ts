@@ -17,6 +17,7 @@ import {
 } from '#domain/failure.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
 import { readAddresses } from './addresses.ts'
+import { takeEarlyRead } from './earlyReads.ts'
 import { reportActivity, reportUnauthorized } from './listeners.ts'
 
 /** At least 60 s (A9), so that the charts' hints can be shown first. */
@@ -29,6 +30,8 @@ export const http: KyInstance = ky.create({
   retry: 0,
   cache: 'no-store',
   credentials: 'omit',
+  fetch: async (request, init) =>
+    (await takeEarlyRead(request as Request)) ?? globalThis.fetch(request, init),
 })
 
 /** The header that authenticates the customer. */

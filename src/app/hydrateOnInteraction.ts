@@ -1,34 +1,58 @@
+import { awaitFirstAct } from '#api/firstAct.ts'
+import { readRecordsEarly } from '#session/readRecordsEarly.ts'
 import { warmUpAtOnce } from '#session/warmUp.ts'
 import '#ui/base.css'
+import { fetchCode } from './fetchCode.ts'
 import { recordInput } from './replayInput.ts'
 
-/** After this time without interaction the code is loaded anyway, to follow the content service (C4). */
-const IDLE_MS = 4_000
 /** Events that trigger hydration. */
 const triggers = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'] as const
 
 const loadApp = () => import('./main.tsx')
 
+awaitFirstAct()
 warmUpAtOnce(window.location.pathname)
 
-/** A pre-rendered page needs no code until the first interaction; any other page needs it at once. */
+/** A pre-rendered page can be read without code; any other page needs it at once. */
 const root = document.getElementById('root')!
 if (root.hasChildNodes()) hydrateOnFirstInteraction()
-else void loadApp()
+else {
+  readRecordsEarly(window.location.pathname)
+  void loadApp()
+}
 
 function hydrateOnFirstInteraction(): void {
   const replayInput = recordInput(root)
   const listeners = new AbortController()
   const load = async () => {
+    if (listeners.signal.aborted) return
     listeners.abort()
-    clearTimeout(idleTimer)
     const { whenHydrated } = await loadApp()
     whenHydrated(replayInput)
   }
+  const loadToUse = () => {
+    void fetchCode('page')
+    void fetchCode('use')
+    void load()
+  }
   const options = { capture: true, passive: true, signal: listeners.signal }
-  for (const trigger of triggers) addEventListener(trigger, load, options)
-  addEventListener('pointerover', (event) => targetsControl(event) && void load(), options)
-  const idleTimer = setTimeout(load, IDLE_MS)
+  for (const trigger of triggers) addEventListener(trigger, loadToUse, options)
+  addEventListener('pointerover', (event) => targetsControl(event) && loadToUse(), options)
+  void loadWhenIdle(load)
+}
+
+/**
+ * Loads the page's code after all that is seen, and runs it when nothing else is to be done, so that the first click
+ * is answered at once. Safari has no `requestIdleCallback`; who saves data gets nothing before it is used.
+ */
+async function loadWhenIdle(load: () => void): Promise<void> {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  await fetchCode('page')
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+  whenIdle(load)
 }
 
 /** Whether the pointer is over a control that needs code. */

@@ -21,8 +21,10 @@ export interface PublicPage {
   path: string
   /** path within the build folder */
   file: string
-  /** the module whose code and styles the page needs */
-  module: string
+  /** the modules whose code and styles the page needs */
+  modules: readonly string[]
+  /** the modules that it needs as soon as it is used */
+  usedModules?: readonly string[]
   /** the key of the content without which the page is not made */
   contentKey?: string
   /** title and description when the content service has none */
@@ -30,41 +32,81 @@ export interface PublicPage {
 }
 
 const product = 'src/pages/public/product/ProductPage.tsx'
+const preparation = 'src/actors/preparation.ts'
+const passwordCalls = ['src/api/auth.ts', 'src/ui/toasts.tsx']
 
 /** Every pre-rendered page. */
 export const publicPages: readonly PublicPage[] = [
-  { path: '/', file: 'index.html', module: 'src/pages/HomePage.tsx' },
-  { path: '/contact', file: 'contact.html', module: 'src/pages/ContactPage.tsx' },
+  { path: '/', file: 'index.html', modules: ['src/pages/HomePage.tsx'] },
+  {
+    path: '/contact',
+    file: 'contact.html',
+    modules: [preparation, 'src/pages/ContactPage.tsx'],
+  },
   ...productSlugs.map((slug) => ({
     path: `/${slug}`,
     file: `${slug}.html`,
-    module: product,
+    modules: [product],
     contentKey: `page:${slug}`,
   })),
   ...legalSlugs.map((slug) => ({
     path: `/${slug}`,
     file: `${slug}.html`,
-    module: 'src/pages/public/legal/LegalPage.tsx',
+    modules: ['src/pages/public/legal/LegalPage.tsx'],
   })),
   {
     path: '/login',
     file: 'login.html',
-    module: 'src/pages/LoginPage.tsx',
+    modules: ['src/pages/LoginPage.tsx'],
+    usedModules: passwordCalls,
     head: { title: 'Sign In', description: 'Sign in to your accounts, loans and investments.' },
   },
   {
     // The server answers every unknown path with this file (P16).
     path: '/not-found',
     file: '404.html',
-    module: 'src/pages/NotFoundPage.tsx',
+    modules: ['src/pages/NotFoundPage.tsx'],
     head: { title: NOT_FOUND_TITLE, description: 'There is no page at this address.' },
   },
   {
     path: '/forget-password',
     file: 'forget-password.html',
-    module: 'src/pages/ForgetPasswordPage.tsx',
+    modules: ['src/pages/ForgetPasswordPage.tsx'],
+    usedModules: passwordCalls,
     head: { title: 'Forget Password', description: 'Have a link sent that sets a new password.' },
   },
+]
+
+/** A page that the browser renders: its document names the code and the styles, so that they come side by side. */
+interface OtherPage {
+  file: string
+  modules: readonly string[]
+}
+
+const dashboardModules = [
+  'src/session/restore.ts',
+  'src/app/prepareDashboard.ts',
+  'src/pages/DashboardLayout.tsx',
+]
+const dashboardPages = {
+  'dashboard-overview': 'OverviewPage',
+  loan: 'LoanPage',
+  'account-details': 'AccountDetailsPage',
+  investify: 'InvestifyPage',
+  activity: 'ActivityPage',
+  security: 'SecurityPage',
+}
+
+/** All other pages, without those whose address has a part of its own. */
+export const otherPages: readonly OtherPage[] = [
+  {
+    file: 'create-account.html',
+    modules: [preparation, 'src/pages/CreateAccountPage.tsx'],
+  },
+  ...Object.entries(dashboardPages).map(([name, page]) => ({
+    file: `${name}.html`,
+    modules: [...dashboardModules, `src/pages/${page}.tsx`],
+  })),
 ]
 
 /**

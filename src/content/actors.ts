@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { isUntouched, onFirstAct } from '#api/firstAct.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import type { ListenerEvent, VisibilityEvent } from '#machines/content/content.types.ts'
 import type { ReadInput } from '#machines/contentEntry/contentEntry.setup.ts'
@@ -28,11 +29,14 @@ export const listenBy = (connect: Connect) =>
 
 export const listen = listenBy(async (send) => (await import('./listen.ts')).listenToContent(send))
 
-/** Hidden tabs and pages in the back/forward cache count as hidden. */
+/**
+ * Hidden tabs and pages in the back/forward cache count as hidden. So does a page that nobody has touched yet: it has
+ * the texts it was opened with, and loads nothing to follow them before somebody uses it.
+ */
 export const watchVisibility = fromCallback<EventObject, undefined>(({ sendBack }) => {
   let isInBackCache = false
   const report = () => {
-    const isVisible = document.visibilityState === 'visible' && !isInBackCache
+    const isVisible = document.visibilityState === 'visible' && !isInBackCache && !isUntouched()
     sendBack({ type: isVisible ? 'pageShown' : 'pageHidden' } satisfies VisibilityEvent)
   }
   const onPageChange = ({ type }: Event) => {
@@ -44,6 +48,7 @@ export const watchVisibility = fromCallback<EventObject, undefined>(({ sendBack 
   document.addEventListener('visibilitychange', report, { signal })
   for (const event of ['pagehide', 'pageshow'])
     window.addEventListener(event, onPageChange, { signal })
+  onFirstAct(report, signal)
   report()
   return () => ended.abort()
 })

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagePaths } from '#contract/pages.ts'
 import { type Bank, buildBank } from '#server/app.ts'
@@ -136,6 +137,32 @@ describe('the built front end', () => {
     })
     expect(reply.headers['content-encoding']).toBe('br')
     await rm(join(folder, 'web', 'login.html'))
+  })
+
+  it('[R6] an asset is sent as the build has compressed it', async () => {
+    const file = join(folder, 'web', 'assets', 'main-abc123.js')
+    await writeFile(`${file}.br`, brotliCompressSync('export {} // br'))
+    await writeFile(`${file}.gz`, gzipSync('export {} // gz'))
+    const sent = async (accepted: string) => {
+      const { headers, rawPayload } = await bank.app.inject({
+        method: 'GET',
+        url: '/assets/main-abc123.js',
+        headers: { 'accept-encoding': accepted },
+      })
+      return { headers, rawPayload, encoding: headers['content-encoding'] }
+    }
+    const newer = await sent('gzip, deflate, br')
+    expect(newer.encoding).toBe('br')
+    expect(String(brotliDecompressSync(newer.rawPayload))).toBe('export {} // br')
+    expect(newer.headers['content-type']).toContain('/javascript')
+    expect(newer.headers['cache-control']).toContain('immutable')
+    expect(newer.headers.vary).toContain('accept-encoding')
+    const older = await sent('gzip')
+    expect(older.encoding).toBe('gzip')
+    expect(String(gunzipSync(older.rawPayload))).toBe('export {} // gz')
+    const oldest = await sent('identity')
+    expect([oldest.encoding, String(oldest.rawPayload)]).toEqual([undefined, 'export {}'])
+    await Promise.all(['br', 'gz'].map((ending) => rm(`${file}.${ending}`)))
   })
 
   it('[C9] a new build that replaces this one is served with its new files', async () => {

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readEarly, takeEarlyRead } from '#api/earlyReads.ts'
+
+const ORIGIN = 'http://bank.example'
+/** What `fetch` was asked for. */
+let asked: { url: string; token: string }[]
+let answer: () => Promise<Response>
+
+const request = (path: string, token: string, method = 'GET') =>
+  new Request(`${ORIGIN}/api/${path}`, { method, headers: { token } })
+
+describe('the records that are read before the code has come', () => {
+  beforeEach(() => {
+    asked = []
+    answer = async () => new Response('{"early":true}')
+    vi.stubGlobal('location', { href: `${ORIGIN}/dashboard-overview` })
+    vi.stubGlobal('fetch', (url: URL, { headers }: { headers: { token: string } }) => {
+      asked.push({ url: url.href, token: headers.token })
+      return answer()
+    })
+  })
+  afterEach(async () => {
+    // Another token forgets what is left.
+    await takeEarlyRead(request('users/none', 'nobody'))
+    vi.unstubAllGlobals()
+  })
+
+  it('[R7] are the five of the dashboard, asked for with the token', () => {
+    readEarly('token-1', 'id-1')
+    expect(asked).toEqual(
+      ['users', 'loan', 'deposit', 'kyc', 'transfer'].map((record) => ({
+        url: `${ORIGIN}/api/${record}/id-1`,
+        token: 'token-1',
+      })),
+    )
+  })
+
+  it('[R7] are handed over once', async () => {
+    readEarly('token-1', 'id-1')
+    const first = await takeEarlyRead(request('loan/id-1', 'token-1'))
+    expect(await first?.json()).toEqual({ early: true })
+    expect(await takeEarlyRead(request('loan/id-1', 'token-1'))).toBeUndefined()
+    expect(await takeEarlyRead(request('kyc/id-1', 'token-1'))).toBeDefined()
+  })
+
+  it.each([
+    ['another path', request('loan/id-2', 'token-1')],
+    ['another method', request('loan/id-1', 'token-1', 'POST')],
+    ['another token', request('loan/id-1', 'token-2')],
+  ])('[R7] [D2] are not handed over for %s', async (_what, other) => {
+    readEarly('token-1', 'id-1')
+    expect(await takeEarlyRead(other)).toBeUndefined()
+  })
+
+  it('[R7] [D2] are forgotten as soon as another token is used', async () => {
+    readEarly('token-1', 'id-1')
+    await takeEarlyRead(request('kyc/id-2', 'token-2'))
+    expect(await takeEarlyRead(request('loan/id-1', 'token-1'))).toBeUndefined()
+  })
+
+  it.each([
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a refused token', async () => new Response('', { status: 401 })],
+    ['a fault of the server', async () => new Response('', { status: 500 })],
+  ])('[R7] are read again after %s', async (_what, fault) => {
+    answer = fault
+    readEarly('token-1', 'id-1')
+    expect(await takeEarlyRead(request('loan/id-1', 'token-1'))).toBeUndefined()
+  })
+})
