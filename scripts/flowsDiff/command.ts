@@ -93,7 +93,10 @@ async function writeDifference(
     writeFileSync(page, await pageOf(diff, paths, names, screens))
     const markdown = join(options.out, 'pull-request.md')
     writeFileSync(markdown, markdownOf(diff, paths, names))
-    out(`${diff.flows.length} flows change from ${names.before} to ${names.after}:`)
+    const { length } = diff.flows
+    out(
+      `${length} ${length === 1 ? 'flow changes' : 'flows change'} from ${names.before} to ${names.after}:`,
+    )
     out(`${page}\n${markdown}`)
   })
 }

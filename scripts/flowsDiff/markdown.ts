@@ -13,6 +13,7 @@ export function markdownOf(
 ): string {
   return [
     `# Flows: what changes from ${escaped(names.before)} to ${escaped(names.after)}`,
+    '',
     ...diff.flows.map((flow) => `- ${escaped(flow.title)}: ${countsOf(flow, paths[flow.name])}`),
     '',
     ...diff.flows.flatMap((flow) => flowMarkdown(flow, paths[flow.name], '##')),

@@ -85,7 +85,7 @@ async function diagramSide(
 
 const picture = (png: string | undefined, label: string): string =>
   png
-    ? `<figure><img src="data:image/png;base64,${png}" alt="${text(label)}" loading="lazy"><figcaption>${text(label)}</figcaption></figure>`
+    ? `<figure><img src="data:image/png;base64,${png}" alt="${text(label)}"><figcaption>${text(label)}</figcaption></figure>`
     : `<p>${text(label)}: no screen.</p>`
 
 const list = (items: readonly Item[]): string =>
