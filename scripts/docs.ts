@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { flowNames, flowOf } from '#machines/paths/flow.ts'
 import { indexFiles } from './docs/map.ts'
 import { flowFiles } from './docs/page.ts'
+import { CHANGELOG } from './flowsDiff/changelog.ts'
 
 export const FOLDER = 'docs/flows'
+
+/** What stands in the folder and is not made from the charts as they are: each release adds to it. */
+export const KEPT: readonly string[] = [CHANGELOG]
 
 /**
  * Every file of `docs/flows`, by name. Same charts, same bytes.
@@ -20,6 +24,7 @@ export async function flowDocs(): Promise<Map<string, string>> {
 if (import.meta.main) {
   const files = await flowDocs()
   mkdirSync(FOLDER, { recursive: true })
-  for (const file of readdirSync(FOLDER)) if (!files.has(file)) rmSync(join(FOLDER, file))
+  for (const file of readdirSync(FOLDER))
+    if (!files.has(file) && !KEPT.includes(file)) rmSync(join(FOLDER, file))
   for (const [file, text] of files) writeFileSync(join(FOLDER, file), text)
 }

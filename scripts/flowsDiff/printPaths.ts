@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PathModel, PathsByFlow } from './model.ts'
+
+/**
+ * Prints the shortest paths of the named flows of the version in the current folder, as JSON: `PathsByFlow`. A flow
+ * that this version does not have is left out.
+ */
+const load = (path: string): Promise<unknown> => import(pathToFileURL(resolve(path)).href)
+
+const { flowOf } = (await load(
+  'machines/paths/flow.ts',
+)) as typeof import('#machines/paths/flow.ts')
+const { replayAll } = (await load(
+  'machines/paths/replayAll.ts',
+)) as typeof import('#machines/paths/replayAll.ts')
+const { planFor } = (await load(
+  'machines/paths/strategies.ts',
+)) as typeof import('#machines/paths/strategies.ts')
+
+async function pathsOf(name: string): Promise<PathModel[] | undefined> {
+  const flow = flowOf(name)
+  if (!flow) return undefined
+  const { replays } = await replayAll(flow, planFor(flow, 'shortest').paths)
+  return replays.map(({ path: { description, input }, steps }) => ({
+    description,
+    input,
+    steps: steps.map(({ move, delay, state, emitted }) => ({
+      move: move?.label ?? '',
+      delay,
+      state,
+      emitted,
+    })),
+  }))
+}
+
+const found: PathsByFlow = {}
+for (const name of process.argv.slice(2)) {
+  const paths = await pathsOf(name)
+  if (paths) found[name] = paths
+}
+process.stdout.write(JSON.stringify(found))

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** A problem with what was asked for, in one line for the person at the terminal. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** A version of the project that can be read and built. */
+export interface Version {
+  /** for a reader: the ref as it was named, or `the working tree` */
+  name: string
+  /** its files, with the installed packages of this checkout */
+  folder: string
+}
+
+/** The newest tag that leads to the current commit; undefined when there is none. */
+export function lastTag(project: string, from = 'HEAD'): string | undefined {
+  return git(project, 'describe', '--tags', '--abbrev=0', '--end-of-options', from)
+}
+
+/**
+ * The id of the commit that a ref names.
+ * @throws UsageError for anything that is not a branch, a tag or a commit of this repository
+ */
+export function commitOf(project: string, ref: string): string {
+  const isName = /^[\w./@^~+-]+$/.test(ref) && !ref.startsWith('-')
+  const commit =
+    isName &&
+    git(project, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
+  if (!commit) throw new UsageError(`${JSON.stringify(ref)} is no branch, tag or commit here.`)
+  return commit
+}
+
+/** Files of other versions, in a temporary folder that is removed at the end. */
+export class Versions {
+  private readonly folder: string
+  private readonly project: string
+
+  /** @param temporary the folder in which the temporary one is made */
+  constructor(project: string, temporary: string) {
+    this.folder = mkdtempSync(join(temporary, 'flows-diff-'))
+    this.project = resolve(project)
+  }
+
+  /** A folder for something that is made of a version, inside the temporary one. */
+  folderFor = (name: string): string => join(this.folder, name)
+
+  /** The version that a ref names. @throws UsageError for an unknown ref */
+  checkOut(ref: string): Version {
+    const commit = commitOf(this.project, ref)
+    const folder = mkdtempSync(join(this.folder, 'version-'))
+    const archive = join(this.folder, `${commit}.tar`)
+    execFileSync('git', ['archive', '--format=tar', `--output=${archive}`, commit], {
+      cwd: this.project,
+    })
+    execFileSync('tar', ['-xf', archive, '-C', folder])
+    symlinkSync(join(this.project, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    return { name: ref, folder }
+  }
+
+  workingTree = (): Version => ({ name: 'the working tree', folder: this.project })
+
+  remove = (): void => rmSync(this.folder, { recursive: true, force: true })
+}
+
+/** What git prints; undefined when it refuses. */
+function git(project: string, ...words: string[]): string | undefined {
+  try {
+    const out = execFileSync('git', words, {
+      cwd: project,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return out.trim()
+  } catch {
+    return undefined
+  }
+}
