@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
+import { load } from './load.ts'
 import type { FlowModel, ProjectModel } from './model.ts'
 
 /**
  * Prints the charts of the version of the project in the current folder, as JSON: a `ProjectModel`. It runs as a
  * process of its own, and takes the code of that version by its path, so that two versions never share a module.
  */
-const load = (path: string): Promise<unknown> => import(pathToFileURL(resolve(path)).href)
-
 const { machines } = (await load('machines/index.ts')) as typeof import('#machines/index.ts')
 const { messages } = (await load('machines/messages.ts')) as typeof import('#machines/messages.ts')
 const { allNodes, transitionsOf } = (await load(
+  'packages/statechart-paths/src/charts/index.ts',
   'machines/transitions.ts',
-)) as typeof import('#machines/transitions.ts')
+)) as typeof import('#statechart-paths/charts')
 const { callsOf } = (await load(
   'machines/unimplementedActor.ts',
 )) as typeof import('#machines/unimplementedActor.ts')

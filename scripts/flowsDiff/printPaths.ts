@@ -1,22 +1,21 @@
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { load } from './load.ts'
 import type { PathModel, PathsByFlow } from './model.ts'
 
 /**
  * Prints the shortest paths of the named flows of the version in the current folder, as JSON: `PathsByFlow`. A flow
  * that this version does not have is left out.
  */
-const load = (path: string): Promise<unknown> => import(pathToFileURL(resolve(path)).href)
-
 const { flowOf } = (await load(
   'machines/paths/flow.ts',
 )) as typeof import('#machines/paths/flow.ts')
 const { replayAll } = (await load(
+  'packages/statechart-paths/src/paths/replayAll.ts',
   'machines/paths/replayAll.ts',
-)) as typeof import('#machines/paths/replayAll.ts')
+)) as typeof import('#statechart-paths')
 const { planFor } = (await load(
+  'packages/statechart-paths/src/paths/strategies.ts',
   'machines/paths/strategies.ts',
-)) as typeof import('#machines/paths/strategies.ts')
+)) as typeof import('#statechart-paths')
 
 async function pathsOf(name: string): Promise<PathModel[] | undefined> {
   const flow = flowOf(name)
