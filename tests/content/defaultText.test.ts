@@ -10,10 +10,13 @@ import {
   signInPages,
   siteSettings,
 } from '#content/records.ts'
+import { formatDay, formatUtcTime } from '#domain/dates.ts'
+import { timelineOf } from '#domain/timeline.ts'
 import { defaultBranches, defaultContactPage } from '#pages/public/defaultContact.ts'
 import { defaultHomePage, defaultNews } from '#pages/public/defaultHome.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
+import { exampleSteps } from '#pages/public/home/exampleSteps.ts'
 import { defaultLegalPages } from '#pages/public/legal/defaultLegal.ts'
 import { configFromEnv } from '#server/config.ts'
 import { siteSettings as settingsOfMails } from '#server/content/siteSettings.ts'
@@ -45,6 +48,26 @@ describe('the built-in copy', () => {
     }
     const branches = documents.filter((document) => document._type === 'branch')
     expect(defaultBranches).toEqual(branches.map((document) => v.parse(branch, document)))
+  })
+
+  it('[P23] shows the steps of its example as the signed-in pages make them', () => {
+    const at = '2026-03-02T09:10:00Z'
+    const record = {
+      kind: 'withdrawal',
+      status: 'pending',
+      method: 'bank',
+      requestedAt: at,
+    } as const
+    const steps = timelineOf(record, at).map(({ at: happened, ...step }) => ({
+      ...step,
+      ...(happened && {
+        time: {
+          text: `${formatDay(happened.slice(0, 10))}, ${formatUtcTime(happened)}`,
+          timestamp: happened,
+        },
+      }),
+    }))
+    expect(exampleSteps).toEqual(steps)
   })
 
   it('[W11] names one address for reports and complaints, the same as the mails', () => {

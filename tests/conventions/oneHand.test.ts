@@ -39,7 +39,6 @@ describe('the interface is of one hand', () => {
       '.balance .button-primary',
       '.balance .button-primary:hover',
       '.button-primary.on-pine',
-      '.home-primary',
       '.newsletter-line > .button',
     ])
   })

@@ -39,6 +39,10 @@ function readEmbeddedContent(): ContentByName {
   return text ? (JSON.parse(text) as ContentByName) : {}
 }
 
+/** The text the page was pre-rendered with, else the built-in one, whose code is loaded only then (C5). */
+export const builtInText = async <Value>(name: string, load: () => Promise<Value>) =>
+  initialValueOf<Value>(name) ?? load()
+
 /** Makes a hook that returns the built-in text until the content service answers, and when it cannot (C5). */
 export function contentHook<Value>(
   name: string,
