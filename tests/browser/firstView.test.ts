@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { publicPaths } from '#contract/pages.ts'
 import { alive } from '#tests/support/alive.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
+import { resourcesOf } from '#tests/support/resources.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 
 /** What a page loads before any interaction, and input on it before its code is loaded. */
@@ -104,11 +105,10 @@ describe.skipIf(!hasChromium)('the first view', () => {
  * The scripts that a page waits for, in bytes of their compressed bodies. What follows its load event is fetched while it
  * is idle.
  */
-const scriptBeforeLoad = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return files
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= visit!.loadEventStart)
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-  })
+async function scriptBeforeLoad(page: Page): Promise<number> {
+  const scripts = (await resourcesOf(page)).filter(
+    ({ url, isFirst }) => url.endsWith('.js') && isFirst,
+  )
+  expect(scripts.length).toBeGreaterThan(0)
+  return scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+}

@@ -1,0 +1,128 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestCustomer } from '#tests/server/harness.ts'
+import { hasChromium } from '#tests/support/chromium.ts'
+import { resourcesOf } from '#tests/support/resources.ts'
+import { openSite, type Site } from '#tests/support/site.ts'
+import { type PageBudget, pageBudgets } from './pageBudgets.ts'
+
+const signedInPages = [
+  '/dashboard-overview',
+  '/loan',
+  '/account-details',
+  '/investify',
+  '/activity',
+  '/security',
+]
+const showRoutingNumber = ['/dashboard-overview', '/account-details']
+
+/** Stories of customers come after 35 s; before, nothing that a page loads by itself waits longer than this. */
+const WAIT_MS = 30_000
+
+interface Transfer {
+  url: string
+  type: string
+  /** bytes on the wire */
+  bytes: number
+}
+
+/** What every page transfers before anybody uses it. */
+describe.skipIf(!hasChromium)('an untouched page', () => {
+  let site: Site
+  let customer: TestCustomer
+  let stored: Record<string, string>
+
+  beforeAll(async () => {
+    site = await openSite()
+    customer = await site.bank.newCustomer()
+    const { body } = await site.bank.call('POST', '/api/auth/login', {
+      body: { email: customer.email, password: customer.password },
+    })
+    const { accessToken, ...user } = body
+    stored = { accessToken, user: JSON.stringify(user) }
+  })
+  afterAll(() => site?.close())
+
+  it.each(Object.entries(pageBudgets))('[R6] [P8] %s stays in its budget', async (path, budget) => {
+    const { page, transfers } = await visit(path)
+    const first = new Set(
+      (await resourcesOf(page)).filter(({ isFirst }) => isFirst).map(({ url }) => url),
+    )
+    const kB = (fits: (one: Transfer) => boolean) =>
+      Math.round(transfers.filter(fits).reduce((sum, { bytes }) => sum + bytes, 0) / 100) / 10
+    const used: Required<PageBudget> = {
+      firstView: kB(({ url, type }) => type === 'Document' || first.has(url)),
+      fonts: kB(({ type }) => type === 'Font'),
+      scripts: kB(({ type }) => type === 'Script'),
+      all: kB(() => true),
+    }
+    if (process.env.PRINT_BYTES) console.log(path, JSON.stringify(used))
+    for (const [part, most] of Object.entries(budget) as [keyof PageBudget, number][])
+      expect(used[part], `${part} of ${path}, in kB`).toBeLessThanOrEqual(most)
+    const loaded = transfers.map(({ url }) => url).join('\n')
+    // These come when they are wanted: the connection to the content service, and the forms of windows.
+    expect(loaded).not.toMatch(/assets\/(listen|countries|\w+Dialogs?)-/)
+    // Two pages show the bank's routing number, which is never taken from a copy (C5).
+    if (!showRoutingNumber.includes(path)) expect(loaded).not.toMatch(/\/content\/|assets\/client-/)
+    await page.close()
+  })
+
+  it('[R7] the dashboard asks for each record once, before its code has come', async () => {
+    const page = await newPage('/dashboard-overview')
+    const held: Route[] = []
+    let isHeld = true
+    await page.route('**/assets/main-*.js', (route) =>
+      isHeld ? void held.push(route) : route.continue(),
+    )
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const [, record] = /\/api\/(\w+)\/[\w-]+$/.exec(request.url()) ?? []
+      if (record) asked.push(record)
+    })
+    const records = ['deposit', 'kyc', 'loan', 'transfer', 'users']
+    await page.goto(`${site.url}/dashboard-overview`, { waitUntil: 'commit' })
+    await expect.poll(() => [...asked].sort()).toEqual(records)
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    isHeld = false
+    await Promise.all(held.map((route) => route.continue()))
+    await page.locator('[data-flow="dashboard"][aria-busy="false"]').waitFor()
+    expect([...asked].sort()).toEqual(records)
+    await page.close()
+  })
+
+  /** Opens a page in a browser of its own, and waits until it loads nothing more. */
+  async function visit(path: string): Promise<{ page: Page; transfers: Transfer[] }> {
+    const page = await newPage(path)
+    const transfers: Transfer[] = []
+    const open = new Map<string, { url: string; type: string }>()
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Network.enable')
+    devTools.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = 'Other' }) => {
+      // Nobody reads the answer to the call that wakes the server up.
+      if (!url.startsWith('data:') && !url.endsWith('/api/transfer'))
+        open.set(requestId, { url, type })
+    })
+    devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+      const one = open.get(requestId)
+      open.delete(requestId)
+      if (one) transfers.push({ ...one, bytes })
+    })
+    await page.goto(site.url + path, { waitUntil: 'load' })
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await page.clock.runFor(WAIT_MS)
+    await expect.poll(() => open.size).toBe(0)
+    return { page, transfers }
+  }
+
+  async function newPage(path: string): Promise<Page> {
+    const page = await site.browser.newPage({ viewport: { width: 390, height: 844 } })
+    await page.clock.install({ time: site.bank.clock.now() })
+    await page.addInitScript(
+      (entries) => {
+        for (const [key, text] of entries) sessionStorage.setItem(key, text)
+      },
+      Object.entries(signedInPages.includes(path) ? stored : {}),
+    )
+    return page
+  }
+})

@@ -1,0 +1,30 @@
+/**
+ * What each page may transfer until somebody uses it, in kB on the wire: headers and compressed bodies. A page that
+ * needs more has to say why in the change that raises its budget.
+ */
+export interface PageBudget {
+  /** before the load event of a pre-rendered page: all that is seen first */
+  firstView?: number
+  /** of these, the two fonts */
+  fonts: number
+  /** scripts, however long nobody uses the page */
+  scripts: number
+  /** everything, however long nobody uses the page */
+  all: number
+}
+
+export const pageBudgets: Readonly<Record<string, PageBudget>> = {
+  '/': { firstView: 67, fonts: 38, scripts: 128, all: 191 },
+  '/contact': { firstView: 68, fonts: 38, scripts: 138, all: 201 },
+  '/wire-transfer': { firstView: 70, fonts: 38, scripts: 146, all: 214 },
+  '/terms': { firstView: 69, fonts: 38, scripts: 148, all: 215 },
+  '/login': { firstView: 57, fonts: 38, scripts: 116, all: 169 },
+  '/forget-password': { firstView: 57, fonts: 38, scripts: 117, all: 170 },
+  '/create-account': { fonts: 38, scripts: 148, all: 206 },
+  '/dashboard-overview': { fonts: 38, scripts: 227, all: 298 },
+  '/loan': { fonts: 38, scripts: 185, all: 256 },
+  '/account-details': { fonts: 38, scripts: 230, all: 303 },
+  '/investify': { fonts: 38, scripts: 184, all: 255 },
+  '/activity': { fonts: 38, scripts: 189, all: 262 },
+  '/security': { fonts: 38, scripts: 208, all: 285 },
+}
