@@ -80,9 +80,11 @@ export async function performAll(options: PerformOptions): Promise<Run> {
     description: path.description,
     reason: reasonNotToOpen(path, options)!,
   }))
-  const cutShort = performable.slice(0, performed.length).flatMap(({ replay, reason }) =>
-    reason ? [{ description: replay.path.description, reason }] : [],
-  )
+  const cutShort = performable
+    .slice(0, performed.length)
+    .flatMap(({ replay, reason }) =>
+      reason ? [{ description: replay.path.description, reason }] : [],
+    )
   const seconds = (Date.now() - startedAt) / 1_000
   const allDropped = [...notOpened, ...droppedByClock(dropped), ...cutShort, ...notPerformed]
   return runOf(flow, level, performed, allDropped, seconds)
