@@ -1,4 +1,4 @@
-import { PATIENCE } from './patience.ts'
+import { TEST_PATIENCE } from './patience.ts'
 
 const FIRST_PAUSE_MS = 100
 /** Fewer and fewer of many callers ask at once, so that some of them come through. */
@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 3_200
 export async function whenFree<Reply extends { status: number }>(
   call: () => Promise<Reply>,
 ): Promise<Reply> {
-  const until = Date.now() + PATIENCE
+  const until = Date.now() + TEST_PATIENCE
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     const reply = await call()
     if (reply.status !== 503 || Date.now() > until) return reply
