@@ -49,13 +49,17 @@ export async function readMultipart(
   const reservation = await store.reserve(length)
   const upload: Upload = { fields: {}, files: [] }
   let current: Readable | undefined
+  let failure: unknown
   const reading = readParts(request, store, reservation, upload, (file) => {
+    // On a busy machine a part comes after the time is over. Nobody would end its file.
+    if (failure) throw failure
     current = file
   })
   try {
     await withTimeout(request, reading, capacity)
     return upload
   } catch (error) {
+    failure = error
     // The answer is sent now; the rest of the request is skipped, so that the browser receives it.
     request.raw.unpipe()
     request.raw.resume()

@@ -4,7 +4,7 @@ import { openApi } from '#server/apiDocs/document.ts'
 import { registration } from '../server/person.ts'
 import { assertPublished, operationOf } from '../server/published.ts'
 import { eventually } from '../support/eventually.ts'
-import { PATIENCE } from '../support/patience.ts'
+import { PATHS_PATIENCE, PATIENCE } from '../support/patience.ts'
 import { newHome, type ServerProcess, startServer } from '../support/serverProcess.ts'
 import { type MadeRequest, PLACES, requestsOf } from './requestsOf.ts'
 
@@ -132,7 +132,9 @@ function fault(made: MadeRequest, { path, reply }: Awaited<ReturnType<typeof sen
   return undefined
 }
 
-it(`[K1] [K4] ${REQUESTS} requests made from the OpenAPI document (SEED=${SEED}): no 5xx, every answer as published, in bounded memory`, async () => {
+it(`[K1] [K4] ${REQUESTS} requests made from the OpenAPI document (SEED=${SEED}): no 5xx, every answer as published, in bounded memory`, {
+  timeout: PATHS_PATIENCE,
+}, async () => {
   const made = fc.sample(requestsOf(openApi()), { numRuns: REQUESTS, seed: SEED })
   const statuses = new Map<number, number>()
   const faults: string[] = []

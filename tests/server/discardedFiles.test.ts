@@ -1,12 +1,21 @@
-import fs, { readFile } from 'node:fs/promises'
+import fs, { readdir, readFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { limits } from '#server/auth/rateLimits.ts'
+import { readMultipart } from '#server/http/multipart.ts'
+import { defaultCapacity } from '#server/platform/capacity.ts'
+import { diskStorage } from '#server/storage/disk.ts'
+import { openFileStore } from '#server/storage/uploadedFiles.ts'
 import { files } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
+
+/** Milliseconds: also on a busy machine the first file has come before the silence is over. */
+const LONG_ENOUGH_TO_RECEIVE = 2_000
 
 /** How many removals from the folder of received files still fail, and whether keeping a file fails. */
 const disk = { failures: 0, keepsNone: false }
@@ -66,7 +75,7 @@ onEachEngine('discarded files of an upload', (startBank) => {
   )
 
   it('[F12] [K18] an upload that fell silent is answered 408 also where its file cannot be removed, and the log says why', async () => {
-    const slow = await startBank({ capacity: { uploadSilenceMs: 300 } })
+    const slow = await startBank({ capacity: { uploadSilenceMs: LONG_ENOUGH_TO_RECEIVE } })
     const logged = vi.spyOn(slow.bank.app.log, 'warn')
     await slow.listen()
     const { port } = slow.bank.app.server.address() as AddressInfo
@@ -85,6 +94,39 @@ onEachEngine('discarded files of an upload', (startBank) => {
     expect(logged.mock.calls).toEqual([
       [{ err: expect.objectContaining({ code: 'EIO' }) }, expect.stringContaining('left behind')],
     ])
+  })
+
+  it('[F12] a file that comes when the upload has fallen silent is not received', async () => {
+    const capacity = { ...defaultCapacity, uploadSilenceMs: 1 }
+    const { dataDir } = b.config
+    const { log } = b.bank.app
+    const ctx = {
+      capacity,
+      log,
+      files: await openFileStore(dataDir, diskStorage(dataDir), capacity, log),
+    }
+    const tmp = join(dataDir, 'files', 'tmp')
+    const before = await readdir(tmp)
+    const late = Promise.withResolvers<void>()
+    const left = Promise.withResolvers<void>()
+    const file = new PassThrough()
+    const request = {
+      isMultipart: () => true,
+      headers: { 'content-length': '100' },
+      raw: new PassThrough(),
+      async *parts() {
+        await late.promise
+        try {
+          yield { type: 'file', fieldname: 'images', filename: 'a.png', file }
+        } finally {
+          left.resolve()
+        }
+      },
+    } as unknown as FastifyRequest
+    await expect(readMultipart(request, ctx)).rejects.toMatchObject({ status: 408 })
+    late.resolve()
+    await left.promise
+    expect(await readdir(tmp)).toEqual(before)
   })
 
   it('[K7] [K25] storage that fails during the work gives no try back', async () => {

@@ -225,10 +225,9 @@ onEachEngine('rate limits', (startBank, engine) => {
           headers: { token: customer.token },
           body: formData({ ...(goodBody.deposit?.(customer) as Record<string, string>), images }),
         })
-      const small = Array.from({ length: limits.upload.account.tries }, () => send(files.png()))
-      expect(new Set((await Promise.all(small)).map(({ status }) => status))).toEqual(
-        new Set([200]),
-      )
+      // One after the other: a busy bank answers 503 to some of many at once.
+      for (let sent = 0; sent < limits.upload.account.tries; sent++)
+        expect((await send(files.png())).status).toBe(200)
       const limited = await send(files.ofSize(9 * 1024 * 1024))
       expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '60'])
     })

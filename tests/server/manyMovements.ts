@@ -2,7 +2,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { moved, type Postings } from '#server/ledger/accounts.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
 
-const BATCH = 500
+/** Small, since a busy PostgreSQL ends each statement after two seconds. */
+const BATCH = 100
 
 /**
  * Posts so many movements of 1.00 to a customer without any, a minute apart, in few statements: by the ledger’s own

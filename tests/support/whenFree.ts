@@ -1,6 +1,8 @@
-import { PATIENCE } from './patience.ts'
+import { TEST_PATIENCE } from './patience.ts'
 
-const PAUSE_MS = 100
+const FIRST_PAUSE_MS = 100
+/** Fewer and fewer of many callers ask at once, so that some of them come through. */
+const LONGEST_PAUSE_MS = 3_200
 
 /**
  * Repeats a call while the bank answers 503, as it asks its callers to. On a busy machine PostgreSQL reaches the
@@ -9,10 +11,10 @@ const PAUSE_MS = 100
 export async function whenFree<Reply extends { status: number }>(
   call: () => Promise<Reply>,
 ): Promise<Reply> {
-  const until = Date.now() + PATIENCE
-  for (;;) {
+  const until = Date.now() + TEST_PATIENCE
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     const reply = await call()
     if (reply.status !== 503 || Date.now() > until) return reply
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    await new Promise((resolve) => setTimeout(resolve, pauseMs * Math.random()))
   }
 }

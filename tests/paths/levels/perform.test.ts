@@ -118,6 +118,28 @@ describe('performed paths', () => {
     expect(faultsOfRun(run)[0]).toContain('a script broke')
   })
 
+  it('end after three that failed, and name the others', async () => {
+    const { performer } = samplePerformer()
+    const [path] = plan.paths
+    const paths = ['1', '2', '3', '4', '5'].map((description) => ({ ...path!, description }))
+    const broken: Performer = {
+      ...performer,
+      make: async (_move, { state }) => {
+        if (state === 'idle') throw new Error('a screen broke')
+      },
+    }
+    const run = await performAll({
+      ...{ flow, level: 'view', model, performer: broken },
+      plan: { ...plan, paths },
+    })
+    expect(faultsOfRun(run)).toHaveLength(3)
+    expect(run.paths.map(({ description }) => description)).toEqual(['1', '2', '3'])
+    expect(run.dropped.slice(-2)).toEqual([
+      { description: '4', reason: 'not performed, since 3 paths before it failed' },
+      { description: '5', reason: 'not performed, since 3 paths before it failed' },
+    ])
+  })
+
   it('fail when such a call does not run', async () => {
     const { performer } = samplePerformer({ runs: false })
     const run = await performAll({ flow, level: 'browser', plan, model, performer })

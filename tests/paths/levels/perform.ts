@@ -57,7 +57,13 @@ export interface PerformOptions {
   progress?: (done: number, total: number) => void
 }
 
-/** Performs every path of a plan. A path ends at its first fault. */
+/**
+ * So many failed paths say enough. Each waits for its screen as long as any test, so a broken screen would otherwise
+ * hold a suite for hours.
+ */
+const ENOUGH_FAILURES = 3
+
+/** Performs every path of a plan, until several have failed. A path ends at its first fault. */
 export async function performAll(options: PerformOptions): Promise<Run> {
   const { flow, level, plan, progress } = options
   const startedAt = Date.now()
@@ -68,20 +74,30 @@ export async function performAll(options: PerformOptions): Promise<Run> {
   const performable = replays.map((replay) => performablePart(replay, options))
   const performed: PerformedPath[] = []
   for (const { replay } of performable) {
+    if (performed.filter(hasFailed).length === ENOUGH_FAILURES) break
     performed.push(await performPath(replay, options))
     progress?.(performed.length, performable.length)
   }
+  const notPerformed = performable.slice(performed.length).map(({ replay }) => ({
+    description: replay.path.description,
+    reason: `not performed, since ${ENOUGH_FAILURES} paths before it failed`,
+  }))
   const notOpened = impossible.map((path) => ({
     description: path.description,
     reason: reasonNotToOpen(path, options)!,
   }))
-  const cutShort = performable.flatMap(({ replay, reason }) =>
-    reason ? [{ description: replay.path.description, reason }] : [],
-  )
+  const cutShort = performable
+    .slice(0, performed.length)
+    .flatMap(({ replay, reason }) =>
+      reason ? [{ description: replay.path.description, reason }] : [],
+    )
   const seconds = (Date.now() - startedAt) / 1_000
-  const allDropped = [...notOpened, ...droppedByClock(dropped), ...cutShort]
+  const allDropped = [...notOpened, ...droppedByClock(dropped), ...cutShort, ...notPerformed]
   return runOf(flow, level, performed, allDropped, seconds)
 }
+
+const hasFailed = ({ steps }: PerformedPath): boolean =>
+  steps.some(({ faults }) => faults.length > 0)
 
 const reasonNotToOpen = (
   { input }: Path,
