@@ -13,6 +13,10 @@ import { signInMachine } from './signIn.machine.ts'
 
 /** Samples for the paths through sign-in. */
 export const signInCases = casesFor(signInMachine, {
+  names: {
+    'Wrong password': 'signIn fails: wrong credentials',
+    'Lost answer': 'signIn fails: network',
+  },
   inputs: { start: {} },
   events: {
     fieldChanged: fieldSamples({ email: 'ada@example.com' }),

@@ -45,6 +45,7 @@ const drafted = (...steps: ('identity' | 'contact')[]) =>
 
 /** Samples for the paths through sign-up. */
 export const signUpCases = casesFor(signUpMachine, {
+  names: { 'Email already has an account': 'register fails: email taken' },
   inputs: {
     start: { today },
     'who they are drafted': { today, draft: drafted('identity') },

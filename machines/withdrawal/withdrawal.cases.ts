@@ -132,6 +132,11 @@ const methodValues = ({ method, values }: WithdrawalContext) =>
 
 /** Samples for the paths through a withdrawal: each level, KYC and loan state, each path and method. */
 export const withdrawalCases = casesFor(withdrawalMachine, {
+  names: {
+    'Identity documents waiting': 'readEligibility answers: KYC pending',
+    'Lost answer': 'postTransfer fails: network',
+    'Code wrong for the last time': 'verifyCode fails: last try',
+  },
   inputs,
   events: {
     continue: noPayload,

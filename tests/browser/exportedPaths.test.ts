@@ -1,18 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Strategy } from '#statechart-paths'
+import type { FlowName } from '#machines/flowLinks.ts'
 import { exportFlows } from '#tests/paths/export/exportCommand.ts'
 import type { Format } from '#tests/paths/export/exportFiles.ts'
 import { type TestBank, testBank } from '#tests/server/harness.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { findChromium } from '#tests/support/findChromium.ts'
 import { PATHS_PATIENCE } from '#tests/support/patience.ts'
-
-/** The flows that are exported here: each is run whole, by few paths. */
-const flows = ['signIn', 'contact', 'signUp', 'forgotPassword', 'newsletter']
 
 const dir = mkdtempSync(join(tmpdir(), 'exported-'))
 let bank: TestBank
@@ -27,18 +24,27 @@ afterAll(async () => {
 })
 
 /** Exports the flows into a folder with the packages of this checkout, as `npm install` would put them there. */
-async function exportInto(name: string, format: Format, strategy: Strategy): Promise<string> {
+async function exportInto(
+  name: string,
+  format: Format,
+  flows: readonly FlowName[],
+): Promise<string> {
   const out = join(dir, name)
   const errors: string[] = []
   const streams = { out: () => undefined, err: (text: string) => errors.push(text) }
-  const options = { format, strategy, out, baseUrl: 'http://localhost:1' }
+  const options = { format, strategy: 'tour' as const, out, baseUrl: 'http://localhost:1' }
   expect([await exportFlows(flows, options, streams), errors]).toEqual([0, []])
   symlinkSync(resolve('node_modules'), join(out, 'node_modules'))
   return out
 }
 
 /** Runs a program of the exported folder against the site. @returns its exit code and all that it printed */
-const run = (out: string, program: string, args: string[]): Promise<[code: number, text: string]> =>
+const run = (
+  out: string,
+  program: string,
+  args: string[],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<[code: number, text: string]> =>
   new Promise((done) => {
     const env = {
       ...process.env,
@@ -46,6 +52,7 @@ const run = (out: string, program: string, args: string[]): Promise<[code: numbe
       CHROMIUM: findChromium(),
       CI: '',
       NODE_OPTIONS: '',
+      ...settings,
     }
     execFile(
       process.execPath,
@@ -65,32 +72,35 @@ const counted = (out: string, what: string) =>
 
 describe.skipIf(!hasChromium)('exported scenarios', { timeout: PATHS_PATIENCE }, () => {
   it('[X31] run as they are under Playwright Test, against the site of an address', async () => {
-    const out = await exportInto('playwright', 'playwright', 'tour')
-    const [code, text] = await run(out, '@playwright/test/cli.js', ['test', '--workers=2'])
+    const out = await exportInto('playwright', 'playwright', ['signIn', 'signUp', 'contact'])
+    const [code, text] = await run(out, '@playwright/test/cli.js', ['test', '--workers=1'])
     expect(text).not.toMatch(/\d+ failed/)
     expect(code, text).toBe(0)
     expect(counted(out, 'failures')).toBe(0)
-    expect(counted(out, 'tests') - counted(out, 'skipped')).toBeGreaterThanOrEqual(flows.length)
+    expect(counted(out, 'skipped')).toBe(0)
+    expect(counted(out, 'tests')).toBeGreaterThanOrEqual(3)
   })
 
   it('[X30] run under Cucumber with the exported step definitions', async () => {
-    const out = await exportInto('cucumber', 'gherkin', 'tour')
+    const out = await exportInto('cucumber', 'gherkin', ['signIn', 'contact'])
     const [code, text] = await run(out, '@cucumber/cucumber/bin/cucumber.js', [])
     expect(code, text).toBe(0)
     expect(counted(out, 'failures')).toBe(0)
-    expect(counted(out, 'tests')).toBeGreaterThanOrEqual(flows.length)
+    expect(counted(out, 'tests')).toBeGreaterThanOrEqual(2)
   })
 
-  it('[X31] fail where the site is not what the scenarios say', async () => {
-    const out = join(dir, 'playwright')
-    const { status } = await fetch(`${url}/api/health`)
-    expect(status).toBe(200)
-    const [code, text] = await run(out, '@playwright/test/cli.js', [
-      'test',
-      'contact',
-      '--grep',
-      'no such',
-    ])
-    expect([code, text]).toEqual([1, expect.stringContaining('No tests found')])
+  it('[X31] fail when the site does not show what the scenario says', async () => {
+    const out = await exportInto('changed', 'playwright', ['forgotPassword'])
+    const file = join(out, 'forgotPassword.spec.mjs')
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('Check your email', 'Check your letters'),
+    )
+    // What is expected never comes, however long it is waited for.
+    const [code, text] = await run(out, '@playwright/test/cli.js', ['test', 'forgotPassword'], {
+      PATIENCE_MS: '1000',
+    })
+    expect(code).toBe(1)
+    expect(text).toContain('lacks "Check your letters"')
   })
 })

@@ -16,6 +16,7 @@ export const LONGEST: readonly string[] = [
   'tests/browser/dialogs.test.ts',
   'tests/browser/bookPreview.test.ts',
   'tests/browser/reload.test.ts',
+  'tests/browser/exportedPaths.test.ts',
   'tests/browser/accessible.test.ts',
   'tests/browser/bookPage.test.ts',
   'tests/backend/journeys/journeys.test.ts',

@@ -39,6 +39,7 @@ describe('npm run paths', () => {
       states: { covered: 7, total: 7, percent: 100 },
       transitions: { covered: 15, total: 15, percent: 100 },
     })
+    for (const { id } of record.paths) expect(id).toMatch(/^[a-z0-9]{10}$/)
     const keys = new Set(record.paths.flatMap(({ steps }) => steps.flatMap(Object.keys)))
     expect([...keys]).toEqual(['event', 'payload', 'delay', 'expected', 'sees'])
     const steps = record.paths.flatMap(({ steps }) => steps)
@@ -73,7 +74,9 @@ describe('npm run paths', () => {
     )
     const { out } = await paths('signIn', '--format', 'gherkin')
     expect(out).toContain('Feature: Sign in\n')
-    expect(out).toContain('    When after signInSlow (15 s)\n    Then it is submitting.slow\n')
+    expect(out).toMatch(
+      / {4}When 15 seconds pass\n {4}Then the screen is ".*" \[submitting\.slow\]\n/,
+    )
     expect(out).toContain('    And it says "Wrong Credentials"')
   })
 
@@ -92,6 +95,7 @@ describe('npm run paths', () => {
     expect(html).toContain('class="taken"')
     expect(html).toContain('<td>sendKyc fails<td>isDuplicate<td>kyc.form<td>')
     expect(html).not.toContain('class="missed"')
+    expect(readFileSync(join(dir, 'kyc', 'junit.xml'), 'utf8')).toContain(' failures="0"')
     expect(html.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:/)
   })
 
@@ -123,9 +127,16 @@ describe('npm run paths', () => {
     ['a flow', ['nope'], 'There is no flow "nope". There are: accountSettings,'],
     ['a name every object has', ['toString'], 'There is no flow "toString"'],
     ['a flag', ['signIn', '--fast'], 'one of: accountSettings,'],
-    ['a format', ['signIn', '--format', 'xml'], 'Allowed choices are table, json, gherkin.'],
+    [
+      'a format',
+      ['signIn', '--format', 'xml'],
+      'Allowed choices are table, json, gherkin, playwright, csv,',
+    ],
     ['a strategy', ['signIn', '--strategy', 'all'], 'Allowed choices are shortest, tour, simple.'],
     ['a second flow', ['signIn', 'signUp'], 'too many arguments'],
+    ['a number of scenarios', ['signIn', '--max', '0'], 'It is a number from 1 on.'],
+    ['a flow beside all', ['signIn', '--all'], '--all prints or writes the paths of all flows'],
+    ['a format of journeys', ['--journeys', '--format', 'csv'], 'Journeys are printed as'],
     ['a level', ['signIn', '--level', 'sky'], 'Allowed choices are chart, view, browser.'],
   ])(
     'refuses %s it does not know, lists what exists, and exits with 2',

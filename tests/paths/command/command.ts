@@ -130,7 +130,9 @@ async function runPaths(
     const run = await execute({ flow, level, strategy, dir, progress })
     // The report has the table. The formats for other programs are printed all the same.
     if (options.format !== 'table')
-      streams.out(await exported(await replayedFlow(flow, strategy), options.format))
+      streams.out(
+        await exported(await replayedFlow(flow, strategy, options.format), options.format),
+      )
     return await writeReport(run, dir, streams)
   } catch (error) {
     if (error instanceof CannotRun) streams.err(`${error.message}\n`)

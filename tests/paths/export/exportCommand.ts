@@ -42,7 +42,7 @@ export async function exportFlows(
       const flow = flowOf(name)!
       const faults = lintFaults(flow)
       if (faults.length > 0) throw new Error(faults.join('\n'))
-      const replayed = await replayedFlow(flow, strategy, left)
+      const replayed = await replayedFlow(flow, strategy, format, left)
       left -= replayed.replays.length
       if (replayed.stopped) streams.err(`${strategy}: ${replayed.stopped}\n`)
       for (const { path, contradiction } of replayed.dropped)

@@ -39,14 +39,18 @@ export const fileNameOf = (flow: string, as: Format): string => fileNames[as](fl
 
 /**
  * Replays a flow’s paths.
+ * @param as what they are for: a tour that is run from outside avoids what only the bank can do
  * @param max the most scenarios that are wanted; those that the cases name come first
  */
 export async function replayedFlow(
   flow: Flow,
   strategy: Strategy,
+  as: Format,
   max = Number.POSITIVE_INFINITY,
 ): Promise<ReplayedPlan & { stopped?: string }> {
-  const { paths, stopped } = planFor(flow, strategy)
+  const runs = as === 'playwright' || as === 'gherkin'
+  const cannot = runs ? (await import('./outsideSteps.ts')).cannotFromOutside(flow) : undefined
+  const { paths, stopped } = planFor(flow, strategy, cannot)
   const replayed = await replayAll(flow, paths)
   if (replayed.replays.length <= max) return { ...replayed, stopped }
   const named = new Set(

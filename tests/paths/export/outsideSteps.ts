@@ -4,7 +4,7 @@ import { buttonLabel } from '#machines/meta.ts'
 import { isFlowName } from '#machines/paths/flow.ts'
 import { toastsIn } from '#machines/paths/toasts.ts'
 import { sampleToday } from '#machines/samples.ts'
-import type { Flow, Move, Scenario, Step } from '#statechart-paths'
+import type { CannotPerform, Flow, Move, Scenario, Step } from '#statechart-paths'
 import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
 import { browserSetups } from '../levels/browser/registry.ts'
 import { screenModels } from '../levels/screen/registry.ts'
@@ -70,6 +70,26 @@ async function outsideScenario(flow: Flow, scenario: Scenario): Promise<OutsideS
   } catch (error) {
     if (!(error instanceof NeedsBank)) throw error
     return { scenario, calls, needs: error.message }
+  }
+}
+
+/** Why a move cannot be made from outside, as far as it can be told without the path it is in. */
+export function cannotFromOutside({ name }: Flow): CannotPerform | undefined {
+  const outside = isFlowName(name) ? outsideFlows[name] : undefined
+  if (!isFlowName(name) || !isScreenFlow(name) || !outside) return undefined
+  const parts: Parts = {
+    outside,
+    setup: browserSetups[name],
+    model: screenModels[name] as ScreenModel,
+  }
+  return (move, state) => {
+    try {
+      if (move.kind === 'answer' || move.kind === 'failure') endOf(move, parts)
+      return parts.setup.cannot?.(move, state)
+    } catch (error) {
+      if (error instanceof NeedsBank) return error.message
+      throw error
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 
 /**
  * A chart as the JSON of its config, which `createMachine` and Stately’s importer take. Guards, actions, actors and
@@ -24,11 +24,14 @@ function plain(value: unknown): unknown {
   }
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === 'on' ? plain(withForbidden(inner as object)) : plain(inner),
+    ]),
+  )
 }
 
-/** The names of the states of a chart, for who compares two of them. */
-export const stateIds = (node: AnyStateNode): string[] => [
-  node.id,
-  ...Object.values(node.states).flatMap((child) => stateIds(child as AnyStateNode)),
-]
+/** An event that a state forbids is `undefined` in a config, which JSON has no word for: a transition without effect. */
+const withForbidden = (on: object): object =>
+  Object.fromEntries(Object.entries(on).map(([event, given]) => [event, given ?? {}]))

@@ -1,5 +1,7 @@
+import { patience } from './settings.mjs'
+
 /**
- * Drives one page of the bank for exported scenarios. Needs only a page of Playwright: no part of the bank's project.
+ * Drives one page of the bank for exported scenarios. Needs only a page of Playwright: no part of the bank’s project.
  * The flow's calls to `/api/` are held until the scenario answers them; no other call of the page is answered, so that
  * nothing is read from the bank or written to it. The page's clock stands still until the scenario lets time pass.
  */
@@ -161,14 +163,17 @@ export class BankPage {
   }
 }
 
+/** Milliseconds between two looks at the page. */
+const PAUSE_MS = 20
+
 const patternOf = (call) => new RegExp(`^${call.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`)
 
-/** Waits up to 60 s of real time. @param reason a text, or a function that tells it at the end */
+/** Waits as long as `patience` says. @param reason a text, or a function that tells it at the end */
 async function until(reason, isTrue, beforeNext = async () => {}) {
-  for (let turn = 0; turn < 3000; turn++) {
+  for (let turn = 0; turn * PAUSE_MS < patience; turn++) {
     if (await isTrue()) return
     await beforeNext(turn)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   throw new Error(typeof reason === 'function' ? reason() : reason)
 }

@@ -7,3 +7,6 @@ const executablePath = process.env.CHROMIUM || undefined
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export const chromiumOptions = { executablePath, args }
+
+/** Milliseconds of real time that a step waits for what must come; nothing is proven by it. */
+export const patience = Number(process.env.PATIENCE_MS || 60_000)

@@ -14,7 +14,7 @@ import { baseUrl, chromiumOptions } from './settings.mjs'
 
 /** The words of the exported features. Each scenario has a browser context of its own. */
 let browser
-setDefaultTimeout(120_000)
+setDefaultTimeout(600_000)
 
 BeforeAll(async () => {
   browser = await chromium.launch(chromiumOptions)

@@ -1,0 +1,181 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type AnyStateMachine, createMachine } from 'xstate'
+import { cases } from '#machines/cases.index.ts'
+import { machines } from '#machines/index.ts'
+import { flowNames, flowOf } from '#machines/paths/flow.ts'
+import { type AnyCases, planFor, replayAll, scenariosOf } from '#statechart-paths'
+import { transitionsOf } from '#statechart-paths/charts'
+import { scxmlOf, statelyOf } from '#statechart-paths/formats'
+import { junitOf } from '../command/junit.ts'
+import { exportFlows } from './exportCommand.ts'
+import { flowsByRisk } from './tags.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'export-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const printed = async (names: readonly string[], given: object) => {
+  const text = { out: '', err: '' }
+  const streams = {
+    out: (part: string) => {
+      text.out += part
+    },
+    err: (part: string) => {
+      text.err += part
+    },
+  }
+  const options = { format: 'table', strategy: 'shortest', baseUrl: 'http://localhost', ...given }
+  const code = await exportFlows(names, options as never, streams)
+  return { code, ...text }
+}
+
+/** @throws what the parser says of text that is no XML, which the document then holds */
+function parseXml(text: string): Document {
+  const { window } = new JSDOM('', { url: 'http://localhost' })
+  const document = new window.DOMParser().parseFromString(text, 'application/xml')
+  expect(document.querySelector('parsererror')?.textContent).toBeUndefined()
+  return document
+}
+
+const charts = Object.entries(machines) as unknown as [string, AnyStateMachine][]
+
+/** Each element of SCXML that is used, with what may be in it. */
+const children: Record<string, readonly string[]> = {
+  scxml: ['state', 'parallel', 'final'],
+  state: ['onentry', 'onexit', 'transition', 'state', 'parallel', 'final', 'history', 'invoke'],
+  parallel: ['onentry', 'onexit', 'transition', 'state', 'parallel', 'history', 'invoke'],
+  final: ['onentry', 'onexit'],
+  history: ['transition'],
+  transition: ['raise'],
+  onentry: ['raise', 'send'],
+  onexit: ['raise', 'cancel'],
+  invoke: [],
+  raise: [],
+  send: [],
+  cancel: [],
+}
+
+describe.each(charts)('the chart %s', (_name, machine) => {
+  it('[X33] is SCXML: elements in their places, ids once, targets that exist', () => {
+    const all = [...parseXml(scxmlOf(machine)).querySelectorAll('*')]
+    for (const element of all) {
+      expect(element.namespaceURI).toBe('http://www.w3.org/2005/07/scxml')
+      for (const child of element.children)
+        expect(children[element.localName]).toContain(child.localName)
+    }
+    const ids = all
+      .filter(({ localName }) => ['state', 'parallel', 'final', 'history'].includes(localName))
+      .map((element) => element.getAttribute('id')!)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z_][\w.-]*$/)
+    const targets = all.flatMap((element) =>
+      ['target', 'initial'].flatMap((name) => element.getAttribute(name)?.split(' ') ?? []),
+    )
+    expect(targets.filter((target) => !ids.includes(target))).toEqual([])
+    // Every transition of the chart is there.
+    const count = all.filter(({ localName }) => localName === 'transition').length
+    expect(count).toBe(transitionsOf(machine).size)
+  })
+
+  it('[X34] is JSON from which XState makes the same transitions', () => {
+    const made = createMachine(JSON.parse(statelyOf(machine))) as AnyStateMachine
+    const of = (one: AnyStateMachine) =>
+      [...transitionsOf(one).values()].map(({ id, source, target }) => [id, source, target])
+    expect(of(made)).toEqual(of(machine))
+  })
+})
+
+describe('scenarios', () => {
+  const named = flowNames.filter((name) => (cases[name] as AnyCases).names)
+
+  it.each(named)('[X12] of %s have each of their names once', async (name) => {
+    const flow = flowOf(name)!
+    const { replays } = await replayAll(flow, planFor(flow, 'shortest').paths)
+    const names = scenariosOf(flow, replays).flatMap((one) => one.name ?? [])
+    expect(names.sort()).toEqual(Object.keys((cases[name] as AnyCases).names!).sort())
+  })
+})
+
+describe('an export', () => {
+  it('[X35] takes the flows that move money first, and each flow once', () => {
+    expect(flowsByRisk.slice(0, 2)).toEqual(['deposit', 'depositReturn'])
+    expect([...flowsByRisk].sort()).toEqual([...flowNames].sort())
+  })
+
+  it('[X35] is bounded over all flows, the named scenarios of a flow first', async () => {
+    const { code, out } = await printed(['signIn', 'contact'], { format: 'json', max: 3 })
+    expect(code).toBe(0)
+    const { flow, paths } = JSON.parse(out)
+    expect([flow, paths.length]).toEqual(['signIn', 3])
+    expect(paths.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual([
+      'Lost answer',
+      'Wrong password',
+    ])
+  })
+
+  it('[X32] prints several flows as one CSV with one head', async () => {
+    const { out } = await printed(['contact', 'newsletter'], { format: 'csv', strategy: 'tour' })
+    expect(out.split('"ID"')).toHaveLength(2)
+    expect(out).toMatch(/\r\n"[a-z0-9]{10}","newsletter",/)
+  })
+
+  it('[X30] writes features with ids, tags, and their step definitions', async () => {
+    const out = join(dir, 'gherkin')
+    const { code } = await printed(['signIn'], { format: 'gherkin', out })
+    expect(code).toBe(0)
+    expect(readdirSync(out).sort()).toEqual([
+      'bankPage.mjs',
+      'cucumber.mjs',
+      'package.json',
+      'settings.mjs',
+      'signIn.feature',
+      'steps.mjs',
+    ])
+    const text = readFileSync(join(out, 'signIn.feature'), 'utf8')
+    expect(text).toContain('Feature: Sign in\n')
+    expect(text).toMatch(/ {2}@signIn @id-[a-z0-9]{10} @failure\n {2}Scenario: Wrong password\n/)
+    expect(text).toContain(
+      '    When the customer fills in "Email" [email] with "ada@example.com"\n',
+    )
+    expect(text).toContain('    And it says "Wrong Credentials"\n')
+    expect(text).toContain('    When 15 seconds pass\n')
+  })
+
+  it('[X31] writes tests that name the site they run against', async () => {
+    const out = join(dir, 'playwright')
+    await printed(['contact'], { format: 'playwright', out, baseUrl: 'https://bank.example' })
+    expect(readFileSync(join(out, 'settings.mjs'), 'utf8')).toContain("'https://bank.example'")
+  })
+
+  it('[X18] names what the scenarios need that cannot run from outside', async () => {
+    const { out } = await printed(['signIn'], { format: 'playwright' })
+    expect(out).toMatch(
+      /test\.skip\(.*"@needs-bank".*\/\/ needs an answer of the bank: signIn answers: second step/,
+    )
+    const kyc = await printed(['kyc'], { format: 'gherkin', strategy: 'tour' })
+    expect(kyc.out).toContain('    Needs a customer who is signed in, with records at the bank.\n')
+  })
+
+  it('refuses a folder that holds other things, and writes nothing there', async () => {
+    const out = mkdtempSync(join(dir, 'other-'))
+    writeFileSync(join(out, 'notes.docx'), '')
+    const { code, err } = await printed(['contact'], { format: 'csv', out })
+    expect([code, err]).toEqual([1, `${out} holds other things: notes.docx\n`])
+    expect(readdirSync(out)).toEqual(['notes.docx'])
+  })
+})
+
+it('[X19] writes a run as JUnit, with the faults of a path in its case', () => {
+  const step = { name: 'submit', state: 'a', sees: '', faults: ['a <fault>'], taken: [] }
+  const path = { description: 'a → b', input: 'start', steps: [step] }
+  const run = { flow: 'kyc', level: 'chart', paths: [path, { ...path, steps: [] }], seconds: 1.5 }
+  const text = junitOf(run as never)
+  const document = parseXml(text)
+  const [suite] = document.querySelectorAll('testsuite')
+  expect(suite!.getAttribute('tests')).toBe('2')
+  expect(suite!.getAttribute('failures')).toBe('1')
+  expect(document.querySelector('failure')!.textContent).toBe('a <fault>')
+})
