@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, createRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NotLoaded } from '#api/lazyModules.ts'
 import { Button } from '#ui/Button.tsx'
@@ -17,13 +17,16 @@ interface BoundaryProps {
 
 class Boundary extends Component<BoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {}
+  readonly main = createRef<HTMLElement>()
 
   static getDerivedStateFromError(error: unknown) {
     // Whatever was thrown, this is no longer a page without an error.
     return { error: error ?? new Error('Nothing was thrown') }
   }
 
-  override componentDidUpdate(before: BoundaryProps) {
+  override componentDidUpdate(before: BoundaryProps, { error }: { error?: unknown }) {
+    // What was pressed is gone with its page (U14).
+    if (this.state.error && !error) this.main.current?.focus()
     // Not by a key: that would remount the dashboard on each navigation.
     if (this.state.error && before.pathname !== this.props.pathname)
       this.setState({ error: undefined })
@@ -33,7 +36,7 @@ class Boundary extends Component<BoundaryProps, { error?: unknown }> {
     const { error } = this.state
     if (!error) return this.props.children
     return (
-      <main className="route-failed" tabIndex={-1}>
+      <main ref={this.main} className="route-failed" tabIndex={-1}>
         <h1>
           {error instanceof NotLoaded
             ? 'This page could not be loaded'

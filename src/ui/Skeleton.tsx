@@ -1,11 +1,11 @@
 import './Skeleton.css'
 
-/** A placeholder for content that is loading. Sizes are CSS lengths. */
+/** A placeholder for content that is loading. Sizes are CSS lengths; with large text none is wider than a phone. */
 export const Skeleton = ({ width, height }: { width?: string; height?: string }) => (
   <span
     className="skeleton"
     aria-hidden="true"
-    style={{ inlineSize: width ?? '100%', blockSize: height ?? '1em' }}
+    style={{ inlineSize: width ? `min(${width}, 60vw)` : '100%', blockSize: height ?? '1em' }}
   />
 )
 

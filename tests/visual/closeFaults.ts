@@ -90,8 +90,9 @@ function brokenWords(within?: string): string[] {
 function littleRoom(): string[] {
   const SHARE = 0.4
   const STEP = 4
-  const window = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const window = [...document.querySelectorAll('dialog[open]')].at(-1) ?? null
   const scroller = window?.querySelector('.dialog-body') ?? document.documentElement
+  if (scroller.scrollHeight <= scroller.clientHeight) return []
   const before = scroller.scrollTop
   scroller.scrollTo({ top: scroller.scrollHeight / 2, behavior: 'instant' })
   const bars = new Map<string, number>()

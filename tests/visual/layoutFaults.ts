@@ -57,7 +57,15 @@ export function layoutFaults(within?: string): string[] {
   if (banners.length > 1) faults.push(`${banners.length} banners: ${banners.map(nameOf)}`)
 
   const tooWide = document.documentElement.scrollWidth - width
-  if (tooWide > 0) faults.push(`the page is ${tooWide} px wider than the screen`)
+  if (tooWide > 0) {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (node) => node.getBoundingClientRect().right > width && isShown(node),
+    )
+    const causes = wide.filter((node) => !wide.some((other) => other.parentElement === node))
+    faults.push(
+      `the page is ${tooWide} px wider than the screen: ${causes.slice(0, 3).map(nameOf)}`,
+    )
+  }
 
   const texts: { node: Element; rects: DOMRect[] }[] = []
   for (const node of root.querySelectorAll('*')) {
