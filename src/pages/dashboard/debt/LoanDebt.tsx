@@ -62,7 +62,7 @@ export function LoanDebt({ loan, symbol }: LoanDebtProps) {
         <Notice tone="warning" title={`${money(debt.pastDue)} is past due`}>
           It was due on {formatDay(debt.next.dueDate)}. If you have paid it, it is shown here once
           it has arrived. If you cannot pay it now, write to{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, so that we find a way together.
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, and we’ll find a way together.
         </Notice>
       )}
       <div className="debt-columns">
