@@ -42,7 +42,7 @@ export const factorRemoved = (
     `On ${formatMoment(at)} ${aKind(kind)} was removed from your account.`,
     ...(isLast
       ? [
-          'It was the last one, so your recovery codes are void, and each withdrawal is confirmed by a code that ' +
+          'It was the last one, so your recovery codes no longer work, and each withdrawal is confirmed by a code that ' +
             'we email to you.',
         ]
       : []),
@@ -53,7 +53,7 @@ export const recoveryCodesMade = (person: Recipient, at: string, settings: SiteS
   customerMail(
     person,
     'You have new recovery codes',
-    `On ${formatMoment(at)} new recovery codes were made for your account. The earlier ones are void.`,
+    `On ${formatMoment(at)} new recovery codes were made for your account. The earlier ones no longer work.`,
     notYou(settings),
   )
 

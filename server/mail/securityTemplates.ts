@@ -137,7 +137,7 @@ export const accountUnfrozen = (
     person,
     'Your account is no longer frozen',
     `Your account was unfrozen ${occasionText(occasion)}. Withdrawals and changes are possible again. Codes that ` +
-      'were open before are void.',
+      'were open before no longer work.',
     ifNotYou(texts),
   )
 

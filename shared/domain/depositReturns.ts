@@ -26,8 +26,8 @@ export const refusalReasons = {
     next: 'Send customer care a statement that shows your payment to us. Then ask again',
   },
   'sender-account-closed': {
-    reason: 'The account the deposit came from takes no payments any more',
-    next: 'Write to customer care, and we agree with you where your money goes',
+    reason: 'The account the deposit came from no longer takes payments',
+    next: 'Write to customer care, and we’ll agree with you where your money goes',
   },
   'payment-recalled': {
     reason: 'The bank the deposit came from has taken the payment back, or asks for it',

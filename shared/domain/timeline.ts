@@ -132,7 +132,7 @@ function returnSteps(record: RecordTimes, now: string): TimelineStep[] {
         day,
         now,
         () =>
-          `We look up where it came from, and decide by ${formatWeekday(returnDueAt(requestedAt))}. It is free.`,
+          `We’re looking up where it came from, and we’ll decide by ${formatWeekday(returnDueAt(requestedAt))}. It is free.`,
       ),
       state: 'current',
     },
@@ -161,7 +161,7 @@ const depositWords: DecisionWords = {
   posted: 'In your deposits',
   day: depositDay,
   waits: (until) =>
-    `We look for the payment. We expect to confirm it by ${until}, and we’ll email you then.`,
+    `We’re looking for the payment. We expect to confirm it by ${until}, and we’ll email you then.`,
   rejected: 'It was not added to your balance. Our email about it says why.',
 }
 const loanWords: DecisionWords = {

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { ActivityKind } from '#domain/activity.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import {
   arrowUpRightIcon,
@@ -57,7 +58,9 @@ export const Movement = ({
       {action}
     </span>
     <span className="movement-figures">
-      <span className={clsx('money movement-amount', !counts && 'movement-idle')}>{amount}</span>
+      <span className={clsx('movement-amount', !counts && 'movement-idle')}>
+        <Amount>{amount}</Amount>
+      </span>
       {below}
     </span>
   </>

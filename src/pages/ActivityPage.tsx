@@ -36,7 +36,7 @@ function useRefreshOnChange() {
   const { deposits, loans, transfers, user } = useDashboard().records
   const known =
     deposits && loans && transfers
-      ? JSON.stringify([deposits, loans, transfers, user.profit, user.bonus])
+      ? JSON.stringify([deposits, loans, transfers, Number(user.profit), Number(user.bonus)])
       : undefined
   const last = useRef(known)
   useEffect(() => {

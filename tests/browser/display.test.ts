@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
+import { decideNothing } from '#tests/support/decideRequests.ts'
 import { sharedSite } from '#tests/support/site.ts'
+import { amend } from '../visual/signedIn.ts'
 import { button, dialog, enter, toasted } from './customer.ts'
 
 const DARK = 'rgb(13, 21, 18)'
@@ -88,7 +90,55 @@ describe.skipIf(!hasChromium)('the display on this device', () => {
     await measure('the deposit')
     expect(found).toEqual([])
   })
+
+  it('[U32] no amount breaks or is cut off, however long, with text of 200 % on the smallest phone', async () => {
+    const { page } = site
+    const found: string[] = []
+    const look = async (where: string) => {
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%'
+        })
+        const broken = await page.evaluate(brokenAmounts)
+        found.push(...broken.map((one) => `${where}, ${width} px: ${one}`))
+      }
+    }
+    // As much as there may be, with the longest symbol.
+    await amend(page, 'users/*', () => ({
+      profit: '90000000000.00',
+      country: { name: 'Switzerland', symbol: 'CHF' },
+    }))
+    for (const path of [
+      '/dashboard-overview',
+      '/activity',
+      '/loan',
+      '/investify',
+      '/account-details',
+    ]) {
+      await open(path)
+      await page.locator('.amount').first().waitFor()
+      await look(path)
+    }
+    await decideNothing(page)
+    expect(found).toEqual([])
+  })
 })
+
+/** What is wrong with each amount in sight: it has two lines, or leaves what is around it. Runs in the page. */
+function brokenAmounts(): string[] {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const amounts = [...(dialog ?? document).querySelectorAll<HTMLElement>('.amount')]
+  if (amounts.length === 0) return ['there is no amount']
+  return amounts
+    .filter((amount) => {
+      const room = amount.closest('.balance, .card, .plans-card, dialog')?.getBoundingClientRect()
+      const { left, right } = amount.getBoundingClientRect()
+      const isOut = !room || left < room.left - 1 || right > room.right + 1
+      return amount.getClientRects().length !== 1 || isOut
+    })
+    .map(({ textContent }) => textContent ?? '')
+}
 
 /** The ground of the page and the size of its text. */
 const look = (page: Page) =>

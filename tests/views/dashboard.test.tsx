@@ -214,7 +214,7 @@ describe('overview of an established customer', () => {
     expect(entries.map((entry) => entry.textContent)).toEqual([
       'Withdrawal to PayPalNovember 10, 2026−$300.00ApprovedSteps: Withdrawal to PayPal',
       'Withdrawal to PayPalNovember 10, 2026From your loan balance−$1,250.00PendingSteps: Withdrawal to PayPal',
-      'DepositNovember 2, 2026+$2,000.00ApprovedSteps: Deposit',
+      'DepositNovember 2, 2026Get it back: the deposit of $2,000.00, November 2, 2026+$2,000.00ApprovedSteps: Deposit',
       'DepositNovember 2, 2026We meant to have confirmed it by November 4, 2026, so this takes longer than usual. Please write to customer care. Payment reference: RF61 4820 1759 36.$450.00PendingSteps: Deposit',
       'LoanOctober 12, 2026+$5,000.00ApprovedSteps: Loan',
     ])

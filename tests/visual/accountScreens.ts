@@ -90,7 +90,7 @@ const settingsScreens: Screen[] = [
       ),
     async action(site) {
       await saveSettings(site)
-      await inSettings(site.page).getByText('We do not know whether').waitFor()
+      await inSettings(site.page).getByText('We don’t know whether').waitFor()
     },
   }),
   signedIn({

@@ -62,6 +62,14 @@ export const activityScreens: Screen[] = [
       await state(page, 'activity', 'list.moreFailed')
     },
   }),
+  activity('not read again', {
+    async action({ page }) {
+      await listed(page)
+      await drop(page, 'activity/*')
+      await button(page, 'Refresh').click()
+      await state(page, 'activity', 'list.refreshFailed')
+    },
+  }),
   activity('long', {
     user: long,
     network: (page) => amend(page, 'activity/*', most),

@@ -185,7 +185,7 @@ export const publicScreens: Screen[] = [
       await answer(page, 'POST newsletter', 200)
       await fill(form(page, 'Newsletter'), { email: message.email })
       await form(page, 'Newsletter').getByRole('button').click()
-      await page.getByText('Thank you. We wrote to').waitFor()
+      await page.getByText('Thank you. We emailed').waitFor()
     },
   },
   { name: 'not found', path: '/no-such-page' },

@@ -73,7 +73,7 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
       <FailureNotice
         failure={failure}
         rejectedTitle="Your details were not saved"
-        unknownTitle="We do not know whether your details were saved"
+        unknownTitle="We don’t know whether your details were saved"
       />
       <SubmitActions snapshot={snapshot} />
     </Form>

@@ -4,6 +4,7 @@ import type { ActivityRow } from '#contract/activity.ts'
 import { activityTitle, statusWords } from '#domain/activity.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Movement, MovementPlaceholder } from '../Movement.tsx'
@@ -63,7 +64,7 @@ const Row = memo(
                 'Not counted in your total'
               ) : (
                 <>
-                  Balance after <span className="money">{formatMoney(row.totalAfter, symbol)}</span>
+                  Balance after <Amount>{formatMoney(row.totalAfter, symbol)}</Amount>
                 </>
               )}
             </span>

@@ -1,6 +1,7 @@
 import { useFlow } from '#actors/useFlow.ts'
 import type { ActivityRow } from '#contract/activity.ts'
 import { activityTitle, statusWords } from '#domain/activity.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
@@ -46,7 +47,9 @@ export function EntryDialog({ row, symbol, onReturn }: EntryDialogProps) {
     >
       <div className="activity-receipt">
         <p className="activity-receipt-head">
-          <span className="money activity-receipt-amount">{amountText(row, symbol)}</span>
+          <span className="activity-receipt-amount">
+            <Amount>{amountText(row, symbol)}</Amount>
+          </span>
           <StatusPill tone={tones[row.status]}>{statusWords[row.status]}</StatusPill>
         </p>
         <DefinitionList items={facts} />

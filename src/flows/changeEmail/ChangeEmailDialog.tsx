@@ -42,7 +42,7 @@ export function ChangeEmailDialog() {
             <FailureNotice
               failure={failure}
               rejectedTitle="Your email was not changed"
-              unknownTitle="We do not know whether the link was sent"
+              unknownTitle="We don’t know whether the link was sent"
             />
             <SubmitActions snapshot={snapshot} onCancel={busy ? undefined : close} />
           </Form>

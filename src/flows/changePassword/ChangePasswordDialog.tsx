@@ -53,7 +53,7 @@ export function ChangePasswordDialog() {
             <FailureNotice
               failure={failure}
               rejectedTitle="Your password was not changed"
-              unknownTitle="We do not know whether your password was changed"
+              unknownTitle="We don’t know whether your password was changed"
             />
             <SubmitActions snapshot={snapshot} onCancel={busy ? undefined : close} />
           </Form>

@@ -27,7 +27,7 @@ export function AskedStep({ snapshot, send, amount }: DepositReturnStepProps) {
         label="What happens"
         record={{ kind: 'return', status: 'pending', requestedAt: askedAt }}
       />
-      <p>You find all of this again in your deposit history on the Invest page.</p>
+      <p>You’ll find all of this again in your history.</p>
       <DialogActions>
         <Button autoFocus onClick={() => send({ type: 'close' })}>
           {buttonLabel(snapshot)}

@@ -55,11 +55,11 @@ export function DepositReturnDialog({ supportTexts, secondStep }: DepositReturnD
             <FailureNotice
               failure={failure}
               rejectedTitle="Your request was not sent"
-              unknownTitle="We do not know whether your request arrived"
+              unknownTitle="We don’t know whether your request arrived"
             />
             <p>
               You can try again without worry: the same request counts once. Or close this window
-              and look at your deposit history on the Invest page.
+              and look at your history on the Home page.
             </p>
             <DialogActions>
               <Button variant="secondary" onClick={close}>
@@ -72,7 +72,7 @@ export function DepositReturnDialog({ supportTexts, secondStep }: DepositReturnD
         {snapshot.hasTag('succeeded') && <AskedStep {...step} />}
         {snapshot.hasTag('alreadyAsked') && (
           <>
-            <StepHeading text="Nothing was sent twice. Your deposit history on the Invest page shows how it stands.">
+            <StepHeading text="Nothing was sent twice. Your history on the Home page shows how it stands.">
               You have asked for this deposit already
             </StepHeading>
             <DialogActions>

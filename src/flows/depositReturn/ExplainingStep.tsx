@@ -1,6 +1,7 @@
 import { formatDay, formatWeekday } from '#domain/dates.ts'
 import { RETURN_DESTINATION, refusalReasons, returnDueAt } from '#domain/depositReturns.ts'
 import { buttonLabel } from '#machines/meta.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
@@ -36,7 +37,7 @@ export function ExplainingStep({ snapshot, send, amount, supportTexts }: Deposit
       </p>
       <DefinitionList
         items={[
-          { term: 'Amount', detail: <span className="money">{amount}</span> },
+          { term: 'Amount', detail: <Amount>{amount}</Amount> },
           { term: 'Deposited', detail: formatDay(deposit.createdAt) },
           { term: 'Goes to', detail: 'The account it came from' },
           { term: 'Fee', detail: 'None' },

@@ -45,7 +45,7 @@ export function AppStep({ snapshot, send, codeInput }: AppStepProps) {
       <FailureNotice
         failure={failure}
         rejectedTitle="Your app was not set up"
-        unknownTitle="We do not know whether your app was set up"
+        unknownTitle="We don’t know whether your app was set up"
       />
       <CodeField
         name="code"

@@ -54,7 +54,7 @@ export function RemoveStep(step: FactorStepProps) {
       }
       variant="danger"
       rejectedTitle={`${name} was not removed`}
-      unknownTitle={`We do not know whether ${name} was removed`}
+      unknownTitle={`We don’t know whether ${name} was removed`}
     >
       {factor?.isLast && (
         <Notice tone="warning" title="It is your last second step">
@@ -73,6 +73,6 @@ export const NewCodesStep = (step: FactorStepProps) => (
     title="Make new recovery codes?"
     text="Your earlier codes stop working right away. You get ten new ones, shown once."
     rejectedTitle="No new codes were made"
-    unknownTitle="We do not know whether new codes were made"
+    unknownTitle="We don’t know whether new codes were made"
   />
 )

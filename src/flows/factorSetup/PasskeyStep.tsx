@@ -47,7 +47,7 @@ export function PasskeyStep({ snapshot, send }: FactorStepProps) {
         <FailureNotice
           failure={failure}
           rejectedTitle="Your passkey was not added"
-          unknownTitle="We do not know whether your passkey was added"
+          unknownTitle="We don’t know whether your passkey was added"
         />
         <TextField
           label="Name of this passkey"

@@ -2,6 +2,7 @@ import { repayment } from '#domain/loanCalculator.ts'
 import { termProblem } from '#domain/loanTerms.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import type { LoanValues } from '#machines/loanApplication/loanApplication.types.ts'
+import { Amount } from '#ui/Amount.tsx'
 
 interface MonthlyCostProps {
   values: Pick<LoanValues, 'amount' | 'termMonths'>
@@ -24,12 +25,12 @@ export function MonthlyCost({ values, symbol, loanRatePercent }: MonthlyCostProp
         {cost ? (
           <>
             <strong className="loan-cost-figure">
-              {formatMoney(cost.monthly, symbol)} a month
+              <Amount>{formatMoney(cost.monthly, symbol)}</Amount> a month
             </strong>
             <span>
               {months === 1 ? 'One payment' : `${months} payments`},{' '}
-              {formatMoney(cost.total, symbol)} in all, of which{' '}
-              {formatMoney(cost.interest, symbol)} is interest.
+              <Amount>{formatMoney(cost.total, symbol)}</Amount> in all, of which{' '}
+              <Amount>{formatMoney(cost.interest, symbol)}</Amount> is interest.
             </span>
           </>
         ) : (

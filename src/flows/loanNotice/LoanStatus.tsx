@@ -4,6 +4,7 @@ import { formatDay } from '#domain/dates.ts'
 import { formatRecordAmount } from '#domain/money.ts'
 import { loanTimes } from '#domain/recordTimes.ts'
 import type { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { RecordTimeline } from '../RecordTimeline.tsx'
@@ -29,7 +30,9 @@ export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
           {pending ? 'Processing' : 'Approved'}
         </StatusPill>
         <h3>{headline}</h3>
-        <p className="loan-notice-amount">{formatRecordAmount(loan.amount, symbol)}</p>
+        <p className="loan-notice-amount">
+          <Amount>{formatRecordAmount(loan.amount, symbol)}</Amount>
+        </p>
         <p className="loan-notice-text">{text}</p>
       </div>
       <DefinitionList

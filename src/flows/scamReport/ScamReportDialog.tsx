@@ -76,7 +76,7 @@ export function ScamReportDialog() {
               <FailureNotice
                 failure={failure}
                 rejectedTitle="Your report was not sent"
-                unknownTitle="We do not know whether your report arrived"
+                unknownTitle="We don’t know whether your report arrived"
               />
               <SubmitActions snapshot={snapshot} onCancel={busy ? undefined : close} />
             </Form>

@@ -42,7 +42,7 @@ export function AlertsSection({ snapshot, send, security }: SectionProps) {
         snapshot={snapshot}
         at="alerts"
         rejectedTitle="Your choice was not saved"
-        unknownTitle="We do not know whether your choice was saved"
+        unknownTitle="We don’t know whether your choice was saved"
       />
     </Card>
   )

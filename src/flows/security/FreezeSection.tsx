@@ -31,7 +31,7 @@ export function FreezeSection({ snapshot, send, security }: SectionProps) {
         snapshot={snapshot}
         at="freeze"
         rejectedTitle="Your account is still frozen"
-        unknownTitle="We do not know whether your account is unfrozen"
+        unknownTitle="We don’t know whether your account is unfrozen"
       />
       {frozenAt ? (
         <Thaw {...{ snapshot, send, security }} />

@@ -27,7 +27,7 @@ export function Questions({ snapshot, send, security }: SectionProps) {
         title="Keep your current email?"
         cancelLabel="Wait for the link"
         rejectedTitle="The change is still open"
-        unknownTitle="We do not know whether the change was dropped"
+        unknownTitle="We don’t know whether the change was dropped"
       >
         <p className="security-address">
           The link that we emailed to <strong>{security.pendingEmail?.email}</strong> stops working.
@@ -43,7 +43,7 @@ export function Questions({ snapshot, send, security }: SectionProps) {
         variant="danger"
         cancelLabel="Don’t freeze"
         rejectedTitle="Your account was not frozen"
-        unknownTitle="We do not know whether your account was frozen"
+        unknownTitle="We don’t know whether your account was frozen"
       >
         <p>
           It takes effect right away, and signs out every other device. Your money stays yours and
@@ -66,13 +66,13 @@ function endingText({ sessions }: Security, ending: string | undefined) {
       title: 'Sign out this device?',
       text: `${sessionName(one)}${one.place && `, ${one.place}`}: whoever uses it has to sign in again.`,
       rejectedTitle: 'The device was not signed out',
-      unknownTitle: 'We do not know whether the device was signed out',
+      unknownTitle: 'We don’t know whether the device was signed out',
     }
   return {
     title: 'Sign out everywhere else?',
     text: `${others.length === 1 ? 'One other device is' : `${others.length} other devices are`} signed in. You stay signed in here.`,
     rejectedTitle: 'The other devices were not signed out',
-    unknownTitle: 'We do not know whether the other devices were signed out',
+    unknownTitle: 'We don’t know whether the other devices were signed out',
   }
 }
 

@@ -48,7 +48,7 @@ export function SignIn({ secondStep }: SignInProps) {
   if (busy && challenge)
     return (
       <div ref={root} {...flowRoot(snapshot)}>
-        <Notice tone="success" title="You’re signed in" live>
+        <Notice tone="success" title="You’re signed in" live focused>
           Your dashboard opens in a moment.
         </Notice>
       </div>

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import clsx from 'clsx'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { pathLabel } from './labels.ts'
 import type { WithdrawalStepProps } from './stepProps.ts'
@@ -16,7 +17,7 @@ export function Breakdown({ snapshot, send }: WithdrawalStepProps) {
       <div>
         <dt>{pathLabel(path)}</dt>
         <dd className="withdrawal-limit-line">
-          {formatMoney(eligibility.limit, symbol)}
+          <Amount>{formatMoney(eligibility.limit, symbol)}</Amount>
           {new Big(eligibility.limit).gt(0) && (
             <Button
               variant="quiet"
@@ -36,7 +37,9 @@ export function Breakdown({ snapshot, send }: WithdrawalStepProps) {
       </div>
       <div>
         <dt>You withdraw</dt>
-        <dd>{formatMoney(typed.times(-1), symbol)}</dd>
+        <dd>
+          <Amount>{formatMoney(typed.times(-1), symbol)}</Amount>
+        </dd>
       </div>
       <div>
         <dt>Fee</dt>
@@ -44,11 +47,15 @@ export function Breakdown({ snapshot, send }: WithdrawalStepProps) {
       </div>
       <div>
         <dt>You receive</dt>
-        <dd>{formatMoney(typed, symbol)}</dd>
+        <dd>
+          <Amount>{formatMoney(typed, symbol)}</Amount>
+        </dd>
       </div>
       <div className={clsx('withdrawal-left', left.lt(0) && 'withdrawal-over')}>
         <dt>{left.lt(0) ? 'More than you have here' : 'Left afterwards'}</dt>
-        <dd>{formatMoney(left, symbol)}</dd>
+        <dd>
+          <Amount>{formatMoney(left, symbol)}</Amount>
+        </dd>
       </div>
     </dl>
   )

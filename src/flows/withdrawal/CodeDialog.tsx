@@ -80,7 +80,7 @@ function Introduction({ snapshot }: Pick<WithdrawalStepProps, 'snapshot'>) {
   const { code } = snapshot.context
   if (snapshot.hasTag('advancing'))
     return (
-      <StepHeading text="It is spent, and your next level is being recorded.">
+      <StepHeading text="It can’t be used again, and your next level is being recorded.">
         Your code was right
       </StepHeading>
     )

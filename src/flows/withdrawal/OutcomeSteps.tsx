@@ -33,7 +33,7 @@ export function SendingStep({ snapshot, send }: WithdrawalStepProps) {
       {snapshot.hasTag('notFound') && (
         <Notice tone="error" title="Your withdrawal may or may not have arrived">
           <p>Your history could not be read either. Nothing was sent a second time.</p>
-          <p>Look again in a moment. Do not start the withdrawal anew before you have looked.</p>
+          <p>Look again in a moment. Don’t start the withdrawal again before you have looked.</p>
         </Notice>
       )}
       {snapshot.hasTag('notListed') && (

@@ -4,6 +4,7 @@ import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { asksForCode, codeLabels, holdOf } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checklist } from '#ui/Checklist.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
@@ -71,7 +72,11 @@ interface ListProps {
 function List({ snapshot, eligibility }: ListProps) {
   const { path, symbol } = snapshot.context
   const hold = holdText(eligibility, path)
-  const amount = <strong className="money">{formatMoney(eligibility.limit, symbol)}</strong>
+  const amount = (
+    <strong>
+      <Amount>{formatMoney(eligibility.limit, symbol)}</Amount>
+    </strong>
+  )
   return (
     <>
       {hold ? (

@@ -38,7 +38,7 @@ export function CodeAcceptedStep({ snapshot, send, supportTexts }: WithdrawalSte
   const next = codeLabels[(code?.level ?? 0) + 2]
   return (
     <>
-      <StepHeading text="Your code was right and is spent. Nothing was paid out yet.">
+      <StepHeading text="Your code was right, and it can’t be used again. Nothing was paid out yet.">
         Code accepted
       </StepHeading>
       <Notice tone="success" live title="What comes next">

@@ -4,6 +4,7 @@ import { balanceMeanings } from '#domain/balanceWords.ts'
 import { formatMoney } from '#domain/money.ts'
 import { explanationOf } from '#flows/dashboard/explanations.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DateText } from './DateText.tsx'
 import { FigureText } from './FigureText.tsx'
@@ -42,13 +43,17 @@ export function FigureDialog({ name, label, onClose }: FigureDialogProps) {
                   </span>
                 )}
               </th>
-              <td className="money">{formatMoney(line.amount, symbol)}</td>
+              <td>
+                <Amount>{formatMoney(line.amount, symbol)}</Amount>
+              </td>
             </tr>
           ))}
           {lines.length === 0 && (
             <tr>
               <th scope="row">Nothing so far</th>
-              <td className="money">{formatMoney(0, symbol)}</td>
+              <td>
+                <Amount>{formatMoney(0, symbol)}</Amount>
+              </td>
             </tr>
           )}
         </tbody>

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 import type { Figure } from '#flows/dashboard/figures.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 interface FigureTextProps {
@@ -23,5 +24,5 @@ export function FigureText({ figure, symbol }: FigureTextProps) {
         <span className="visually-hidden">not available right now</span>
       </>
     )
-  return <span className="money">{formatMoney(figure, symbol)}</span>
+  return <Amount>{formatMoney(figure, symbol)}</Amount>
 }

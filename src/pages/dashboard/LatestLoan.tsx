@@ -4,6 +4,7 @@ import { formatMoney, formatRecordAmount, fromMinor } from '#domain/money.ts'
 import { loanTimes } from '#domain/recordTimes.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { RecordTimeline } from '#flows/RecordTimeline.tsx'
+import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -54,7 +55,9 @@ export function LatestLoan() {
       }
     >
       <div className="latest-loan">
-        <p className="latest-loan-amount money">{formatRecordAmount(loan.amount, symbol)}</p>
+        <p className="latest-loan-amount">
+          <Amount>{formatRecordAmount(loan.amount, symbol)}</Amount>
+        </p>
         <p className="latest-loan-date">
           {loan.createdAt ? (
             <>
@@ -67,7 +70,7 @@ export function LatestLoan() {
         </p>
         {next && (
           <p className="latest-loan-date">
-            Next payment: {formatMoney(fromMinor(next.amount), symbol)}, due on{' '}
+            Next payment: <Amount>{formatMoney(fromMinor(next.amount), symbol)}</Amount>, due on{' '}
             {formatDay(next.dueDate)}
           </p>
         )}

@@ -1,4 +1,5 @@
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { planBound, plans } from './plans.ts'
 import './PlanCards.css'
@@ -15,8 +16,8 @@ export function PlanCards() {
         {plans.map(({ name, minimum, maximum }) => (
           <li key={name} className="plans-card">
             <h3 className="plans-name">{name}</h3>
-            <p className="plans-range money">
-              {planBound(minimum, symbol)} - {planBound(maximum, symbol)}
+            <p className="plans-range">
+              <Amount>{`${planBound(minimum, symbol)} - ${planBound(maximum, symbol)}`}</Amount>
             </p>
             <Button
               variant="secondary"

@@ -31,7 +31,7 @@ export const accountSettingsScreen: ScreenModel<typeof accountSettingsMachine> =
       shows: ['A field you leave blank keeps what we have.'],
       contextText: failureTitle(
         'Your details were not saved',
-        'We do not know whether your details were saved',
+        'We don’t know whether your details were saved',
       ),
       fields: settingsFields,
       buttons: ['Save changes', 'Close'],

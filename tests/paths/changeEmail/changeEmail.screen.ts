@@ -18,7 +18,7 @@ export const changeEmailScreen: ScreenModel<typeof changeEmailMachine> = {
       shows: ['Your email stays as it is until you open the link.'],
       contextText: failureTitle(
         'Your email was not changed',
-        'We do not know whether the link was sent',
+        'We don’t know whether the link was sent',
       ),
       fields: ['email'],
       buttons: ['Send the link', 'Cancel', 'Close'],

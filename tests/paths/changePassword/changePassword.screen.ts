@@ -28,7 +28,7 @@ export const changePasswordScreen: ScreenModel<typeof changePasswordMachine> = {
       shows: ['8 to 128 characters.', 'Every other device is signed out when you change it.'],
       contextText: failureTitle(
         'Your password was not changed',
-        'We do not know whether your password was changed',
+        'We don’t know whether your password was changed',
       ),
       fields,
       buttons: ['Change password', 'Cancel', 'Close'],

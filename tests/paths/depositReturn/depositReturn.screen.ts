@@ -49,7 +49,7 @@ export const depositReturnScreen: ScreenModel<typeof depositReturnMachine> = {
       shows: ['the same request counts once'],
       contextText: failureTitle(
         'Your request was not sent',
-        'We do not know whether your request arrived',
+        'We don’t know whether your request arrived',
       ),
       buttons: ['Try again', 'Close'],
     },

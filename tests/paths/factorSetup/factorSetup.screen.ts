@@ -58,7 +58,7 @@ export const factorSetupScreen: ScreenModel<typeof factorSetupMachine> = {
       contextText: ({ failure, passkeyProblem }) => [
         ...failureTitle(
           'Your passkey was not added',
-          'We do not know whether your passkey was added',
+          'We don’t know whether your passkey was added',
         )({ failure }),
         ...(passkeyProblem
           ? [passkeyProblems[passkeyProblem as keyof typeof passkeyProblems]]
@@ -88,7 +88,7 @@ export const factorSetupScreen: ScreenModel<typeof factorSetupMachine> = {
       contextText: ({ failure }) =>
         failureTitle(
           'Your app was not set up',
-          'We do not know whether your app was set up',
+          'We don’t know whether your app was set up',
         )({ failure }),
       fields: ['code'],
       buttons: ['Turn on', 'Copy the secret', 'Cancel', 'Close'],
@@ -106,7 +106,7 @@ export const factorSetupScreen: ScreenModel<typeof factorSetupMachine> = {
         ...(factor.isLast ? ['It is your last second step'] : []),
         ...failureTitle(
           `${factor.name} was not removed`,
-          `We do not know whether ${factor.name} was removed`,
+          `We don’t know whether ${factor.name} was removed`,
         )({ failure }),
       ],
       buttons: ['Remove', 'Keep as it is', 'Close'],
@@ -122,7 +122,7 @@ export const factorSetupScreen: ScreenModel<typeof factorSetupMachine> = {
       contextText: ({ failure }) =>
         failureTitle(
           'No new codes were made',
-          'We do not know whether new codes were made',
+          'We don’t know whether new codes were made',
         )({ failure }),
       buttons: ['Make new codes', 'Keep as it is', 'Close'],
     },

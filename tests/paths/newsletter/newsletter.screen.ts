@@ -9,7 +9,7 @@ export const newsletterScreen: ScreenModel<typeof newsletterMachine> = {
   },
   labels: { email: 'Email' },
   states: {
-    editing: { fields: ['email'], buttons: ['Send'], hides: ['We wrote to'] },
+    editing: { fields: ['email'], buttons: ['Send'], hides: ['We emailed'] },
     sending: { busyButtons: ['Sending…'], lockedFields: ['email'], absentButtons: ['Send'] },
     subscribed: {
       shows: ['Thank you.'],

@@ -23,7 +23,7 @@ export const scamReportScreen: ScreenModel<typeof scamReportMachine> = {
       contextText: (context) => [
         ...failureTitle(
           'Your report was not sent',
-          'We do not know whether your report arrived',
+          'We don’t know whether your report arrived',
         )(context),
         context.frozen ? 'Your account is frozen already' : 'Freeze my account as well',
       ],

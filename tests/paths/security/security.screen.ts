@@ -18,8 +18,8 @@ const words: Record<SecurityNews, string> = {
 }
 
 const failureTitles = {
-  alerts: ['Your choice was not saved', 'We do not know whether your choice was saved'],
-  freeze: ['Your account is still frozen', 'We do not know whether your account is unfrozen'],
+  alerts: ['Your choice was not saved', 'We don’t know whether your choice was saved'],
+  freeze: ['Your account is still frozen', 'We don’t know whether your account is unfrozen'],
 } as const
 
 /** The outcome of the last action, and the state of the sections, as the customer reads them. */
@@ -66,19 +66,19 @@ const session = question(/^Sign out/, 'Sign out', 'Stay signed in there', (conte
   context.ending === 'others'
     ? [
         'The other devices were not signed out',
-        'We do not know whether the other devices were signed out',
+        'We don’t know whether the other devices were signed out',
       ]
-    : ['The device was not signed out', 'We do not know whether the device was signed out'],
+    : ['The device was not signed out', 'We don’t know whether the device was signed out'],
 )
 const email = question(
   'Keep your current email?',
   'Keep my current email',
   'Wait for the link',
-  () => ['The change is still open', 'We do not know whether the change was dropped'],
+  () => ['The change is still open', 'We don’t know whether the change was dropped'],
 )
 const freeze = question('Freeze your account?', 'Freeze now', 'Don’t freeze', () => [
   'Your account was not frozen',
-  'We do not know whether your account was frozen',
+  'We don’t know whether your account was frozen',
 ])
 /** The windows have screens of their own. */
 const covered: ScreenState = { onPage: { '': { shows: ['Where you’re signed in'] } } }

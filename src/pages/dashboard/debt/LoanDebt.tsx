@@ -4,6 +4,7 @@ import { formatDay } from '#domain/dates.ts'
 import type { Debt } from '#domain/loanSchedule.ts'
 import { formatMoney, formatRecordAmount, fromMinor } from '#domain/money.ts'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
+import { Amount } from '#ui/Amount.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -61,7 +62,7 @@ export function LoanDebt({ loan, symbol }: LoanDebtProps) {
         <Notice tone="warning" title={`${money(debt.pastDue)} is past due`}>
           It was due on {formatDay(debt.next.dueDate)}. If you have paid it, it is shown here once
           it has arrived. If you cannot pay it now, write to{' '}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, so that we find a way together.
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>, and we’ll find a way together.
         </Notice>
       )}
       <div className="debt-columns">
@@ -82,7 +83,9 @@ export function LoanDebt({ loan, symbol }: LoanDebtProps) {
               {repayments.slice(0, SHOWN_REPAYMENTS).map(({ _id, amount, createdAt }, index) => (
                 <li key={_id ?? index}>
                   <span>{createdAt ? <DateText at={createdAt} /> : 'Without a date'}</span>
-                  <strong className="money">{formatRecordAmount(amount, symbol)}</strong>
+                  <strong>
+                    <Amount>{formatRecordAmount(amount, symbol)}</Amount>
+                  </strong>
                 </li>
               ))}
             </ul>
@@ -117,7 +120,9 @@ function Figure({ label, amount, children }: FigureProps) {
   return (
     <div className="debt-figure">
       <p className="debt-label">{label}</p>
-      <p className="debt-amount money">{amount}</p>
+      <p className="debt-amount">
+        <Amount>{amount}</Amount>
+      </p>
       <p className="debt-hint">{children}</p>
     </div>
   )
