@@ -124,7 +124,7 @@ export async function buildBank({
     app.addHook('onClose', () => ctx.auditRecorder.close())
     app.addHook('onClose', () => ctx.dataset?.close())
     warnOfUnnamedProxy(app, config.trustProxy)
-    await registerHeaders(app, config)
+    registerHeaders(app, config)
     await registerCors(app, config)
     registerMetrics(app, config)
     await app.register(cookie)
@@ -159,7 +159,8 @@ function closeGracefully(app: FastifyInstance): void {
     closing = true
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done(null, payload)
   })
 }

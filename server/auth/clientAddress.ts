@@ -7,12 +7,14 @@ import ipaddr from 'ipaddr.js'
  */
 export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: false | string[]): void {
   let hasWarned = trustProxy !== false
-  app.addHook('onRequest', async (request) => {
-    if (hasWarned || request.headers['x-forwarded-for'] === undefined) return
-    hasWarned = true
-    app.log.warn(
-      'X-Forwarded-For was received, but TRUST_PROXY is off: if a proxy sends it, all its visitors share one rate limit',
-    )
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+      hasWarned = true
+      app.log.warn(
+        'X-Forwarded-For was received, but TRUST_PROXY is off: if a proxy sends it, all its visitors share one rate limit',
+      )
+    }
+    done()
   })
 }
 

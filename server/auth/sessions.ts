@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { prepared } from '../db/prepared.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
-import { updateUnflushed } from '../db/unflushed.ts'
+import { unflushedUpdate } from '../db/unflushed.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../platform/clock.ts'
 import { digest, newId, newSecret } from '../platform/ids.ts'
 import { isWriteRefused } from '../platform/unavailable.ts'
@@ -70,6 +70,11 @@ const openSessionAndCustomer = prepared(
       .where('tokens.hash', '=', given.hash),
 )
 
+/** After a power cut a session ends by some seconds earlier. */
+const storeUse = prepared((db, { hash, at }: { hash: string; at: string }) =>
+  unflushedUpdate(db, 'tokens', { set: sql`last_used_at = ${at}`, where: sql`hash = ${hash}` }),
+)
+
 /**
  * The session of a token and its customer; extends the session. Undefined when the token is unknown, revoked or
  * expired.
@@ -84,10 +89,7 @@ export async function findSession(
   if (!found) return undefined
   const { session_id, device, country, last_used_at, ...customer } = found
   if (last_used_at <= timestampIn(clock, -TOUCH_MS))
-    await updateUnflushed(db, 'tokens', {
-      set: sql`last_used_at = ${timestampOf(clock)}`,
-      where: sql`hash = ${hash}`,
-    }).catch((error) => {
+    await storeUse(db, { hash, at: timestampOf(clock) }).catch((error) => {
       // Reading must still work while a full disk accepts no writes.
       if (!isWriteRefused(error)) throw error
     })

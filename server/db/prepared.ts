@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 import { keepPrepared } from './statementNames.ts'
 import { type Db, isPostgres } from './transaction.ts'
 
@@ -13,6 +13,11 @@ class Slot {
 /** The value of any name is its slot. */
 const slots = new Proxy({}, { get: (_target, name) => new Slot(String(name)) })
 
+/** A query of Kysely's builder, or its `sql`. */
+interface Statement<Row> {
+  compile(provider: QueryExecutorProvider): CompiledQuery<Row>
+}
+
 /**
  * A statement that is built and compiled once for each engine, and only run afterwards: building one takes longer than
  * the database takes to answer it. For statements of frequent calls.
@@ -21,12 +26,12 @@ const slots = new Proxy({}, { get: (_target, name) => new Slot(String(name)) })
  * @returns runs the statement with these values
  */
 export function prepared<Given extends object, Row>(
-  build: (db: Db, given: Given) => Compilable<Row>,
+  build: (db: Db, given: Given) => Statement<Row>,
 ): (db: Db, given: Given) => Promise<Row[]> {
   const compiled: { sqlite?: CompiledQuery<Row>; postgres?: CompiledQuery<Row> } = {}
 
   function compile(db: Db): CompiledQuery<Row> {
-    const query = build(db, slots as Given).compile()
+    const query = build(db, slots as Given).compile(db)
     keepPrepared(query.sql)
     return query
   }

@@ -12,6 +12,9 @@ import {
 const BUSY_MS = 2_500
 const MAX_PAUSE_MS = 50
 
+/** The beginning of a statement that need not be on the disk when it returns: `unflushedUpdate`. */
+export const UNFLUSHED = '/* unflushed */'
+
 /**
  * Kysely's SQLite dialect without blocking waits. SQLite's own waiting blocks the whole process, so it is
  * switched off: a statement that finds the file locked is retried after a pause in which other calls go on.
@@ -82,7 +85,7 @@ class NonBlockingConnection implements DatabaseConnection {
     const until = performance.now() + BUSY_MS
     for (;;) {
       try {
-        return this.#run(query)
+        return query.sql.startsWith(UNFLUSHED) ? this.#runUnflushed(query) : this.#run(query)
       } catch (error) {
         // Inside a transaction the whole transaction is retried, by inTransaction.
         const isFinal = this.#database.inTransaction || performance.now() >= until
@@ -101,6 +104,16 @@ class NonBlockingConnection implements DatabaseConnection {
       rows: [],
       insertId: BigInt(lastInsertRowid),
       numAffectedRows: BigInt(changes),
+    }
+  }
+  /** Nothing else runs in between, so that every other statement is flushed. */
+  #runUnflushed<Row>(query: CompiledQuery): QueryResult<Row> {
+    const setting = this.#database.pragma('synchronous', { simple: true })
+    this.#database.pragma('synchronous = NORMAL')
+    try {
+      return this.#run(query)
+    } finally {
+      this.#database.pragma(`synchronous = ${setting}`)
     }
   }
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {

@@ -38,13 +38,14 @@ export function registerMetrics(app: FastifyInstance, config: Config): void {
     registers,
   })
   // A page and a listener that ends early never get an onResponse of their own, so the socket is watched.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const end = duration.startTimer()
     active.inc()
     reply.raw.once('close', () => {
       active.dec()
       end({ method: request.method, route: routeOf(request), status: reply.raw.statusCode })
     })
+    done()
   })
   const hasAccess = accessTo(config)
   app.get('/api/metrics', { exposeHeadRoute: false }, async (request, reply) => {

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { REQUEST_ID_HEADER } from '../platform/requestId.ts'
 
@@ -10,18 +11,36 @@ const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb'
  * Sets the security headers: only our own scripts run, pages reach and embed only configured origins, and
  * nobody can embed us. Registered before any route, so that errors have them too.
  */
-export async function registerHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  const permissions = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
-  app.addHook('onRequest', async ({ id }, reply) => {
-    reply.header(REQUEST_ID_HEADER, id)
-    reply.header('permissions-policy', permissions)
+export function registerHeaders(app: FastifyInstance, config: Config): void {
+  const headers = {
+    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    ...helmetHeaders(config),
+  }
+  app.addHook('onRequest', ({ id }, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, id).headers(headers)
+    done()
   })
-  await app.register(helmet, {
+}
+
+/** What helmet sets, which is the same for every request: it would build the content policy anew for each. */
+function helmetHeaders(config: Config): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: directivesOf(config) },
     strictTransportSecurity: config.siteUrl.startsWith('https:'),
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   })
+  const response = {
+    setHeader(name: string, value: string) {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => undefined,
+  }
+  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error
+  })
+  return headers
 }
 
 /** The content policy as the text of a header, for a host that sends the site without this server. */

@@ -108,6 +108,7 @@ export async function testBank({
   limitFactor = 1,
   s3Url,
   corsOrigins = [],
+  databaseUrl,
   capacity,
 }: {
   engine: Engine
@@ -122,6 +123,8 @@ export async function testBank({
   s3Url?: string
   /** the origins of other sites that may call */
   corsOrigins?: string[]
+  /** an empty database of PostgreSQL; one of the suites' own cluster by default */
+  databaseUrl?: string
   /** capacities that differ from the other suites */
   capacity?: Partial<Capacity>
 }): Promise<TestBank> {
@@ -135,7 +138,7 @@ export async function testBank({
     limitFactor,
     s3Url,
     corsOrigins,
-    databaseUrl: engine === 'postgres' ? await freshDatabase() : undefined,
+    databaseUrl: engine === 'postgres' ? (databaseUrl ?? (await freshDatabase())) : undefined,
   }
   const clock = testClock()
   const bank = await buildBank({ config, clock, capacity: { ...testCapacity, ...capacity } })

@@ -1,0 +1,51 @@
+import { load } from './load.ts'
+import { PASSWORD } from './people.ts'
+import { measure } from './reads.ts'
+import { type Engine, inTurn, type Setting, withBank } from './setting.ts'
+
+const CUSTOMERS = 100
+const MAX_MS = 60_000
+const SIGN_INS = 8
+
+/**
+ * Prints what a read costs while others sign in.
+ * @param answers how many are measured of each
+ */
+export const measureBeside = (engine: Engine, answers: number): Promise<void> =>
+  withBank({ engine, customers: CUSTOMERS }, async (setting) => {
+    console.log(`\n${engine}: GET users, 4 callers`)
+    await printReads(setting, 'alone', answers)
+    await besideSignIns(setting, answers)
+  })
+
+async function printReads({ bank, people }: Setting, name: string, answers: number) {
+  const next = inTurn(people, ({ id, token }) => ({ path: `/api/users/${id}`, headers: { token } }))
+  const { cpu, p50, p99, longest } = await measure(bank, next, {
+    callers: 4,
+    atMost: answers,
+    ms: MAX_MS,
+  })
+  console.log(
+    `${name.padEnd(24)} cpu ${cpu.toFixed(3)} ms  p50 ${p50.toFixed(1)}  p99 ${p99.toFixed(1)}  longest ${longest.toFixed(1)} ms`,
+  )
+}
+
+/** Passwords are hashed by other threads, so a read waits for none. */
+async function besideSignIns(setting: Setting, answers: number): Promise<void> {
+  let isOver = false
+  let count = 0
+  const signIns = load(
+    setting.bank.url,
+    () => {
+      const { email } = setting.people[count++ % setting.people.length]!
+      const body = JSON.stringify({ email, password: PASSWORD })
+      const headers = { 'content-type': 'application/json' }
+      return isOver ? undefined : { method: 'POST', path: '/api/auth/login', headers, body }
+    },
+    { callers: SIGN_INS, ms: MAX_MS },
+  )
+  await printReads(setting, `beside ${SIGN_INS} sign-ins`, answers)
+  isOver = true
+  const { answers: signedIn, p50, statuses } = await signIns
+  console.log(`  ${signedIn} sign-ins, p50 ${p50.toFixed(0)} ms, ${JSON.stringify(statuses)}`)
+}

@@ -1,0 +1,17 @@
+import { benchApi } from '../benchmarks/api/main.ts'
+import { benchWeb } from '../benchmarks/web/web.ts'
+
+/** What can be measured, by the option that asks for it. */
+const benches: Record<string, (words: readonly string[]) => Promise<void>> = {
+  '--api': benchApi,
+  '--web': benchWeb,
+}
+
+/** `npm run bench -- --api …`: see docs/performance.md. */
+const [first = '', ...words] = process.argv.slice(2)
+const bench = benches[first]
+if (bench) await bench(words)
+else {
+  console.error(`Say what to measure: ${Object.keys(benches).join(' or ')}`)
+  process.exitCode = 2
+}

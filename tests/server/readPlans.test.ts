@@ -1,0 +1,51 @@
+import { CompiledQuery } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { isPostgres } from '#server/db/transaction.ts'
+import { type RecordedStatement, recordStatements } from '#tests/support/recordStatements.ts'
+import { addRecords } from './fixtures.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+
+onEachEngine('the plans of reads', (startBank) => {
+  let b: TestBank
+  let ada: TestCustomer
+  beforeAll(async () => {
+    b = await startBank()
+    ada = await b.newCustomer()
+    await addRecords(b, ada, { kyc: 'approved', profit: '1000' })
+  })
+
+  const paths = ['users', 'deposit', 'loan', 'transfer', 'kyc', 'activity', 'security']
+  it.each(paths)('[R4] GET %s reads no table from its beginning to its end', async (path) => {
+    const recording = recordStatements()
+    expect((await ada.call('GET', `${path}/${ada.id}`)).status).toBe(200)
+    recording.stop()
+    const selects = recording.statements.filter(({ sql }) => /^\s*(select|with)/i.test(sql))
+    expect(selects.length).toBeGreaterThan(1)
+    for (const select of selects) expect(await scansOf(b, select), select.sql).toEqual([])
+  })
+
+  it('[R4] a table without a useful index is found', async () => {
+    const sql = 'select * from customers where city = $1'
+    const select = { sql: b.engine === 'sqlite' ? sql.replace('$1', '?') : sql, parameters: ['x'] }
+    expect(await scansOf(b, select)).toHaveLength(1)
+  })
+})
+
+/** Whole tables that the database reads for a statement, however large they are. */
+async function scansOf(b: TestBank, { sql, parameters }: RecordedStatement): Promise<string[]> {
+  const { db } = b.bank
+  if (!isPostgres(db)) {
+    const plan = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${sql}`, parameters)
+    const { rows } = await db.executeQuery<{ detail: string }>(plan)
+    const names = /^SCAN (?!moved|placed|entries|gains|\(subquery|CONSTANT)/
+    return rows.map(({ detail }) => detail).filter((detail) => names.test(detail))
+  }
+  return db.transaction().execute(async (trx) => {
+    // An empty table is read faster without its index.
+    await trx.executeQuery(CompiledQuery.raw('SET LOCAL enable_seqscan = off'))
+    const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(
+      CompiledQuery.raw(`EXPLAIN ${sql}`, parameters),
+    )
+    return rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('Seq Scan'))
+  })
+}
