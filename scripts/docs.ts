@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { flowNames, flowOf } from '#machines/paths/flow.ts'
 import { indexFiles } from './docs/map.ts'
 import { flowFiles } from './docs/page.ts'
+import { POLICIES, policiesPage } from './docs/policies/page.ts'
 import { CHANGELOG } from './flowsDiff/changelog.ts'
 
 export const FOLDER = 'docs/flows'
@@ -16,6 +17,7 @@ export const KEPT: readonly string[] = [CHANGELOG]
  */
 export async function flowDocs(): Promise<Map<string, string>> {
   const files = await indexFiles()
+  files.set(POLICIES, policiesPage())
   for (const name of flowNames)
     for (const [file, text] of await flowFiles(flowOf(name)!)) files.set(file, text)
   return files

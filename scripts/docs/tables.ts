@@ -14,7 +14,7 @@ export function statesTable(model: DiagramModel): string {
   const rows = model.states
     .filter(({ id, parent }) => parent || model.edges.some(({ from }) => from === id))
     .map((state) => [
-      titles.get(state.id)!,
+      `${stateAnchor(state)}${titles.get(state.id)!}`,
       [
         state.summary,
         ...(state.kind === 'check' ? ['Passed at once.'] : []),
@@ -32,6 +32,9 @@ export function statesTable(model: DiagramModel): string {
     ])
   return table(['Step', 'What the customer sees', 'Button', 'What can happen next'], rows)
 }
+
+/** The place of a step on its page: `signIn.md#state-submitting.slow`. */
+const stateAnchor = ({ path }: DiagramState): string => (path ? `<a id="state-${path}"></a>` : '')
 
 /** What a step with others in it begins with: one of them, or all side by side. */
 function beginsWith({ id, kind, initial }: DiagramState, { states }: DiagramModel): string[] {
@@ -88,23 +91,34 @@ export const delaysOf = ({ machine }: Flow) =>
   Object.keys(machine.implementations.delays) as DelayName[]
 
 /** How long each wait is, why, and which row asks for it. */
-export function delaysTable(flow: Flow, { states, edges }: DiagramModel): string {
+export function delaysTable(flow: Flow, model: DiagramModel): string {
+  const rows = delayRows(flow, model).map(({ cells }) => cells)
+  return rows.length > 0 ? table(delayHeads, rows) : 'Nothing in this flow waits for time to pass.'
+}
+
+export const delayHeads = ['After', 'In', 'Leads to', 'Why', 'Requirement']
+
+/** The waits of a flow, each with the name of its delay. */
+export function delayRows(
+  flow: Flow,
+  { states, edges }: DiagramModel,
+): { name: DelayName; cells: string[] }[] {
   const names = namesOf(states)
-  const rows = delaysOf(flow).flatMap((name) => {
+  return delaysOf(flow).flatMap((name) => {
     const { reason, rows } = reasonOf(name)
     return edges
       .filter(({ id }) => id.includes(` xstate.after.${name}.`))
-      .map((edge) => [
-        edge.label.replace(/^after /, ''),
-        names.get(edge.from)!,
-        edge.selfTransition ? 'the same again' : names.get(edge.to)!,
-        reason,
-        rows.map(rowLink).join(', '),
-      ])
+      .map((edge) => ({
+        name,
+        cells: [
+          edge.label.replace(/^after /, ''),
+          names.get(edge.from)!,
+          edge.selfTransition ? 'the same again' : names.get(edge.to)!,
+          reason,
+          rows.map(rowLink).join(', '),
+        ],
+      }))
   })
-  return rows.length > 0
-    ? table(['After', 'In', 'Leads to', 'Why', 'Requirement'], rows)
-    : 'Nothing in this flow waits for time to pass.'
 }
 
 const tones: Record<ToastEvent['tone'], string> = {
@@ -115,7 +129,22 @@ const tones: Record<ToastEvent['tone'], string> = {
 }
 
 /** Every message the flow can show, its tone, and everything that brings it up. */
-export function messagesTable({ states, edges }: DiagramModel): string {
+export function messagesTable(model: DiagramModel): string {
+  const rows = messageRows(model).map(({ name, tone, causes }) => [
+    `\`${messages[name]}\``,
+    tone,
+    causes.join('<br>'),
+  ])
+  return rows.length > 0
+    ? table(['Message', 'Tone', 'What brings it up'], rows)
+    : 'None of the set messages comes up: what there is to say stands on the page itself.'
+}
+
+/** The messages of a flow, in the order of the catalogue. */
+export function messageRows({
+  states,
+  edges,
+}: DiagramModel): { name: MessageName; tone: string; causes: string[] }[] {
   const names = namesOf(states)
   const causes = [
     ...states.flatMap(({ id, toasts }) =>
@@ -125,20 +154,12 @@ export function messagesTable({ states, edges }: DiagramModel): string {
       toasts.map((toast) => ({ toast, cause: `${names.get(from)}: ${label}` })),
     ),
   ]
-  const rows = (Object.keys(messages) as MessageName[]).flatMap((name) => {
+  return (Object.keys(messages) as MessageName[]).flatMap((name) => {
     const found = causes.filter(({ toast }) => toast.message === name)
     if (found.length === 0) return []
-    return [
-      [
-        `\`${messages[name]}\``,
-        [...new Set(found.map(({ toast }) => tones[toast.tone]))].join(', '),
-        [...new Set(found.map(({ cause }) => cause))].join('<br>'),
-      ],
-    ]
+    const tone = [...new Set(found.map(({ toast }) => tones[toast.tone]))].join(', ')
+    return [{ name, tone, causes: [...new Set(found.map(({ cause }) => cause))] }]
   })
-  return rows.length > 0
-    ? table(['Message', 'Tone', 'What brings it up'], rows)
-    : 'None of the set messages comes up: what there is to say stands on the page itself.'
 }
 
 /** Every call, where it goes, and the steps that make it. */
@@ -154,14 +175,19 @@ export function callsTable({ name: flow, machine }: Flow, { states }: DiagramMod
     : 'It asks nothing of the bank.'
 }
 
+/** A step, and what it begins with, as deep as it goes. */
+export function enteredWith(
+  id: string | undefined,
+  states: readonly DiagramState[],
+): DiagramState[] {
+  const state = states.find((one) => one.id === id)
+  return state ? [state, ...enteredWith(state.initial, states)] : []
+}
+
 /** Every way a call can fail, and where it leads. */
 export function failuresTable({ states, edges }: DiagramModel): string {
   const names = namesOf(states)
-  /** A step, and what it begins with, as deep as it goes. */
-  const entered = (id: string | undefined): DiagramState[] => {
-    const state = states.find((one) => one.id === id)
-    return state ? [state, ...entered(state.initial)] : []
-  }
+  const entered = (id: string) => enteredWith(id, states)
   const rows = edges
     .filter(({ kind }) => kind === 'failure')
     .map(({ from, to, label, toasts, selfTransition }) => [
