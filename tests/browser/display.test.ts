@@ -104,6 +104,8 @@ describe.skipIf(!hasChromium)('the display on this device', () => {
         found.push(...broken.map((one) => `${where}, ${width} px: ${one}`))
       }
     }
+    // Without the window that is still open.
+    await enter(site, 'established')
     // As much as there may be, with the longest symbol.
     await amend(page, 'users/*', () => ({
       profit: '90000000000.00',
