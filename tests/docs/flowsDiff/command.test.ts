@@ -19,6 +19,7 @@ import { flowsDiffCommand } from '../../../scripts/flowsDiff/command.ts'
 const parts = [
   'package.json',
   'machines',
+  'packages',
   'shared',
   'docs/diagram',
   'docs/requirements.md',

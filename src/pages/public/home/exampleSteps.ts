@@ -17,7 +17,7 @@ export const exampleSteps: readonly TimelineEntry[] = [
   {
     title: 'On its way',
     time: moment,
-    text: 'The amount is set aside. We write to you when it has left the bank.',
+    text: 'The amount is set aside. We’ll email you when it has left the bank.',
     state: 'current',
   },
   { title: 'Paid', text: 'The money arrives by March 5, 2026.', state: 'upcoming' },
