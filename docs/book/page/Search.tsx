@@ -36,7 +36,7 @@ export function Search() {
           }}
         />
       </label>
-      <p className="soft" role="status">
+      <p className="soft" aria-live="polite">
         {!isEmpty && countText(found.length)}
       </p>
       {found.length > 0 && (
