@@ -10,7 +10,7 @@ import {
 import type { Cases } from '#statechart-paths'
 import { sampleTime } from './samples.ts'
 
-/** For cases, which import nothing of the library itself. */
+/** So that case files need not import the library. */
 export { DerivedSample, noPayload } from '#statechart-paths'
 
 /** A chart's cases, checked against the chart's own types. Every call can fail by the network and by its timeout. */

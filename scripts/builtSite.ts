@@ -9,6 +9,7 @@ const SOURCES = [
   'src',
   'machines',
   'shared',
+  'packages/statechart-paths/src',
   'public',
   'docs/book',
   'docs/diagram',

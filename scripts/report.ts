@@ -23,7 +23,7 @@ interface FileReport {
   assertionResults: { status: string; fullName?: string; failureMessages?: string[] | null }[]
 }
 
-/** More files than this are never unsteady by chance: something is broken, and no second run would say more. */
+/** If more files than this fail, something is broken, and a second run would say no more. */
 export const MOST_RUN_AGAIN = 5
 
 /** The files to run once more, by themselves: those that failed, when they are few. */

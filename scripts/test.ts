@@ -78,7 +78,7 @@ if (tests.report === undefined || again.length === 0)
       (tests.passed ? undefined : 'The test run itself failed.'),
   )
 
-// A file that fails on a busy machine is run once more, with nothing beside it. A fault fails again.
+// A file that fails on a busy machine is run once more, with nothing beside it. What is always wrong fails again.
 const second = await runTests('failed files once more', ['--maxWorkers=1', ...again])
 const counts = second.report
   ? countsOf(afterSecondRun(tests.report, second.report))

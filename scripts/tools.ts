@@ -73,7 +73,7 @@ function installPackages(packages: readonly string[], env: NodeJS.ProcessEnv): v
   aptGet([...INSTALL, ...packages], env)
 }
 
-/** Installs the headless shell where there is one. Whoever has none reads nothing of it. */
+/** Installs the headless shell where there is one. Prints nothing where there is none. */
 function installHeadlessShell(env: NodeJS.ProcessEnv, isUpdated: boolean): void {
   const limits = { stderr: 'ignore', timeout: SHELL_PATIENCE } as const
   if (!isUpdated) aptGet(UPDATE, env, limits)

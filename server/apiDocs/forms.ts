@@ -63,7 +63,7 @@ export const formCalls: NotesOf<
     repeat: readOnly,
     body: undefined,
     answer: {
-      message: 'Do you want no more news at r•••@readers.example?',
+      message: 'Do you want to stop our news to r•••@readers.example?',
       action: 'Unsubscribe',
     },
     errors: [],

@@ -70,7 +70,7 @@ const openSessionAndCustomer = prepared(
       .where('tokens.hash', '=', given.hash),
 )
 
-/** After a power cut a session ends by some seconds earlier. */
+/** After a power cut a session may end some seconds too early. */
 const storeUse = prepared((db, { hash, at }: { hash: string; at: string }) =>
   unflushedUpdate(db, 'tokens', { set: sql`last_used_at = ${at}`, where: sql`hash = ${hash}` }),
 )

@@ -61,13 +61,14 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
   const bounded = (client: pg.PoolClient) => ({
     async query(text: string, values: unknown[]) {
       for (let attempt = 1; ; attempt++) {
+        const name = nameOf(text)
         try {
-          const result = await queryWithTimeout(client, text, values)
+          const result = await queryWithTimeout(client, { ...(name && { name }), text, values })
           movedAt = performance.now()
           return result
         } catch (error) {
           if (lost.has(client)) throw unreachable(error)
-          if (isStalePlan(error)) renewNames()
+          if (isStalePlan(error)) renewNames(name)
           // An error is an answer as well: the database is alive.
           movedAt = performance.now()
           const isAlone = client.getTransactionStatus() === 'I'
@@ -81,7 +82,7 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
   })
 
   /** Ends the connection when a statement takes too long, so that later statements on it fail at once. */
-  async function queryWithTimeout(client: pg.PoolClient, text: string, values: unknown[]) {
+  async function queryWithTimeout(client: pg.PoolClient, query: pg.QueryConfig) {
     const end = () => {
       lost.add(client)
       void (client as unknown as pg.Client).end()
@@ -91,8 +92,7 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
       timer = setTimeout(end, CHECK_MS)
     }, queryMs)
     try {
-      const name = nameOf(text)
-      return await client.query(name === undefined ? { text, values } : { name, text, values })
+      return await client.query(query)
     } finally {
       clearTimeout(timer)
     }

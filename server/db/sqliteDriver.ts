@@ -121,7 +121,7 @@ class NonBlockingConnection implements DatabaseConnection {
   }
 }
 
-/** More than the bank has statements of its own; only searches of the activity have ever new ones. */
+/** More than the bank has statements of its own; searches of the activity and lists of varying length have new ones. */
 const MAX_STATEMENTS = 500
 
 /**

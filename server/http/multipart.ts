@@ -51,7 +51,7 @@ export async function readMultipart(
   let current: Readable | undefined
   let failure: unknown
   const reading = readParts(request, store, reservation, upload, (file) => {
-    // On a busy machine a part comes after the time is over. Nobody would end its file.
+    // A part may arrive after the time limit; its file would stay open.
     if (failure) throw failure
     current = file
   })

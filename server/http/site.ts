@@ -52,8 +52,8 @@ async function registerFiles(app: FastifyInstance, web: string, config: Config):
     await app.register(statics, {
       ...options,
       root: join(web, folder),
-      // The build has compressed the site's files once, better than there is time for here.
-      preCompressed: true,
+      // The build has compressed the site's own files once, better than there is time for here.
+      preCompressed: folder === 'assets',
       prefix: `/${folder}/`,
       decorateReply: false,
       suppressWarning: true,

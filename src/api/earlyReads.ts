@@ -3,8 +3,13 @@ import { readAddresses } from './addresses.ts'
 /** The records that the dashboard reads as soon as it runs, by their paths in the API. */
 const RECORDS = ['users', 'loan', 'deposit', 'kyc', 'transfer'] as const
 
+/** An answer that waited longer than this, in milliseconds, is no longer how things are. */
+const FRESH_MS = 10_000
+
 interface EarlyRead {
   token: string
+  /** when it was asked for, on the page's own clock */
+  askedAt: number
   answer: Promise<Response | undefined>
 }
 
@@ -22,14 +27,15 @@ export function readEarly(token: string, id: string): void {
       location.href,
     )
     const answer = fetch(url, { cache: 'no-store', credentials: 'omit', headers: { token } })
-    // A failure is not told: the read is then made again by the API's client, which knows what to say.
-    reads.set(url.href, { token, answer: answer.catch(() => undefined) })
+    // Without any answer the API's client asks itself: it knows what to say of a lost connection.
+    const early = { token, askedAt: performance.now(), answer: answer.catch(() => undefined) }
+    reads.set(url.href, early)
   }
 }
 
 /**
- * The answer that was asked for early, if it is for this very request and is a success; it is handed over once. All
- * are forgotten as soon as another token is used.
+ * The answer that was asked for early, if it is for this very request and is fresh; it is handed over once. A refusal
+ * is an answer too: charts decide what is asked again (A9). All are forgotten as soon as another token is used.
  */
 export async function takeEarlyRead(request: Request): Promise<Response | undefined> {
   if (reads.size === 0) return undefined
@@ -37,6 +43,8 @@ export async function takeEarlyRead(request: Request): Promise<Response | undefi
   for (const [url, read] of reads) if (read.token !== token) reads.delete(url)
   const read = request.method === 'GET' ? reads.get(request.url) : undefined
   reads.delete(request.url)
-  const answer = await read?.answer
-  return answer?.ok ? answer : undefined
+  return read && performance.now() - read.askedAt < FRESH_MS ? read.answer : undefined
 }
+
+/** Forgets what nobody has taken: nothing of a customer is kept after the sign-out (D2). */
+export const forgetEarlyReads = (): void => reads.clear()

@@ -24,11 +24,18 @@ else {
 function hydrateOnFirstInteraction(): void {
   const replayInput = recordInput(root)
   const listeners = new AbortController()
+  let isLoading = false
   const load = async () => {
-    if (listeners.signal.aborted) return
-    listeners.abort()
-    const { whenHydrated } = await loadApp()
-    whenHydrated(replayInput)
+    if (isLoading) return
+    isLoading = true
+    try {
+      const { whenHydrated } = await loadApp()
+      listeners.abort()
+      whenHydrated(replayInput)
+    } catch {
+      // The next interaction tries again; what was typed and pressed is kept until then.
+      isLoading = false
+    }
   }
   const loadToUse = () => {
     void fetchCode('page')
@@ -43,7 +50,7 @@ function hydrateOnFirstInteraction(): void {
 
 /**
  * Loads the page's code after all that is seen, and runs it when nothing else is to be done, so that the first click
- * is answered at once. Safari has no `requestIdleCallback`; who saves data gets nothing before it is used.
+ * is answered at once. Safari has no `requestIdleCallback`. With data saving on, nothing is loaded before the page is used.
  */
 async function loadWhenIdle(load: () => void): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }

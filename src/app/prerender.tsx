@@ -97,7 +97,7 @@ const dashboardPages = {
   security: 'SecurityPage',
 }
 
-/** All other pages, without those whose address has a part of its own. */
+/** All other pages, except `/reset-password/:id`, whose address holds a code. */
 export const otherPages: readonly OtherPage[] = [
   {
     file: 'create-account.html',

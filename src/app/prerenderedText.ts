@@ -84,7 +84,9 @@ export async function readPageText(
         return [name, await read()] as const
       } catch (error) {
         failed.set(name, failureOf(error).kind)
-        return [name, v.is(schema, last[name]) ? last[name] : builtIn] as const
+        // A default of the schema fills in what the last build did not have yet.
+        const known = v.safeParse(schema, last[name])
+        return [name, known.success ? known.output : builtIn] as const
       }
     }),
   )

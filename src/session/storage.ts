@@ -1,3 +1,4 @@
+import { forgetEarlyReads } from '#api/earlyReads.ts'
 import { forgetPrivateAnswers } from './privateAnswers.ts'
 
 /** All keys in session storage: the spec's (D10) and our own. */
@@ -77,6 +78,7 @@ export const clearCachedRecords = (): void => recordKeys.forEach(removeStored)
  */
 export function clearStored(keep: readonly StorageKey[] = []): void {
   forgetPrivateAnswers()
+  forgetEarlyReads()
   try {
     const kept = keep.map((key) => [storageKeys[key], sessionStorage.getItem(storageKeys[key])])
     sessionStorage.clear()

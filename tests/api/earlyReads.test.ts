@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readEarly, takeEarlyRead } from '#api/earlyReads.ts'
+import { clearStored } from '#session/storage.ts'
 
 const ORIGIN = 'http://bank.example'
 /** What `fetch` was asked for. */
@@ -58,13 +59,33 @@ describe('the records that are read before the code has come', () => {
     expect(await takeEarlyRead(request('loan/id-1', 'token-1'))).toBeUndefined()
   })
 
-  it.each([
-    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a refused token', async () => new Response('', { status: 401 })],
-    ['a fault of the server', async () => new Response('', { status: 500 })],
-  ])('[R7] are read again after %s', async (_what, fault) => {
-    answer = fault
+  it('[R7] are read again when the connection was lost', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'))
     readEarly('token-1', 'id-1')
+    expect(await takeEarlyRead(request('loan/id-1', 'token-1'))).toBeUndefined()
+  })
+
+  it.each([401, 429, 500])(
+    '[R7] [A9] a refusal (%s) is handed over, not asked for again',
+    async (status) => {
+      answer = async () => new Response('', { status })
+      readEarly('token-1', 'id-1')
+      const handedOver = await takeEarlyRead(request('loan/id-1', 'token-1'))
+      expect(handedOver?.status).toBe(status)
+    },
+  )
+
+  it('[R7] are not handed over when they are old', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    readEarly('token-1', 'id-1')
+    clock.mockReturnValue(11_000)
+    expect(await takeEarlyRead(request('loan/id-1', 'token-1'))).toBeUndefined()
+    clock.mockRestore()
+  })
+
+  it('[R7] [D2] are forgotten at the sign-out', async () => {
+    readEarly('token-1', 'id-1')
+    clearStored()
     expect(await takeEarlyRead(request('loan/id-1', 'token-1'))).toBeUndefined()
   })
 })

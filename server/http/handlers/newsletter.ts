@@ -89,7 +89,7 @@ export async function unsubscription({ ctx, query }: HandlerInput<typeof routes.
   const row = await subscriberOf(ctx.db, query.token)
   return row
     ? {
-        message: `Do you want no more news at ${maskedEmail(row.email)}?`,
+        message: `Do you want to stop our news to ${maskedEmail(row.email)}?`,
         action: 'Unsubscribe',
       }
     : unsubscribedAnswer
