@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { adjacentFlows, chapterNumber, chapters, flowNames } from '#book/page/chapters.ts'
 import { colours, radii, spaces, types } from '#book/page/design/tokens.ts'
-import { formatHash, parseHash, type UrlState } from '#book/page/urlState.ts'
+import { formatHash, isSameUrl, parseHash, type UrlState } from '#book/page/urlState.ts'
 import { machines } from '#machines/index.ts'
 
 const parse = (hash: string) => parseHash(hash, flowNames)
@@ -14,15 +14,27 @@ describe('a link into the book', () => {
     ['#signIn/live', { page: 'live', flow: 'signIn' }],
     ['#withdrawal', { page: 'flow', flow: 'withdrawal', position: { kind: 'start' } }],
     [
+      '#withdrawal/path/5l4x09w5y8/step/3',
+      {
+        page: 'flow',
+        flow: 'withdrawal',
+        position: { kind: 'path', path: { id: '5l4x09w5y8' }, step: 3 },
+      },
+    ],
+    [
       '#withdrawal/path/7/step/3',
-      { page: 'flow', flow: 'withdrawal', position: { kind: 'path', number: 7, step: 3 } },
+      {
+        page: 'flow',
+        flow: 'withdrawal',
+        position: { kind: 'path', path: { number: 7 }, step: 3 },
+      },
     ],
     [
       '#withdrawal/storyboard/path/7/step/0',
       {
         page: 'flow',
         flow: 'withdrawal',
-        position: { kind: 'path', number: 7, step: 0 },
+        position: { kind: 'path', path: { number: 7 }, step: 0 },
         storyboard: true,
       },
     ],
@@ -52,8 +64,39 @@ describe('a link into the book', () => {
     expect(parse('#signIn/path/2').state).toEqual({
       page: 'flow',
       flow: 'signIn',
-      position: { kind: 'path', number: 2, step: 0 },
+      position: { kind: 'path', path: { number: 2 }, step: 0 },
     })
+  })
+
+  it.each<[string, Partial<Extract<UrlState, { page: 'flow' }>>]>([
+    ['#signIn?v=0.1.0', { position: { kind: 'start' }, release: '0.1.0' }],
+    [
+      '#signIn/path/5l4x09w5y8/step/2?t=2:4.5&v=1.0.0-rc.1',
+      {
+        position: { kind: 'path', path: { id: '5l4x09w5y8' }, step: 2, waits: [0, 0, 4500] },
+        release: '1.0.0-rc.1',
+      },
+    ],
+    [
+      '#signIn/storyboard/path/7/step/0?v=0.1.0',
+      {
+        position: { kind: 'path', path: { number: 7 }, step: 0 },
+        release: '0.1.0',
+        storyboard: true,
+      },
+    ],
+  ])('[X13] names the release it was made in, beside the time: %s', (hash, expected) => {
+    const { state, error } = parse(hash)
+    expect(error).toBeUndefined()
+    expect(state).toEqual({ page: 'flow', flow: 'signIn', ...expected })
+    expect(formatHash(state)).toBe(hash)
+  })
+
+  it('[X13] is the same place in every release, and another for another time', () => {
+    const link = '#signIn/path/5l4x09w5y8/step/2'
+    const same = (query: string) => isSameUrl(parse(link).state, parse(link + query).state)
+    expect(same('?v=0.0.9')).toBe(true)
+    expect(same('?t=2:1&v=0.0.9')).toBe(false)
   })
 
   it.each([
@@ -71,6 +114,15 @@ describe('a link into the book', () => {
     '#signIn/input/%E0%A4%A/moves/a',
     '#signIn/live/more',
     '#signIn/storyboard/x',
+    '#signIn/path/5L4X09W5Y8/step/2',
+    '#signIn/path/5l4x09w5y8z/step/2',
+    '#signIn?',
+    '#signIn?v=',
+    '#signIn?v=latest',
+    '#signIn?v=0.1.0&v=0.1.0',
+    '#signIn?v=<b>1</b>',
+    '#signIn?v=0.1.0&user=1',
+    '#signIn/live?v=0.1.0',
   ])('[book] an invalid link opens the start of its flow with an error: %s', (hash) => {
     const { state, error } = parse(hash)
     expect(state).toEqual({ page: 'flow', flow: 'signIn', position: { kind: 'start' } })

@@ -5,9 +5,8 @@ import type { Playback } from '#book/page/playback.ts'
 import { PlaybackController } from '#book/page/playbackController.ts'
 import { goToPosition, positionOf } from '#book/page/playbackUrl.ts'
 import { traceStates } from '#book/page/stateTrace.ts'
-import type { Position } from '#book/page/urlState.ts'
-import { flowOf } from '#machines/paths/flow.ts'
-import { planFor } from '#statechart-paths'
+import { formatHash, type Position, parseHash } from '#book/page/urlState.ts'
+import { pathsCommand } from '#tests/paths/command/command.ts'
 import { chartPreview } from '#tests/support/chartPreview.ts'
 
 const complete = ['fieldChanged (email)', 'submit (with password)']
@@ -25,6 +24,7 @@ function startPlayback(flow = 'signIn') {
   return { preview, controller, moved, current }
 }
 
+const numbered = { id: '5l4x09w5y8', number: 3 }
 const paths = generatePaths('signIn')
 const loadPaths = () => paths
 const follow = (controller: PlaybackController, position: Position, error?: string) =>
@@ -50,9 +50,9 @@ describe('a playback', () => {
 
   it('[book] keeps the moves ahead when the reader makes the next one, and drops them for another', async () => {
     const { controller, current } = startPlayback()
-    await controller.open({ input: 'start', moves: complete, step: 0, path: 3 })
+    await controller.open({ input: 'start', moves: complete, step: 0, path: numbered })
     await controller.makeMove(complete[0]!)
-    expect(current()).toMatchObject({ step: 1, path: 3, moves: complete })
+    expect(current()).toMatchObject({ step: 1, path: numbered, moves: complete })
     await controller.makeMove('submit (no password)')
     expect(current()).toMatchObject({
       step: 2,
@@ -159,16 +159,31 @@ describe('a link to a position', () => {
   it('[book] of a path opens it at the step; another link of the path only changes the step', async () => {
     const { preview, controller, current } = startPlayback()
     const path = (await paths).find(({ steps }) => steps.length > 3)!
-    await follow(controller, { kind: 'path', number: path.number, step: 2 })
-    expect(current()).toMatchObject({ step: 2, path: path.number, state: path.steps[2]!.state })
-    expect(positionOf('signIn', controller.getState().playback)).toEqual({
-      kind: 'path',
-      number: path.number,
+    const { id, number } = path
+    await follow(controller, { kind: 'path', path: { id }, step: 2 })
+    expect(current()).toMatchObject({
       step: 2,
+      path: { id, number },
+      state: path.steps[2]!.state,
     })
-    await follow(controller, { kind: 'path', number: path.number, step: 3 })
+    await follow(controller, { kind: 'path', path: { id }, step: 3 })
     expect(current()).toMatchObject({ step: 3, state: path.steps[3]!.state })
     expect(preview.calls.at(-1)).toMatch(/^makeMove /)
+  })
+
+  it('[X13] of a path by its number, as in older links, opens it, and its own link has the id', async () => {
+    const { controller, preview, current } = startPlayback()
+    const { id, number, steps } = (await paths).find(({ steps }) => steps.length > 3)!
+    await follow(controller, { kind: 'path', path: { number }, step: 2 })
+    expect(current()).toMatchObject({ step: 2, path: { id, number }, state: steps[2]!.state })
+    expect(positionOf('signIn', controller.getState().playback)).toEqual({
+      kind: 'path',
+      path: { id },
+      step: 2,
+    })
+    const calls = preview.calls.length
+    await follow(controller, { kind: 'path', path: { id }, step: 2 })
+    expect(preview.calls).toHaveLength(calls)
   })
 
   it('[book] of the reader’s moves leads back through them', async () => {
@@ -184,8 +199,13 @@ describe('a link to a position', () => {
   })
 
   it.each<[string, Position, RegExp]>([
-    ['an unknown path', { kind: 'path', number: 999, step: 1 }, /There is no path 999/],
-    ['an unknown step', { kind: 'path', number: 1, step: 77 }, /no step 77/],
+    ['an unknown path', { kind: 'path', path: { number: 999 }, step: 1 }, /There is no path 999/],
+    [
+      'a scenario that is gone',
+      { kind: 'path', path: { id: '0000000000' }, step: 1, waits: [0, 500] },
+      /The scenario “0000000000” is gone: .*This is the flow’s start/,
+    ],
+    ['an unknown step', { kind: 'path', path: { number: 1 }, step: 77 }, /no step 77/],
     ['an unknown input', { kind: 'moves', input: 'x', moves: [] }, /no start called “x”/],
     [
       'moves that cannot be made',
@@ -208,7 +228,7 @@ describe('a link to a position', () => {
     const broken = () => Promise.reject(new Error('out of memory'))
     await goToPosition(
       controller,
-      { kind: 'path', number: 1, step: 0 },
+      { kind: 'path', path: { number: 1 }, step: 0 },
       broken,
       undefined,
       () => true,
@@ -218,10 +238,26 @@ describe('a link to a position', () => {
 })
 
 describe('the paths of the book', () => {
-  it('[book] are those of `npm run paths`, with the same numbers', async () => {
-    const planned = planFor(flowOf('signIn')!, 'shortest').paths
-    const generated = (await paths).map(({ number, description }) => [number, description])
-    expect(generated).toEqual(planned.map(({ description }, index) => [index + 1, description]))
+  it('[book] [X13] are those of `npm run paths`, with the same numbers, names, titles and ids', async () => {
+    let printed = ''
+    const out = (text: string) => {
+      printed += text
+    }
+    expect(await pathsCommand(['signIn'], { out, err: out })).toBe(0)
+    const generated = (await paths).map(
+      ({ number, name, title, input, id }) =>
+        `${number}. ${name ? `${name}: ` : ''}${title}   [${input}] ${id}`,
+    )
+    expect(printed.split('\n').filter((line) => /^\d+\. /.test(line))).toEqual(generated)
+    expect((await paths).some(({ name }) => name)).toBe(true)
+  })
+
+  it('[X13] have ids that a link can carry', async () => {
+    for (const { id } of await paths) {
+      const position: Position = { kind: 'path', path: { id }, step: 0 }
+      const link = formatHash({ page: 'flow', flow: 'signIn', position })
+      expect(parseHash(link, ['signIn']).state).toMatchObject({ position })
+    }
   })
 
   it('[book] lead through the states of their steps', async () => {

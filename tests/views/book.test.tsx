@@ -8,6 +8,7 @@ import { resolvePosition } from '#book/page/playbackUrl.ts'
 import { searchIndex } from '#book/page/searchIndex.ts'
 import { parseHash, type UrlState } from '#book/page/urlState.ts'
 import { chartPreview } from '#tests/support/chartPreview.ts'
+import { version } from '../../package.json'
 
 type FlowUrl = Extract<UrlState, { page: 'flow' }>
 type Preview = ReturnType<typeof chartPreview>
@@ -65,7 +66,8 @@ describe('the contents', () => {
   it('[book] are shown for an unknown flow, with a notice', async () => {
     window.history.replaceState(null, '', '/#nothing')
     render(<Book connect={async () => preview} loadPaths={generatePaths} />)
-    expect(screen.getByRole('status')).toHaveTextContent('There is no flow “nothing”')
+    const notice = screen.getByText(/There is no flow “nothing”/)
+    expect(notice.closest('[role="status"]')).toBeVisible()
   })
 })
 
@@ -126,6 +128,7 @@ describe('the diagram of a flow', () => {
     const user = await open('#signIn')
     const picture = () => document.querySelector('.diagram-picture svg')!
     const size = () => ['width', 'height'].map((name) => Number(picture().getAttribute(name)))
+    await waitFor(() => expect(picture()).not.toBeNull())
     const [width = 0, height = 0] = size()
     await user.click(button('Larger'))
     expect(size()).toEqual([width * 1.35, height * 1.35])
@@ -242,7 +245,7 @@ describe('the playback of a path', async () => {
     await screen.findByText(/Path 7, step 1 of/)
     await user.keyboard('{ArrowRight}')
     await screen.findByText(/Path 7, step 2 of/)
-    expect(hash()).toBe('#signIn/path/7/step/2')
+    expect(hash()).toBe(`#signIn/path/${paths[6]!.id}/step/2`)
     await user.keyboard('{ArrowLeft}{Home}')
     await screen.findByText(/Path 7, step 0 of/)
     window.history.back()
@@ -278,6 +281,79 @@ describe('the playback of a path', async () => {
       `There is no path 999: this flow has ${paths.length}. This is its start.`,
     )
     expect(stateTitle()).toBe('Filling in')
+  })
+
+  it('[X13] is found by its id; those with a name are first in the list, and show it', async () => {
+    const user = await open('#signIn')
+    await user.click(screen.getByRole('button', { name: 'Find all paths' }))
+    const search = await screen.findByRole('searchbox')
+    const rows = () =>
+      within(screen.getByRole('region', { name: 'Steps' }))
+        .getAllByRole('link')
+        .filter((link) => /\/step\/0$/.test(link.getAttribute('href')!))
+    const named = paths.filter(({ name }) => name)
+    expect(named.length).toBeGreaterThan(0)
+    const shown = rows().map((row) => row.querySelector('strong')?.textContent)
+    expect(shown.slice(0, named.length)).toEqual(named.map(({ name }) => name))
+    expect(shown.slice(named.length).filter(Boolean)).toEqual([])
+    const lost = named.find(({ name }) => name === 'Lost answer')!
+    await user.type(search, lost.id)
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    const [row] = rows()
+    expect(row).toHaveAttribute('href', `#signIn/path/${lost.id}/step/0`)
+    expect(row).toHaveTextContent(`${lost.number}`)
+    // The path to this failure goes on: the form is sent again.
+    expect(row).toHaveTextContent(/Lost answer .* → Filling in, ends in Up to 15 s/)
+  })
+
+  it('[X13] has a link with its id, the time and the release, written by Copy link', async () => {
+    const { id } = paths.find(({ name }) => name === 'Lost answer')!
+    const link = `#signIn/path/${id}/step/2?t=2:4.5`
+    const user = await open(link)
+    await waitFor(() => expect(stateTitle()).toBe('Up to 15 s'))
+    await user.click(button('Copy link'))
+    await screen.findByRole('button', { name: 'Link copied' })
+    const { origin, pathname } = window.location
+    expect(await navigator.clipboard.readText()).toBe(`${origin}${pathname}${link}&v=${version}`)
+    expect(screen.queryByText(/This link was made in release/)).toBeNull()
+  })
+
+  it('[X13] opens from a link of this release without a notice', async () => {
+    await open(`#signIn/path/${paths[6]!.id}/step/1?v=${version}`)
+    await screen.findByText(/Path 7, step 1 of/)
+    expect(screen.queryByText(/This link was made in release/)).toBeNull()
+  })
+
+  it('[X13] opens from a link of another release with a notice, until the reader moves on', async () => {
+    const user = await open(`#signIn/path/${paths[6]!.id}/step/1?v=0.0.9`)
+    await screen.findByText(/Path 7, step 1 of/)
+    const notice = `This link was made in release 0.0.9. This is the book of release ${version}.`
+    expect(screen.getByText(notice).closest('[role="status"]')).toBeVisible()
+    await user.keyboard('{ArrowRight}')
+    await screen.findByText(/Path 7, step 2 of/)
+    expect(screen.queryByText(notice)).toBeNull()
+    expect(hash()).toBe(`#signIn/path/${paths[6]!.id}/step/2`)
+  })
+
+  it('[X13] that is gone is the flow’s start, and the notice says of which release the link is', async () => {
+    await open('#signIn/path/0000000000/step/1?t=1:2&v=0.0.9')
+    await screen.findByText(/The scenario “0000000000” is gone/)
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^This link was made in release 0\.0\.9\. .* is gone: .* This is the flow’s start\.$/,
+    )
+    expect(stateTitle()).toBe('Filling in')
+  })
+
+  it('[X13] keeps the notice when a second link of another release only changes the step', async () => {
+    const { id } = paths[6]!
+    await open(`#signIn/path/${id}/step/1`)
+    await screen.findByText(/Path 7, step 1 of/)
+    act(() => {
+      window.history.pushState(null, '', `/#signIn/path/${id}/step/2?v=0.0.9`)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await screen.findByText(/Path 7, step 2 of/)
+    expect(screen.getByText(/This link was made in release 0\.0\.9/)).toBeVisible()
   })
 
   it('[book] becomes a storyboard with a picture and a text for each step', async () => {

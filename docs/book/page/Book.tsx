@@ -42,11 +42,13 @@ export function Book({ connect, loadPaths, live: Live }: BookProps) {
   }, [])
 
   const navigate = useCallback<Navigate>((to, initiator = 'reader', isShown = false) => {
-    if (!isSameUrl(parseLocation().state, to)) {
+    const { state: current } = parseLocation()
+    const isSame = isSameUrl(current, to)
+    if (!isSame) {
       const method = initiator === 'reader' ? 'pushState' : 'replaceState'
       window.history[method](null, '', formatHash(to))
     }
-    setUrl({ state: to, isShown })
+    setUrl({ state: isSame ? current : to, isShown })
   }, [])
 
   const title = titleOf(state)

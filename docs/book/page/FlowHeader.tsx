@@ -4,6 +4,7 @@ import type { Navigate } from './Book.tsx'
 import { adjacentFlows, chapterNumber, chapters, metaOf } from './chapters.ts'
 import type { Playback } from './playback.ts'
 import { inputNames, positionOf } from './playbackUrl.ts'
+import { release } from './release.ts'
 import { sampleText } from './sampleText.ts'
 import { formatHash, type Position } from './urlState.ts'
 
@@ -71,7 +72,7 @@ export function FlowHeader({ flow, playback, sinceLastMove, onOpen, navigate }: 
           <Button variant="secondary" onClick={() => onOpen({ kind: 'start' })}>
             Start over
           </Button>
-          <CopyLink link={formatHash({ page: 'flow', flow, position })} />
+          <CopyLink link={formatHash({ page: 'flow', flow, position, release })} />
           <Button
             variant="secondary"
             onClick={() => navigate({ page: 'flow', flow, position, storyboard: true })}

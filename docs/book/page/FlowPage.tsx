@@ -13,6 +13,7 @@ import type { LoadPaths } from './loadPaths.ts'
 import { Paths } from './Paths.tsx'
 import { PreviewFrame, type PreviewWidth } from './PreviewFrame.tsx'
 import { goToPosition, positionOf } from './playbackUrl.ts'
+import { releaseNotice } from './release.ts'
 import { SkipLinks } from './SkipLinks.tsx'
 import { Steps } from './Steps.tsx'
 import { Storyboard } from './Storyboard.tsx'
@@ -42,7 +43,7 @@ export function FlowPage({
   navigate,
   scheme,
 }: FlowPageProps) {
-  const { flow, position, storyboard = false } = urlState
+  const { flow, position, storyboard = false, release } = urlState
   const onMoved = useCallback<Parameters<typeof usePlayback>[3]>(
     (playback, initiator, sinceLastMove) =>
       navigate(
@@ -76,7 +77,8 @@ export function FlowPage({
   }, [controller, link, isShown, urlError, loadPaths])
 
   const make = useCallback((label: string) => controller?.makeMove(label), [controller])
-  const { snapshot, playback, error } = state
+  const { snapshot, playback } = state
+  const notice = [releaseNotice(release), state.error].filter(Boolean).join(' ')
   const open = (to: Extract<UrlState, { page: 'flow' }>['position']) =>
     navigate({ page: 'flow', flow, position: to })
   return (
@@ -90,9 +92,9 @@ export function FlowPage({
           onOpen={open}
           navigate={navigate}
         />
-        {error && (
-          <Notice tone="warning" live>
-            {error}
+        {notice && (
+          <Notice tone={state.error ? 'warning' : 'info'} live>
+            {notice}
           </Notice>
         )}
         <Toolbar flow={flow} state={state} controller={controller} />
@@ -126,7 +128,7 @@ export function FlowPage({
             aria-labelledby="paths-title"
           >
             <Steps flow={flow} playback={playback} seen={state.states} />
-            <Paths flow={flow} current={playback.path} loadPaths={loadPaths} />
+            <Paths flow={flow} current={playback.path?.number} loadPaths={loadPaths} />
           </section>
         </div>
         <p className="visually-hidden" aria-live="polite">
@@ -135,7 +137,7 @@ export function FlowPage({
       </div>
       {storyboard && preview && controller && snapshot && (
         <Storyboard
-          {...{ flow, preview, controller, playback, error }}
+          {...{ flow, preview, controller, playback, error: notice }}
           onClose={() => navigate({ page: 'flow', flow, position })}
         />
       )}

@@ -58,7 +58,7 @@ export function Paths({ flow, current, loadPaths }: PathsProps) {
 
 interface Row {
   path: GeneratedPath
-  /** its last move and where that leads */
+  /** its title in the words of the book: the move it is for, where that leads and where it ends */
   summary: string
   /** all its text, for the search */
   searchText: string
@@ -75,7 +75,7 @@ function PathList({
 }) {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(PAGE_SIZE)
-  const rows = useMemo(() => paths.map((path) => rowOf(flow, path)), [flow, paths])
+  const rows = useMemo(() => namedFirst(paths).map((path) => rowOf(flow, path)), [flow, paths])
   const deferredQuery = useDeferredValue(query)
   const found = useMemo(() => search(rows, deferredQuery), [rows, deferredQuery])
   return (
@@ -85,7 +85,7 @@ function PathList({
         <input
           type="search"
           value={query}
-          placeholder="a state, a move, a number"
+          placeholder="a state, a move, a number or an id"
           onChange={({ target }) => {
             setQuery(target.value)
             setShown(PAGE_SIZE)
@@ -102,13 +102,15 @@ function PathList({
               href={formatHash({
                 page: 'flow',
                 flow,
-                position: { kind: 'path', number: path.number, step: 0 },
+                position: { kind: 'path', path: { id: path.id }, step: 0 },
               })}
-              title={path.description}
+              title={`${path.title} (${path.id})`}
               aria-current={path.number === current ? 'true' : undefined}
             >
               <span className="step-number">{path.number}</span>
-              <span>{summary}</span>
+              <span>
+                {path.name && <strong className="path-name">{path.name}</strong>} {summary}
+              </span>
               <span className="move-target">{stepCount(path.steps.length - 1)}</span>
             </a>
           </li>
@@ -125,34 +127,40 @@ function PathList({
 
 const stepCount = (count: number): string => (count === 1 ? '1 step' : `${count} steps`)
 
+/** The paths that people have a name for, then the others. */
+const namedFirst = (paths: readonly GeneratedPath[]): GeneratedPath[] =>
+  paths.toSorted((one, other) => Number(!one.name) - Number(!other.name))
+
 const rowOf = (flow: string, path: GeneratedPath): Row => ({
   path,
   summary: summaryOf(flow, path),
   searchText: searchTextOf(flow, path),
 })
 
-/** The purpose of a path, from its description: `submitting → signIn fails: network → editing`. */
-function summaryOf(flow: string, { description, steps, input }: GeneratedPath): string {
+/** A title for readers, from that of the path: `submitting → signIn fails: network → editing, ends in submitting`. */
+function summaryOf(flow: string, { title, steps, input }: GeneratedPath): string {
   if (steps.length === 1) return `Begins: ${sampleText(input)}`
-  const [, before, label, after] = /^(.+) → (.+) → ([^,]+)/.exec(description) ?? []
-  if (!before || !label || !after) return description
+  const [, before, label, after] = /^(.+) → (.+) → ([^,]+)/.exec(title) ?? []
+  if (!before || !label || !after) return title
   const [from, to] = [stateTitle(flow, before), stateTitle(flow, after)]
-  return `${from} → ${moveText(flow, label, before)} → ${to}`
+  const end = steps.at(-1)!.state
+  const text = `${from} → ${moveText(flow, label, before)} → ${to}`
+  return end === after ? text : `${text}, ends in ${stateTitle(flow, end)}`
 }
 
 /** All text of a path, for the search. */
 function searchTextOf(flow: string, path: GeneratedPath): string {
-  const { steps, input, number, description } = path
+  const { steps, input, number, id, name = '', title } = path
   const states = steps.map(({ state }) => stateTitle(flow, state))
   const moves = moveLabels(path).map((label) => moveText(flow, label))
-  return [number, description, sampleText(input), ...states, ...moves].join(' ').toLowerCase()
+  return [number, id, name, title, sampleText(input), ...states, ...moves].join(' ').toLowerCase()
 }
 
-/** The rows that contain every word; a single number finds the path with that number. */
+/** The rows that contain every word; a single number finds the path with that number, or id. */
 function search(rows: readonly Row[], query: string): readonly Row[] {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean)
   const [only] = terms
   if (terms.length === 1 && /^\d+$/.test(only!))
-    return rows.filter(({ path }) => `${path.number}` === only)
+    return rows.filter(({ path }) => `${path.number}` === only || path.id === only)
   return rows.filter(({ searchText }) => terms.every((term) => searchText.includes(term)))
 }

@@ -71,9 +71,8 @@ export function Storyboard({
             {chapterNumber(flow)} {title}: storyboard
           </h1>
           <p>
-            {playback.path === undefined ? 'Your own steps' : `Path ${playback.path}`}, starting
-            with “{sampleText(playback.input ?? '')}”: {total}{' '}
-            {total === 1 ? 'picture' : 'pictures'}.
+            {playback.path ? `Path ${playback.path.number}` : 'Your own steps'}, starting with “
+            {sampleText(playback.input ?? '')}”: {total} {total === 1 ? 'picture' : 'pictures'}.
           </p>
         </div>
         <div className="storyboard-actions">

@@ -57,7 +57,7 @@ export function Toolbar({ flow, journey, state, controller }: ToolbarProps) {
   )
 }
 
-const pathName = ({ path }: Playback) => (path === undefined ? undefined : `Path ${path}`)
+const pathName = ({ path }: Playback) => path && `Path ${path.number}`
 
 interface StepperProps extends Pick<PlaybackState, 'playback'> {
   /** what is played, when it is more than the reader's own moves */

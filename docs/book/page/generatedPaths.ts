@@ -1,6 +1,6 @@
 import { flowOf } from '#machines/paths/flow.ts'
 import { toastsIn } from '#machines/paths/toasts.ts'
-import { planFor, replayAll } from '#statechart-paths'
+import { planFor, replayAll, scenariosOf } from '#statechart-paths'
 
 /** A step of a generated path, as plain data. */
 export interface GeneratedStep {
@@ -14,10 +14,13 @@ export interface GeneratedStep {
   toasts: string[]
 }
 
-/** A generated path; the number is the same as in `npm run paths -- <flow>`. */
+/** A generated path; number, id, name and title are the same as in `npm run paths -- <flow>`. */
 export interface GeneratedPath {
   number: number
-  description: string
+  id: string
+  /** what people call it, from the cases */
+  name?: string
+  title: string
   input: string
   steps: GeneratedStep[]
 }
@@ -35,11 +38,13 @@ export async function generatePaths(
   if (!flow) throw new Error(`There is no flow "${name}"`)
   const { paths } = planFor(flow, 'shortest')
   const { replays } = await replayAll(flow, paths, (done) => progress?.(done, paths.length))
-  return replays.map(({ path, steps }, index) => ({
+  return scenariosOf(flow, replays).map(({ id, name, title, replay }, index) => ({
     number: index + 1,
-    description: path.description,
-    input: path.input,
-    steps: steps.map(({ move, delay, state, emitted }) => ({
+    id,
+    name,
+    title,
+    input: replay.path.input,
+    steps: replay.steps.map(({ move, delay, state, emitted }) => ({
       label: move?.label,
       delay,
       state,

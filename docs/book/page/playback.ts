@@ -8,8 +8,8 @@ export interface Playback {
   /** labels; those from index `step` on are still ahead */
   moves: readonly string[]
   step: number
-  /** number of the generated path with these moves */
-  path?: number
+  /** the generated path with these moves */
+  path?: { id: string; number: number }
   /** the wait after each step before the next move, including steps ahead */
   waits?: Waits
 }

@@ -3,7 +3,7 @@ import { type GeneratedPath, moveLabels } from './generatedPaths.ts'
 import type { LoadPaths } from './loadPaths.ts'
 import { INITIAL_PLAYBACK, type Playback } from './playback.ts'
 import type { PlaybackController } from './playbackController.ts'
-import { type Position, stepOf } from './urlState.ts'
+import { type PathRef, type Position, stepOf } from './urlState.ts'
 import { areSameWaits, type Waits, waitsUpTo } from './waits.ts'
 
 /** Names of the inputs a flow can begin with. */
@@ -20,7 +20,7 @@ export function positionOf(flow: string, playback: Playback, sinceLastMove = 0):
 }
 
 function positionWithoutWaits(flow: string, { path, step, input, moves }: Playback): Position {
-  if (path !== undefined) return { kind: 'path', number: path, step }
+  if (path) return { kind: 'path', path: { id: path.id }, step }
   const first = inputNames(flow)[0]!
   if (step === 0 && (input === undefined || input === first)) return { kind: 'start' }
   return { kind: 'moves', input: input ?? first, moves: moves.slice(0, step) }
@@ -51,21 +51,28 @@ export async function resolvePosition(
   }
   const paths = await loadPaths(flow)
   if (position.kind === 'state') return playbackTo(position.state, paths)
-  const { number, step } = position
-  const path = paths[number - 1]
+  const { step } = position
+  const path = paths.find((one) => isPath(one, position.path))
   if (!path)
     return {
       playback: INITIAL_PLAYBACK,
-      error: `There is no path ${number}: this flow has ${paths.length}. This is its start.`,
+      error:
+        'id' in position.path
+          ? `The scenario “${position.path.id}” is gone: no path of this flow has this id any more. This is the flow’s start.`
+          : `There is no path ${position.path.number}: this flow has ${paths.length}. This is its start.`,
     }
   const playback = playbackOfPath(path, step)
   if (playback) return { playback: { ...playback, waits } }
   const { length } = moveLabels(path)
   return {
     playback: INITIAL_PLAYBACK,
-    error: `Path ${number} has no step ${step}: it ends with step ${length}. This is the flow’s start.`,
+    error: `Path ${path.number} has no step ${step}: it ends with step ${length}. This is the flow’s start.`,
   }
 }
+
+/** True when a link to a path means this one. */
+const isPath = (path: { id: string; number: number }, ref: PathRef): boolean =>
+  'id' in ref ? path.id === ref.id : path.number === ref.number
 
 /** The shortest way to a state: a step of the path that reaches it first. @param state in dot form; of a group, any state in it */
 function playbackTo(state: string, paths: readonly GeneratedPath[]): ResolvedPosition {
@@ -83,8 +90,9 @@ function playbackTo(state: string, paths: readonly GeneratedPath[]): ResolvedPos
 }
 
 function playbackOfPath(path: GeneratedPath, step: number): Playback | undefined {
+  const { id, number, input } = path
   const moves = moveLabels(path)
-  return step <= moves.length ? { input: path.input, moves, step, path: path.number } : undefined
+  return step <= moves.length ? { input, moves, step, path: { id, number } } : undefined
 }
 
 /**
@@ -122,9 +130,9 @@ function stepInPlayback(flow: string, playback: Playback, position: Position): n
   const step = stepOf(position)
   if (!areSameWaits(waitsBefore(waits, step), waitsBefore(position.waits, step))) return
   if (position.kind === 'path') {
-    return path === position.number && position.step <= moves.length ? position.step : undefined
+    return path && isPath(path, position.path) && step <= moves.length ? step : undefined
   }
-  if (path !== undefined || position.kind === 'state') return undefined
+  if (path || position.kind === 'state') return undefined
   const first = inputNames(flow)[0]
   if (position.kind === 'start') return input === first ? 0 : undefined
   const isPrefix =

@@ -8,12 +8,12 @@ export type UrlState =
   | { page: 'design' }
   | { page: 'live'; flow: string }
   | { page: 'journey'; number: number; step: number }
-  | { page: 'flow'; flow: string; position: Position; storyboard?: boolean }
+  | { page: 'flow'; flow: string; position: Position; storyboard?: boolean; release?: string }
 
 /** A position in a flow: its start, a step of a generated path, or the end of a list of moves. */
 export type Position = (
   | { kind: 'start' }
-  | { kind: 'path'; number: number; step: number }
+  | { kind: 'path'; path: PathRef; step: number }
   /** where the first generated path reaches the state; the page then shows that step of it */
   | { kind: 'state'; state: string }
   | { kind: 'moves'; input: string; moves: readonly string[] }
@@ -21,6 +21,9 @@ export type Position = (
   /** left out when no time passes except the timers' delays */
   waits?: Waits
 }
+
+/** A generated path by its id, or by its number in older links. */
+export type PathRef = { id: string } | { number: number }
 
 /** The state that a link leads to, and what is wrong with the link, for the reader. */
 export interface ParsedUrl {
@@ -32,37 +35,55 @@ const START: Position = { kind: 'start' }
 const STORYBOARD = 'storyboard'
 
 /**
- * Parses a link's fragment, such as `#withdrawal/path/7/step/3?t=3:4.5` (4.5 s after step 3). An invalid
- * link leads to the flow's start, or to the contents when the flow is unknown, with an error.
+ * Parses a link's fragment, such as `#signIn/path/5l4x09w5y8/step/3?t=3:4.5&v=0.1.0` (4.5 s after step 3,
+ * made in release 0.1.0). An invalid link leads to the flow's start, or to the contents when the flow is
+ * unknown, with an error.
  * @param flows names of all flows
  */
 export function parseHash(hash: string, flows: readonly string[]): ParsedUrl {
-  const [path = '', time, ...more] = hash.replace(/^#\/?/, '').split('?').map(withoutSlash)
+  const [path = '', query, ...more] = hash.replace(/^#\/?/, '').split('?').map(withoutSlash)
   if (path === '' || path === 'contents') return { state: { page: 'contents' } }
   const parts = path.split('/').map(decodePart)
   const [flow, ...rest] = parts
-  if (path === 'design' && time === undefined) return { state: { page: 'design' } }
-  if (flow === JOURNEY) return parseJourney(rest, time !== undefined)
+  if (path === 'design' && query === undefined) return { state: { page: 'design' } }
+  if (flow === JOURNEY) return parseJourney(rest, query !== undefined)
   if (!flow || !flows.includes(flow))
     return { state: { page: 'contents' }, error: `There is no flow “${flow ?? path}”.` }
-  if (rest.length === 1 && rest[0] === 'live' && time === undefined)
+  if (rest.length === 1 && rest[0] === 'live' && query === undefined)
     return { state: { page: 'live', flow } }
   const storyboard = rest[0] === STORYBOARD
   const untimed = parsePosition(storyboard ? rest.slice(1) : rest)
-  const position = untimed && withWaits(untimed, time)
+  const known = parseQuery(query)
+  const position = untimed && known && withWaits(untimed, known.time)
   if (!position || more.length > 0)
     return {
       state: { page: 'flow', flow, position: START },
       error: 'The link does not lead to a position in this flow. This is its start.',
     }
-  return { state: { page: 'flow', flow, position, ...(storyboard && { storyboard }) } }
+  return {
+    state: {
+      page: 'flow',
+      flow,
+      position,
+      ...(storyboard && { storyboard }),
+      ...(known.release && { release: known.release }),
+    },
+  }
+}
+
+/** Reads `t=2:4.5&v=0.1.0`, where each part may be missing. @returns undefined for anything else */
+function parseQuery(query: string | undefined): { time?: string; release?: string } | undefined {
+  if (query === undefined) return {}
+  const [, time, release] =
+    /^(?:t=([^&]*))?(?:(?:^|&)v=(\d[\w.+-]{0,39}))?$/.exec(query || '-') ?? []
+  return time === undefined && release === undefined ? undefined : { time, release }
 }
 
 /** Parses `#journey/2/step/5`. */
-function parseJourney(parts: readonly (string | undefined)[], hasTime: boolean): ParsedUrl {
+function parseJourney(parts: readonly (string | undefined)[], hasQuery: boolean): ParsedUrl {
   const [name, word = 'step', at = '0', ...more] = parts
   const [number, step] = [parseCount(name), parseCount(at)]
-  if (!number || number > journeyCount || hasTime || word !== 'step' || more.length > 0)
+  if (!number || number > journeyCount || hasQuery || word !== 'step' || more.length > 0)
     return {
       state: { page: 'contents' },
       error: `There are ${journeyCount} journeys, and the link leads to none of them.`,
@@ -79,9 +100,9 @@ function parsePosition(parts: readonly (string | undefined)[]): Position | undef
   const [kind, name, word, ...rest] = parts
   if (kind === undefined) return START
   if (kind === 'path') {
-    const [number, step] = [parseCount(name), word === undefined ? 0 : parseCount(rest[0])]
+    const [path, step] = [parsePathRef(name), word === undefined ? 0 : parseCount(rest[0])]
     const isStep = word === undefined ? parts.length === 2 : word === 'step' && rest.length === 1
-    return isStep && number && step !== undefined ? { kind, number, step } : undefined
+    return isStep && path && step !== undefined ? { kind, path, step } : undefined
   }
   if (kind === 'state') return name && parts.length === 2 ? { kind, state: name } : undefined
   if (kind !== 'input' || !name || parts.includes(undefined)) return undefined
@@ -89,12 +110,19 @@ function parsePosition(parts: readonly (string | undefined)[]): Position | undef
   return word === 'moves' ? { kind: 'moves', input: name, moves: rest as string[] } : undefined
 }
 
+/** An id has the form that `pathId` gives it; a number has fewer digits. */
+function parsePathRef(name = ''): PathRef | undefined {
+  if (/^[a-z0-9]{10}$/.test(name)) return { id: name }
+  const number = parseCount(name)
+  return number ? { number } : undefined
+}
+
 const withoutSlash = (text: string) => text.replace(/\/$/, '')
 
-/** Adds the waits of a link, such as `t=2:4.5`; undefined when they are invalid. */
+/** Adds the waits of a link, such as `2:4.5`; undefined when they are invalid. */
 function withWaits(position: Position, time: string | undefined): Position | undefined {
   if (time === undefined) return position
-  const waits = time.startsWith('t=') ? parseWaits(time.slice(2), stepOf(position)) : undefined
+  const waits = parseWaits(time, stepOf(position))
   return waits && { ...position, waits }
 }
 
@@ -123,15 +151,19 @@ export function formatHash(state: UrlState): string {
   if (state.page === 'journey')
     return joinHash([JOURNEY, `${state.number}`, 'step', `${state.step}`])
   if (state.page === 'live') return joinHash([state.flow, 'live'])
-  const { flow, position, storyboard } = state
+  const { flow, position, storyboard, release } = state
   const time = formatWaits(position.waits)
+  const query = [...(time ? [`t=${time}`] : []), ...(release ? [`v=${release}`] : [])].join('&')
   const link = joinHash([flow, ...(storyboard ? [STORYBOARD] : []), ...partsOf(position)])
-  return time ? `${link}?t=${time}` : link
+  return query ? `${link}?${query}` : link
 }
 
 function partsOf(position: Position): string[] {
   if (position.kind === 'start') return []
-  if (position.kind === 'path') return ['path', `${position.number}`, 'step', `${position.step}`]
+  if (position.kind === 'path') {
+    const { path, step } = position
+    return ['path', 'id' in path ? path.id : `${path.number}`, 'step', `${step}`]
+  }
   if (position.kind === 'state') return ['state', position.state]
   const { input, moves } = position
   return ['input', input, ...(moves.length > 0 ? ['moves', ...moves] : [])]
@@ -139,6 +171,9 @@ function partsOf(position: Position): string[] {
 
 const joinHash = (parts: readonly string[]): string => `#${parts.map(encodeURIComponent).join('/')}`
 
-/** True when two states have the same link. */
+/** True when two states have the same link, whatever release it was made in. */
 export const isSameUrl = (one: UrlState, other: UrlState): boolean =>
-  formatHash(one) === formatHash(other)
+  formatHash(withoutRelease(one)) === formatHash(withoutRelease(other))
+
+const withoutRelease = (state: UrlState): UrlState =>
+  state.page === 'flow' ? { ...state, release: undefined } : state
