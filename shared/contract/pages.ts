@@ -39,18 +39,24 @@ export const legalPaths = legalSlugs.map((slug) => `/${slug}` as const)
 /** The public pages. */
 export const publicPaths = ['/', '/contact', ...productPaths, ...legalPaths] as const
 
-export const pagePaths = [
-  ...publicPaths,
-  '/login',
-  '/create-account',
-  '/forget-password',
-  '/reset-password/:id',
+/** The pages of signed-in customers; they show the dashboard's records (D1). */
+export const dashboardPaths = [
   '/dashboard-overview',
   '/loan',
   '/account-details',
   '/investify',
   '/activity',
   '/security',
+] as const
+export type DashboardPath = (typeof dashboardPaths)[number]
+
+export const pagePaths = [
+  ...publicPaths,
+  '/login',
+  '/create-account',
+  '/forget-password',
+  '/reset-password/:id',
+  ...dashboardPaths,
 ] as const
 export type PagePath = (typeof pagePaths)[number]
 

@@ -7,7 +7,7 @@ import { provideFlow } from '#actors/flowLogic.ts'
 import { RootContext } from '#actors/useFlow.ts'
 import type { ProductPage } from '#content/productPage.ts'
 import type { ContactPage, HomePage, LegalPage } from '#content/records.ts'
-import { legalSlugs, productSlugs } from '#contract/pages.ts'
+import { type DashboardPath, legalSlugs, productSlugs } from '#contract/pages.ts'
 import { contentMachine } from '#machines/content/content.machine.ts'
 import { documentTitle } from '#pages/public/pageHead.ts'
 import { setInitialContent, takeUsedContent } from '#pages/public/siteContent.ts'
@@ -88,13 +88,13 @@ const dashboardModules = [
   'src/app/prepareDashboard.ts',
   'src/pages/DashboardLayout.tsx',
 ]
-const dashboardPages = {
-  'dashboard-overview': 'OverviewPage',
-  loan: 'LoanPage',
-  'account-details': 'AccountDetailsPage',
-  investify: 'InvestifyPage',
-  activity: 'ActivityPage',
-  security: 'SecurityPage',
+const dashboardPages: Readonly<Record<DashboardPath, string>> = {
+  '/dashboard-overview': 'OverviewPage',
+  '/loan': 'LoanPage',
+  '/account-details': 'AccountDetailsPage',
+  '/investify': 'InvestifyPage',
+  '/activity': 'ActivityPage',
+  '/security': 'SecurityPage',
 }
 
 /** All other pages, except `/reset-password/:id`, whose address holds a code. */
@@ -103,8 +103,8 @@ export const otherPages: readonly OtherPage[] = [
     file: 'create-account.html',
     modules: [preparation, 'src/pages/CreateAccountPage.tsx'],
   },
-  ...Object.entries(dashboardPages).map(([name, page]) => ({
-    file: `${name}.html`,
+  ...Object.entries(dashboardPages).map(([path, page]) => ({
+    file: `${path.slice(1)}.html`,
     modules: [...dashboardModules, `src/pages/${page}.tsx`],
   })),
 ]
