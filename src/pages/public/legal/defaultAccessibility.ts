@@ -10,7 +10,7 @@ export const accessibility: LegalDraft = {
     '## What we have checked',
     'These checks run by program with each release, in Chromium:',
     '- The home page, several product pages, this page, the sign-in pages, the dashboard and its windows are read by axe, a program that finds violations of the Web Content Accessibility Guidelines. A violation stops the release.',
-    '- The pairs of text and background colours are measured against level AA, in the light and in the dark scheme.',
+    '- The pairs of text and background colors are measured against level AA, in the light and in the dark scheme.',
     '- Screens are checked at the width of a phone, a tablet and a computer for text that is cut off or covered.',
     '- The forms are filled in and sent by their labels and roles, as assistive software finds them.',
     '- Windows take the focus, keep it, close with Escape and give it back. Messages are announced.',
@@ -25,6 +25,6 @@ export const accessibility: LegalDraft = {
     '- A code for a withdrawal is valid for ten minutes. You can ask for another, at no cost.',
     '- A session ends after 15 minutes without use. A warning comes first, and you can stay signed in.',
     '## Tell us about a barrier',
-    'Write to support@quatums.example or call +1 555 010 0100, Monday to Saturday, 8.00 to 17.00. Say which page, what you wanted to do, and which device and software you use. We answer within five working days.',
+    'Write to support@quatums.example or call +1 555 010 0100, Monday to Saturday, 8.00 to 17.00. Say which page, what you wanted to do, and which device and software you use. We answer within five business days.',
   ],
 }
