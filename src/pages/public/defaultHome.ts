@@ -130,7 +130,7 @@ export const defaultHomePage: HomePage = {
     'An example, not a real payment. Your own deposits, loans and withdrawals show the same steps.',
   costsTitle: 'Rates and fees',
   costsLead:
-    'Most of what you do here costs nothing. What does cost something says so before you agree.',
+    'Most of what you do here costs nothing. If something costs money, we say so before you agree.',
   costs: [
     priced('cost1', 'Opening an account', '$0'),
     priced('cost2', 'Keeping an account', '$0', 'No monthly fee and no balance you must keep'),

@@ -31,9 +31,9 @@ export const defaultSettings: SiteSettings = {
     namedLink('quick2', 'Lost Card', '/lost-or-stolen-card'),
     namedLink('quick3', 'Health Savings', '/health-savings-account'),
   ],
-  newsletterLead: 'News of the bank, about once a month. You can leave it any time.',
+  newsletterLead: 'News from the bank, about once a month. You can unsubscribe at any time.',
   footerNote:
-    'Quatums never asks for a fee or a tax to release your money, and nobody from Quatums will ask you to read out a code. Whoever does isn’t us.',
+    'Quatums never asks for a fee or a tax to release your money, and nobody from Quatums will ask you to read out a code. Anyone who does isn’t us.',
   contactsTitle: 'Contacts',
   companyTitle: 'Company',
   quickTitle: 'Quick Links',
