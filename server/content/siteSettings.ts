@@ -45,7 +45,7 @@ export function siteSettings({
     supportEmail,
     reporting:
       (useContentTexts ? text('reporting') : undefined) ??
-      `If anyone asks you for a code or for a payment, do not pay and report it to ${supportEmail}.`,
+      `If anyone asks you for a code or for a payment, don’t pay, and report it to ${supportEmail}.`,
     complaints:
       (useContentTexts ? text('complaints') : undefined) ??
       `To complain, write to ${supportEmail}. We answer every complaint in writing.`,

@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium)('the product pages on a phone', () => {
       expect(await page.locator('.topic', { hasText: topic }).first().isVisible(), topic).toBe(true)
     expect(await page.getByRole('button', { name: 'Savings' }).count()).toBe(0)
     await page.getByText('Do I need a minimum balance?').click()
-    await page.getByText('The account may stand at zero').waitFor()
+    await page.getByText('The balance may stay at zero').waitFor()
     await context.close()
   })
 
@@ -60,7 +60,7 @@ describe.skipIf(!hasChromium)('the product pages on a phone', () => {
       .evaluate((node) => [node, document.body].map((part) => getComputedStyle(part).color))
     expect(words).toBe(ink)
     for (const text of [
-      'The account may stand at zero',
+      'The balance may stay at zero',
       'You apply in two short steps from the same account',
     ])
       expect(await page.getByText(text).evaluate((node) => node.checkVisibility())).toBe(true)

@@ -33,7 +33,7 @@ const typed: Partial<Record<SignUpField, string>> = {
   maritalstatus: 'Single',
   gender: 'Female',
 }
-const consents = consentDocuments.map((document) => ({ document, version: '2026-11-22' }))
+const consents = consentDocuments.map((document) => ({ document, version: '2026-11-23' }))
 const goodPasswords = {
   passwordFilled: true,
   confirmFilled: true,

@@ -202,7 +202,7 @@ onEachEngine('back office', (startBank) => {
     const { body } = await customer.call('GET', `users/${customer.id}`)
     expect(body).toMatchObject({ transferStep: 2, review: { ...review, level: 2 } })
     const mail = await bank.lastMail(customer.email)
-    for (const words of ['Olive Brandt', 'by April 1, 2026', 'complain', 'do not pay'])
+    for (const words of ['Olive Brandt', 'by April 1, 2026', 'complain', 'don’t pay'])
       expect(mail).toContain(words)
 
     const why = { reason: 'documents seen' }

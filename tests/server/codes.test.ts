@@ -50,7 +50,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect(mail).toMatch(/code is free/)
       expect(mail).toMatch(/No tax, fee or deposit is ever paid to withdraw/)
       expect(mail).toMatch(/Never share a code/)
-      expect(mail).toMatch(/do not pay and do not answer: write to \S+@/)
+      expect(mail).toMatch(/don’t pay and don’t answer: write to \S+@/)
     })
 
     it('[W4] wrong codes count down from five; after the fifth even the right one is void', async () => {

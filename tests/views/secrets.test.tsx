@@ -55,7 +55,7 @@ describe('a password', () => {
     expect(heard.join()).not.toContain(TOKEN)
   })
 
-  const fullConsent = consentDocuments.map((document) => ({ document, version: '2026-11-22' }))
+  const fullConsent = consentDocuments.map((document) => ({ document, version: '2026-11-23' }))
 
   it('[A14] never enters the sign-up chart', async () => {
     show('signUp', { today: '2032-05-01' }, <SignUp consents={fullConsent} />)

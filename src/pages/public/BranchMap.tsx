@@ -92,7 +92,7 @@ export function BranchMap({
   )
 }
 
-const THIRD_PARTY = 'The map is a third party’s: it is loaded when you search.'
+const THIRD_PARTY = 'The map comes from another company. It loads when you search.'
 
 const loadStateMap = () => import('./map/StateMap.tsx')
 

@@ -64,7 +64,7 @@ export const defaultContactPage: ContactPage = {
   description:
     'Write, call or visit one of our six branches. Opening hours, addresses, a map and a form that reaches a real person.',
   lead: 'Ask us anything about an account, a loan or a withdrawal. We never ask for a password or a code, and no answer costs anything.',
-  formLead: 'A person reads every message, and answers by email.',
+  formLead: 'A person reads every message and answers within two business days.',
   branchesLead: 'All six branches keep the same hours and answer the same questions.',
   formTitle: 'Write to us',
   waysTitle: 'Reach us',

@@ -55,7 +55,7 @@ export const defaultHomePage: HomePage = {
     titled(
       'service2',
       'Quick loans',
-      'Apply in two short steps. We tell you when we have decided, and no payment is ever due before a loan is paid out.',
+      'Apply in two short steps. We decide within two business days, and no payment is ever due before a loan is paid out.',
     ),
     titled(
       'service3',
@@ -65,7 +65,7 @@ export const defaultHomePage: HomePage = {
     titled(
       'service4',
       'Real estate',
-      'Mortgages for a home of your own, and loans for property you let or work in.',
+      'Mortgages for a home of your own, and loans for property you rent out or work in.',
     ),
   ],
   strategies: [
@@ -82,20 +82,20 @@ export const defaultHomePage: HomePage = {
     titled(
       'strategy3',
       'Spread the risk',
-      'Do not put everything into one place, and nothing into what you do not understand.',
+      'Don’t put everything into one place, and nothing into what you don’t understand.',
     ),
   ],
   values: [
     titled(
       'value1',
       'Integrity and honesty',
-      'We say what is so, also when it is not what you hoped for.',
+      'We tell you the truth, even when it is not what you hoped for.',
     ),
     titled('value2', 'Loyalty', 'We stand by our customers in good years and in lean ones.'),
     titled(
       'value3',
       'Team work',
-      'One question, one answer: our people talk to each other so that you need not ask twice.',
+      'One question, one answer: our people talk to each other so that you don’t need to ask twice.',
     ),
     titled(
       'value4',
@@ -130,7 +130,7 @@ export const defaultHomePage: HomePage = {
     'An example, not a real payment. Your own deposits, loans and withdrawals show the same steps.',
   costsTitle: 'Rates and fees',
   costsLead:
-    'Most of what you do here costs nothing. What does cost something says so before you agree.',
+    'Most of what you do here costs nothing. If something costs money, we say so before you agree.',
   costs: [
     priced('cost1', 'Opening an account', '$0'),
     priced('cost2', 'Keeping an account', '$0', 'No monthly fee and no balance you must keep'),
@@ -166,13 +166,13 @@ export const defaultHomePage: HomePage = {
     ),
     titled(
       'protection4',
-      'You hear about it at once',
-      'We write to you when a new browser signs in, when money moves, and when your password or address changes.',
+      'You hear about it right away',
+      'We email you when a new browser signs in, when money moves, and when your password or address changes.',
     ),
     titled(
       'protection5',
       'A place to report a scam',
-      'You get a reference and a time: the fraud desk answers by the end of the second business day.',
+      'You get a reference and a time: the fraud team answers by the end of the second business day.',
     ),
     titled(
       'protection6',
@@ -185,7 +185,7 @@ export const defaultHomePage: HomePage = {
     asked(
       'question1',
       'How soon can I use my account?',
-      'Opening it takes four short steps, and you can sign in at once. Withdrawals begin when we have checked your identity document, usually within one business day.',
+      'Opening it takes four short steps, and you can sign in right away. Withdrawals begin when we have checked your identity document, usually within one business day.',
     ),
     asked(
       'question2',
@@ -205,7 +205,7 @@ export const defaultHomePage: HomePage = {
     asked(
       'question5',
       'When do I hear about a loan?',
-      'Within two working days. Your loan page names the day, and we write to you.',
+      'Within two business days. Your loan page names the day, and we’ll email you by then.',
     ),
     asked(
       'question6',
@@ -231,7 +231,7 @@ export const defaultNews: NewsItem[] = [
     body: [
       paragraph(
         'n1b1',
-        'From this month all six branches are open from Monday to Saturday, 8.00 to 17.00. Until now each city kept hours of its own, and some customers stood before a closed door on a Saturday.',
+        'From this month all six branches are open from Monday to Saturday, 8.00 to 17.00. Until now each city kept hours of its own, and some customers found the door closed on a Saturday.',
       ),
       paragraph(
         'n1b2',
@@ -239,7 +239,7 @@ export const defaultNews: NewsItem[] = [
       ),
       paragraph(
         'n1b3',
-        'Bring an identity document when you visit. For a loan on property or for a business account, call the branch first, so that someone with time for you is there.',
+        'Bring an identity document when you visit. For a loan on property or for a business account, call the branch first, so that someone has time for you.',
       ),
     ],
   },
@@ -255,7 +255,7 @@ export const defaultNews: NewsItem[] = [
       ),
       paragraph(
         'n2b2',
-        'Nobody at the bank will ask you for a code, and no tax or fee is ever paid to withdraw your money. If someone tells you otherwise, do not pay, and tell us.',
+        'Nobody at the bank will ask you for a code, and no tax or fee is ever paid to withdraw your money. If someone tells you otherwise, don’t pay, and tell us.',
       ),
       paragraph(
         'n2b3',
@@ -276,11 +276,11 @@ export const defaultNews: NewsItem[] = [
       ),
       paragraph(
         'n3b2',
-        'We do not lend on hope. Tell us in the application when the harvest is sold, and work out beforehand what a poor one would mean.',
+        'We don’t lend on hope. Tell us in the application when the harvest is sold, and work out beforehand what a poor one would mean.',
       ),
       paragraph(
         'n3b3',
-        'You apply online. It costs nothing, you hear our decision within two working days, and no payment is ever due before a loan is paid out.',
+        'You apply online. It costs nothing, you hear our decision within two business days, and no payment is ever due before a loan is paid out.',
       ),
     ],
   },

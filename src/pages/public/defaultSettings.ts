@@ -18,9 +18,9 @@ export const defaultSettings: SiteSettings = {
   cryptoWarning:
     'A payment in cryptocurrency cannot be reversed. Check the address and the network twice. Anyone who presses you to pay in cryptocurrency may be trying to deceive you.',
   complaints:
-    'If you are not content with a decision or with how you were treated, write to support@quatums.example or to Complaints, Quatums, 100 Example Plaza, Springfield. We answer within five working days and give you our decision in writing within eight weeks. A complaint costs nothing and never delays a withdrawal.',
+    'If you are unhappy with a decision or with how you were treated, write to support@quatums.example or to Complaints, Quatums, 100 Example Plaza, Springfield. We answer within five business days and give you our decision in writing within eight weeks. A complaint costs nothing and never delays a withdrawal.',
   reporting:
-    'Codes are free, and no tax, fee or deposit is ever paid to withdraw your money. If anyone asks you for a code or for a payment, do not pay and do not answer: write to support@quatums.example or call +1 555 010 0111. In the United States you can also report it to the Federal Trade Commission at reportfraud.ftc.gov.',
+    'Codes are free, and no tax, fee or deposit is ever paid to withdraw your money. If anyone asks you for a code or for a payment, don’t pay and don’t answer: write to support@quatums.example or call +1 555 010 0111. In the United States you can also report it to the Federal Trade Commission at reportfraud.ftc.gov.',
   companyLinks: [
     namedLink('company1', 'About Us', '/#about'),
     namedLink('company2', 'Working Loans', '/working-capital-loans'),
@@ -31,9 +31,9 @@ export const defaultSettings: SiteSettings = {
     namedLink('quick2', 'Lost Card', '/lost-or-stolen-card'),
     namedLink('quick3', 'Health Savings', '/health-savings-account'),
   ],
-  newsletterLead: 'News of the bank, about once a month. You can leave it any time.',
+  newsletterLead: 'News from the bank, about once a month. You can unsubscribe at any time.',
   footerNote:
-    'Quatums never asks for a fee or a tax to release your money, and nobody from Quatums will ask you to read out a code. Whoever does is not us.',
+    'Quatums never asks for a fee or a tax to release your money, and nobody from Quatums will ask you to read out a code. Anyone who does isn’t us.',
   contactsTitle: 'Contacts',
   companyTitle: 'Company',
   quickTitle: 'Quick Links',
