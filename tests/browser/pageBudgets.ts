@@ -14,10 +14,10 @@ export interface PageBudget {
 }
 
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
-  '/': { firstView: 71, fonts: 38, scripts: 128, all: 191 },
+  '/': { firstView: 71, fonts: 38, scripts: 128, all: 193 },
   '/contact': { firstView: 68, fonts: 38, scripts: 138, all: 201 },
-  '/wire-transfer': { firstView: 72, fonts: 38, scripts: 146, all: 214 },
-  '/terms': { firstView: 71, fonts: 38, scripts: 148, all: 215 },
+  '/wire-transfer': { firstView: 72, fonts: 38, scripts: 150, all: 218 },
+  '/terms': { firstView: 71, fonts: 38, scripts: 152, all: 218 },
   '/login': { firstView: 57, fonts: 38, scripts: 116, all: 169 },
   '/forget-password': { firstView: 57, fonts: 38, scripts: 117, all: 170 },
   '/create-account': { fonts: 38, scripts: 148, all: 206 },
