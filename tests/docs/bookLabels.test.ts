@@ -20,11 +20,13 @@ it('[book] each active state of a parallel chart is labelled with its own region
 /** Every name of a sample, of all flows. */
 const sampleNames = [
   ...new Set(
-    Object.values(cases as Readonly<Record<string, AnyCases>>).flatMap(({ events, actors }) =>
-      [
-        ...Object.values(events),
-        ...Object.values(actors).flatMap(({ answers, failures = {} }) => [answers, failures]),
-      ].flatMap((samples) => Object.keys(samples)),
+    Object.values(cases as Readonly<Record<string, AnyCases>>).flatMap(
+      ({ inputs, events, actors }) =>
+        [
+          inputs,
+          ...Object.values(events),
+          ...Object.values(actors).flatMap(({ answers, failures = {} }) => [answers, failures]),
+        ].flatMap((samples) => Object.keys(samples)),
     ),
   ),
 ]

@@ -105,9 +105,12 @@ describe('the search of the contents', () => {
     expect(links()).toEqual([])
   })
 
-  it('[X61] has a working link for every state that a path reaches', async () => {
-    for (const { link, kind, flow } of searchIndex().filter((one) => one.flow === 'signUp')) {
-      if (kind !== 'state') continue
+  it('[X61] has a working link for every state of four flows', async () => {
+    const states = searchIndex().filter(
+      ({ kind, flow }) => kind === 'state' && ['signIn', 'signUp', 'contact', 'kyc'].includes(flow),
+    )
+    expect(new Set(states.map(({ flow }) => flow)).size).toBe(4)
+    for (const { link, flow } of states) {
       const { state } = parseHash(link, [flow])
       expect(state).toMatchObject({ page: 'flow', position: { kind: 'state' } })
       const target = await resolvePosition(flow, (state as FlowUrl).position, generatePaths)
@@ -127,6 +130,7 @@ describe('the diagram of a flow', () => {
   it('[X63] gets larger and smaller, and keeps its own proportions', async () => {
     const user = await open('#signIn')
     const picture = () => document.querySelector('.diagram-picture svg')!
+    await waitFor(() => expect(picture()).not.toBeNull())
     const size = () => ['width', 'height'].map((name) => Number(picture().getAttribute(name)))
     await waitFor(() => expect(picture()).not.toBeNull())
     const [width = 0, height = 0] = size()

@@ -65,7 +65,7 @@ const linkTo = (flow: string, state: string): string =>
     position: state === '' ? { kind: 'start' } : { kind: 'state', state },
   })
 
-/** Flows come first, then states and messages, then single steps. */
+/** Flows come first, then messages, then states, then single steps. */
 const ranks: Record<SearchEntry['kind'], number> = { flow: 0, message: 1, state: 2, step: 3 }
 
 /** The entries that have every word of the query; those with a word in their title first. */

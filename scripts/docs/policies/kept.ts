@@ -4,7 +4,7 @@ import { storageKeys } from '#session/storage.ts'
 import { commentAbove } from '../source.ts'
 import { table } from '../tables.ts'
 
-/** What the browser and the bank keep, where, until when, and what is kept nowhere. */
+/** What the browser and the bank keep, where, until when, and what the browser keeps nowhere. */
 export function keptSections(): string[] {
   const preferences = readFileSync('src/session/preferences.ts', 'utf8')
   return [
@@ -43,8 +43,8 @@ export function keptSections(): string[] {
       ['Table', 'Until when'],
       tables().map(({ name, until }) => [`\`${name}\``, until]),
     ),
-    '### Kept nowhere',
-    'Typed secrets and chosen files, and secrets in the bank’s answers: in no chart, storage or log. A view offers each while it is shown, and the call that sends it reads it at that moment.',
+    '### Kept nowhere in the browser',
+    'Typed secrets and chosen files, and secrets in the bank’s answers: in no chart, storage or log of the browser. A view offers each while it is shown, and the call that sends it reads it at that moment. What was sent to the bank is under [At the bank](#at-the-bank).',
     table(
       ['Secret', 'What it is'],
       neverKept().map(({ name, what }) => [`\`${name}\``, what]),
@@ -87,7 +87,11 @@ function tables(): { name: string; until: string }[] {
       (retention.includes(`'${name}'`) && !retention.includes(`selectFrom('${name}')`)) ||
       retention.includes(`deleteFrom('${name}')`)
     )
-      return { name, until: 'removed after its end, by the retention job' }
+      return {
+        name,
+        until:
+          'ended rows are removed by the retention job; [which stay](../operations.md#data-retention)',
+      }
     if (elsewhere.includes(`deleteFrom('${name}')`))
       return { name, until: 'removed when the customer or the server ends it' }
     return { name, until: 'stays' }

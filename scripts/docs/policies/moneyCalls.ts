@@ -104,7 +104,8 @@ function lostAnswerOf({ flow, call }: Caller): string[] {
     const inner = enteredWith(lost.to, states)
     const seen =
       lost.to === lost.from ? 'Nothing changes.' : inner.map(({ summary }) => summary).join(' ')
-    return [`${title}: ${namesOf(states).get(lost.to)}. ${seen}`]
+    const name = namesOf(states).get(lost.to) ?? ''
+    return [`${title}: ${name}${name.endsWith('?') ? '' : '.'} ${seen}`]
   })
 }
 
