@@ -1,15 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
@@ -20,27 +11,11 @@ import { type AnyCases, planFor, replayAll, scenariosOf } from '#statechart-path
 import { transitionsOf } from '#statechart-paths/charts'
 import { scxmlOf, statelyOf } from '#statechart-paths/formats'
 import { junitOf } from '../command/junit.ts'
-import { exportFlows } from './exportCommand.ts'
-import { featureFile } from './featureFile.ts'
+import { printed } from './printed.ts'
 import { flowsByRisk } from './tags.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'export-'))
 afterAll(() => rmSync(dir, { recursive: true }))
-
-const printed = async (names: readonly string[], given: object) => {
-  const text = { out: '', err: '' }
-  const streams = {
-    out: (part: string) => {
-      text.out += part
-    },
-    err: (part: string) => {
-      text.err += part
-    },
-  }
-  const options = { format: 'table', strategy: 'shortest', baseUrl: 'http://localhost', ...given }
-  const code = await exportFlows(names, options as never, streams)
-  return { code, ...text }
-}
 
 /** @throws what the parser says of text that is no XML, which the document then holds */
 function parseXml(text: string): Document {
@@ -109,11 +84,6 @@ describe('scenarios', () => {
   })
 })
 
-const contactScenarios = async () => {
-  const flow = flowOf('contact')!
-  return scenariosOf(flow, (await replayAll(flow, planFor(flow, 'tour').paths)).replays)
-}
-
 describe('an export', () => {
   it('[X35] takes the flows that move money first, and each flow once', () => {
     expect(flowsByRisk.slice(0, 2)).toEqual(['deposit', 'depositReturn'])
@@ -179,85 +149,10 @@ describe('an export', () => {
     expect(kyc.out).toContain('    Needs a customer who is signed in, with records at the bank.\n')
   })
 
-  it('[X30] types what the scenario types, whatever signs are in it', async () => {
-    const out = join(dir, 'typed')
-    await printed(['contact'], { format: 'gherkin', out, max: 1 })
-    const value = `${String.raw`two \n lines, \' and \" and \\`}\nand the second\\`
-    const step = { do: 'fill', name: 'message', label: 'Your "Message"', value } as const
-    const [scenario] = await contactScenarios()
-    writeFileSync(
-      join(out, 'contact.feature'),
-      featureFile(flowOf('contact')!, [{ scenario: scenario!, calls: [], steps: [step] }]),
-    )
-    // The step definitions of this test write down what they are given; how it is read is the export's.
-    const definition = /^When\('(the customer fills in .*)',/m.exec(
-      readFileSync(join(out, 'steps.mjs'), 'utf8'),
-    )![1]
-    writeFileSync(
-      join(out, 'steps.mjs'),
-      `import { writeFileSync } from 'node:fs'
-import { Given, When } from '@cucumber/cucumber'
-import './parameterTypes.mjs'
-Given(/^the flow/, () => {})
-When('${definition}', (label, name, value) =>
-  writeFileSync('given.json', JSON.stringify([label, name, value])))
-`,
-    )
-    symlinkSync(resolve('node_modules'), join(out, 'node_modules'))
-    execFileSync(process.execPath, ['node_modules/@cucumber/cucumber/bin/cucumber.js'], {
-      cwd: out,
-      env: { ...process.env, NODE_OPTIONS: '' },
-    })
-    const given = JSON.parse(readFileSync(join(out, 'given.json'), 'utf8'))
-    expect(given).toEqual(['Your "Message"', 'message', value])
-  })
-
   it('[X33] writes every chart, whatever the most scenarios are', async () => {
     const out = join(dir, 'charts')
     expect((await printed(['signIn', 'contact'], { format: 'scxml', out, max: 1 })).code).toBe(0)
     expect(readdirSync(out).sort()).toEqual(['contact.scxml', 'signIn.scxml'])
-  })
-
-  it('[X30] goes into its own folder again, and leaves nothing of the earlier export', async () => {
-    const out = join(dir, 'again')
-    await printed(['contact', 'newsletter'], { format: 'playwright', out, max: 2 })
-    for (const name of ['test-results', 'node_modules']) mkdirSync(join(out, name))
-    for (const name of ['junit.xml', 'own.spec.mjs']) writeFileSync(join(out, name), '')
-    expect((await printed(['contact'], { format: 'gherkin', out, max: 1 })).err).toBe('')
-    expect(readdirSync(out).sort()).toEqual([
-      'bankPage.mjs',
-      'contact.feature',
-      'cucumber.mjs',
-      'junit.xml',
-      'node_modules',
-      'own.spec.mjs',
-      'package.json',
-      'parameterTypes.mjs',
-      'settings.mjs',
-      'steps.mjs',
-      'test-results',
-    ])
-  })
-
-  it.each(['{ "name": "own" }', 'no JSON'])(
-    'refuses a package of somebody else: %s',
-    async (own) => {
-      const out = mkdtempSync(join(dir, 'own-'))
-      writeFileSync(join(out, 'package.json'), own)
-      writeFileSync(join(out, 'settings.mjs'), 'own')
-      const { code, err } = await printed(['contact'], { format: 'playwright', out })
-      expect([code, err]).toEqual([1, `${out} holds other things: package.json, settings.mjs\n`])
-      expect(readdirSync(out).sort()).toEqual(['package.json', 'settings.mjs'])
-      expect(readFileSync(join(out, 'settings.mjs'), 'utf8')).toBe('own')
-    },
-  )
-
-  it('refuses a folder that holds other things, and writes nothing there', async () => {
-    const out = mkdtempSync(join(dir, 'other-'))
-    writeFileSync(join(out, 'notes.docx'), '')
-    const { code, err } = await printed(['contact'], { format: 'csv', out })
-    expect([code, err]).toEqual([1, `${out} holds other things: notes.docx\n`])
-    expect(readdirSync(out)).toEqual(['notes.docx'])
   })
 })
 
