@@ -9,7 +9,7 @@ import type { Format } from '#tests/paths/export/exportFiles.ts'
 import { type TestBank, testBank } from '#tests/server/harness.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { findChromium } from '#tests/support/findChromium.ts'
-import { PATHS_PATIENCE } from '#tests/support/patience.ts'
+import { PATHS_PATIENCE, PATIENCE } from '#tests/support/patience.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'exported-'))
 let bank: TestBank
@@ -50,6 +50,7 @@ const run = (
       ...process.env,
       BASE_URL: url,
       CHROMIUM: findChromium(),
+      PATIENCE_MS: String(PATIENCE),
       CI: '',
       NODE_OPTIONS: '',
       ...settings,
@@ -96,9 +97,9 @@ describe.skipIf(!hasChromium)('exported scenarios', { timeout: PATHS_PATIENCE },
       file,
       readFileSync(file, 'utf8').replace('Check your email', 'Check your letters'),
     )
-    // What is expected never comes, however long it is waited for.
+    // What is expected never comes, however long it is waited for. All else has the usual time.
     const [code, text] = await run(out, '@playwright/test/cli.js', ['test', 'forgotPassword'], {
-      PATIENCE_MS: '1000',
+      EXPECT_PATIENCE_MS: '5000',
     })
     expect(code).toBe(1)
     expect(text).toContain('lacks "Check your letters"')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, createMachine } from 'xstate'
+import { type AnyStateMachine, createMachine, setup } from 'xstate'
 import { transitionsOf } from '../src/charts/index.ts'
-import { csvOf, scxmlOf, statelyOf } from '../src/formats/index.ts'
+import { csvOf, format, scxmlOf, statelyOf } from '../src/formats/index.ts'
+import { noPayload, planFor, replayAll } from '../src/index.ts'
 import { fetchWithRetry } from './charts/fetchWithRetry.ts'
 import { formWizard } from './charts/formWizard.ts'
 import { trafficLight } from './charts/trafficLight.ts'
@@ -40,4 +41,58 @@ it('[X33] writes a delay as a delayed event that the state’s exit cancels', ()
   expect(text).toContain(`<send id="${id}" event="${id}" delay="30000ms"/>`)
   expect(text).toContain(`<cancel sendid="${id}"/>`)
   expect(text).toContain(`<transition event="${id}" target="light.yellow"/>`)
+})
+
+it('[X33] calls guards and delays by names that are identifiers', () => {
+  const machine = setup({
+    guards: { 'is ready': () => true, '2nd-try': () => true },
+    delays: { 'a-while': ({ context }) => Number(context) },
+  }).createMachine({
+    id: 'names',
+    initial: 'a',
+    states: {
+      a: {
+        on: { go: { guard: 'is ready', target: 'b' }, again: { guard: '2nd-try', target: 'b' } },
+        after: { 'a-while': 'b' },
+      },
+      b: {},
+    },
+  })
+  const text = scxmlOf(machine)
+  expect([...text.matchAll(/(?:cond|delayexpr)="(.*?)"/g)].map(([, call]) => call)).toEqual([
+    'a_while()',
+    'is_ready()',
+    '_2nd_try()',
+  ])
+})
+
+describe('Gherkin of a chart without meta', () => {
+  const flow = {
+    name: 'door',
+    machine: createMachine({
+      id: 'door',
+      initial: 'shut',
+      states: { shut: { on: { open: { target: 'ajar', actions: 'creak' } } }, ajar: {} },
+    }).provide({ actions: { creak: () => undefined } }),
+    cases: {
+      inputs: { 'the "old" one': undefined },
+      events: { open: noPayload },
+      actors: {},
+      guardInputs: () => undefined,
+      names: { 'The door\nopens': 'open' },
+    },
+  }
+
+  it('[X42] has the name of the flow as its title, and no text in place of what is missing', async () => {
+    const plan = await replayAll(flow, planFor(flow, 'shortest').paths)
+    expect(format(plan, 'gherkin')).toMatch(/^Feature: door\n/)
+    expect(plan.replays.flatMap(({ steps }) => steps.map(({ sees }) => sees))).toEqual(['', ''])
+  })
+
+  it('[X42] keeps a text on its line and within its quotes', async () => {
+    const plan = await replayAll(flow, planFor(flow, 'shortest').paths)
+    const text = format(plan, 'gherkin')
+    expect(text).toContain('\n  Scenario: The door opens\n')
+    expect(text).toContain('Given the flow starts with "the \\"old\\" one" in shut\n')
+  })
 })

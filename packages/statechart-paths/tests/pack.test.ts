@@ -21,11 +21,15 @@ const example = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(folder, 'README.md
 
 describe('[X42] the package', () => {
   it('is packed, installs into a project without this one, and runs the example of its README', () => {
+    // What an earlier build left, of a file that is no more.
+    mkdirSync(join(folder, 'dist'), { recursive: true })
+    writeFileSync(join(folder, 'dist/removed.js'), '')
     const [packed] = JSON.parse(
       run('npm', ['pack', '--json', '--pack-destination', project], folder),
     )
     const files = (packed.files as { path: string }[]).map(({ path }) => path)
     expect(files).toContain('dist/formats/index.d.ts')
+    expect(files).not.toContain('dist/removed.js')
     expect(
       files.filter((file) => !/^(dist\/|LICENSE$|README\.md$|package\.json$)/.test(file)),
     ).toEqual([])

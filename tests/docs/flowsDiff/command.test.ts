@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flowsDiffCommand } from '../../../scripts/flowsDiff/command.ts'
 
@@ -51,7 +51,11 @@ const edit = (file: string, from: string, to: string) => {
 beforeAll(() => {
   for (const part of parts) {
     mkdirSync(dirname(join(project, part)), { recursive: true })
-    cpSync(part, join(project, part), { recursive: true })
+    // A package that is being built elsewhere at the same time has a folder that comes and goes.
+    cpSync(part, join(project, part), {
+      recursive: true,
+      filter: (from) => basename(from) !== 'dist',
+    })
   }
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'), 'junction')
   writeFileSync(join(project, '.gitignore'), 'node_modules\nreports\ntemporary\n')

@@ -135,6 +135,27 @@ describe('npm run paths', () => {
     ['a strategy', ['signIn', '--strategy', 'all'], 'Allowed choices are shortest, tour, simple.'],
     ['a second flow', ['signIn', 'signUp'], 'too many arguments'],
     ['a number of scenarios', ['signIn', '--max', '0'], 'It is a number from 1 on.'],
+    ['an address', ['signIn', '--base-url', 'bank'], 'It is an address with http or https.'],
+    [
+      'another protocol',
+      ['signIn', '--base-url', 'ftp://a'],
+      'It is an address with http or https.',
+    ],
+    [
+      'several documents of scxml as one text',
+      ['--all', '--format', 'scxml'],
+      'it takes --out <dir>',
+    ],
+    [
+      'several documents of gherkin as one text',
+      ['--all', '--format', 'gherkin'],
+      'it takes --out <dir>',
+    ],
+    [
+      'several documents of playwright as one text',
+      ['--all', '--format', 'playwright'],
+      'it takes --out <dir>',
+    ],
     ['a flow beside all', ['signIn', '--all'], '--all prints or writes the paths of all flows'],
     ['a format of journeys', ['--journeys', '--format', 'csv'], 'Journeys are printed as'],
     ['a level', ['signIn', '--level', 'sky'], 'Allowed choices are chart, view, browser.'],

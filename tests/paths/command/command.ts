@@ -57,7 +57,12 @@ export async function pathsCommand(args: readonly string[], streams: Streams): P
     .option('--run', 'run the paths with their expectations and write an HTML report', false)
     .option('--all', 'all flows, those that move money first', false)
     .option('--max <number>', 'the most scenarios of all flows together', countOf)
-    .option('--base-url <url>', 'the site that exported tests run against', 'http://localhost:4180')
+    .option(
+      '--base-url <url>',
+      'the site that exported tests run against',
+      addressOf,
+      'http://localhost:4180',
+    )
     .option('--journeys', 'print the journeys over all flows instead', false)
     .option('--out <dir>', 'folder of the files, or of the report (reports/paths/<flow>)')
     .configureOutput({ writeOut: streams.out, writeErr: streams.err })
@@ -89,6 +94,9 @@ export async function pathsCommand(args: readonly string[], streams: Streams): P
         streams,
         '--all prints or writes the paths of all flows: it takes no flow and no --run',
       )
+    const { format, out } = options
+    if (out === undefined && isDocument(format))
+      return refuse(streams, `--all has a ${format} document for each flow: it takes --out <dir>`)
     return pathsOf(flowsByRisk, options, streams)
   }
   if (flow === undefined) {
@@ -105,6 +113,16 @@ function countOf(given: string): number {
   if (!/^[1-9]\d{0,5}$/.test(given)) throw new InvalidArgumentError('It is a number from 1 on.')
   return Number(given)
 }
+
+/** @throws InvalidArgumentError for anything but an address of a site */
+function addressOf(given: string): string {
+  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
+    throw new InvalidArgumentError('It is an address with http or https.')
+  return given
+}
+
+/** The formats of which two documents are no document: no parser takes them as one text. */
+const isDocument = (format: Format): boolean => ['scxml', 'gherkin', 'playwright'].includes(format)
 
 /** Prints or writes the paths of flows, or runs those of one. */
 function pathsOf(names: readonly string[], options: Options, streams: Streams): Promise<number> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
@@ -11,26 +11,11 @@ import { type AnyCases, planFor, replayAll, scenariosOf } from '#statechart-path
 import { transitionsOf } from '#statechart-paths/charts'
 import { scxmlOf, statelyOf } from '#statechart-paths/formats'
 import { junitOf } from '../command/junit.ts'
-import { exportFlows } from './exportCommand.ts'
+import { printed } from './printed.ts'
 import { flowsByRisk } from './tags.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'export-'))
 afterAll(() => rmSync(dir, { recursive: true }))
-
-const printed = async (names: readonly string[], given: object) => {
-  const text = { out: '', err: '' }
-  const streams = {
-    out: (part: string) => {
-      text.out += part
-    },
-    err: (part: string) => {
-      text.err += part
-    },
-  }
-  const options = { format: 'table', strategy: 'shortest', baseUrl: 'http://localhost', ...given }
-  const code = await exportFlows(names, options as never, streams)
-  return { code, ...text }
-}
 
 /** @throws what the parser says of text that is no XML, which the document then holds */
 function parseXml(text: string): Document {
@@ -130,6 +115,7 @@ describe('an export', () => {
       'bankPage.mjs',
       'cucumber.mjs',
       'package.json',
+      'parameterTypes.mjs',
       'settings.mjs',
       'signIn.feature',
       'steps.mjs',
@@ -147,7 +133,11 @@ describe('an export', () => {
   it('[X31] writes tests that name the site they run against', async () => {
     const out = join(dir, 'playwright')
     await printed(['contact'], { format: 'playwright', out, baseUrl: 'https://bank.example' })
-    expect(readFileSync(join(out, 'settings.mjs'), 'utf8')).toContain("'https://bank.example'")
+    const settings = () => readFileSync(join(out, 'settings.mjs'), 'utf8')
+    expect(settings()).toContain('"https://bank.example"')
+    // Signs that end a text, or that mean something where a text is replaced.
+    await printed(['contact'], { format: 'playwright', out, baseUrl: "http://a/?q='$&\\" })
+    expect(settings()).toContain(String.raw`|| "http://a/?q='$&\\"`)
   })
 
   it('[X18] names what the scenarios need that cannot run from outside', async () => {
@@ -159,12 +149,10 @@ describe('an export', () => {
     expect(kyc.out).toContain('    Needs a customer who is signed in, with records at the bank.\n')
   })
 
-  it('refuses a folder that holds other things, and writes nothing there', async () => {
-    const out = mkdtempSync(join(dir, 'other-'))
-    writeFileSync(join(out, 'notes.docx'), '')
-    const { code, err } = await printed(['contact'], { format: 'csv', out })
-    expect([code, err]).toEqual([1, `${out} holds other things: notes.docx\n`])
-    expect(readdirSync(out)).toEqual(['notes.docx'])
+  it('[X33] writes every chart, whatever the most scenarios are', async () => {
+    const out = join(dir, 'charts')
+    expect((await printed(['signIn', 'contact'], { format: 'scxml', out, max: 1 })).code).toBe(0)
+    expect(readdirSync(out).sort()).toEqual(['contact.scxml', 'signIn.scxml'])
   })
 })
 

@@ -19,7 +19,7 @@ interface ExportOptions {
   strategy: Strategy
   /** the folder for the files; without it the result is printed */
   out?: string
-  /** the most scenarios of all flows together */
+  /** the most scenarios of all flows together; charts are not counted */
   max?: number
   baseUrl: string
 }
@@ -36,7 +36,10 @@ export async function exportFlows(
   const texts: string[] = []
   let left = max
   try {
-    if (out !== undefined) prepareFolder(out)
+    if (out !== undefined) {
+      prepareFolder(out)
+      writeRuntime(out, format, baseUrl)
+    }
     for (const name of names) {
       if (left <= 0) break
       const flow = flowOf(name)!
@@ -52,7 +55,6 @@ export async function exportFlows(
       else writeFileSync(join(out, fileNameOf(name, format)), text)
     }
     if (out === undefined) streams.out(joined(texts, format))
-    else writeRuntime(out, format, baseUrl)
     return 0
   } catch (error) {
     streams.err(`${(error as Error).message}\n`)

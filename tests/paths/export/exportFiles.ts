@@ -1,5 +1,6 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { flowNames } from '#machines/paths/flow.ts'
 import {
   coverageOf,
   type Flow,
@@ -38,7 +39,7 @@ const fileNames: Record<Format, (flow: string) => string> = {
 export const fileNameOf = (flow: string, as: Format): string => fileNames[as](flow)
 
 /**
- * Replays a flow’s paths.
+ * Replays a flow’s paths. A format of the chart itself needs none: it counts no scenario.
  * @param as what they are for: a tour that is run from outside avoids what only the bank can do
  * @param max the most scenarios that are wanted; those that the cases name come first
  */
@@ -48,6 +49,8 @@ export async function replayedFlow(
   as: Format,
   max = Number.POSITIVE_INFINITY,
 ): Promise<ReplayedPlan & { stopped?: string }> {
+  if (as === 'scxml' || as === 'stately')
+    return { flow, replays: [], dropped: [], ...coverageOf(flow.machine, []) }
   const runs = as === 'playwright' || as === 'gherkin'
   const cannot = runs ? (await import('./outsideSteps.ts')).cannotFromOutside(flow) : undefined
   const { paths, stopped } = planFor(flow, strategy, cannot)
@@ -96,7 +99,7 @@ const csvRows = (flow: Flow, scenarios: readonly Scenario[]): (string | number)[
 /** What the files of a format need beside them to be run. */
 const runtime: Partial<Record<Format, readonly string[]>> = {
   playwright: ['bankPage.mjs', 'settings.mjs', 'playwright.config.mjs'],
-  gherkin: ['bankPage.mjs', 'settings.mjs', 'steps.mjs', 'cucumber.mjs'],
+  gherkin: ['bankPage.mjs', 'settings.mjs', 'steps.mjs', 'parameterTypes.mjs', 'cucumber.mjs'],
 }
 
 /**
@@ -109,15 +112,22 @@ export function writeRuntime(dir: string, as: Format, baseUrl: string): void {
   const from = join(import.meta.dirname, 'runtime')
   for (const name of files) copyFileSync(join(from, name), join(dir, name))
   const settings = join(dir, 'settings.mjs')
-  writeFileSync(settings, readFileSync(settings, 'utf8').replace('__BASE_URL__', baseUrl))
+  writeFileSync(
+    settings,
+    readFileSync(settings, 'utf8').replace("'__BASE_URL__'", () => JSON.stringify(baseUrl)),
+  )
   writeFileSync(join(dir, 'package.json'), `${JSON.stringify(packageOf(as), null, 2)}\n`)
 }
+
+/** Tells a folder of an export from any other. */
+const MARK = 'exported scenarios'
 
 /** The package of the exported files: `npm install`, then `npm test`. */
 function packageOf(as: Format) {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const names = ['@playwright/test', ...(as === 'gherkin' ? ['@cucumber/cucumber'] : [])]
   return {
+    description: MARK,
     private: true,
     type: 'module',
     scripts: { test: as === 'gherkin' ? 'cucumber-js' : 'playwright test' },
@@ -125,10 +135,32 @@ function packageOf(as: Format) {
   }
 }
 
-/** Makes the folder of an export. @throws Error when it holds other things, which would be mixed with the export */
+/**
+ * Makes the folder of an export, without the runnable files of an earlier one, which would run along.
+ * @throws Error when it holds other things, which would be mixed with the export
+ */
 export function prepareFolder(dir: string): void {
   mkdirSync(dir, { recursive: true })
-  const own = /\.(txt|json|feature|mjs|csv|scxml|xml)$|^node_modules$/
-  const other = readdirSync(dir).filter((name) => !own.test(name))
+  const names = readdirSync(dir)
+  const isOwn = isExported(dir)
+  const own = isOwn
+    ? /\.(txt|json|feature|mjs|csv|scxml|xml)$|^(node_modules|test-results)$/
+    : /(?<!^package)\.(txt|json|csv|scxml|xml)$/
+  const other = names.filter((name) => !own.test(name))
   if (other.length > 0) throw new Error(`${dir} holds other things: ${other.join(', ')}`)
+  if (!isOwn) return
+  const runnable = [
+    ...flowNames.flatMap((flow) => [fileNames.playwright(flow), fileNames.gherkin(flow)]),
+    ...Object.values(runtime).flat(),
+  ]
+  for (const name of runnable) rmSync(join(dir, name), { force: true })
+}
+
+/** Whether a folder has the package that an earlier export wrote. */
+function isExported(dir: string): boolean {
+  try {
+    return JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).description === MARK
+  } catch {
+    return false
+  }
 }

@@ -51,7 +51,7 @@ function stepLines(step: OutsideStep): string[] {
       ]
     case 'fill':
       return [
-        `When the customer fills in ${quoted(step.label)} [${step.name}] with ${quoted(step.value)}`,
+        `When the customer fills in ${quoted(step.label)} [${step.name}] with ${inQuotes(step.value)}`,
       ]
     case 'press':
       return typeof step.name === 'string'
@@ -79,8 +79,11 @@ function stepLines(step: OutsideStep): string[] {
 
 const docString = (text: string): string[] => ['  """json', `  ${text}`, '  """']
 
-/** A text in quotes, as step definitions read it: a quote within it is escaped. */
-const quoted = (text: string): string =>
-  `"${oneLine(text).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+/** A text that is shown, in quotes. The page's text is compared without its line breaks too. */
+const quoted = (text: string): string => inQuotes(oneLine(text))
+
+/** A text in quotes, sign by sign, as `parameterTypes.mjs` reads it. */
+const inQuotes = (text: string): string =>
+  `"${text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('"', '\\"')}"`
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

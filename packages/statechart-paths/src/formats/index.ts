@@ -1,6 +1,7 @@
+import type { StateMeta } from '../charts/meta.ts'
 import { endOf } from '../charts/transitions.ts'
 import type { Coverage } from '../paths/coverage.ts'
-import type { TextOf } from '../paths/flow.ts'
+import type { Flow, TextOf } from '../paths/flow.ts'
 import { type Step, textsIn } from '../paths/replay.ts'
 import type { ReplayedPlan } from '../paths/replayAll.ts'
 import { type Scenario, scenariosOf } from '../paths/scenarios.ts'
@@ -81,24 +82,35 @@ const table = ({ flow, replays, coverage }: ReplayedPlan): string =>
 
 const gherkin = ({ flow, replays }: ReplayedPlan): string =>
   [
-    `Feature: ${(flow.machine.root.meta as { title: string }).title}`,
+    `Feature: ${oneLine(titleOf(flow))}`,
     ...scenariosOf(flow, replays).map((one) => scenario(one, flow.textOf)),
   ].join('\n\n')
+
+/** The title of a chart; the name of its flow where it has none. */
+const titleOf = ({ name, machine }: Flow): string =>
+  (machine.root.meta as Partial<StateMeta> | undefined)?.title ?? name
 
 const scenario = ({ id, name, title, replay }: Scenario, textOf?: TextOf): string => {
   const { path } = replay
   const [start, ...rest] = replay.steps
   return [
     `  @id-${id}`,
-    `  Scenario: ${name ?? title}`,
-    `    Given the flow starts with "${path.input}" in ${start?.state}`,
+    `  Scenario: ${oneLine(name ?? title)}`,
+    `    Given the flow starts with ${quoted(path.input)} in ${start?.state}`,
     ...rest.flatMap((step) => [
-      `    When ${clause(step)}`,
+      `    When ${oneLine(clause(step))}`,
       `    Then it is ${step.state}`,
-      ...textsIn(step.emitted, textOf).map((text) => `    And it says "${text}"`),
+      ...textsIn(step.emitted, textOf).map((text) => `    And it says ${quoted(text)}`),
     ]),
   ].join('\n')
 }
 
 const clause = (step: Step): string =>
   step.move?.kind === 'event' ? `the customer does ${stepName(step)}` : stepName(step)
+
+/** A text in quotes: those within it are escaped, and so are backslashes. */
+const quoted = (text: string): string =>
+  `"${oneLine(text).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+
+/** A step of Gherkin ends with its line. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')

@@ -3,7 +3,8 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 /**
  * A chart as SCXML 1.0. Guards are conditions of their name (`cond="isReady()"`), which an interpreter has to be given;
  * actions are raised under their name (`action.save`); a delay is a delayed event that is cancelled when the state is
- * left. Calls are invoked by the name of their actor.
+ * left. Calls are invoked by the name of their actor. Params of guards and actions are left out. In the name of a guard
+ * or a delay, other characters than letters, digits, `_` and `$` become `_`.
  * @see https://www.w3.org/TR/scxml/
  */
 export function scxmlOf(machine: AnyStateMachine): string {
@@ -53,7 +54,7 @@ function entryAndExit(node: AnyStateNode, delays: Delays): string[] {
   const send = timers.map(({ id, milliseconds, name }) =>
     typeof milliseconds === 'number'
       ? `<send id="${text(id)}" event="${text(id)}" delay="${milliseconds}ms"/>`
-      : `<send id="${text(id)}" event="${text(id)}" delayexpr="${text(name)}()"/>`,
+      : `<send id="${text(id)}" event="${text(id)}" delayexpr="${call(name)}"/>`,
   )
   const cancel = timers.map(({ id }) => `<cancel sendid="${text(id)}"/>`)
   return [
@@ -98,13 +99,17 @@ interface Guard {
 }
 
 function condition(guard: unknown): string {
-  if (typeof guard === 'string') return `${guard}()`
+  if (typeof guard === 'string') return call(guard)
   const { type = 'guard', guards } = guard as Guard
-  if (!guards) return `${type}()`
+  if (!guards) return call(type)
   const inner = guards.map(condition)
   if (type.endsWith('not')) return `!(${inner[0]})`
   return `(${inner.join(type.endsWith('or') ? ' || ' : ' && ')})`
 }
+
+/** The call of a function, as an expression of ECMAScript. */
+const call = (name: string): string =>
+  `${name.replaceAll(/[^\w$]/g, '_').replace(/^(?=\d)/, '_')}()`
 
 const raised = (actions: readonly unknown[]): string[] =>
   actions.map((action) => {

@@ -19,8 +19,8 @@ interface TransitionConfig {
 }
 
 /**
- * Finds what neither tsc nor XState refuses at creation (design, Statecharts): an `after` key without
- * a delay fires at once, a wrong `initial` fails at start, and the rest are the project's conventions.
+ * Finds what neither tsc nor XState refuses at creation: an `after` key without a delay fires at once, a
+ * wrong `initial` fails at start, and the rest are conventions of this library.
  * @returns every fault found; none for a sound chart.
  */
 export function lintMachine(machine: AnyStateMachine): LintFault[] {

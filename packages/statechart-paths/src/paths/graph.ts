@@ -24,7 +24,7 @@ export interface GraphPathOptions {
   name: (event: EventObject) => string
 }
 
-/** More vertices than any of our charts has. An endless graph is an error instead of a hang. */
+/** More vertices than a chart should have. An endless graph is an error instead of a hang. */
 const MAX_VERTICES = 100_000
 
 /** A shortest path to each vertex, in the order they are found. The first is the start itself. */

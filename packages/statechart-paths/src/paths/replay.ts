@@ -219,7 +219,11 @@ export function seenIn(
 ): string {
   const metas = snapshot.getMeta() as Record<string, StateMeta | undefined>
   const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final')
-  const states = leaves.map(({ id }) => `${metas[id]?.title}: ${metas[id]?.summary}`)
+  // A chart need not say anything of its states.
+  const states = leaves.flatMap(({ id }) => {
+    const { title, summary }: Partial<StateMeta> = metas[id] ?? {}
+    return [title, summary].filter(Boolean).join(': ') || []
+  })
   const button = buttonLabel(snapshot)
   return [
     ...states,

@@ -1,4 +1,4 @@
-import { patience } from './settings.mjs'
+import { expectPatience, patience } from './settings.mjs'
 
 /**
  * Drives one page of the bank for exported scenarios. Needs only a page of Playwright: no part of the bank’s project.
@@ -120,6 +120,7 @@ export class BankPage {
       () => faults.join(', '),
       isShown,
       (turn) => this.#nudge(turn),
+      expectPatience,
     )
   }
 
@@ -168,9 +169,9 @@ const PAUSE_MS = 20
 
 const patternOf = (call) => new RegExp(`^${call.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`)
 
-/** Waits as long as `patience` says. @param reason a text, or a function that tells it at the end */
-async function until(reason, isTrue, beforeNext = async () => {}) {
-  for (let turn = 0; turn * PAUSE_MS < patience; turn++) {
+/** Waits until something is true. @param reason a text, or a function that tells it at the end */
+async function until(reason, isTrue, beforeNext = async () => {}, longest = patience) {
+  for (let turn = 0; turn * PAUSE_MS < longest; turn++) {
     if (await isTrue()) return
     await beforeNext(turn)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

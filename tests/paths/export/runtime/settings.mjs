@@ -10,3 +10,6 @@ export const chromiumOptions = { executablePath, args }
 
 /** Milliseconds of real time that a step waits for what must come; nothing is proven by it. */
 export const patience = Number(process.env.PATIENCE_MS || 60_000)
+
+/** The same for what a scenario expects of the page, if it is to be known sooner that it does not come. */
+export const expectPatience = Number(process.env.EXPECT_PATIENCE_MS || patience)
