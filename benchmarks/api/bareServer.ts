@@ -22,44 +22,55 @@ export interface RecordedCall {
   token: string
 }
 
-type Run = (statement: RecordedStatement, parameters: unknown[]) => Promise<unknown[]> | unknown[]
+/** Runs the statements of one call one after the other, on one connection, since some begin a transaction. */
+type RunAll = (statements: readonly RecordedStatement[]) => Promise<unknown[]>
 
-function sqlite(): Run {
+function sqlite(): RunAll {
   const database = new Sqlite(join(DATA_DIR, 'bank.sqlite'))
   database.pragma('synchronous = FULL')
   const prepared = new Map<string, Sqlite.Statement>()
-  return ({ sql }, parameters) => {
-    const statement = prepared.get(sql) ?? database.prepare(sql)
-    prepared.set(sql, statement)
-    return statement.reader ? statement.all(parameters) : [statement.run(parameters)]
-  }
+  return async (statements) =>
+    statements.flatMap(({ sql, parameters }) => {
+      const statement = prepared.get(sql) ?? database.prepare(sql)
+      prepared.set(sql, statement)
+      return statement.reader ? statement.all(parameters) : [statement.run(parameters)]
+    })
 }
 
-function postgres(): Run {
+function postgres(): RunAll {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
   const names = new Map<string, string>()
-  return async ({ sql }, values) => {
-    const name = names.get(sql) ?? `s${names.size}`
-    names.set(sql, name)
-    return (await pool.query({ name, text: sql, values })).rows
+  return async (statements) => {
+    const client = await pool.connect()
+    try {
+      const rows: unknown[] = []
+      for (const { sql, parameters } of statements) {
+        const name = names.get(sql) ?? `s${names.size}`
+        names.set(sql, name)
+        rows.push(...(await client.query({ name, text: sql, values: parameters })).rows)
+      }
+      return rows
+    } finally {
+      client.release()
+    }
   }
 }
 
-const run = DATABASE_URL ? postgres() : sqlite()
+const runAll = DATABASE_URL ? postgres() : sqlite()
 const calls = new Map<string, RecordedCall>()
 
 /** The statements of a call, each with the customer and the token of this request in place of the recorded ones. */
 async function replay(call: RecordedCall, id: string, token: string): Promise<unknown[]> {
   const hash = digest(token)
   const recorded = digest(call.token)
-  const rows: unknown[] = []
-  for (const statement of call.statements) {
-    const parameters = statement.parameters.map((one) =>
-      one === call.customerId ? id : one === recorded ? hash : one,
-    )
-    rows.push(...(await run(statement, parameters)))
-  }
-  return rows
+  return runAll(
+    call.statements.map(({ sql, parameters }) => ({
+      sql,
+      parameters: parameters.map((one) =>
+        one === call.customerId ? id : one === recorded ? hash : one,
+      ),
+    })),
+  )
 }
 
 app.get<{ Params: { call: string; id: string } }>('/bare/:call/:id', async ({ params, headers }) =>
