@@ -103,7 +103,9 @@ export const amend = (page: Page, path: string, change: (body: Answer) => Answer
 
 async function amended(request: PausedRequest, change: (body: Answer) => Answer): Promise<void> {
   const { status, json } = await request.answer()
-  const body = (await json()) as Answer
+  // A page that was left meanwhile has dropped the request, and nobody waits for its answer.
+  const body = (await json().catch(() => undefined)) as Answer | undefined
+  if (body === undefined) return void (await request.continue())
   await request.fulfill({ status, json: { ...body, ...change(body) } })
 }
 
