@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
-import { findChromium } from '#tests/support/findChromium.ts'
+import { CHROMIUM_ARGS, findChromium } from '#tests/support/findChromium.ts'
 
 /** The network of the emulated phone: a slow 4G connection, as Lighthouse defines it for mobile pages. */
 const SLOW_4G = {
@@ -35,19 +35,7 @@ export async function startBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath)
     throw new Error('No Chromium was found. To change that: apt-get install chromium')
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGS })
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { findChromium, findHeadlessShell } from './findChromium.ts'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './findChromium.ts'
 import { PATIENCE } from './patience.ts'
 
 const whole = findChromium()
@@ -59,17 +59,7 @@ async function startChromium(path: string): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: path,
     timeout: PATIENCE,
-    // None of them may call out.
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: CHROMIUM_ARGS,
   })
   // After a crash the next file starts another one.
   browser.once('disconnected', () => running.delete(path))

@@ -13,3 +13,15 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   if (env.CHROMIUM) return isRunnable(env.CHROMIUM) ? env.CHROMIUM : undefined
   return findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'], env)
 }
+
+/** How Chromium is started: without a window, also as root, and it calls nobody by itself. */
+export const CHROMIUM_ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
