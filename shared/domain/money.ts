@@ -17,15 +17,15 @@ export const amountProblems = {
 
 /**
  * Checks a typed amount against F8: a positive decimal with at most two decimal places, at most 1,000,000,000.
- * Digits only: no sign, exponent or currency symbol. Correctly placed thousands commas are accepted.
+ * Digits only: no sign, exponent or currency symbol. Correctly placed thousands commas are accepted, and `.5`.
  * @returns the error message, or undefined for a valid amount.
  */
 export function amountProblem(typed: unknown): string | undefined {
   if (typeof typed !== 'string' && typeof typed !== 'number') return amountProblems.notANumber
   const text = withoutCommas(typed)
   if (text === '') return amountProblems.empty
-  if (!/^\d{1,15}(\.\d+)?$/.test(text)) return amountProblems.notANumber
-  if (!/^\d+(\.\d{1,2})?$/.test(text)) return amountProblems.places
+  if (!/^(\d{1,15}(\.\d+)?|\.\d+)$/.test(text)) return amountProblems.notANumber
+  if (!/^\d*(\.\d{1,2})?$/.test(text)) return amountProblems.places
   const value = new Big(text)
   if (value.lte(0)) return amountProblems.notPositive
   if (value.gt(MAX_AMOUNT)) return amountProblems.tooLarge
