@@ -7,11 +7,7 @@ export const backgroundCount = 3
 
 // Events
 
-export type BackgroundRotationEvent =
-  | { type: 'pause' }
-  | { type: 'resume' }
-  /** a field of the form got the focus */
-  | { type: 'formUsed' }
+export type BackgroundRotationEvent = { type: 'pause' } | { type: 'resume' }
 
 // Context
 
@@ -30,7 +26,7 @@ export interface BackgroundRotationInput {
 
 /**
  * The background of sign-up: three variants in turn, paused by a button or by the system's
- * reduced-motion setting. Once a field is used it stays still for good. A10, U16
+ * reduced-motion setting. A10, U16
  */
 export const backgroundRotationMachine = setup({
   types: {
@@ -50,12 +46,10 @@ export const backgroundRotationMachine = setup({
   id: 'backgroundRotation',
   meta: {
     title: 'Background rotation',
-    summary:
-      'The picture beside sign-up changes, unless it is paused, until the first field is used.',
+    summary: 'The picture beside sign-up changes every five seconds, unless it is paused.',
   },
   context: ({ input }) => ({ variant: 0, reducedMotion: input.reducedMotion }),
   initial: 'starting',
-  on: { formUsed: '.still' },
   states: {
     starting: {
       meta: {
@@ -80,13 +74,6 @@ export const backgroundRotationMachine = setup({
         button: 'Play pictures',
       },
       on: { resume: 'rotating' },
-    },
-    still: {
-      type: 'final',
-      meta: {
-        title: 'Still',
-        summary: 'The form is used: the picture stays, and nothing moves beside the form any more.',
-      },
     },
   },
 })

@@ -21,7 +21,7 @@ export const testimonialCases = casesFor(testimonialMachine, {
   // The page reports only changes, and during a pause the switch is out of reach.
   isEventAllowed: ({ context: { paused } }, { type }) => (type === 'resume' ? paused : !paused),
   guardInputs: ({ round, shown, paused, switchedOff }) => [
-    shown + 1 >= round.length,
+    shown < round.length,
     paused,
     switchedOff,
   ],

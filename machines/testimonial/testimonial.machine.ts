@@ -13,7 +13,7 @@ export interface Testimonial {
 // Events
 
 export type TestimonialEvent =
-  /** a window opened, or the customer came to /investify */
+  /** a window opened, a field is used, or the page is scrolled or about investing */
   | { type: 'pause' }
   | { type: 'resume' }
   /** The choice is stored on this device. */
@@ -53,9 +53,11 @@ const choose = (switchedOff: boolean) =>
     { type: 'storeChoice', params: { switchedOff } },
   ] as const
 
+const show = ['emitNext', 'countShown'] as const
+
 /**
- * Testimonials by other customers, one toast every 35 s, paused where they would put pressure on a
- * decision. D11
+ * Testimonials by other customers, one toast every 35 s, paused where they would interrupt the customer or
+ * put pressure on a decision. D11, U19
  */
 export const testimonialMachine = setup({
   types: {
@@ -75,14 +77,13 @@ export const testimonialMachine = setup({
     isPaused: ({ context }) => context.paused,
     isOff: ({ context }) => context.switchedOff,
     hasTestimonials: (_, { found }: { found: readonly Testimonial[] }) => found.length > 0,
-    isRoundComplete: ({ context }) => context.shown + 1 >= context.round.length,
+    hasNext: ({ context }) => context.shown < context.round.length,
   },
   actions: {
     startRound: assign({
       round: (_, { found }: { found: readonly Testimonial[] }) => found,
       shown: 0,
     }),
-    countShown: assign({ shown: ({ context }) => context.shown + 1 }),
     recordPaused: assign({ paused: true }),
     recordResumed: assign({ paused: false }),
     setChoice: assign({
@@ -92,6 +93,7 @@ export const testimonialMachine = setup({
       type: 'testimonial' as const,
       testimonial: context.round[context.shown]!,
     })),
+    countShown: assign({ shown: ({ context }) => context.shown + 1 }),
     emitHidden: emit({ type: 'hidden' }),
     /** Provided by the browser: stores the customer's choice on this device. */
     storeChoice: (_, _params: { switchedOff: boolean }) => undefined,
@@ -100,7 +102,8 @@ export const testimonialMachine = setup({
   id: 'testimonial',
   meta: {
     title: 'Testimonials',
-    summary: 'Testimonials by other customers, one toast every 35 s, for who switched them on.',
+    summary:
+      'Testimonials by other customers, one toast every 35 s, until the customer switches them off.',
   },
   context: ({ input }) => ({ round: [], shown: 0, ...input }),
   initial: 'opening',
@@ -117,7 +120,7 @@ export const testimonialMachine = setup({
       tags: 'off',
       meta: {
         title: 'Switched off',
-        summary: 'No testimonial is shown, as long as nobody switches them on.',
+        summary: 'No testimonial is shown until the customer switches them on again.',
       },
       on: { switchOn: { target: 'on', actions: choose(false) } },
     },
@@ -139,21 +142,36 @@ export const testimonialMachine = setup({
         paused: {
           meta: {
             title: 'Paused',
-            summary: 'A window is open or the page is about investing: no testimonial is shown.',
+            summary:
+              'A window is open, a field is used, the page is scrolled, or it is about investing: no testimonial is shown.',
           },
           on: { resume: { target: 'checking', actions: 'recordResumed' } },
         },
         running: {
           meta: { title: 'Running', summary: 'Testimonials are shown one after another.' },
-          initial: 'reading',
+          initial: 'waiting',
           on: {
             pause: { target: 'paused', actions: ['recordPaused', 'emitHidden'] },
           },
           states: {
+            waiting: {
+              meta: {
+                title: 'Waiting',
+                summary:
+                  'The next testimonial is shown after 35 s. After the last one, more are read.',
+              },
+              after: {
+                testimonialPause: [
+                  { guard: 'hasNext', target: 'waiting', reenter: true, actions: show },
+                  { target: 'reading' },
+                ],
+              },
+            },
             reading: {
               meta: {
                 title: 'Reading',
-                summary: 'The testimonials are read from the content service.',
+                summary:
+                  'The testimonials are read from the content service. If there are none, they are read again after 35 s.',
               },
               invoke: {
                 src: 'readTestimonials',
@@ -164,32 +182,15 @@ export const testimonialMachine = setup({
                       params: ({ event }) => ({ found: event.output }),
                     },
                     target: 'waiting',
-                    actions: {
-                      type: 'startRound',
-                      params: ({ event }) => ({ found: event.output }),
-                    },
+                    actions: [
+                      { type: 'startRound', params: ({ event }) => ({ found: event.output }) },
+                      ...show,
+                    ],
                   },
-                  { target: 'empty' },
+                  { target: 'waiting' },
                 ],
-                onError: 'empty',
+                onError: 'waiting',
               },
-            },
-            waiting: {
-              meta: { title: 'Waiting', summary: 'The next testimonial is shown after 35 s.' },
-              after: {
-                testimonialPause: [
-                  { guard: 'isRoundComplete', target: 'reading', actions: 'emitNext' },
-                  { target: 'waiting', reenter: true, actions: ['emitNext', 'countShown'] },
-                ],
-              },
-            },
-            empty: {
-              meta: {
-                title: 'No testimonials',
-                summary:
-                  'There are none, or they could not be read. They are read again after 35 s.',
-              },
-              after: { testimonialPause: 'reading' },
             },
           },
         },

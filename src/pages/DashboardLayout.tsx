@@ -5,6 +5,7 @@ import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { IdleSession } from '#flows/idleSession/IdleSession.tsx'
 // The dashboard runs it before the account page, which shows it, is opened.
 import '#flows/emailConfirmation/emailConfirmation.flow.ts'
+import { useAttention } from '#flows/testimonial/useAttention.ts'
 import { useTestimonials } from '#flows/testimonial/useTestimonials.tsx'
 import { useTopDialog } from '#ui/dialogStack.ts'
 import { DashboardDialogs } from './dashboard/DashboardDialogs.tsx'
@@ -35,7 +36,8 @@ function Frame() {
   const { pathname } = useLocation()
   // Any open dialog counts: pages open dialogs that are not the dashboard's.
   const isCovered = useTopDialog() !== undefined
-  const testimonials = useTestimonials(isCovered || pathname === '/investify')
+  const isBusy = useAttention()
+  const testimonials = useTestimonials(isCovered || isBusy || pathname === '/investify')
   return (
     <div className="dash" {...flowRoot(snapshot)}>
       <Navigation onSignOut={() => session.send({ type: 'signOut' })} />

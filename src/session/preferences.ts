@@ -4,12 +4,12 @@
  */
 const testimonialsKey = 'testimonials'
 
-/** Whether customer stories are off, as they are until somebody switches them on here (D11). */
-export const testimonialsOff = (): boolean => readLocal(testimonialsKey) !== 'on'
+/** Whether the customer switched customer stories off on this device (D11, U19). */
+export const testimonialsOff = (): boolean => readLocal(testimonialsKey) === 'off'
 
 /** Saves the choice; without storage it lasts for this visit only. */
 export const saveTestimonialsOff = (off: boolean): void =>
-  storeLocal(testimonialsKey, off ? undefined : 'on')
+  storeLocal(testimonialsKey, off ? 'off' : undefined)
 
 /** How the site looks on this device, by storage key: the choices, the first one by default. `display.js` applies them. */
 export const displayChoices = {

@@ -76,7 +76,7 @@ describe.skipIf(!hasChromium)('the time in the book', () => {
   })
 
   it('[book] time continues past each timer of a state that is entered again', async () => {
-    await open('testimonial', 'on', ['readTestimonials answers: two'])
+    await open('testimonial', 'on', ['after testimonialPause', 'readTestimonials answers: two'])
     expect((await make('after testimonialPause')).nextTimer).toBe(35_000)
     expect((await make('after testimonialPause')).nextTimer).toBeUndefined()
     await open('backgroundRotation')

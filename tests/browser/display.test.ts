@@ -12,7 +12,7 @@ const widths = [320, 390, 768, 1280, 1920]
 
 /** What a customer chooses on the account page, and what the page keeps clear of toasts. */
 describe.skipIf(!hasChromium)('the display on this device', () => {
-  const site = sharedSite({ demo: true, motion: false })
+  const site = sharedSite({ demo: true, motion: false, stories: true })
   beforeAll(() => enter(site, 'established'))
   afterEach(() => site.page.setViewportSize({ width: 1280, height: 900 }))
   const open = async (path: string) => {

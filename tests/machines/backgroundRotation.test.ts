@@ -41,17 +41,4 @@ describe('the background', () => {
     elapse(5_000)
     expect(variant()).toBe(1)
   })
-
-  it.each(['rotating', 'paused'])(
-    '[A10] [U16] stays still once a field is used, from %s',
-    (from) => {
-      const { actor, elapse, variant, state } = rotation()
-      elapse(5_000)
-      if (from === 'paused') actor.send({ type: 'pause' })
-      actor.send({ type: 'formUsed' })
-      expect(actor.getSnapshot().status).toBe('done')
-      elapse(60_000)
-      expect([state(), variant()]).toEqual(['still', 1])
-    },
-  )
 })

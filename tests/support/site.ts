@@ -47,6 +47,8 @@ interface SiteOptions {
   motion?: boolean
   /** how many times the real rate limits, for a suite that does more than any customer */
   limitFactor?: number
+  /** with customer stories, which every customer has until they switch them off; they would show in every long test */
+  stories?: boolean
   /** under the name `localhost`, which is also in SITE_URL: passkeys belong to a name, never to an address */
   named?: boolean
   /** in the browser as customers have it, for a test of how keys move the focus */
@@ -67,6 +69,11 @@ export function sharedSite(options: SiteOptions = {}): Site {
   return site
 }
 
+/** Runs in the browser, before the code of each page that may store something. */
+function switchStoriesOff(): void {
+  if (location.protocol.startsWith('http')) localStorage.testimonials ??= 'off'
+}
+
 /** Opens the bank and a page whose clock starts at the bank's and can be moved ahead by `pass`. */
 export async function openSite({
   demo = false,
@@ -75,6 +82,7 @@ export async function openSite({
   contentDir,
   motion = true,
   limitFactor,
+  stories = false,
   named = false,
   wholeBrowser,
 }: SiteOptions = {}): Promise<Site> {
@@ -89,6 +97,7 @@ export async function openSite({
     reducedMotion: motion ? 'no-preference' : 'reduce',
   })
   const page = await context.newPage()
+  if (!stories) await page.addInitScript(switchStoriesOff)
   // It goes on by itself: React's own timers need it.
   await page.clock.install({ time: bank.clock.now() })
 

@@ -20,7 +20,9 @@ export const sessionScreens: Screen[] = [
       await pass(35_000)
       await page.locator('.testimonial').waitFor()
       // The next screens have none.
-      await page.evaluate(() => localStorage.clear())
+      await page.evaluate(() => {
+        localStorage.testimonials = 'off'
+      })
     },
   }),
   signedIn({ name: 'idle', action: fallSilent }),

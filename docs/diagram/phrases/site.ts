@@ -98,7 +98,7 @@ export const site = {
     events: { started: 'opens another page', loaded: 'the page is loaded' },
   },
   backgroundRotation: {
-    events: { pause: mainButton, resume: mainButton, formUsed: 'uses a field' },
+    events: { pause: mainButton, resume: mainButton },
     guards: {
       isMotionReduced: [
         'the customer asked for less motion',
@@ -108,12 +108,12 @@ export const site = {
   },
   testimonial: {
     events: {
-      pause: 'a window opens, or the page is about investing',
-      resume: 'no window is open, and the page is not about investing',
+      pause: 'a window opens, a field is used, or the page is scrolled or about investing',
+      resume: 'nothing holds them back any more',
       switchOn: 'switches stories on',
       switchOff: '“Do not show customer stories”',
     },
-    guards: { isRoundComplete: ['it is the last of the round', 'there are more'] },
+    guards: { hasNext: ['there are more', 'it was the last of the round'] },
     effects: {
       recordPaused: 'the pause is recorded',
       recordResumed: 'the end of the pause is recorded',

@@ -2,7 +2,7 @@ import { useOutletContext } from 'react-router-dom'
 import type { TestimonialSwitch } from '#flows/testimonial/useTestimonials.tsx'
 import { Switch } from '#ui/Switch.tsx'
 
-/** Turns customer stories on this device on or off; they are off at first. D11 */
+/** Turns customer stories on this device on or off. D11, U19 */
 export function StoriesSwitch() {
   const { enabled, setEnabled } = useOutletContext<TestimonialSwitch>()
   return (

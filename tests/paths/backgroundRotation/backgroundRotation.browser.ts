@@ -9,7 +9,4 @@ export const backgroundRotationBrowser: BrowserSetup = {
     await page.goto(`${site.url}/create-account`)
     await waitForVisible(page.getByRole('button', { name: / pictures$/ }))
   },
-  hostEvents: ({ page }) => ({
-    useForm: () => page.locator('[name="firstName"]').focus(),
-  }),
 }

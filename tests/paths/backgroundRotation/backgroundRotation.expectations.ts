@@ -5,15 +5,14 @@ export const backgroundRotation: Expectations = {
   rotating: {
     tags: [],
     button: 'Pause pictures',
-    can: ['pause', 'formUsed'],
+    can: ['pause'],
     timers: ['backgroundRotation'],
-    goes: { pause: 'paused', 'after backgroundRotation': 'stays', formUsed: 'still' },
+    goes: { pause: 'paused', 'after backgroundRotation': 'stays' },
   },
   paused: {
     tags: [],
     button: 'Play pictures',
-    can: ['resume', 'formUsed'],
-    goes: { resume: 'rotating', formUsed: 'still' },
+    can: ['resume'],
+    goes: { resume: 'rotating' },
   },
-  still: { tags: [], can: [] },
 }

@@ -5,12 +5,10 @@ export const backgroundRotationScreen: ScreenModel<typeof backgroundRotationMach
   actions: {
     pause: (_, customer, { button }) => customer.press(button),
     resume: (_, customer, { button }) => customer.press(button),
-    formUsed: (_, customer) => customer.hostEvent('useForm'),
   },
   states: {
     rotating: { buttons: ['Pause pictures'], absentButtons: ['Play pictures'] },
     paused: { buttons: ['Play pictures'], absentButtons: ['Pause pictures'] },
-    still: { absentButtons: ['Pause pictures', 'Play pictures'] },
   },
   data: ({ variant }) => ({ variant: String(variant) }),
 }

@@ -13,13 +13,14 @@ export const testimonialBrowser: BrowserSetup = {
   },
   async open({ switchedOff, paused }: TestimonialInput, context) {
     const { page, site, holdCalls } = context
-    // The page reads stories as soon as it opens.
+    // Anything but `off` is on; without an entry the test's browser has them off.
+    const choice = switchedOff ? 'off' : 'on'
     holdCalls()
     await page.goto(`${site.url}/login`)
-    await page.evaluate((off) => {
+    await page.evaluate((choice) => {
       localStorage.clear()
-      if (!off) localStorage.setItem('testimonials', 'on')
-    }, switchedOff)
+      localStorage.setItem('testimonials', choice)
+    }, choice)
     await openSignedIn(context, { at: paused ? '/investify' : '/account-details' })
     await waitForVisible(page.locator('[data-flow=testimonial]'))
   },

@@ -6,25 +6,24 @@ export const testimonial: Expectations = {
     tags: ['off'],
     can: ['switchOn', 'pause', 'resume'],
     says: ['hidden'],
-    goes: { pause: 'stays', resume: 'stays', switchOn: 'on.running.reading' },
+    goes: { pause: 'stays', resume: 'stays', switchOn: 'on.running.waiting' },
   },
   'on.paused': {
     tags: ['on'],
     can: ['resume', 'switchOff', 'pause'],
     says: ['hidden'],
-    goes: { resume: 'on.running.reading' },
+    goes: { resume: 'on.running.waiting' },
   },
   'on.running.reading': {
     tags: ['on'],
     can: ['pause', 'switchOff', 'resume'],
     calls: ['readTestimonials'],
-    says: ['testimonial'],
     goes: {
       pause: 'on.paused',
       switchOff: 'off',
-      'readTestimonials fails': 'on.running.empty',
+      'readTestimonials fails': 'on.running.waiting',
       'readTestimonials answers': 'on.running.waiting',
-      'readTestimonials answers: none': 'on.running.empty',
+      'readTestimonials answers: none': 'on.running.waiting',
     },
   },
   'on.running.waiting': {
@@ -36,16 +35,6 @@ export const testimonial: Expectations = {
       pause: 'on.paused',
       switchOff: 'off',
       'after testimonialPause': ['on.running.reading', 'stays'],
-    },
-  },
-  'on.running.empty': {
-    tags: ['on'],
-    can: ['pause', 'switchOff', 'resume'],
-    timers: ['testimonialPause'],
-    goes: {
-      pause: 'on.paused',
-      switchOff: 'off',
-      'after testimonialPause': 'on.running.reading',
     },
   },
 }

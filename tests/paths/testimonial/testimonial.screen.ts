@@ -18,7 +18,6 @@ export const testimonialScreen: ScreenModel<typeof testimonialMachine> = {
     'on.paused': { hides: [card] },
     'on.running.reading': { buttons: [choice] },
     'on.running.waiting': { buttons: [choice] },
-    'on.running.empty': { buttons: [choice] },
   },
   // One of the round's stories, with its author.
   emittedText: {

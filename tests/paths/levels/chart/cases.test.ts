@@ -63,7 +63,7 @@ describe('the cases', () => {
     casesFor(backgroundRotationMachine, {
       // @ts-expect-error no such input
       inputs: { start: {} },
-      events: { pause: noPayload, resume: noPayload, formUsed: noPayload },
+      events: { pause: noPayload, resume: noPayload },
       actors: {},
       guardInputs: () => undefined,
     })

@@ -273,6 +273,7 @@ describe('a session, whatever happens', () => {
 /** The resting states of flows without an end. */
 const restingStates: Record<string, RegExp> = {
   activity: /^(list\.(listed|nothing\w+)|window\.closed)$/,
+  backgroundRotation: /^paused$/,
   bank: /\.open(\.records)?$/,
   contact: /^sent$/,
   content: /^hidden$/,
