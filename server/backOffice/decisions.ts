@@ -9,6 +9,7 @@ import type { Mail } from '../mail/outbox.ts'
 import { formatAmount } from '../mail/templates.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { conflict } from '../platform/httpError.ts'
+import { unsignedWithdrawals } from '../withdrawals/binding.ts'
 import { type CommandContext, type PendingTable, pendingRecord } from './commandContext.ts'
 import { type AgreedTerms, agreeOnTerms } from './loanAgreements.ts'
 import * as mailTemplates from './mailTemplates.ts'
@@ -33,7 +34,7 @@ interface Decision<Table extends PendingTable> {
   /** the mail is an alert about money, which the customer may switch off (G6) */
   isAlert?: true
   /** @throws HttpError when an operator must review it again first */
-  check?(row: Selectable<Database[Table]>, mailInput: MailInput): void
+  check?(row: Selectable<Database[Table]>, mailInput: MailInput, trx: Trx): void | Promise<void>
   /** moves the record's money (L1) */
   post?(trx: Trx, row: Selectable<Database[Table]>, author: Author): Promise<boolean>
   /** agrees on terms with the decision (F16) */
@@ -71,7 +72,7 @@ export const createDecision =
       requestedAt: record.created_at,
       terms: agreed?.text ?? '',
     }
-    rule.check?.(row, mailInput)
+    await rule.check?.(row, mailInput, trx)
     await rule.post?.(trx, row, { by, reason: flags.reason ?? '', at })
     await trx
       .updateTable(rule.table as 'deposits')
@@ -195,6 +196,16 @@ export function assertPayable(
   )
 }
 
+/** Only what the customer signed is paid (L15), whatever the reason. @throws HttpError 409 */
+async function assertSigned(trx: Trx, row: Selectable<Database['transfers']>): Promise<void> {
+  if (!(await unsignedWithdrawals(trx, [row])).has(row.id)) return
+  throw conflict(
+    'validationFailed',
+    'This withdrawal differs from what the customer signed: its record was changed after the code was confirmed. ' +
+      'Pay nothing. Ask the customer, find out who changed it, then cancel it',
+  )
+}
+
 export const payTransfer = createDecision({
   table: 'transfers',
   label: 'withdrawal',
@@ -203,7 +214,10 @@ export const payTransfer = createDecision({
   change: (paid_at, paid_by) => ({ paid_at, paid_by }),
   mail: mailTemplates.transferPaid,
   isAlert: true,
-  check: (_row, mailInput) => assertPayable(mailInput, 'withdrawal', 'cancel'),
+  async check(row, mailInput, trx) {
+    await assertSigned(trx, row)
+    assertPayable(mailInput, 'withdrawal', 'cancel')
+  },
   post: payWithdrawal,
 })
 

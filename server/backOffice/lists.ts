@@ -6,6 +6,7 @@ import { figuresOf } from '../ledger/figures.ts'
 import type { MailStatus } from '../mail/kinds.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { scamReportRecords } from '../security/scamReports.ts'
+import { unsignedWithdrawals } from '../withdrawals/binding.ts'
 import {
   type CommandContext,
   findCustomer,
@@ -14,8 +15,8 @@ import {
 } from './commandContext.ts'
 import { mailsWithStatus } from './outbox.ts'
 import { type Page, readPage } from './pages.ts'
-import type { FilesByRecord, Owned } from './rows.ts'
 import * as format from './rows.ts'
+import { type FilesByRecord, type Owned, ownerColumns } from './rows.ts'
 
 /** The lists for operators: pages of plain rows, the newest first. */
 
@@ -41,6 +42,7 @@ export async function customer(command: CommandContext) {
       .execute() as unknown as Promise<Owned<Table>[]>
   const isPending = ({ status }: { status: string }) => status === 'pending'
   const deposits = (await all('deposits')).filter(isPending)
+  const transfers = await all('transfers')
   return {
     ...(await userRecord(trx, row)),
     frozenBy: row.frozen_at && (row.frozen_by ?? 'customer'),
@@ -53,7 +55,9 @@ export async function customer(command: CommandContext) {
     secondFactors: await factorMethodsOf(trx, row.id),
     deposits: deposits.map(format.deposit(await filesOf(command, 'deposit_id', deposits))),
     loans: (await all('loans')).map(await loanFormat(command, [row.id])).filter(isOpenLoan),
-    transfers: (await all('transfers')).map(format.transfer).filter(isPending),
+    transfers: transfers
+      .map(format.transfer(await unsignedWithdrawals(trx, transfers)))
+      .filter(isPending),
   }
 }
 
@@ -99,8 +103,10 @@ export async function kyc(command: CommandContext) {
   return page.map(format.kyc(await filesOf(command, 'kyc_id', page.rows)))
 }
 
-export const transfers = async (command: CommandContext) =>
-  (await ownedPage(command, 'transfers')).map(format.transfer)
+export async function transfers(command: CommandContext) {
+  const page = await ownedPage(command, 'transfers')
+  return page.map(format.transfer(await unsignedWithdrawals(command.trx, page.rows)))
+}
 
 /** The outbox. A mail with a secret has no text once it is sent or given up. */
 export async function mails(command: CommandContext) {
@@ -150,15 +156,7 @@ function selectOwned({ trx }: CommandContext, table: PendingTable, customerId: s
     .selectFrom(name)
     .innerJoin('customers', 'customers.id', `${name}.customer_id`)
     .selectAll(name)
-    .select([
-      'customers.email',
-      'customers.account_number',
-      'customers.first_name',
-      'customers.middle_name',
-      'customers.last_name',
-      'customers.dob',
-      'customers.frozen_at',
-    ])
+    .select(ownerColumns)
   return customerId === undefined ? all : all.where(`${name}.customer_id`, '=', customerId)
 }
 

@@ -11,12 +11,31 @@ import type { PendingTable } from './commandContext.ts'
 
 /** How records are shown to operators. */
 
+/**
+ * The owner's columns that a list selects beside its own. All but the email have another name, since a second column of
+ * the same name would hide the record's: a withdrawal has an account number too, the payee's.
+ */
+export const ownerColumns = [
+  'customers.email',
+  'customers.account_number as owner_account_number',
+  'customers.first_name as owner_first_name',
+  'customers.middle_name as owner_middle_name',
+  'customers.last_name as owner_last_name',
+  'customers.dob as owner_dob',
+  'customers.frozen_at as owner_frozen_at',
+] as const
+
+/** The name that a selected column has in the rows, and the column's own. */
+type OwnerColumns = {
+  [Column in (typeof ownerColumns)[number] as Column extends `${string} as ${infer Name}`
+    ? Name
+    : 'email']: Column extends `customers.${infer Name} as ${string}` ? Name : 'email'
+}
+
 /** A record with its owner's details. */
-export type Owned<Table extends PendingTable> = Selectable<Database[Table]> &
-  Pick<
-    CustomerTable,
-    'email' | 'account_number' | 'first_name' | 'middle_name' | 'last_name' | 'dob' | 'frozen_at'
-  >
+export type Owned<Table extends PendingTable> = Selectable<Database[Table]> & {
+  [Name in keyof OwnerColumns]: CustomerTable[OwnerColumns[Name] & keyof CustomerTable]
+}
 
 export type FilesByRecord = ReadonlyMap<
   string,
@@ -41,7 +60,7 @@ export const deposit = (files: FilesByRecord) => (row: Owned<'deposits'>) => ({
   createdAt: row.created_at,
   reference: row.reference,
   /** what the customer's bank transfer quotes (D26) */
-  paymentReference: paymentReference(row.account_number) ?? '',
+  paymentReference: paymentReference(row.owner_account_number) ?? '',
   files: files.get(row.id) ?? [],
 })
 
@@ -84,8 +103,14 @@ export const repayment = (row: Selectable<LoanRepaymentTable> & Pick<CustomerTab
 
 /** Shows the name of the form and the name of the account: both must match the document (S11). */
 export const kyc = (files: FilesByRecord) => (row: Owned<'kyc_records'>) => {
-  const accountName = fullName(identityOf(row))
-  const { firstName, lastName } = identityOf(row)
+  const owner = identityOf({
+    first_name: row.owner_first_name,
+    middle_name: row.owner_middle_name,
+    last_name: row.owner_last_name,
+    dob: row.owner_dob,
+  })
+  const accountName = fullName(owner)
+  const { firstName, lastName } = owner
   return {
     id: row.id,
     customer: row.email,
@@ -94,7 +119,7 @@ export const kyc = (files: FilesByRecord) => (row: Owned<'kyc_records'>) => {
     nameMatches: [accountName, `${firstName} ${lastName}`].some((name) =>
       isSameName(name, row.name),
     ),
-    dob: row.dob,
+    dob: row.owner_dob,
     document: row.document_type,
     number: row.number,
     status: row.superseded_at ? 'superseded' : row.status,
@@ -103,23 +128,29 @@ export const kyc = (files: FilesByRecord) => (row: Owned<'kyc_records'>) => {
   }
 }
 
-export const transfer = (row: Owned<'transfers'>) => ({
+/** @param unsigned ids of the withdrawals that are not what their customers signed */
+export const transfer = (unsigned: ReadonlySet<string>) => (row: Owned<'transfers'>) => ({
   id: row.id,
   customer: row.email,
   /** the account is frozen: it is not paid without a reason (G8) */
-  frozen: row.frozen_at !== null,
+  frozen: row.owner_frozen_at !== null,
+  /** why it must not be paid (L15); '' when nothing is wrong */
+  fault: unsigned.has(row.id) ? 'differs from what the customer signed' : '',
   amount: fromMinor(row.amount_minor),
   path: row.path,
   method: row.method,
-  payee:
-    row.payee_email ||
-    [
-      `${row.account_name}, ${row.bank_name} ${row.account_number}`,
-      row.routing_number && `routing number ${row.routing_number}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+  payee: row.method === 'bank transfer' ? bankAccountOf(row) : row.payee_email,
   status: row.cancelled_at ? 'cancelled' : row.paid_at ? 'paid' : 'pending',
   createdAt: row.created_at,
   reference: row.reference,
 })
+
+const bankAccountOf = (row: Owned<'transfers'>): string =>
+  [
+    row.account_name,
+    `${row.bank_name} ${row.account_number}`,
+    row.account_type,
+    row.routing_number && `routing number ${row.routing_number}`,
+  ]
+    .filter(Boolean)
+    .join(', ')

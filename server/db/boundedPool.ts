@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { Unavailable } from '../platform/unavailable.ts'
+import { assertDistinct } from './distinctColumns.ts'
 import { isStalePlan, nameOf, renewNames } from './statementNames.ts'
 
 /** Limit for one statement. Slightly above the database's own limit, which ends a statement more cleanly. */
@@ -65,6 +66,7 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
         try {
           const result = await queryWithTimeout(client, { ...(name && { name }), text, values })
           movedAt = performance.now()
+          assertDistinct(result.fields.map((field) => field.name))
           return result
         } catch (error) {
           if (lost.has(client)) throw unreachable(error)

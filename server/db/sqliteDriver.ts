@@ -7,6 +7,7 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely'
+import { assertDistinct } from './distinctColumns.ts'
 
 /** How long a statement waits for another process that has locked the file. */
 const BUSY_MS = 2_500
@@ -140,12 +141,17 @@ class StatementCache {
     if (/^\s*PRAGMA/i.test(sql)) return this.#database.prepare(sql)
     const known = this.#statements.get(sql)
     if (known) this.#statements.delete(sql)
-    const statement = known ?? this.#database.prepare(sql)
+    const statement = known ?? this.#prepare(sql)
     this.#statements.set(sql, statement)
     if (this.#statements.size > MAX_STATEMENTS) {
       const [oldest] = this.#statements.keys()
       this.#statements.delete(oldest!)
     }
+    return statement
+  }
+  #prepare(sql: string): Sqlite.Statement {
+    const statement = this.#database.prepare(sql)
+    if (statement.reader) assertDistinct(statement.columns().map(({ name }) => name))
     return statement
   }
 }

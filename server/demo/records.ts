@@ -10,6 +10,7 @@ import {
   voidWithdrawal,
 } from '../ledger/movements.ts'
 import { newId } from '../platform/ids.ts'
+import { bindingOfRecord } from '../withdrawals/binding.ts'
 import { seedAgreement } from './repayments.ts'
 import { authorAt, type DemoMovement, daysAgo, OPERATOR, type Seeding } from './seeding.ts'
 
@@ -120,13 +121,26 @@ async function seedTransfers(seeding: Seeding): Promise<DemoMovement[]> {
   const movements: DemoMovement[] = []
   for (const { amount, days, path, paid, cancelled = false } of demo.transfers ?? []) {
     const { reference, ...row } = recordFrom(seeding, days)
+    const withdrawal = { ...row, amount_minor: toMinor(amount), path }
+    const transfer = {
+      ...withdrawal,
+      reference,
+      method: 'bank transfer',
+      account_name: `${demo.firstName} ${demo.lastName}`,
+      account_number: '0000012345',
+      bank_name: 'Example Savings Bank',
+      account_type: 'Savings',
+      payee_email: '',
+      routing_number: '123456780',
+      symbol: '$',
+    }
     const code = { ...row, id: newId(), reference }
     await trx
       .insertInto('codes')
       .values({
         ...code,
         level: NORMAL_LEVEL,
-        binding: '',
+        binding: bindingOfRecord(transfer),
         // No code ever matches this hash.
         code_hash: '',
         attempts_left: 0,
@@ -137,22 +151,12 @@ async function seedTransfers(seeding: Seeding): Promise<DemoMovement[]> {
         signing_nonce: null,
       })
       .execute()
-    const withdrawal = { ...row, amount_minor: toMinor(amount), path }
     const ended = daysAgo(ctx, days - 0.5)
     const paid_at = paid ? ended : null
     await trx
       .insertInto('transfers')
       .values({
-        ...withdrawal,
-        reference,
-        method: 'bank transfer',
-        account_name: `${demo.firstName} ${demo.lastName}`,
-        account_number: '0000012345',
-        bank_name: 'Example Savings Bank',
-        account_type: 'Savings',
-        payee_email: '',
-        routing_number: '123456780',
-        symbol: '$',
+        ...transfer,
         code_id: code.id,
         paid_at,
         paid_by: paid ? OPERATOR : null,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
 import type { Problem } from '#contract/answers.ts'
 import type { transferPayload } from '#contract/money.ts'
@@ -9,8 +8,6 @@ import {
   emptyFields,
   fieldsOf,
   firstBlockingCheck,
-  optionalFieldsOf,
-  requiredFieldsOf,
   type WithdrawalForm,
 } from '#domain/withdrawal.ts'
 import { assertNotFrozen } from '../customers/frozen.ts'
@@ -19,6 +16,7 @@ import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { figuresOf } from '../ledger/figures.ts'
 import { HttpError, referenceReused, uniqueConflict } from '../platform/httpError.ts'
+import { bindingOf } from './binding.ts'
 
 /** The validated payload of POST transfer and POST transfer/code. */
 export type Withdrawal = v.InferOutput<typeof transferPayload>
@@ -33,22 +31,6 @@ export const formOf = (withdrawal: Withdrawal): Partial<WithdrawalForm> =>
   Object.fromEntries(
     fieldsOf(withdrawal.transactiontype).map((field) => [field, withdrawal[field] ?? '']),
   )
-
-/**
- * What a code is bound to in addition to customer, level and reference: amount, payee, path and method (S1).
- */
-export const bindingOf = (withdrawal: Withdrawal): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        withdrawal.withdrawalPath,
-        withdrawal.transactiontype,
-        ...requiredFieldsOf(withdrawal.transactiontype).map((field) => withdrawal[field] ?? ''),
-        // Only what was filled in: bindings that earlier versions stored stay what they are.
-        ...optionalFieldsOf(withdrawal.transactiontype).flatMap((field) => withdrawal[field] || []),
-      ]),
-    )
-    .digest('hex')
 
 /**
  * Rejects a withdrawal with a known reference (W6), then any of a frozen account (G5), then one that fails a check

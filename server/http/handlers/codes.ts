@@ -9,9 +9,10 @@ import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { formatAmount, withdrawalCode } from '../../mail/templates.ts'
 import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { conflict, notFound } from '../../platform/httpError.ts'
+import { bindingOf } from '../../withdrawals/binding.ts'
 import { findGrantedCode, voidOpenCodes } from '../../withdrawals/codes.ts'
 import { drawCode, openCode } from '../../withdrawals/openCode.ts'
-import { assertWithdrawable, bindingOf, GRANT_MS } from '../../withdrawals/policy.ts'
+import { assertWithdrawable, GRANT_MS } from '../../withdrawals/policy.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /**

@@ -23,9 +23,9 @@ import { timestampOf } from '../../platform/clock.ts'
 import { type HttpError, notFound } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { occasionOf, securityTexts } from '../../security/texts.ts'
+import { bindingOf } from '../../withdrawals/binding.ts'
 import {
   assertWithdrawable,
-  bindingOf,
   findReferenceConflict,
   insufficientFunds,
   type Withdrawal,

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { fromMinor } from '#domain/money.ts'
+import { NORMAL_LEVEL } from '#domain/reviews.ts'
+import { optionalFieldsOf, requiredFieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
+import { fromColumns, payoutColumns } from '../db/fieldColumns.ts'
+import type { Database } from '../db/schema.ts'
+import type { Db } from '../db/transaction.ts'
+import type { Withdrawal } from './policy.ts'
+
+type Bound = Pick<Withdrawal, 'withdrawalPath' | 'transactiontype' | 'amount'> & Partial<Withdrawal>
+
+/**
+ * What a code is bound to in addition to customer, level and reference: amount, payee, path and method (S1). A customer
+ * who confirms the code has signed it.
+ */
+export const bindingOf = (withdrawal: Bound): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        withdrawal.withdrawalPath,
+        withdrawal.transactiontype,
+        ...requiredFieldsOf(withdrawal.transactiontype).map((field) => withdrawal[field] ?? ''),
+        // Only what was filled in: bindings that earlier versions stored stay what they are.
+        ...optionalFieldsOf(withdrawal.transactiontype).flatMap((field) => withdrawal[field] || []),
+      ]),
+    )
+    .digest('hex')
+
+type StoredWithdrawal = Selectable<Database['transfers']>
+
+/** The binding of a stored withdrawal: that of its code, unless the record was changed afterwards. */
+export const bindingOfRecord = (
+  row: Omit<StoredWithdrawal, 'code_id' | 'paid_at' | 'paid_by' | 'cancelled_at' | 'cancelled_by'>,
+): string =>
+  bindingOf({
+    ...fromColumns(payoutColumns, row),
+    withdrawalPath: row.path,
+    transactiontype: row.method as WithdrawalMethod,
+    amount: fromMinor(row.amount_minor),
+  })
+
+/** Ids per query: databases limit the number of bound values. */
+const CHUNK = 500
+
+/**
+ * The withdrawals that are not what their customers signed (L15): no code was confirmed and used for them, or the record
+ * has another amount, payee, path, method or reference than the code.
+ * @returns their ids
+ */
+export async function unsignedWithdrawals(
+  db: Db,
+  rows: readonly StoredWithdrawal[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>()
+  for (let at = 0; at < rows.length; at += CHUNK) {
+    const chunk = rows.slice(at, at + CHUNK)
+    const codes = await db
+      .selectFrom('codes')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        chunk.map(({ code_id }) => code_id),
+      )
+      .where('level', '=', NORMAL_LEVEL)
+      .where('verified_at', 'is not', null)
+      .where('used_at', 'is not', null)
+      .where('voided_at', 'is', null)
+      .execute()
+    const byId = new Map(codes.map((code) => [code.id, code]))
+    for (const row of chunk) {
+      const code = byId.get(row.code_id)
+      const isSigned =
+        code?.customer_id === row.customer_id &&
+        code.reference === row.reference &&
+        code.binding === bindingOfRecord(row)
+      if (!isSigned) found.add(row.id)
+    }
+  }
+  return found
+}
