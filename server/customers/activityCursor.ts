@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasControlCharacters } from '#domain/fieldPatterns.ts'
 import { validationError } from '../platform/httpError.ts'
 
 /** The place after a row, and the ledger's last transaction when the first page was read. */
@@ -14,7 +15,12 @@ const parts = v.tuple([
   whole,
   v.pipe(v.string(), v.isoTimestamp()),
   whole,
-  v.pipe(v.string(), v.maxLength(200)),
+  v.pipe(
+    v.string(),
+    v.maxLength(200),
+    // PostgreSQL takes no NUL in a text.
+    v.check((key) => !hasControlCharacters(key)),
+  ),
 ])
 
 /** The cursor as text. It holds nothing that the row does not show, so it is not signed. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { activityKinds, activityStatuses, statementFormats } from '#domain/activity.ts'
 import { isCalendarDay } from '#domain/dates.ts'
 import { hasControlCharacters } from '#domain/fieldPatterns.ts'
-import { canonicalAmount } from '#domain/money.ts'
+import { fromMinor, toMinor } from '#domain/money.ts'
 
 /** The queries of the activity's calls: read by the server only. The browser has their types. */
 
@@ -10,20 +10,30 @@ import { canonicalAmount } from '#domain/money.ts'
 export const MAX_PAGE = 100
 const PAGE = 50
 
+const aMoment = 'Use a moment such as 2026-03-02T00:00:00.000Z'
+/** In UTC, as the bank stores it, whatever zone it was given in: they are compared as texts. */
 const timestamp = (text: string) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.isoTimestamp('Use a moment such as 2026-03-02T00:00:00.000Z'),
+      v.isoTimestamp(aMoment),
+      v.check((typed) => /^\d{4}-/.test(utcOf(typed)), aMoment),
+      v.transform(utcOf),
       v.description(text),
     ),
   )
+/** Without a year of four digits for moments outside of these; '' for no moment. */
+const utcOf = (typed: string): string => {
+  const moment = new Date(typed)
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+}
+/** May be larger than an amount that can be sent: nothing is then found, or everything. */
 const limitAmount = (text: string) =>
   v.optional(
     v.pipe(
       v.string(),
       v.regex(/^\d{1,13}(\.\d{1,2})?$/, 'Enter an amount in digits, such as 250 or 1250.50'),
-      v.transform((typed) => (Number(typed) === 0 ? '0.00' : canonicalAmount(typed))),
+      v.transform((typed) => fromMinor(toMinor(typed))),
       v.description(text),
     ),
   )
