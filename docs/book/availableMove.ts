@@ -3,13 +3,7 @@ import type { Move } from '#statechart-paths'
 import type { AvailableMove } from './protocol.ts'
 
 /** The events by which a customer fills in a form. */
-const INPUT_EVENTS = [
-  'fieldChanged',
-  'passwordTyped',
-  'documentChosen',
-  'filesChosen',
-  'consentChanged',
-]
+const INPUT_EVENTS = ['fieldChanged', 'passwordTyped', 'documentChosen', 'filesChosen']
 
 /** What of a form an event fills in: `fieldChanged email`; undefined for every other event. */
 function filledBy(event: EventObject): string | undefined {

@@ -1,7 +1,6 @@
 import { birthProblems } from '#domain/age.ts'
-import { isFullConsent } from '#domain/consents.ts'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
-import { blankForm, type FieldRule, fieldProblem, fieldProblems } from '#domain/fieldPatterns.ts'
+import { blankForm, type FieldRule, fieldProblem, isBlank } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
 import {
   type SignUpContext,
@@ -26,30 +25,30 @@ export const signUpRules: Record<SignUpField, FieldRule> = {
   country: { label: 'Country', max: 100 },
 }
 
-/**
- * The errors of a step by field: required and empty (A8), or what the bank would refuse (A19). The
- * age and the date of birth are compared in the step of the second one (A20).
- */
-export function problemsIn(
-  { values, today }: Pick<SignUpContext, 'values' | 'today'>,
+/** The errors of a step: its required fields that are empty. Nothing else holds it up (A8). */
+export const missingIn = (
+  { values }: Pick<SignUpContext, 'values'>,
   step: Exclude<SignUpStep, 'security'>,
-): SignUpContext['errors'] {
-  const problems: SignUpContext['errors'] = fieldProblems(signUpRules, signUpSteps[step], values)
-  if (step !== 'contact' || problems.dob || !isRight(values.age)) return problems
-  return { ...problems, ...birthProblems(values, today) }
+): SignUpContext['errors'] =>
+  Object.fromEntries(
+    signUpSteps[step].flatMap((field: SignUpField) => {
+      const { missing } = signUpRules[field]
+      return missing && isBlank(values[field]) ? [[field, missing]] : []
+    }),
+  )
+
+/** What the bank would refuse, by field. It is shown beside the field and stops nothing (A19, A20, A23). */
+export function adviceOn({
+  values,
+  today,
+}: Pick<SignUpContext, 'values' | 'today'>): Partial<Record<SignUpField, string>> {
+  const problemOf = (field: SignUpField) => fieldProblem(signUpRules[field], values[field])
+  const advice = Object.fromEntries(signUpFields.map((field) => [field, problemOf(field)]))
+  return advice.age || advice.dob ? advice : { ...advice, ...birthProblems(values, today) }
 }
 
-const isRight = (age: string): boolean => fieldProblem(personRules.age, age) === undefined
-
-/** The errors of the last step that the browser can find (A8, A25); the bank checks strength (A15). */
-export const securityErrors = (submission: SignUpSubmission): SignUpContext['errors'] => ({
-  ...passwordErrors(submission),
-  ...(isFullConsent(submission.consents) ? {} : { consents: consentMissingMessage }),
-})
-
-const consentMissingMessage = 'To open an account, read these and tick the box'
-
-function passwordErrors(passwords: SignUpSubmission): SignUpContext['errors'] {
+/** The errors of the last step that the browser can find (A8); the bank checks strength (A15). */
+export function passwordErrors(passwords: SignUpSubmission): SignUpContext['errors'] {
   if (!passwords.passwordFilled)
     return {
       password: 'Enter a password',

@@ -8,9 +8,9 @@ import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import {
   MAX_DRAWS,
-  problemsIn,
+  missingIn,
+  passwordErrors,
   refusedFields,
-  securityErrors,
   stepWithErrors,
 } from './signUp.form.ts'
 import type {
@@ -50,13 +50,13 @@ export const signUp = setup({
     register: unimplementedActor<void, SignUpPayloadInput>('register', ['register']),
   },
   guards: {
-    isStepValid: ({ context }, { step }: { step: FormStep }) =>
-      Object.keys(problemsIn(context, step)).length === 0,
-    /** The first step with an empty or invalid field, or the one that was left. */
+    isStepFilled: ({ context }, { step }: { step: FormStep }) =>
+      Object.keys(missingIn(context, step)).length === 0,
+    /** The first step with an empty field, or the one that was left. */
     resumesAt: ({ context }, { step }: { step: FormStep }) =>
-      context.step === step || Object.keys(problemsIn(context, step)).length > 0,
-    isSubmissionValid: (_, { submission }: { submission: SignUpSubmission }) =>
-      Object.keys(securityErrors(submission)).length === 0,
+      context.step === step || Object.keys(missingIn(context, step)).length > 0,
+    arePasswordsEqual: (_, { submission }: { submission: SignUpSubmission }) =>
+      Object.keys(passwordErrors(submission)).length === 0,
     hasAccountNumber: ({ context }) => context.accountNumber !== undefined,
     canDrawAgain: ({ context }, { error }: Failed) =>
       isDuplicate(error, 'accountNumber') && context.taken < MAX_DRAWS,
@@ -69,7 +69,7 @@ export const signUp = setup({
     setField: assign(({ context }, change: FieldChange<SignUpField>) =>
       withField(context, change, withoutErrors(change.field)),
     ),
-    clearSecurityError: assign({
+    clearPasswordError: assign({
       errors: ({ context }, { field }: { field: SignUpSecurityField }) => ({
         ...context.errors,
         [field]: undefined,
@@ -78,13 +78,13 @@ export const signUp = setup({
     setStepErrors: assign({
       errors: ({ context }, { step }: { step: FormStep }) => ({
         ...context.errors,
-        ...problemsIn(context, step),
+        ...missingIn(context, step),
       }),
     }),
-    setSecurityErrors: assign({
+    setPasswordErrors: assign({
       errors: ({ context }, { submission }: { submission: SignUpSubmission }) => ({
         ...context.errors,
-        ...securityErrors(submission),
+        ...passwordErrors(submission),
       }),
     }),
     startAttempt: assign((_, { consents }: SignUpSubmission) => ({

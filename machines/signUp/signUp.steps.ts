@@ -12,7 +12,8 @@ const submissionOf = ({ event }: { event: SignUpSubmission }) => ({ submission: 
 export const filling = signUp.createStateConfig({
   meta: {
     title: 'Filling in',
-    summary: 'Four short steps. A step advances when each of its fields is valid.',
+    summary:
+      'Four short steps. A step advances when its required fields are filled in; what the bank would refuse is advice beside the field.',
     button: 'Next Step',
   },
   initial: 'resuming',
@@ -21,7 +22,7 @@ export const filling = signUp.createStateConfig({
       meta: {
         title: 'Resuming',
         summary:
-          'After a reload it goes on in the step that was left, or in the first one with an empty or invalid field.',
+          'After a reload it goes on in the step that was left, or in the first one with an empty field.',
       },
       always: [
         { guard: { type: 'resumesAt', params: { step: 'identity' } }, target: 'identity' },
@@ -40,7 +41,7 @@ export const filling = signUp.createStateConfig({
       on: {
         fieldChanged: { actions: setField },
         next: [
-          { guard: { type: 'isStepValid', params: { step: 'identity' } }, target: 'contact' },
+          { guard: { type: 'isStepFilled', params: { step: 'identity' } }, target: 'contact' },
           { actions: [{ type: 'setStepErrors', params: { step: 'identity' } }, 'toastInvalid'] },
         ],
       },
@@ -50,13 +51,13 @@ export const filling = signUp.createStateConfig({
       meta: {
         title: 'Step 2: contact',
         summary:
-          'City, phone, email and date of birth, which must match the age. What the bank refused is shown at its field.',
+          'City, phone, email and date of birth. What the bank refused is shown at its field.',
       },
       on: {
         fieldChanged: { actions: setField },
         back: 'identity',
         next: [
-          { guard: { type: 'isStepValid', params: { step: 'contact' } }, target: 'household' },
+          { guard: { type: 'isStepFilled', params: { step: 'contact' } }, target: 'household' },
           { actions: [{ type: 'setStepErrors', params: { step: 'contact' } }, 'toastInvalid'] },
         ],
       },
@@ -72,7 +73,7 @@ export const filling = signUp.createStateConfig({
         fieldChanged: { actions: setField },
         back: 'contact',
         next: [
-          { guard: { type: 'isStepValid', params: { step: 'household' } }, target: 'security' },
+          { guard: { type: 'isStepFilled', params: { step: 'household' } }, target: 'security' },
           { actions: [{ type: 'setStepErrors', params: { step: 'household' } }, 'toastInvalid'] },
         ],
       },
@@ -80,23 +81,22 @@ export const filling = signUp.createStateConfig({
     security: {
       tags: 'security',
       meta: {
-        title: 'Step 4: password and consent',
+        title: 'Step 4: password',
         summary:
-          'A password, typed twice, and consent to terms, privacy notice and electronic documents. The bank checks the strength of the password. The last failure is shown above it.',
+          'A password, typed twice. Sign Up stands under one sentence: pressing it is the consent to terms, privacy notice and electronic documents. The bank checks the strength of the password. The last failure is shown above it.',
         button: 'Sign Up',
       },
       on: {
-        passwordTyped: { actions: { type: 'clearSecurityError', params: ({ event }) => event } },
-        consentChanged: { actions: { type: 'clearSecurityError', params: { field: 'consents' } } },
+        passwordTyped: { actions: { type: 'clearPasswordError', params: ({ event }) => event } },
         back: 'household',
         submit: [
           {
-            guard: { type: 'isSubmissionValid', params: submissionOf },
+            guard: { type: 'arePasswordsEqual', params: submissionOf },
             target: '#signUp.submitting',
             actions: { type: 'startAttempt', params: ({ event }) => event },
           },
           {
-            actions: [{ type: 'setSecurityErrors', params: submissionOf }, 'toastInvalid'],
+            actions: [{ type: 'setPasswordErrors', params: submissionOf }, 'toastInvalid'],
           },
         ],
       },

@@ -3,20 +3,19 @@ import type { Failure } from '#domain/failure.ts'
 import type { PersonField } from '#domain/fieldRules.ts'
 import { inSteps } from '#domain/inSteps.ts'
 
-type SecurityField = 'password' | 'confirmpassword' | 'consents'
+type SecurityField = 'password' | 'confirmpassword'
 
 /** The four steps, in order, and the fields of each; `personRules` says which are optional. A7 */
 export const signUpSteps = inSteps<PersonField | 'country' | SecurityField>()({
   identity: ['firstName', 'lastName', 'middleName', 'age'],
   contact: ['city', 'phone', 'email', 'dob'],
   household: ['address', 'maritalstatus', 'gender', 'country', 'accountType'],
-  security: ['password', 'confirmpassword', 'consents'],
+  security: ['password', 'confirmpassword'],
 })
 export type SignUpStep = keyof typeof signUpSteps
 
 /** A field of the last step, whose value the chart does not have. */
 export type SignUpSecurityField = (typeof signUpSteps)['security'][number]
-export type SignUpSecret = Exclude<SignUpSecurityField, 'consents'>
 /** A field of the form whose value is not secret and may be in the context. */
 export type SignUpField = (typeof signUpSteps)['identity' | 'contact' | 'household'][number]
 export type SignUpValues = Record<SignUpField, string>
@@ -28,13 +27,12 @@ export interface SignUpSubmission {
   confirmFilled: boolean
   /** the two are the same text */
   passwordsEqual: boolean
-  /** the documents agreed to, with the dates of the texts that were shown; empty without consent (A25) */
+  /** the documents that pressing Sign Up agrees to, with the dates of the texts (A25) */
   consents: readonly Consent[]
 }
 export type SignUpEvent =
   | { type: 'fieldChanged'; field: SignUpField; value: string }
-  | { type: 'passwordTyped'; field: SignUpSecret }
-  | { type: 'consentChanged' }
+  | { type: 'passwordTyped'; field: SignUpSecurityField }
   | { type: 'next' }
   | { type: 'back' }
   | ({ type: 'submit' } & SignUpSubmission)

@@ -16,7 +16,7 @@ export interface FieldRule {
 export function fieldProblem(rule: FieldRule, typed: string): string | undefined {
   const text = typed.trim()
   if (text === '') return undefined
-  if (text.length > rule.max) return tooLongMessage(rule)
+  if (text.length > rule.max) return rule.problem?.(text) ?? tooLongMessage(rule)
   if (hasControlCharacters(rule.multiline ? text.replaceAll(/[\r\n\t]/g, ' ') : text))
     return `${rule.label} has characters that cannot be stored`
   return rule.problem?.(text)
@@ -35,13 +35,15 @@ export function fieldProblems<Field extends string>(
   const problems: Partial<Record<Field, string>> = {}
   for (const field of fields) {
     const { [field]: rule } = rules
-    const isBlank = values[field].trim() === ''
     const missing = blankAllowed ? undefined : rule.missing
-    const problem = isBlank ? missing : fieldProblem(rule, values[field])
+    const problem = isBlank(values[field]) ? missing : fieldProblem(rule, values[field])
     if (problem) problems[field] = problem
   }
   return problems
 }
+
+/** Nothing but spaces was typed. */
+export const isBlank = (typed: string): boolean => typed.trim() === ''
 
 /** The names of the fields of a table of rules, in its order. */
 export const fieldNames = <Field extends string>(rules: Readonly<Record<Field, FieldRule>>) =>

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import './Field.css'
 
@@ -10,6 +10,8 @@ export interface FieldProps {
   /** the payload field's name (U1) */
   name: string
   error?: string
+  /** what is worth a second look, in the place of the error; it stops nothing */
+  advice?: string
   /** shown between label and control */
   hint?: ReactNode
   /** marks the field as optional beside its label */
@@ -30,15 +32,22 @@ interface FrameProps extends FieldProps {
 
 /**
  * Label, hint, control and error from top to bottom. Space for one line of error is always reserved, so that
- * nothing moves when it appears. The error is announced.
+ * nothing moves when it appears. The error is announced, and so is advice, once the customer stops typing and leaves.
  */
-export function Field({ label, error, hint, optional, className, children }: FrameProps) {
+export function Field({ label, error, advice, hint, optional, className, children }: FrameProps) {
   const id = useId()
+  const [isTyping, setTyping] = useState(false)
+  const shownAdvice = isTyping || error ? undefined : advice
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  const describedBy = [(error ?? shownAdvice) && errorId, hint && hintId].filter(Boolean).join(' ')
   return (
-    <div className={clsx('field', error && 'field-invalid', className)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the control inside
+    <div
+      className={clsx('field', error && 'field-invalid', className)}
+      onChange={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+    >
       <div className="field-head">
         <label className="field-label" htmlFor={id} id={`${id}-label`}>
           {label}
@@ -61,6 +70,12 @@ export function Field({ label, error, hint, optional, className, children }: Fra
             <Icon name="alert" size={16} />
             <span>{error}</span>
           </>
+        )}
+        {shownAdvice && (
+          <span className="field-advice">
+            <Icon name="info" size={16} />
+            <span>{shownAdvice}</span>
+          </span>
         )}
       </div>
     </div>

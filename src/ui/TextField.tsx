@@ -17,6 +17,7 @@ export function TextField({
   value,
   onChange,
   error,
+  advice,
   hint,
   optional,
   prefix,
@@ -26,7 +27,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field {...{ label, name, error, hint, optional, className }}>
+    <Field {...{ label, name, error, advice, hint, optional, className }}>
       {(control) => (
         <div className="control">
           {prefix && (

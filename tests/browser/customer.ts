@@ -100,7 +100,6 @@ export async function fillSignUp(page: Page, customer: Credentials): Promise<voi
   await page.getByRole('option', { name: 'Netherlands', exact: true }).click()
   await button(page, 'Next Step').click()
   await fill(page, security!)
-  await page.locator('[name="consents"]').check()
 }
 
 export async function signIn(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ageOn, birthProblems, dayOf } from '#domain/age.ts'
 import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
+import { adviceOn } from '#machines/signUp/signUp.form.ts'
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import { started } from './moneyIn.ts'
 
@@ -58,29 +59,12 @@ describe('sign-up', () => {
   const opened = (draft: Record<string, string>) =>
     started(signUpMachine, { today, draft: { ...identity, ...contact, ...draft } })
 
-  it('[A20] [A23] does not leave the date of birth while the age says otherwise, and marks both', () => {
+  it('[A8] [A20] advises at both fields when they disagree, and goes on', () => {
     const { actor, state } = opened({ age: '52', dob: '1990-12-10' })
-    expect(state()).toBe('filling.contact')
-    actor.send({ type: 'next' })
-    expect(state()).toBe('filling.contact')
-    expect(Object.keys(actor.getSnapshot().context.errors).sort()).toEqual(['age', 'dob'])
-  })
-
-  it('[A20] goes on once either of the two is corrected, and neither is marked any more', () => {
-    for (const [field, value] of [
-      ['age', '35'],
-      ['dob', '1973-12-10'],
-    ] as const) {
-      const { actor, state } = opened({ age: '52', dob: '1990-12-10' })
-      actor.send({ type: 'next' })
-      if (field === 'age') actor.send({ type: 'back' })
-      actor.send({ type: 'fieldChanged', field, value })
-      const { errors } = actor.getSnapshot().context
-      expect([errors.age, errors.dob]).toEqual([undefined, undefined])
-      actor.send({ type: 'next' })
-      if (field === 'age') actor.send({ type: 'next' })
-      expect(state()).toBe('filling.household')
-    }
+    const { context } = actor.getSnapshot()
+    expect(state()).toBe('filling.household')
+    expect(adviceOn(context)).toMatchObject(birthProblems({ age: '52', dob: '1990-12-10' }, today))
+    expect(context.errors).toEqual({})
   })
 })
 

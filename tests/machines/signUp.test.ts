@@ -152,9 +152,7 @@ describe('sign-up', () => {
     ['no password', { ...goodPasswords, passwordFilled: false }, 'password'],
     ['no repetition', { ...goodPasswords, confirmFilled: false }, 'confirmpassword'],
     ['two passwords', { ...goodPasswords, passwordsEqual: false }, 'confirmpassword'],
-    ['no consent', { ...goodPasswords, consents: [] }, 'consents'],
-    ['consent to a part', { ...goodPasswords, consents: consents.slice(1) }, 'consents'],
-  ])('[A8] [A25] does not submit %s', (_, passwords, field) => {
+  ])('[A8] does not submit %s', (_, passwords, field) => {
     const { fillAll, submit, state, context, emitted, draws } = signUp()
     fillAll()
     submit(passwords)
@@ -258,7 +256,6 @@ describe('sign-up', () => {
     ['phone', 'contact'],
     ['country.name', 'household'],
     ['password', 'security'],
-    ['consents.0.version', 'security'],
   ])('[A8] goes to the step of a refused %s with the server’s words', async (field, step) => {
     const { posted, registrations, state, context } = signUp()
     await posted()

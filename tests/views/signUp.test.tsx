@@ -74,7 +74,6 @@ async function submitted() {
   await toPasswords()
   await next()
   await typeAll({ password: PASSWORD, confirmpassword: PASSWORD })
-  await user.click(control('consents'))
   await user.dblClick(button())
   await waitFor(() => expect(post).toHaveBeenCalled())
   return page
@@ -99,12 +98,12 @@ describe('the sign-up page', () => {
     expect(control('accountType')).toHaveAttribute('placeholder', 'Savings or Current')
     await fillRest()
     await next()
-    expect(shown()).toEqual(['password', 'confirmpassword', 'consents'])
+    expect(shown()).toEqual(['password', 'confirmpassword'])
     expect(button()).toHaveTextContent('Sign Up')
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   })
 
-  it('[A8] [A23] marks the invalid fields, focuses the first and shows a toast', async () => {
+  it('[A8] marks the empty fields, focuses the first and shows a toast', async () => {
     await open()
     await user.type(control('firstName'), 'Ada')
     await next()
@@ -112,6 +111,36 @@ describe('the sign-up page', () => {
     expect(control('firstName')).not.toHaveAttribute('aria-invalid')
     expect(control('lastName')).toHaveAttribute('aria-invalid', 'true')
     expect(control('lastName')).toHaveFocus()
+  })
+
+  it('[A8] [A19] [A20] [A23] what the bank would refuse is advice beside the field, and stops nothing', async () => {
+    await open()
+    await typeAll({ firstName: 'Ada', lastName: 'Okafor', middleName: 'Ngozi' })
+    await user.type(control('age'), 'fifty')
+    expect(control('age')).not.toHaveAccessibleDescription()
+    await user.tab()
+    expect(control('age')).toHaveAccessibleDescription('Enter your age in whole years')
+    expect(control('age')).not.toHaveAttribute('aria-invalid')
+    await user.clear(control('age'))
+    await user.type(control('age'), '52')
+    await user.tab()
+    expect(control('age')).not.toHaveAccessibleDescription()
+    await next()
+    await typeAll({ email: 'ada@', phone: 'abc', dob: '1990-04-12', city: 'Lagos' })
+    for (const [field, advice] of [
+      ['email', /@/],
+      ['phone', /7 to 15 digits/],
+      ['dob', 'This date makes you 36, not 52'],
+    ] as const)
+      expect(control(field)).toHaveAccessibleDescription(advice)
+    await next()
+    expect(shown()).toContain('address')
+    await fillRest()
+    await next()
+    await typeAll({ password: 'x', confirmpassword: 'x' })
+    await next()
+    await waitFor(() => expect(post).toHaveBeenCalled())
+    expect(post.mock.calls[0]![0]).toMatchObject({ email: 'ada@', phone: 'abc', age: '52' })
   })
 
   it('[A24] a customer without a middle name ticks a box, and a dash is sent', async () => {
@@ -136,23 +165,19 @@ describe('the sign-up page', () => {
     await fillRest()
     await next()
     await typeAll({ password: PASSWORD, confirmpassword: PASSWORD })
-    await user.click(control('consents'))
     await next()
     await waitFor(() => expect(post).toHaveBeenCalled())
     expect(post.mock.calls[0]![0]).toMatchObject({ middleName: '-' })
     expect(post.mock.calls[0]![0]).not.toHaveProperty('noMiddleName')
   })
 
-  it('[A25] opens no account without consent, and sends what was agreed to with its dates', async () => {
+  it('[A25] pressing Sign Up is the consent to the documents of the sentence above it, sent with their dates', async () => {
     await open()
     await toPasswords()
     await next()
     await typeAll({ password: PASSWORD, confirmpassword: PASSWORD })
-    await next()
-    expect(await screen.findByText('All input field must be valid')).toBeVisible()
-    expect(control('consents')).toHaveFocus()
-    expect(control('consents')).toHaveAccessibleDescription(/tick the box/)
-    expect(post).not.toHaveBeenCalled()
+    expect(screen.queryByRole('checkbox', { name: /agree/ })).toBeNull()
+    expect(screen.getByText(/^By pressing Sign Up you agree/)).toBeVisible()
     for (const [name, path] of [
       ['terms of use', '/terms'],
       ['privacy notice', '/privacy'],
@@ -162,8 +187,6 @@ describe('the sign-up page', () => {
         'href',
         path,
       )
-    await user.click(control('consents'))
-    expect(control('consents')).not.toHaveAttribute('aria-invalid')
     await next()
     await waitFor(() => expect(post).toHaveBeenCalled())
     expect(post.mock.calls[0]![0].consents).toEqual(
@@ -205,7 +228,6 @@ describe('the sign-up page', () => {
     await user.click(await screen.findByRole('option', { name: 'Nigeria' }))
     await next()
     await typeAll({ password: PASSWORD, confirmpassword: PASSWORD })
-    await user.click(control('consents'))
     await user.dblClick(button())
     await waitFor(() => expect(post).toHaveBeenCalled())
     expect(post.mock.calls).toEqual([

@@ -101,13 +101,10 @@ export const access = {
     },
   },
   signUp: {
-    events: { next: mainButton, submit: mainButton, consentChanged: 'ticks or clears the consent' },
+    events: { next: mainButton, submit: mainButton },
     guards: {
-      isSubmissionValid: [
-        'passwords are equal and consent is given',
-        'a password or the consent is missing',
-      ],
-      isStepValid: ['each field is valid', 'a field is empty or not valid'],
+      arePasswordsEqual: ['the passwords are equal', 'the passwords are empty or differ'],
+      isStepFilled: ['each required field is filled in', 'a required field is empty'],
       canDrawAgain: 'the account number is taken',
       isNumberTaken: 'too many numbers were taken',
       'isStepRefused identity': 'a field of step 1 is refused',
@@ -116,9 +113,9 @@ export const access = {
     },
     calls: { register: { asks: 'open the account' } },
     effects: {
-      setStepErrors: 'each invalid field is marked',
-      setSecurityErrors: 'passwords or consent are marked',
-      clearSecurityError: 'its error is cleared',
+      setStepErrors: 'each empty field is marked',
+      setPasswordErrors: 'the passwords are marked',
+      clearPasswordError: 'its error is cleared',
     },
   },
   forgotPassword: {

@@ -14,7 +14,7 @@ export const IdentityStep = (step: SignUpStepProps) => (
       firstName: (field) => <TextField autoComplete="given-name" maxLength={100} {...field} />,
       lastName: (field) => <TextField autoComplete="family-name" maxLength={100} {...field} />,
       middleName: (field) => <MiddleNameField {...field} />,
-      age: (field) => <TextField inputMode="numeric" maxLength={3} {...field} />,
+      age: (field) => <TextField inputMode="numeric" {...field} />,
     }}
   />
 )

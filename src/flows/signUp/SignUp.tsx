@@ -25,14 +25,12 @@ const inputValue = (field: RefObject<HTMLInputElement | null>) => field.current?
 
 /**
  * Registration in four steps. A7–A12, A25
- * @param consents the documents to agree to, with the dates of the texts that are shown now
+ * @param consents the documents that pressing Sign Up agrees to, with the dates of their texts
  */
 export function SignUp({ consents }: { consents: readonly Consent[] }) {
   const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const confirm = useRef<HTMLInputElement>(null)
-  // What was shown when the box was ticked, should the texts change afterwards.
-  const agreed = useRef<readonly Consent[]>([])
   usePrivateInput('newPassword', () => ({
     password: inputValue(password),
     confirmpassword: inputValue(confirm),
@@ -55,7 +53,7 @@ export function SignUp({ consents }: { consents: readonly Consent[] }) {
         passwordFilled: inputValue(password) !== '',
         confirmFilled: inputValue(confirm) !== '',
         passwordsEqual: inputValue(password) === inputValue(confirm),
-        consents: agreed.current,
+        consents,
       })
     })
 
@@ -72,15 +70,7 @@ export function SignUp({ consents }: { consents: readonly Consent[] }) {
           // The password step stays mounted but hidden: only its fields hold the passwords (A8).
           <fieldset key={name} hidden={index !== current} data-step={name}>
             <legend className="visually-hidden">{stepLabels[index]}</legend>
-            {name === 'security' && (
-              <SecurityStep
-                {...step}
-                {...{ password, confirm, consents }}
-                onConsent={(documents) => {
-                  agreed.current = documents
-                }}
-              />
-            )}
+            {name === 'security' && <SecurityStep {...step} {...{ password, confirm }} />}
             {name === 'identity' && index === current && <IdentityStep {...step} />}
             {name === 'contact' && index === current && <ContactStep {...step} />}
             {name === 'household' && index === current && <HouseholdStep {...step} />}

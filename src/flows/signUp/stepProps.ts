@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { signUpRules } from '#machines/signUp/signUp.form.ts'
+import { adviceOn, signUpRules } from '#machines/signUp/signUp.form.ts'
 import type { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import type { SignUpEvent, SignUpField } from '#machines/signUp/signUp.types.ts'
 import { fieldProps } from '../fieldProps.ts'
@@ -14,6 +14,7 @@ export interface SignUpStepProps {
 export const fieldOf = (step: SignUpStepProps) => (field: SignUpField) => ({
   ...fieldProps(step, field),
   label: signUpRules[field].label,
+  advice: adviceOn(step.snapshot.context)[field],
   required: signUpRules[field].missing !== undefined,
   optional: signUpRules[field].missing === undefined,
 })

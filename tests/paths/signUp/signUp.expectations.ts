@@ -34,11 +34,10 @@ export const signUp: Expectations = {
   'filling.security': {
     tags: ['security'],
     button: 'Sign Up',
-    can: ['back', 'submit', 'passwordTyped', 'consentChanged'],
+    can: ['back', 'submit', 'passwordTyped'],
     says: ['stepInvalid'],
     goes: {
       passwordTyped: 'stays',
-      consentChanged: 'stays',
       back: 'filling.household',
       submit: 'stays',
       'submit (passwords fit)': [

@@ -49,21 +49,12 @@ export const signUpScreen: ScreenModel<typeof signUpMachine> = {
       await customer.fill(field, '')
       await customer.fill(field, password)
     },
-    async consentChanged(_, customer) {
-      await customer.fill('consents', '')
-      await customer.fill('consents', 'yes')
-    },
     next: (_, customer, { button }) => customer.press(button),
     back: (_, customer) => customer.press('Back'),
-    async submit(
-      { passwordFilled, confirmFilled, passwordsEqual, consents },
-      customer,
-      { button },
-    ) {
+    async submit({ passwordFilled, confirmFilled, passwordsEqual }, customer, { button }) {
       const repeated = passwordsEqual ? password : `${password}?`
       await customer.fill('password', passwordFilled ? password : '')
       await customer.fill('confirmpassword', confirmFilled ? repeated : '')
-      await customer.fill('consents', consents.length > 0 ? 'yes' : '')
       await customer.press(button)
     },
   },
@@ -73,7 +64,6 @@ export const signUpScreen: ScreenModel<typeof signUpMachine> = {
     noMiddleName: 'I have no middle name',
     password: 'Password',
     confirmpassword: 'Confirm password',
-    consents: /^I agree to the terms of use.*, I have read the privacy notice/,
   },
   states: {
     'filling.identity': form('identity', ['Next Step'], ['Back', 'Sign Up']),

@@ -16,6 +16,8 @@ export const testimonialBrowser: BrowserSetup = {
     // Anything but `off` is on; without an entry the test's browser has them off.
     const choice = switchedOff ? 'off' : 'on'
     holdCalls()
+    // The whole page is in view: no story shows further down a page (U19).
+    await page.setViewportSize({ width: 1280, height: 2400 })
     await page.goto(`${site.url}/login`)
     await page.evaluate((choice) => {
       localStorage.clear()

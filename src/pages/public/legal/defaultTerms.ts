@@ -101,6 +101,6 @@ export const electronicDocuments: LegalDraft = {
     '## How to withdraw your consent',
     'Write to support@quatums.example at any time. It costs nothing, and we answer within two business days. Online banking does not work without electronic documents, so we then pay out your balance and freeze the account. What you received before stays valid.',
     '## What we store',
-    'When you tick the box at sign-up, we store which version of this page you agreed to, and when.',
+    'When you press Sign Up, we store which version of this page you agreed to, and when.',
   ],
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { type ConsentDocument, consentDocuments } from '#domain/consents.ts'
+
+const names: Record<ConsentDocument, string> = {
+  terms: 'terms of use',
+  privacy: 'privacy notice',
+  'electronic-documents': 'electronic documents',
+}
+
+/** A new tab, so that nothing typed is lost. */
+const page = (document: ConsentDocument): ReactNode => (
+  <a href={`/${document}`} target="_blank" rel="noopener">
+    {names[document]}
+    <span className="visually-hidden"> (opens in a new tab)</span>
+  </a>
+)
+const [terms, privacy, electronic] = consentDocuments.map(page)
+
+/** What pressing Sign Up agrees to. A25 */
+export const ConsentSentence = () => (
+  <p className="sign-up-consent">
+    By pressing Sign Up you agree to the {terms}, say that you’ve read the {privacy}, and agree to
+    get {electronic} instead of paper.
+  </p>
+)
