@@ -1,9 +1,10 @@
 import type { AuditTable } from '../db/auditSchema.ts'
 import { type Guards, missingTrigger } from '../db/guards.ts'
+import { inPages } from '../db/pages.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, timestampOf } from '../platform/clock.ts'
 import { detailsDigest, linkDigest } from './digest.ts'
-import { type ChainedEntry, type Head, readChain } from './links.ts'
+import { type ChainedEntry, type Head, PAGE, readChain } from './links.ts'
 import { lastLink, sealAudit } from './seal.ts'
 
 /** What was checked, and the first fault that was found. */
@@ -45,8 +46,12 @@ export async function checkChain(db: Db, clock: Clock, kept?: Head): Promise<Aud
   const end = (await lastLink(db)) ?? { sequence: 0, digest: '' }
   let head: Head = { sequence: 0, digest: '' }
   let keptFault = kept && kept.sequence > end.sequence ? keptIsMissing(kept, end) : undefined
-  while (head.sequence < end.sequence) {
-    const page = await readChain(db, head.sequence)
+  const pages = inPages<ChainedEntry>((last) =>
+    last && last.sequence >= end.sequence
+      ? Promise.resolve([])
+      : readChain(db, last?.sequence ?? 0),
+  )
+  for await (const page of pages)
     for (const link of page) {
       const fault = linkFault(link, head) ?? (await detailsFault(db, clock, link))
       if (fault) return { fault, entries: head.sequence, head }
@@ -54,7 +59,6 @@ export async function checkChain(db: Db, clock: Clock, kept?: Head): Promise<Aud
       if (kept?.sequence === head.sequence && kept.digest !== head.digest)
         keptFault = `Link ${kept.sequence} is not the one of the kept head: the chain was written again`
     }
-  }
   const fault = keptFault ?? (await looseFault(db)) ?? (await guardFault(db))
   return { fault, entries: head.sequence, head }
 }
@@ -106,16 +110,23 @@ async function wasErased(db: Db, { customer_id, at }: AuditTable): Promise<boole
 
 /** An entry is in the chain, or waits for its link. */
 async function looseFault(db: Db): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('audit')
-    .leftJoin('audit_links', 'audit_links.entry_id', 'audit.id')
-    .leftJoin('audit_pending', 'audit_pending.entry_id', 'audit.id')
-    .selectAll('audit')
-    .where('audit_links.entry_id', 'is', null)
-    .where('audit_pending.entry_id', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return found && `No link of the chain has ${described(found)}`
+  const pages = inPages<AuditTable & { link: string | null; waiting: string | null }>((last) =>
+    db
+      .selectFrom('audit')
+      .leftJoin('audit_links', 'audit_links.entry_id', 'audit.id')
+      .leftJoin('audit_pending', 'audit_pending.entry_id', 'audit.id')
+      .selectAll('audit')
+      .select(['audit_links.entry_id as link', 'audit_pending.entry_id as waiting'])
+      .where('audit.id', '>', last?.id ?? '')
+      .orderBy('audit.id')
+      .limit(PAGE)
+      .execute(),
+  )
+  for await (const page of pages) {
+    const found = page.find(({ link, waiting }) => link === null && waiting === null)
+    if (found) return `No link of the chain has ${described(found)}`
+  }
+  return undefined
 }
 
 async function guardFault(db: Db): Promise<string | undefined> {

@@ -92,23 +92,36 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     if (own && ownerOf.get(reference) === customer_id) own[account] = amount_minor
     else stray.push({ customer_id, reference })
   }
-  return customers.map((customer) => {
-    const own = <Row extends { customer_id: string }>(rows: Row[]) =>
-      rows.filter((row) => row.customer_id === customer.id)
-    return {
-      customer,
-      accounts: own(accounts),
-      transactions: own(transactions).map((row) => ({
-        ...row,
-        postings: postingsOf.get(row.reference) ?? {},
-      })),
-      stray: own(stray).map(({ reference }) => reference),
-      deposits: own(deposits),
-      returns: own(returns),
-      loans: own(loans),
-      repayments: own(repayments),
-      transfers: own(transfers),
-      audited: own(audited).map(({ reference }) => reference),
-    }
-  })
+  const own = {
+    accounts: byCustomer(accounts),
+    transactions: byCustomer(transactions),
+    stray: byCustomer(stray),
+    deposits: byCustomer(deposits),
+    returns: byCustomer(returns),
+    loans: byCustomer(loans),
+    repayments: byCustomer(repayments),
+    transfers: byCustomer(transfers),
+    audited: byCustomer(audited),
+  }
+  return customers.map((customer) => ({
+    customer,
+    accounts: own.accounts(customer),
+    transactions: own.transactions(customer).map((row) => ({
+      ...row,
+      postings: postingsOf.get(row.reference) ?? {},
+    })),
+    stray: own.stray(customer).map(({ reference }) => reference),
+    deposits: own.deposits(customer),
+    returns: own.returns(customer),
+    loans: own.loans(customer),
+    repayments: own.repayments(customer),
+    transfers: own.transfers(customer),
+    audited: own.audited(customer).map(({ reference }) => reference),
+  }))
+}
+
+/** The rows of each customer, found without going through all. */
+function byCustomer<Row extends { customer_id: string }>(rows: Row[]) {
+  const groups = Map.groupBy(rows, (row) => row.customer_id)
+  return ({ id }: { id: string }): Row[] => groups.get(id) ?? []
 }
