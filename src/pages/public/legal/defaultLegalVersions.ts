@@ -4,7 +4,7 @@ import type { LegalSlug } from '#contract/pages.ts'
 export const legalVersions: Record<LegalSlug, string> = {
   terms: '2026-11-23',
   privacy: '2026-11-23',
-  'electronic-documents': '2026-11-23',
+  'electronic-documents': '2026-11-24',
   complaints: '2026-11-23',
   accessibility: '2026-11-23',
 }
