@@ -1,29 +1,67 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { parseArgs } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { configFromEnv } from '#server/config.ts'
 import { restrictToOwner } from '#server/platform/privateFiles.ts'
 
+const USAGE =
+  'npm run backup -- FOLDER [--keys OTHER_FOLDER] (each new or empty; DATA_DIR selects the bank)'
+
 /**
  * `npm run backup -- FOLDER`: copies a bank, also while it is running, into a new folder. The database comes
- * first: files are stored before their records, so every record in the copy finds its files.
+ * first: files are stored before their records, so every record in the copy finds its files. The keys go to a folder of
+ * their own, and only when it is named: beside the data they would open it (O44).
  */
-async function main([target]: string[]): Promise<void> {
-  if (!target) throw new Error('npm run backup -- FOLDER (new or empty; DATA_DIR selects the bank)')
+async function main(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { keys: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [target, ...more] = positionals
+  if (!target || more.length > 0 || values.keys === '') throw new Error(USAGE)
   const { dataDir, databaseUrl, factorKey, s3Url } = configFromEnv(process.env)
   process.umask(0o077)
-  mkdirSync(target, { recursive: true, mode: 0o700 })
-  if (readdirSync(target).length > 0) throw new Error(`${target} is not empty`)
-  restrictToOwner(target)
+  if (values.keys) assertApart(target, values.keys)
+  for (const folder of [target, values.keys]) if (folder) makeEmpty(folder)
   if (databaseUrl) dumpPostgres(databaseUrl, join(target, 'bank.dump'))
   else await copySqlite(join(dataDir, 'bank.sqlite'), join(target, 'bank.sqlite'))
   if (!s3Url) copyUploads(join(dataDir, 'files'), join(target, 'files'))
-  for (const key of ['operator.key', ...(factorKey ? [] : ['factor.key'])])
-    cpSync(join(dataDir, key), join(target, key))
   console.log(`The bank in ${dataDir} was copied to ${target}`)
+  copyKeys(dataDir, values.keys, factorKey ? ['operator.key'] : ['operator.key', 'factor.key'])
   if (factorKey) console.log('The key of FACTOR_KEY must be kept separately')
   if (s3Url) console.log('Its uploads are in the bucket of S3_URL, which must be copied separately')
+}
+
+function makeEmpty(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`)
+  restrictToOwner(folder)
+}
+
+/** One folder inside the other would be copied and lost together with it. */
+function assertApart(target: string, keys: string): void {
+  const isInside = (folder: string, other: string) => {
+    const path = relative(resolve(other), resolve(folder))
+    return path === '' || !(path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path))
+  }
+  if (isInside(keys, target) || isInside(target, keys))
+    throw new Error(`${keys} is not apart from ${target}: keys beside the data would open it`)
+}
+
+function copyKeys(dataDir: string, to: string | undefined, names: readonly string[]): void {
+  const what = names.join(' and ')
+  if (!to) {
+    console.log(
+      `The copy has no keys. Keep ${what} of ${dataDir} elsewhere, once: they open what the copy has, and a bank ` +
+        'without them does not start again. With --keys OTHER_FOLDER they are copied there',
+    )
+    return
+  }
+  for (const name of names) cpSync(join(dataDir, name), join(to, name))
+  console.log(`${what}: copied to ${to}. Keep it apart from the copy`)
 }
 
 function copyUploads(from: string, to: string): void {

@@ -43,8 +43,8 @@ describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) =>
       })
       await expect.poll(() => attempts.length).toBeGreaterThan(30)
       const before = attempts.filter(({ acknowledged }) => acknowledged)
-      const target = join(outside, 'copy')
-      await backUp(home.env, target)
+      const [target, keys] = [join(outside, 'copy'), join(outside, 'keys')]
+      await backUp(home.env, target, '--keys', keys)
       const after = attempts.length
       isDone = true
       await Promise.all(work)
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) =>
       await server.end('SIGKILL')
 
       const restored = { ...home.env, DATA_DIR: join(outside, 'restored') }
-      await cp(target, restored.DATA_DIR, { recursive: true })
+      for (const copy of [target, keys]) await cp(copy, restored.DATA_DIR, { recursive: true })
       if (engine === 'postgres') Object.assign(restored, await restorePostgres(target))
       else expect(integrityOf(restored.DATA_DIR)).toBe('ok')
       const kept = await readStoredRecords(restored)
@@ -75,30 +75,49 @@ describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) =>
   }
 })
 
-it('a backup never overwrites another, and reports errors in one line', async () => {
+it('[O44] a backup has no keys beside the data, never overwrites another, and reports errors in one line', async () => {
   const home = await newHome()
   onTestFinished(home.remove)
   const server: ServerProcess = await startServer(home.env)
   onTestFinished(async () => void (await server.end('SIGKILL')))
   const target = join(home.folder, 'copy')
-  await backUp(home.env, target)
-  expect((await readdir(target)).sort()).toEqual([
-    'bank.sqlite',
-    'factor.key',
-    'files',
-    'operator.key',
-  ])
+  const keys = join(home.folder, 'keys')
+  for (const beside of [target, join(target, 'keys'), home.folder])
+    await expect(backUp(home.env, target, '--keys', beside)).rejects.toMatchObject({
+      stderr: `Not backed up: ${beside} is not apart from ${target}: keys beside the data would open it\n`,
+    })
+  const { stdout } = await backUp(home.env, target)
+  expect(stdout).toContain('The copy has no keys. Keep operator.key and factor.key')
+  expect((await readdir(target)).sort()).toEqual(['bank.sqlite', 'files'])
   await expect(backUp(home.env, target)).rejects.toMatchObject({
     code: 1,
     stderr: `Not backed up: ${target} is not empty\n`,
   })
+  await backUp(home.env, join(home.folder, 'second'), '--keys', keys)
+  expect((await readdir(join(home.folder, 'second'))).sort()).toEqual(['bank.sqlite', 'files'])
+  expect((await readdir(keys)).sort()).toEqual(['factor.key', 'operator.key'])
   const nowhere = { ...home.env, DATA_DIR: join(home.folder, 'nowhere') }
   await expect(backUp(nowhere, join(home.folder, 'other'))).rejects.toMatchObject({ code: 1 })
 })
 
+it('[O44] a copy that is restored without its keys does not start, and one line says what is missing', async () => {
+  const home = await newHome()
+  onTestFinished(home.remove)
+  const server = await startServer(home.env)
+  await server.end('SIGTERM')
+  const [target, keys] = [join(home.folder, 'copy'), join(home.folder, 'keys')]
+  await backUp(home.env, target, '--keys', keys)
+  const restored = { ...home.env, DATA_DIR: join(home.folder, 'restored') }
+  await cp(target, restored.DATA_DIR, { recursive: true })
+  await expect(startServer(restored)).rejects.toThrow(/backup of the keys/)
+  await cp(keys, restored.DATA_DIR, { recursive: true })
+  const again = await startServer(restored)
+  await again.end('SIGTERM')
+})
+
 /** As `npm run backup -- FOLDER` does. */
-const backUp = (env: Record<string, string>, target: string) =>
-  run(process.execPath, ['scripts/backup.ts', target], {
+const backUp = (env: Record<string, string>, target: string, ...flags: string[]) =>
+  run(process.execPath, ['scripts/backup.ts', target, ...flags], {
     env: { PATH: `${postgresBin}:${process.env.PATH}`, ...env },
   })
 

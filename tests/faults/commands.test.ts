@@ -12,7 +12,7 @@ import { engineEnvironments, postgresBin } from './cluster.ts'
 const run = promisify(execFile)
 
 /** Folders that the commands create themselves; everything else is linked from the repository. */
-const OWN_FOLDERS = ['.git', 'data', 'backups', 'reports', 'dist']
+const OWN_FOLDERS = ['.git', 'data', 'backups', 'keys', 'reports', 'dist']
 /** Commands that need a running bank. */
 const NEEDS_SERVER = /npm run backoffice|\$PORT|npm run backup/
 const STOPPED = 'the server is stopped'

@@ -155,7 +155,7 @@ describe('a bank with uploads in a bucket', () => {
       env: { PATH: process.env.PATH, DATA_DIR: b.config.dataDir, S3_URL: s3.url },
     })
     expect(stdout).toContain('bucket of S3_URL')
-    expect((await readdir(target)).sort()).toEqual(['bank.sqlite', 'factor.key', 'operator.key'])
+    expect(await readdir(target)).toEqual(['bank.sqlite'])
   })
 
   it.each([

@@ -65,6 +65,7 @@ export async function assertFactorKey(db: Db, { fingerprint }: FactorKey): Promi
   if ((await find())?.fingerprint !== fingerprint)
     throw new Error(
       'The key of second factors is not the one that this database was used with. Give every server the same ' +
-        'FACTOR_KEY, or copy factor.key from the DATA_DIR of the first one, see docs/operations.md, Second factors',
+        'FACTOR_KEY, or copy factor.key from the DATA_DIR of the first one or from the backup of the keys, ' +
+        'see docs/operations.md, Second factors',
     )
 }
