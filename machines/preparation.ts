@@ -1,10 +1,11 @@
+import type { OpenWithdrawal } from './withdrawal/withdrawal.types.ts'
+
 /** What the browser knows when a form is opened: a chart itself reads neither storage, clock nor random numbers. */
 export interface Preparation {
-  /**
-   * random; the draft's one, or the kept one of a withdrawal whose outcome is unknown, so that a repeat counts once
-   * (K8, W6)
-   */
+  /** random; the draft's one, or that of a request whose outcome is unknown, so that a repeat counts once (K8, W6) */
   reference: string
+  /** the withdrawal with that reference, if its outcome is unknown (W6) */
+  openWithdrawal?: OpenWithdrawal
   /** the calendar day in UTC */
   today: string
   /** what was typed before a reload (A14) */

@@ -172,11 +172,12 @@ export const modalStates = dashboard.createStateConfig({
       open: {
         meta: { title: 'Open', summary: 'The withdrawal runs.' },
         invoke: {
-          ...runs('withdrawal', none, ({ reference, draft, step }, { user, withdrawal }) => ({
+          ...runs('withdrawal', none, (from, { user, withdrawal }) => ({
             ...withdrawal!,
-            reference,
-            draft,
-            step,
+            reference: from.reference,
+            open: from.openWithdrawal,
+            draft: from.draft,
+            step: from.step,
             symbol: user.country.symbol,
           })),
           // A withdrawal that was cancelled and ends must not take the identity check above it with it.

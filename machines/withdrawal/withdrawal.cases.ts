@@ -41,6 +41,12 @@ const inputs = {
     method: 'paypal' as const,
     step: 'form',
   },
+  'no answer before a sign-in': {
+    ...account,
+    path: 'invest' as const,
+    method: 'paypal' as const,
+    open: { path: 'invest' as const, amount: '50', sameBefore: 0 },
+  },
   'methods before a reload': { ...account, path: 'invest' as const, step: 'form' },
 }
 
@@ -270,6 +276,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     context.touched,
     // Only where nothing was chosen on the way: what comes later does not depend on the reload.
     context.eligibility === undefined && [context.step, context.method !== undefined],
+    context.eligibility === undefined && context.open !== undefined,
     context.code?.level,
     context.code?.attemptsLeft === 0,
     context.code?.inRecord,

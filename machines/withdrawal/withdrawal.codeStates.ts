@@ -2,7 +2,7 @@ import { errorOf } from '#machines/params.ts'
 import { cancelTo, runningCall } from './withdrawal.cancelStates.ts'
 import { nextLevel, toPayload } from './withdrawal.form.ts'
 import { otherProof, passkey } from './withdrawal.passkeyStates.ts'
-import { codeOf, withdrawal } from './withdrawal.setup.ts'
+import { codeOf, outcomeKnown, withdrawal } from './withdrawal.setup.ts'
 
 /** Requests the code of exactly this withdrawal; the dialog opens on the answer. W3 */
 export const requestingCode = withdrawal.createStateConfig({
@@ -34,7 +34,7 @@ export const requestingCode = withdrawal.createStateConfig({
       {
         guard: { type: 'isReferenceReused', params: errorOf },
         target: 'form.stopped',
-        actions: [{ type: 'setFailure', params: errorOf }, 'forgetReference'],
+        actions: [{ type: 'setFailure', params: errorOf }, ...outcomeKnown],
       },
       { target: 'form.stopped', actions: { type: 'setFailure', params: errorOf } },
     ],
@@ -219,7 +219,7 @@ export const code = withdrawal.createStateConfig({
           {
             guard: { type: 'isReferenceReused', params: errorOf },
             target: '#withdrawal.arranging.form.stopped',
-            actions: [{ type: 'setFailure', params: errorOf }, 'forgetReference'],
+            actions: [{ type: 'setFailure', params: errorOf }, ...outcomeKnown],
           },
           {
             guard: 'hasRemainingAttempts',

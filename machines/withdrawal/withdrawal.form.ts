@@ -13,6 +13,7 @@ import {
 import { firstMethod, missingCodeMessages, wrongProofMessage } from '#machines/proofMethods.ts'
 import type {
   KnownCode,
+  OpenWithdrawal,
   SentCode,
   WithdrawalContext,
   WithdrawalField,
@@ -93,6 +94,13 @@ export const searchOf = ({ path, reference, values }: WithdrawalContext): Withdr
   path,
   reference,
   amount: amountProblem(values.amount) ? '' : canonicalAmount(values.amount),
+})
+
+/** What is kept of a withdrawal that is sent, until its outcome is known. W6 */
+export const openOf = ({ path, values, eligibility }: WithdrawalContext): OpenWithdrawal => ({
+  path,
+  amount: canonicalAmount(values.amount),
+  sameBefore: eligibility?.sameBefore ?? 0,
 })
 
 /** The form with this payee; the amount stays. W17 */

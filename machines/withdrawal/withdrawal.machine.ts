@@ -4,6 +4,7 @@ import { cancelTo } from './withdrawal.cancelStates.ts'
 import { code, requestingCode } from './withdrawal.codeStates.ts'
 import { emptyForm, searchOf, toPayload, withdrawalFields } from './withdrawal.form.ts'
 import { assessing, checking, form } from './withdrawal.formStates.ts'
+import { lookingBack, opening, stillUnknown } from './withdrawal.lookBackStates.ts'
 import {
   checklist,
   identityNeeded,
@@ -12,7 +13,7 @@ import {
   preparing,
   preparingFailed,
 } from './withdrawal.needsStates.ts'
-import { withdrawal } from './withdrawal.setup.ts'
+import { outcomeKnown, withdrawal } from './withdrawal.setup.ts'
 
 /**
  * A withdrawal: what it needs, the form, six checks on fresh data, the level's code, one payment.
@@ -29,8 +30,11 @@ export const withdrawalMachine = withdrawal.createMachine({
     const typed = typedBefore(withdrawalFields, draft)
     return { ...input, values: { ...emptyForm, ...typed }, errors: {}, touched: isTouched(typed) }
   },
-  initial: 'arranging',
+  initial: 'opening',
   states: {
+    opening,
+    lookingBack,
+    stillUnknown,
     arranging: {
       meta: {
         title: 'Before it is sent',
@@ -83,14 +87,7 @@ export const withdrawalMachine = withdrawal.createMachine({
         title: 'Paying',
         summary: 'The withdrawal is sent and can no longer be cancelled.',
       },
-      entry: [
-        'clearFailure',
-        'toastProcessing',
-        {
-          type: 'keepReference',
-          params: ({ context }) => ({ reference: context.reference }),
-        },
-      ],
+      entry: ['clearFailure', 'toastProcessing', 'setOpen', 'keepReference'],
       invoke: {
         src: 'postTransfer',
         input: ({ context }) => toPayload(context),
@@ -103,12 +100,12 @@ export const withdrawalMachine = withdrawal.createMachine({
           {
             guard: { type: 'isCodeUnusable', params: errorOf },
             target: 'arranging.code.unusable',
-            actions: [{ type: 'setFailure', params: errorOf }, 'forgetReference'],
+            actions: [{ type: 'setFailure', params: errorOf }, ...outcomeKnown],
           },
           {
             guard: { type: 'isRefused', params: errorOf },
             target: 'arranging.form.stopped',
-            actions: [{ type: 'setFailure', params: errorOf }, 'forgetReference'],
+            actions: [{ type: 'setFailure', params: errorOf }, ...outcomeKnown],
           },
           {
             guard: { type: 'isUnauthorized', params: errorOf },

@@ -16,6 +16,7 @@ import {
   codeOfLevel,
   missingCodeMessage,
   nextLevel,
+  openOf,
   overLimitMessage,
   problemsOf,
   secondFactorOf,
@@ -130,9 +131,10 @@ export const withdrawal = setup({
     isAnswered: (_, { outcome }: { outcome: PasskeyOutcome }) => outcome === 'answered',
     isOffered: ({ context }, { method }: { method: ProofMethod }) =>
       context.proofMethod !== method && (context.code?.methods ?? []).includes(method),
-    /** The bank has this withdrawal: by its reference, or one more of the same amount than before. W14 */
+    hasOpenWithdrawal: ({ context }) => context.open !== undefined,
+    /** The bank has the withdrawal that was sent: by its reference, or one more of the same amount than before. W14 */
     isListed: ({ context }, { madeBefore, sameBefore }: ListedWithdrawals) =>
-      madeBefore || sameBefore > (context.eligibility?.sameBefore ?? 0),
+      madeBefore || sameBefore > (context.open?.sameBefore ?? 0),
     hasRemainingAttempts: ({ context }) => context.code?.attemptsLeft !== 0,
     /** The customer cancelled while the bank worked on a call. */
     isCancelled: cancelledCall,
@@ -164,10 +166,12 @@ export const withdrawal = setup({
     isUnauthorized: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',
   },
   actions: {
-    /** Provided by the browser: stores the reference, so that a form after a reload repeats it (W6). */
-    keepReference: (_, _params: { reference: string }) => undefined,
+    /** Provided by the browser: keeps the reference beyond the session, for this customer's next form (W6). */
+    keepReference: () => undefined,
     /** Provided by the browser: the outcome is known, and the next form has a new reference (W6, W8). */
     forgetReference: () => undefined,
+    setOpen: assign({ open: ({ context }) => openOf(context) }),
+    clearOpen: assign({ open: undefined }),
     setMethod: assign({ method: (_, { method }: { method: WithdrawalMethod }) => method }),
     setField: assign(({ context }, change: FieldChange<WithdrawalField>) => ({
       ...withField(context, change),
@@ -241,6 +245,9 @@ export const withdrawal = setup({
     tellKycNeeded: sendTo(parent<DashboardEvent>(), { type: 'kycNeeded' }),
   },
 })
+
+/** The bank has refused: what was sent was not made. */
+export const outcomeKnown = ['forgetReference', 'clearOpen'] as const
 
 /** Params of guards and actions, read from what a call answered. */
 export const eligibilityOf = ({ event }: { event: { output: WithdrawalEligibility } }) => ({

@@ -54,7 +54,7 @@ export interface WithdrawalEligibility extends Eligibility {
   review: Review | null
   /** the bank already has a withdrawal with this reference (W6) */
   madeBefore: boolean
-  /** how many withdrawals of this amount the bank has on this path, for a bank that keeps no references (W14) */
+  /** how many withdrawals of this amount and path the bank lists without a reference, for a bank that keeps none (W14) */
   sameBefore: number
   /** whom this customer has paid before (W17) */
   payees: readonly SavedPayee[]
@@ -62,6 +62,14 @@ export interface WithdrawalEligibility extends Eligibility {
 
 /** Which withdrawal to look for among the bank's. */
 export type WithdrawalSearch = Pick<WithdrawalContext, 'path' | 'reference'> & { amount: string }
+
+/** A withdrawal that was sent and whose outcome is not known. Names no payee: it is kept beyond the session (W6). */
+export interface OpenWithdrawal {
+  path: WithdrawalPath
+  amount: string
+  /** how many withdrawals without a reference, of this amount and path, the bank had before it */
+  sameBefore: number
+}
 
 /** What the bank's list says of a withdrawal that had no answer. */
 export type ListedWithdrawals = Pick<WithdrawalEligibility, 'madeBefore' | 'sameBefore'>
@@ -98,6 +106,8 @@ export interface WithdrawalContext {
   reference: string
   /** the customer's currency symbol */
   symbol: string
+  /** the earlier withdrawal with this reference: the bank is asked for it first */
+  open?: OpenWithdrawal
   values: WithdrawalForm
   errors: Partial<Record<WithdrawalField | 'userOtp', string>>
   /** true as soon as the customer typed something */
@@ -123,6 +133,8 @@ export interface WithdrawalInput {
   /** random, made before the first attempt (W6) */
   reference: string
   symbol: string
+  /** the withdrawal with this reference whose outcome is unknown, from before a reload or a sign-in (W6) */
+  open?: OpenWithdrawal
   /** what was typed before a reload (A14) */
   draft?: Partial<WithdrawalForm>
   /** the step of before the reload: `form`, or the list of requirements */
@@ -179,6 +191,8 @@ export type WithdrawalTag =
   /** the withdrawal is sent */
   | 'sending'
   | 'unanswered'
+  /** the bank is asked for the withdrawal of an earlier opening that had no answer */
+  | 'lookingBack'
   /** the bank's list is read to find whether the withdrawal arrived */
   | 'lookingUp'
   /** the list could not be read */

@@ -13,8 +13,6 @@ export const storageKeys = {
   investwithdraw: 'investwithdraw',
   /** the sums the bank gave with the lists of loans and withdrawals (K30) */
   totals: 'totals',
-  /** of a withdrawal that was sent and not answered yet, so that a reload repeats it without doubling it (W6) */
-  withdrawalReference: 'withdrawalReference',
   /** unsent form values, by flow (A14) */
   drafts: 'drafts',
   /** the window that is open over the dashboard, so that a reload brings it back (A14) */

@@ -108,6 +108,29 @@ describe.skipIf(!hasChromium)('a withdrawal on a bad line', () => {
     await page.getByText('−$16.00').first().waitFor()
   })
 
+  it.each(['the bank ends it', 'the customer signs out'])(
+    '[W6] the answer is lost and the session is over (%s): after the next sign-in it is asked for first, and paid once',
+    async (end) => {
+      const { page } = site
+      const amount = end === 'the bank ends it' ? '18' : '19'
+      const { withdraw, code } = await typeCode(amount)
+      await faultNextWrite(page, 'transfer', loseAnswer)
+      await button(code, 'Confirm').click()
+      await button(withdraw, 'Try again').waitFor()
+      if (end === 'the bank ends it')
+        await site.backOffice('sessions end', email, { reason: 'closed laptop' })
+      else {
+        await button(withdraw, 'Close').last().click()
+        await button(page, 'Logout').click()
+      }
+      await enter(site, 'established')
+      await button(page, 'Withdraw').click()
+      await dialog(page, 'Withdraw').locator('[data-state="alreadyMade"]').waitFor()
+      await page.getByText(`your withdrawal of $${amount}.00`).waitFor()
+      expect(await paid()).toBe(before + 1)
+    },
+  )
+
   it('[U3][W4] Wrong Code is shown above the code dialog', async () => {
     const { page } = site
     const { code } = await typeCode('17')

@@ -158,6 +158,49 @@ describe('the payment', () => {
   })
 })
 
+describe('an earlier withdrawal without an answer', () => {
+  const open = { path: 'loan', amount: '50.00', sameBefore: 1 } as const
+
+  it.each([
+    ['by its reference', { madeBefore: true, sameBefore: 0 }],
+    ['as one more of its amount', { madeBefore: false, sameBefore: 2 }],
+  ])('[W6][W14] is asked for first; found %s, the customer is told', async (_, listed) => {
+    const flow = opened({ open })
+    expect(flow.state()).toBe('lookingBack')
+    const [asked] = flow.calls.findTransfer.calls
+    expect(asked!.input).toEqual({ reference, path: 'loan', amount: '50.00' })
+    await asked!.answer(listed)
+    expect(flow.state()).toBe('alreadyMade')
+    expect(flow.emitted).toEqual(['withdrawalAlreadyMade', 'withdrawalChanged'])
+    expect(flow.forgotten()).toBe(1)
+    expect(flow.calls.readEligibility.calls).toHaveLength(0)
+  })
+
+  it('[W6] not found: the form again, with the same reference', async () => {
+    const flow = opened({ open })
+    await flow.calls.findTransfer.calls[0]!.answer({ madeBefore: false, sameBefore: 1 })
+    await flow.toPosting()
+    expect(flow.calls.postTransfer.calls[0]!.input.referenceNumber).toBe(reference)
+    expect(flow.forgotten()).toBe(0)
+    expect(flow.keptWithdrawal()).toEqual({ path: 'invest', amount: '50.00', sameBefore: 0 })
+  })
+
+  it('[W6] without an answer nothing can be sent, and the reference is kept', async () => {
+    const flow = opened({ open })
+    await flow.calls.findTransfer.calls[0]!.fail(unreachable())
+    expect(flow.state()).toBe('stillUnknown')
+    flow.send({ type: 'submit' })
+    flow.send({ type: 'continue' })
+    flow.send({ type: 'retry' })
+    expect(flow.state()).toBe('lookingBack')
+    await flow.calls.findTransfer.calls[1]!.fail(unreachable())
+    flow.send({ type: 'close' })
+    expect(flow.state()).toBe('closed')
+    expect(flow.forgotten()).toBe(0)
+    expect(flow.emitted).toEqual([])
+  })
+})
+
 describe('a payment without an answer, where the bank keeps no references', () => {
   const withoutAnswer = async () => {
     const flow = opened()

@@ -7,6 +7,7 @@ import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
   AcceptedWithdrawal,
   ListedWithdrawals,
+  OpenWithdrawal,
   ReachedLevel,
   SentCode,
   WithdrawalEligibility,
@@ -90,11 +91,12 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
     revokeCode: answeredByTest<void>(),
   }
   // What a reload of the tab would find; undefined when the next form has a new reference.
-  const kept: { reference?: string; forgotten: number } = { forgotten: 0 }
+  const kept: { reference?: string; open?: OpenWithdrawal; forgotten: number } = { forgotten: 0 }
   const machine = withdrawalMachine.provide({
     actions: {
-      keepReference: (_, { reference }) => {
-        kept.reference = reference
+      keepReference: ({ context }) => {
+        kept.reference = context.reference
+        kept.open = context.open
       },
       forgetReference: () => {
         kept.reference = undefined
@@ -128,6 +130,7 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
     send,
     calls,
     keptReference: () => kept.reference,
+    keptWithdrawal: () => kept.open,
     /** how often a kept reference was given up */
     forgotten: () => kept.forgotten,
     snapshot: () => flow.actor.getSnapshot(),

@@ -215,7 +215,7 @@ describe('the outcome', () => {
     reloaded.show()
     expect(await screen.findByText('This withdrawal was made already')).toBeVisible()
     expect(reloaded.bank.callsOf('POST transfer/code')).toHaveLength(0)
-    expect(sessionStorage.getItem('withdrawalReference')).toBeNull()
+    expect(localStorage).toHaveLength(0)
   })
 
   it('[W5] cancelling in the code dialog revokes the code and can return to the form', async () => {

@@ -7,8 +7,9 @@ import { personExamples } from '#domain/fieldExamples.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import { actorOf } from '#machines/system.ts'
+import { newReference } from '#session/newReference.ts'
+import { requestBefore } from '#session/openRequests.ts'
 import { storeToken } from '#session/storage.ts'
-import { withdrawalReference } from '#session/withdrawalReference.ts'
 import { showFlow } from './hosted.tsx'
 
 export const rightCode = '731904'
@@ -149,7 +150,9 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
     person,
     press,
     show() {
-      const input = { path, method, reference: withdrawalReference(), symbol: '$' }
+      const before = requestBefore('withdrawal', user()._id)
+      const reference = before.reference ?? newReference()
+      const input = { path, method, reference, open: before.openWithdrawal, symbol: '$' }
       const view = <WithdrawalDialogs supportTexts={supportTexts} />
       shown = showFlow('withdrawal', input, view, {
         customer: user(),

@@ -4,7 +4,6 @@ import { sampleUser } from '#machines/samples.ts'
 import { actorOf } from '#machines/system.ts'
 import type { WithdrawalInput } from '#machines/withdrawal/withdrawal.types.ts'
 import { defaultSettings } from '#pages/public/defaultSettings.ts'
-import { store } from '#session/storage.ts'
 import { hosted } from './hosted.tsx'
 import type { FlowMount, MountedView } from './mount.ts'
 
@@ -12,7 +11,6 @@ const withdrawalView = <WithdrawalDialogs supportTexts={defaultSettings} />
 
 export const withdrawalMount: FlowMount = {
   mount(input: WithdrawalInput, { show }) {
-    store('withdrawalReference', input.reference)
     const kyc = { type: 'host.open', flow: 'kyc', input: { reference: 'kyc', name: 'Ada Fern' } }
     // As the dashboard does, the identity check opens above the withdrawal.
     const onEvent = ({ type }: { type: string }) => {

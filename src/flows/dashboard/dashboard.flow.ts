@@ -13,8 +13,8 @@ import type { Reads, WindowName } from '#machines/dashboard/dashboard.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import { cacheDeposits, cacheKyc, cacheLoans, cacheTransfers } from '#session/cache.ts'
 import { type DraftName, readDraft } from '#session/drafts.ts'
+import { requestBefore } from '#session/openRequests.ts'
 import { readToken } from '#session/storage.ts'
-import { withdrawalReference } from '#session/withdrawalReference.ts'
 
 /** A read of one record; each answer is cached for the next page load. D10 */
 const readActor = <Answer, Selected>(
@@ -66,8 +66,10 @@ provideFlow(
       openWindow: fromPromise<Preparation, { window: WindowName; customer: string }>(
         async ({ input: { window, customer } }) => {
           await loadWindow(window)
-          const prepared = prepare(draftOf[window], customer)
-          if (window === 'withdrawal') return { ...prepared, reference: withdrawalReference() }
+          const prepared = {
+            ...prepare(draftOf[window], customer),
+            ...requestBefore(window, customer),
+          }
           return window === 'loanApplication'
             ? { ...prepared, wish: readDraft('loanWish') }
             : prepared

@@ -1,5 +1,6 @@
 import { Notice } from '#ui/Notice.tsx'
 import { FailureText } from '../FailureText.tsx'
+import { NotMadeNotice } from './LookBackStep.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** Why the last attempt stopped, beside the form. Typed values are always kept. W2, A4 */
@@ -34,9 +35,9 @@ export function FormNotice({ snapshot, send }: WithdrawalStepProps) {
         </p>
       </Notice>
     )
+  if (!failure) return <NotMadeNotice snapshot={snapshot} />
   // A failure of the code is shown in the code's own window, above this form.
   return (
-    failure &&
     !snapshot.hasTag('code') && (
       <Notice tone="error" focused title="The withdrawal did not go on">
         <FailureText failure={failure} onLeave={() => send({ type: 'cancel' })} />

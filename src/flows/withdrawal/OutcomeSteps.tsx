@@ -9,6 +9,7 @@ import { ProgressBar } from '#ui/Progress.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { RecordTimeline } from '../RecordTimeline.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { openAmountText } from './LookBackStep.tsx'
 import { amountText } from './labels.ts'
 import { Summary } from './Summary.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
@@ -104,10 +105,10 @@ export function SuccessStep({ snapshot, send }: WithdrawalStepProps) {
 }
 
 /** The bank has already recorded this withdrawal. W6 */
-export const DuplicateStep = ({ send }: WithdrawalStepProps) => (
+export const DuplicateStep = ({ snapshot: { context }, send }: WithdrawalStepProps) => (
   <FlowDone
     title="This withdrawal was made already"
-    text="The bank has it, once, as your history shows it. Nothing was paid a second time. If you meant another withdrawal, start a new one."
+    text={`The bank has ${context.open ? `your withdrawal of ${openAmountText(context)}` : 'it'}, once, as your history shows it. Nothing was paid a second time. If you meant another withdrawal, start a new one.`}
     onClose={() => send({ type: 'close' })}
   />
 )

@@ -12,6 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { HoldNotice, holdText } from './HoldNotice.tsx'
+import { NotMadeNotice } from './LookBackStep.tsx'
 import { pathLabel } from './labels.ts'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
@@ -33,6 +34,7 @@ export function RequirementsStep({ snapshot, send }: WithdrawalStepProps) {
           <SkeletonText lines={8} />
         </div>
       )}
+      {snapshot.hasTag('needs') && <NotMadeNotice snapshot={snapshot} />}
       {eligibility && snapshot.hasTag('needs') && (
         <List snapshot={snapshot} eligibility={eligibility} />
       )}

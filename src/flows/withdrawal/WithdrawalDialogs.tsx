@@ -6,6 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { CancelledStep } from './CancelledStep.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
+import { LookBackStep } from './LookBackStep.tsx'
 import { MethodStep } from './MethodStep.tsx'
 import { DuplicateStep, SendingStep, SuccessStep } from './OutcomeSteps.tsx'
 import { RequirementsStep } from './RequirementsStep.tsx'
@@ -46,6 +47,7 @@ function Content({ supportTexts, onClose }: WindowProps & { onClose: () => void 
   return (
     <>
       <div className="flow-body withdrawal" {...flowRoot(snapshot)}>
+        {snapshot.hasTag('lookingBack') && <LookBackStep {...step} />}
         {snapshot.hasTag('checklist') && <RequirementsStep {...step} />}
         {snapshot.hasTag('methods') && <MethodStep {...step} />}
         {snapshot.hasTag('form') && <WithdrawForm {...step} />}

@@ -61,13 +61,19 @@ export async function readEligibility(request: EligibilityRequest): Promise<With
   }
 }
 
-/** Looks for a withdrawal in the bank's list: by its reference, and by its amount and path (W14). */
+/**
+ * Looks for a withdrawal in the bank's list: by its reference, and by amount and path (W14). A row with another
+ * reference is another withdrawal.
+ */
 export const findWithdrawal = (
   { transfers }: TransfersAnswer,
   { path, reference, amount }: WithdrawalSearch,
 ): ListedWithdrawals => ({
   madeBefore: transfers.some(({ referenceNumber }) => referenceNumber === reference),
   sameBefore: transfers.filter(
-    (row) => row.withdrawalPath === path && isSameAmount(row.amount, amount),
+    (row) =>
+      row.referenceNumber === undefined &&
+      row.withdrawalPath === path &&
+      isSameAmount(row.amount, amount),
   ).length,
 })

@@ -23,6 +23,7 @@ import type {
   WithdrawalPayloadInput,
   WithdrawalSearch,
 } from '#machines/withdrawal/withdrawal.types.ts'
+import { forgetRequest, keepRequest } from '#session/openRequests.ts'
 import {
   findPrivateAnswer,
   forgetPrivateAnswers,
@@ -30,7 +31,6 @@ import {
   readPrivateAnswer,
 } from '#session/privateAnswers.ts'
 import { readToken } from '#session/storage.ts'
-import { clearReference, saveReference } from '#session/withdrawalReference.ts'
 import { findWithdrawal, readEligibility } from './eligibility.ts'
 
 const token = () => readToken() ?? ''
@@ -58,8 +58,10 @@ provideFlow(
   'withdrawal',
   withdrawalMachine.provide({
     actions: {
-      keepReference: (_, { reference }) => saveReference(reference),
-      forgetReference: () => clearReference(),
+      keepReference: ({ context: { reference, open }, system }) =>
+        keepRequest('withdrawal', customerOf(system)._id, { reference, withdrawal: open }),
+      forgetReference: ({ context, system }) =>
+        forgetRequest('withdrawal', customerOf(system)._id, context.reference),
     },
     actors: {
       readEligibility: fromPromise<WithdrawalEligibility, WithdrawalSearch>(({ input, system }) =>

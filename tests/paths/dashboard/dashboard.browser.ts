@@ -201,8 +201,10 @@ export const dashboardBrowser: BrowserSetup = {
       else {
         await seedWithdrawal(site.bank, pathState.customer as TestCustomer, reference)
         await page.evaluate(
-          (text) => sessionStorage.setItem('withdrawalReference', text),
-          JSON.stringify(reference),
+          (text) => localStorage.setItem('openRequests', text),
+          JSON.stringify({
+            [(pathState.customer as TestCustomer).id]: { withdrawal: [{ reference }] },
+          }),
         )
       }
       await context.passNextCalls(Object.values(reads))

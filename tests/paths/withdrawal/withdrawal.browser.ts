@@ -175,14 +175,14 @@ export const withdrawalBrowser: BrowserSetup = {
     postTransfer,
     revokeCode: { calls: ['DELETE transfer/code'] },
   },
-  async open({ path, method, reference, step, draft }: WithdrawalInput, context) {
+  async open({ path, method, reference, open, step, draft }: WithdrawalInput, context) {
     const { page, customer, site, holdCalls, pathState } = context
     pathState.reference = reference
     await context.oncePerSite('prompts', () => holdPrompts(page))
     if (step) holdCalls()
     pathState.customer = await openSignedIn(context, {
       at: path === 'loan' ? '/loan' : '/dashboard-overview',
-      stored: step ? { withdrawalReference: reference } : undefined,
+      openWithdrawal: { reference, withdrawal: open },
       resumed: step
         ? {
             window: { window: 'withdrawal', path, method },
@@ -195,10 +195,6 @@ export const withdrawalBrowser: BrowserSetup = {
       arrange: (person) => seedBalance(site.bank, person, method === undefined),
     })
     if (step) return waitForVisible(page.locator('[data-flow=withdrawal]'))
-    await page.evaluate(
-      (text) => sessionStorage.setItem('withdrawalReference', text),
-      JSON.stringify(reference),
-    )
     await waitForVisible(page.locator('.dash[aria-busy=false]'))
     holdCalls()
     await customer.press(method ? cards[method] : 'Withdraw')

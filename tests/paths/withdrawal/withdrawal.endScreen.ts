@@ -2,10 +2,28 @@ import { codeLabels } from '#domain/withdrawal.ts'
 import type { ScreenStates } from '../levels/screen/screenModel.ts'
 import { money } from '../levels/screen/screenText.ts'
 import { title } from './withdrawal.formScreen.ts'
-import { reviewer, summary } from './withdrawal.screenText.ts'
+import { openAmount, reviewer, summary } from './withdrawal.screenText.ts'
 
 /** The screens after a withdrawal was sent or cancelled. */
 export const endStates: ScreenStates = {
+  lookingBack: {
+    dialog: title,
+    shows: ['Your last withdrawal', 'so that it is never paid twice', 'Looking in your history'],
+    contextText: openAmount,
+    buttons: ['Close'],
+    absentButtons: ['Cancel', 'Ask again', 'Continue'],
+  },
+  stillUnknown: {
+    dialog: title,
+    shows: [
+      'Your last withdrawal may or may not have arrived',
+      'Your history could not be read. Nothing was sent a second time.',
+    ],
+    contextText: openAmount,
+    buttons: ['Ask again', 'Close'],
+    absentButtons: ['Cancel', 'Continue'],
+    failureElsewhere: 'The screen says that the outcome is unknown, whatever failed.',
+  },
   posting: {
     dialog: title,
     shows: ['Sending your withdrawal', 'It has left and can no longer be cancelled.'],

@@ -12,6 +12,23 @@ const pastNeeds = ['arranging.checklist', 'arranging.form.editing', 'arranging.c
 
 /** The expected states of `withdrawal` up to the end of its checks. W1, W2 */
 export const withdrawalForm: Expectations = {
+  lookingBack: {
+    tags: ['lookingBack', 'busy'],
+    can: ['close'],
+    calls: ['findTransfer'],
+    goes: {
+      close: 'closed',
+      'findTransfer answers': 'alreadyMade',
+      'findTransfer answers: not listed': 'arranging.preparing',
+      'findTransfer fails': 'stillUnknown',
+    },
+  },
+  stillUnknown: {
+    tags: ['lookingBack'],
+    button: 'Ask again',
+    can: ['retry', 'close'],
+    goes: { retry: 'lookingBack', close: 'closed' },
+  },
   'arranging.preparing': {
     tags: ['checklist', 'busy'],
     can: ['cancel'],

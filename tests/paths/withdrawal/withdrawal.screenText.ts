@@ -31,6 +31,9 @@ export const summary: ContextText = ({ values, method }) => [
   /Fee\s*none/,
 ]
 
+/** The amount of the withdrawal that had no answer. */
+export const openAmount: ContextText = ({ open, symbol }) => [`${symbol}${money(open.amount)}`]
+
 /** Where the code comes from: the bank gives it where none was sent (W13). */
 export const codeSource: ContextText = ({ code, proofMethod }) =>
   proofMethod

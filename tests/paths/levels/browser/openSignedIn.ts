@@ -1,5 +1,6 @@
 import type { OpenWindow } from '#machines/dashboard/dashboard.types.ts'
 import type { DraftName } from '#session/drafts.ts'
+import type { OpenRequest } from '#session/openRequests.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import type { SiteContext } from './browserSetup.ts'
 
@@ -24,6 +25,8 @@ interface Options {
   stored?: Record<string, unknown>
   /** the window that was open before a reload, with its form; `unreadable` for a damaged record */
   resumed?: 'unreadable' | { window: OpenWindow } | ({ window: OpenWindow } & Form)
+  /** the withdrawal that had no answer in an earlier session (W6) */
+  openWithdrawal?: OpenRequest
   /** prepares the customer's records before the page opens */
   arrange?: (customer: TestCustomer) => Promise<unknown>
 }
@@ -31,7 +34,16 @@ interface Options {
 /** Opens a page as a new, signed-in customer. A previous customer's session in this tab is removed. */
 export async function openSignedIn(
   { site: { bank, url }, page }: SiteContext,
-  { at, fields, drafts = {}, visitorDrafts = {}, stored = {}, resumed, arrange }: Options,
+  {
+    at,
+    fields,
+    drafts = {},
+    visitorDrafts = {},
+    stored = {},
+    resumed,
+    openWithdrawal,
+    arrange,
+  }: Options,
 ): Promise<TestCustomer> {
   const customer = await bank.newCustomer(fields)
   await arrange?.(customer)
@@ -53,15 +65,22 @@ export async function openSignedIn(
   }
   if (!page.url().startsWith(url)) await page.goto(`${url}/login`, { waitUntil: 'commit' })
   await page.evaluate(
-    ([token, user, drafts, entries]) => {
+    ([token, user, drafts, entries, open]) => {
       sessionStorage.clear()
+      localStorage.setItem('openRequests', open)
       for (const [key, value] of Object.entries(entries))
         sessionStorage.setItem(key, JSON.stringify(value))
       sessionStorage.setItem('drafts', drafts)
       sessionStorage.setItem('accessToken', token)
       sessionStorage.setItem('user', user)
     },
-    [customer.token, JSON.stringify(user), JSON.stringify(owned), entries] as const,
+    [
+      customer.token,
+      JSON.stringify(user),
+      JSON.stringify(owned),
+      entries,
+      JSON.stringify(openWithdrawal ? { [customer.id]: { withdrawal: [openWithdrawal] } } : {}),
+    ] as const,
   )
   // The caller waits for the element it needs.
   await page.goto(`${url}${at}`, { waitUntil: 'commit' })
