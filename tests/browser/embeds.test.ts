@@ -63,16 +63,23 @@ describe.skipIf(!hasChromium)('with a provider configured', () => {
     await takePicture(`charts-${width}`)
   })
 
-  it('[P10] the map is loaded only after a search and is 500 px high', async () => {
-    expect(await page.locator('iframe[title^="Map"]').count()).toBe(0)
-    await page.getByRole('textbox', { name: 'Territory' }).fill('Dallas, TX')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await showing('Map: Dallas, TX', 'Dallas, TX')
-    const box = await page.locator('iframe[title^="Map"]').boundingBox()
-    expect(box?.height).toBe(500)
-    expect(await page.evaluate(layoutFaults, undefined)).toEqual([])
-    await takePicture('map-390')
-  })
+  it.each([390, 1280])(
+    '[P10] the map shows the offices before a search and is 500 px high, %i px wide',
+    async (width) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.locator('.contact-map-place').scrollIntoViewIfNeeded()
+      // The middle of six offices between Texas and New Jersey.
+      await showing('Map of our offices', '35.8200,-85.6050')
+      await page.getByRole('textbox', { name: 'Territory' }).fill('Dallas, TX')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await showing('Map: Dallas, TX', 'Dallas, TX')
+      const box = await page.locator('iframe[title^="Map"]').boundingBox()
+      expect(box?.height).toBe(500)
+      expect(await page.getByText('This map comes from another company.').isVisible()).toBe(true)
+      expect(await page.evaluate(layoutFaults, undefined)).toEqual([])
+      await takePicture(`map-${width}`)
+    },
+  )
 
   it.each([390, 1280])(
     '[S5] the risk warning is not smaller or lower in contrast, %i px wide',
@@ -129,6 +136,7 @@ describe.skipIf(!hasChromium)('with a provider configured', () => {
         await page.setViewportSize({ width, height: 844 })
         await page.locator('.contact-map').scrollIntoViewIfNeeded()
         await map().waitFor()
+        expect((await page.locator('.contact-map-place').boundingBox())?.height).toBe(500)
         expect(await map().getAttribute('aria-label')).toContain('1 Allentown PA, 2 Atlanta GA')
         await takePicture(`own-map-${width}`)
         for (const [typed, names, states] of [

@@ -4,7 +4,7 @@ import { publicPaths } from '#contract/pages.ts'
 import { alive } from '#tests/support/alive.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { resourcesOf } from '#tests/support/resources.ts'
-import { openSite, type Site } from '#tests/support/site.ts'
+import { openSite, type Site, sharedSite } from '#tests/support/site.ts'
 
 /** What a page loads before any interaction, and input on it before its code is loaded. */
 describe.skipIf(!hasChromium)('the first view', () => {
@@ -86,20 +86,51 @@ describe.skipIf(!hasChromium)('the first view', () => {
   const opened = async (path: string) => {
     await site.page.goto(site.url + path, { waitUntil: 'load' })
   }
-
-  /** Holds the site's code, but not the script that loads it. @returns releases it */
-  async function holdCode(): Promise<() => Promise<void>> {
-    const held: Route[] = []
-    let isHeld = true
-    await site.page.route('**/assets/main-*.js', (route) =>
-      isHeld ? void held.push(route) : route.continue(),
-    )
-    return async () => {
-      isHeld = false
-      await Promise.all(held.map((route) => route.continue()))
-    }
-  }
+  const holdCode = () => holdCodeOf(site.page)
 })
+
+/** Settings that change what a page shows: the page that is sent must be the page that its code renders. */
+const settings = [
+  ['none', {}],
+  ['a map', { mapUrl: 'https://map.example/?q={query}' }],
+] as const
+
+describe.skipIf(!hasChromium).each(settings)('the first view with the setting %s', (_, setting) => {
+  const site = sharedSite(setting)
+
+  it('[P8] [P10] keeps on each page what was typed into any field before its code came', async () => {
+    const { page, url } = site
+    await page.route('https://map.example/**', (route) => route.fulfill({ body: 'A map' }))
+    for (const path of [...publicPaths, '/login', '/forget-password']) {
+      const release = await holdCodeOf(page)
+      await page.goto(url + path, { waitUntil: 'load' })
+      const fields = page.locator(':is(input, textarea):visible:not([type=checkbox], [type=radio])')
+      for (const field of await fields.all()) await field.fill('250')
+      const count = await fields.count()
+      expect(count, path).toBeGreaterThan(0)
+      await release()
+      await alive(page)
+      const values = await fields.evaluateAll((all) =>
+        all.map((field) => (field as HTMLInputElement).value),
+      )
+      expect(values, path).toEqual(Array(count).fill('250'))
+      await page.unroute('**/assets/main-*.js')
+    }
+  })
+})
+
+/** Holds the site's code, but not the script that loads it. @returns releases it */
+async function holdCodeOf(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route('**/assets/main-*.js', (route) =>
+    isHeld ? void held.push(route) : route.continue(),
+  )
+  return async () => {
+    isHeld = false
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
 
 /**
  * The scripts that a page waits for, in bytes of their compressed bodies. What follows its load event is fetched while it

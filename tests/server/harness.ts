@@ -110,6 +110,7 @@ export async function testBank({
   corsOrigins = [],
   databaseUrl,
   capacity,
+  mapUrl,
 }: {
   engine: Engine
   demo?: boolean
@@ -127,10 +128,18 @@ export async function testBank({
   databaseUrl?: string
   /** capacities that differ from the other suites */
   capacity?: Partial<Capacity>
+  /** the contact page's map, with `{query}` (P10) */
+  mapUrl?: string
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
   const config: Config = {
-    ...configFromEnv({ PORT: '0', DATA_DIR: dataDir, WEB_DIR: join(dataDir, 'web'), LOG: 'off' }),
+    ...configFromEnv({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      WEB_DIR: join(dataDir, 'web'),
+      LOG: 'off',
+      VITE_MAP_URL: mapUrl,
+    }),
     siteUrl: 'http://bank.example',
     ...(webDir && { webDir }),
     ...(contentDir && { contentDir }),

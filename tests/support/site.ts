@@ -47,6 +47,8 @@ interface SiteOptions {
   motion?: boolean
   /** how many times the real rate limits, for a suite that does more than any customer */
   limitFactor?: number
+  /** a third party's map on the contact page, with `{query}` */
+  mapUrl?: string
   /** with customer stories, which every customer has until they switch them off; they would show in every long test */
   stories?: boolean
   /** under the name `localhost`, which is also in SITE_URL: passkeys belong to a name, never to an address */
@@ -69,9 +71,11 @@ export function sharedSite(options: SiteOptions = {}): Site {
   return site
 }
 
-/** Runs in the browser, before the code of each page that may store something. */
+/** Runs in the browser before the code of each document; one in a sandbox has no storage. */
 function switchStoriesOff(): void {
-  if (location.protocol.startsWith('http')) localStorage.testimonials ??= 'off'
+  try {
+    localStorage.testimonials ??= 'off'
+  } catch {}
 }
 
 /** Opens the bank and a page whose clock starts at the bank's and can be moved ahead by `pass`. */
@@ -80,13 +84,14 @@ export async function openSite({
   viewport = { width: 1280, height: 900 },
   webDir = inject('siteDir'),
   contentDir,
+  mapUrl,
   motion = true,
   limitFactor,
   stories = false,
   named = false,
   wholeBrowser,
 }: SiteOptions = {}): Promise<Site> {
-  const bank = await testBank({ engine: 'sqlite', demo, webDir, contentDir, limitFactor })
+  const bank = await testBank({ engine: 'sqlite', demo, webDir, contentDir, limitFactor, mapUrl })
   const address = await bank.listen()
   const url = named ? address.replace('127.0.0.1', 'localhost') : address
   if (named) bank.config.siteUrl = url

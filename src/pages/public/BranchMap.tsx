@@ -17,8 +17,9 @@ interface BranchMapProps {
 }
 
 /**
- * A search for a territory, a map and the list of offices. A third party's map is loaded only after a search
- * (P10); the own map marks what the search found (P20).
+ * A search for a territory, a map and the list of offices: a third party's map (P10), or the own one, which marks what
+ * the search found (P20). Either comes when its place is near the screen. Until then the page is the same whatever the
+ * settings are, as the server sends it: a difference would cost what was typed before the code came.
  */
 export function BranchMap({
   title,
@@ -45,7 +46,7 @@ export function BranchMap({
             <TextField
               label="Territory"
               name="territory"
-              hint={template ? `${hint} ${THIRD_PARTY}` : hint}
+              hint={hint}
               value={query}
               error={missing ? 'Type a city, a state or a ZIP code' : undefined}
               onChange={(value) => {
@@ -60,14 +61,13 @@ export function BranchMap({
         </Form>
         <div className="contact-map-result">
           {template ? (
-            shown && <MapFrame query={shown} template={template} />
-          ) : (
             <LazyPicture
-              className="contact-map-picture"
-              load={loadStateMap}
-              picture={{ branches, found: listed }}
-              missing="The map could not be loaded. The list has every office."
+              {...place}
+              load={loadMapFrame}
+              picture={{ template, query: shown, branches }}
             />
+          ) : (
+            <LazyPicture {...place} load={loadStateMap} picture={{ branches, found: listed }} />
           )}
           <div role="status">
             <p>
@@ -92,19 +92,13 @@ export function BranchMap({
   )
 }
 
-const THIRD_PARTY = 'The map comes from another company. It loads when you search.'
+const place = {
+  className: 'contact-map-place',
+  missing: 'The map could not be loaded. The list has every office.',
+}
 
 const loadStateMap = () => import('./map/StateMap.tsx')
-
-const MapFrame = ({ query, template }: { query: string; template: string }) => (
-  <iframe
-    className="contact-map-frame"
-    src={template.replace('{query}', encodeURIComponent(query))}
-    title={`Map: ${query}`}
-    referrerPolicy="no-referrer"
-    sandbox="allow-scripts allow-same-origin allow-popups"
-  />
-)
+const loadMapFrame = () => import('./map/MapFrame.tsx')
 
 /** The sentence above the results; without results all offices are listed. */
 function resultText(query: string, found: ReturnType<typeof findBranches>, all: number): string {
