@@ -12,7 +12,7 @@ import type { Config } from './config.ts'
 import { openDataset } from './content/dataset.ts'
 import { registerContent } from './content/routes.ts'
 import type { BankContext } from './context.ts'
-import { createStatementQueue } from './customers/statementQueue.ts'
+import { createActivityQueue, createStatementQueue } from './customers/readQueues.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/transaction.ts'
 import { whenOthersStart } from './db/whenOthersStart.ts'
@@ -113,6 +113,7 @@ export async function buildBank({
       outbox,
       passwords: createPasswordHasher(capacity),
       statementQueue: createStatementQueue(capacity),
+      activityQueue: createActivityQueue(capacity),
       files,
       storage,
       log: app.log,

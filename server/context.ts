@@ -1,9 +1,9 @@
 import type { AuditRecorder } from './audit/recorder.ts'
 import type { FactorKey } from './auth/factors/factorKey.ts'
-import type { FairQueue } from './auth/fairQueue.ts'
 import type { PasswordHasher } from './auth/passwordHash.ts'
 import type { Config } from './config.ts'
 import type { Dataset } from './content/dataset.ts'
+import type { ReadQueue } from './customers/readQueues.ts'
 import type { Db } from './db/transaction.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Capacity } from './platform/capacity.ts'
@@ -23,8 +23,8 @@ export interface BankContext {
   capacity: Capacity
   outbox: Outbox
   passwords: PasswordHasher
-  /** statements as PDF, a few at a time */
-  statementQueue: FairQueue
+  statementQueue: ReadQueue
+  activityQueue: ReadQueue
   files: FileStore
   /** where uploads are stored permanently */
   storage: ObjectStorage

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import type { Share } from './fairQueue.ts'
 
 /**
  * Logs once that a proxy sends X-Forwarded-For although none is configured: all its visitors then share one
@@ -18,12 +19,8 @@ export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: false | str
   })
 }
 
-/** A network whose addresses share rate limits. */
-export interface Network {
-  name: string
-  /** multiplies every limit per address */
-  multiplier: number
-}
+/** A network whose addresses share rate limits, which `multiplier` multiplies, and turns for password hashes. */
+export type Network = Share
 
 /** The most networks one address belongs to. */
 export const MAX_NETWORKS = 3

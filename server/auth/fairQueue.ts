@@ -1,28 +1,28 @@
-import { type Network, networksOf } from './clientAddress.ts'
+import { RoundRobin } from './roundRobin.ts'
 
-/** One call that waits for a slot. */
-interface WaitingCall {
-  /** virtual start time; the lowest goes first, then the earliest arrival */
-  start: number
-  networks: readonly Network[]
-  begin(): void
+/** Calls that have one turn together, and one share of the queue. */
+export interface Share {
+  name: string
+  /** multiplies the number of calls that may wait */
+  multiplier: number
 }
 
-/** The waiting and running calls of a network, and the virtual start time of its next call. */
-interface NetworkShare {
-  waiting: number
-  active: number
-  next: number
+/** Who asks for a slot. */
+export interface Caller {
+  /** a network with those around it, the narrowest first, or a customer alone */
+  shares: readonly Share[]
+  /** a known browser or a signed-in customer: goes before those that are not known, with one call at a time */
+  known?: string | undefined
 }
 
 /** How much is done at once, and how much waits. */
 export interface QueueLimits {
   /** calls worked on at once */
   slots: number
-  /** calls that may wait for a slot */
+  /** calls that may wait for a slot; as many of known callers beside them */
   length: number
-  /** how many of these one network may have; a wider IPv6 network may have more, but none more than half */
-  lengthOfNetwork: number
+  /** how many of these one share may have, times its multiplier, but no more than half of all */
+  lengthOfShare: number
   /** the longest wait for a slot */
   waitMs: number
 }
@@ -32,112 +32,120 @@ export interface FairQueue {
    * Does the work in a slot.
    * @throws the error of `createOverloadError` when the queue is full or the wait too long
    */
-  run<Result>(address: string, work: () => Promise<Result>): Promise<Result>
-  /** @throws the error of `createOverloadError` when a call from this address would find the queue full */
-  assertRoom(address: string): void
+  run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result>
+  /** @throws the error of `createOverloadError` when a call of this caller would find the queue full */
+  assertRoom(caller: Caller): void
+}
+
+/** One call that waits for a slot. */
+interface WaitingCall {
+  line: Line
+  begin(): void
+}
+
+/** Waiting calls whose flows take turns. */
+interface Line {
+  turns: RoundRobin<WaitingCall>
+  waiting: number
 }
 
 /**
- * A bounded number of slots and a queue in which networks alternate: however many calls one network has
- * waiting, the next call of another network is served before them. This is start-time fair queueing: each
- * call advances its network by one step, and a new network starts at the current virtual time. A wider IPv6
- * network advances by smaller steps (`networksOf`), and has one share for all its addresses.
+ * A bounded number of slots, never idle while a call waits, and two lines: of known callers, and of networks. Both
+ * lines alternate while both have waiting calls, and within each its flows take turns (`RoundRobin`). So a call that is
+ * the next of its flow begins after at most 2n − 1 others, where n flows waited in its line when it became that: one
+ * of each flow, and as many of the other line. A known caller has one call at a time in the first line, its other
+ * calls wait with its network: whoever stole a known browser takes no more than half of the slots.
  */
 export function fairQueue(
-  { slots, length, lengthOfNetwork, waitMs }: QueueLimits,
+  { slots, length, lengthOfShare, waitMs }: QueueLimits,
   createOverloadError: () => Error,
 ): FairQueue {
-  /** in order of arrival */
-  const queue: WaitingCall[] = []
-  const shares = new Map<string, NetworkShare>()
+  const known: Line = { turns: new RoundRobin(), waiting: 0 }
+  const networks: Line = { turns: new RoundRobin(), waiting: 0 }
+  /** who has a call in the first line, waiting or begun */
+  const goingFirst = new Set<string>()
+  /** how many calls of a share wait */
+  const waitingOf = new Map<string, number>()
   let freeSlots = slots
-  let virtualTime = 0
+  /** the line whose turn it is while both have waiting calls */
+  let nextLine = known
 
-  /** No network may fill more than half of the queue. */
-  const maxWaitingOf = ({ multiplier }: Network) =>
-    Math.min(lengthOfNetwork * multiplier, length / 2)
+  /** The caller's name in the first line; undefined for the line of networks. */
+  const firstName = ({ known: name }: Caller): string | undefined =>
+    name === undefined || goingFirst.has(name) ? undefined : name
 
-  function assertCapacity(networks: readonly Network[]): void {
-    if (freeSlots > 0) return
-    const isFull = (network: Network) =>
-      (shares.get(network.name)?.waiting ?? 0) >= maxWaitingOf(network)
-    if (queue.length >= length || networks.some(isFull)) throw createOverloadError()
+  function hasRoom(caller: Caller): boolean {
+    if (freeSlots > 0) return true
+    if (firstName(caller) !== undefined) return known.waiting < length
+    const isFull = ({ name, multiplier }: Share) =>
+      (waitingOf.get(name) ?? 0) >= Math.min(lengthOfShare * multiplier, length / 2)
+    return networks.waiting < length && !caller.shares.some(isFull)
   }
 
-  /** @returns the virtual start time of a call from these networks */
-  function enter(networks: readonly Network[]): number {
-    const own = networks.map(({ name, multiplier }) => {
-      const share = shares.get(name) ?? { waiting: 0, active: 0, next: virtualTime }
-      shares.set(name, share)
-      share.active += 1
-      return { share, step: 1 / multiplier }
-    })
-    const start = Math.max(virtualTime, ...own.map(({ share }) => share.next))
-    for (const { share, step } of own) share.next = Math.max(virtualTime, share.next) + step
-    return start
+  function assertRoom(caller: Caller): void {
+    if (!hasRoom(caller)) throw createOverloadError()
   }
 
-  function leave(networks: readonly Network[]): void {
-    for (const { name } of networks) {
-      const share = shares.get(name)!
-      share.active -= 1
-      if (share.active === 0) shares.delete(name)
+  function countShares({ shares }: Caller, change: 1 | -1): void {
+    for (const { name } of shares) {
+      const waiting = (waitingOf.get(name) ?? 0) + change
+      if (waiting === 0) waitingOf.delete(name)
+      else waitingOf.set(name, waiting)
     }
   }
 
-  function countWaiting(networks: readonly Network[], change: 1 | -1): void {
-    for (const { name } of networks) shares.get(name)!.waiting += change
-  }
-
-  function wait(start: number, networks: readonly Network[]): Promise<void> {
+  /** @param first the caller's name in the first line; undefined for the line of networks */
+  function wait(caller: Caller, first: string | undefined): Promise<void> {
+    const line = first === undefined ? networks : known
+    const path = first === undefined ? caller.shares.map(({ name }) => name).reverse() : [first]
+    const count = (change: 1 | -1) => {
+      line.waiting += change
+      if (line === networks) countShares(caller, change)
+    }
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        remove(waiting)
+        line.turns.remove(path, call)
+        count(-1)
         reject(createOverloadError())
       }, waitMs)
       const begin = () => {
         clearTimeout(timer)
+        count(-1)
         resolve()
       }
-      const waiting = { start, networks, begin }
-      queue.push(waiting)
-      countWaiting(networks, 1)
+      const call: WaitingCall = { line, begin }
+      line.turns.add(path, call)
+      count(1)
     })
   }
 
-  function remove(waiting: WaitingCall): void {
-    queue.splice(queue.indexOf(waiting), 1)
-    countWaiting(waiting.networks, -1)
-  }
-
   function releaseSlot(): void {
-    const [first, ...others] = queue
-    if (!first) {
+    const otherLine = nextLine === known ? networks : known
+    const call = nextLine.turns.take() ?? otherLine.turns.take()
+    if (!call) {
       freeSlots += 1
       return
     }
-    const next = others.reduce((best, one) => (one.start < best.start ? one : best), first)
-    virtualTime = Math.max(virtualTime, next.start)
-    remove(next)
-    next.begin()
+    nextLine = call.line === known ? networks : known
+    call.begin()
   }
 
   return {
-    assertRoom: (address) => assertCapacity(networksOf(address)),
-    async run(address, work) {
-      const networks = networksOf(address)
-      assertCapacity(networks)
-      const start = enter(networks)
+    assertRoom,
+    async run(caller, work) {
+      assertRoom(caller)
+      const first = firstName(caller)
+      if (first !== undefined) goingFirst.add(first)
       try {
         if (freeSlots > 0) freeSlots -= 1
-        else await wait(start, networks)
+        else await wait(caller, first)
         try {
           return await work()
         } finally {
           releaseSlot()
         }
       } finally {
-        leave(networks)
+        if (first !== undefined) goingFirst.delete(first)
       }
     },
   }

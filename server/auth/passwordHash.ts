@@ -1,32 +1,45 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Capacity } from '../platform/capacity.ts'
 import { busy } from '../platform/httpError.ts'
-import { fairQueue } from './fairQueue.ts'
+import { networksOf } from './clientAddress.ts'
+import { type Caller, fairQueue } from './fairQueue.ts'
+
+/** Who has something hashed. */
+export interface HashCaller {
+  /** where the call came from */
+  address: string
+  /** the signed-in customer, or the known browser of one */
+  known?: string | undefined
+}
+
+const placeOf = ({ address, known }: HashCaller): Caller => ({ shares: networksOf(address), known })
 
 /**
  * Hashes and compares passwords and withdrawal codes by argon2id, a few at a time: each uses a core, 19 MiB and a
  * thread that also reads files.
- * Networks alternate, so that none waits behind another one's flood; `address` is where the call came from.
+ * Networks alternate, so that none waits behind another one's flood, and known browsers and customers go first.
  * Every method fails with 503 when too many calls wait (in total or from its network), or when a call has
  * waited too long.
  */
 export interface PasswordHasher {
-  hash(secret: string, address: string): Promise<string>
-  verify(hashed: string, typed: string, address: string): Promise<boolean>
+  hash(secret: string, caller: HashCaller): Promise<string>
+  verify(hashed: string, typed: string, caller: HashCaller): Promise<boolean>
   /** Takes as long as `verify` and is never true: for an account that does not exist. */
-  verifyDummy(typed: string, address: string): Promise<false>
+  verifyDummy(typed: string, caller: HashCaller): Promise<false>
   /** Rejects a call that will hash before it costs anything. @throws HttpError 503 when the queue is full */
-  assertRoom(address: string): void
+  assertRoom(caller: HashCaller): void
 }
 
 export function createPasswordHasher(capacity: Capacity): PasswordHasher {
   const limits = {
     slots: capacity.hashSlots,
     length: capacity.hashQueue,
-    lengthOfNetwork: capacity.hashQueueOfNetwork,
+    lengthOfShare: capacity.hashQueueOfNetwork,
     waitMs: capacity.hashWaitMs,
   }
-  const { run, assertRoom } = fairQueue(limits, overloadError)
+  const queue = fairQueue(limits, overloadError)
+  const run = <Result>(caller: HashCaller, work: () => Promise<Result>) =>
+    queue.run(placeOf(caller), work)
   const options = {
     algorithm: 2 /* argon2id */,
     memoryCost: capacity.hashMemory,
@@ -36,11 +49,11 @@ export function createPasswordHasher(capacity: Capacity): PasswordHasher {
   let dummy: Promise<string> | undefined
 
   return {
-    assertRoom,
-    hash: (secret, address) => run(address, () => hash(secret, options)),
-    verify: (hashed, typed, address) => run(address, () => verify(hashed, typed)),
-    verifyDummy: (typed, address) =>
-      run(address, async (): Promise<false> => {
+    assertRoom: (caller) => queue.assertRoom(placeOf(caller)),
+    hash: (secret, caller) => run(caller, () => hash(secret, options)),
+    verify: (hashed, typed, caller) => run(caller, () => verify(hashed, typed)),
+    verifyDummy: (typed, caller) =>
+      run(caller, async (): Promise<false> => {
         dummy ??= hash('nobody', options)
         await verify(await dummy, typed)
         return false

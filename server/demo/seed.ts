@@ -13,13 +13,13 @@ import { daysAgo, OPERATOR, type SeedingBank } from './seeding.ts'
 /** The date of birth of all demonstration customers. */
 const BORN = '1985-03-14'
 
-/** The address for the hashing queue: the bank itself, before it serves anybody. */
-const LOOPBACK_ADDRESS = '127.0.0.1'
+/** Who has the password hashed: the bank itself, before it serves anybody. */
+const THE_BANK = { address: '127.0.0.1' }
 
 /** Seeds the demonstration customers, only into a bank without any customers. */
 export async function seedDemo(ctx: SeedingBank & Pick<BankContext, 'passwords'>): Promise<void> {
   if (await hasCustomers(ctx.db)) return
-  const password_hash = await ctx.passwords.hash(DEMO_PASSWORD, LOOPBACK_ADDRESS)
+  const password_hash = await ctx.passwords.hash(DEMO_PASSWORD, THE_BANK)
   try {
     await inTransaction(ctx.db, async (trx) => {
       // Another server that started at the same time may have been first.

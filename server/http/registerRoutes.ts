@@ -5,7 +5,8 @@ import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { type Audit, auditBy } from '../audit/audit.ts'
 import { type DeviceCookie, deviceCookie } from '../auth/deviceCookie.ts'
 import { findChallengedEmail } from '../auth/factors/challenges.ts'
-import type { Visitor } from '../auth/knownVisitors.ts'
+import { findKnownDevice, type Visitor } from '../auth/knownVisitors.ts'
+import type { HashCaller } from '../auth/passwordHash.ts'
 import type { ConsumedTokens } from '../auth/rateLimitCounters.ts'
 import { consumeRateLimit, refundRateLimit } from '../auth/rateLimiter.ts'
 import { callsThatHash, type LimitName, type Limits, limitOf, limits } from '../auth/rateLimits.ts'
@@ -44,6 +45,8 @@ export interface HandlerInput<R extends Route> {
   visit(): Visit
   /** the client address: `request.ip` */
   address: string
+  /** who has something hashed */
+  caller: HashCaller
   /** the browser's known devices */
   device: DeviceCookie
   /** records what this request does */
@@ -77,8 +80,9 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
       // Before the body is read: an unauthenticated upload is not received.
       async onRequest(request, reply) {
         if (route.access !== 'customer') return
-        await authenticate(ctx, request)
-        if (callsThatHash.has(name)) ctx.passwords.assertRoom(request.ip)
+        const { id } = await authenticate(ctx, request)
+        request.caller = { address: request.ip, known: id }
+        if (callsThatHash.has(name)) ctx.passwords.assertRoom(request.caller)
         if (limit)
           request.consumedTokens = await consumeRateLimit(
             ctx,
@@ -104,16 +108,16 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
           if (customer) assertOwner(customer, request.params, upload.fields, route)
           const body = route.body && validate(route.body, upload.fields)
           if (isRepeatUnsafe(route, body)) request.repeat = 'unsafe'
-          if (!customer && callsThatHash.has(name)) ctx.passwords.assertRoom(request.ip)
-          if (limit && !customer) {
+          if (!customer && (limit || callsThatHash.has(name))) {
             const account = await accountOf(ctx, body)
-            request.consumedTokens = await consumeRateLimit(ctx, limit, {
-              account,
-              address,
-              devices: device.tokens,
-            })
+            const visitor = { account, address, devices: device.tokens }
+            if (callsThatHash.has(name)) {
+              request.caller = await callerOf(ctx, visitor)
+              ctx.passwords.assertRoom(request.caller)
+            }
+            if (limit) request.consumedTokens = await consumeRateLimit(ctx, limit, visitor)
           }
-          const { consumedTokens = [] } = request
+          const { consumedTokens = [], caller = { address } } = request
           const query = queryOf(request, route)
           const { files } = upload
           const audit = auditBy(ctx.clock, {
@@ -122,7 +126,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
           })
           const call = {
             ...{ ctx, body, query, files, customer, session, token, visit, address, device, audit },
-            consumedTokens,
+            ...{ consumedTokens, caller },
           }
           const answer = await handle(call as HandlerInput<Route>)
           isHandled = true
@@ -229,6 +233,12 @@ async function accountOf({ db }: BankContext, body: unknown): Promise<string | u
     : ((await findChallengedEmail(db, challenge)) ?? digest(challenge))
 }
 
+/** A visitor in a browser that has signed in to this account before goes first. */
+const callerOf = async ({ db, clock }: BankContext, visitor: Visitor): Promise<HashCaller> => ({
+  address: visitor.address,
+  known: await findKnownDevice(db, clock, visitor),
+})
+
 async function authenticate(ctx: BankContext, request: FastifyRequest): Promise<CustomerTable> {
   const { token } = request.headers
   const found = typeof token === 'string' ? await findSession(ctx.db, ctx.clock, token) : undefined
@@ -246,5 +256,6 @@ declare module 'fastify' {
     session?: Session
     token?: string
     consumedTokens?: ConsumedTokens
+    caller?: HashCaller
   }
 }

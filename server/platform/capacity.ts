@@ -14,14 +14,20 @@ export interface Capacity {
   hashQueueOfNetwork: number
   /** the longest wait for a slot */
   hashWaitMs: number
-  /** statements as PDF that are made at once */
-  pdfSlots: number
-  /** statements as PDF that may wait for a slot */
-  pdfQueue: number
-  /** how many of these one network may have, as with hashes */
-  pdfQueueOfNetwork: number
+  /** statements that may wait while one is made */
+  statementQueue: number
+  /** how many of these one customer may have */
+  statementQueueOfCustomer: number
+  /** the longest wait for a statement */
+  statementWaitMs: number
+  /** pages of activity that are read at once */
+  activitySlots: number
+  /** pages of activity that may wait for a slot */
+  activityQueue: number
+  /** how many of these one customer may have */
+  activityQueueOfCustomer: number
   /** the longest wait for a slot */
-  pdfWaitMs: number
+  activityWaitMs: number
   /** free disk space that uploads must leave */
   diskReserveBytes: number
   /** an upload that is silent for this long ends */
@@ -49,12 +55,18 @@ export const defaultCapacity: Capacity = {
   hashQueueOfNetwork: 30,
   // After this a customer is better served by "try again".
   hashWaitMs: 15 * SECOND,
-  // The longest takes two seconds of the event loop and 50 MB; twenty at once took minutes and half a gigabyte.
-  pdfSlots: 1,
-  // Most take some 50 ms: forty are made before the last one has waited too long.
-  pdfQueue: 40,
-  pdfQueueOfNetwork: 10,
-  pdfWaitMs: 15 * SECOND,
+  // The longest takes two seconds of the event loop and 50 MB; twenty at once took minutes and half a gigabyte. Most
+  // take some 50 ms: forty are made before the last one has waited too long.
+  statementQueue: 40,
+  // Somebody who wants each month of a year asks for one after the other.
+  statementQueueOfCustomer: 5,
+  statementWaitMs: 15 * SECOND,
+  // Each reads all movements of its customer: 7 ms for a few thousand. PostgreSQL's other connections stay for others.
+  activitySlots: 4,
+  activityQueue: 500,
+  // Some windows of the site, and a program that reads page after page.
+  activityQueueOfCustomer: 20,
+  activityWaitMs: 15 * SECOND,
   // The database and its log need room after uploads are rejected.
   diskReserveBytes: 256 * MB,
   uploadSilenceMs: 30 * SECOND,

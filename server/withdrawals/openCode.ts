@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ProofMethod } from '#contract/reauthentication.ts'
 import { factorMethodsOf, passkeyOptionsFor } from '../auth/factors/proofs.ts'
+import type { HashCaller } from '../auth/passwordHash.ts'
 import type { BankContext } from '../context.ts'
 import type { CodeTable, CustomerTable } from '../db/schema.ts'
 import type { Trx } from '../db/transaction.ts'
@@ -18,10 +19,10 @@ export interface DrawnCode {
 
 export async function drawCode(
   { passwords }: Pick<BankContext, 'passwords'>,
-  address: string,
+  caller: HashCaller,
 ): Promise<DrawnCode> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  return { code, code_hash: await passwords.hash(code, address) }
+  return { code, code_hash: await passwords.hash(code, caller) }
 }
 
 /** What a code is bound to beside its customer (S1). */

@@ -16,7 +16,7 @@ onEachEngine('a statement as PDF', (startBank) => {
   beforeAll(async () => {
     b = await startBank({
       limitFactor: 1000,
-      capacity: { pdfQueue: 6, pdfQueueOfNetwork: 3 },
+      capacity: { statementQueue: 6, statementQueueOfCustomer: 3 },
     })
   })
 

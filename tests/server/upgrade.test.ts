@@ -42,7 +42,7 @@ it.each(['sqlite', 'postgres'] as const)(
     const body = registration(new Date())
     const password_hash = await createPasswordHasher(defaultCapacity).hash(
       body.password,
-      '127.0.0.1',
+      { address: '127.0.0.1' },
     )
     const customer = { ...customerRow(created_at), id: 'ada', email: body.email, password_hash }
     await old.db

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { ChallengeTable } from '../../db/factorSchema.ts'
 import type { Db } from '../../db/transaction.ts'
 import { type Clock, timestampOf } from '../../platform/clock.ts'
-import type { PasswordHasher } from '../passwordHash.ts'
+import type { HashCaller, PasswordHasher } from '../passwordHash.ts'
 import { findAppStep, takeStep } from './authenticatorApp.ts'
 import type { FactorKey } from './factorKey.ts'
 import { findSigner, passkeysOf, recordUse, requestOptions, signedChallenge } from './passkeys.ts'
@@ -108,11 +108,11 @@ export async function checkFactor(
 export async function checkProof(
   ctx: ProofContext,
   challenge: ChallengeTable,
-  { secret, proof, address }: { secret: string; proof: GivenProof; address: string },
+  { secret, proof, caller }: { secret: string; proof: GivenProof; caller: HashCaller },
 ): Promise<HeldProof | undefined> {
   if (challenge.code_hash === null)
     return checkFactor(ctx, challenge.customer_id, proof, challengeToSign(secret))
   if (proof.method !== 'mail') return undefined
-  const isCorrect = await ctx.passwords.verify(challenge.code_hash, proof.code, address)
+  const isCorrect = await ctx.passwords.verify(challenge.code_hash, proof.code, caller)
   return isCorrect ? { method: 'mail', accept: async () => true } : undefined
 }

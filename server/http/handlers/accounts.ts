@@ -25,6 +25,7 @@ export async function register({
   ctx,
   body,
   address,
+  caller,
   audit,
 }: HandlerInput<typeof routes.register>) {
   assertBirthDate(body, ctx.clock)
@@ -35,7 +36,7 @@ export async function register({
   const customer = {
     id: newCustomerId(),
     ...toColumns(personColumns, { ...body, middleName: realMiddleName(body.middleName) }),
-    password_hash: await ctx.passwords.hash(body.password, address),
+    password_hash: await ctx.passwords.hash(body.password, caller),
     country_name: body.country?.name ?? '',
     country_symbol: body.country?.symbol || '$',
     currency: currencyCode(body.country?.name ?? '') ?? DEFAULT_CURRENCY,

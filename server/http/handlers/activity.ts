@@ -25,9 +25,9 @@ export const MAX_STATEMENT_ROWS: Readonly<Record<StatementFormat, number>> = {
   pdf: 2_000,
 }
 
-/** A page of what moved on the account (H1). */
+/** A page of what moved on the account (H1). Customers take turns. @throws HttpError 503 when too many wait */
 export const activity = ({ ctx, customer, query }: HandlerInput<typeof routes.activity>) =>
-  activityPage(ctx.db, customer.id, query)
+  ctx.activityQueue.run(customer.id, () => activityPage(ctx.db, customer.id, query))
 
 /**
  * The statement of a period (H4, H5). It is read, and the audit's entry is written, in one transaction, so that a
@@ -37,7 +37,6 @@ export async function statement({
   ctx,
   customer,
   query,
-  address,
   audit,
 }: HandlerInput<typeof routes.statement>): Promise<Download> {
   const { from, to, format } = query
@@ -64,12 +63,11 @@ export async function statement({
       return { from, to, ...movements }
     })
   // Made whole in its turn, since one that is sent as it is made keeps its memory as long as its reader is slow.
-  const parts =
+  const parts = await ctx.statementQueue.run(customer.id, async () =>
     format === 'pdf'
-      ? await ctx.statementQueue.run(address, async () =>
-          wholeOf(statementPdf(await read(), statementHead(ctx, customer))),
-        )
-      : statementLines(await read())
+      ? wholeOf(statementPdf(await read(), statementHead(ctx, customer)))
+      : statementLines(await read()),
+  )
   return {
     name: `statement-${from}-to-${to}.${format}`,
     mediaType: statementTypes[format] + (format === 'csv' ? '; charset=utf-8' : ''),

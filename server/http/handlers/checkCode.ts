@@ -76,7 +76,7 @@ const chargeAttempt = ({ ctx, customer }: CheckCall): Promise<CodeTable> =>
  * because of too many at once, is refunded.
  */
 async function compare(
-  { ctx, customer, address, device }: CheckCall,
+  { ctx, customer, address, caller, device }: CheckCall,
   code: CodeTable,
   proof: GivenProof,
 ): Promise<{ held?: HeldProof; consumed: ConsumedTokens }> {
@@ -90,7 +90,7 @@ async function compare(
       return { held, consumed }
     }
     const isCorrect =
-      proof.method === 'mail' && (await ctx.passwords.verify(code.code_hash, proof.code, address))
+      proof.method === 'mail' && (await ctx.passwords.verify(code.code_hash, proof.code, caller))
     return {
       consumed: [],
       ...(isCorrect && { held: { method: 'mail', accept: async () => true } }),

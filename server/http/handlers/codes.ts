@@ -23,10 +23,10 @@ export async function requestCode({
   ctx,
   customer,
   body,
-  address,
+  caller,
   audit,
 }: HandlerInput<typeof routes.requestCode>) {
-  const drawn = await drawCode(ctx, address)
+  const drawn = await drawCode(ctx, caller)
   const settings = siteSettings(ctx)
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)

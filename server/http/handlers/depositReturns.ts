@@ -26,10 +26,10 @@ export async function requestReturnCode({
   ctx,
   customer,
   body,
-  address,
+  caller,
   audit,
 }: HandlerInput<typeof routes.requestReturnCode>) {
-  const drawn = await drawCode(ctx, address)
+  const drawn = await drawCode(ctx, caller)
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()

@@ -19,14 +19,14 @@ export async function changePassword({
   session,
   token,
   body,
-  address,
+  caller,
   device,
   audit,
 }: HandlerInput<typeof routes.changePassword>) {
   assertPasswordAllowed(body.password, customer)
   if (body.password !== body.confirmpassword)
     throw validationError({ confirmpassword: 'The passwords are not the same' })
-  const password_hash = await ctx.passwords.hash(body.password, address)
+  const password_hash = await ctx.passwords.hash(body.password, caller)
   const devices = await inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()

@@ -104,7 +104,7 @@ export async function reset({
     .executeTakeFirst()
   if (!customer) throw new HttpError(400, bareBodies.resetTokenInvalid)
   assertPasswordAllowed(body.password, customer)
-  const password_hash = await ctx.passwords.hash(body.password, address)
+  const password_hash = await ctx.passwords.hash(body.password, { address, known: customer.id })
   const settings = siteSettings(ctx)
   const visitor = { account: customer.email, address, devices: device.tokens }
   const devices = await inTransaction(ctx.db, async (trx) => {

@@ -20,11 +20,11 @@ import { answerChallenge } from './factors/answerChallenge.ts'
  * same time, and are limited alike; whether there is a second factor shows only after the right password.
  */
 export async function signIn(call: HandlerInput<typeof routes.signIn>) {
-  const { ctx, body, address, audit, consumedTokens } = call
+  const { ctx, body, address, caller, audit, consumedTokens } = call
   const customer = await customerByEmail(ctx.db, body.email)
   const isCorrect = customer
-    ? await ctx.passwords.verify(customer.password_hash, body.password, address)
-    : await ctx.passwords.verifyDummy(body.password, address)
+    ? await ctx.passwords.verify(customer.password_hash, body.password, caller)
+    : await ctx.passwords.verifyDummy(body.password, caller)
   if (!customer || !isCorrect) throw wrongCredentials(customer?.id)
   const step = await inTransaction(ctx.db, async (trx) => {
     // Locks the customer, then the counters, in the same order as a password reset, so that no two

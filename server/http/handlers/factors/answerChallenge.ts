@@ -8,6 +8,7 @@ import {
 } from '../../../auth/factors/challenges.ts'
 import { checkProof, type GivenProof, type HeldProof } from '../../../auth/factors/proofs.ts'
 import { recoveryCodesLeft } from '../../../auth/factors/recoveryCodes.ts'
+import type { HashCaller } from '../../../auth/passwordHash.ts'
 import { siteSettings } from '../../../content/siteSettings.ts'
 import type { BankContext } from '../../../context.ts'
 import type { ChallengeTable } from '../../../db/factorSchema.ts'
@@ -19,7 +20,7 @@ import { AccessRefused, conflict, isRefusedBeforeWork } from '../../../platform/
 
 interface AnswerCall {
   ctx: BankContext
-  address: string
+  caller: HashCaller
   audit: Audit
 }
 
@@ -37,14 +38,14 @@ type Finish<Result> = (
  * @throws AccessRefused 409 `wrongProof` with the attempts that are left, or `challengeVoid`
  */
 export async function answerChallenge<Result>(
-  { ctx, address, audit }: AnswerCall,
+  { ctx, caller, audit }: AnswerCall,
   name: ChallengeName,
   proof: GivenProof,
   finish: Finish<Result>,
 ): Promise<Result> {
   const challenge = await chargeAttempt(ctx.db, ctx.clock, name)
   if (!challenge) throw challengeVoid(undefined)
-  const held = await check(ctx, challenge, { secret: name.secret, proof, address })
+  const held = await check(ctx, challenge, { secret: name.secret, proof, caller })
   if (!held) throw wrongProof(challenge)
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, challenge.customer_id)

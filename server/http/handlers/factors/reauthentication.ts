@@ -36,14 +36,15 @@ export async function reauthenticate({
   customer,
   body: { currentPassword, purpose },
   address,
+  caller,
   token,
   audit,
   consumedTokens,
 }: HandlerInput<typeof routes.reauthenticate>) {
-  if (!(await ctx.passwords.verify(customer.password_hash, currentPassword, address)))
+  if (!(await ctx.passwords.verify(customer.password_hash, currentPassword, caller)))
     throw wrongPassword()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const hash = isMailedPurpose(purpose) ? await ctx.passwords.hash(code, address) : ''
+  const hash = isMailedPurpose(purpose) ? await ctx.passwords.hash(code, caller) : ''
   await refundRateLimit(ctx, consumedTokens)
   if (isMailedPurpose(purpose) && (await factorMethodsOf(ctx.db, customer.id)).length === 0)
     await consumeRateLimit(ctx, 'mailedProof', { account: customer.id, address })

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { addManyMovements } from './manyMovements.ts'
+
+const SEARCHES = 300
+const STATEMENTS = 20
+const MOVEMENTS = 2_000
+
+/** Sends so many calls at once, then `other`. @returns how many of the calls were answered before it */
+async function answeredBefore(
+  count: number,
+  call: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+) {
+  let answered = 0
+  const calls = Array.from({ length: count }, () =>
+    call().then((reply) => {
+      answered += 1
+      return reply
+    }),
+  )
+  await other()
+  const before = answered
+  return { before, replies: (await Promise.all(calls)) as { status: number; headers: object }[] }
+}
+
+onEachEngine('a customer who reads much', (startBank) => {
+  const startWithMovements = async (): Promise<[TestBank, TestCustomer, TestCustomer]> => {
+    const b = await startBank({ limitFactor: 1000 })
+    const [ada, bea] = [await b.newCustomer(), await b.newCustomer()]
+    await addManyMovements(b, ada, MOVEMENTS)
+    return [b, ada, bea]
+  }
+  const busy = { status: 503, body: { code: 'busy' }, headers: { 'retry-after': '5' } }
+
+  it('[R8] [H2] their searches wait for each other, and neither health nor another customer for them', async () => {
+    const [b, ada, bea] = await startWithMovements()
+    const search = () => ada.call('GET', `activity/${ada.id}?search=nothing`)
+    for (const other of [
+      () => b.call('GET', 'health'),
+      () => bea.call('GET', `activity/${bea.id}?search=nothing`),
+    ]) {
+      const { before, replies } = await answeredBefore(SEARCHES, search, other)
+      const refused = replies.filter(({ status }) => status !== 200)
+      // Refused ones cost nothing, and are answered at once.
+      expect(before - refused.length).toBeLessThan(10)
+      expect(refused.length).toBeGreaterThan(SEARCHES / 2)
+      for (const reply of refused) expect(reply).toMatchObject(busy)
+    }
+  })
+
+  it.each(['csv', 'pdf'])(
+    '[R8] [H5] another customer’s statement waits for one of theirs as %s',
+    async (format) => {
+      const [b, ada, bea] = await startWithMovements()
+      const day = b.clock.now().toISOString().slice(0, 10)
+      const statement = (customer: TestCustomer) => () =>
+        customer.call('GET', `statement/${customer.id}?from=${day}&to=${day}&format=${format}`)
+      const { before, replies } = await answeredBefore(STATEMENTS, statement(ada), statement(bea))
+      const refused = replies.filter(({ status }) => status !== 200)
+      expect(before - refused.length).toBeLessThanOrEqual(2)
+      expect(refused.length).toBeGreaterThan(STATEMENTS / 2)
+    },
+  )
+})
