@@ -1,5 +1,5 @@
 import type { AuditTable } from '../db/auditSchema.ts'
-import { type Guards, missingTrigger } from '../db/guards.ts'
+import { guardFault } from '../db/guards.ts'
 import { inPages } from '../db/pages.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, timestampOf } from '../platform/clock.ts'
@@ -14,20 +14,6 @@ export interface AuditReport {
   entries: number
   /** the end of the chain; number 0 when nothing is linked yet */
   head: Head
-}
-
-/** The triggers of migration 013 that refuse changes of the audit. */
-const guards: Guards = {
-  both: [
-    'audit_unchanged',
-    'audit_kept',
-    'audit_links_unchanged',
-    'audit_links_kept',
-    'audit_links_numbered',
-    'audit_details_unchanged',
-    'audit_details_kept',
-  ],
-  postgres: ['audit_not_emptied', 'audit_links_not_emptied', 'audit_details_not_emptied'],
 }
 
 /**
@@ -59,7 +45,7 @@ export async function checkChain(db: Db, clock: Clock, kept?: Head): Promise<Aud
       if (kept?.sequence === head.sequence && kept.digest !== head.digest)
         keptFault = `Link ${kept.sequence} is not the one of the kept head: the chain was written again`
     }
-  const fault = keptFault ?? (await looseFault(db)) ?? (await guardFault(db))
+  const fault = keptFault ?? (await looseFault(db)) ?? (await guardFault(db, 'audit'))
   return { fault, entries: head.sequence, head }
 }
 
@@ -127,12 +113,4 @@ async function looseFault(db: Db): Promise<string | undefined> {
     if (found) return `No link of the chain has ${described(found)}`
   }
   return undefined
-}
-
-async function guardFault(db: Db): Promise<string | undefined> {
-  const name = await missingTrigger(db, guards)
-  return (
-    name &&
-    `The database does not refuse all changes of the audit: its trigger ${name} is missing or switched off`
-  )
 }

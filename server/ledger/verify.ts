@@ -1,7 +1,7 @@
+import { guardFault } from '../db/guards.ts'
 import { inPages } from '../db/pages.ts'
 import { type Db, inTransaction } from '../db/transaction.ts'
 import { firstFault } from './checks.ts'
-import { missingGuard } from './guards.ts'
 import { type LedgerRecords, readLedger } from './records.ts'
 
 /** What was checked, and the first fault that was found. */
@@ -44,7 +44,7 @@ export async function verifyLedger(db: Db): Promise<LedgerReport> {
     const ofEach = (report.transactions - before) / page.length
     limit = Math.max(1, Math.min(2 * limit, MAX_CUSTOMERS, Math.floor(TRANSACTIONS / ofEach)))
   }
-  return { ...report, fault: (await ownerlessFault(db)) ?? (await guardFault(db)) }
+  return { ...report, fault: (await ownerlessFault(db)) ?? (await guardFault(db, 'ledger')) }
 }
 
 /** Reading by customer does not find what belongs to nobody. */
@@ -64,12 +64,4 @@ async function ownerlessFault(db: Db): Promise<string | undefined> {
     if (found) return `The customer of the transaction ${found.reference} does not exist`
   }
   return undefined
-}
-
-async function guardFault(db: Db): Promise<string | undefined> {
-  const name = await missingGuard(db)
-  return (
-    name &&
-    `The database does not refuse all changes of the ledger: its trigger ${name} is missing or switched off`
-  )
 }

@@ -3,7 +3,6 @@ import type { Trx } from '#server/db/transaction.ts'
 import { demoCustomers } from '#server/demo/customers.ts'
 import { firstFault } from '#server/ledger/checks.ts'
 import { transactionDigest } from '#server/ledger/digest.ts'
-import { missingGuard } from '#server/ledger/guards.ts'
 import { readLedger } from '#server/ledger/records.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { addRecords } from './fixtures.ts'
@@ -167,14 +166,5 @@ onEachEngine('ledger verify', (startBank) => {
     expect(fault).toBe(
       `The audit tells of ${body.id} of ${ada.email}, but the ledger does not have it`,
     )
-  })
-
-  it('[L6] sees that a trigger is missing', async () => {
-    expect(await missingGuard(b.bank.db)).toBeUndefined()
-    const missing = await rolledBack(b.bank.db, async (trx) => {
-      await dropTriggers(trx)
-      return missingGuard(trx)
-    })
-    expect(missing).toBe('ledger_transactions_unchanged')
   })
 })

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { guardFault } from '#server/db/guards.ts'
+import type { Trx } from '#server/db/transaction.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { dropTriggers, rolledBack } from './tampering.ts'
+
+onEachEngine('the triggers that refuse changes', (startBank, engine) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank()
+  })
+  const faultAfter = (tamper: (trx: Trx) => Promise<unknown>, tables: 'ledger' | 'audit') =>
+    rolledBack(b.bank.db, async (trx) => {
+      await tamper(trx)
+      return guardFault(trx, tables)
+    })
+
+  it('[L17] stand as the migrations made them', async () => {
+    expect(await guardFault(b.bank.db, 'ledger')).toBeUndefined()
+    expect(await guardFault(b.bank.db, 'audit')).toBeUndefined()
+  })
+
+  it.each([
+    ['ledger', 'ledger_transactions_unchanged'],
+    ['audit', 'audit_unchanged'],
+  ] as const)('[L6] [L9] are missed in the %s', async (tables, name) => {
+    expect(await faultAfter(dropTriggers, tables)).toBe(
+      `The database does not refuse all changes of the ${tables}: its trigger ${name} is missing or switched off`,
+    )
+  })
+
+  const replace = (name: string, table: string, event: string) => async (trx: Trx) => {
+    const empty =
+      engine === 'postgres'
+        ? [
+            "CREATE FUNCTION nothing() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'",
+            `DROP TRIGGER ${name} ON ${table}`,
+            `CREATE TRIGGER ${name} BEFORE ${event} ON ${table} FOR EACH ROW EXECUTE FUNCTION nothing()`,
+          ]
+        : [
+            `DROP TRIGGER ${name}`,
+            `CREATE TRIGGER ${name} BEFORE ${event} ON ${table} BEGIN SELECT 1; END`,
+          ]
+    for (const statement of empty) await sql.raw(statement).execute(trx)
+  }
+  it.each([
+    ['ledger', 'ledger_postings_kept', 'ledger_postings', 'DELETE'],
+    ['ledger', 'ledger_transactions_complete', 'ledger_transactions', 'INSERT'],
+    ['audit', 'audit_links_unchanged', 'audit_links', 'UPDATE'],
+  ] as const)(
+    '[L17] of the %s are told when %s is an empty one of its name',
+    async (tables, name, table, event) => {
+      const fault = await faultAfter(replace(name, table, event), tables)
+      expect(fault).toContain(`its trigger ${name} was changed`)
+    },
+  )
+
+  it.runIf(engine === 'postgres')('[L17] are told when their function was emptied', async () => {
+    const emptied = sql`CREATE OR REPLACE FUNCTION ledger_refuse() RETURNS trigger LANGUAGE plpgsql
+      AS 'BEGIN RETURN NEW; END'`
+    expect(await faultAfter((trx) => emptied.execute(trx), 'ledger')).toContain('was changed')
+    const off = sql`ALTER TABLE audit DISABLE TRIGGER audit_kept`
+    expect(await faultAfter((trx) => off.execute(trx), 'audit')).toContain(
+      'its trigger audit_kept is missing or switched off',
+    )
+  })
+})
