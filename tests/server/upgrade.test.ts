@@ -40,10 +40,9 @@ it.each(['sqlite', 'postgres'] as const)(
     const { config, old } = earlier
     const created_at = '2026-01-05T09:00:00.000Z'
     const body = registration(new Date())
-    const password_hash = await createPasswordHasher(defaultCapacity).hash(
-      body.password,
-      { address: '127.0.0.1' },
-    )
+    const password_hash = await createPasswordHasher(defaultCapacity).hash(body.password, {
+      address: '127.0.0.1',
+    })
     const customer = { ...customerRow(created_at), id: 'ada', email: body.email, password_hash }
     await old.db
       .insertInto('customers')

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { fairQueue, type QueueLimits } from '../auth/fairQueue.ts'
 import type { Capacity } from '../platform/capacity.ts'
 import { busy } from '../platform/httpError.ts'
+import { fairQueue, type QueueLimits } from './fairQueue.ts'
 
 /** Seconds after which what waits now is made. */
 const STATEMENT_RETRY_SECONDS = 10
