@@ -56,6 +56,23 @@ export const apiLink = (
   path: string,
 ): string => new URL(addresses.apiUrl + path, siteUrl).href
 
+/** What an operator should know at the start, in one line each: settings that are allowed, and seldom meant. O6 */
+export function warningsOf({ host, siteUrl, demo, trustProxy }: Config): string[] {
+  if (!read.isPublicAddress(siteUrl)) return []
+  return [
+    ...(demo
+      ? [
+          `DEMO is on at ${siteUrl}: everybody can sign in as the demonstration customers, since their password is public. A real bank leaves DEMO out`,
+        ]
+      : []),
+    ...(read.isLoopback(host) && trustProxy === false
+      ? [
+          `Only a proxy on this machine can reach ${host} for ${siteUrl}, but TRUST_PROXY is off: all visitors share one rate limit. Let the proxy send X-Forwarded-For, and set TRUST_PROXY=loopback`,
+        ]
+      : []),
+  ]
+}
+
 /** Exit code for wrong usage: nothing was done. */
 export const EXIT_USAGE = 2
 
@@ -98,6 +115,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
 
   const port = setting(env.PORT, read.wholeNumber('PORT', 0, 65535), 4180)
   const host = setting(env.HOST, read.host('HOST'), '127.0.0.1')
+  const siteUrl = setting(env.SITE_URL, read.siteAddress('SITE_URL'), `http://localhost:${port}`)
   const folder = (name: string, text: string | undefined, otherwise: string) =>
     resolve(setting(text, read.path(name), otherwise))
   const config: Config = {
@@ -114,10 +132,10 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     smtpUrl: setting(env.SMTP_URL, read.mailServerAddress('SMTP_URL'), undefined),
     mailFrom: setting(env.MAIL_FROM, read.mailbox('MAIL_FROM'), 'no-reply@quatums.example'),
     supportEmail: setting(env.SUPPORT_EMAIL, read.mailbox('SUPPORT_EMAIL'), undefined),
-    // Their password is public: where others can reach the server, they must be enabled explicitly.
+    // Their password is public: where others can reach the server, also through a proxy, they must be asked for.
     demo: setting(env.DEMO, read.oneOf('DEMO', ['on', 'off']), undefined)
       ? env.DEMO === 'on'
-      : read.isLoopback(host),
+      : read.isLoopback(host) && !read.isPublicAddress(siteUrl),
     sanity: {
       projectId: setting(env.SANITY_PROJECT_ID, read.sanityProject('SANITY_PROJECT_ID'), undefined),
       dataset: setting(env.SANITY_DATASET, read.sanityDataset('SANITY_DATASET'), 'production'),
@@ -125,7 +143,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     contentToken: setting(env.CONTENT_TOKEN, read.secret('CONTENT_TOKEN'), undefined),
     contentDir: folder('CONTENT_DIR', env.CONTENT_DIR, './content/dataset'),
     webDir: folder('WEB_DIR', env.WEB_DIR, './dist'),
-    siteUrl: setting(env.SITE_URL, read.siteAddress('SITE_URL'), `http://localhost:${port}`),
+    siteUrl,
     addresses: {
       apiUrl: setting(env.VITE_API_URL, read.base('VITE_API_URL'), defaultAddresses.apiUrl),
       contentUrl: setting(

@@ -1,5 +1,5 @@
 import { buildBank } from './app.ts'
-import { configFromEnv } from './config.ts'
+import { configFromEnv, warningsOf } from './config.ts'
 import { demoAnnouncement } from './demo/announce.ts'
 import { startRetentionJob } from './jobs/retention.ts'
 import { startSealingJob } from './jobs/seal.ts'
@@ -25,6 +25,7 @@ async function main(): Promise<void> {
       void bank.close().then(() => process.exit(0))
     })
   const address = await bank.app.listen({ host: config.host, port: config.port })
+  for (const warning of warningsOf(config)) announce(warning, 'warn')
   const url = config.port === 0 ? address : config.siteUrl
   announce(`The bank is open at ${url}`)
   if (config.demo) announce(`The book of flows is at ${url}/book`)

@@ -1,22 +1,33 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
+import { isLoopback, isPublicAddress } from '../platform/settingParsers.ts'
 import type { Share } from './fairQueue.ts'
 
 /**
- * Logs once that a proxy sends X-Forwarded-For although none is configured: all its visitors then share one
- * rate limit.
+ * Logs once that a proxy forwards requests although none is configured: all its visitors then share one rate limit.
+ * It shows by X-Forwarded-For, or by the name in a request from this machine.
  */
 export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: false | string[]): void {
   let hasWarned = trustProxy !== false
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+    const sign = hasWarned ? undefined : proxySign(request)
+    if (sign) {
       hasWarned = true
       app.log.warn(
-        'X-Forwarded-For was received, but TRUST_PROXY is off: if a proxy sends it, all its visitors share one rate limit',
+        `${sign}, but TRUST_PROXY is off: if a proxy sends it, all its visitors share one rate limit. Let it send X-Forwarded-For, and set TRUST_PROXY`,
       )
     }
     done()
   })
+}
+
+/** What shows that a proxy forwarded this request. */
+function proxySign({ headers, socket, hostname }: FastifyRequest): string | undefined {
+  if (headers['x-forwarded-for'] !== undefined) return 'X-Forwarded-For was received'
+  const isFromHere = isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, ''))
+  return isFromHere && isPublicAddress(`http://${hostname}`)
+    ? 'A request from this machine named another one'
+    : undefined
 }
 
 /** A network whose addresses share rate limits, which `multiplier` multiplies, and turns for password hashes. */

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { HttpError } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'
-import { isLoopback } from '../platform/settingParsers.ts'
+import { isLoopback, isPublicAddress } from '../platform/settingParsers.ts'
 
 /** From a cached page to an upload over a slow connection, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -67,14 +67,16 @@ const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?
 
 /**
  * With a key, whoever sends it. Without one, callers on this machine: not those whom a proxy on this machine
- * forwards, nor a browser's page under a foreign name.
+ * forwards, nor a browser's page under a foreign name. A proxy may add nothing to a request and give it the server's
+ * own name, so nobody has access without a key where visitors come from elsewhere.
  */
-function accessTo({ metricsKey }: Config): (request: FastifyRequest) => boolean {
+function accessTo({ metricsKey, siteUrl }: Config): (request: FastifyRequest) => boolean {
   if (metricsKey) {
     const expected = Buffer.from(digest(`Bearer ${metricsKey}`))
     return ({ headers: { authorization = '' } }) =>
       timingSafeEqual(Buffer.from(digest(authorization)), expected)
   }
+  if (isPublicAddress(siteUrl)) return () => false
   return ({ socket, headers, hostname }) =>
     isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
     isLoopback(hostname.replace(/^\[|\]$/g, '')) &&

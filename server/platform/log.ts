@@ -44,7 +44,9 @@ export const loggerOptions = {
  * Tells the operator something about the start, whatever is logged: as text in a terminal, and as a line like
  * those of the log elsewhere, so that a collector reads one format.
  */
-export function announce(msg: string): void {
-  const line = { level: 'info', time: new Date().toISOString(), pid: process.pid, msg }
-  process.stdout.write(`${process.stdout.isTTY ? msg : JSON.stringify(line)}\n`)
+export function announce(msg: string, level: 'info' | 'warn' = 'info'): void {
+  const line = { level, time: new Date().toISOString(), pid: process.pid, msg }
+  process.stdout.write(
+    `${process.stdout.isTTY ? `${level === 'warn' ? 'Warning: ' : ''}${msg}` : JSON.stringify(line)}\n`,
+  )
 }

@@ -51,6 +51,12 @@ export const isLoopback = (host: string): boolean =>
   (isIP(host) === 4 && host.startsWith('127.')) ||
   (isIP(host) === 6 && URL.parse(`http://[${host}]`)?.hostname === '[::1]')
 
+/** Whether customers open this address from elsewhere: it names anything but this machine. */
+export function isPublicAddress(url: string): boolean {
+  const hostname = URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? ''
+  return !isLoopback(hostname) && !/\.localhost$/i.test(hostname)
+}
+
 export const path = (name: string) => (text: string) => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected
   if (text.trim() === text && !/[\u0000-\u001f\u007f]/.test(text)) return text

@@ -60,7 +60,7 @@ export const settings: Record<string, Setting> = {
   },
   DEMO: {
     defaultText:
-      'on when `HOST` is a loopback address (`127.0.0.1`, `::1`, `localhost`), otherwise off',
+      'on when `HOST` is a loopback address (`127.0.0.1`, `::1`, `localhost`) and `SITE_URL` names this machine, otherwise off',
     example: 'off',
     meaning:
       '`on` or `off`: demonstration customers. They are added to an empty database only; a database that contains them is rejected with `off`',
@@ -112,7 +112,7 @@ export const settings: Record<string, Setting> = {
   METRICS_KEY: {
     example: 'a-long-random-text-of-your-own',
     meaning:
-      'the bearer token of `/api/metrics`, at least 24 characters; without it, only callers on this machine get the metrics',
+      'the bearer token of `/api/metrics`, at least 24 characters; without it, only callers on this machine get the metrics, and nobody when `SITE_URL` names another machine',
   },
   TRUST_PROXY: {
     example: 'loopback',

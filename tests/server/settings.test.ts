@@ -222,6 +222,12 @@ describe('demonstration customers', () => {
     [{ HOST: 'bank.example' }, false],
     [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
     [{ DEMO: 'off' }, false],
+    [{ SITE_URL: 'https://bank.example' }, false],
+    [{ SITE_URL: 'http://192.168.1.9:4180' }, false],
+    [{ SITE_URL: 'https://bank.example', DEMO: 'on' }, true],
+    [{ SITE_URL: 'http://localhost:8080' }, true],
+    [{ SITE_URL: 'http://bank.localhost' }, true],
+    [{ SITE_URL: 'http://[::1]:4180' }, true],
   ])('[O6] %j: %s', (env, demo) => {
     expect(configFromEnv(env).demo).toBe(demo)
   })
