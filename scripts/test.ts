@@ -17,6 +17,7 @@ import {
 } from './report.ts'
 import { toolFile } from './tool.ts'
 import { findTools } from './tools.ts'
+import { watchTree } from './watchTree.ts'
 
 /**
  * `npm test`: checks, builds and tests the product, asks for known weaknesses of its packages, and counts. `--install` installs the programs that are missing,
@@ -67,7 +68,15 @@ if (!audited.passed)
     { passed: 0, failed: 1, skipped: 0 },
     'Stopped: a package that is shipped has a known weakness.',
   )
+// While somebody works on the files, they change.
+const touchedFiles = isCI ? watchTree() : () => []
 const tests = await runTests('tests', [])
+const touched = touchedFiles()
+if (touched.length > 0)
+  end(
+    readCounts(tests.path),
+    `Tests wrote into the project, where others read: ${touched.join(', ')}`,
+  )
 for (const line of missing) console.warn(`*** ${line}`)
 const again = tests.uncaught === 0 && tests.report ? filesToRunAgain(tests.report) : []
 if (tests.report === undefined || again.length === 0)

@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -19,6 +27,30 @@ import {
   verdict,
 } from '../../scripts/report.ts'
 import { findTools } from '../../scripts/tools.ts'
+import { watchedFolders, watchTree } from '../../scripts/watchTree.ts'
+
+describe('the source files during a run', () => {
+  const tree = mkdtempSync(join(tmpdir(), 'quatums-tree-'))
+  afterAll(() => rmSync(tree, { recursive: true }))
+
+  it('name a file that a test wrote among them and removed again', async () => {
+    for (const folder of watchedFolders) mkdirSync(join(tree, folder, 'deep'), { recursive: true })
+    const touched = watchTree(tree)
+    readFileSync(writtenIn('reports'))
+    const file = writtenIn('packages/deep')
+    rmSync(file)
+    // Linux tells of changes in order, after they were made.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(touched()).toEqual(['packages/deep/a.ts'])
+  })
+
+  function writtenIn(folder: string): string {
+    mkdirSync(join(tree, folder), { recursive: true })
+    const file = join(tree, folder, 'a.ts')
+    writeFileSync(file, '')
+    return file
+  }
+})
 
 describe('the programs npm test needs', () => {
   const machine = mkdtempSync(join(tmpdir(), 'quatums-machine-'))

@@ -1,12 +1,32 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const folder = resolve(import.meta.dirname, '..')
 const project = mkdtempSync(join(tmpdir(), 'statechart-paths-'))
-afterAll(() => rmSync(project, { recursive: true }))
+const checkout = mkdtempSync(join(tmpdir(), 'statechart-paths-source-'))
+afterAll(() => {
+  for (const each of [project, checkout]) rmSync(each, { recursive: true })
+})
+
+/** A build leaves files beside its source, where another test may be reading: it is made in a copy of the package. */
+function copyPackage(): string {
+  const copy = join(checkout, 'packages/statechart-paths')
+  cpSync(folder, copy, { recursive: true })
+  cpSync('tsconfig.json', join(checkout, 'tsconfig.json'))
+  symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'))
+  return copy
+}
 
 /** `npm test` adds npm's settings to the environment: this npm runs without them, on this Node. */
 const env = {
@@ -21,12 +41,11 @@ const example = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(folder, 'README.md
 
 describe('[X42] the package', () => {
   it('is packed, installs into a project without this one, and runs the example of its README', () => {
+    const copy = copyPackage()
     // What an earlier build left, of a file that is no more.
-    mkdirSync(join(folder, 'dist'), { recursive: true })
-    writeFileSync(join(folder, 'dist/removed.js'), '')
-    const [packed] = JSON.parse(
-      run('npm', ['pack', '--json', '--pack-destination', project], folder),
-    )
+    mkdirSync(join(copy, 'dist'), { recursive: true })
+    writeFileSync(join(copy, 'dist/removed.js'), '')
+    const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', project], copy))
     const files = (packed.files as { path: string }[]).map(({ path }) => path)
     expect(files).toContain('dist/formats/index.d.ts')
     expect(files).not.toContain('dist/removed.js')
