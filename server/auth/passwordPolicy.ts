@@ -1,5 +1,6 @@
 import { type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import common from '@zxcvbn-ts/language-common'
+import { bankWords, type Person, remainderOf } from './knownTexts.ts'
 
 const MIN_LENGTH = 8
 const MAX_LENGTH = 128
@@ -10,14 +11,8 @@ const ANALYSED_LENGTH = 40
  * fewer.
  */
 const MIN_GUESSES = 3e7
-const bankNames = ['quatums', 'quatum']
-
-interface Person {
-  email: string
-  firstName: string
-  lastName: string
-  middleName: string
-}
+/** Beside names, numbers and words that anybody may know there must be as much as this of something else. */
+const MIN_REMAINDER = 5
 
 /**
  * Why a new password is rejected, as a text for the field; undefined when it is accepted. Source: A15, A21.
@@ -26,6 +21,9 @@ export function passwordProblem(password: string, person: Person): string | unde
   const length = Array.from(password).length
   if (length < MIN_LENGTH) return `A password has at least ${MIN_LENGTH} characters`
   if (length > MAX_LENGTH) return `A password has at most ${MAX_LENGTH} characters`
+  const remainder = remainderOf(password, person)
+  if (remainder && remainder.rest.length < MIN_REMAINDER)
+    return chooseAnother(remainder.isOwn ? ownReason : bankReason)
   const parts = partsOf(password, person)
   // The library's own score adds up the parts, so that `Quatums2026!` would pass.
   const guesses = parts.reduce((product, part) => product * part.guesses, 1)
@@ -43,7 +41,7 @@ function partsOf(password: string, person: Person): Part[] {
     graphs: common.adjacencyGraphs,
     maxLength: ANALYSED_LENGTH,
   })
-  return matcher.check(password, [...bankNames, ...namesOf(person)]).sequence as Part[]
+  return matcher.check(password, [...bankWords, ...namesOf(person)]).sequence as Part[]
 }
 
 /** The customer's names and email address, whole and in parts. */
@@ -60,16 +58,19 @@ function reasonFor(parts: readonly Part[]): string {
     .filter(({ pattern }) => pattern in reasons)
     .sort((one, other) => other.token.length - one.token.length)
   const reason = longest && reasons[longest.pattern]?.(longest)
-  return `${reason ?? 'This password is easy to guess'}. Choose another`
+  return chooseAnother(reason ?? 'This password is easy to guess')
 }
+
+const chooseAnother = (reason: string): string => `${reason}. Choose another`
+const bankReason = 'The bank’s name with a few characters added is easy to guess as a password'
+const ownReason =
+  'A password may not be your name, email, phone number or birth date with a few characters added'
 
 const reasons: Record<string, (part: Part) => string> = {
   dictionary: ({ dictionaryName, matchedWord }) => {
     if (dictionaryName !== 'userInputs')
       return 'This password is one of the most common ones, or one with a few characters added'
-    return bankNames.includes(matchedWord)
-      ? 'The bank’s name with a few characters added is easy to guess as a password'
-      : 'A password may not be your name or email address with a few characters added'
+    return bankWords.includes(matchedWord) ? bankReason : ownReason
   },
   spatial: () => 'A row of keys is easy to guess as a password',
   sequence: () => 'A sequence of letters or digits is easy to guess as a password',

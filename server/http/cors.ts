@@ -4,10 +4,25 @@ import type { Config } from '../config.ts'
 import { REQUEST_ID_HEADER } from '../platform/requestId.ts'
 
 /** What pages of other sites may call. The back office and the metrics are never among it. */
-const OPEN_PATHS = /^\/(api|content)\//
-const METRICS = /^\/api\/metrics(\?|$)/
+const OPEN_PATHS = /^\/(api|content)\/./
+const METRICS = /^\/api\/metrics\/?$/
 /** Seconds for which a browser need not ask again whether it may call. */
 const MAX_AGE = 7200
+
+/** Whether a path is open as it is written and as a server on the way may read it. */
+function isOpen(url: string): boolean {
+  const [path = ''] = url.split('?')
+  const read = URL.parse(path.replaceAll(/[/\\]+/g, '/'), 'http://bank.invalid')?.pathname ?? ''
+  return [path, read, decoded(read)].every((one) => OPEN_PATHS.test(one) && !METRICS.test(one))
+}
+
+function decoded(path: string): string {
+  try {
+    return new URL(decodeURIComponent(path), 'http://bank.invalid').pathname
+  } catch {
+    return ''
+  }
+}
 
 /**
  * Lets the pages of the configured sites call the API and read the content from another origin. They send no
@@ -17,7 +32,7 @@ export async function registerCors(app: FastifyInstance, { corsOrigins }: Config
   if (corsOrigins.length === 0) return
   await app.register(cors, {
     delegator: async ({ url = '' }: { url?: string }) =>
-      OPEN_PATHS.test(url) && !METRICS.test(url)
+      isOpen(url)
         ? {
             origin: corsOrigins,
             methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],

@@ -11,13 +11,14 @@ import { cancelPendingChange } from './pendingEmail.ts'
 /** @throws HttpError 400 with the field `password`: this customer may not choose it (A15, A21) */
 export function assertPasswordAllowed(
   password: string,
-  { email, first_name, last_name, middle_name }: CustomerTable,
+  { email, first_name, last_name, middle_name, phone, dob }: CustomerTable,
 ): void {
   const problem = passwordProblem(password, {
     email,
     firstName: first_name,
     lastName: last_name,
     middleName: middle_name,
+    ...{ phone, dob },
   })
   if (problem) throw validationError({ password: problem })
 }

@@ -19,6 +19,8 @@ export function fieldProblem(rule: FieldRule, typed: string): string | undefined
   if (text.length > rule.max) return rule.problem?.(text) ?? tooLongMessage(rule)
   if (hasControlCharacters(rule.multiline ? text.replaceAll(/[\r\n\t]/g, ' ') : text))
     return `${rule.label} has characters that cannot be stored`
+  if (!hasVisibleCharacters(text) || (!rule.multiline && hasHiddenCharacters(text)))
+    return `${rule.label} has characters that cannot be seen. Type it again`
   return rule.problem?.(text)
 }
 
@@ -61,6 +63,21 @@ export const blankForm = <Field extends string>(fields: readonly Field[]) =>
 
 export const tooLongMessage = ({ label, max }: FieldRule): string =>
   `${label} may have at most ${max} characters`
+
+/** Letters that are drawn as nothing, such as Hangul fillers, and a blank of Braille. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** Join letters of Persian and of Indian scripts, and parts of an emoji. */
+const JOINERS = /\u200c|\u200d|\p{Variation_Selector}/gu
+
+/** Whether there is anything to read: not only characters that are drawn as nothing, or accents without a letter. */
+const hasVisibleCharacters = (text: string): boolean =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replaceAll(UNSEEN, ''))
+
+/** Characters without a width and those that turn the direction make a text look like another one. */
+const hasHiddenCharacters = (text: string): boolean => {
+  const withoutJoiners = text.replaceAll(JOINERS, '')
+  return withoutJoiners.replaceAll(UNSEEN, '') !== withoutJoiners || /\p{Bidi_Control}/u.test(text)
+}
 
 /** Control characters break logs, mails and terminals, and NUL breaks PostgreSQL. */
 export function hasControlCharacters(text: string): boolean {

@@ -130,6 +130,27 @@ describe('the API for a site at another origin', () => {
       ['/api/users/updatedata/x', `${SITE}.evil.example`],
       ['/api/metrics', SITE],
       ['/backoffice/customers/list', SITE],
+      ...[
+        ...[
+          '/api//metrics',
+          '/api/metrics/',
+          '/api/metrics?x=1',
+          '/api/%6detrics',
+          '/api/x/../metrics',
+        ],
+        ...[
+          '/api/../backoffice',
+          '/api/%2e%2e/backoffice',
+          '/api/..%2fbackoffice',
+          '//api/users/x',
+        ],
+        ...[
+          '/api\\..\\backoffice',
+          '/content/../backoffice/customers/list',
+          '/api/%',
+          '/api/%00/../../backoffice',
+        ],
+      ].map((url) => [url, SITE] as const),
     ] as const) {
       const { headers } = await preflight(url, origin)
       expect([url, origin, headers['access-control-allow-origin']]).toEqual([

@@ -7,6 +7,16 @@ const ada = {
   firstName: 'Ada',
   middleName: 'Augusta',
   lastName: 'Lovelace',
+  phone: '+1 555 010 0123',
+  dob: '1990-12-10',
+}
+const zoe = {
+  email: 'zoe77@customers.example',
+  firstName: 'Zoë',
+  middleName: '',
+  lastName: 'Müller-Brandt',
+  phone: '+49 171 2345678',
+  dob: '1985-02-28',
 }
 const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
 const problem = (password: string) => passwordProblem(password, ada)
@@ -31,10 +41,28 @@ describe('the rules of a new password', () => {
     ['a common word and digits', 'password123', /common/],
     ['a common word, leet', 'P@ssw0rd!', /common/],
     ['a common one in capitals', 'PASSWORD1', /common/],
-    ['a date', '19901210', /date/],
+    ['a date', '19901211', /date/],
+    ['all names', 'Ada Augusta Lovelace', /your name/],
+    ['all names, with signs and a year', 'Ada_Lovelace_Augusta_2026', /your name/],
+    ['names in a sentence', 'I am Ada Lovelace', /your name/],
+    ['all names, leet', '4da.Augu5ta.L0vel@ce!', /your name/],
+    ['the names backwards', 'ecalevoL atsuguA adA', /your name/],
+    ['the phone number', '+1 555 010 0123', /phone number/],
+    ['a name and the phone number', 'Ada15550100123', /phone number/],
+    ['the names and the birth date', 'AdaLovelace19901210', /birth date/],
+    ['the names and the birth date, in another order', 'Lovelace, Ada 10.12.90', /birth date/],
+    ['the password of the demonstration', 'quatums-demo-2026', /bank’s name/],
+    ['the password of the demonstration, changed', 'Quatums Demo 2027!', /bank’s name/],
   ])('[A21] refuses %s: %s', (_, password, reason) => {
     expect(problem(password)).toMatch(reason)
   })
+
+  it.each(['Zoe.Muller-Brandt99', 'Müller-Brandt-Zoë--', 'ZoëMüller-Brandt'.normalize('NFD')])(
+    '[A21] refuses names with accents, however they are typed: %s',
+    (password) => {
+      expect(passwordProblem(password, zoe)).toMatch(/your name/)
+    },
+  )
 
   it.each([
     'harbour lantern 9',

@@ -6,6 +6,7 @@ import { passwordProblem } from '../../auth/passwordPolicy.ts'
 import { endSession } from '../../auth/sessions.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { assertBirthDate } from '../../customers/birthDate.ts'
+import { assertPlainEmail } from '../../customers/plainEmail.ts'
 import { personColumns, toColumns } from '../../db/fieldColumns.ts'
 import { type Db, inTransaction, uniqueViolationColumns } from '../../db/transaction.ts'
 import { newConfirmationLink } from '../../mail/confirmation.ts'
@@ -29,6 +30,7 @@ export async function register({
   audit,
 }: HandlerInput<typeof routes.register>) {
   assertBirthDate(body, ctx.clock)
+  assertPlainEmail(body.email)
   const problem = passwordProblem(body.password, { ...body })
   if (problem) throw validationError({ password: problem })
   if (body.password !== body.confirmpassword)

@@ -4,6 +4,7 @@ import { takeGrant } from '../../auth/factors/grants.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import type { BankContext } from '../../context.ts'
 import { assertNotFrozen } from '../../customers/frozen.ts'
+import { assertPlainEmail } from '../../customers/plainEmail.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { notFound, validationError } from '../../platform/httpError.ts'
 import { maskedEmail } from '../../platform/maskedEmail.ts'
@@ -30,6 +31,7 @@ export async function changeEmail({
     const owner = await lockCustomer(trx, customer.id)
     if (!owner) throw notFound()
     assertNotFrozen(owner)
+    assertPlainEmail(body.email)
     if (body.email === owner.email)
       throw validationError({ email: 'This is your email address already' })
     const { grant } = body

@@ -1,0 +1,44 @@
+import { validationError } from '../platform/httpError.ts'
+
+/** Alphabets with letters that look like those of another one: a part of an address is written in one of them. */
+const ALPHABETS = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Armenian',
+  'Cherokee',
+  'Coptic',
+  'Georgian',
+  'Lisu',
+]
+const alphabetPatterns = ALPHABETS.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
+/** What may stand beside Latin letters: digits and signs, accents, and the scripts of East Asia. */
+const BESIDE_LATIN = new RegExp(
+  `^[${['Latin', 'Common', 'Inherited', 'Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul']
+    .map((script) => `\\p{Script=${script}}`)
+    .join('')}]*$`,
+  'u',
+)
+/** Cyrillic letters that look like Latin ones: the list by which Chromium decides about names of sites. */
+const CYRILLIC_LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡ\P{L}]*$/iu
+const CYRILLIC = /\p{Script=Cyrillic}/u
+
+/**
+ * An address must not look like another one: the level “highly restrictive” of Unicode's UTS 39 for each of its
+ * parts, and no part of Cyrillic letters alone that all look Latin. A19
+ * @throws HttpError 400 with the field
+ */
+export function assertPlainEmail(email: string, field = 'email'): void {
+  const parts = email.split(/[@.]/)
+  const isForeignSite = CYRILLIC.test(parts.at(-1) ?? '')
+  const isMisleading = (part: string) => {
+    const isLatin = /\p{Script=Latin}/u.test(part)
+    if (isLatin && !BESIDE_LATIN.test(part)) return true
+    if (alphabetPatterns.filter((pattern) => pattern.test(part)).length > 1) return true
+    return !isForeignSite && CYRILLIC.test(part) && CYRILLIC_LIKE_LATIN.test(part)
+  }
+  if (email !== email.normalize('NFKC') || parts.some(isMisleading))
+    throw validationError({
+      [field]: 'This address has letters that look like others. Type it on your own keyboard',
+    })
+}
