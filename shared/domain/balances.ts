@@ -58,9 +58,8 @@ export interface Balances {
 /** A deposit counts from its confirmation: status 'true'. */
 export const isConfirmed = (deposit: { status: string }): boolean => deposit.status === 'true'
 
-/** A loan counts from its approval; 'Pending' means processing. */
-export const isApproved = (loan: { status: string }): boolean =>
-  loan.status !== 'Pending' && loan.status !== 'rejected'
+/** 'Pending' means processing; a loan of any other status is approved, and counts. Source: F5, D8. */
+export const isApproved = (loan: { status: string }): boolean => loan.status !== 'Pending'
 
 /** The exact sum of the amounts that could be read. */
 const readableSum = (records: readonly { amount: RecordAmount }[]): Big =>

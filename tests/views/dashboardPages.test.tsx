@@ -148,6 +148,20 @@ describe('loan', () => {
     expect(await screen.findByRole('dialog', { name: 'Loan Status' })).toBeVisible()
   })
 
+  it.each(['rejected', 'decided'])(
+    '[F5] [D8] a loan of the status %s, which only another back end has, is approved: card, notice and balance agree',
+    async (status) => {
+      bankHolds({ loans: [loanWith({ status })] })
+      await openSettledTab(userWith(), '/loan')
+      expect(screen.getByText('Total balance').nextElementSibling).toHaveTextContent('$7,950.00')
+      const latest = within(screen.getByRole('region', { name: 'Latest loan' }))
+      expect(latest.getByText('Approved')).toBeVisible()
+      await press('Loan status')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Loan Status' }))
+      expect(dialog.getByText('Your loan application was approved')).toBeVisible()
+    },
+  )
+
   it('[F5] Verify Loan reads everything again and shows the new status', async () => {
     bankHolds({ loans: [loanWith({ status: 'Pending' })] })
     const tab = await openSettledTab(userWith(), '/loan')
