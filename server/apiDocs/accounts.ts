@@ -23,6 +23,7 @@ export const ada: User = {
   createdAt: '2026-03-02T09:00:00.000Z',
   emailConfirmed: true,
   frozenAt: null,
+  formerIdentity: null,
 }
 
 const ownerMismatchText = 'the id is unknown, or not the token’s customer'

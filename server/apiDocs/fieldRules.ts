@@ -94,6 +94,8 @@ const rules: Record<string, string | FieldSchema> = {
   'User.newUser': 'Until the first confirmed deposit or approved loan',
   'User.review': 'Why withdrawals are held, or null',
   'User.frozenAt': 'Since when the account is frozen, or null',
+  'User.formerIdentity':
+    'Why identity documents that were sent do not count; null while the latest ones do',
   'Problem.message': 'One plain sentence for the customer',
   'Problem.code': 'A machine-readable code',
   'Problem.fields': 'Field name → what is wrong with it',

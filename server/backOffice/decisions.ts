@@ -29,7 +29,7 @@ interface Decision<Table extends PendingTable> {
   status: string
   isPending(row: Database[Table]): boolean
   /** the columns that the decision changes */
-  change(at: string, by: string): Partial<Database[Table]>
+  change(at: string, by: string, reason: string): Partial<Database[Table]>
   mail(mailInput: MailInput): Mail
   /** the mail is an alert about money, which the customer may switch off (G6) */
   isAlert?: true
@@ -76,7 +76,7 @@ export const createDecision =
     await rule.post?.(trx, row, { by, reason: flags.reason ?? '', at })
     await trx
       .updateTable(rule.table as 'deposits')
-      .set(rule.change(at, by) as Updateable<Database['deposits']>)
+      .set(rule.change(at, by, mailInput.reason) as Updateable<Database['deposits']>)
       .where('id', '=', record.id)
       .execute()
     if (rule.fundsAccount && customer.funded_at === null)
@@ -175,7 +175,7 @@ export const rejectKyc = createDecision({
   label: 'identity record',
   status: 'rejected',
   isPending,
-  change: decidedAs('rejected'),
+  change: (at, by, refusal) => ({ ...decidedAs('rejected')(at, by), refusal }),
   mail: ({ customer, reason }) => mailTemplates.kycRejected(customer, reason),
 })
 

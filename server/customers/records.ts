@@ -20,7 +20,7 @@ import { currentKyc } from './identity.ts'
 
 /** The customer's record, as sign-in and GET users/{id} answer it. */
 export async function userRecord(db: Db, customer: CustomerTable): Promise<User> {
-  const [found] = await gainsAndReview(db, { customerId: customer.id })
+  const [found] = await gainsReviewAndIdentity(db, { customerId: customer.id })
   return {
     _id: customer.id,
     ...fromColumns(personColumns, customer),
@@ -35,11 +35,15 @@ export async function userRecord(db: Db, customer: CustomerTable): Promise<User>
     createdAt: customer.created_at,
     emailConfirmed: customer.email_confirmed_at !== null,
     frozenAt: customer.frozen_at,
+    formerIdentity: formerIdentityOf(found!),
   }
 }
 
-/** Profit and bonus that were posted (D8), in hundredths, and the open review, if there is one. */
-const gainsAndReview = prepared((db, { customerId }: { customerId: string }) =>
+/**
+ * Profit and bonus that were posted (D8), in hundredths, the open review, if there is one, and the latest identity
+ * documents.
+ */
+const gainsReviewAndIdentity = prepared((db, { customerId }: { customerId: string }) =>
   db
     .selectFrom(
       db
@@ -51,8 +55,31 @@ const gainsAndReview = prepared((db, { customerId }: { customerId: string }) =>
     .leftJoin('reviews', (join) =>
       join.on('reviews.customer_id', '=', customerId).on('reviews.lifted_at', 'is', null),
     )
-    .select(['profit', 'bonus', 'reason', 'owner', 'until', 'placed_at']),
+    .leftJoin('kyc_records', (join) =>
+      join.on('kyc_records.id', '=', (eb) =>
+        eb
+          .selectFrom('kyc_records as latest')
+          .select('latest.id')
+          .where('latest.customer_id', '=', customerId)
+          .orderBy('latest.created_at', 'desc')
+          .orderBy('latest.id', 'desc')
+          .limit(1),
+      ),
+    )
+    .select(['profit', 'bonus', 'reason', 'owner', 'until', 'placed_at'])
+    .select(['kyc_records.status', 'refusal', 'decided_at', 'superseded_at']),
 )
+
+/** Why there are no valid identity documents although some were sent (D28); null while the latest ones count. */
+const formerIdentityOf = (
+  latest: { [Column in 'status' | 'refusal' | 'decided_at' | 'superseded_at']: string | null },
+): User['formerIdentity'] => {
+  if (latest.status === 'rejected')
+    return { ended: 'refused', reason: latest.refusal ?? '', at: latest.decided_at ?? '' }
+  if (latest.superseded_at !== null)
+    return { ended: 'superseded', reason: '', at: latest.superseded_at }
+  return null
+}
 
 /** Why withdrawals are on hold (S4); null when they are not. */
 const reviewOf = (

@@ -229,6 +229,8 @@ export interface KycTable extends WithDecision, ColumnsOf<typeof kycColumns> {
   customer_id: string
   reference: string
   status: 'pending' | 'approved' | 'rejected'
+  /** why it was rejected, in the bank's words to the customer; null for one that was rejected before this was stored */
+  refusal: string | null
   /** set when the account's name or birth date changed after the approval (S11) */
   superseded_at: Generated<string | null>
   /** the account's name and birth date when the documents were uploaded */

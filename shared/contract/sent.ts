@@ -63,6 +63,7 @@ export const user = v.object({
   createdAt: timestamp,
   emailConfirmed: v.boolean(),
   frozenAt: v.nullable(timestamp),
+  formerIdentity: v.nullable(readUser.formerIdentity),
 }) satisfies ReadAs<typeof readUser.user>
 
 export const signInAnswer = v.object({

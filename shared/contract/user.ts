@@ -21,6 +21,16 @@ export const review = v.object({
 })
 export type Review = v.InferOutput<typeof review>
 
+/** Identity documents that were refused, or that ended when the name or date of birth changed (S11). */
+export const formerIdentity = v.object({
+  ended: v.picklist(['refused', 'superseded']),
+  /** the bank's words to the customer; '' when it gave none */
+  reason: v.string(),
+  /** when it was decided */
+  at: v.string(),
+})
+export type FormerIdentity = v.InferOutput<typeof formerIdentity>
+
 const optionalDetail = v.optional(v.string(), '')
 /** Each detail of `personRules`; an absent one is empty. */
 const optionalDetails = Object.fromEntries(
@@ -50,6 +60,8 @@ export const user = v.object({
   emailConfirmed: v.optional(v.boolean()),
   /** not in the spec: when the customer or the bank froze the account; null while it is not frozen (G20) */
   frozenAt: v.optional(v.nullable(timestamp)),
+  /** not in the spec: why documents that were sent do not count; null when the latest ones do, or none were sent (D28) */
+  formerIdentity: v.optional(v.nullable(formerIdentity)),
 })
 export type User = v.InferOutput<typeof user>
 

@@ -26,6 +26,22 @@ onEachEngine('a verified identity', (startBank) => {
       ({ action }: { action: string }) => action === 'identity record superseded',
     )
 
+  it('[D28] the customer reads why documents were refused, until new ones are sent', async () => {
+    const customer = await b.newCustomer()
+    const former = async () =>
+      (await customer.call('GET', `users/${customer.id}`)).body.formerIdentity
+    expect(await former()).toBeNull()
+    await kyc(customer)
+    expect(await former()).toBeNull()
+    b.clock.advance(1000)
+    await backOffice('kyc reject', customer.email, { reason: 'the photo is blurred' })
+    const at = b.clock.now().toISOString()
+    expect(await former()).toEqual({ ended: 'refused', reason: 'the photo is blurred', at })
+    b.clock.advance(1000)
+    await kyc(customer)
+    expect(await former()).toBeNull()
+  })
+
   describe('after an approval', () => {
     it.each([
       ['first name', { firstName: 'Eve' }],
@@ -45,6 +61,11 @@ onEachEngine('a verified identity', (startBank) => {
         expect((await backOffice('kyc list', customer.email)).body).toMatchObject([
           { status: 'superseded' },
         ])
+        expect((await customer.call('GET', `users/${customer.id}`)).body.formerIdentity).toEqual({
+          ended: 'superseded',
+          reason: '',
+          at: b.clock.now().toISOString(),
+        })
         const [field] = Object.keys(changes)
         expect(await audits(customer)).toMatchObject([
           { actor: 'customer', detail: { fields: [field] } },

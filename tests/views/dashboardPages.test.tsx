@@ -332,6 +332,37 @@ describe('invest', () => {
   })
 })
 
+describe('identity documents that do not count', () => {
+  const refused = {
+    ended: 'refused',
+    reason: 'the photo is blurred.',
+    at: '2026-11-20T10:00:00.000Z',
+  } as const
+  const why = 'We could not accept your documents on November 20, 2026: the photo is blurred.'
+
+  it('[D28] the card and the window say that they were refused and why, instead of “Not started”', async () => {
+    bankHolds({ user: userWith({ formerIdentity: refused }) })
+    vi.mocked(geKYCDetails).mockResolvedValue([])
+    await openSettledTab(userWith(), '/account-details')
+    const card = within(screen.getByRole('region', { name: 'Identity check' }))
+    expect(card.getByText('Not accepted')).toBeVisible()
+    expect(card.getByText(why, { exact: false })).toBeVisible()
+    await press('Upload documents')
+    const dialog = within(await screen.findByRole('dialog', { name: 'KYC Verification' }))
+    expect(await dialog.findByText(why)).toBeVisible()
+  })
+
+  it('[D28] after a change of the name they are to be sent again', async () => {
+    const superseded = { ...refused, ended: 'superseded', reason: '' } as const
+    bankHolds({ user: userWith({ formerIdentity: superseded }) })
+    vi.mocked(geKYCDetails).mockResolvedValue([])
+    await openSettledTab(userWith(), '/account-details')
+    const card = within(screen.getByRole('region', { name: 'Identity check' }))
+    expect(card.getByText('Send again')).toBeVisible()
+    expect(card.getByText(/changed on November 20, 2026.*no longer match/)).toBeVisible()
+  })
+})
+
 describe('customer stories', () => {
   const turn = (tab: Awaited<ReturnType<typeof openSettledTab>>, milliseconds: number) =>
     act(async () => tab.clock.increment(milliseconds))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { timestamp } from '#contract/common.ts'
 import { type Challenge, secondFactorRequired } from '#contract/reauthentication.ts'
 import type { SignInAnswer, User } from '#contract/records.ts'
-import { review } from '#contract/user.ts'
+import { formerIdentity, review } from '#contract/user.ts'
 import { realMiddleName } from '#domain/identity.ts'
 import {
   balance,
@@ -55,6 +55,7 @@ const entries = {
   ),
   emailConfirmed: v.fallback(v.optional(v.boolean()), undefined),
   frozenAt: v.fallback(v.optional(v.nullable(timestamp)), undefined),
+  formerIdentity: v.fallback(v.optional(v.nullable(formerIdentity)), undefined),
 }
 
 /**

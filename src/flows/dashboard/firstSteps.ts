@@ -4,6 +4,7 @@ import { formatDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { depositExpectedBy, depositTime, depositWait, identityWait } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
+import { formerIdentityWords } from '../formerIdentity.ts'
 
 export type FirstStepState =
   /** its record is being read */
@@ -48,15 +49,23 @@ const unread = (failed: unknown) =>
 
 const on = (at: string | undefined) => (at ? ` on ${formatDay(at)}` : '')
 
-function identityStep({ kyc, failures }: Known, { now, supportEmail }: Circumstances): FirstStep {
+function identityStep(
+  { user, kyc, failures }: Known,
+  { now, supportEmail }: Circumstances,
+): FirstStep {
   const step = { name: 'identity', title: 'Verify your identity' } as const
   if (kyc === undefined) return { ...step, ...unread(failures.kyc) }
-  if (kyc === null)
+  if (kyc === null) {
+    const former = formerIdentityWords(user)
+    const task = former
+      ? `${former.why} ${former.next}`
+      : 'Send a photo of your identity document. It is needed once, before your first withdrawal, and costs nothing.'
     return {
       ...step,
       state: 'toDo',
-      text: 'Send a photo of your identity document. It is needed once, before your first withdrawal, and costs nothing. We usually check it within one business day.',
+      text: `${task} We usually check it within one business day.`,
     }
+  }
   if (kyc.status) return { ...step, state: 'done', text: 'We know who you are.' }
   const sentAt = kyc.createdAt ?? ''
   return {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { useCustomer } from '#actors/useFlow.ts'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { dailyLimitText, documentTypes, MAX_FILES } from '#domain/files.ts'
 import { hasBack, type IdentityDocument } from '#domain/identity.ts'
@@ -11,11 +12,13 @@ import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { FileField } from '#ui/FileField.tsx'
 import { FieldGroup, Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { RadioCards } from '#ui/RadioCards.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { fieldProps } from '../fieldProps.ts'
+import { formerIdentityWords } from '../formerIdentity.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { UploadProgress } from '../UploadProgress.tsx'
 import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
@@ -35,6 +38,7 @@ export function KycForm({ snapshot, send, files }: KycFormProps) {
     values: { documentType },
   } = snapshot.context
   const busy = snapshot.hasTag('busy')
+  const former = formerIdentityWords(useCustomer())
   const root = useRef<HTMLFormElement>(null)
   const focusErrors = useErrorFocus(root, failure)
   const text = (field: KycField) => ({
@@ -69,6 +73,11 @@ export function KycForm({ snapshot, send, files }: KycFormProps) {
       <StepHeading text="We use it only to know that it is you.">
         Your identity document
       </StepHeading>
+      {former && (
+        <Notice tone="warning" title={former.label}>
+          <p>{former.why}</p>
+        </Notice>
+      )}
       <FailureNotice
         failure={failure}
         rejectedTitle="The documents were not accepted"
