@@ -60,7 +60,6 @@ export const delays = {
    * A cancel waits this long for a call that still runs: a code that it made is voided only after
    * it. W5
    */
-  withdrawalCallEnd: 3_000,
   /** Time to read `Details Updated` before the window closes by itself. D12 */
   settingsClose: 2_000,
   /**

@@ -1,46 +1,32 @@
-import type { StateMeta } from '#machines/meta.ts'
+import { withdrawal } from './withdrawal.setup.ts'
 
-/** Where a cancel leads: told at once, whatever still runs. Only the first one counts. W5 */
+/** Where a cancel leads: told at once, whatever call still runs. W5 */
 export const cancelTo = <const Target extends string>(target: Target) =>
-  ({ guard: 'isGoingOn', target, actions: ['clearFailure', 'toastCancelled'] }) as const
+  ({ target, actions: ['clearFailure', 'toastCancelled'] }) as const
 
-interface RunningCall<Tags, Voiding> {
-  meta: StateMeta
-  /** while the customer waits for the call */
-  tags: Tags
-  /** the state that voids the code */
-  voiding: Voiding
-}
-
-/**
- * The inside of a call that can be cancelled. A cancelled call runs to its end, or for 3 s: only then
- * the code is voided, so that a code it made is void too. W5
- */
-export const runningCall = <const Tags, const Voiding extends string>({
-  meta,
-  tags,
-  voiding,
-}: RunningCall<Tags, Voiding>) =>
-  ({
-    meta,
-    initial: 'running',
-    states: {
-      running: {
-        tags,
-        meta: {
-          title: `${meta.title}: running`,
-          summary: 'The customer waits for the bank, and can cancel.',
-        },
-        on: { cancel: cancelTo('cancelled') },
+/** The inside of a cancelled withdrawal: its code is voided behind it, and nothing waits for that. W5 */
+export const voidingCode = withdrawal.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      meta: { title: 'A code to void?', summary: 'Only a code that the bank has sent is voided.' },
+      always: [{ guard: 'hasOpenCode', target: 'voiding' }, { target: 'closing' }],
+    },
+    voiding: {
+      meta: {
+        title: 'Voiding the code',
+        summary:
+          'The bank is asked to void this code alone: one that is requested meanwhile stays valid.',
       },
-      cancelled: {
-        tags: ['cancelled', 'busy'],
-        meta: {
-          title: `${meta.title}: cancelled`,
-          summary:
-            'The customer reads that the withdrawal is cancelled. The call runs to its end, or for 3 s; then the bank is asked to void its code.',
-        },
-        after: { withdrawalCallEnd: voiding },
+      invoke: {
+        src: 'revokeCode',
+        input: ({ context }) => context.openCode!,
+        onDone: { target: 'closing', actions: 'clearOpenCode' },
+        onError: { target: 'closing', actions: 'clearOpenCode' },
       },
     },
-  }) as const
+    closing: {
+      meta: { title: 'Closing', summary: 'There is nothing more to void.' },
+    },
+  },
+})

@@ -118,6 +118,7 @@ const LIFETIME = 10 * 60_000
 const sentCode = (level: number) =>
   new DerivedSample(({ now }: SampleArgs) => ({
     level,
+    codeId: `code-of-level-${level}`,
     sentTo: 'a•••@example.com',
     expiresAt: new Date(now + LIFETIME).toISOString(),
     attemptsLeft: TRIES,
@@ -187,6 +188,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
         'level 5': sentCode(5),
         'level 5, second factor': new DerivedSample(({ now }: SampleArgs) => ({
           level: 5,
+          codeId: 'code-of-second-factor',
           methods: ['passkey', 'app', 'recovery'] satisfies ProofMethod[],
           expiresAt: new Date(now + LIFETIME).toISOString(),
           attemptsLeft: TRIES,
@@ -281,8 +283,9 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     context.code?.attemptsLeft === 0,
     context.code?.inRecord,
     context.proofMethod,
+    context.openCode !== undefined,
     // A bank that sends no code does not say the level either: it is the one that was read.
-    state === 'arranging.requestingCode.running' && context.eligibility?.transferStep === 5,
+    state === 'arranging.requestingCode' && context.eligibility?.transferStep === 5,
   ],
   isEventAllowed({ state, context }, event) {
     const isEditing = state === 'arranging.form.editing'

@@ -1,30 +1,23 @@
 import { errorOf } from '#machines/params.ts'
-import { cancelTo, runningCall } from './withdrawal.cancelStates.ts'
+import { cancelTo, voidingCode } from './withdrawal.cancelStates.ts'
 import { nextLevel, toPayload } from './withdrawal.form.ts'
 import { otherProof, passkey } from './withdrawal.passkeyStates.ts'
 import { codeOf, outcomeKnown, withdrawal } from './withdrawal.setup.ts'
 
 /** Requests the code of exactly this withdrawal; the dialog opens on the answer. W3 */
 export const requestingCode = withdrawal.createStateConfig({
-  ...runningCall({
-    meta: {
-      title: 'Requesting a code',
-      summary:
-        'The bank emails a code that is valid only for this amount, payee and path. It proves that the customer asked for this very withdrawal. It is free.',
-      button: 'Sending a code…',
-    },
-    tags: ['form', 'busy'],
-    voiding: '#withdrawal.cancelled',
-  }),
+  tags: ['form', 'busy'],
+  meta: {
+    title: 'Requesting a code',
+    summary:
+      'The bank emails a code that is valid only for this amount, payee and path. It proves that the customer asked for this very withdrawal. It is free.',
+    button: 'Sending a code…',
+  },
   invoke: {
     src: 'requestCode',
     input: ({ context }) => toPayload(context),
-    onDone: [
-      { guard: 'isCancelled', target: '#withdrawal.cancelled' },
-      { target: 'code', actions: { type: 'setCode', params: codeOf } },
-    ],
+    onDone: [{ target: 'code', actions: { type: 'setCode', params: codeOf } }],
     onError: [
-      { guard: 'isCancelled', target: '#withdrawal.cancelled' },
       { guard: { type: 'isDuplicate', params: errorOf }, target: '#withdrawal.alreadyMade' },
       {
         guard: { type: 'isUnsupported', params: errorOf },
@@ -40,8 +33,6 @@ export const requestingCode = withdrawal.createStateConfig({
     ],
   },
 })
-
-const voiding = '#withdrawal.arranging.code.cancelled'
 
 /** The code dialog, until the level is verified or the withdrawal is cancelled. W3–W5 */
 export const code = withdrawal.createStateConfig({
@@ -91,25 +82,17 @@ export const code = withdrawal.createStateConfig({
       },
     },
     verifying: {
-      ...runningCall({
-        meta: {
-          title: 'Verifying the code',
-          summary: 'The bank compares the code. A correct code cannot be used again.',
-          button: 'Checking the code…',
-        },
-        tags: ['codeEntry', 'busy'],
-        voiding,
-      }),
+      tags: ['codeEntry', 'busy'],
+      meta: {
+        title: 'Verifying the code',
+        summary: 'The bank compares the code. A correct code cannot be used again.',
+        button: 'Checking the code…',
+      },
       invoke: {
         src: 'verifyCode',
         input: ({ context }) => ({ method: context.proofMethod }),
-        onDone: [
-          { guard: 'isCancelled', target: voiding },
-          { guard: 'isLevelFinal', target: '#withdrawal.posting' },
-          { target: 'advancing' },
-        ],
+        onDone: [{ guard: 'isLevelFinal', target: '#withdrawal.posting' }, { target: 'advancing' }],
         onError: [
-          { guard: 'isCancelled', target: voiding },
           {
             guard: { type: 'areAttemptsUsed', params: errorOf },
             target: 'unusable',
@@ -129,7 +112,6 @@ export const code = withdrawal.createStateConfig({
         ],
       },
     },
-    // A cancel leaves these two at once: they make no code that would have to be voided after them.
     comparing: {
       tags: ['codeEntry', 'busy'],
       meta: {
@@ -197,24 +179,17 @@ export const code = withdrawal.createStateConfig({
       on: { resend: 'resending' },
     },
     resending: {
-      ...runningCall({
-        meta: {
-          title: 'Requesting a new code',
-          summary: 'Once the bank has emailed a new code, the earlier one is void.',
-        },
-        tags: ['codeEntry', 'busy'],
-        voiding,
-      }),
+      tags: ['codeEntry', 'busy'],
+      meta: {
+        title: 'Requesting a new code',
+        summary: 'Once the bank has emailed a new code, the earlier one is void.',
+      },
       entry: 'clearFailure',
       invoke: {
         src: 'requestCode',
         input: ({ context }) => toPayload(context),
-        onDone: [
-          { guard: 'isCancelled', target: voiding },
-          { target: 'proving', actions: { type: 'setCode', params: codeOf } },
-        ],
+        onDone: [{ target: 'proving', actions: { type: 'setCode', params: codeOf } }],
         onError: [
-          { guard: 'isCancelled', target: voiding },
           { guard: { type: 'isDuplicate', params: errorOf }, target: '#withdrawal.alreadyMade' },
           {
             guard: { type: 'isReferenceReused', params: errorOf },
@@ -231,26 +206,21 @@ export const code = withdrawal.createStateConfig({
       },
     },
     advancing: {
-      ...runningCall({
-        meta: {
-          title: 'Recording the correct code',
-          summary: 'The code belongs to a review of the bank and is correct: the bank records it.',
-        },
-        tags: ['advancing', 'busy'],
-        voiding,
-      }),
+      tags: ['advancing', 'busy'],
+      meta: {
+        title: 'Recording the correct code',
+        summary: 'The code belongs to a review of the bank and is correct: the bank records it.',
+      },
       invoke: {
         src: 'advanceLevel',
         input: ({ context }) => ({ transferStep: nextLevel(context) }),
         onDone: [
-          { guard: 'isCancelled', target: voiding },
           {
             target: '#withdrawal.levelPassed',
             actions: { type: 'setLevel', params: ({ event }) => event.output },
           },
         ],
         onError: [
-          { guard: 'isCancelled', target: voiding },
           {
             guard: { type: 'isStepConflict', params: errorOf },
             target: 'confirmingLevel',
@@ -297,7 +267,7 @@ export const code = withdrawal.createStateConfig({
         summary:
           'No money is reserved. The bank is asked to void the code; both dialogs close after 3 s.',
       },
-      invoke: { src: 'revokeCode', onError: {} },
+      ...voidingCode,
       after: { withdrawalCancelClose: '#withdrawal.closed' },
       on: {
         back: '#withdrawal.arranging.form',

@@ -1,6 +1,6 @@
 import { isTouched, typedBefore } from '#machines/formFields.ts'
 import { errorOf } from '#machines/params.ts'
-import { cancelTo } from './withdrawal.cancelStates.ts'
+import { cancelTo, voidingCode } from './withdrawal.cancelStates.ts'
 import { code, requestingCode } from './withdrawal.codeStates.ts'
 import { emptyForm, searchOf, toPayload, withdrawalFields } from './withdrawal.form.ts'
 import { assessing, checking, form } from './withdrawal.formStates.ts'
@@ -211,9 +211,10 @@ export const withdrawalMachine = withdrawal.createMachine({
       tags: 'cancelled',
       meta: {
         title: 'Cancelled',
-        summary: 'No money was taken or reserved; the dialog closes after 3 s.',
+        summary:
+          'No money was taken or reserved; the dialog closes after 3 s, and the bank is asked to void the code.',
       },
-      invoke: { src: 'revokeCode', onError: {} },
+      ...voidingCode,
       after: { withdrawalCancelClose: 'closed' },
       on: {
         // A draft from before a reload is typed text without a method: its form cannot be shown yet.

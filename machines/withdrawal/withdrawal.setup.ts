@@ -1,4 +1,4 @@
-import { assign, emit, not, or, sendTo, setup, stateIn } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import type { ProofMethod } from '#contract/reauthentication.ts'
 import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
 import type { SavedPayee } from '#domain/payees.ts'
@@ -27,6 +27,7 @@ import {
 import type {
   AcceptedWithdrawal,
   ListedWithdrawals,
+  OpenCode,
   ReachedLevel,
   SentCode,
   WithdrawalContext,
@@ -39,14 +40,6 @@ import type {
   WithdrawalTag,
 } from './withdrawal.types.ts'
 
-/** A state in which the customer cancelled while the bank worked on a call. */
-const cancelledCall = or([
-  stateIn({ arranging: { requestingCode: 'cancelled' } }),
-  stateIn({ arranging: { code: { verifying: 'cancelled' } } }),
-  stateIn({ arranging: { code: { resending: 'cancelled' } } }),
-  stateIn({ arranging: { code: { advancing: 'cancelled' } } }),
-])
-
 /** Types, calls, guards and actions of the withdrawal's chart. */
 export const withdrawal = setup({
   types: {
@@ -57,19 +50,14 @@ export const withdrawal = setup({
     tags: {} as WithdrawalTag,
     meta: {} as StateMeta,
   },
-  delays: pickDelays(
-    'kycPrompt',
-    'pendingLoanReload',
-    'withdrawalCallEnd',
-    'withdrawalCancelClose',
-  ),
+  delays: pickDelays('kycPrompt', 'pendingLoanReload', 'withdrawalCancelClose'),
   actors: {
     /** Reads the customer, KYC, loans, deposits and transfers from the bank, never from the cache. */
     readEligibility: unimplementedActor<WithdrawalEligibility, WithdrawalSearch>(
       'readEligibility',
       ['user', 'kyc', 'loans', 'deposits', 'transfers'],
     ),
-    /** POST transfer/code. */
+    /** POST transfer/code. Stopped before its answer, it voids the code that it has made. W5 */
     requestCode: unimplementedActor<SentCode, WithdrawalPayloadInput>('requestCode', [
       'requestCode',
     ]),
@@ -96,7 +84,7 @@ export const withdrawal = setup({
       'transfers',
     ]),
     /** DELETE transfer/code. */
-    revokeCode: unimplementedActor<void>('revokeCode', ['revokeCode']),
+    revokeCode: unimplementedActor<void, OpenCode>('revokeCode', ['revokeCode']),
   },
   guards: {
     /** Before a reload the customer was past the list of requirements. */
@@ -135,10 +123,8 @@ export const withdrawal = setup({
     /** The bank has the withdrawal that was sent: by its reference, or one more of the same amount than before. W14 */
     isListed: ({ context }, { madeBefore, sameBefore }: ListedWithdrawals) =>
       madeBefore || sameBefore > (context.open?.sameBefore ?? 0),
+    hasOpenCode: ({ context }) => context.openCode !== undefined,
     hasRemainingAttempts: ({ context }) => context.code?.attemptsLeft !== 0,
-    /** The customer cancelled while the bank worked on a call. */
-    isCancelled: cancelledCall,
-    isGoingOn: not(cancelledCall),
     /** Levels 1 and 3 lead to the next level; only the code of level 5 releases the payment. */
     isLevelFinal: ({ context }) => context.code?.level === 5,
     isDuplicate: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),
@@ -190,8 +176,9 @@ export const withdrawal = setup({
       eligibility: ({ context }, level: ReachedLevel) =>
         context.eligibility && { ...context.eligibility, ...level },
     }),
-    setCode: assign(({ context }, { code }: { code: SentCode }) => ({
+    setCode: assign(({ context }, { code: { codeId, ...code } }: { code: SentCode }) => ({
       code: { ...code, level: code.level ?? codeOfLevel(context).level },
+      openCode: { codeId },
       proofMethod: secondFactorOf(code),
       passkeyProblem: undefined,
     })),
@@ -205,6 +192,7 @@ export const withdrawal = setup({
     setCodeInRecord: assign({
       code: ({ context }) => ({ ...codeOfLevel(context), inRecord: true as const }),
     }),
+    clearOpenCode: assign({ openCode: undefined }),
     clearCode: assign({ code: undefined, proofMethod: undefined, passkeyProblem: undefined }),
     /** A code that is no longer valid has no attempts left. */
     clearAttempts: assign({

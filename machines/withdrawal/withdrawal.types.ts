@@ -80,10 +80,15 @@ export interface AcceptedWithdrawal {
 }
 
 /** What the bank says of a code it has sent; our own says all of it. */
-export type SentCode = Partial<Omit<KnownCode, 'inRecord'>>
+export type SentCode = Partial<Omit<KnownCode, 'inRecord'>> & OpenCode
 
 /** The customer's level after a correct code, and the review that goes with it. */
 export type ReachedLevel = Pick<WithdrawalEligibility, 'transferStep' | 'review'>
+
+/** Names a code that was requested. */
+export interface OpenCode {
+  codeId?: string
+}
 
 /** What is known of the code; never the code itself. */
 export interface KnownCode {
@@ -116,6 +121,8 @@ export interface WithdrawalContext {
   step?: string
   eligibility?: WithdrawalEligibility
   code?: KnownCode
+  /** the code that a cancel has to void; without an id where the bank does not name codes (W5) */
+  openCode?: OpenCode
   /** the second factor that is tried now; a mailed code has none (G38) */
   proofMethod?: ProofMethod
   /** when the bank accepted it, by this device's clock; UTC, ISO 8601 */

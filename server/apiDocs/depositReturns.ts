@@ -43,6 +43,7 @@ export const depositReturnCalls: NotesOf<'requestReturnCode' | 'returnDeposit'> 
     repeat: 'A repeat mails a new code and voids the earlier one.',
     body,
     answer: {
+      codeId: '0195f3a2-code-0001',
       methods: ['mail'],
       sentTo: 'a•••@customers.example',
       expiresAt: '2026-03-02T09:10:00.000Z',

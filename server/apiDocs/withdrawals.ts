@@ -114,6 +114,7 @@ export const withdrawalCalls: NotesOf<
     body: withdrawal,
     answer: {
       level: 5,
+      codeId: '0195f3a2-code-0001',
       methods: ['mail'],
       sentTo: 'a•••@customers.example',
       expiresAt: '2026-03-02T09:10:00.000Z',
@@ -200,7 +201,8 @@ export const withdrawalCalls: NotesOf<
     ],
   },
   revokeCode: {
-    description: 'Voids the open code of a customer who cancels. No amount is reserved.',
+    description:
+      'Voids the code of a customer who cancels: the one that `codeId` names, so that a code that was asked for meanwhile stays, or without it the open one. No amount is reserved.',
     repeat: 'Works without an open code; a repeat changes nothing.',
     body: undefined,
     answer: { message: 'The code is void' },

@@ -43,13 +43,21 @@ export const withdrawalToSign = (
 ): Buffer =>
   signedChallenge('withdrawal', nonce, code.customer_id, code.reference, code.level, code.binding)
 
-/** Voids every open code, verified or not. */
-export async function voidOpenCodes(trx: Db, customerId: string, now: string): Promise<void> {
-  await trx
+/**
+ * Voids every open code, verified or not.
+ * @param codeId voids this one alone, so that a code that was asked for meanwhile stays
+ */
+export async function voidOpenCodes(
+  trx: Db,
+  customerId: string,
+  now: string,
+  codeId?: string,
+): Promise<void> {
+  const open = trx
     .updateTable('codes')
     .set({ voided_at: now })
     .where('customer_id', '=', customerId)
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
-    .execute()
+  await (codeId === undefined ? open : open.where('id', '=', codeId)).execute()
 }

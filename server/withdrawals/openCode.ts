@@ -30,6 +30,8 @@ export type CodeBinding = Pick<CodeTable, 'reference' | 'level' | 'binding'>
 
 /** What the customer is told of an open code. */
 interface OpenedCode {
+  /** names it when it is revoked */
+  codeId: string
   methods: ProofMethod[]
   passkeyOptions?: Record<string, unknown>
   /** masked; absent when nothing is mailed */
@@ -71,7 +73,7 @@ export async function openCode(
       signing_nonce: isMailed ? null : nonce,
     })
     .execute()
-  const known = { expiresAt, attemptsLeft: CODE_ATTEMPTS }
+  const known = { codeId: made.id, expiresAt, attemptsLeft: CODE_ATTEMPTS }
   if (isMailed) {
     const sentTo = maskedEmail(owner.email)
     return { id: made.id, isMailed, answer: { ...known, methods: ['mail'], sentTo } }

@@ -32,6 +32,8 @@ export type DepositReturnPayload = v.InferInput<typeof depositReturnPayload>
 
 /** How this return is proved, and until when; never a code itself. */
 export const returnCodeAnswer = v.object({
+  /** names this code when it is revoked (W5) */
+  codeId: v.optional(v.string()),
   methods: v.array(v.picklist(proofMethods)),
   /** for `navigator.credentials.get`; its challenge is made of this very return */
   passkeyOptions: v.optional(webAuthnJson),

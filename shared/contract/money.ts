@@ -165,6 +165,8 @@ export type TransferPayload = v.InferInput<typeof transferPayload>
  */
 export const codeRequestAnswer = v.object({
   level: v.number(),
+  /** names this code when it is revoked (W5) */
+  codeId: v.optional(v.string()),
   /** absent: a mailed code */
   methods: v.optional(v.array(v.picklist(proofMethods))),
   /** for `navigator.credentials.get`; its challenge is made of this very withdrawal */
@@ -174,4 +176,7 @@ export const codeRequestAnswer = v.object({
   expiresAt: timestamp,
   attemptsLeft: v.number(),
 })
+/** The query of DELETE transfer/code: the code to revoke; without it every open code of the customer. W5 */
+export const revokedCode = v.object({ codeId: v.optional(id) })
+
 export type CodeRequestAnswer = v.InferOutput<typeof codeRequestAnswer>

@@ -1,6 +1,6 @@
 import { forgotPayload, registerPayload, resetPayload, signInPayload } from './auth.ts'
 import { contactPayload, newsletterPayload } from './forms.ts'
-import { depositPayload, kycPayload, loanPayload, transferPayload } from './money.ts'
+import { depositPayload, kycPayload, loanPayload, revokedCode, transferPayload } from './money.ts'
 import { activityRoutes } from './routes/activity.ts'
 import { depositReturnRoutes } from './routes/depositReturns.ts'
 import { factorRoutes } from './routes/factors.ts'
@@ -183,7 +183,8 @@ export const routes = {
     method: 'DELETE',
     path: 'transfer/code',
     access: 'customer',
-    summary: 'Revoke the open code of a cancelled withdrawal',
+    summary: 'Revoke the code of a cancelled withdrawal',
+    queryFields: revokedCode,
     answer: done,
   },
   contact: {

@@ -155,6 +155,7 @@ export type TransfersAnswer = v.InferOutput<typeof transfersAnswer>
 
 export const codeRequestAnswer = v.object({
   level,
+  codeId: id,
   methods: v.pipe(v.array(v.picklist(proofMethods)), v.minLength(1)),
   passkeyOptions: v.optional(webAuthnJson),
   /** masked: `a•••@example.com`; absent when no code was mailed */

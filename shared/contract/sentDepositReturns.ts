@@ -15,6 +15,7 @@ export const depositReturn = v.object({
 
 export const returnCodeAnswer = v.object({
   ...read.returnCodeAnswer.entries,
+  codeId: v.string(),
   expiresAt: timestamp,
   attemptsLeft: v.pipe(v.number(), v.integer(), v.minValue(0)),
 }) satisfies v.GenericSchema<unknown, read.ReturnCodeAnswer>

@@ -15,9 +15,15 @@ export const getWithdrawalsWithPayees = (token: string, id: string) =>
 export const requestCode = (token: string, payload: TransferPayload) =>
   call('post', 'transfer/code', codeRequestReading, { ...withToken(token), json: payload })
 
-/** Revokes the open code of a cancelled withdrawal (W5). */
-export const revokeCode = (token: string) =>
-  call('delete', 'transfer/code', accepted, withToken(token))
+/**
+ * Revokes the code of a cancelled withdrawal (W5).
+ * @param codeId the code, if the bank named it; a newer one stays then
+ */
+export const revokeCode = (token: string, codeId?: string) =>
+  call('delete', 'transfer/code', accepted, {
+    ...withToken(token),
+    ...(codeId !== undefined && { searchParams: { codeId } }),
+  })
 
 export const postTransfer = (token: string, payload: TransferPayload) =>
   call('post', 'transfer', accepted, { ...withToken(token), json: payload })

@@ -7,6 +7,8 @@ import type { AppSecret, Challenge, PasskeyOptions } from '#contract/reauthentic
 export interface PrivateAnswers {
   /** stands before a sign-in, a grant, or the return of a deposit, whose code the session names */
   challenge: Omit<Challenge, 'challenge'> & Partial<Pick<Challenge, 'challenge'>>
+  /** names the code of a deposit's return, so that it alone is voided */
+  returnCodeId: string
   /** what the passkey answered to a challenge, a withdrawal's options, or the options of a new passkey */
   passkeyAnswer: Record<string, unknown>
   /** allows one change on the page of security */

@@ -5,6 +5,7 @@ import {
   acceptedAt,
   clear,
   duplicate,
+  firstCode,
   opened,
   refusal,
   review,
@@ -151,7 +152,7 @@ interface RunningCall {
   fail(error: unknown): Promise<void>
 }
 
-/** Each call that makes, spends or records a code: it runs on when the customer cancels. */
+/** Each call that makes, spends or records a code. */
 const cancellableCalls: [
   state: string,
   answer: unknown,
@@ -202,19 +203,21 @@ async function held(flow: ReturnType<typeof opened>, standing: Parameters<typeof
 describe('cancelling', () => {
   it('[W5] is tried below in every state before the payment', () => {
     const { arranging } = withdrawalMachine.root.states
-    const transient = ['arranging.assessing', 'arranging.code.proving', 'arranging.code.cancelled']
-    const isCall = ({ states }: AnyStateNode) => 'running' in states
+    const transient = ['arranging.assessing', 'arranging.code.proving']
+    const isOver = ({ tags }: AnyStateNode) => tags.includes('cancelled')
     const leavesOf = (state: AnyStateNode): string[] =>
-      state.type === 'compound' && !isCall(state)
-        ? Object.values(state.states).flatMap(leavesOf)
-        : [state.path.join('.')]
+      isOver(state)
+        ? []
+        : state.type === 'compound'
+          ? Object.values(state.states).flatMap(leavesOf)
+          : [state.path.join('.')]
     const leaves = leavesOf(arranging as AnyStateNode)
     const tried = [...cancellable, ...cancellableCalls].map(([state]) => state)
     expect(tried.sort()).toEqual(leaves.filter((state) => !transient.includes(state)).sort())
   })
 
   it.each(cancellable)(
-    '[W5] in %s: toast, the code voided, closed after 3 s',
+    '[W5] in %s: toast, a sent code voided, closed after 3 s',
     async (state, reach) => {
       const flow = opened()
       await reach(flow)
@@ -224,7 +227,8 @@ describe('cancelling', () => {
       expect(flow.emitted.at(-1)).toBe('withdrawalCancelled')
       expect(flow.snapshot().hasTag('cancelled')).toBe(true)
       expect(flow.snapshot().hasTag('code')).toBe(wasInDialog)
-      expect(flow.calls.revokeCode.calls).toHaveLength(1)
+      const isCodeSent = wasInDialog && !flow.context().code?.inRecord
+      expect(flow.calls.revokeCode.calls).toHaveLength(isCodeSent ? 1 : 0)
       expect(flow.can('cancel')).toBe(false)
       flow.elapse(untilJustBefore('withdrawalCancelClose'))
       expect(flow.state()).not.toBe('closed')
@@ -235,48 +239,48 @@ describe('cancelling', () => {
   )
 
   it.each(cancellableCalls)(
-    '[W5] in %s: told at once, the code voided only after the call has ended',
+    '[W5] while %s runs: closed 3 s after the toast, whether the call ends or not',
     async (state, answer, reach) => {
-      for (const ends of ['answers', 'fails'] as const) {
+      for (const ends of ['never', 'answers', 'fails'] as const) {
         const flow = opened()
         const call = await reach(flow)
-        expect(flow.state()).toBe(`${state}.running`)
+        expect(flow.state()).toBe(state)
         const wasInDialog = flow.snapshot().hasTag('code')
         flow.send({ type: 'cancel' })
         expect(flow.emitted.at(-1)).toBe('withdrawalCancelled')
-        expect(flow.state()).toBe(`${state}.cancelled`)
         expect(flow.snapshot().hasTag('code')).toBe(wasInDialog)
+        // The code that is known is void at once; the call that makes another one voids that itself.
+        expect(flow.calls.revokeCode.calls.map(({ input }) => input)).toEqual(
+          wasInDialog ? [{ codeId: firstCode }] : [],
+        )
+        flow.elapse(untilJustBefore('withdrawalCancelClose'))
         expect([flow.can('cancel'), flow.can('back'), flow.can('close')]).toEqual([
           false,
-          false,
-          false,
+          true,
+          true,
         ])
-        flow.elapse(untilJustBefore('withdrawalCallEnd'))
-        expect(flow.calls.revokeCode.calls).toHaveLength(0)
-        await (ends === 'answers' ? call.answer(answer) : call.fail(unreachable()))
-        expect(flow.state()).toBe(wasInDialog ? 'arranging.code.cancelled' : 'cancelled')
-        expect(flow.calls.revokeCode.calls).toHaveLength(1)
+        if (ends !== 'never')
+          await (ends === 'answers' ? call.answer(answer) : call.fail(unreachable()))
+        flow.elapse(1)
+        expect(flow.state()).toBe('closed')
         expect(flow.emitted.filter((name) => name === 'withdrawalCancelled')).toHaveLength(1)
         expect(flow.calls.postTransfer.calls).toHaveLength(0)
-        flow.elapse(untilJustBefore('withdrawalCancelClose') + 1)
-        expect(flow.state()).toBe('closed')
       }
     },
   )
 
-  it.each(cancellableCalls)(
-    '[W5] in %s: a call that does not end holds the void up for 3 s',
-    async (_state, answer, reach) => {
-      const flow = opened()
-      const call = await reach(flow)
-      flow.send({ type: 'cancel' })
-      flow.elapse(untilJustBefore('withdrawalCallEnd') + 1)
-      expect(flow.calls.revokeCode.calls).toHaveLength(1)
-      await call.answer(answer)
-      expect(flow.snapshot().hasTag('cancelled')).toBe(true)
-      expect(flow.calls.postTransfer.calls).toHaveLength(0)
-    },
-  )
+  it('[W5] a new code that is asked for at once is not the one that is voided', async () => {
+    const flow = opened()
+    await flow.toCode()
+    flow.send({ type: 'cancel' })
+    flow.send({ type: 'back' })
+    await flow.submit()
+    await flow.calls.requestCode.calls.at(-1)!.answer({ ...sentCode(5), codeId: 'code-0002' })
+    expect(flow.calls.revokeCode.calls.map(({ input }) => input)).toEqual([{ codeId: firstCode }])
+    expect(flow.state()).toBe('arranging.code.entering')
+    flow.send({ type: 'cancel' })
+    expect(flow.calls.revokeCode.calls.at(-1)!.input).toEqual({ codeId: 'code-0002' })
+  })
 
   it('[W5] the code right in the moment of cancelling: nothing is posted', async () => {
     const flow = opened()
@@ -293,7 +297,7 @@ describe('cancelling', () => {
     await flow.toCode()
     flow.send({ type: 'cancel' })
     await flow.calls.revokeCode.calls[0]!.fail(unreachable())
-    expect(flow.state()).toBe('arranging.code.cancelled')
+    expect(flow.state()).toBe('arranging.code.cancelled.closing')
     flow.send({ type: 'close' })
     expect(flow.state()).toBe('closed')
   })

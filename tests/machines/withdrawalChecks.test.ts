@@ -152,7 +152,7 @@ describe('the checks', () => {
     expect(flow.context().failure?.kind).toBe('network')
     expect(flow.context().values.amount).toBe('50')
     await flow.submit()
-    expect(flow.state()).toBe('arranging.requestingCode.running')
+    expect(flow.state()).toBe('arranging.requestingCode')
     expect(flow.context().failure).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   duplicate,
+  knownCode,
   opened,
   reference,
   refusal,
@@ -85,7 +86,7 @@ describe('a new code', () => {
     flow.send({ type: 'resend' })
     await flow.calls.requestCode.calls[1]!.fail(unreachable())
     expect(flow.state()).toBe('arranging.code.entering')
-    expect(flow.context().code).toEqual(sentCode(5))
+    expect(flow.context().code).toEqual(knownCode(5))
     expect(flow.context().failure?.kind).toBe('network')
   })
 
@@ -113,7 +114,7 @@ describe('a new code', () => {
     flow.send({ type: 'resend' })
     await flow.calls.requestCode.calls[1]!.fail(refusal({ status: 404 }))
     expect(flow.state()).toBe('arranging.code.entering')
-    expect(flow.context().code).toEqual(sentCode(3))
+    expect(flow.context().code).toEqual(knownCode(3))
   })
 })
 
@@ -122,7 +123,7 @@ describe('the next level', () => {
     const flow = opened()
     await flow.toCode(level)
     await flow.confirm().answer()
-    expect(flow.state()).toBe('arranging.code.advancing.running')
+    expect(flow.state()).toBe('arranging.code.advancing')
     expect(flow.calls.advanceLevel.calls[0]!.input).toEqual({ transferStep: level + 1 })
     await flow.calls.advanceLevel.calls[0]!.answer({ transferStep: level + 1, review })
     expect(flow.state()).toBe('levelPassed')
@@ -175,7 +176,7 @@ describe('the next level', () => {
       expect(flow.context().failure?.kind).toBe(attempt === 0 ? 'refused' : 'network')
       flow.send({ type: 'retry' })
     }
-    expect(flow.state()).toBe('arranging.code.advancing.running')
+    expect(flow.state()).toBe('arranging.code.advancing')
   })
 })
 
@@ -197,7 +198,7 @@ describe('a code that the bank gives', () => {
       await flow.calls.compareCode.calls[1]!.answer()
       expect(flow.state()).toBe('arranging.code.spending')
       await flow.calls.spendCode.calls[0]!.answer()
-      expect(flow.state()).toBe(level === 5 ? 'posting' : 'arranging.code.advancing.running')
+      expect(flow.state()).toBe(level === 5 ? 'posting' : 'arranging.code.advancing')
       expect(flow.calls.verifyCode.calls).toHaveLength(0)
     },
   )

@@ -7,6 +7,7 @@ import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
   AcceptedWithdrawal,
   ListedWithdrawals,
+  OpenCode,
   OpenWithdrawal,
   ReachedLevel,
   SentCode,
@@ -52,7 +53,13 @@ export const filled: Record<WithdrawalField, string> = {
   routingNumber: '123456780',
 }
 
-export const sentCode = (level: number): SentCode => ({
+/** Names the code of `sentCode`. */
+export const firstCode = 'code-0001'
+
+export const sentCode = (level: number): SentCode => ({ codeId: firstCode, ...knownCode(level) })
+
+/** What the chart knows of it then. */
+export const knownCode = (level: number) => ({
   level,
   sentTo: 'a•••@example.com',
   expiresAt: '2026-11-21T12:10:00.000Z',
@@ -88,7 +95,7 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
     readLevel: answeredByTest<ReachedLevel>(),
     advanceLevel: answeredByTest<ReachedLevel, { transferStep: number }>(),
     postTransfer: answeredByTest<AcceptedWithdrawal, WithdrawalPayloadInput>(),
-    revokeCode: answeredByTest<void>(),
+    revokeCode: answeredByTest<void, OpenCode>(),
   }
   // What a reload of the tab would find; undefined when the next form has a new reference.
   const kept: { reference?: string; open?: OpenWithdrawal; forgotten: number } = { forgotten: 0 }

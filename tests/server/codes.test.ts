@@ -25,6 +25,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect(reply.text).not.toContain(code)
       expect(reply.body).toEqual({
         level: 5,
+        codeId: expect.any(String),
         methods: ['mail'],
         sentTo: 'a•••@customers.example',
         expiresAt: new Date(b.clock.now().getTime() + 10 * MINUTE).toISOString(),
@@ -161,6 +162,24 @@ onEachEngine('withdrawal codes', (startBank) => {
       await customer.call('DELETE', 'transfer/code')
       expect((await sendTransfer(customer, body)).body.code).toBe('codeRequired')
       expect((await customer.call('DELETE', 'transfer/code')).status).toBe(200)
+    })
+
+    it('[W5] a cancel that names its code leaves a newer one, and another customer’s, as they are', async () => {
+      const customer = await fundedCustomer()
+      const body = withdrawalOf(customer)
+      const { codeId: first } = (await requestCode(customer, body)).body
+      const { codeId: second } = (await requestCode(customer, body)).body
+      expect(second).not.toBe(first)
+      const code = await mailedCode(b, customer)
+      const revoke = (by: typeof customer, codeId: string) =>
+        by.call('DELETE', `transfer/code?codeId=${codeId}`)
+      // The late answer to an earlier cancel, and a stranger who knows the id.
+      expect((await revoke(customer, first)).status).toBe(200)
+      expect((await revoke(await fundedCustomer(), second)).status).toBe(200)
+      expect((await checkCode(customer, code)).body).toEqual({ verifiedLevel: 5 })
+      expect((await revoke(customer, second)).status).toBe(200)
+      expect((await sendTransfer(customer, body)).body.code).toBe('codeRequired')
+      expect((await revoke(customer, 'x'.repeat(65))).status).toBe(400)
     })
 
     it('[W13] [S1] has the call for codes at every level, and no record with a code in it', async () => {

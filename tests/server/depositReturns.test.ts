@@ -94,6 +94,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     const body = bodyOf(customer, latest)
     const asked = ok(await ask(customer, body))
     expect(asked).toEqual({
+      codeId: expect.any(String),
       methods: ['mail'],
       sentTo: expect.stringContaining('•••'),
       expiresAt: expect.any(String),

@@ -81,14 +81,14 @@ describe('the code', () => {
     await flow.confirm(rightCode)
     // At once: after its five seconds it would go anyway.
     expect(screen.queryByText('Wrong Code')).toBeNull()
-    expect(flow.state()).toBe('arranging.code.verifying.running')
+    expect(flow.state()).toBe('arranging.code.verifying')
   })
 
   it('[W4] the fifth wrong code invalidates the code; a new one can be requested', async () => {
     const { dialog, ...flow } = await atCode()
     for (const typed of ['000001', '000002', '000003', '000004', '000005']) {
       await flow.confirm(typed)
-      await waitFor(() => expect(flow.state()).not.toBe('arranging.code.verifying.running'))
+      await waitFor(() => expect(flow.state()).not.toBe('arranging.code.verifying'))
     }
     expect(within(dialog).queryByLabelText(/Code Verification/)).toBeNull()
     expect(within(dialog).getByRole('button', { name: 'Send a new code' })).toHaveFocus()
@@ -223,10 +223,33 @@ describe('the outcome', () => {
     await flow.person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText('Withdrawal Process Cancelled')).toBeVisible()
     expect(within(dialog).getByText('Withdrawal cancelled')).toHaveFocus()
-    await waitFor(() => expect(flow.bank.callsOf('DELETE transfer/code')).toHaveLength(1))
+    await waitFor(() =>
+      expect(flow.bank.callsOf('DELETE transfer/code')).toMatchObject([
+        { query: '?codeId=code-1' },
+      ]),
+    )
     await flow.press('Back to the form')
     expect(screen.getByLabelText('Amount')).toHaveValue('250')
     expect(screen.queryByRole('dialog', { name: 'Verification Code' })).toBeNull()
+  })
+
+  it('[W5] a code whose request was cancelled is voided behind the closed window, by its id', async () => {
+    const flow = await atForm('invest', 'paypal')
+    const sent = Promise.withResolvers<Response>()
+    flow.bank.next.set('POST transfer/code', () => sent.promise)
+    await flow.fillPaypal()
+    await flow.submit()
+    await waitFor(() => expect(flow.state()).toBe('arranging.requestingCode'))
+    await flow.person.keyboard('{Escape}')
+    await flow.press('Close now')
+    await waitFor(() => expect(flow.told.closed).toHaveBeenCalledOnce())
+    expect(flow.bank.callsOf('DELETE transfer/code')).toHaveLength(0)
+    sent.resolve(answer({ level: 5, codeId: 'late-code' }))
+    await waitFor(() =>
+      expect(flow.bank.callsOf('DELETE transfer/code')).toMatchObject([
+        { query: '?codeId=late-code' },
+      ]),
+    )
   })
 
   it('[W5] Escape cancels, a second Escape closes', async () => {

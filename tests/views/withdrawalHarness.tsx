@@ -47,7 +47,7 @@ export function fakeBank() {
     attemptsLeft: 5,
     /** set: the bank has no `transfer/code`, answers writes with text, and its record holds this code (W13) */
     userOtp: undefined as string | number | null | undefined,
-    calls: [] as { call: string; body: Record<string, string> }[],
+    calls: [] as { call: string; query: string; body: Record<string, string> }[],
     /** overrides one answer: a Response, or an Error that the network throws */
     next: new Map<string, () => Response | Promise<Response>>(),
     callsOf: (call: string) => bank.calls.filter((one) => one.call === call),
@@ -98,6 +98,7 @@ export function fakeBank() {
       if (bank.userOtp !== undefined) return new Response('Cannot POST', { status: 404 })
       return answer({
         level: bank.transferStep,
+        codeId: 'code-1',
         sentTo: 'a•••@example.com',
         expiresAt: new Date(Date.now() + 600_000).toISOString(),
         attemptsLeft: bank.attemptsLeft,
@@ -114,10 +115,11 @@ export function fakeBank() {
   }
   vi.stubGlobal('Request', AbsoluteRequest)
   vi.stubGlobal('fetch', async (request: Request) => {
-    const call = `${request.method} ${new URL(request.url).pathname.replace('/api/', '')}`
+    const { pathname, search: query } = new URL(request.url)
+    const call = `${request.method} ${pathname.replace('/api/', '')}`
     const text = await request.text()
     const body = text ? JSON.parse(text) : {}
-    bank.calls.push({ call, body })
+    bank.calls.push({ call, query, body })
     const otherwise = bank.next.get(call)
     bank.next.delete(call)
     return otherwise ? otherwise() : (answers[call]?.(body) ?? answer({ message: 'none' }, 404))

@@ -55,12 +55,17 @@ export async function requestCode({
   })
 }
 
-/** Voids the open code of a cancelled withdrawal, if there is one (W5). */
-export async function revokeCode({ ctx, customer, audit }: HandlerInput<typeof routes.revokeCode>) {
+/** Voids the named code of a cancelled withdrawal, or the open one, if there is one (W5). */
+export async function revokeCode({
+  ctx,
+  customer,
+  query: { codeId },
+  audit,
+}: HandlerInput<typeof routes.revokeCode>) {
   await inTransaction(ctx.db, async (trx) => {
     await lockCustomer(trx, customer.id)
-    await voidOpenCodes(trx, customer.id, timestampOf(ctx.clock))
-    await audit(trx, { action: 'code revoked', customerId: customer.id })
+    await voidOpenCodes(trx, customer.id, timestampOf(ctx.clock), codeId)
+    await audit(trx, { action: 'code revoked', customerId: customer.id, subjectId: codeId })
   })
   return { message: 'The code is void' }
 }

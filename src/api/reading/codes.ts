@@ -11,6 +11,7 @@ const optionalNumber = v.pipe(
 export const codeRequestReading = v.fallback(
   v.object({
     level: optionalNumber,
+    codeId: optionalText,
     methods: v.fallback(v.optional(v.array(v.picklist(proofMethods))), undefined),
     passkeyOptions: v.fallback(v.optional(webAuthnJson), undefined),
     sentTo: optionalText,
@@ -19,6 +20,7 @@ export const codeRequestReading = v.fallback(
   }),
   {
     level: undefined,
+    codeId: undefined,
     methods: undefined,
     passkeyOptions: undefined,
     sentTo: undefined,

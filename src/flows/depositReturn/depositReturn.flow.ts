@@ -11,7 +11,11 @@ import {
   type ReturnRequest,
 } from '#machines/depositReturn/depositReturn.machine.ts'
 import { type KnownChallenge, knownChallenge } from '#machines/proofMethods.ts'
-import { forgetPrivateAnswers, keepPrivateAnswer } from '#session/privateAnswers.ts'
+import {
+  findPrivateAnswer,
+  forgetPrivateAnswers,
+  keepPrivateAnswer,
+} from '#session/privateAnswers.ts'
 import { readToken } from '#session/storage.ts'
 
 const token = () => readToken() ?? ''
@@ -27,8 +31,9 @@ provideFlow(
   depositReturnMachine.provide({
     actors: {
       requestCode: fromPromise<KnownChallenge, ReturnRequest>(async ({ input, signal, system }) => {
-        forgetPrivateAnswers('challenge')
+        forgetPrivateAnswers('challenge', 'returnCodeId')
         const answer = await requestReturnCode(token(), payload(input, customerOf(system)))
+        if (answer.codeId !== undefined) keepPrivateAnswer('returnCodeId', answer.codeId)
         await loadFlowView('secondFactor')
         signal.throwIfAborted()
         keepPrivateAnswer('challenge', answer)
@@ -39,7 +44,7 @@ provideFlow(
         postDepositReturn(token(), payload(input, customerOf(system))),
       ),
       revokeCode: fromPromise<void, void>(async () => {
-        await revokeCode(token())
+        await revokeCode(token(), findPrivateAnswer('returnCodeId'))
       }),
     },
   }),

@@ -1,7 +1,6 @@
 import { delays } from '#machines/delays.ts'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
-import { ProgressBar } from '#ui/Progress.tsx'
 import { TimedProgress } from '#ui/TimedProgress.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
@@ -17,23 +16,14 @@ export const CancelledStep = ({ snapshot, send }: WithdrawalStepProps) => (
     >
       Withdrawal cancelled
     </StepHeading>
-    {snapshot.hasTag('busy') ? (
-      <ProgressBar label="Ending what was asked of the bank" />
-    ) : (
-      <TimedProgress
-        label="This window closes by itself"
-        durationMs={delays.withdrawalCancelClose}
-      />
-    )}
+    <TimedProgress label="This window closes by itself" durationMs={delays.withdrawalCancelClose} />
     <DialogActions>
       {snapshot.can({ type: 'back' }) && (
         <Button variant="secondary" onClick={() => send({ type: 'back' })}>
           Back to the form
         </Button>
       )}
-      {snapshot.can({ type: 'close' }) && (
-        <Button onClick={() => send({ type: 'close' })}>Close now</Button>
-      )}
+      <Button onClick={() => send({ type: 'close' })}>Close now</Button>
     </DialogActions>
   </>
 )

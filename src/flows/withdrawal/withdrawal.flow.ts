@@ -17,6 +17,7 @@ import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
   AcceptedWithdrawal,
   ListedWithdrawals,
+  OpenCode,
   ReachedLevel,
   SentCode,
   WithdrawalEligibility,
@@ -67,13 +68,18 @@ provideFlow(
       readEligibility: fromPromise<WithdrawalEligibility, WithdrawalSearch>(({ input, system }) =>
         readEligibility({ ...input, token: token(), userId: customerOf(system)._id }),
       ),
-      requestCode: fromPromise<SentCode, WithdrawalPayloadInput>(async ({ input, system }) => {
-        const asked = requestCode(token(), payload(input, customerOf(system)))
-        const { passkeyOptions, ...known } = await asked
-        if (passkeyOptions) keepPrivateAnswer('withdrawalPasskey', passkeyOptions)
-        else forgetPrivateAnswers('withdrawalPasskey')
-        return known
-      }),
+      requestCode: fromPromise<SentCode, WithdrawalPayloadInput>(
+        async ({ input, signal, system }) => {
+          const session = token()
+          const asked = requestCode(session, payload(input, customerOf(system)))
+          const { passkeyOptions, ...known } = await asked
+          // Nobody waits for it any more: the withdrawal was cancelled.
+          if (signal.aborted) await revokeCode(session, known.codeId)
+          else if (passkeyOptions) keepPrivateAnswer('withdrawalPasskey', passkeyOptions)
+          else forgetPrivateAnswers('withdrawalPasskey')
+          return known
+        },
+      ),
       askPasskey: fromPromise<PasskeyOutcome, void>(async ({ signal }) => {
         const options = findPrivateAnswer('withdrawalPasskey')
         return options ? askForPasskey(options, signal) : 'failed'
@@ -111,8 +117,8 @@ provideFlow(
       findTransfer: fromPromise<ListedWithdrawals, WithdrawalSearch>(async ({ input, system }) =>
         findWithdrawal(await getAllWithdrawals(token(), customerOf(system)._id), input),
       ),
-      revokeCode: fromPromise<void, void>(async () => {
-        await revokeCode(token())
+      revokeCode: fromPromise<void, OpenCode>(async ({ input: { codeId } }) => {
+        await revokeCode(token(), codeId)
       }),
     },
   }),

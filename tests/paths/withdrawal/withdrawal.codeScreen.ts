@@ -27,16 +27,14 @@ const codeLocked: ScreenState = {
   lockedFields: ['userOtp'],
   absentButtons: ['Confirm', 'Send a new code'],
 }
-/** The customer cancelled while a call runs: the code is voided after it. */
+/** The customer cancelled: the code is voided behind the dialog. */
 const cancelled: ScreenState = {
   dialog: 'Verification Code',
   shows: ['Withdrawal cancelled', 'Nothing was taken and nothing is held.'],
   contextText: ({ code }) =>
     code?.inRecord ? [] : ['The code stops working within ten minutes at the latest.'],
-}
-const cancelledCall: ScreenState = {
-  ...cancelled,
-  absentButtons: ['Cancel', 'Confirm', 'Close now', 'Close', 'Back to the form'],
+  buttons: ['Close now', 'Back to the form', 'Close'],
+  absentButtons: ['Cancel', 'Confirm'],
 }
 const unusable = 'This code can no longer be used'
 
@@ -44,7 +42,7 @@ const unusable = 'This code can no longer be used'
 export const codeStates: ScreenStates = {
   'arranging.code.entering': code(codeSource, {
     answerText: codeText,
-    focus: { 'arranging.requestingCode.running': 'userOtp', 'arranging.code.': 'userOtp' },
+    focus: { 'arranging.requestingCode': 'userOtp', 'arranging.code.': 'userOtp' },
     hides: ['Checking the code…', unusable],
     fields: ['userOtp'],
     buttons: ['Confirm', 'Cancel', 'Close'],
@@ -62,10 +60,7 @@ export const codeStates: ScreenStates = {
     lockedFields: ['userOtp'],
     busyButtons: ['Confirm with your passkey'],
   }),
-  'arranging.code.verifying.cancelled': cancelledCall,
-  'arranging.code.resending.cancelled': cancelledCall,
-  'arranging.code.advancing.cancelled': cancelledCall,
-  'arranging.code.verifying.running': code(codeSource, {
+  'arranging.code.verifying': code(codeSource, {
     ...codeLocked,
     shows: ['Checking the code…'],
   }),
@@ -95,7 +90,7 @@ export const codeStates: ScreenStates = {
     buttons: ['Start again', 'Cancel', 'Close'],
     absentButtons: ['Confirm', 'Confirm with your passkey', 'Send a new code'],
   }),
-  'arranging.code.resending.running': code(codeSource, {
+  'arranging.code.resending': code(codeSource, {
     ...codeLocked,
     shows: ['Confirm'],
     hides: ['Checking the code…', unusable],
@@ -104,7 +99,7 @@ export const codeStates: ScreenStates = {
     shows: ['your next level is being recorded'],
     absentButtons: ['Confirm', 'Try again', 'Send a new code'],
   }),
-  'arranging.code.advancing.running': code('Your code was right', {
+  'arranging.code.advancing': code('Your code was right', {
     shows: ['your next level is being recorded'],
     hides: ['The level is not recorded yet'],
     absentButtons: ['Confirm', 'Try again', 'Send a new code'],
@@ -114,9 +109,6 @@ export const codeStates: ScreenStates = {
     buttons: ['Try again', 'Cancel', 'Close'],
     absentButtons: ['Confirm', 'Send a new code'],
   }),
-  'arranging.code.cancelled': {
-    ...cancelled,
-    buttons: ['Close now', 'Back to the form', 'Close'],
-    absentButtons: ['Cancel', 'Confirm'],
-  },
+  'arranging.code.cancelled.voiding': cancelled,
+  'arranging.code.cancelled.closing': cancelled,
 }

@@ -1,8 +1,16 @@
 import { codeLabels } from '#domain/withdrawal.ts'
-import type { ScreenStates } from '../levels/screen/screenModel.ts'
+import type { ScreenState, ScreenStates } from '../levels/screen/screenModel.ts'
 import { money } from '../levels/screen/screenText.ts'
 import { title } from './withdrawal.formScreen.ts'
 import { openAmount, reviewer, summary } from './withdrawal.screenText.ts'
+
+const cancelled: ScreenState = {
+  dialog: title,
+  shows: ['Withdrawal cancelled', 'Nothing was taken and nothing is held.'],
+  hides: ['The code stops working'],
+  buttons: ['Close now', 'Close'],
+  absentButtons: ['Cancel'],
+}
 
 /** The screens after a withdrawal was sent or cancelled. */
 export const endStates: ScreenStates = {
@@ -98,12 +106,7 @@ export const endStates: ScreenStates = {
     buttons: ['Done', 'Close'],
     absentButtons: ['Cancel'],
   },
-  cancelled: {
-    dialog: title,
-    shows: ['Withdrawal cancelled', 'Nothing was taken and nothing is held.'],
-    hides: ['The code stops working'],
-    buttons: ['Close now', 'Close'],
-    absentButtons: ['Cancel'],
-  },
+  'cancelled.voiding': cancelled,
+  'cancelled.closing': cancelled,
   closed: { notOnPage: true, dialog: null },
 }

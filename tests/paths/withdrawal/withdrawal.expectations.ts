@@ -1,8 +1,11 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
-import { withdrawalForm } from './withdrawal.formExpectations.ts'
+import { gone, withdrawalForm } from './withdrawal.formExpectations.ts'
 
 /** Only a new proof helps: a mailed code, or the second step again. */
 const over = ['arranging.code.unusable', 'arranging.code.proofOver']
+
+/** A cancel at the code voids one that the bank has sent. */
+const goneAtCode = ['arranging.code.cancelled.voiding', 'arranging.code.cancelled.closing']
 
 /** The expected states of `withdrawal`. */
 export const withdrawal: Expectations = {
@@ -12,33 +15,20 @@ export const withdrawal: Expectations = {
     button: 'Back to the form',
     can: ['back', 'cancel'],
     says: ['underReview'],
-    goes: { back: 'arranging.form.editing', cancel: 'cancelled' },
+    goes: { back: 'arranging.form.editing', cancel: gone },
   },
-  'arranging.requestingCode.running': {
+  'arranging.requestingCode': {
     tags: ['form', 'busy'],
     button: 'Sending a code…',
     can: ['cancel'],
     calls: ['requestCode'],
     goes: {
-      cancel: 'arranging.requestingCode.cancelled',
+      cancel: gone,
       'requestCode fails: referenceReused': 'arranging.form.stopped',
       'requestCode answers': ['arranging.code.entering', 'arranging.code.passkey.ready'],
       'requestCode fails': 'arranging.form.stopped',
       'requestCode fails: already made': 'alreadyMade',
       'requestCode fails: no such call': 'arranging.code.entering',
-    },
-  },
-  'arranging.requestingCode.cancelled': {
-    tags: ['cancelled', 'busy'],
-    button: 'Sending a code…',
-    can: [],
-    calls: ['requestCode'],
-    timers: ['withdrawalCallEnd'],
-    says: ['withdrawalCancelled'],
-    goes: {
-      'requestCode answers': 'cancelled',
-      'requestCode fails': 'cancelled',
-      'after withdrawalCallEnd': 'cancelled',
     },
   },
   'arranging.code.entering': {
@@ -49,11 +39,11 @@ export const withdrawal: Expectations = {
     says: ['wrongCode'],
     goes: {
       'submitCode (empty)': 'stays',
-      'submitCode (typed)': ['arranging.code.verifying.running', 'arranging.code.comparing'],
-      resend: 'arranging.code.resending.running',
+      'submitCode (typed)': ['arranging.code.verifying', 'arranging.code.comparing'],
+      resend: 'arranging.code.resending',
       'proofChosen (passkey)': 'arranging.code.passkey.ready',
       proofChosen: 'stays',
-      cancel: 'arranging.code.cancelled',
+      cancel: goneAtCode,
     },
   },
   'arranging.code.passkey.ready': {
@@ -64,7 +54,7 @@ export const withdrawal: Expectations = {
     goes: {
       usePasskey: 'arranging.code.passkey.prompting',
       proofChosen: 'arranging.code.entering',
-      cancel: 'arranging.code.cancelled',
+      cancel: 'arranging.code.cancelled.voiding',
     },
   },
   'arranging.code.passkey.prompting': {
@@ -73,41 +63,28 @@ export const withdrawal: Expectations = {
     can: ['proofChosen', 'cancel'],
     calls: ['askPasskey'],
     goes: {
-      'askPasskey answers: answered': 'arranging.code.verifying.running',
+      'askPasskey answers: answered': 'arranging.code.verifying',
       'askPasskey answers: dismissed': 'arranging.code.passkey.ready',
       'askPasskey answers: unsupported': 'arranging.code.passkey.ready',
       'askPasskey answers: failed': 'arranging.code.passkey.ready',
       'askPasskey fails': 'arranging.code.passkey.ready',
       proofChosen: 'arranging.code.entering',
-      cancel: 'arranging.code.cancelled',
+      cancel: 'arranging.code.cancelled.voiding',
     },
   },
-  'arranging.code.verifying.running': {
+  'arranging.code.verifying': {
     tags: ['codeEntry', 'busy', 'form', 'code'],
     button: 'Checking the code…',
     can: ['cancel'],
     calls: ['verifyCode'],
     goes: {
-      cancel: 'arranging.code.verifying.cancelled',
+      cancel: 'arranging.code.cancelled.voiding',
       'verifyCode fails': ['arranging.code.entering', 'arranging.code.passkey.ready', ...over],
       'verifyCode fails: codeVoid': over,
       'verifyCode fails: codeRequired': over,
       'verifyCode fails: last try': over,
       'verifyCode fails: codeExpired': over,
-      'verifyCode answers': ['arranging.code.advancing.running', 'posting'],
-    },
-  },
-  'arranging.code.verifying.cancelled': {
-    tags: ['cancelled', 'busy', 'form', 'code'],
-    button: 'Checking the code…',
-    can: [],
-    calls: ['verifyCode'],
-    timers: ['withdrawalCallEnd'],
-    says: ['withdrawalCancelled'],
-    goes: {
-      'verifyCode answers': 'arranging.code.cancelled',
-      'verifyCode fails': 'arranging.code.cancelled',
-      'after withdrawalCallEnd': 'arranging.code.cancelled',
+      'verifyCode answers': ['arranging.code.advancing', 'posting'],
     },
   },
   'arranging.code.comparing': {
@@ -116,7 +93,7 @@ export const withdrawal: Expectations = {
     can: ['cancel'],
     calls: ['compareCode'],
     goes: {
-      cancel: 'arranging.code.cancelled',
+      cancel: goneAtCode,
       'compareCode answers': 'arranging.code.spending',
       'compareCode fails': 'arranging.code.entering',
     },
@@ -127,8 +104,8 @@ export const withdrawal: Expectations = {
     can: ['cancel'],
     calls: ['spendCode'],
     goes: {
-      cancel: 'arranging.code.cancelled',
-      'spendCode answers': ['arranging.code.advancing.running', 'posting'],
+      cancel: goneAtCode,
+      'spendCode answers': ['arranging.code.advancing', 'posting'],
       'spendCode fails': 'arranging.code.spendFailed',
     },
   },
@@ -136,71 +113,45 @@ export const withdrawal: Expectations = {
     tags: ['spending', 'form', 'code'],
     button: 'Try again',
     can: ['retry', 'cancel'],
-    goes: { retry: 'arranging.code.spending', cancel: 'arranging.code.cancelled' },
+    goes: { retry: 'arranging.code.spending', cancel: goneAtCode },
   },
   'arranging.code.unusable': {
     tags: ['codeUnusable', 'form', 'code'],
     button: 'Send a new code',
     can: ['resend', 'cancel'],
     says: ['wrongCode'],
-    goes: { cancel: 'arranging.code.cancelled', resend: 'arranging.code.resending.running' },
+    goes: { cancel: 'arranging.code.cancelled.voiding', resend: 'arranging.code.resending' },
   },
   'arranging.code.proofOver': {
     tags: ['codeUnusable', 'form', 'code'],
     button: 'Start again',
     can: ['resend', 'cancel'],
     says: ['wrongCode'],
-    goes: { cancel: 'arranging.code.cancelled', resend: 'arranging.code.resending.running' },
+    goes: { cancel: 'arranging.code.cancelled.voiding', resend: 'arranging.code.resending' },
   },
-  'arranging.code.resending.running': {
+  'arranging.code.resending': {
     tags: ['codeEntry', 'busy', 'form', 'code'],
     button: 'Confirm',
     can: ['cancel'],
     calls: ['requestCode'],
     goes: {
-      cancel: 'arranging.code.resending.cancelled',
+      cancel: 'arranging.code.cancelled.voiding',
       'requestCode fails: referenceReused': 'arranging.form.stopped',
       'requestCode answers': ['arranging.code.entering', 'arranging.code.passkey.ready'],
       'requestCode fails': ['arranging.code.entering', ...over],
       'requestCode fails: already made': 'alreadyMade',
     },
   },
-  'arranging.code.resending.cancelled': {
-    tags: ['cancelled', 'busy', 'form', 'code'],
-    button: 'Confirm',
-    can: [],
-    calls: ['requestCode'],
-    timers: ['withdrawalCallEnd'],
-    says: ['withdrawalCancelled'],
-    goes: {
-      'requestCode answers': 'arranging.code.cancelled',
-      'requestCode fails': 'arranging.code.cancelled',
-      'after withdrawalCallEnd': 'arranging.code.cancelled',
-    },
-  },
-  'arranging.code.advancing.running': {
+  'arranging.code.advancing': {
     tags: ['advancing', 'busy', 'form', 'code'],
     button: 'Confirm',
     can: ['cancel'],
     calls: ['advanceLevel'],
     goes: {
-      cancel: 'arranging.code.advancing.cancelled',
+      cancel: goneAtCode,
       'advanceLevel answers': 'levelPassed',
       'advanceLevel fails': 'arranging.code.advanceFailed',
       'advanceLevel fails: stepConflict': 'arranging.code.confirmingLevel',
-    },
-  },
-  'arranging.code.advancing.cancelled': {
-    tags: ['cancelled', 'busy', 'form', 'code'],
-    button: 'Confirm',
-    can: [],
-    calls: ['advanceLevel'],
-    timers: ['withdrawalCallEnd'],
-    says: ['withdrawalCancelled'],
-    goes: {
-      'advanceLevel answers': 'arranging.code.cancelled',
-      'advanceLevel fails': 'arranging.code.cancelled',
-      'after withdrawalCallEnd': 'arranging.code.cancelled',
     },
   },
   'arranging.code.confirmingLevel': {
@@ -209,7 +160,7 @@ export const withdrawal: Expectations = {
     can: ['cancel'],
     calls: ['readLevel'],
     goes: {
-      cancel: 'arranging.code.cancelled',
+      cancel: goneAtCode,
       'readLevel answers': ['levelPassed', 'arranging.code.advanceFailed'],
       'readLevel fails': 'arranging.code.advanceFailed',
     },
@@ -218,9 +169,9 @@ export const withdrawal: Expectations = {
     tags: ['advancing', 'form', 'code'],
     button: 'Try again',
     can: ['retry', 'cancel'],
-    goes: { retry: 'arranging.code.advancing.running', cancel: 'arranging.code.cancelled' },
+    goes: { retry: 'arranging.code.advancing', cancel: goneAtCode },
   },
-  'arranging.code.cancelled': {
+  'arranging.code.cancelled.voiding': {
     tags: ['cancelled', 'form', 'code'],
     button: 'Confirm',
     can: ['back', 'close'],
@@ -228,10 +179,24 @@ export const withdrawal: Expectations = {
     timers: ['withdrawalCancelClose'],
     says: ['withdrawalCancelled'],
     goes: {
+      'revokeCode answers': 'arranging.code.cancelled.closing',
+      'revokeCode fails': 'arranging.code.cancelled.closing',
       back: 'arranging.form.editing',
       cancel: 'stays',
       close: 'closed',
-      'revokeCode fails': 'stays',
+      'after withdrawalCancelClose': 'closed',
+    },
+  },
+  'arranging.code.cancelled.closing': {
+    tags: ['cancelled', 'form', 'code'],
+    button: 'Confirm',
+    can: ['back', 'close'],
+    timers: ['withdrawalCancelClose'],
+    says: ['withdrawalCancelled'],
+    goes: {
+      back: 'arranging.form.editing',
+      cancel: 'stays',
+      close: 'closed',
       'after withdrawalCancelClose': 'closed',
     },
   },
@@ -302,7 +267,7 @@ export const withdrawal: Expectations = {
     says: ['withdrawalAlreadyMade', 'withdrawalChanged'],
     goes: { close: 'closed' },
   },
-  cancelled: {
+  'cancelled.voiding': {
     tags: ['cancelled'],
     can: ['close'],
     may: ['back'],
@@ -310,8 +275,21 @@ export const withdrawal: Expectations = {
     timers: ['withdrawalCancelClose'],
     says: ['withdrawalCancelled'],
     goes: {
+      'revokeCode answers': 'cancelled.closing',
+      'revokeCode fails': 'cancelled.closing',
       close: 'closed',
-      'revokeCode fails': 'stays',
+      'after withdrawalCancelClose': 'closed',
+      back: 'arranging.form.editing',
+    },
+  },
+  'cancelled.closing': {
+    tags: ['cancelled'],
+    can: ['close'],
+    may: ['back'],
+    timers: ['withdrawalCancelClose'],
+    says: ['withdrawalCancelled'],
+    goes: {
+      close: 'closed',
       'after withdrawalCancelClose': 'closed',
       back: 'arranging.form.editing',
     },

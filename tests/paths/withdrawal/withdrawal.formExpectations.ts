@@ -10,6 +10,9 @@ const afterForm = (state: string) => [
 /** Where nothing blocks the withdrawal: the list, or after a reload the step of before. */
 const pastNeeds = ['arranging.checklist', 'arranging.form.editing', 'arranging.choosingMethod']
 
+/** A cancel before the code: only where the payment was refused, a code is still open. */
+export const gone = ['cancelled.closing', 'cancelled.voiding']
+
 /** The expected states of `withdrawal` up to the end of its checks. W1, W2 */
 export const withdrawalForm: Expectations = {
   lookingBack: {
@@ -47,21 +50,21 @@ export const withdrawalForm: Expectations = {
       'readEligibility answers: level 4': 'arranging.onHold',
       'readEligibility answers: made before': 'alreadyMade',
       'readEligibility fails': 'arranging.preparingFailed',
-      cancel: 'cancelled',
+      cancel: 'cancelled.closing',
     },
   },
   'arranging.preparingFailed': {
     tags: ['checklist'],
     button: 'Try again',
     can: ['retry', 'cancel'],
-    goes: { retry: 'arranging.preparing', cancel: 'cancelled' },
+    goes: { retry: 'arranging.preparing', cancel: 'cancelled.closing' },
   },
   'arranging.checklist': {
     tags: ['checklist', 'needs'],
     button: 'Continue',
     can: ['continue', 'cancel'],
     goes: {
-      cancel: 'cancelled',
+      cancel: 'cancelled.closing',
       continue: ['arranging.choosingMethod', 'arranging.form.editing'],
     },
   },
@@ -71,7 +74,7 @@ export const withdrawalForm: Expectations = {
     can: ['verifyIdentity', 'continue', 'cancel'],
     goes: {
       verifyIdentity: 'arranging.identityOpen',
-      cancel: 'cancelled',
+      cancel: 'cancelled.closing',
       continue: ['arranging.choosingMethod', 'arranging.form.editing'],
     },
   },
@@ -79,7 +82,7 @@ export const withdrawalForm: Expectations = {
     tags: ['checklist', 'needs', 'blocked'],
     can: ['identityClosed', 'cancel'],
     says: ['kycNeeded'],
-    goes: { identityClosed: 'arranging.preparing', cancel: 'cancelled' },
+    goes: { identityClosed: 'arranging.preparing', cancel: 'cancelled.closing' },
   },
   'arranging.onHold': {
     tags: ['checklist', 'needs', 'blocked'],
@@ -87,14 +90,14 @@ export const withdrawalForm: Expectations = {
     can: ['retry', 'continue', 'cancel'],
     goes: {
       retry: 'arranging.preparing',
-      cancel: 'cancelled',
+      cancel: 'cancelled.closing',
       continue: ['arranging.choosingMethod', 'arranging.form.editing'],
     },
   },
   'arranging.choosingMethod': {
     tags: ['methods'],
     can: ['methodChosen', 'cancel'],
-    goes: { methodChosen: 'arranging.form.editing', cancel: 'cancelled' },
+    goes: { methodChosen: 'arranging.form.editing', cancel: gone },
   },
   'arranging.form.editing': {
     tags: ['editable', 'form'],
@@ -105,7 +108,7 @@ export const withdrawalForm: Expectations = {
       changeMethod: 'arranging.choosingMethod',
       fieldChanged: 'stays',
       payeeChosen: 'stays',
-      cancel: 'cancelled',
+      cancel: gone,
       submit: 'arranging.checking',
     },
   },
@@ -118,7 +121,7 @@ export const withdrawalForm: Expectations = {
     goes: {
       changeMethod: 'arranging.choosingMethod',
       submit: 'stays',
-      cancel: 'cancelled',
+      cancel: gone,
       'after kycPrompt': 'arranging.form.editing',
     },
   },
@@ -130,7 +133,7 @@ export const withdrawalForm: Expectations = {
     goes: {
       changeMethod: 'arranging.choosingMethod',
       submit: 'arranging.checking',
-      cancel: 'cancelled',
+      cancel: gone,
     },
   },
   'arranging.form.loanPending': {
@@ -142,7 +145,7 @@ export const withdrawalForm: Expectations = {
     goes: {
       changeMethod: 'arranging.choosingMethod',
       submit: 'stays',
-      cancel: 'cancelled',
+      cancel: gone,
       'after pendingLoanReload': 'arranging.form.rereading',
     },
   },
@@ -155,7 +158,7 @@ export const withdrawalForm: Expectations = {
     goes: {
       changeMethod: 'arranging.choosingMethod',
       submit: 'stays',
-      cancel: 'cancelled',
+      cancel: gone,
       'readEligibility answers': 'arranging.form.editing',
       'readEligibility answers: level 1, KYC verified, loan pending':
         'arranging.form.loanStillPending',
@@ -183,7 +186,7 @@ export const withdrawalForm: Expectations = {
     goes: {
       changeMethod: 'arranging.choosingMethod',
       submit: 'arranging.checking',
-      cancel: 'cancelled',
+      cancel: gone,
     },
   },
   'arranging.form.insufficientFunds': {
@@ -194,7 +197,7 @@ export const withdrawalForm: Expectations = {
     goes: {
       changeMethod: 'arranging.choosingMethod',
       submit: 'arranging.checking',
-      cancel: 'cancelled',
+      cancel: 'cancelled.closing',
     },
   },
   'arranging.form.incomplete': {
@@ -205,7 +208,7 @@ export const withdrawalForm: Expectations = {
     goes: {
       changeMethod: 'arranging.choosingMethod',
       submit: 'arranging.checking',
-      cancel: 'cancelled',
+      cancel: gone,
     },
   },
   'arranging.form.stopped': {
@@ -215,7 +218,7 @@ export const withdrawalForm: Expectations = {
     goes: {
       changeMethod: 'arranging.choosingMethod',
       submit: 'arranging.checking',
-      cancel: 'cancelled',
+      cancel: gone,
     },
   },
   'arranging.checking': {
@@ -224,9 +227,9 @@ export const withdrawalForm: Expectations = {
     can: ['cancel'],
     calls: ['readEligibility'],
     goes: {
-      cancel: 'cancelled',
+      cancel: gone,
       'readEligibility answers': afterForm('arranging.underReview'),
-      'readEligibility answers: made before': afterForm('arranging.requestingCode.running'),
+      'readEligibility answers: made before': afterForm('arranging.requestingCode'),
       'readEligibility answers: level 0, KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: level 1, KYC pending': 'arranging.form.kycPending',
       'readEligibility answers: level 1, KYC none, loan pending': [
@@ -235,26 +238,22 @@ export const withdrawalForm: Expectations = {
       ],
       'readEligibility answers: level 2, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 2, KYC none': afterForm('arranging.form.kycPrompting'),
-      'readEligibility answers: level 3, KYC verified': afterForm(
-        'arranging.requestingCode.running',
-      ),
+      'readEligibility answers: level 3, KYC verified': afterForm('arranging.requestingCode'),
       'readEligibility answers: level 3, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 3, KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: level 4, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 4, KYC none': afterForm('arranging.form.kycPrompting'),
-      'readEligibility answers: level 5, KYC verified': afterForm(
-        'arranging.requestingCode.running',
-      ),
+      'readEligibility answers: level 5, KYC verified': afterForm('arranging.requestingCode'),
       'readEligibility answers: level 5, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 5, KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: level 6, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 6, KYC none': afterForm('arranging.form.kycPrompting'),
-      'readEligibility answers: level 1': afterForm('arranging.requestingCode.running'),
-      'readEligibility answers: level 3': afterForm('arranging.requestingCode.running'),
+      'readEligibility answers: level 1': afterForm('arranging.requestingCode'),
+      'readEligibility answers: level 3': afterForm('arranging.requestingCode'),
       'readEligibility answers: KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: KYC pending': 'arranging.form.kycPending',
       'readEligibility answers: loan pending': 'arranging.form.loanPending',
-      'readEligibility answers: clear': afterForm('arranging.requestingCode.running'),
+      'readEligibility answers: clear': afterForm('arranging.requestingCode'),
       'readEligibility answers: level 0, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 1, KYC verified, loan pending': 'arranging.form.loanPending',
       'readEligibility fails': 'arranging.form.stopped',

@@ -133,13 +133,7 @@ export const formStates: ScreenStates = {
   'arranging.form.incomplete': form(),
   'arranging.form.stopped': form('stopped'),
   'arranging.checking': busy('Checking…'),
-  'arranging.requestingCode.running': busy('Sending a code…'),
-  'arranging.requestingCode.cancelled': {
-    dialog: title,
-    shows: ['Withdrawal cancelled', 'Nothing was taken and nothing is held.'],
-    hides: ['The code stops working'],
-    absentButtons: ['Cancel', 'Close now', 'Close', 'Withdraw'],
-  },
+  'arranging.requestingCode': busy('Sending a code…'),
   'arranging.underReview': {
     dialog: title,
     shows: [
