@@ -4,6 +4,7 @@ import { consentDocuments } from '#domain/consents.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { passwordProblem } from '../auth/passwordPolicy.ts'
 import type { NotesOf } from './calls.ts'
+import { frozen } from './frozen.ts'
 
 /** Ids, tokens and people in the examples are invented. */
 export const EXAMPLE_ID = 'a4c1e9d2-5b7f-4e0a-9c36-1f8d20b7e6a5'
@@ -142,10 +143,10 @@ export const accountCalls: NotesOf<
   },
   settings: {
     description:
-      'A blank or absent field keeps its value. A new name or birth date ends a verified identity: the next withdrawal needs new documents, and the customer is told by mail. `transferStep` and everything else that is not in the payload is ignored.',
+      'A blank or absent field keeps its value. Each change is told by mail. A new name or birth date ends a verified identity: the next withdrawal needs new documents. `transferStep` and everything else that is not in the payload is ignored.',
     repeat: 'A repeat writes the same values again.',
     body: { city: 'Houston', address: '2 Elm Street' },
     answer: { ...ada, city: 'Houston', address: '2 Elm Street' },
-    errors: [ownerMismatch],
+    errors: [ownerMismatch, frozen],
   },
 }

@@ -180,15 +180,15 @@ export const securityCalls: NotesOf<
   },
   alerts: {
     description:
-      'Switches the mails about sign-ins with a new browser or from a new country, and about money. Mails about the password, the address, second factors and freezing always come.',
+      'Switches the mails about sign-ins with a new browser or from a new country, and about money. Mails about the password, personal details, the address, second factors and freezing always come.',
     repeat: 'A repeat writes the same values again.',
     body: { signIns: true, money: false },
     answer: { message: 'Your choice is saved' },
-    errors: [ownerMismatch],
+    errors: [ownerMismatch, frozen],
   },
   freeze: {
     description:
-      'While an account is frozen nobody can withdraw, ask for a code, apply for a loan, or change the address or second factors: 403 `accountFrozen`. Open codes and a change of the address that is not confirmed are void, and all other sessions end. Deposits, reading, a new password and reports go on.',
+      'While an account is frozen nobody can withdraw, ask for a code, apply for a loan, or change personal details, the address, alerts or second factors: 403 `accountFrozen`. Open codes and a change of the address that is not confirmed are void, and all other sessions end. Deposits, reading, a new password and reports go on.',
     repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
     answer: { message: 'Your account is frozen' },

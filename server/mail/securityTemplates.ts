@@ -80,11 +80,25 @@ export const alertsOff = (
     person,
     'Some emails are switched off',
     `Emails about ${off.map((kind) => alertNames[kind]).join(' and ')} were switched off ${occasionText(occasion)}. ` +
-      'Emails about your password, your email address and your sign-in steps always come.',
+      'Emails about your password, your personal details, your email address and your sign-in steps always come.',
     ifNotYou(texts),
   )
 
 const alertNames = { signIns: 'new sign-ins', money: 'money and loans' } as const
+
+/** @param fields the names of the fields; what was typed is not repeated */
+export const detailsChanged = (
+  person: Recipient,
+  fields: readonly string[],
+  occasion: Occasion,
+  texts: SecurityTexts,
+): Mail =>
+  customerMail(
+    person,
+    'Your personal details were changed',
+    `These details were changed ${occasionText(occasion)}: ${fields.join(', ').toLowerCase()}.`,
+    ifNotYou(texts),
+  )
 
 export const passwordChangedByCustomer = (
   person: Recipient,
@@ -107,7 +121,7 @@ export const accountFrozen = (
     person,
     'Your account is frozen',
     `Your account was frozen ${occasionText(occasion)}. Until it is unfrozen nobody can withdraw, apply for a ` +
-      'loan, or change the email address or the sign-in steps. Deposits arrive as always, and your money stays as it is.',
+      'loan, or change personal details, alerts or the sign-in steps. Deposits arrive as always, and your money stays as it is.',
     `To unfreeze it, sign in and press “Unfreeze my account” on ${securityPage}. We ask for your password, ` +
       'and for one more proof that it is you.',
     `If you need help, or you did not freeze it, write to ${supportEmail}.`,
@@ -123,7 +137,7 @@ export const accountFrozenByBank = (
     person,
     'We froze your account to protect it',
     `We froze your account on ${formatMoment(at)}, since somebody else may have been in it. Until we unfreeze ` +
-      'it nobody can withdraw, apply for a loan, or change the email address or the sign-in steps. Deposits ' +
+      'it nobody can withdraw, apply for a loan, or change personal details, alerts or the sign-in steps. Deposits ' +
       'arrive as always, and your money stays as it is.',
     `To unfreeze it, write to ${supportEmail}. It costs nothing, and nobody at the bank asks you for a code or a payment.`,
   )

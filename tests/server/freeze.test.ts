@@ -46,6 +46,12 @@ onEachEngine('a frozen account', (startBank) => {
       await ada.call('PUT', `users/user/${ada.id}`, { body: { transferStep: 2 } }),
       await ada.call('POST', 'transfer', { body: open }),
       await ada.call('POST', 'loan', { body: goodBody.takeLoan?.(ada) }),
+      ...(await Promise.all(
+        [{ address: '9 Thief Street' }, { city: 'Elsewhere' }, { lastName: 'Thief' }].map((body) =>
+          ada.call('PUT', `users/${ada.id}`, { body }),
+        ),
+      )),
+      await send(ada, 'PUT', 'alerts', { signIns: false, money: false }),
       await send(ada, 'PUT', 'email', { grant: grants.email, email: 'ada@frozen.example' }),
       await send(ada, 'POST', 'passkeys/options', { grant: grants.factors }),
       await send(ada, 'POST', 'app/options', { grant: grants.factors }),
@@ -55,6 +61,7 @@ onEachEngine('a frozen account', (startBank) => {
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
       refused.map(() => [403, 'accountFrozen']),
     )
+    expect((await read(ada)).alerts).toEqual({ signIns: true, money: true })
     expect(refused[0]?.body.message).toContain('unfreeze it on the Security page')
     // A repeat of what was accepted is still told so (W6).
     expect((await ada.call('POST', 'transfer', { body: made })).body.keyPattern).toEqual({
@@ -129,6 +136,14 @@ onEachEngine('a frozen account', (startBank) => {
       403,
       expect.stringContaining('Write to customer care'),
     ])
+    const details = await here.call('PUT', `users/${here.id}`, { body: { city: 'Elsewhere' } })
+    const alerts = await send(here, 'PUT', 'alerts', { signIns: false, money: true })
+    for (const { status, body } of [details, alerts])
+      expect([status, body.code, body.message]).toEqual([
+        403,
+        'accountFrozen',
+        expect.stringContaining('Write to customer care'),
+      ])
     await freeze(here)
     expect((await backOffice('account freeze', ada.email, { reason })).status).toBe(409)
     expect((await backOffice('account unfreeze', ada.email, { reason })).status).toBe(200)

@@ -37,6 +37,29 @@ onEachEngine('a customer’s own details', (startBank) => {
     })
   })
 
+  it('[G6] a change is told to the owner by the names of the fields, and a repeat is not', async () => {
+    const customer = await b.newCustomer()
+    const { email } = customer
+    const confirmed = { email_confirmed_at: b.clock.now().toISOString() }
+    await b.bank.db.updateTable('customers').set(confirmed).where('email', '=', email).execute()
+    const mails = () =>
+      b.bank.db
+        .selectFrom('mails')
+        .select(['subject', 'text'])
+        .where('to_address', '=', email)
+        .where('subject', '=', 'Your personal details were changed')
+        .execute()
+    const body = { lastName: 'Stormgard', address: '9 Elsewhere Street' }
+    for (const _ of [1, 2])
+      expect((await customer.call('PUT', `users/${customer.id}`, { body })).status).toBe(200)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('last name, address')
+    expect(mail?.text).toContain('freeze your account now')
+    expect(mail?.text).not.toContain('Stormgard')
+    expect(mail?.text).not.toContain('Elsewhere')
+  })
+
   describe('consents', () => {
     const stored = async (email: string) =>
       b.bank.db

@@ -4,7 +4,7 @@ import { takeGrant } from '../../auth/factors/grants.ts'
 import { endSessionById, endSessions, openSessionsOf, type Session } from '../../auth/sessions.ts'
 import { placeName } from '../../auth/visit.ts'
 import type { BankContext } from '../../context.ts'
-import { frozenError } from '../../customers/frozen.ts'
+import { assertNotFrozen, frozenError } from '../../customers/frozen.ts'
 import type { CustomerTable } from '../../db/schema.ts'
 import { inTransaction, lockCustomer, type Trx } from '../../db/transaction.ts'
 import { alertsOff } from '../../mail/securityTemplates.ts'
@@ -75,7 +75,7 @@ const alertsOf = ({ sign_in_alerts_off_at, money_alerts_off_at }: CustomerTable)
 
 /**
  * Switches alerts (G6). The mails about password, address, second factors and freezing always come, and so does one
- * about alerts that are switched off.
+ * about alerts that are switched off. They stay as they are while the account is frozen (G5).
  */
 export async function alerts({
   ctx,
@@ -88,6 +88,7 @@ export async function alerts({
     const owner = await lockedOwner(trx, customer.id)
     const { signIns, money } = alertsOf(owner)
     if (signIns === body.signIns && money === body.money) return
+    assertNotFrozen(owner)
     const now = timestampOf(ctx.clock)
     const off = (isOn: boolean, since: string | null) => (isOn ? null : (since ?? now))
     await trx

@@ -1,23 +1,33 @@
 import type { routes } from '#contract/routes.ts'
 import { changedBirth } from '#domain/age.ts'
-import { type SettingsField, settingsFields } from '#domain/fieldRules.ts'
+import { personRules, type SettingsField, settingsFields } from '#domain/fieldRules.ts'
 import { realMiddleName } from '#domain/identity.ts'
 import { assertBirthDate } from '../../customers/birthDate.ts'
+import { assertNotFrozen } from '../../customers/frozen.ts'
 import { supersedeIdentity } from '../../customers/identity.ts'
 import { userRecord } from '../../customers/records.ts'
 import { personColumns } from '../../db/fieldColumns.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
+import { detailsChanged } from '../../mail/securityTemplates.ts'
 import { notFound } from '../../platform/httpError.ts'
+import { occasionOf, securityTexts } from '../../security/texts.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 export const user = ({ ctx, customer }: HandlerInput<typeof routes.user>) =>
   userRecord(ctx.db, customer)
 
 /**
- * Changes personal details; a blank field keeps its value (D12). A new age or date of birth must agree with
+ * Changes personal details and tells the owner; a blank field keeps its value (D12). Nothing changes while the account is
+ * frozen (G5). A new age or date of birth must agree with
  * the other (A20). A new name or birth date ends a verified identity (S11).
  */
-export function settings({ ctx, customer, body, audit }: HandlerInput<typeof routes.settings>) {
+export function settings({
+  ctx,
+  customer,
+  session,
+  body,
+  audit,
+}: HandlerInput<typeof routes.settings>) {
   const filled = Object.fromEntries(
     settingsFields
       .filter((field) => body[field])
@@ -33,12 +43,18 @@ export function settings({ ctx, customer, body, audit }: HandlerInput<typeof rou
       (field) => body[field] && owner[personColumns[field]] !== changed[personColumns[field]],
     )
     if (fields.length > 0) {
+      assertNotFrozen(owner)
       await trx.updateTable('customers').set(filled).where('id', '=', owner.id).execute()
       await audit(trx, {
         action: 'settings changed',
         customerId: owner.id,
         detail: { fields },
       })
+      const names = fields.map((field) => personRules[field].label)
+      await ctx.outbox.queue(
+        trx,
+        detailsChanged(owner, names, occasionOf(ctx, session), securityTexts(ctx)),
+      )
     }
     await supersedeIdentity(ctx, trx, audit, owner, changed)
     return userRecord(trx, changed)
