@@ -14,6 +14,7 @@ import { openDataset } from './content/dataset.ts'
 import { registerContent } from './content/routes.ts'
 import type { BankContext } from './context.ts'
 import { openDatabase } from './db/open.ts'
+import { sealEarlierRecords } from './db/sealEarlier.ts'
 import type { Db } from './db/transaction.ts'
 import { whenOthersStart } from './db/whenOthersStart.ts'
 import { assertNotSeeded, seedDemo } from './demo/seed.ts'
@@ -31,7 +32,7 @@ import { startDelivery } from './mail/delivery.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { assertTlsOffered } from './mail/smtp.ts'
 import { type Capacity, defaultCapacity } from './platform/capacity.ts'
-import { type Clock, systemClock } from './platform/clock.ts'
+import { type Clock, systemClock, timestampOf } from './platform/clock.ts'
 import { ensureDataFolder } from './platform/dataFolder.ts'
 import { loggerOptions } from './platform/log.ts'
 import { requestIds } from './platform/requestId.ts'
@@ -102,6 +103,7 @@ export async function buildBank({
     app.addHook('onClose', () => connection.close())
     const factorKey = readFactorKey(config)
     await whenOthersStart(() => assertFactorKey(connection.db, factorKey))
+    await whenOthersStart(() => sealEarlierRecords(connection.db, timestampOf(clock)))
     const files = await openFileStore(config.dataDir, storage, capacity, app.log)
     const ctx: BankContext = {
       auditRecorder: createAuditRecorder({ db: connection.db, clock }, app.log),

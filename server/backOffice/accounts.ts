@@ -4,6 +4,7 @@ import { amountProblem, canonicalAmount, toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL, type ReviewReason, reviewLevels, reviewReasons } from '#domain/reviews.ts'
 import { asksForCode } from '#domain/withdrawal.ts'
 import { siteSettings } from '../content/siteSettings.ts'
+import { updateAccess } from '../db/access.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import { postGain } from '../ledger/movements.ts'
 import { formatAmount } from '../mail/templates.ts'
@@ -43,7 +44,11 @@ export async function openInvestment(command: CommandContext) {
   const customer = await lockNamedCustomer(command)
   if (customer.invested_at)
     throw conflict('validationFailed', `${customer.email} has already invested`)
-  await updateCustomer(command, customer, { invested_at: timestampOf(command.ctx.clock) })
+  await command.trx
+    .updateTable('customers')
+    .set({ invested_at: timestampOf(command.ctx.clock) })
+    .where('id', '=', customer.id)
+    .execute()
   await writeAudit(command, customer, 'investment opened', {})
   await command.ctx.outbox.queue(command.trx, mailTemplates.investOpened(customer))
   return { customer: customer.email, investStatus: 'true' }
@@ -165,19 +170,13 @@ const openReview = ({ trx }: CommandContext, customer: CustomerTable) =>
     .where('lifted_at', 'is', null)
     .executeTakeFirst()
 
-const updateCustomer = (
-  { trx }: CommandContext,
-  customer: CustomerTable,
-  changes: Partial<CustomerTable>,
-) => trx.updateTable('customers').set(changes).where('id', '=', customer.id).execute()
-
 /** A code is bound to its level, so a new level voids it (S1). */
 async function setLevel(
   command: CommandContext,
   customer: CustomerTable,
   level: number,
 ): Promise<void> {
-  await updateCustomer(command, customer, { transfer_step: level })
+  await updateAccess(command.trx, customer.id, { transfer_step: level })
   await command.trx
     .updateTable('codes')
     .set({ voided_at: timestampOf(command.ctx.clock) })

@@ -9,10 +9,10 @@ import type { Mail } from '../mail/outbox.ts'
 import { formatAmount } from '../mail/templates.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { conflict } from '../platform/httpError.ts'
-import { unsignedWithdrawals } from '../withdrawals/binding.ts'
 import { type CommandContext, type PendingTable, pendingRecord } from './commandContext.ts'
 import { type AgreedTerms, agreeOnTerms } from './loanAgreements.ts'
 import * as mailTemplates from './mailTemplates.ts'
+import { assertNoFault, assertReason, withdrawalFaults } from './payable.ts'
 
 /** The input of a decision's mail. */
 interface MailInput extends mailTemplates.DecisionMail {
@@ -179,33 +179,6 @@ export const rejectKyc = createDecision({
   mail: ({ customer, reason }) => mailTemplates.kycRejected(customer, reason),
 })
 
-/**
- * Money that was asked for before a freeze leaves only for a reason (G8): who froze may not have asked for it.
- * @throws HttpError 409
- */
-export function assertPayable(
-  { customer, reason }: Pick<MailInput, 'customer' | 'reason'>,
-  asked: string,
-  otherwise: string,
-): void {
-  if (!customer.frozen_at || reason) return
-  throw conflict(
-    'accountFrozen',
-    `${customer.email} has been frozen since ${customer.frozen_at}. Ask the customer whether this ${asked} is ` +
-      `theirs, then pay with --reason, or ${otherwise}`,
-  )
-}
-
-/** Only what the customer signed is paid (L15), whatever the reason. @throws HttpError 409 */
-async function assertSigned(trx: Trx, row: Selectable<Database['transfers']>): Promise<void> {
-  if (!(await unsignedWithdrawals(trx, [row])).has(row.id)) return
-  throw conflict(
-    'validationFailed',
-    'This withdrawal differs from what the customer signed: its record was changed after the code was confirmed. ' +
-      'Pay nothing. Ask the customer, find out who changed it, then cancel it',
-  )
-}
-
 export const payTransfer = createDecision({
   table: 'transfers',
   label: 'withdrawal',
@@ -215,8 +188,8 @@ export const payTransfer = createDecision({
   mail: mailTemplates.transferPaid,
   isAlert: true,
   async check(row, mailInput, trx) {
-    await assertSigned(trx, row)
-    assertPayable(mailInput, 'withdrawal', 'cancel')
+    assertNoFault((await withdrawalFaults(trx, [row])).get(row.id), 'withdrawal', 'cancel it')
+    assertReason(mailInput, 'withdrawal', 'cancel')
   },
   post: payWithdrawal,
 })

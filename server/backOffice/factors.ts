@@ -1,6 +1,7 @@
 import { removeAllFactors } from '../auth/factors/customerFactors.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { siteSettings } from '../content/siteSettings.ts'
+import { changeAccess } from '../db/access.ts'
 import { factorsRemovedByBank } from '../mail/factorTemplates.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { conflict } from '../platform/httpError.ts'
@@ -15,7 +16,7 @@ import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
 export async function removeFactors(command: CommandContext) {
   const { ctx, trx, audit, flags } = command
   const customer = await lockNamedCustomer(command)
-  const removed = await removeAllFactors(trx, customer.id)
+  const removed = await changeAccess(trx, customer.id, () => removeAllFactors(trx, customer.id))
   if (removed === 0) throw conflict('validationFailed', `${customer.email} has no second factor`)
   await endOpenProofs(trx, ctx.clock, customer.id)
   await endSessions(trx, ctx.clock, customer.id)

@@ -1,12 +1,12 @@
 import { factorMethodsOf } from '../auth/factors/proofs.ts'
 import { agreementsOf } from '../customers/agreements.ts'
 import { kycRecords, userRecord } from '../customers/records.ts'
+import { brokenSealsOf } from '../db/customerSeals.ts'
 import type { Trx } from '../db/transaction.ts'
 import { figuresOf } from '../ledger/figures.ts'
 import type { MailStatus } from '../mail/kinds.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { scamReportRecords } from '../security/scamReports.ts'
-import { unsignedWithdrawals } from '../withdrawals/binding.ts'
 import {
   type CommandContext,
   findCustomer,
@@ -15,6 +15,7 @@ import {
 } from './commandContext.ts'
 import { mailsWithStatus } from './outbox.ts'
 import { type Page, readPage } from './pages.ts'
+import { withdrawalFaults } from './payable.ts'
 import * as format from './rows.ts'
 import { type FilesByRecord, type Owned, ownerColumns } from './rows.ts'
 
@@ -45,6 +46,8 @@ export async function customer(command: CommandContext) {
   const transfers = await all('transfers')
   return {
     ...(await userRecord(trx, row)),
+    /** the first thing that was changed without the bank's key (L18); '' when nothing was */
+    fault: (await brokenSealsOf(trx, row.id))[0]?.fault ?? '',
     frozenBy: row.frozen_at && (row.frozen_by ?? 'customer'),
     reports: await scamReportRecords(trx, row.id),
     balances: Object.fromEntries(
@@ -56,7 +59,7 @@ export async function customer(command: CommandContext) {
     deposits: deposits.map(format.deposit(await filesOf(command, 'deposit_id', deposits))),
     loans: (await all('loans')).map(await loanFormat(command, [row.id])).filter(isOpenLoan),
     transfers: transfers
-      .map(format.transfer(await unsignedWithdrawals(trx, transfers)))
+      .map(format.transfer(await withdrawalFaults(trx, transfers)))
       .filter(isPending),
   }
 }
@@ -105,7 +108,7 @@ export async function kyc(command: CommandContext) {
 
 export async function transfers(command: CommandContext) {
   const page = await ownedPage(command, 'transfers')
-  return page.map(format.transfer(await unsignedWithdrawals(command.trx, page.rows)))
+  return page.map(format.transfer(await withdrawalFaults(command.trx, page.rows)))
 }
 
 /** The outbox. A mail with a secret has no text once it is sent or given up. */

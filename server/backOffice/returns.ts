@@ -7,8 +7,9 @@ import { returnPaid, returnRefused } from '../mail/depositReturnTemplates.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { validationError } from '../platform/httpError.ts'
 import { type CommandContext, findCustomerId } from './commandContext.ts'
-import { assertPayable, createDecision } from './decisions.ts'
+import { createDecision } from './decisions.ts'
 import { readPage } from './pages.ts'
+import { assertNoFault, assertReason, returnFaults } from './payable.ts'
 
 /** Customers who ask for their own deposits back. */
 
@@ -26,7 +27,10 @@ export const payDepositReturn = createDecision({
   change: (paid_at, paid_by) => ({ paid_at, paid_by }),
   mail: ({ customer, amount, at }) => returnPaid(customer, amount, formatMoment(at)),
   isAlert: true,
-  check: (_row, mailInput) => assertPayable(mailInput, 'return', 'refuse'),
+  async check(row, mailInput, trx) {
+    assertNoFault((await returnFaults(trx, [row])).get(row.id), 'return', 'refuse it')
+    assertReason(mailInput, 'return', 'refuse')
+  },
   post: payReturn,
 })
 
@@ -71,10 +75,13 @@ export async function returns(command: CommandContext) {
     ({ decide_by, id }) => ({ at: decide_by, id }),
     isDecided ? 'desc' : 'asc',
   )
+  const faults = await returnFaults(trx, page.rows)
   return page.map((row) => ({
     id: row.id,
     customer: row.email,
     frozen: row.frozen_at !== null,
+    /** why it must not be paid (L18); '' when nothing is wrong */
+    fault: faults.get(row.id) ?? '',
     amount: fromMinor(row.amount_minor),
     status: row.paid_at ? 'paid' : row.refused_at ? 'refused' : 'open',
     decideBy: row.decide_by,

@@ -78,6 +78,7 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'sessions end': endSessions,
   'account freeze': security.freeze,
   'account unfreeze': security.unfreeze,
+  'account seal': security.seal,
   'email restore': security.restoreEmail,
   'reports list': reports,
   'reports answer': security.answerReport,

@@ -8,6 +8,7 @@ import { identityOf } from '../customers/identity.ts'
 import type { LoanRepaymentTable } from '../db/loanSchema.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import type { PendingTable } from './commandContext.ts'
+import type { PaymentFaults } from './payable.ts'
 
 /** How records are shown to operators. */
 
@@ -128,14 +129,13 @@ export const kyc = (files: FilesByRecord) => (row: Owned<'kyc_records'>) => {
   }
 }
 
-/** @param unsigned ids of the withdrawals that are not what their customers signed */
-export const transfer = (unsigned: ReadonlySet<string>) => (row: Owned<'transfers'>) => ({
+export const transfer = (faults: PaymentFaults) => (row: Owned<'transfers'>) => ({
   id: row.id,
   customer: row.email,
   /** the account is frozen: it is not paid without a reason (G8) */
   frozen: row.owner_frozen_at !== null,
-  /** why it must not be paid (L15); '' when nothing is wrong */
-  fault: unsigned.has(row.id) ? 'differs from what the customer signed' : '',
+  /** why it must not be paid (L15, L18); '' when nothing is wrong */
+  fault: faults.get(row.id) ?? '',
   amount: fromMinor(row.amount_minor),
   path: row.path,
   method: row.method,

@@ -1,5 +1,7 @@
 import { forgetDevices } from '../auth/knownVisitors.ts'
 import { endSessions } from '../auth/sessions.ts'
+import { updateAccess } from '../db/access.ts'
+import { sealAgain } from '../db/customerSeals.ts'
 import { uniqueViolationColumns } from '../db/transaction.ts'
 import { emailRestored } from '../mail/emailChangeTemplates.ts'
 import { scamAnswered } from '../mail/securityTemplates.ts'
@@ -31,6 +33,21 @@ export async function unfreeze(command: CommandContext) {
   return { customer: owner.email, frozen: false }
 }
 
+/** Seals everything of an account as it stands (L18). The audit tells what was broken. @throws HttpError 409: nothing was */
+export async function seal(command: CommandContext) {
+  const { trx, audit, flags } = command
+  const owner = await lockNamedCustomer(command)
+  const broken = await sealAgain(trx, owner.id)
+  if (broken.length === 0) throw conflict('validationFailed', `No seal of ${owner.email} is broken`)
+  await audit(trx, {
+    action: 'account sealed again',
+    customerId: owner.id,
+    reason: flags.reason,
+    detail: { broken: broken.map(({ kind, id }) => `${kind}:${id}`) },
+  })
+  return { customer: owner.email, sealed: broken.length }
+}
+
 /**
  * Gives an account its earlier address back, after a change that its customer disputed (G8): all sessions end, mailed
  * links are void, no browser is known. It counts as confirmed when the link in its mailbox was used. A frozen account
@@ -56,16 +73,11 @@ export async function restoreEmail(command: CommandContext) {
     )
   const now = timestampOf(ctx.clock)
   const restored = { email: change.old_email, email_confirmed_at: change.stopped_at }
-  await trx
-    .updateTable('customers')
-    .set(restored)
-    .where('id', '=', owner.id)
-    .execute()
-    .catch((error) => {
-      throw uniqueViolationColumns(error)
-        ? conflict('validationFailed', `${change.old_email} has another account by now`)
-        : error
-    })
+  await updateAccess(trx, owner.id, restored).catch((error) => {
+    throw uniqueViolationColumns(error)
+      ? conflict('validationFailed', `${change.old_email} has another account by now`)
+      : error
+  })
   await trx
     .updateTable('email_changes')
     .set({ cancelled_at: now })

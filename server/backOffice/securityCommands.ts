@@ -13,6 +13,17 @@ export const securityCommands = {
       subject: 'customer',
       flags: withReason,
     },
+    seal: {
+      summary: 'Seal everything of an account as it stands, after a broken seal was looked into',
+      subject: 'customer',
+      flags: {
+        reason: {
+          description: 'what was found and how it was checked, for the audit',
+          required: true,
+        },
+        reference,
+      },
+    },
   },
   sessions: {
     end: {

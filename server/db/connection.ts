@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../platform/log.ts'
 import { connectPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
+import { sealerOf } from './sealKey.ts'
 import { connectSqlite } from './sqlite.ts'
 
 /** An open database. */
@@ -27,9 +28,16 @@ export interface Script {
   sql: string
 }
 
-/** Opens the configured database. @param log for lost connections that no call waits for */
-export const connect = (
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+/**
+ * Opens the configured database. Its key for seals is that of the same configuration.
+ * @param log for lost connections that no call waits for
+ */
+export function connect(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'factorKey'>,
   log: Pick<Log, 'warn'> = { warn: () => undefined },
-): Connection =>
-  config.databaseUrl ? connectPostgres(config.databaseUrl, log) : connectSqlite(config.dataDir)
+): Connection {
+  const seal = sealerOf(config)
+  return config.databaseUrl
+    ? connectPostgres(config.databaseUrl, log, seal)
+    : connectSqlite(config.dataDir, seal)
+}

@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../platform/log.ts'
 import { boundedPool } from './boundedPool.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
+import type { Sealer, SealingAdapter } from './sealKey.ts'
 
 /** The advisory lock for migrations: an arbitrary number, the same in all processes. */
 const MIGRATION_LOCK = 4180
@@ -27,7 +28,11 @@ const CREATE_NAMES =
 const PROBE = `INSERT INTO readiness (id, checked_at) VALUES ('server', $1)
   ON CONFLICT (id) DO UPDATE SET checked_at = excluded.checked_at`
 
-export function connectPostgres(connectionString: string, log: Pick<Log, 'warn'>): Connection {
+export function connectPostgres(
+  connectionString: string,
+  log: Pick<Log, 'warn'>,
+  seal: Sealer,
+): Connection {
   const createPool = (max: number) => {
     const pool = new pg.Pool({
       connectionString,
@@ -52,7 +57,7 @@ export function connectPostgres(connectionString: string, log: Pick<Log, 'warn'>
   // On its own connection, so that readiness can be checked while calls wait for all the others.
   const probePool = createPool(1)
   const probe = boundedPool(probePool, PROBE_MS)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool) }) })
+  const db = new Kysely<Database>({ dialect: new SealingDialect(boundedPool(pool), seal) })
   return {
     engine: 'postgres',
     db,
@@ -92,6 +97,21 @@ export function connectPostgres(connectionString: string, log: Pick<Log, 'warn'>
       await Promise.race([closed, timeout])
       clearTimeout(timer)
     },
+  }
+}
+
+/** Kysely's dialect, whose connections carry the bank's sealer. */
+class SealingDialect extends PostgresDialect {
+  readonly #seal: Sealer
+  constructor(pool: PostgresPool, seal: Sealer) {
+    super({ pool })
+    this.#seal = seal
+  }
+  override createAdapter() {
+    const seal = this.#seal
+    return new (class extends PostgresAdapter implements SealingAdapter {
+      readonly seal = seal
+    })()
   }
 }
 

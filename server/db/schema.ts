@@ -30,6 +30,7 @@ import type {
   LedgerTransactionTable,
 } from './ledgerSchema.ts'
 import type { LoanAgreementTable, LoanRepaymentTable } from './loanSchema.ts'
+import type { SealTable } from './sealSchema.ts'
 import type { EmailChangeTable, KnownPlaceTable, ScamReportTable } from './securitySchema.ts'
 
 /** The purpose of a mail; `server/mail/kinds.ts` has the rules of each kind. */
@@ -84,6 +85,7 @@ export interface Database {
   authenticator_apps: AuthenticatorAppTable
   recovery_codes: RecoveryCodeTable
   factor_key: { id: 1; fingerprint: string }
+  seals: SealTable
   purge_clock: { id: 1; last_run_at: string; trusted_from: string }
 }
 

@@ -6,6 +6,7 @@ import { digest, newSalt } from '../platform/ids.ts'
 import { createOwnerOnly, restrictToOwner } from '../platform/privateFiles.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
+import type { Sealer } from './sealKey.ts'
 import { isSqliteBusy, NonBlockingSqliteDialect } from './sqliteDriver.ts'
 
 export const SQLITE_FILE = 'bank.sqlite'
@@ -29,10 +30,10 @@ const PROBE = `INSERT INTO readiness (id, checked_at) VALUES ('server', ?)
  * disk, however the process ends.
  * @throws Error in one line when the file cannot be used or is damaged
  */
-export function connectSqlite(dataDir: string): Connection {
+export function connectSqlite(dataDir: string, seal: Sealer): Connection {
   const path = join(dataDir, SQLITE_FILE)
   const database = openFile(path)
-  const db = new Kysely<Database>({ dialect: new NonBlockingSqliteDialect(database) })
+  const db = new Kysely<Database>({ dialect: new NonBlockingSqliteDialect(database, seal) })
   let probing: Sqlite.Database | undefined
 
   /** Uses a separate connection, so that it waits for no call of this process. */

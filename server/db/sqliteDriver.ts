@@ -8,6 +8,7 @@ import {
   SqliteDialect,
 } from 'kysely'
 import { assertDistinct } from './distinctColumns.ts'
+import type { Sealer, SealingAdapter } from './sealKey.ts'
 
 /** How long a statement waits for another process that has locked the file. */
 const BUSY_MS = 2_500
@@ -23,15 +24,19 @@ export const UNFLUSHED = '/* unflushed */'
  */
 export class NonBlockingSqliteDialect extends SqliteDialect {
   readonly #database: Sqlite.Database
-  constructor(database: Sqlite.Database) {
+  readonly #seal: Sealer
+  constructor(database: Sqlite.Database, seal: Sealer) {
     super({ database })
     this.#database = database
+    this.#seal = seal
   }
   override createDriver(): Driver {
     return new NonBlockingDriver(this.#database)
   }
   override createAdapter() {
-    return new (class extends SqliteAdapter {
+    const seal = this.#seal
+    return new (class extends SqliteAdapter implements SealingAdapter {
+      readonly seal = seal
       // The driver below serialises its users itself.
       override get supportsMultipleConnections() {
         return true

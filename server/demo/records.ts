@@ -1,6 +1,8 @@
 import { toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { auditBy } from '../audit/audit.ts'
+import { sealedWithdrawal } from '../db/sealed.ts'
+import { putSeals } from '../db/seals.ts'
 import {
   holdWithdrawal,
   payWithdrawal,
@@ -164,6 +166,7 @@ async function seedTransfers(seeding: Seeding): Promise<DemoMovement[]> {
         cancelled_by: cancelled ? OPERATOR : null,
       })
       .execute()
+    await putSeals(trx, [sealedWithdrawal({ ...transfer, code_id: code.id })])
     const at = row.created_at
     movements.push({ at, post: () => holdWithdrawal(trx, withdrawal, authorAt(at)) })
     if (paid)

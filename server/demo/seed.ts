@@ -3,6 +3,7 @@ import { ageOn, dayOf } from '#domain/age.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import type { BankContext } from '../context.ts'
+import { sealAccess } from '../db/access.ts'
 import { personColumns, toColumns } from '../db/fieldColumns.ts'
 import { type Db, inTransaction, type Trx, uniqueViolationColumns } from '../db/transaction.ts'
 import { newId } from '../platform/ids.ts'
@@ -102,6 +103,7 @@ async function seed(
     })
     .execute()
 
+  await sealAccess(trx, customer_id)
   const seeding = { ctx, trx, demo, customer_id, account_number }
   await seedKyc(seeding)
   await seedMovements(seeding)

@@ -7,7 +7,11 @@ import type { LedgerRecords, PostedTransaction } from './records.ts'
 
 /** What is wrong with a customer's part of the ledger, in plain words; undefined when it is whole (L6). */
 export const firstFault = (records: LedgerRecords): string | undefined =>
-  chainFault(records) ?? transactionFault(records) ?? balanceFault(records) ?? recordFault(records)
+  chainFault(records) ??
+  transactionFault(records) ??
+  balanceFault(records) ??
+  recordFault(records) ??
+  records.brokenSeals[0]
 
 /** Transactions are numbered without gaps, and each is as it was written. */
 function chainFault({ customer, transactions, stray }: LedgerRecords): string | undefined {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { LedgerAccount, LedgerKind } from '../db/ledgerSchema.ts'
+import { sealedTransaction } from '../db/sealed.ts'
+import { putSeals } from '../db/seals.ts'
 import { lockCustomer, type Trx } from '../db/transaction.ts'
 import { entriesOf, isSame, opposite, type Postings } from './accounts.ts'
 import { transactionDigest } from './digest.ts'
@@ -83,6 +85,7 @@ export async function post(trx: Trx, movement: Movement, author: Author): Promis
     .insertInto('ledger_transactions')
     .values({ ...transaction, digest })
     .execute()
+  await putSeals(trx, [sealedTransaction({ ...transaction, digest })])
   return true
 }
 

@@ -1,6 +1,13 @@
 import type { Selectable } from 'kysely'
+import { findBrokenSeals } from '../db/customerSeals.ts'
 import type { LedgerAccountTable, LedgerTransactionTable } from '../db/ledgerSchema.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
+import {
+  readSealedAccess,
+  sealedReturn,
+  sealedTransaction,
+  sealedWithdrawal,
+} from '../db/sealed.ts'
 import type { Trx } from '../db/transaction.ts'
 import type { Postings } from './accounts.ts'
 
@@ -24,6 +31,8 @@ export interface LedgerRecords {
   transfers: Selectable<Database['transfers']>[]
   /** the references of profit and bonuses that the audit tells of */
   audited: string[]
+  /** what was written, changed or removed without the bank's key, in plain words */
+  brokenSeals: string[]
 }
 
 /** The ledger of up to `limit` customers whose ids come after `after`, in the order of the ids. */
@@ -84,6 +93,14 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     const reference = subject_id?.startsWith(`${kind}:`) ? subject_id : `${kind}:${subject_id}`
     return { customer_id: customer_id ?? '', reference }
   })
+  const brokenSeals = (
+    await findBrokenSeals(trx, ids, [
+      ...transactions.map(sealedTransaction),
+      ...transfers.map(sealedWithdrawal),
+      ...returns.map(sealedReturn),
+      ...(await readSealedAccess(trx, ids)),
+    ])
+  ).map(({ customerId: customer_id, fault }) => ({ customer_id, fault }))
   const ownerOf = new Map(transactions.map((row) => [row.reference, row.customer_id]))
   const postingsOf = new Map<string, Postings>(transactions.map(({ reference }) => [reference, {}]))
   const stray: { customer_id: string; reference: string }[] = []
@@ -102,6 +119,7 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     repayments: byCustomer(repayments),
     transfers: byCustomer(transfers),
     audited: byCustomer(audited),
+    brokenSeals: byCustomer(brokenSeals),
   }
   return customers.map((customer) => ({
     customer,
@@ -117,6 +135,7 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     repayments: own.repayments(customer),
     transfers: own.transfers(customer),
     audited: own.audited(customer).map(({ reference }) => reference),
+    brokenSeals: own.brokenSeals(customer).map(({ fault }) => fault),
   }))
 }
 

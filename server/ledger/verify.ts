@@ -1,5 +1,6 @@
 import { guardFault } from '../db/guards.ts'
 import { inPages } from '../db/pages.ts'
+import { findSealedSince } from '../db/sealEarlier.ts'
 import { type Db, inTransaction } from '../db/transaction.ts'
 import { firstFault } from './checks.ts'
 import { type LedgerRecords, readLedger } from './records.ts'
@@ -44,7 +45,25 @@ export async function verifyLedger(db: Db): Promise<LedgerReport> {
     const ofEach = (report.transactions - before) / page.length
     limit = Math.max(1, Math.min(2 * limit, MAX_CUSTOMERS, Math.floor(TRANSACTIONS / ofEach)))
   }
-  return { ...report, fault: (await ownerlessFault(db)) ?? (await guardFault(db, 'ledger')) }
+  const fault =
+    (await ownerlessFault(db)) ?? (await sealFault(db)) ?? (await guardFault(db, 'ledger'))
+  return { ...report, fault }
+}
+
+/** A customer that was removed leaves seals; and the moment from which all is sealed stands. */
+async function sealFault(db: Db): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('seals')
+    .leftJoin('customers', 'customers.id', 'seals.customer_id')
+    .select(['kind', 'seals.id'])
+    .where('customer_id', 'is not', null)
+    .where('customers.id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (found) return `There is a seal of the ${found.kind} ${found.id}, but its customer was removed`
+  return (await findSealedSince(db))
+    ? undefined
+    : 'The seal of the first start with seals is missing or broken'
 }
 
 /** Reading by customer does not find what belongs to nobody. */

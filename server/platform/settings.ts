@@ -33,7 +33,7 @@ export const settings: Record<string, Setting> = {
     example: 'a-secret-of-at-least-32-characters-of-your-own',
     defaultText: 'the content of `DATA_DIR/factor.key`, which the first start creates',
     meaning:
-      'seals the secrets of second factors: at least 32 characters, the same for all servers of one database, and never changed',
+      'seals the secrets of second factors and, with a key derived from it, money and accounts: at least 32 characters, the same for all servers of one database, and never changed',
   },
   S3_URL: {
     example: 'https://key:secret@objects.bank.example/uploads?region=us-east-1',

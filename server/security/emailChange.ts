@@ -2,6 +2,7 @@ import type { Audit } from '../audit/audit.ts'
 import { endSessions, type Session } from '../auth/sessions.ts'
 import { apiLink } from '../config.ts'
 import type { BankContext } from '../context.ts'
+import { updateAccess } from '../db/access.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { EmailChangeTable } from '../db/securitySchema.ts'
 import { type Db, lockCustomer, type Trx, uniqueViolationColumns } from '../db/transaction.ts'
@@ -97,14 +98,10 @@ export async function confirmChange(
   // Before the change: to an address that is no customer's confirmed one, a notice would wait for ever.
   const until = stopUntil(change)
   await outbox.queue(trx, emailChanged(owner, { at: now, until }, securityTexts(ctx)))
-  await trx
-    .updateTable('customers')
-    .set({ email: change.new_email, email_confirmed_at: now })
-    .where('id', '=', owner.id)
-    .execute()
-    .catch((error) => {
-      throw uniqueViolationColumns(error) ? addressTaken() : error
-    })
+  const confirmed = { email: change.new_email, email_confirmed_at: now }
+  await updateAccess(trx, owner.id, confirmed).catch((error) => {
+    throw uniqueViolationColumns(error) ? addressTaken() : error
+  })
   await trx.updateTable('email_changes').set({ confirmed_at: now }).where('id', '=', id).execute()
   await voidMailedLinks(trx, clock, owner.id)
   await endSessions(trx, clock, owner.id, change.session_id)

@@ -1,6 +1,7 @@
 import type { Audit } from '../audit/audit.ts'
 import { endSessions, type Session } from '../auth/sessions.ts'
 import type { BankContext } from '../context.ts'
+import { updateAccess } from '../db/access.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Trx } from '../db/transaction.ts'
 import {
@@ -36,11 +37,10 @@ export async function freezeAccount(freezing: Freezing, by: Freezer): Promise<vo
   const now = timestampOf(ctx.clock)
   await endSessions(trx, ctx.clock, owner.id, isByBank ? undefined : by.session.id)
   if (owner.frozen_at && !(isByBank && owner.frozen_by === null)) return
-  await trx
-    .updateTable('customers')
-    .set({ frozen_at: owner.frozen_at ?? now, frozen_by: isByBank ? by.operator : null })
-    .where('id', '=', owner.id)
-    .execute()
+  await updateAccess(trx, owner.id, {
+    frozen_at: owner.frozen_at ?? now,
+    frozen_by: isByBank ? by.operator : null,
+  })
   await voidOpenCodes(trx, owner.id, now)
   await cancelPendingChange(trx, ctx.clock, owner.id)
   await recordAndMail(freezing, by, 'account frozen', {
@@ -53,11 +53,7 @@ export async function freezeAccount(freezing: Freezing, by: Freezer): Promise<vo
 export async function unfreezeAccount(freezing: Freezing, by: Freezer): Promise<void> {
   const { trx, owner } = freezing
   if (!owner.frozen_at) return
-  await trx
-    .updateTable('customers')
-    .set({ frozen_at: null, frozen_by: null })
-    .where('id', '=', owner.id)
-    .execute()
+  await updateAccess(trx, owner.id, { frozen_at: null, frozen_by: null })
   await recordAndMail(freezing, by, 'account unfrozen', {
     byBank: accountUnfrozenByBank,
     byCustomer: accountUnfrozen,

@@ -1,6 +1,7 @@
 import { forgetDevices } from '../auth/knownVisitors.ts'
 import { passwordProblem } from '../auth/passwordPolicy.ts'
 import { endSessions } from '../auth/sessions.ts'
+import { updateAccess } from '../db/access.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Trx } from '../db/transaction.ts'
 import { type Clock, timestampOf } from '../platform/clock.ts'
@@ -41,11 +42,7 @@ export async function setNewPassword(
   { customerId, password_hash, keptSession }: NewPassword,
 ): Promise<void> {
   const now = timestampOf(clock)
-  await trx
-    .updateTable('customers')
-    .set({ password_hash, password_changed_at: now })
-    .where('id', '=', customerId)
-    .execute()
+  await updateAccess(trx, customerId, { password_hash, password_changed_at: now })
   // The mailbox holds no second way in.
   await trx
     .updateTable('password_resets')

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { confirmEmail } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { registration } from './person.ts'
+import { itStaysSealed } from './tampering.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -270,4 +271,6 @@ onEachEngine('accounts and sessions', (startBank) => {
       expect(JSON.stringify(rows)).not.toContain(resetToken)
     })
   })
+
+  itStaysSealed(() => b)
 })

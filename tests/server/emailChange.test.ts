@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { CONFIRM_MS, STOP_MS } from '#server/security/pendingEmail.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { addresses, securityCalls } from './securityCalls.ts'
+import { itStaysSealed } from './tampering.ts'
 
 let made = 0
 const newAddress = () => `ada-${++made}@new.example`
@@ -186,4 +187,6 @@ onEachEngine('a new email address', (startBank) => {
       'This is your email address already',
     ])
   })
+
+  itStaysSealed(() => b)
 })

@@ -8,6 +8,7 @@ import { confirmEmail, wrongCodeFor } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { makersAttestation } from './makersAttestation.ts'
 import { softwareAuthenticator } from './softwareAuthenticator.ts'
+import { itStaysSealed } from './tampering.ts'
 
 onEachEngine('second factors', (startBank) => {
   let b: TestBank
@@ -291,4 +292,6 @@ onEachEngine('second factors', (startBank) => {
     await bank.bank.runRetention()
     expect(await rows()).toBe(0)
   })
+
+  itStaysSealed(() => b)
 })

@@ -1,4 +1,5 @@
 import { toMinor } from '#domain/money.ts'
+import { updateAccess } from '#server/db/access.ts'
 import { inTransaction, type Trx } from '#server/db/transaction.ts'
 import { postDeposit, postGain, postLoan } from '#server/ledger/movements.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -87,12 +88,7 @@ async function insertRecords(
       .insertInto('kyc_records')
       .values({ ...row(), ...undecided, name: 'Ada Fern', number: newId(), status: records.kyc })
       .execute()
-  if (records.level)
-    await db
-      .updateTable('customers')
-      .set({ transfer_step: records.level })
-      .where('id', '=', id)
-      .execute()
+  if (records.level) await updateAccess(db, id, { transfer_step: records.level })
 }
 
 /** Whose a payload is. */

@@ -3,6 +3,7 @@ import { addRecords, formData, mailedCode, verifyCode, withdrawalOf } from './fi
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
 import { securityCalls } from './securityCalls.ts'
+import { itStaysSealed } from './tampering.ts'
 
 onEachEngine('a frozen account', (startBank) => {
   let b: TestBank
@@ -160,4 +161,6 @@ onEachEngine('a frozen account', (startBank) => {
     ])
     expect(await subjectsTo(ada.email)).toContain('We froze your account to protect it')
   })
+
+  itStaysSealed(() => b)
 })

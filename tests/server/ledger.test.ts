@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { sealAccess } from '#server/db/access.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { figuresOf } from '#server/ledger/figures.ts'
 import { payWithdrawal, postGain } from '#server/ledger/movements.ts'
@@ -36,6 +37,7 @@ onEachEngine('ledger', (startBank, engine) => {
       .values({ ...row, ...open })
       .execute()
     const { id, created_at } = row
+    await sealAccess(db(), id)
     const ended = { expires_at: created_at, verified_at: null, used_at: null, voided_at: null }
     const unsigned = { signing_nonce: null }
     await db()

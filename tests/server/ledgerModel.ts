@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import type { WithdrawalPath } from '#domain/balances.ts'
+import { sealedReturn, sealedWithdrawal } from '#server/db/sealed.ts'
+import { putSeals } from '#server/db/seals.ts'
 import { inTransaction, lockCustomer, type Trx } from '#server/db/transaction.ts'
 import {
   holdReturn,
@@ -156,22 +158,18 @@ export async function perform(trx: Trx, named: Named): Promise<boolean> {
   }
   if (what === 'repay') return repay(trx, money)
   if (what === 'withdraw') {
+    const transfer = {
+      ...{ ...row, path, method: 'paypal', symbol: '$', code_id: `code of ${customer_id}` },
+      ...{ account_name: '', account_number: '', bank_name: '', account_type: '' },
+      ...{ payee_email: '', routing_number: '', paid_at: null, paid_by: null },
+      ...{ cancelled_at: null, cancelled_by: null },
+    }
     await trx
       .insertInto('transfers')
-      .values({
-        ...{ ...row, path, method: 'paypal', symbol: '$', code_id: `code of ${customer_id}` },
-        ...{ account_name: '', account_number: '', bank_name: '', account_type: '' },
-        ...{
-          payee_email: '',
-          routing_number: '',
-          paid_at: null,
-          paid_by: null,
-          cancelled_at: null,
-          cancelled_by: null,
-        },
-      })
+      .values(transfer)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await putSeals(trx, [sealedWithdrawal(transfer)], 'kept')
     return holdWithdrawal(trx, { ...money, path }, author)
   }
   if (what === 'return') {
@@ -180,14 +178,14 @@ export async function perform(trx: Trx, named: Named): Promise<boolean> {
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!before)
-      await trx
-        .insertInto('deposit_returns')
-        .values({
-          ...{ ...row, deposit_id: named.deposit!, decide_by: AT, paid_at: null, paid_by: null },
-          ...{ refused_at: null, refused_by: null, refusal: null, refusal_owner: null },
-        })
-        .execute()
+    if (!before) {
+      const asked = {
+        ...{ ...row, deposit_id: named.deposit!, decide_by: AT, paid_at: null, paid_by: null },
+        ...{ refused_at: null, refused_by: null, refusal: null, refusal_owner: null },
+      }
+      await trx.insertInto('deposit_returns').values(asked).execute()
+      await putSeals(trx, [sealedReturn(asked)])
+    }
     return holdReturn(trx, money, author)
   }
   if (named.deposit && (what === 'pay' || what === 'void')) {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
+import { itStaysSealed } from './tampering.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
 const MINUTE = 60_000
@@ -125,4 +126,6 @@ onEachEngine('verification levels', (startBank) => {
       })
     })
   })
+
+  itStaysSealed(() => b)
 })

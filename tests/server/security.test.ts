@@ -4,6 +4,7 @@ import { addRecords, formData, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
 import { addresses, agents, securityCalls } from './securityCalls.ts'
+import { itStaysSealed } from './tampering.ts'
 
 const MINUTE = 60_000
 const NEW_PASSWORD = 'winter orchard 3'
@@ -235,4 +236,6 @@ onEachEngine('the security centre', (startBank) => {
     await send(session, 'POST', 'freeze')
     expect(await subjectsTo(ada.email)).toContain('Your account is frozen')
   })
+
+  itStaysSealed(() => b)
 })

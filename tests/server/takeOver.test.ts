@@ -7,6 +7,7 @@ import { mailedCode } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { registration } from './person.ts'
 import { securityCalls } from './securityCalls.ts'
+import { itStaysSealed } from './tampering.ts'
 
 let made = 0
 const newAddress = () => `thief-${++made}@takeover.example`
@@ -236,4 +237,6 @@ onEachEngine('taking an account over', (startBank) => {
       .execute()
     expect(entries).toEqual([{ action: 'reauthentication proof refused' }])
   })
+
+  itStaysSealed(() => b)
 })

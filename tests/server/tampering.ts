@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { expect, it } from 'vitest'
 import { type Db, inTransaction, isPostgres, type Trx } from '#server/db/transaction.ts'
+import { verifyLedger } from '#server/ledger/verify.ts'
+import type { TestBank } from './harness.ts'
 
 /** Removes every trigger, as whoever has the database can. */
 export async function dropTriggers(trx: Trx): Promise<void> {
@@ -32,3 +35,9 @@ export async function rolledBack<Found>(
   })
   return (found as { value: Found }).value
 }
+
+/** The last test of a suite: a call that changes what is sealed, and does not seal it, is found by it. */
+export const itStaysSealed = (b: () => TestBank): void =>
+  it('[L18] no call of all these left a broken seal', async () => {
+    expect((await verifyLedger(b().bank.db)).fault).toBeUndefined()
+  })

@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { factorKeyText } from '../../db/sealKey.ts'
 import type { Db } from '../../db/transaction.ts'
-import { ensureKeyFile } from '../../platform/keyFile.ts'
 
 /**
  * What keeps the secrets of second factors unreadable for somebody who has only the database. The key is in
@@ -23,8 +22,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** @throws Error when the file of the key contains none */
-export const readFactorKey = ({ factorKey, dataDir }: Pick<Config, 'factorKey' | 'dataDir'>) =>
-  createFactorKey(factorKey ?? ensureKeyFile(join(dataDir, 'factor.key')))
+export const readFactorKey = (config: Pick<Config, 'factorKey' | 'dataDir'>) =>
+  createFactorKey(factorKeyText(config))
 
 export function createFactorKey(text: string): FactorKey {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', text, '', `factors ${use}`, 32))

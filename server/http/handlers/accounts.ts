@@ -7,6 +7,7 @@ import { endSession } from '../../auth/sessions.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { assertBirthDate } from '../../customers/birthDate.ts'
 import { assertPlainEmail } from '../../customers/plainEmail.ts'
+import { sealAccess } from '../../db/access.ts'
 import { personColumns, toColumns } from '../../db/fieldColumns.ts'
 import { type Db, inTransaction, uniqueViolationColumns } from '../../db/transaction.ts'
 import { newConfirmationLink } from '../../mail/confirmation.ts'
@@ -54,6 +55,7 @@ export async function register({
     await inTransaction(ctx.db, async (trx) => {
       if (await isKeptForOwner(trx, ctx.clock, customer.email)) throw emailTaken()
       await trx.insertInto('customers').values(customer).execute()
+      await sealAccess(trx, customer.id)
       const consents = (body.consents ?? []).map((consent) => ({
         customer_id: customer.id,
         ...consent,

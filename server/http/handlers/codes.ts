@@ -5,6 +5,7 @@ import { siteSettings } from '../../content/siteSettings.ts'
 import { assertNotFrozen } from '../../customers/frozen.ts'
 import { maskedPayee } from '../../customers/payee.ts'
 import { userRecord } from '../../customers/records.ts'
+import { updateAccess } from '../../db/access.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { formatAmount, withdrawalCode } from '../../mail/templates.ts'
 import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
@@ -95,11 +96,7 @@ export function transferStep({
     if (!code || code.used_at || asked !== owner.transfer_step + 1) throw stepConflict()
     const now = timestampOf(ctx.clock)
     await trx.updateTable('codes').set({ used_at: now }).where('id', '=', code.id).execute()
-    await trx
-      .updateTable('customers')
-      .set({ transfer_step: asked })
-      .where('id', '=', owner.id)
-      .execute()
+    await updateAccess(trx, owner.id, { transfer_step: asked })
     await audit(trx, {
       action: 'transferStep raised',
       customerId: owner.id,

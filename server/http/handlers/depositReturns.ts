@@ -3,6 +3,8 @@ import { returnDueAt } from '#domain/depositReturns.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { depositReturnRecord } from '../../customers/depositReturns.ts'
 import type { DepositReturnTable } from '../../db/schema.ts'
+import { sealedReturn } from '../../db/sealed.ts'
+import { putSeals } from '../../db/seals.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { holdReturn } from '../../ledger/movements.ts'
 import { returnAsked, returnCode } from '../../mail/depositReturnTemplates.ts'
@@ -93,6 +95,7 @@ export async function returnDeposit({
       refusal_owner: null,
     }
     await trx.insertInto('deposit_returns').values(row).execute()
+    await putSeals(trx, [sealedReturn(row)])
     await holdReturn(trx, row, { by: 'customer', reason: '', at })
     await audit(trx, {
       action: 'deposit asked back',

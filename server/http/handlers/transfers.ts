@@ -9,6 +9,8 @@ import { maskedPayee } from '../../customers/payee.ts'
 import { transferRecords } from '../../customers/records.ts'
 import { payoutColumns, toColumns } from '../../db/fieldColumns.ts'
 import type { CustomerTable } from '../../db/schema.ts'
+import { sealedWithdrawal } from '../../db/sealed.ts'
+import { putSeals } from '../../db/seals.ts'
 import {
   inTransaction,
   lockCustomer,
@@ -103,25 +105,24 @@ async function accept(
   const now = timestampOf(ctx.clock)
   const amount = toMinor(withdrawal.amount)
   await spendCode(ctx, trx, codeId)
-  await trx
-    .insertInto('transfers')
-    .values({
-      id,
-      customer_id: owner.id,
-      reference: withdrawal.referenceNumber,
-      amount_minor: amount,
-      path: withdrawal.withdrawalPath,
-      method: withdrawal.transactiontype,
-      ...toColumns(payoutColumns, payoutOf(withdrawal)),
-      symbol: owner.country_symbol,
-      code_id: codeId,
-      created_at: now,
-      paid_at: null,
-      paid_by: null,
-      cancelled_at: null,
-      cancelled_by: null,
-    })
-    .execute()
+  const row = {
+    id,
+    customer_id: owner.id,
+    reference: withdrawal.referenceNumber,
+    amount_minor: amount,
+    path: withdrawal.withdrawalPath,
+    method: withdrawal.transactiontype,
+    ...toColumns(payoutColumns, payoutOf(withdrawal)),
+    symbol: owner.country_symbol,
+    code_id: codeId,
+    created_at: now,
+    paid_at: null,
+    paid_by: null,
+    cancelled_at: null,
+    cancelled_by: null,
+  }
+  await trx.insertInto('transfers').values(row).execute()
+  await putSeals(trx, [sealedWithdrawal(row)])
   await holdWithdrawal(
     trx,
     { id, customer_id: owner.id, amount_minor: amount, path: withdrawal.withdrawalPath },

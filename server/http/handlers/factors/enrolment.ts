@@ -12,6 +12,7 @@ import { challengeToSign, factorMethodsOf } from '../../../auth/factors/proofs.t
 import { replaceRecoveryCodes } from '../../../auth/factors/recoveryCodes.ts'
 import { siteSettings } from '../../../content/siteSettings.ts'
 import { assertNotFrozen } from '../../../customers/frozen.ts'
+import { changeAccess } from '../../../db/access.ts'
 import type { ChallengeTable } from '../../../db/factorSchema.ts'
 import type { CustomerTable } from '../../../db/schema.ts'
 import {
@@ -152,7 +153,7 @@ async function finish(
     if (owner) assertNotFrozen(owner)
     if (!owner || !(await closeChallenge(trx, ctx.clock, ceremony))) throw challengeVoid(undefined)
     const isFirst = !(await hasFactor(trx, owner.id))
-    const stored = await store(trx, owner)
+    const stored = await changeAccess(trx, owner.id, () => store(trx, owner))
     await endOpenProofs(trx, ctx.clock, owner.id)
     await audit(trx, {
       action: kind === 'app' ? 'authenticator app added' : 'passkey added',

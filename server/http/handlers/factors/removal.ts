@@ -5,6 +5,7 @@ import { factorMethodsOf } from '../../../auth/factors/proofs.ts'
 import { removeRecoveryCodes, replaceRecoveryCodes } from '../../../auth/factors/recoveryCodes.ts'
 import { siteSettings } from '../../../content/siteSettings.ts'
 import { assertNotFrozen } from '../../../customers/frozen.ts'
+import { changeAccess } from '../../../db/access.ts'
 import { inTransaction, lockCustomer } from '../../../db/transaction.ts'
 import { factorRemoved, recoveryCodesMade } from '../../../mail/factorTemplates.ts'
 import { timestampOf } from '../../../platform/clock.ts'
@@ -26,7 +27,7 @@ export async function removeFactor({
     if (!owner) throw notFound()
     assertNotFrozen(owner)
     await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'factors', grant })
-    const removed = await remove(trx, owner.id, factor)
+    const removed = await changeAccess(trx, owner.id, () => remove(trx, owner.id, factor))
     if (!removed) throw notFound()
     const isLast = (await factorMethodsOf(trx, owner.id)).length === 0
     if (isLast) await removeRecoveryCodes(trx, owner.id)

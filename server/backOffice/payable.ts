@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import { changedAccess } from '../db/access.ts'
+import type { CustomerTable, Database } from '../db/schema.ts'
+import { sealedReturn, sealedWithdrawal } from '../db/sealed.ts'
+import { findSeals, type Sealed, unsealedOf } from '../db/seals.ts'
+import type { Trx } from '../db/transaction.ts'
+import { conflict } from '../platform/httpError.ts'
+import { unsignedWithdrawals } from '../withdrawals/binding.ts'
+
+/** What an operator must know before paying: why a record must not be paid, by its id. */
+export type PaymentFaults = ReadonlyMap<string, string>
+
+/** Withdrawals that differ from what was signed (L15), and what was changed without the bank's key (L18). */
+export async function withdrawalFaults(
+  trx: Trx,
+  rows: readonly Selectable<Database['transfers']>[],
+): Promise<PaymentFaults> {
+  const unsigned = await unsignedWithdrawals(trx, rows)
+  return new Map([
+    ...(await sealFaults(trx, rows.map(sealedWithdrawal))),
+    ...[...unsigned].map((id) => [id, 'differs from what the customer signed'] as const),
+  ])
+}
+
+/** Deposits asked back, changed without the bank's key (L18). */
+export const returnFaults = (
+  trx: Trx,
+  rows: readonly Selectable<Database['deposit_returns']>[],
+): Promise<PaymentFaults> => sealFaults(trx, rows.map(sealedReturn))
+
+async function sealFaults(trx: Trx, sealed: readonly Sealed[]): Promise<PaymentFaults> {
+  const [first] = sealed
+  if (!first) return new Map()
+  const stored = await findSeals(
+    trx,
+    first.kind,
+    sealed.map(({ id }) => id),
+  )
+  const broken = new Set(unsealedOf(trx, sealed, stored).map(({ id }) => id))
+  const owners = await changedAccess(
+    trx,
+    sealed.map(({ customerId }) => customerId ?? ''),
+  )
+  const faults = new Map<string, string>()
+  for (const { id, customerId } of sealed)
+    if (broken.has(id)) faults.set(id, 'its seal is broken')
+    else if (owners.has(customerId ?? '')) faults.set(id, 'the seal of its account is broken')
+  return faults
+}
+
+/** A record with a fault is not paid, whatever the reason. @throws HttpError 409 */
+export function assertNoFault(fault: string | undefined, asked: string, otherwise: string): void {
+  if (fault === undefined) return
+  throw conflict(
+    'validationFailed',
+    `Do not pay this ${asked}: ${fault}. Somebody changed the database. Ask the customer, find out who it was, ` +
+      `then ${otherwise}, or seal the account again with account seal`,
+  )
+}
+
+/**
+ * Money that was asked for before a freeze leaves only for a reason (G8): who froze may not have asked for it.
+ * @throws HttpError 409
+ */
+export function assertReason(
+  { customer, reason }: { customer: CustomerTable; reason: string },
+  asked: string,
+  otherwise: string,
+): void {
+  if (!customer.frozen_at || reason) return
+  throw conflict(
+    'accountFrozen',
+    `${customer.email} has been frozen since ${customer.frozen_at}. Ask the customer whether this ${asked} is ` +
+      `theirs, then pay with --reason, or ${otherwise}`,
+  )
+}

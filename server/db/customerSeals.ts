@@ -1,0 +1,86 @@
+import { readSealedAccess, sealedReturn, sealedTransaction, sealedWithdrawal } from './sealed.ts'
+import type { SealTable } from './sealSchema.ts'
+import { putSeals, type Sealed, unsealedOf } from './seals.ts'
+import type { Trx } from './transaction.ts'
+
+/** All that is sealed of these customers, as it stands. */
+export async function readSealedRecords(
+  trx: Trx,
+  customerIds: readonly string[],
+): Promise<Sealed[]> {
+  if (customerIds.length === 0) return []
+  const transactions = await trx
+    .selectFrom('ledger_transactions')
+    .select(['reference', 'customer_id', 'sequence', 'digest'])
+    .where('customer_id', 'in', customerIds)
+    .execute()
+  const transfers = await trx
+    .selectFrom('transfers')
+    .selectAll()
+    .where('customer_id', 'in', customerIds)
+    .execute()
+  const returns = await trx
+    .selectFrom('deposit_returns')
+    .selectAll()
+    .where('customer_id', 'in', customerIds)
+    .execute()
+  return [
+    ...transactions.map(sealedTransaction),
+    ...transfers.map(sealedWithdrawal),
+    ...returns.map(sealedReturn),
+    ...(await readSealedAccess(trx, customerIds)),
+  ]
+}
+
+/** A record whose seal does not fit, or a seal whose record is gone. */
+export interface BrokenSeal {
+  kind: SealTable['kind']
+  id: string
+  customerId: string
+  /** in plain words */
+  fault: string
+}
+
+/** What was written, changed or removed without the bank's key (L18). @param sealed all records of these customers */
+export async function findBrokenSeals(
+  trx: Trx,
+  customerIds: readonly string[],
+  sealed: readonly Sealed[],
+): Promise<BrokenSeal[]> {
+  if (customerIds.length === 0) return []
+  const stored = await trx
+    .selectFrom('seals')
+    .selectAll()
+    .where('customer_id', 'in', customerIds)
+    .execute()
+  const known = new Set(sealed.map(({ kind, id }) => `${kind}:${id}`))
+  return [
+    ...unsealedOf(trx, sealed, stored).map(({ kind, id, customerId, name }) => ({
+      kind,
+      id,
+      customerId: customerId ?? '',
+      fault: `The seal of ${name} is missing or broken: it was written or changed without the bank’s key`,
+    })),
+    ...stored
+      .filter(({ kind, id }) => !known.has(`${kind}:${id}`))
+      .map(({ kind, id, customer_id }) => ({
+        kind,
+        id,
+        customerId: customer_id ?? '',
+        fault: `There is a seal of the ${kind} ${id}, but no such record: it was removed`,
+      })),
+  ]
+}
+
+/** What was written, changed or removed of one customer without the bank's key. */
+export const brokenSealsOf = async (trx: Trx, customerId: string): Promise<BrokenSeal[]> =>
+  findBrokenSeals(trx, [customerId], await readSealedRecords(trx, [customerId]))
+
+/** Seals everything of a customer as it stands, after an operator has checked it. @returns what was broken */
+export async function sealAgain(trx: Trx, customerId: string): Promise<BrokenSeal[]> {
+  const sealed = await readSealedRecords(trx, [customerId])
+  const broken = await findBrokenSeals(trx, [customerId], sealed)
+  await trx.deleteFrom('seals').where('customer_id', '=', customerId).execute()
+  await putSeals(trx, sealed)
+  return broken
+}

@@ -1,0 +1,55 @@
+import { readSealedRecords } from './customerSeals.ts'
+import { inPages } from './pages.ts'
+import { putSeals, type Sealed, unsealedOf } from './seals.ts'
+import { type Db, inTransaction } from './transaction.ts'
+
+/** Customers of one transaction. */
+const PAGE = 20
+
+/** The moment from which every record is sealed. */
+const sealedSince = (since: string): Sealed => ({
+  kind: 'since',
+  id: since,
+  customerId: null,
+  name: 'the first start with seals',
+  fields: [],
+})
+
+/** Since when every record is sealed; undefined before the first start with seals, or when that was changed. */
+export async function findSealedSince(db: Db): Promise<string | undefined> {
+  const stored = await db.selectFrom('seals').selectAll().where('kind', '=', 'since').execute()
+  const since = stored.map(({ id }) => sealedSince(id))
+  const whole = unsealedOf(db, since, stored).length === 0
+  return whole && since.length === 1 ? since[0]?.id : undefined
+}
+
+/** Whether there was a first start with seals, also when its seal was changed afterwards. */
+const isSealed = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('seals').select('id').where('kind', '=', 'since').executeTakeFirst()) !==
+  undefined
+
+/**
+ * Seals the records of earlier versions as they are, once: at the first start with seals (L18). Several servers may do
+ * so at once; a seal that is there is kept.
+ */
+export async function sealEarlierRecords(db: Db, now: string): Promise<void> {
+  if (await isSealed(db)) return
+  const pages = inPages<{ id: string }>((last) =>
+    inTransaction(db, async (trx) => {
+      const customers = await trx
+        .selectFrom('customers')
+        .select('id')
+        .where('id', '>', last?.id ?? '')
+        .orderBy('id')
+        .limit(PAGE)
+        .execute()
+      const ids = customers.map(({ id }) => id)
+      await putSeals(trx, await readSealedRecords(trx, ids), 'kept')
+      return customers
+    }),
+  )
+  for await (const _page of pages);
+  await inTransaction(db, async (trx) => {
+    if (!(await isSealed(trx))) await putSeals(trx, [sealedSince(now)])
+  })
+}

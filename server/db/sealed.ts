@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import type { LedgerTransactionTable } from './ledgerSchema.ts'
+import type { Database } from './schema.ts'
+import type { Sealed } from './seals.ts'
+import type { Db } from './transaction.ts'
+
+/** What is sealed of each record (L18): all that somebody could gain by changing it. */
+
+/** A transaction of the ledger. Its digest covers every other field, and its postings. */
+export const sealedTransaction = (
+  row: Pick<LedgerTransactionTable, 'reference' | 'customer_id' | 'sequence' | 'digest'>,
+): Sealed => ({
+  kind: 'transaction',
+  id: row.reference,
+  customerId: row.customer_id,
+  name: `the transaction ${row.reference}`,
+  fields: [row.sequence, row.digest],
+})
+
+type Transfer = Omit<
+  Selectable<Database['transfers']>,
+  'paid_at' | 'paid_by' | 'cancelled_at' | 'cancelled_by'
+>
+
+/** A withdrawal as its customer asked for it. The ledger tells whether it was paid. */
+export const sealedWithdrawal = (row: Transfer): Sealed => ({
+  kind: 'withdrawal',
+  id: row.id,
+  customerId: row.customer_id,
+  name: `the withdrawal ${row.id}`,
+  fields: [
+    ...[row.reference, row.amount_minor, row.path, row.method, row.account_name],
+    ...[row.account_number, row.bank_name, row.account_type, row.payee_email],
+    ...[row.routing_number, row.code_id, row.created_at],
+  ],
+})
+
+/** A deposit that is asked back. */
+export const sealedReturn = (
+  row: Pick<
+    Database['deposit_returns'],
+    'id' | 'customer_id' | 'deposit_id' | 'reference' | 'amount_minor' | 'created_at'
+  >,
+): Sealed => ({
+  kind: 'return',
+  id: row.id,
+  customerId: row.customer_id,
+  name: `the return of a deposit ${row.id}`,
+  fields: [row.deposit_id, row.reference, row.amount_minor, row.created_at],
+})
+
+/** The columns of a customer that decide who may sign in, and what they may do. */
+export const accessColumns = [
+  'email',
+  'password_hash',
+  'transfer_step',
+  'frozen_at',
+  'frozen_by',
+] as const
+
+/**
+ * Who may sign in as these customers, and what they may do: email, password, second factors, level and freeze. What
+ * changes with each use of a factor is left out.
+ */
+export async function readSealedAccess(db: Db, customerIds: readonly string[]): Promise<Sealed[]> {
+  if (customerIds.length === 0) return []
+  const customers = await db
+    .selectFrom('customers')
+    .select(['id', ...accessColumns])
+    .where('id', 'in', customerIds)
+    .execute()
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['id', 'customer_id', 'credential_id', 'public_key'])
+    .where('customer_id', 'in', customerIds)
+    .orderBy('id')
+    .execute()
+  const apps = await db
+    .selectFrom('authenticator_apps')
+    .select(['customer_id', 'sealed_secret'])
+    .where('customer_id', 'in', customerIds)
+    .execute()
+  const passkeysOf = Map.groupBy(passkeys, ({ customer_id }) => customer_id)
+  const appOf = new Map(apps.map((app) => [app.customer_id, app.sealed_secret]))
+  return customers.map((row) => ({
+    kind: 'access',
+    id: row.id,
+    customerId: row.id,
+    name: `the account ${row.email} (email, password, second factors, level, freeze)`,
+    fields: [
+      ...accessColumns.map((column) => row[column]),
+      appOf.get(row.id) ?? null,
+      ...(passkeysOf.get(row.id) ?? []).map(({ id, credential_id, public_key }) => [
+        id,
+        credential_id,
+        public_key,
+      ]),
+    ],
+  }))
+}

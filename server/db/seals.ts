@@ -1,0 +1,78 @@
+import { sealText } from './sealKey.ts'
+import type { SealKind, SealTable } from './sealSchema.ts'
+import type { Db } from './transaction.ts'
+
+/** A record with the fields that its seal covers, in a fixed order. */
+export interface Sealed {
+  kind: SealKind
+  id: string
+  customerId: string | null
+  /** the record's name in a fault */
+  name: string
+  fields: readonly (string | number | null | readonly string[])[]
+}
+
+/** The seal that a record must have (L18). Its form never changes: stored seals would no longer fit. */
+const sealOf = (db: Db, { kind, id, customerId, fields }: Sealed): string =>
+  sealText(db, JSON.stringify([kind, id, customerId, ...fields]))
+
+/** Rows per statement: databases limit the number of bound values. */
+const CHUNK = 500
+
+/**
+ * Seals records in the transaction that writes them.
+ * @param existing what happens to a seal that is there: by default the record was changed on purpose
+ */
+export async function putSeals(
+  db: Db,
+  sealed: readonly Sealed[],
+  existing: 'replaced' | 'kept' = 'replaced',
+): Promise<void> {
+  for (let at = 0; at < sealed.length; at += CHUNK)
+    await db
+      .insertInto('seals')
+      .values(
+        sealed.slice(at, at + CHUNK).map((one) => ({
+          kind: one.kind,
+          id: one.id,
+          customer_id: one.customerId,
+          seal: sealOf(db, one),
+        })),
+      )
+      .onConflict((conflict) => {
+        const key = conflict.columns(['kind', 'id'])
+        return existing === 'kept'
+          ? key.doNothing()
+          : key.doUpdateSet((row) => ({ seal: row.ref('excluded.seal') }))
+      })
+      .execute()
+}
+
+/** The stored seals of this kind. */
+export async function findSeals(
+  db: Db,
+  kind: SealKind,
+  ids: readonly string[],
+): Promise<SealTable[]> {
+  const found: SealTable[] = []
+  for (let at = 0; at < ids.length; at += CHUNK)
+    found.push(
+      ...(await db
+        .selectFrom('seals')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('id', 'in', ids.slice(at, at + CHUNK))
+        .execute()),
+    )
+  return found
+}
+
+/** The records whose seal is missing or does not fit: they were written or changed without the key. */
+export function unsealedOf<Record extends Sealed>(
+  db: Db,
+  sealed: readonly Record[],
+  stored: readonly SealTable[],
+): Record[] {
+  const seals = new Map(stored.map(({ kind, id, seal }) => [`${kind}:${id}`, seal]))
+  return sealed.filter((one) => seals.get(`${one.kind}:${one.id}`) !== sealOf(db, one))
+}

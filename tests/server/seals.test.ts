@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import type { Trx } from '#server/db/transaction.ts'
+import { firstFault } from '#server/ledger/checks.ts'
+import { transactionDigest } from '#server/ledger/digest.ts'
+import { readLedger } from '#server/ledger/records.ts'
+import { verifyLedger } from '#server/ledger/verify.ts'
+import { newId } from '#server/platform/ids.ts'
+import { bindingOfRecord } from '#server/withdrawals/binding.ts'
+import { factorCalls } from './factorCalls.ts'
+import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { dropTriggers, rolledBack, runStatements } from './tampering.ts'
+
+const OF_ADA = "(SELECT id FROM customers WHERE email = 'ADA')"
+
+onEachEngine('somebody who can write the database, without the key', (startBank) => {
+  let b: TestBank
+  let ada: TestCustomer
+  let eve: TestCustomer
+  const { addPasskey } = factorCalls(() => b)
+  const operate = (command: string, subject: string, flags: Record<string, string> = {}) =>
+    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
+      headers: { 'operator-key': b.bank.operatorKey },
+      body: { subject, flags, by: 'olive' },
+    })
+  beforeAll(async () => {
+    b = await startBank({ demo: true, limitFactor: 100 })
+    ada = await b.newCustomer()
+    eve = await b.newCustomer()
+    await addRecords(b, ada, { profit: '500', kyc: 'approved' })
+    const body = withdrawalOf(ada)
+    await verifyCode(b, ada, body)
+    expect((await ada.call('POST', 'transfer', { body })).status).toBe(200)
+    await addPasskey(ada)
+    await operate('account freeze', eve.email, { reason: 'reported by telephone' })
+    const review = { reason: 'legal-order', owner: 'Olive', until: '2027-04-01' }
+    await operate('review place', eve.email, { level: '1', ...review })
+  })
+
+  /** What is found after somebody dropped the triggers and did this; all of it is rolled back. */
+  const faultAfter = (tamper: (trx: Trx) => Promise<unknown>): Promise<string | undefined> =>
+    rolledBack(b.bank.db, async (trx) => {
+      await dropTriggers(trx)
+      await tamper(trx)
+      let found: string | undefined
+      for (const records of await readLedger(trx, '', 1000)) found ??= firstFault(records)
+      return found
+    })
+  const run = (statements: string) => (trx: Trx) =>
+    runStatements(trx, statements.replaceAll('ADA', ada.email).replaceAll('EVE', eve.email))
+
+  it('[L18] finds a bank whole that only its own calls have changed', async () => {
+    expect((await verifyLedger(b.bank.db)).fault).toBeUndefined()
+  })
+
+  it('[L18] posts a profit with its own digest, balances and audit entry', async () => {
+    const reference = 'profit:forged'
+    const fault = await faultAfter(async (trx) => {
+      const last = await trx
+        .selectFrom('ledger_transactions')
+        .selectAll()
+        .where('customer_id', '=', ada.id)
+        .orderBy('sequence', 'desc')
+        .executeTakeFirstOrThrow()
+      const postings = { profit: 90_000, profit_expense: -90_000 }
+      for (const [account, amount_minor] of Object.entries(postings)) {
+        const of = { customer_id: ada.id, account: account as 'profit' }
+        await trx
+          .insertInto('ledger_postings')
+          .values({ reference, ...of, amount_minor })
+          .execute()
+        await trx
+          .updateTable('ledger_accounts')
+          .set({ balance_minor: sql`balance_minor + ${amount_minor}` })
+          .where('customer_id', '=', ada.id)
+          .where('account', '=', of.account)
+          .execute()
+      }
+      const { digest, ...row } = { ...last, sequence: last.sequence + 1, reference }
+      const forged = { ...row, kind: 'profit' as const, settles: null }
+      await trx
+        .insertInto('ledger_transactions')
+        .values({ ...forged, digest: transactionDigest(digest, forged, postings) })
+        .execute()
+      await trx
+        .insertInto('audit')
+        .values({
+          ...{ id: newId(), at: last.created_at, request_id: '', actor: 'olive' },
+          ...{ action: 'profit posted', outcome: 'done', customer_id: ada.id },
+          ...{ subject_id: reference, details_until: null, details_digest: '' },
+        })
+        .execute()
+    })
+    expect(fault).toBe(
+      `The seal of the transaction ${reference} is missing or broken: it was written or changed without the bank’s key`,
+    )
+  })
+
+  it('[L18] writes a chain again, with digests that fit', async () => {
+    const fault = await faultAfter(async (trx) => {
+      await run(
+        `UPDATE ledger_transactions SET reason = 'as agreed' WHERE customer_id = ${OF_ADA}`,
+      )(trx)
+      let digest = ''
+      for (const { transactions } of (await readLedger(trx, '', 1000)).filter(
+        ({ customer }) => customer.id === ada.id,
+      ))
+        for (const { digest: _old, postings, ...row } of transactions) {
+          digest = transactionDigest(digest, row, postings)
+          await trx
+            .updateTable('ledger_transactions')
+            .set({ digest })
+            .where('reference', '=', row.reference)
+            .execute()
+        }
+    })
+    expect(fault).toContain('The seal of the transaction profit:')
+  })
+
+  const payee = `UPDATE transfers SET account_number = '1111111111' WHERE customer_id = ${OF_ADA}`
+  it.each([
+    ['changes the payee of a waiting withdrawal', payee, 'the withdrawal '],
+    ['removes a passkey', `DELETE FROM passkeys WHERE customer_id = ${OF_ADA}`, 'the account ADA'],
+    [
+      'changes the key of a passkey',
+      `UPDATE passkeys SET public_key = 'x' WHERE customer_id = ${OF_ADA}`,
+      'the account ADA',
+    ],
+    [
+      'adds an authenticator app',
+      `INSERT INTO authenticator_apps SELECT id, 'x', 0, 'x' FROM customers WHERE email = 'ADA'`,
+      'the account ADA',
+    ],
+    [
+      'removes a freeze',
+      `UPDATE customers SET frozen_at = NULL, frozen_by = NULL WHERE email = 'EVE'`,
+      'the account EVE',
+    ],
+    [
+      'makes a freeze of the bank one of the customer’s',
+      `UPDATE customers SET frozen_by = NULL WHERE email = 'EVE'`,
+      'the account EVE',
+    ],
+    [
+      'lifts a level',
+      `UPDATE customers SET transfer_step = 5 WHERE email = 'EVE'`,
+      'the account EVE',
+    ],
+    [
+      'sets a password',
+      `UPDATE customers SET password_hash = (SELECT password_hash FROM customers WHERE email = 'EVE') WHERE email = 'ADA'`,
+      'the account ADA',
+    ],
+    [
+      'removes a seal',
+      `DELETE FROM seals WHERE kind = 'access' AND id = ${OF_ADA}`,
+      'the account ADA',
+    ],
+    [
+      'puts the seal of somebody else in its place',
+      `UPDATE seals SET seal = (SELECT o.seal FROM seals AS o JOIN customers ON customers.id = o.id WHERE email = 'EVE')
+       WHERE kind = 'access' AND id = ${OF_ADA}`,
+      'the account ADA',
+    ],
+  ])('[L18] %s: the check names it', async (_what, statements, words) => {
+    const name = words.replaceAll('ADA', ada.email).replaceAll('EVE', eve.email)
+    expect(await faultAfter(run(statements))).toContain(`The seal of ${name}`)
+  })
+
+  it('[L18] takes a new address: the check names the account', async () => {
+    const fault = await faultAfter(
+      run(`UPDATE customers SET email = 'm@elsewhere.example' WHERE email = 'ADA'`),
+    )
+    expect(fault).toContain('The seal of the account m@elsewhere.example')
+  })
+
+  it('[L18] removes a withdrawal with its money: its seal tells of it', async () => {
+    const fault = await faultAfter(run(`DELETE FROM transfers WHERE customer_id = ${OF_ADA}`))
+    expect(fault).toContain('but the bank’s records do not')
+    const { id } = await b.bank.db
+      .selectFrom('transfers')
+      .select('id')
+      .where('customer_id', '=', ada.id)
+      .executeTakeFirstOrThrow()
+    const reference = `withdrawal:${id}`
+    const whole = await faultAfter(
+      run(`DELETE FROM transfers WHERE customer_id = ${OF_ADA};
+        DELETE FROM ledger_postings WHERE reference = '${reference}';
+        DELETE FROM ledger_transactions WHERE reference = '${reference}';
+        UPDATE ledger_accounts SET balance_minor = (SELECT COALESCE(SUM(amount_minor), 0) FROM ledger_postings AS p
+          WHERE p.customer_id = ledger_accounts.customer_id AND p.account = ledger_accounts.account)
+          WHERE customer_id = ${OF_ADA}`),
+    )
+    expect(whole).toMatch(
+      /^There is a seal of the (withdrawal|transaction) .*, but no such record: it was removed$/,
+    )
+  })
+
+  it('[L18] an ordinary change afterwards does not cover it up', async () => {
+    const own = await b.newCustomer()
+    await rolledBack(b.bank.db, async () => undefined)
+    await b.bank.db
+      .updateTable('customers')
+      .set({ email: `changed-${own.email}` })
+      .where('id', '=', own.id)
+      .execute()
+    await operate('account freeze', own.id, { reason: 'reported by telephone' })
+    expect((await verifyLedger(b.bank.db)).fault).toContain(
+      `The seal of the account changed-${own.email}`,
+    )
+    await b.bank.db
+      .updateTable('customers')
+      .set({ email: own.email, frozen_at: null, frozen_by: null })
+      .where('id', '=', own.id)
+      .execute()
+    expect((await verifyLedger(b.bank.db)).fault).toBeUndefined()
+  })
+
+  it('[L18] payee and code changed together are shown, and not paid', async () => {
+    const [before] = (await operate('transfers list', ada.email)).body
+    expect(before.fault).toBe('')
+    const row = await b.bank.db
+      .selectFrom('transfers')
+      .selectAll()
+      .where('id', '=', before.id)
+      .executeTakeFirstOrThrow()
+    const changed = { ...row, account_number: '1111111111' }
+    await b.bank.db.updateTable('transfers').set(changed).where('id', '=', row.id).execute()
+    const signed = { binding: bindingOfRecord(changed) }
+    await b.bank.db.updateTable('codes').set(signed).where('id', '=', row.code_id).execute()
+    const [after] = (await operate('transfers list', ada.email)).body
+    expect(after.fault).toBe('its seal is broken')
+    const refused = await operate('transfers pay', row.id, { reason: 'asked for it' })
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('seal')])
+    await b.bank.db.updateTable('transfers').set(row).where('id', '=', row.id).execute()
+    const back = { binding: bindingOfRecord(row) }
+    await b.bank.db.updateTable('codes').set(back).where('id', '=', row.code_id).execute()
+  })
+
+  it('[L18] a factor that is gone is shown, and nothing is paid to the account until an operator seals it', async () => {
+    await b.bank.db.deleteFrom('passkeys').where('customer_id', '=', ada.id).execute()
+    const [listed] = (await operate('transfers list', ada.email)).body
+    expect(listed.fault).toBe('the seal of its account is broken')
+    expect((await operate('customers show', ada.email)).body.fault).toContain(
+      'without the bank’s key',
+    )
+    expect((await operate('transfers pay', listed.id)).status).toBe(409)
+    const reason = 'identity checked by a call back'
+    expect((await operate('account seal', ada.email, { reason })).status).toBe(200)
+    expect((await operate('transfers list', ada.email)).body[0].fault).toBe('')
+    expect((await operate('audit list', ada.email)).body).toEqual(
+      expect.arrayContaining([expect.objectContaining({ action: 'account sealed again', reason })]),
+    )
+    expect((await operate('transfers pay', listed.id)).status).toBe(200)
+    expect((await verifyLedger(b.bank.db)).fault).toBeUndefined()
+  })
+})
