@@ -107,6 +107,8 @@ export interface CustomerTable extends ColumnsOf<typeof personColumns> {
   /** the first sign-in */
   signed_in_at: string | null
   password_changed_at: string | null
+  /** when the customer was last told of right passwords without a second step (G39) */
+  second_step_told_at: string | null
   /** since when the customer wants no mails about sign-ins; null while they come */
   sign_in_alerts_off_at: string | null
   /** the same for mails about money */

@@ -50,6 +50,23 @@ export const signInAlert = (person: Recipient, occasion: Occasion, texts: Securi
     ifNotYou(texts),
   )
 
+/** Always comes: alerts about sign-ins are of those that were completed. */
+export const secondStepMissing = (
+  person: Recipient,
+  times: number,
+  occasion: Occasion,
+  { securityPage, supportEmail }: SecurityTexts,
+): Mail =>
+  customerMail(
+    person,
+    'Somebody may know your password',
+    `Your password was typed at least ${times} times within a day without your second sign-in step, the last time ` +
+      `${occasionText(occasion)}. Nobody got in: your second step kept your account closed.`,
+    `If that was not you, change your password today on ${securityPage}, and use it nowhere else. If you cannot ` +
+      `sign in, write to ${supportEmail}.`,
+    'If it was you, there is nothing to do. We write about this once a day at most.',
+  )
+
 export const transferAccepted = (
   person: Recipient,
   { amount, payee, path, method }: Omit<CodePurpose, 'label'> & { method: WithdrawalMethod },

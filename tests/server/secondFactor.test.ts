@@ -260,6 +260,55 @@ onEachEngine('sign-in with a second factor', (startBank) => {
     ok(await proveSignIn(secondFactor.challenge, appProof(app), options))
   })
 
+  it('[G39] who has the password alone tries at most 164 codes in 24 hours', async () => {
+    const { customer, app } = await withApp()
+    const proof = { method: 'app', code: wrongCodeFor(app.code()) }
+    let tried = 0
+    for (let minute = 0; minute < 24 * 60; minute += 5) {
+      b.clock.advance(5 * 60 * 1000)
+      for (let isRefused = false; !isRefused; ) {
+        const from = address()
+        const { status, body } = await signIn(customer, { address: from })
+        isRefused = status === 429
+        // Five of each challenge, and each from elsewhere.
+        for (let one = 0; one < 5 && !isRefused; one++) {
+          const reply = await proveSignIn(body.secondFactor.challenge, proof)
+          isRefused = reply.status === 429
+          if (reply.status === 409) tried += 1
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(100)
+    expect(tried).toBeLessThanOrEqual(164)
+  })
+
+  it('[G39] the third right password without a second step is told to the owner, once a day', async () => {
+    const { customer, app } = await withApp()
+    await confirmEmail(b, customer.email)
+    const told = async () =>
+      (
+        await b.bank.db
+          .selectFrom('mails')
+          .select('text')
+          .where('to_address', '=', customer.email)
+          .where('subject', '=', 'Somebody may know your password')
+          .execute()
+      ).length
+    const mails: number[] = []
+    // One that is completed does not count.
+    ok(await proveSignIn((await challengeOf(customer)).challenge, appProof(app)))
+    for (let times = 0; times < 8; times++) {
+      await challengeOf(customer)
+      mails.push(await told())
+    }
+    expect(mails).toEqual([0, 0, 1, 1, 1, 1, 1, 1])
+    b.clock.advance(25 * 60 * 60 * 1000)
+    for (const expected of [1, 1, 2]) {
+      await challengeOf(customer)
+      expect(await told()).toBe(expected)
+    }
+  })
+
   it('[G17] a new password by a mailed link does not replace the second factor', async () => {
     const { customer, app } = await withApp()
     await b.call('POST', 'auth/forget', { body: { email: customer.email } })

@@ -10,6 +10,7 @@ import { userRecord } from '../../customers/records.ts'
 import type { CustomerTable } from '../../db/schema.ts'
 import { inTransaction, lockCustomer, type Trx } from '../../db/transaction.ts'
 import { AccessRefused } from '../../platform/httpError.ts'
+import { alertOfMissingSteps } from '../../security/secondStepAlert.ts'
 import { alertOfSignIn } from '../../security/signInAlert.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 import { customerByEmail } from './accounts.ts'
@@ -20,7 +21,7 @@ import { answerChallenge } from './factors/answerChallenge.ts'
  * same time, and are limited alike; whether there is a second factor shows only after the right password.
  */
 export async function signIn(call: HandlerInput<typeof routes.signIn>) {
-  const { ctx, body, address, caller, audit, consumedTokens } = call
+  const { ctx, body, address, caller, audit, consumedTokens, visit } = call
   const customer = await customerByEmail(ctx.db, body.email)
   const isCorrect = customer
     ? await ctx.passwords.verify(customer.password_hash, body.password, caller)
@@ -47,6 +48,7 @@ export async function signIn(call: HandlerInput<typeof routes.signIn>) {
       customerId: owner.id,
       ...accessDetails(ctx, address),
     })
+    await alertOfMissingSteps(ctx, trx, owner, visit())
     const toSign = challengeToSign(opened.challenge)
     return {
       asked: {
