@@ -41,8 +41,6 @@ export const withdrawal = {
     isByPasskey: ['a passkey proves it', 'a code proves it'],
     isAnswered: ['the passkey answered', 'the prompt ended without an answer'],
     isOffered: 'the customer has it',
-    isCancelled: 'it was cancelled meanwhile',
-    isGoingOn: ['it was not cancelled', 'it was cancelled'],
     isReferenceReused: 'the reference belongs to another withdrawal',
     isStepConflict: 'the bank names another level',
   },
