@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { registerOpenApi } from './apiDocs/routes.ts'
+import { assertSealsKept, headsFileOf } from './audit/heads.ts'
 import { type AuditRecorder, createAuditRecorder } from './audit/recorder.ts'
 import { warnOfUnnamedProxy } from './auth/clientAddress.ts'
 import { assertFactorKey, readFactorKey } from './auth/factors/factorKey.ts'
@@ -103,6 +104,7 @@ export async function buildBank({
     app.addHook('onClose', () => connection.close())
     const factorKey = readFactorKey(config)
     await whenOthersStart(() => assertFactorKey(connection.db, factorKey))
+    await assertSealsKept(connection.db, headsFileOf(config))
     await whenOthersStart(() => sealEarlierRecords(connection.db, timestampOf(clock)))
     const files = await openFileStore(config.dataDir, storage, capacity, app.log)
     const ctx: BankContext = {

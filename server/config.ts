@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl?: string
   /** seals the secrets of second factors, instead of the file factor.key of dataDir */
   factorKey?: string
+  /** where the heads of the audit are kept, instead of the file heads.log of dataDir */
+  headsFile?: string
   /** uploads in a bucket of an S3-compatible store instead of a folder of dataDir */
   s3Url?: string
   /** mail goes out by SMTP instead of staying in the outbox */
@@ -128,6 +130,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
       undefined,
     ),
     factorKey: setting(env.FACTOR_KEY, read.secret('FACTOR_KEY'), undefined),
+    headsFile: env.HEADS_FILE ? folder('HEADS_FILE', env.HEADS_FILE, '') : undefined,
     s3Url: setting(env.S3_URL, read.bucketAddress('S3_URL'), undefined),
     smtpUrl: setting(env.SMTP_URL, read.mailServerAddress('SMTP_URL'), undefined),
     mailFrom: setting(env.MAIL_FROM, read.mailbox('MAIL_FROM'), 'no-reply@quatums.example'),

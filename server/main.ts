@@ -1,6 +1,7 @@
 import { buildBank } from './app.ts'
 import { configFromEnv, warningsOf } from './config.ts'
 import { demoAnnouncement } from './demo/announce.ts'
+import { startHeadKeeping } from './jobs/heads.ts'
 import { startRetentionJob } from './jobs/retention.ts'
 import { startSealingJob } from './jobs/seal.ts'
 import { exitOnStartError } from './platform/exitOnStartError.ts'
@@ -16,6 +17,8 @@ async function main(): Promise<void> {
   bank.app.addHook('onClose', () => retention.stop())
   const sealing = startSealingJob(bank.db, bank.app.log)
   bank.app.addHook('onClose', () => sealing.stop())
+  const heads = startHeadKeeping({ db: bank.db, config }, bank.app.log)
+  bank.app.addHook('onClose', () => heads.stop())
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { sealedHead } from '../db/sealed.ts'
+import { findSeals, putSeals, unsealedOf } from '../db/seals.ts'
 import { type Db, inTransaction, isPostgres, type Trx } from '../db/transaction.ts'
 import { linkDigest } from './digest.ts'
 
@@ -42,8 +44,10 @@ export async function sealBatch(trx: Trx): Promise<number> {
     .limit(BATCH)
     .execute()
   if (entries.length === 0) return 0
-  const last = await lastLink(trx)
-  let [sequence, digest] = [last?.sequence ?? 0, last?.digest ?? '']
+  const last = (await lastLink(trx)) ?? { sequence: 0, digest: '' }
+  // A head whose seal does not fit stays as it is, so that the next entry does not cover it up.
+  const [broken] = unsealedOf(trx, [sealedHead(last)], await findSeals(trx, 'head', ['audit']))
+  let { sequence, digest } = last
   const links = entries
     .filter(({ linkedAs }) => linkedAs === null)
     .map((entry) => {
@@ -52,6 +56,7 @@ export async function sealBatch(trx: Trx): Promise<number> {
       return { sequence, entry_id: entry.id, digest }
     })
   if (links.length > 0) await trx.insertInto('audit_links').values(links).execute()
+  if (links.length > 0 && !broken) await putSeals(trx, [sealedHead({ sequence, digest })])
   await trx
     .deleteFrom('audit_pending')
     .where(

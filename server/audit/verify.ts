@@ -1,11 +1,14 @@
 import type { AuditTable } from '../db/auditSchema.ts'
 import { guardFault } from '../db/guards.ts'
 import { inPages } from '../db/pages.ts'
+import { sealedHead } from '../db/sealed.ts'
+import type { SealTable } from '../db/sealSchema.ts'
+import { findSeals, unsealedOf } from '../db/seals.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, timestampOf } from '../platform/clock.ts'
 import { detailsDigest, linkDigest } from './digest.ts'
 import { type ChainedEntry, type Head, PAGE, readChain } from './links.ts'
-import { lastLink, sealAudit } from './seal.ts'
+import { sealAudit } from './seal.ts'
 
 /** What was checked, and the first fault that was found. */
 export interface AuditReport {
@@ -19,19 +22,29 @@ export interface AuditReport {
 /**
  * Checks the whole audit (L9): every link, every entry and its details, and the triggers that refuse changes.
  * What waits for its link is linked first.
- * @param kept the end of the chain that an earlier check printed: it must still be a link. Without it nobody
- *   can see that the last entries were removed together with their links.
+ * @param kept ends of the chain that were kept elsewhere: each must still be a link. Without them nobody can see that
+ *   the last entries were removed together with their links, and an older seal put back.
  */
-export async function verifyAudit(db: Db, clock: Clock, kept?: Head): Promise<AuditReport> {
+export async function verifyAudit(
+  db: Db,
+  clock: Clock,
+  kept: readonly Head[] = [],
+): Promise<AuditReport> {
   await sealAudit(db)
   return checkChain(db, clock, kept)
 }
 
 /** Checks what is linked already, page by page, so that the bank goes on meanwhile. */
-export async function checkChain(db: Db, clock: Clock, kept?: Head): Promise<AuditReport> {
-  const end = (await lastLink(db)) ?? { sequence: 0, digest: '' }
+export async function checkChain(
+  db: Db,
+  clock: Clock,
+  kept: readonly Head[] = [],
+): Promise<AuditReport> {
+  const { end, seal } = await sealedEnd(db)
+  const keptOf = Map.groupBy(kept, ({ sequence }) => sequence)
+  const beyond = kept.find(({ sequence }) => sequence > end.sequence)
   let head: Head = { sequence: 0, digest: '' }
-  let keptFault = kept && kept.sequence > end.sequence ? keptIsMissing(kept, end) : undefined
+  let keptFault = beyond && keptIsMissing(beyond, end)
   const pages = inPages<ChainedEntry>((last) =>
     last && last.sequence >= end.sequence
       ? Promise.resolve([])
@@ -42,12 +55,40 @@ export async function checkChain(db: Db, clock: Clock, kept?: Head): Promise<Aud
       const fault = linkFault(link, head) ?? (await detailsFault(db, clock, link))
       if (fault) return { fault, entries: head.sequence, head }
       head = { sequence: link.sequence, digest: link.digest }
-      if (kept?.sequence === head.sequence && kept.digest !== head.digest)
-        keptFault = `Link ${kept.sequence} is not the one of the kept head: the chain was written again`
+      if (keptOf.get(head.sequence)?.some(({ digest }) => digest !== head.digest))
+        keptFault ??= `Link ${head.sequence} is not the one of the kept head: the chain was written again`
     }
-  const fault = keptFault ?? (await looseFault(db)) ?? (await guardFault(db, 'audit'))
+  const fault =
+    keptFault ??
+    headFault(db, end, seal) ??
+    (await looseFault(db)) ??
+    (await guardFault(db, 'audit'))
   return { fault, entries: head.sequence, head }
 }
+
+/** The end of the chain with its seal, in one statement, since entries are linked meanwhile. */
+async function sealedEnd(db: Db): Promise<{ end: Head; seal: SealTable | undefined }> {
+  const row = await db
+    .selectFrom('audit_links')
+    .leftJoin('seals', (join) => join.on('kind', '=', 'head').on('id', '=', 'audit'))
+    .select(['sequence', 'digest', 'seal'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row)
+    return { end: { sequence: 0, digest: '' }, seal: (await findSeals(db, 'head', ['audit']))[0] }
+  const { seal, ...end } = row
+  return {
+    end,
+    seal: seal === null ? undefined : { kind: 'head', id: 'audit', customer_id: null, seal },
+  }
+}
+
+/** The chain ends where the bank has sealed it (L19). */
+const headFault = (db: Db, end: Head, seal: SealTable | undefined): string | undefined =>
+  unsealedOf(db, [sealedHead(end)], seal ? [seal] : []).length > 0
+    ? `The seal of the head, link ${end.sequence}, is missing or broken: entries were added, removed or written again without the bank’s key`
+    : undefined
 
 const keptIsMissing = (kept: Head, end: Head): string =>
   `The chain ends with link ${end.sequence}, but the kept head is link ${kept.sequence}: the last entries were removed`

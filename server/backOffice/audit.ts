@@ -1,4 +1,5 @@
 import { eraseDetails } from '../audit/erase.ts'
+import { headsFileOf, readHeads } from '../audit/heads.ts'
 import { headText, parseHead, readChain } from '../audit/links.ts'
 import { sealAudit } from '../audit/seal.ts'
 import { verifyAudit } from '../audit/verify.ts'
@@ -35,13 +36,14 @@ export async function audits(command: CommandContext) {
   }))
 }
 
-/** Checks the whole audit (L9). @throws HttpError 409 that names the first fault */
+/** Checks the whole audit (L9), also against the heads that were kept (L19). @throws HttpError 409 that names the first fault */
 export async function verify({ ctx, flags }: Pick<CommandContext, 'ctx' | 'flags'>) {
   const typed = flags.head?.trim()
   const kept = typed ? parseHead(typed) : undefined
   if (typed && !kept)
     throw validationError({ head: 'Use the value of head that an earlier check printed' })
-  const { fault, entries, head } = await verifyAudit(ctx.db, ctx.clock, kept)
+  const heads = [...readHeads(headsFileOf(ctx.config)), ...(kept ? [kept] : [])]
+  const { fault, entries, head } = await verifyAudit(ctx.db, ctx.clock, heads)
   if (fault) throw new HttpError(409, { message: `The audit is not whole. ${fault}` })
   return { audit: 'whole', entries, head: headText(head) }
 }

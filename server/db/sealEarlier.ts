@@ -1,5 +1,6 @@
 import { readSealedRecords } from './customerSeals.ts'
 import { inPages } from './pages.ts'
+import { sealedHead } from './sealed.ts'
 import { putSeals, type Sealed, unsealedOf } from './seals.ts'
 import { type Db, inTransaction } from './transaction.ts'
 
@@ -24,7 +25,7 @@ export async function findSealedSince(db: Db): Promise<string | undefined> {
 }
 
 /** Whether there was a first start with seals, also when its seal was changed afterwards. */
-const isSealed = async (db: Db): Promise<boolean> =>
+export const isSealed = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('seals').select('id').where('kind', '=', 'since').executeTakeFirst()) !==
   undefined
 
@@ -50,6 +51,14 @@ export async function sealEarlierRecords(db: Db, now: string): Promise<void> {
   )
   for await (const _page of pages);
   await inTransaction(db, async (trx) => {
-    if (!(await isSealed(trx))) await putSeals(trx, [sealedSince(now)])
+    if (await isSealed(trx)) return
+    const head = await trx
+      .selectFrom('audit_links')
+      .select(['sequence', 'digest'])
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    await putSeals(trx, [sealedHead(head ?? { sequence: 0, digest: '' })], 'kept')
+    await putSeals(trx, [sealedSince(now)])
   })
 }

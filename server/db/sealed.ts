@@ -49,6 +49,15 @@ export const sealedReturn = (
   fields: [row.deposit_id, row.reference, row.amount_minor, row.created_at],
 })
 
+/** The end of the audit's chain; number 0 before the first link. */
+export const sealedHead = ({ sequence, digest }: { sequence: number; digest: string }): Sealed => ({
+  kind: 'head',
+  id: 'audit',
+  customerId: null,
+  name: 'the head of the audit',
+  fields: [sequence, digest],
+})
+
 /** The columns of a customer that decide who may sign in, and what they may do. */
 export const accessColumns = [
   'email',

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { isAccessibleToOthers, PRIVATE_FOLDER, restrictToOwner } from './privateFiles.ts'
 
 /** What a server creates in DATA_DIR, and what systems create in any folder. */
-const OWN_ENTRIES = /^(bank\.sqlite.*|operator\.key.*|factor\.key.*|files|lost\+found|\..*)$/
+const OWN_ENTRIES =
+  /^(bank\.sqlite.*|operator\.key.*|factor\.key.*|heads\.log|files|lost\+found|\..*)$/
 
 /**
  * Creates DATA_DIR when it is missing, and restricts it and its content to the owner.
@@ -46,6 +47,7 @@ function restrictFolder(dataDir: string): void {
   for (const path of [
     join(dataDir, 'operator.key'),
     join(dataDir, 'factor.key'),
+    join(dataDir, 'heads.log'),
     files,
     ...['', 'tmp', 'orphans'].flatMap((name) => entriesOf(join(files, name))),
   ])

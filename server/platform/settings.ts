@@ -35,6 +35,12 @@ export const settings: Record<string, Setting> = {
     meaning:
       'seals the secrets of second factors and, with a key derived from it, money and accounts: at least 32 characters, the same for all servers of one database, and never changed',
   },
+  HEADS_FILE: {
+    example: '/mnt/elsewhere/heads.log',
+    defaultText: '`DATA_DIR/heads.log`',
+    meaning:
+      'the file that the head of the audit is appended to at each start and every hour: best where the database’s administrators cannot write',
+  },
   S3_URL: {
     example: 'https://key:secret@objects.bank.example/uploads?region=us-east-1',
     meaning:

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { buildBank } from '#server/app.ts'
+import { headsFileOf, keepHead, readHeads } from '#server/audit/heads.ts'
+import { headText } from '#server/audit/links.ts'
+import { sealBatch } from '#server/audit/seal.ts'
+import { checkChain } from '#server/audit/verify.ts'
+import type { Config } from '#server/config.ts'
+import type { Trx } from '#server/db/transaction.ts'
+import { startHeadKeeping } from '#server/jobs/heads.ts'
+import { newHome } from '#tests/support/serverProcess.ts'
+import { earlierDatabase } from './earlierDatabase.ts'
+import { onEachEngine, type TestBank } from './harness.ts'
+import { dropTriggers, rolledBack, runStatements } from './tampering.ts'
+
+const REMOVE_LAST = `CREATE TEMPORARY TABLE victim AS SELECT entry_id AS id FROM audit_links
+    WHERE sequence = (SELECT MAX(sequence) FROM audit_links);
+  DELETE FROM audit_links WHERE entry_id IN (SELECT id FROM victim);
+  DELETE FROM audit_details WHERE entry_id IN (SELECT id FROM victim);
+  DELETE FROM audit WHERE id IN (SELECT id FROM victim)`
+
+onEachEngine('the head of the audit', (startBank, engine) => {
+  let b: TestBank
+  let file: string
+  beforeAll(async () => {
+    b = await startBank()
+    file = headsFileOf(b.config)
+    await b.newCustomer()
+  })
+  const verify = () =>
+    b.call('POST', '/backoffice/audit/verify', {
+      headers: { 'operator-key': b.bank.operatorKey },
+      body: { by: 'olive' },
+    })
+  const keep = () => keepHead(b.bank.db, file, b.clock.now().toISOString())
+  const faultAfter = (tamper: (trx: Trx) => Promise<unknown>) =>
+    rolledBack(b.bank.db, async (trx) => {
+      await dropTriggers(trx)
+      await tamper(trx)
+      return (await checkChain(trx, b.clock, readHeads(file))).fault
+    })
+
+  it('[L19] is appended to a file of the owner’s, once', async () => {
+    await b.bank.auditRecorder.flush()
+    const head = await keep()
+    await keep()
+    expect(readFileSync(file, 'utf8')).toBe(`${b.clock.now().toISOString()} ${headText(head!)}\n`)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await b.newCustomer()
+    expect(readHeads(file)).toEqual([head])
+    const next = await keep()
+    expect(readHeads(file)).toEqual([head, next])
+    expect((await verify()).body).toMatchObject({ audit: 'whole' })
+  })
+
+  it('[L19] is kept at the start', async () => {
+    await b.newCustomer()
+    const own = { ...b.config, headsFile: join(b.config.dataDir, 'elsewhere.log') }
+    const keeping = startHeadKeeping({ db: b.bank.db, config: own }, { warn: expect.unreachable })
+    await keeping.stop()
+    expect(readHeads(own.headsFile)).toHaveLength(1)
+    expect(readHeads(own.headsFile)[0]!.sequence).toBeGreaterThan(readHeads(file).at(-1)!.sequence)
+  })
+
+  it('[L19] shows that the last entry was removed, also with an older seal put back', async () => {
+    await b.bank.auditRecorder.flush()
+    const before = (await keep())!
+    const older = await b.bank.db
+      .selectFrom('seals')
+      .select('seal')
+      .where('kind', '=', 'head')
+      .executeTakeFirstOrThrow()
+    await b.newCustomer()
+    await b.bank.auditRecorder.flush()
+    const { sequence } = (await keep())!
+    const fault = await faultAfter(async (trx) => {
+      for (let last = sequence; last > before.sequence; last--)
+        await runStatements(trx, `${REMOVE_LAST}; DROP TABLE victim`)
+      await trx.updateTable('seals').set(older).where('kind', '=', 'head').execute()
+    })
+    expect(fault).toBe(
+      `The chain ends with link ${before.sequence}, but the kept head is link ${sequence}: the last entries were removed`,
+    )
+  })
+
+  it('[L19] shows without any kept head that entries were removed, or that the server was made to link them again', async () => {
+    const rewrite = `CREATE TEMPORARY TABLE linked AS SELECT entry_id FROM audit_links;
+      DELETE FROM audit_links;
+      UPDATE audit SET actor = 'nobody' WHERE actor = 'olive';
+      INSERT INTO audit_pending SELECT entry_id FROM linked`
+    for (const seals of ['SELECT 1', "DELETE FROM seals WHERE kind = 'head'"])
+      for (const statements of [REMOVE_LAST, rewrite]) {
+        const found = await rolledBack(b.bank.db, async (trx) => {
+          await dropTriggers(trx)
+          await runStatements(trx, `${seals}; ${statements}`)
+          await sealBatch(trx)
+          return (await checkChain(trx, b.clock)).fault
+        })
+        expect(found, statements).toMatch(/^The seal of the head, link \d+, is missing or broken/)
+      }
+  })
+
+  it('[L19] a database whose seals were removed does not start where a head was kept', async () => {
+    const earlier = await earlierDatabase(engine, '999')
+    if (!earlier) return
+    const { config, old } = earlier
+    await old.close()
+    const start = async (changes: Partial<Config> = {}) => {
+      const bank = await buildBank({ config: { ...config, ...changes } })
+      const { body } = await bank.app
+        .inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          payload: { email: 'a@b.example', password: 'x' },
+        })
+        .then((reply) => ({ body: reply.statusCode }))
+      expect(body).toBe(401)
+      await bank.auditRecorder.flush()
+      return bank
+    }
+    const bank = await start()
+    await keepHead(bank.db, headsFileOf(config), '2026-03-02T09:00:00.000Z')
+    await bank.db.deleteFrom('seals').execute()
+    await bank.close()
+    await expect(start()).rejects.toThrow(
+      'has heads of a database with seals, but this one has none',
+    )
+    const { folder, remove } = await newHome()
+    onTestFinished(remove)
+    await (await start({ headsFile: join(folder, 'none.log') })).close()
+  })
+})
