@@ -8,6 +8,10 @@ export interface Outcome {
   status: number | undefined
   /** milliseconds */
   took: number
+  /** the body, where the request asked for it; otherwise '' */
+  text: string
+  /** `set-cookie` */
+  cookies: readonly string[]
 }
 
 /** One request to send. */
@@ -16,6 +20,8 @@ export interface HttpRequest {
   path: string
   headers?: Record<string, string>
   body?: string | Buffer
+  /** the answer's body is kept, and not only read */
+  keepsBody?: boolean
 }
 
 /** Time limit of one request. */
@@ -25,7 +31,9 @@ const TIMEOUT_MS = 20_000
 export function send(base: string, from: string, httpRequest: HttpRequest): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve) => {
-    const end = (status?: number) => resolve({ status, took: performance.now() - started })
+    let text = ''
+    const end = (status?: number, cookies: readonly string[] = []) =>
+      resolve({ status, took: performance.now() - started, text, cookies })
     const call = request(new URL(httpRequest.path, base), {
       method: httpRequest.method,
       localAddress: from,
@@ -37,8 +45,9 @@ export function send(base: string, from: string, httpRequest: HttpRequest): Prom
       },
     })
     call.on('response', (answer: IncomingMessage) => {
-      answer.resume()
-      answer.on('end', () => end(answer.statusCode))
+      if (httpRequest.keepsBody) answer.setEncoding('utf8').on('data', (part) => (text += part))
+      else answer.resume()
+      answer.on('end', () => end(answer.statusCode, answer.headers['set-cookie']))
       answer.on('error', () => end(answer.statusCode))
     })
     call.on('timeout', () => call.destroy())
@@ -47,7 +56,7 @@ export function send(base: string, from: string, httpRequest: HttpRequest): Prom
   })
 }
 
-const json = (body: unknown) => ({
+export const json = (body: unknown) => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 })
@@ -66,6 +75,17 @@ const hostileQueries: readonly HttpRequest[] = [
   content('*[count(*[count(*[true]) > 0]) > 0]'),
   content('*'),
 ]
+
+/** As many as a small botnet has: each sends few requests, so no limit by address ends them. */
+const ADDRESSES = 4_000
+/** The callers of the flood from many addresses: more than hashes may wait. */
+export const MANY_CALLERS = 200
+let turn = 0
+/** The next of many loopback addresses. */
+export const nextAddress = (): string => {
+  turn = (turn + 1) % ADDRESSES
+  return `127.1.${turn >> 8}.${turn & 255}`
+}
 
 let count = 0
 const fresh = () => `stranger-${++count}@mail.example`
