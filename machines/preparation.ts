@@ -6,6 +6,8 @@ export interface Preparation {
   reference: string
   /** the withdrawal with that reference, if its outcome is unknown (W6) */
   openWithdrawal?: OpenWithdrawal
+  /** the bank gives its codes itself, as it was found out earlier in this session (W13) */
+  codesInRecord?: boolean
   /** the calendar day in UTC */
   today: string
   /** what was typed before a reload (A14) */

@@ -176,6 +176,7 @@ export const modalStates = dashboard.createStateConfig({
             ...withdrawal!,
             reference: from.reference,
             open: from.openWithdrawal,
+            codesInRecord: from.codesInRecord,
             draft: from.draft,
             step: from.step,
             symbol: user.country.symbol,

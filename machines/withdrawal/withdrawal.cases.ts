@@ -47,6 +47,12 @@ const inputs = {
     method: 'paypal' as const,
     open: { path: 'invest' as const, amount: '50', sameBefore: 0 },
   },
+  'a bank that gives its codes': {
+    ...account,
+    path: 'invest' as const,
+    method: 'paypal' as const,
+    codesInRecord: true,
+  },
   'methods before a reload': { ...account, path: 'invest' as const, step: 'form' },
 }
 
@@ -223,6 +229,10 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
         'last try': refusedFailure({ code: 'wrongCode', attemptsLeft: 0 }),
       },
     },
+    findCodeInRecord: {
+      answers: { 'in the record': true, 'not there': false },
+      failures: readFailures,
+    },
     compareCode: {
       answers: { right: undefined },
       failures: { ...readFailures, wrongCode: refusedFailure({ code: 'wrongCode' }) },
@@ -282,10 +292,12 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     context.code?.level,
     context.code?.attemptsLeft === 0,
     context.code?.inRecord,
+    context.codesInRecord,
     context.proofMethod,
     context.openCode !== undefined,
     // A bank that sends no code does not say the level either: it is the one that was read.
-    state === 'arranging.requestingCode' && context.eligibility?.transferStep === 5,
+    ['arranging.requestingCode', 'arranging.findingCode'].includes(state) &&
+      context.eligibility?.transferStep === 5,
   ],
   isEventAllowed({ state, context }, event) {
     const isEditing = state === 'arranging.form.editing'

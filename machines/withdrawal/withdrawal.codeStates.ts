@@ -22,15 +22,43 @@ export const requestingCode = withdrawal.createStateConfig({
       {
         guard: { type: 'isUnsupported', params: errorOf },
         target: 'code',
-        actions: 'setCodeInRecord',
+        actions: ['setCodeInRecord', 'rememberCodesInRecord'],
       },
       {
         guard: { type: 'isReferenceReused', params: errorOf },
         target: 'form.stopped',
         actions: [{ type: 'setFailure', params: errorOf }, ...outcomeKnown],
       },
+      {
+        guard: { type: 'isForeignAnswer', params: errorOf },
+        target: 'findingCode',
+        actions: { type: 'setFailure', params: errorOf },
+      },
       { target: 'form.stopped', actions: { type: 'setFailure', params: errorOf } },
     ],
+  },
+})
+
+/** No answer of ours to the request: the customer's record shows whether this bank has the call at all. W13 */
+export const findingCode = withdrawal.createStateConfig({
+  tags: ['form', 'busy'],
+  meta: {
+    title: 'Looking where the code is',
+    summary:
+      'The request for a code got an answer that is none of the bank’s own. A record that holds the code belongs to a bank that gives the code itself; any other record leaves it a failure.',
+    button: 'Sending a code…',
+  },
+  invoke: {
+    src: 'findCodeInRecord',
+    onDone: [
+      {
+        guard: { type: 'isInRecord', params: ({ event }) => ({ inRecord: event.output }) },
+        target: 'code',
+        actions: ['clearFailure', 'setCodeInRecord', 'rememberCodesInRecord'],
+      },
+      { target: 'form.stopped' },
+    ],
+    onError: 'form.stopped',
   },
 })
 

@@ -152,6 +152,7 @@ export const assessing = withdrawal.createStateConfig({
       guard: { type: 'isBlockedBy', params: { blockingCheck: 'underReview' } },
       target: 'underReview',
     },
+    { guard: 'hasCodesInRecord', target: 'code', actions: 'setCodeInRecord' },
     { target: 'requestingCode' },
   ],
 })

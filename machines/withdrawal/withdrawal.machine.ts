@@ -1,7 +1,7 @@
 import { isTouched, typedBefore } from '#machines/formFields.ts'
 import { errorOf } from '#machines/params.ts'
 import { cancelTo, voidingCode } from './withdrawal.cancelStates.ts'
-import { code, requestingCode } from './withdrawal.codeStates.ts'
+import { code, findingCode, requestingCode } from './withdrawal.codeStates.ts'
 import { emptyForm, searchOf, toPayload, withdrawalFields } from './withdrawal.form.ts'
 import { assessing, checking, form } from './withdrawal.formStates.ts'
 import { lookingBack, opening, stillUnknown } from './withdrawal.lookBackStates.ts'
@@ -78,6 +78,7 @@ export const withdrawalMachine = withdrawal.createMachine({
           on: { back: 'form' },
         },
         requestingCode,
+        findingCode,
         code,
       },
     },

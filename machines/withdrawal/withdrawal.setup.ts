@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { ProofMethod } from '#contract/reauthentication.ts'
-import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
+import { failureOf, hasCode, isDuplicate, isForeignAnswer, isNoSuchCall } from '#domain/failure.ts'
 import type { SavedPayee } from '#domain/payees.ts'
 import { type BlockingCheck, holdOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
@@ -65,6 +65,8 @@ export const withdrawal = setup({
     askPasskey: unimplementedActor<PasskeyOutcome>('askPasskey', 'browser'),
     /** PUT users/updatedata/{id} with the code the view holds, or with what the passkey signed. */
     verifyCode: unimplementedActor<void, { method?: ProofMethod }>('verifyCode', ['checkCode']),
+    /** Reads the customer afresh: whether the record has a field for the code, as only the brief's back end has. W13 */
+    findCodeInRecord: unimplementedActor<boolean>('findCodeInRecord', ['user']),
     /** Reads the customer afresh and compares the code the view holds with the record's. W13 */
     compareCode: unimplementedActor<void>('compareCode', ['user']),
     /** PUT users/updatedata/{id} with a random value in place of the code that was right. W13 */
@@ -134,11 +136,12 @@ export const withdrawal = setup({
     isStepConflict: (_, { error }: { error: unknown }) => hasCode(error, 'stepConflict'),
     isLevelReached: ({ context }, { transferStep }: ReachedLevel) =>
       transferStep >= nextLevel(context),
-    /** A 404 without an error code: a back end without this call (K2). */
-    isUnsupported: (_, { error }: { error: unknown }) => {
-      const { status, code } = failureOf(error)
-      return status === 404 && code === undefined
-    },
+    /** A back end without `transfer/code` (K2, W13). */
+    isUnsupported: (_, { error }: { error: unknown }) => isNoSuchCall(failureOf(error)),
+    /** It may be one: the customer's record tells. */
+    isForeignAnswer: (_, { error }: { error: unknown }) => isForeignAnswer(failureOf(error)),
+    hasCodesInRecord: ({ context }) => context.codesInRecord === true,
+    isInRecord: (_, { inRecord }: { inRecord: boolean }) => inRecord,
     /** The last wrong attempt also voids the code: the bank may report either. */
     areAttemptsUsed: (_, { error }: { error: unknown }) => failureOf(error).attemptsLeft === 0,
     isCodeWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode', 'wrongProof'),
@@ -191,7 +194,10 @@ export const withdrawal = setup({
     }),
     setCodeInRecord: assign({
       code: ({ context }) => ({ ...codeOfLevel(context), inRecord: true as const }),
+      codesInRecord: true,
     }),
+    /** Provided by the browser: the bank is not asked for a code again in this session. W13 */
+    rememberCodesInRecord: () => undefined,
     clearOpenCode: assign({ openCode: undefined }),
     clearCode: assign({ code: undefined, proofMethod: undefined, passkeyProblem: undefined }),
     /** A code that is no longer valid has no attempts left. */

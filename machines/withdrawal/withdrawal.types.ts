@@ -125,6 +125,8 @@ export interface WithdrawalContext {
   openCode?: OpenCode
   /** the second factor that is tried now; a mailed code has none (G38) */
   proofMethod?: ProofMethod
+  /** the bank gives its codes itself: it is not asked for one again (W13) */
+  codesInRecord?: boolean
   /** when the bank accepted it, by this device's clock; UTC, ISO 8601 */
   acceptedAt?: string
   /** how the browser's prompt ended without an answer */
@@ -140,6 +142,8 @@ export interface WithdrawalInput {
   /** random, made before the first attempt (W6) */
   reference: string
   symbol: string
+  /** found out earlier in this session */
+  codesInRecord?: boolean
   /** the withdrawal with this reference whose outcome is unknown, from before a reload or a sign-in (W6) */
   open?: OpenWithdrawal
   /** what was typed before a reload (A14) */

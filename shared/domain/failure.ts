@@ -78,6 +78,22 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Statuses of a back end that does not have the call (K2). */
+const noSuchCall: readonly (number | undefined)[] = [404, 405, 501]
+
+/** The back end does not have this call: it says so, and gives no reason of ours. */
+export const isNoSuchCall = ({ status, code }: Failure): boolean =>
+  noSuchCall.includes(status) && code === undefined
+
+/**
+ * The answer is none of ours, so it may come from a back end, or a server before it, that does not have this call: a
+ * page, a text, or a connection that browsers refuse for want of a CORS header. Our own server names a reason.
+ */
+export const isForeignAnswer = ({ kind, code, duplicate }: Failure): boolean =>
+  ['network', 'malformed', 'refused', 'server'].includes(kind) &&
+  code === undefined &&
+  duplicate === undefined
+
 /** The messages for failures without a message of the server. */
 export const failureMessages = {
   network:

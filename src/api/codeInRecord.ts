@@ -6,10 +6,17 @@ import { putCode } from './users.ts'
 
 /**
  * The brief's own way with codes, for a back end without `POST transfer/code`: the code is in the customer's
- * record as `userOtp`. It stays inside these two functions. Our own server never sends it, so that no code is
+ * record as `userOtp`. It stays inside these functions. Our own server never sends it, so that no code is
  * ever right there (S1). See docs/security.md for what such a back end lacks.
  */
 const codeReading = v.object({ userOtp: text })
+
+/** Whether the customer's record, read afresh, has a field for the code at all. @throws ApiFailure like every read */
+export async function hasCodeInRecord(token: string, id: string): Promise<boolean> {
+  const { userOtp } = await call('get', `users/${id}`, anyCodeReading, withToken(token))
+  return userOtp !== undefined
+}
+const anyCodeReading = v.object({ userOtp: v.optional(v.unknown()) })
 
 /**
  * Compares the typed code with the customer's record, read afresh. A record without a code fits no code.

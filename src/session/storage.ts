@@ -13,6 +13,8 @@ export const storageKeys = {
   investwithdraw: 'investwithdraw',
   /** the sums the bank gave with the lists of loans and withdrawals (K30) */
   totals: 'totals',
+  /** this bank has no `transfer/code`: asked once a session (W13) */
+  codesInRecord: 'codesInRecord',
   /** unsent form values, by flow (A14) */
   drafts: 'drafts',
   /** the window that is open over the dashboard, so that a reload brings it back (A14) */

@@ -198,7 +198,7 @@ describe('asking for the code', () => {
     flow.fill()
     await flow.submit()
     const fields = { accountNumber: 'That account is closed', userId: 'never shown' }
-    await flow.calls.requestCode.calls[0]!.fail(refusal({ fields }))
+    await flow.calls.requestCode.calls[0]!.fail(refusal({ code: 'insufficientFunds', fields }))
     expect(flow.state()).toBe('arranging.form.stopped')
     expect(flow.context().failure?.message).toBe('The bank said no.')
     expect(flow.context().errors).toEqual({ accountNumber: 'That account is closed' })

@@ -51,7 +51,7 @@ const cancellable: [state: string, reach: (flow: ReturnType<typeof opened>) => P
       'arranging.form.stopped',
       async (flow) => {
         await held(flow, {})
-        await flow.calls.requestCode.calls[0]!.fail(refusal())
+        await flow.calls.requestCode.calls[0]!.fail(refusal({ code: 'insufficientFunds' }))
       },
     ],
     [
@@ -88,6 +88,13 @@ const cancellable: [state: string, reach: (flow: ReturnType<typeof opened>) => P
       },
     ],
     ['arranging.form.insufficientFunds', (flow) => held(flow, { limit: '1' })],
+    [
+      'arranging.findingCode',
+      async (flow) => {
+        await held(flow, {})
+        await flow.calls.requestCode.calls[0]!.fail(unreachable())
+      },
+    ],
     ['arranging.underReview', (flow) => held(flow, { transferStep: 2 })],
     ['arranging.code.entering', (flow) => flow.toCode()],
     ['arranging.code.passkey.ready', (flow) => flow.toSecondFactor()],

@@ -42,6 +42,57 @@ it.each([rightCode, Number(rightCode)])(
   },
 )
 
+const page = (status: number) => () =>
+  Promise.resolve(new Response('<!doctype html><title>No</title>', { status }))
+
+it.each([
+  ['405', page(405)],
+  ['501', page(501)],
+  ['a page with 403', page(403)],
+  ['a page with 200', page(200)],
+  ['no CORS header', cut],
+])(
+  '[W13] %s to the request for a code leads to the code of the record, once a session',
+  async (_, fault) => {
+    const flow = openWithdrawal('invest', 'paypal')
+    flow.bank.userOtp = rightCode
+    flow.bank.next.set('POST transfer/code', fault)
+    flow.show()
+    await flow.toForm()
+    await flow.fillPaypal()
+    await flow.submit()
+    const dialog = await flow.codeDialog()
+    expect(dialog).toHaveTextContent('Your bank gives you the code')
+    await flow.person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await flow.press('Back to the form')
+    await flow.submit()
+    await flow.codeDialog()
+    await flow.confirm(rightCode)
+    await screen.findByText(/is on its way/)
+    expect(flow.bank.callsOf('POST transfer/code')).toHaveLength(1)
+    expect(flow.bank.callsOf('DELETE transfer/code')).toHaveLength(0)
+    expect(sessionStorage.getItem('codesInRecord')).toBe('true')
+  },
+)
+
+it.each([
+  ['a page with 403', page(403)],
+  ['no connection', cut],
+  ['an error of the server', page(500)],
+])('[W13] [S1] %s at a bank without a code in its records stays a failure', async (_, fault) => {
+  const flow = openWithdrawal('invest', 'paypal')
+  flow.bank.next.set('POST transfer/code', fault)
+  flow.show()
+  await flow.toForm()
+  await flow.fillPaypal()
+  await flow.submit()
+  await screen.findByText('The withdrawal did not go on')
+  expect(screen.queryByRole('dialog', { name: 'Verification Code' })).toBeNull()
+  await flow.submit()
+  expect(await flow.codeDialog()).toHaveTextContent('We sent a code to')
+  expect(sessionStorage.getItem('codesInRecord')).toBeNull()
+})
+
 it('[W13] two codes are spent by two values', async () => {
   const values = []
   for (const _ of [1, 2]) {

@@ -14,7 +14,7 @@ import type { Preparation } from '#machines/preparation.ts'
 import { cacheDeposits, cacheKyc, cacheLoans, cacheTransfers } from '#session/cache.ts'
 import { type DraftName, readDraft } from '#session/drafts.ts'
 import { requestBefore } from '#session/openRequests.ts'
-import { readToken } from '#session/storage.ts'
+import { hasStored, readToken } from '#session/storage.ts'
 
 /** A read of one record; each answer is cached for the next page load. D10 */
 const readActor = <Answer, Selected>(
@@ -70,6 +70,8 @@ provideFlow(
             ...prepare(draftOf[window], customer),
             ...requestBefore(window, customer),
           }
+          if (window === 'withdrawal')
+            return { ...prepared, codesInRecord: hasStored('codesInRecord') }
           return window === 'loanApplication'
             ? { ...prepared, wish: readDraft('loanWish') }
             : prepared

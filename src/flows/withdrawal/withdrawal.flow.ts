@@ -4,7 +4,7 @@ import { editedValues, keepDraft } from '#actors/drafts.ts'
 import { provideFlow } from '#actors/flowLogic.ts'
 import { askForPasskey } from '#actors/passkeys.ts'
 import { readPrivateInput } from '#actors/privateInputs.ts'
-import { isCodeInRecord, spendCodeInRecord } from '#api/codeInRecord.ts'
+import { hasCodeInRecord, isCodeInRecord, spendCodeInRecord } from '#api/codeInRecord.ts'
 import { getAllWithdrawals, postTransfer, requestCode, revokeCode } from '#api/transfers.ts'
 import { getUser, putCode, putTransferStep } from '#api/users.ts'
 import type { TransferPayload } from '#contract/money.ts'
@@ -31,7 +31,7 @@ import {
   keepPrivateAnswer,
   readPrivateAnswer,
 } from '#session/privateAnswers.ts'
-import { readToken } from '#session/storage.ts'
+import { readToken, store } from '#session/storage.ts'
 import { findWithdrawal, readEligibility } from './eligibility.ts'
 
 const token = () => readToken() ?? ''
@@ -61,6 +61,7 @@ provideFlow(
     actions: {
       keepReference: ({ context: { reference, open }, system }) =>
         keepRequest('withdrawal', customerOf(system)._id, { reference, withdrawal: open }),
+      rememberCodesInRecord: () => store('codesInRecord', true),
       forgetReference: ({ context, system }) =>
         forgetRequest('withdrawal', customerOf(system)._id, context.reference),
     },
@@ -88,6 +89,9 @@ provideFlow(
         async ({ input: { method }, system }) => {
           await putCode(token(), customerOf(system)._id, proofOf(method))
         },
+      ),
+      findCodeInRecord: fromPromise<boolean, void>(({ system }) =>
+        hasCodeInRecord(token(), customerOf(system)._id),
       ),
       compareCode: fromPromise<void, void>(async ({ system }) => {
         const isRight = await isCodeInRecord(token(), customerOf(system)._id, typedCode())

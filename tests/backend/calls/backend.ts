@@ -99,6 +99,12 @@ export const isAccepted = ({ status }: Reply): boolean => status >= 200 && statu
 /** The call does not exist there. */
 export const isAbsent = ({ status }: Reply): boolean => [404, 405, 501].includes(status)
 
+/** A refusal that names no reason of the contract: a page, a text, or JSON of another server. */
+export const isForeign = (reply: Reply): boolean => {
+  const { code, keyPattern } = Object(reply.body)
+  return !isAccepted(reply) && ![401, 429].includes(reply.status) && !code && !keyPattern
+}
+
 /** A reply in a few words. */
 export function wordsOf({ status, type, text }: Reply): string {
   const start = text.length > 80 ? `${text.slice(0, 80)}…` : text

@@ -128,6 +128,26 @@ describe('a back end that', () => {
     expect(told(findings, 'fails')).toContainEqual(expect.stringMatching(found))
   })
 
+  it.each([405, 501, 403])(
+    '[O30] [W13] answers %i to the request for a code works with the code of its record, and fails without one',
+    async (status) => {
+      const unknownCall = { status, text: '<!doctype html><title>No</title>' }
+      const { customer } = jsonStrings
+      const without: Style['customer'] = ({ userOtp: _, ...rest }, token) =>
+        customer(rest as never, token)
+      const failsOf = async (style: Partial<Style>) => {
+        const bank = await startSmallBank({ ...jsonStrings, unknownCall, ...style })
+        const findings = await runCalls(backendAt(bank.url), bank.operator)
+        await bank.close()
+        return told(findings, 'fails').filter((finding) =>
+          / (spends a code|stores a withdrawal)/.test(finding),
+        )
+      }
+      expect(await failsOf({})).toEqual([])
+      expect(await failsOf({ customer: without })).not.toEqual([])
+    },
+  )
+
   it('[O30] lets no other origin send a token is found', async () => {
     const cors = {
       'access-control-allow-origin': ORIGIN,

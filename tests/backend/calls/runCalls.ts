@@ -1,6 +1,6 @@
 import { conforms, type Finding, fails, notRun, type Verdict } from '../findings.ts'
 import { notRunWithout, type Operator } from '../operator.ts'
-import { type Backend, callOf, isAbsent } from './backend.ts'
+import { type Backend, callOf, isAbsent, isForeign } from './backend.ts'
 import type { Check, Trial } from './check.ts'
 import { accessChecks, originChecks } from './checks/access.ts'
 import { accountChecks } from './checks/accounts.ts'
@@ -49,7 +49,10 @@ export async function runCalls(
 
 async function trialAt(backend: Backend, operator: Operator, origin?: string): Promise<Trial> {
   const [ada, eve] = [await newCustomer(backend), await newCustomer(backend)]
-  const keepsCodes = !isAbsent(await ada.call('requestCode'))
+  const asked = await ada.call('requestCode')
+  const { userOtp } = Object((await ada.call('user')).body)
+  // As the site decides it: an answer that is none of ours leads to the record, if that has a code. W13
+  const keepsCodes = !isAbsent(asked) && !(isForeign(asked) && userOtp !== undefined)
   return { backend, operator, origin, ada, eve, keepsCodes }
 }
 

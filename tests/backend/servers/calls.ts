@@ -75,7 +75,7 @@ export function callsOf(style: Style, records: Records = emptyRecords()) {
     const isKind = (kinds as readonly string[]).includes(first) && third === ''
     const isUsers = first === 'users' && (method === 'PUT' || (method === 'GET' && !third))
     if (!isUsers && !(isKind && (id ? method === 'GET' : method === 'POST')))
-      return refused({ reason: 'notFound' })
+      return style.unknownCall ?? refused({ reason: 'notFound' })
     if (!headers.token) return refused({ reason: 'noToken' })
     const customer = customerBy('_id', sessions.get(String(headers.token)))
     if (!customer) return refused({ reason: 'wrongToken' })

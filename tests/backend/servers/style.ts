@@ -23,4 +23,6 @@ export interface Style {
   /** a write that was carried out; `record` is what is stored now */
   done(write: Write, record: Stored): Answer
   refused(refusal: Refusal): Answer
+  /** a call that the brief does not name; 404 without it */
+  unknownCall?: Answer
 }

@@ -1,4 +1,4 @@
-import { failureOf } from '#domain/failure.ts'
+import { failureOf, isForeignAnswer, isNoSuchCall } from '#domain/failure.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type {
   ListedWithdrawals,
@@ -61,9 +61,9 @@ const requestCode: NetworkMock<SiteContext> = {
   async arrangeFailure(failure, routes, context) {
     const { customer, eligibility } = stateOf(context)
     if (failure.duplicate) return passAsAlreadyMade(context, routes)
-    if (failure.status !== 404) return false
-    // Our bank makes its code all the same: it stands for the other back end in the calls that follow.
-    context.pathState.codeInRecord = true
+    if (!isNoSuchCall(failure) && !isForeignAnswer(failure)) return false
+    // Our bank makes its code all the same: it may stand for the other back end in the calls that follow.
+    context.pathState.codeInRecord = isNoSuchCall(failure)
     context.pathState.bySecondFactor = false
     await seedLevel(context.site.bank, customer, eligibility.transferStep)
     for (const route of routes) {
@@ -87,6 +87,15 @@ const verifyCode: NetworkMock<SiteContext> = {
 
 /** The code in the record of the other back end: ours never sends one (S1). */
 const recordedCode = '271828'
+
+const findCodeInRecord: NetworkMock<SiteContext> = {
+  calls: ['GET users/*'],
+  shared: true,
+  reply: (isInRecord: boolean) => (isInRecord ? { userOtp: recordedCode } : undefined),
+  arrange(isInRecord: boolean, { pathState }) {
+    pathState.codeInRecord = isInRecord
+  },
+}
 
 const compareCode: NetworkMock<SiteContext> = {
   calls: ['GET users/*'],
@@ -164,6 +173,7 @@ export const withdrawalBrowser: BrowserSetup = {
       end: endPrompt,
     },
     verifyCode,
+    findCodeInRecord,
     compareCode,
     spendCode: { calls: ['PUT users/updatedata/*'], reply: () => 'Updated' },
     findTransfer,

@@ -26,9 +26,21 @@ export const withdrawal: Expectations = {
       cancel: gone,
       'requestCode fails: referenceReused': 'arranging.form.stopped',
       'requestCode answers': ['arranging.code.entering', 'arranging.code.passkey.ready'],
-      'requestCode fails': 'arranging.form.stopped',
+      'requestCode fails': ['arranging.form.stopped', 'arranging.findingCode'],
       'requestCode fails: already made': 'alreadyMade',
       'requestCode fails: no such call': 'arranging.code.entering',
+    },
+  },
+  'arranging.findingCode': {
+    tags: ['form', 'busy'],
+    button: 'Sending a code…',
+    can: ['cancel'],
+    calls: ['findCodeInRecord'],
+    goes: {
+      cancel: gone,
+      'findCodeInRecord answers': 'arranging.code.entering',
+      'findCodeInRecord answers: not there': 'arranging.form.stopped',
+      'findCodeInRecord fails': 'arranging.form.stopped',
     },
   },
   'arranging.code.entering': {

@@ -1,8 +1,8 @@
 import type { Expectations } from '../levels/chart/expectation.ts'
 
-/** The target of the checks when the form is valid, and the form's own faults, which come first. */
-const afterForm = (state: string) => [
-  state,
+/** The targets of the checks when the form is valid, and the form's own faults, which come first. */
+const afterForm = (...states: string[]) => [
+  ...states,
   'arranging.form.incomplete',
   'arranging.form.insufficientFunds',
 ]
@@ -229,7 +229,10 @@ export const withdrawalForm: Expectations = {
     goes: {
       cancel: gone,
       'readEligibility answers': afterForm('arranging.underReview'),
-      'readEligibility answers: made before': afterForm('arranging.requestingCode'),
+      'readEligibility answers: made before': afterForm(
+        'arranging.requestingCode',
+        'arranging.code.entering',
+      ),
       'readEligibility answers: level 0, KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: level 1, KYC pending': 'arranging.form.kycPending',
       'readEligibility answers: level 1, KYC none, loan pending': [
@@ -238,22 +241,37 @@ export const withdrawalForm: Expectations = {
       ],
       'readEligibility answers: level 2, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 2, KYC none': afterForm('arranging.form.kycPrompting'),
-      'readEligibility answers: level 3, KYC verified': afterForm('arranging.requestingCode'),
+      'readEligibility answers: level 3, KYC verified': afterForm(
+        'arranging.requestingCode',
+        'arranging.code.entering',
+      ),
       'readEligibility answers: level 3, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 3, KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: level 4, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 4, KYC none': afterForm('arranging.form.kycPrompting'),
-      'readEligibility answers: level 5, KYC verified': afterForm('arranging.requestingCode'),
+      'readEligibility answers: level 5, KYC verified': afterForm(
+        'arranging.requestingCode',
+        'arranging.code.entering',
+      ),
       'readEligibility answers: level 5, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 5, KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: level 6, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 6, KYC none': afterForm('arranging.form.kycPrompting'),
-      'readEligibility answers: level 1': afterForm('arranging.requestingCode'),
-      'readEligibility answers: level 3': afterForm('arranging.requestingCode'),
+      'readEligibility answers: level 1': afterForm(
+        'arranging.requestingCode',
+        'arranging.code.entering',
+      ),
+      'readEligibility answers: level 3': afterForm(
+        'arranging.requestingCode',
+        'arranging.code.entering',
+      ),
       'readEligibility answers: KYC none': afterForm('arranging.form.kycPrompting'),
       'readEligibility answers: KYC pending': 'arranging.form.kycPending',
       'readEligibility answers: loan pending': 'arranging.form.loanPending',
-      'readEligibility answers: clear': afterForm('arranging.requestingCode'),
+      'readEligibility answers: clear': afterForm(
+        'arranging.requestingCode',
+        'arranging.code.entering',
+      ),
       'readEligibility answers: level 0, KYC pending, loan pending': 'arranging.form.kycPending',
       'readEligibility answers: level 1, KYC verified, loan pending': 'arranging.form.loanPending',
       'readEligibility fails': 'arranging.form.stopped',

@@ -134,6 +134,10 @@ export const formStates: ScreenStates = {
   'arranging.form.stopped': form('stopped'),
   'arranging.checking': busy('Checking…'),
   'arranging.requestingCode': busy('Sending a code…'),
+  'arranging.findingCode': {
+    ...busy('Sending a code…'),
+    failureElsewhere: 'What failed is told once the record has shown what it means.',
+  },
   'arranging.underReview': {
     dialog: title,
     shows: [
