@@ -61,8 +61,8 @@ const placed = (customerId: string, upTo: number) => sql`
   )`
 
 /**
- * The rows of the ledger with their records. A payout changes no figure: it is a time of its withdrawal. Neither does
- * a repayment of a loan: the loan page has it (F18).
+ * The rows of the ledger with their records. A payout changes no figure: it is a time of its withdrawal. A repayment of
+ * a loan changes none either, but the customer paid it: its row has the amount and no total.
  */
 const posted = sql`
   SELECT placed.reference AS key, placed.sequence, placed.at,
@@ -71,13 +71,17 @@ const posted = sql`
     CASE WHEN kind NOT IN ('withdrawal', 'return') OR COALESCE(x.paid_at, b.paid_at) IS NOT NULL THEN 'approved'
       WHEN x.cancelled_at IS NOT NULL THEN 'cancelled' WHEN b.refused_at IS NOT NULL THEN 'rejected'
       ELSE 'pending' END AS status,
-    change_minor, total_minor, placed.path,
+    CASE WHEN p.id IS NULL THEN change_minor WHEN kind = 'reversal' THEN -p.amount_minor
+      ELSE p.amount_minor END AS change_minor,
+    CASE WHEN p.id IS NULL THEN total_minor END AS total_minor,
+    CASE WHEN p.id IS NULL THEN placed.path END AS path,
     CASE WHEN kind IN ('profit', 'bonus') THEN CASE WHEN change_minor < 0 THEN kind END
       WHEN kind <> 'reversal' THEN NULL
       WHEN settles LIKE 'return:%' THEN 'return' WHEN settles LIKE 'deposit:%' THEN 'deposit' WHEN settles LIKE 'loan:%' THEN 'loan'
+      WHEN p.id IS NOT NULL THEN 'repayment'
       WHEN settles LIKE 'profit:%' THEN 'profit' WHEN settles LIKE 'bonus:%' THEN 'bonus'
       ELSE 'withdrawal' END AS corrects,
-    COALESCE(x.reference, b.reference, d.reference, l.reference,
+    COALESCE(x.reference, b.reference, d.reference, l.reference, p.id,
       CASE WHEN cause LIKE 'profit:%' THEN substr(cause, 8) WHEN cause LIKE 'bonus:%' THEN substr(cause, 7)
         ELSE cause END) AS reference,
     CASE kind WHEN 'deposit' THEN COALESCE(d.created_at, at) WHEN 'loan' THEN COALESCE(l.created_at, at)
@@ -91,9 +95,10 @@ const posted = sql`
   LEFT JOIN deposits AS d ON d.id = CASE WHEN cause LIKE 'deposit:%' THEN substr(cause, 9) END
   LEFT JOIN loans AS l ON l.id = CASE WHEN cause LIKE 'loan:%' THEN substr(cause, 6) END
   LEFT JOIN deposit_returns AS b ON b.id = CASE WHEN cause LIKE 'return:%' THEN substr(cause, 8) END
+  LEFT JOIN loan_repayments AS p ON p.id = CASE WHEN cause LIKE 'repayment:%' THEN substr(cause, 11) END
   LEFT JOIN transfers AS x ON x.id = CASE WHEN cause LIKE 'withdrawal:%' THEN substr(cause, 12)
     WHEN cause LIKE 'payout:%' THEN substr(cause, 8) END
-  WHERE kind NOT IN ('payout', 'repayment') AND NOT (kind = 'reversal' AND settles LIKE 'repayment:%')`
+  WHERE kind <> 'payout'`
 
 /** The deposits or loans that the ledger does not have up to a number: they have moved nothing. */
 const unposted = (
@@ -184,7 +189,7 @@ export interface Period {
   isCut: boolean
 }
 
-/** The movements from one moment to before another one, with the total amounts around them. */
+/** What changed the total amount from one moment to before another one, with the totals around it. */
 export async function movementsOf(
   db: Db,
   customerId: string,
@@ -197,7 +202,7 @@ export async function movementsOf(
     WHERE at < ${from} ORDER BY sequence DESC LIMIT 1`.execute(db)
   const { rows } = await sql<Entry>`
     WITH ${ledger}, entries AS (${posted})
-    SELECT * FROM entries WHERE at >= ${from} AND at < ${to}
+    SELECT * FROM entries WHERE at >= ${from} AND at < ${to} AND total_minor IS NOT NULL
     ORDER BY sequence LIMIT ${limit + 1}`.execute(db)
   const opening = before.rows[0]?.total ?? 0
   return {

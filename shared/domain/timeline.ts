@@ -38,7 +38,8 @@ export function timelineOf(record: RecordTimes, now: string): TimelineStep[] {
   if (record.kind === 'return') return returnSteps(record, now)
   if (record.kind === 'deposit') return decisionSteps(record, depositWords, now)
   if (record.kind === 'loan') return decisionSteps(record, loanWords, now)
-  return [{ title: 'Posted to your account', ...when(record.requestedAt), state: 'done' }]
+  const title = record.kind === 'repayment' ? 'Posted to your loan' : 'Posted to your account'
+  return [{ title, ...when(record.requestedAt), state: 'done' }]
 }
 
 const when = (at: string | null | undefined) => (isMoment(at) ? { at } : {})

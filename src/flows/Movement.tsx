@@ -19,6 +19,7 @@ const icons: Record<ActivityKind, IconName> = {
   profit: profitIcon,
   bonus: bonusIcon,
   loan: loanIcon,
+  repayment: loanIcon,
   withdrawal: arrowUpRightIcon,
   return: arrowUpRightIcon,
   correction: correctionIcon,

@@ -63,6 +63,17 @@ describe.skipIf(!hasChromium)('a signed-in page on paper', () => {
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     expect(await entries.count()).toBe(before)
   })
+
+  it('[D18] [H1] a list of which not all is shown says so on paper', async () => {
+    const { page } = site
+    await enter(site, 'active')
+    await open('/activity', 'light')
+    const rows = await page.locator('.activity-row').count()
+    const note = page.getByText(`These are the latest ${rows} movements of the list.`)
+    expect(await note.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await note.isVisible()).toBe(true)
+  })
 })
 
 /** The printed content. Runs in the page. */

@@ -164,7 +164,11 @@ onEachEngine('loans as debts', (startBank) => {
       'deposit',
       'loan',
       'profit',
+      'repayment',
     ])
+    expect(rows.find(({ kind }: { kind: string }) => kind === 'repayment')).toMatchObject({
+      ...{ amount: '88.85', totalAfter: null, path: null, status: 'approved', reference: body.id },
+    })
     expect((await verifyLedger(b.bank.db)).fault).toBeUndefined()
   })
 
@@ -207,6 +211,18 @@ onEachEngine('loans as debts', (startBank) => {
     expect((await backOffice('repayments cancel', two.id, { reason })).status).toBe(409)
     expect(await b.lastMail(customer.email)).toContain(reason)
     expect((await loanOf(customer)).agreement.repayments).toHaveLength(1)
+    const { rows } = (
+      await customer.call('GET', `activity/${customer.id}?kinds=repayment,correction`)
+    ).body
+    expect(
+      rows.map(({ kind, corrects, amount, totalAfter }: Record<string, unknown>) => [
+        ...[kind, corrects, amount, totalAfter],
+      ]),
+    ).toEqual([
+      ['correction', 'repayment', '-60.00', null],
+      ['repayment', null, '60.00', null],
+      ['repayment', null, '50.00', null],
+    ])
     const again = (await backOffice('loans repay', customer.email, { amount: '60' })).body
     expect(again).toMatchObject({ interest: two.interest, owed: two.owed })
     const listed = (await backOffice('repayments list', customer.email)).body

@@ -31,7 +31,7 @@ describe('what is owed of a loan', () => {
     expect(figure('Next payment')).toHaveTextContent('$88.85Due on May 15, 2026')
     expect(figure('Repaid so far')).toHaveTextContent('$88.85of $1,066.19')
     expect(screen.getByText('12% a year, fixed')).toBeVisible()
-    expect(screen.getByText('12 × $88.85 a month, the last one $88.84')).toBeVisible()
+    expect(screen.getByText('11 × $88.85 a month, then $88.84')).toBeVisible()
     expect(screen.getByText('April 14, 2026')).toBeVisible()
   })
 

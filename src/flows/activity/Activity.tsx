@@ -74,6 +74,12 @@ export function Activity({ returnOf }: ActivityProps) {
             <p>{failure.message} The movements above are as they were.</p>
           </Notice>
         )}
+        {next !== null && (
+          <p className="activity-print-note">
+            These are the latest {count} movements of the list. A statement has every movement of
+            its months.
+          </p>
+        )}
         {/* It stays while rows are read again: without it the end of the page, and with it the reader, would jump. */}
         {snapshot.hasTag('listed') && next !== null && (
           <Button

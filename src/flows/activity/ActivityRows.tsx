@@ -8,7 +8,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Movement, MovementPlaceholder } from '../Movement.tsx'
-import { amountText, tones } from './rowText.ts'
+import { amountText, isOfLoan, tones } from './rowText.ts'
 
 interface ActivityRowsProps {
   rows: readonly ActivityRow[]
@@ -61,7 +61,11 @@ const Row = memo(
           below={
             <span className="activity-after">
               {row.totalAfter === null ? (
-                'Not counted in your total'
+                isOfLoan(row) ? (
+                  'Of your loan, not of your balance'
+                ) : (
+                  'Not counted in your total'
+                )
               ) : (
                 <>
                   Balance after <Amount>{formatMoney(row.totalAfter, symbol)}</Amount>

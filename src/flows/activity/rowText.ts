@@ -16,11 +16,15 @@ export const tones: Record<ActivityStatus, PillTone> = {
 export const amountText = ({ amount, totalAfter }: ActivityRow, symbol: string): string =>
   `${totalAfter !== null && Number(amount) > 0 ? '+' : ''}${formatMoney(amount, symbol)}`
 
+/** A payment of a loan, or its correction: it changes what is owed, and no balance. F18 */
+export const isOfLoan = ({ kind, corrects }: ActivityRow): boolean =>
+  kind === 'repayment' || corrects === 'repayment'
+
 /** What a receipt says, in its order. */
 export function receiptOf(row: ActivityRow, symbol: string): { term: string; detail: string }[] {
   const all: [string, string | null][] = [
     ['Status', statusWords[row.status]],
-    [row.totalAfter === null ? 'Since' : 'Time', momentText(row.at)],
+    [row.totalAfter === null && !isOfLoan(row) ? 'Since' : 'Time', momentText(row.at)],
     ['Paid to', row.kind === 'withdrawal' ? row.payee : null],
     ['Was to be paid to', row.kind === 'correction' ? row.payee : null],
     ['Routing number', row.routingNumber],

@@ -11,6 +11,7 @@ export function FullHistory() {
   return (
     <History
       title="History"
+      lead="Deposits, loans and withdrawals, the latest first."
       more={known && <Link to="/activity">See all activity</Link>}
       items={known && activityOf(records, new Date().toISOString())}
       missing={Boolean(failures.deposits || failures.loans || failures.transfers)}

@@ -14,6 +14,8 @@ import './History.css'
 
 interface HistoryProps {
   title: string
+  /** which entries these are, where the title does not say it */
+  lead?: string
   /** a link beside the title */
   more?: ReactNode
   /** undefined until the records are read */
@@ -30,12 +32,22 @@ const SHORT = 6
 const placeholders = ['first', 'second', 'third']
 
 /** The entries of an account, latest first: status, date and amount. D4 */
-export function History({ title, more, items, missing, symbol, onReturn, empty }: HistoryProps) {
+export function History({
+  title,
+  lead,
+  more,
+  items,
+  missing,
+  symbol,
+  onReturn,
+  empty,
+}: HistoryProps) {
   const [showAll, setShowAll] = useState(false)
   const printing = usePrinting()
   const shown = showAll || printing ? items : items?.slice(0, SHORT)
   return (
     <Card title={title} actions={more} className="history">
+      {lead && shown && shown.length > 0 && <p className="history-lead">{lead}</p>}
       {shown && shown.length > 0 && (
         <ul className="history-list">
           {shown.map((item) => (

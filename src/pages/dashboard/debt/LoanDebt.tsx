@@ -135,10 +135,12 @@ function pillOf({ owed, pastDue }: Debt) {
     : ({ tone: 'good', text: 'On schedule' } as const)
 }
 
-/** `36 × $257.77, the last one $257.60` */
+/** `35 × $257.77 a month, then $257.60` */
 function paymentsText({ payments }: Debt, money: (minor: number) => string): string {
   const [first, last] = [payments[0]?.payment ?? 0, payments.at(-1)?.payment ?? 0]
   if (payments.length === 1) return `One of ${money(first)}`
-  const equal = `${payments.length} × ${money(first)} a month`
-  return first === last ? equal : `${equal}, the last one ${money(last)}`
+  const times = (count: number) => `${count} × ${money(first)} a month`
+  return first === last
+    ? times(payments.length)
+    : `${times(payments.length - 1)}, then ${money(last)}`
 }
