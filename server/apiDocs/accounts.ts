@@ -5,6 +5,7 @@ import { personExamples } from '#domain/fieldExamples.ts'
 import { passwordProblem } from '../auth/passwordPolicy.ts'
 import type { NotesOf } from './calls.ts'
 import { frozen } from './frozen.ts'
+import { noGrant } from './grant.ts'
 
 /** Ids, tokens and people in the examples are invented. */
 export const EXAMPLE_ID = 'a4c1e9d2-5b7f-4e0a-9c36-1f8d20b7e6a5'
@@ -143,10 +144,10 @@ export const accountCalls: NotesOf<
   },
   settings: {
     description:
-      'A blank or absent field keeps its value. Each change is told by mail. A new name or birth date ends a verified identity: the next withdrawal needs new documents. `transferStep` and everything else that is not in the payload is ignored.',
+      'A blank or absent field keeps its value. Each change is told by mail. A new name or birth date ends a verified identity: the next withdrawal needs new documents. Once the sign-in is ten minutes old a change needs a grant of purpose `details`; before that, and for values that stay as they are, none. `transferStep` and everything else that is not in the payload is ignored.',
     repeat: 'A repeat writes the same values again.',
     body: { city: 'Houston', address: '2 Elm Street' },
     answer: { ...ada, city: 'Houston', address: '2 Elm Street' },
-    errors: [ownerMismatch, frozen],
+    errors: [ownerMismatch, frozen, noGrant],
   },
 }

@@ -1,6 +1,7 @@
 import { ada, ownerMismatch } from './accounts.ts'
 import type { DocumentedError, NotesOf } from './calls.ts'
 import { frozen } from './frozen.ts'
+import { noGrant } from './grant.ts'
 
 const EXAMPLE_CHALLENGE = 'k3Jd9sQ0wLr7TzYx1uVb5nMa8cEf2gHi4jKpOoRq6St'
 const EXAMPLE_GRANT = 'Zq8wX2vB6nM4kL0jH7gF5dS3aP1oI9uY-tReWqLmNbV'
@@ -59,11 +60,6 @@ const lastTry: DocumentedError = {
   body: { message: 'That was the last try. Start again', code: 'challengeVoid', attemptsLeft: 0 },
 }
 const proofErrors = [wrongProof, lastTry, challengeOver]
-export const noGrant: DocumentedError = {
-  status: 403,
-  when: 'the grant is unknown, used, over five minutes old, or of another purpose or session',
-  body: { message: 'Confirm with your password again. Nothing was changed', code: 'grantRequired' },
-}
 const once = 'A second call with the same grant is refused: reauthenticate again.'
 const ceremonyOnce = 'A ceremony ends once: a second call is refused.'
 
@@ -88,7 +84,7 @@ export const factorCalls: NotesOf<
   },
   reauthenticate: {
     description:
-      'The first step before a change of security: the current password. A customer with a second factor gets a challenge next; a customer without one gets a challenge with a mailed code, unless the password itself is to be changed. Otherwise the answer is a grant: it allows one change of its purpose, in this session, within five minutes. Wrong passwords are counted together with those of sign-in.',
+      'The first step before a change of security: the current password. A customer with a second factor gets a challenge next; a customer without one gets a challenge with a mailed code, unless the password itself or a personal detail is to be changed. Otherwise the answer is a grant: it allows one change of its purpose, in this session, within five minutes. Wrong passwords are counted together with those of sign-in.',
     repeat: 'Each call makes a new grant or challenge, and voids the earlier one of this purpose.',
     body: { currentPassword: 'harbour lantern 9', purpose: 'factors' },
     answer: { grant: EXAMPLE_GRANT, expiresAt },

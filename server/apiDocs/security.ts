@@ -2,8 +2,8 @@ import type { FailureCode } from '#domain/failure.ts'
 import { referenceReused } from '../platform/httpError.ts'
 import { EXAMPLE_TOKEN, ownerMismatch, weakPassword } from './accounts.ts'
 import type { DocumentedError, NotesOf } from './calls.ts'
-import { noGrant } from './factors.ts'
 import { frozen, frozenByBank } from './frozen.ts'
+import { noGrant } from './grant.ts'
 
 const readOnly = 'Reads only: safe to repeat.'
 const htmlNote =

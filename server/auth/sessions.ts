@@ -17,6 +17,8 @@ const TOUCH_MS = 5_000
 /** A session, as the calls it makes know it. Its id gives no access. */
 export interface Session extends Visit {
   id: string
+  /** when the customer signed in */
+  openedAt: string
 }
 
 /** Opens a session. @returns its token: 256 random bits, of which only a hash is stored */
@@ -67,6 +69,7 @@ const openSessionAndCustomer = prepared(
       .innerJoin('customers', 'customers.id', 'tokens.customer_id')
       .selectAll('customers')
       .select(['tokens.id as session_id', 'tokens.device', 'tokens.country', 'tokens.last_used_at'])
+      .select('tokens.created_at as session_opened_at')
       .where('tokens.hash', '=', given.hash),
 )
 
@@ -87,13 +90,13 @@ export async function findSession(
   const hash = digest(token)
   const [found] = await openSessionAndCustomer(db, { ...momentsOf(clock), hash })
   if (!found) return undefined
-  const { session_id, device, country, last_used_at, ...customer } = found
+  const { session_id, session_opened_at, device, country, last_used_at, ...customer } = found
   if (last_used_at <= timestampIn(clock, -TOUCH_MS))
     await storeUse(db, { hash, at: timestampOf(clock) }).catch((error) => {
       // Reading must still work while a full disk accepts no writes.
       if (!isWriteRefused(error)) throw error
     })
-  return { session: { id: session_id, device, country }, customer }
+  return { session: { id: session_id, openedAt: session_opened_at, device, country }, customer }
 }
 
 /** More than anybody has open. */

@@ -12,7 +12,7 @@ export const proofMethods = ['passkey', 'app', 'recovery', 'mail'] as const
 export type ProofMethod = (typeof proofMethods)[number]
 
 /** What is allowed once after a proof. */
-export const grantPurposes = ['password', 'email', 'factors', 'unfreeze'] as const
+export const grantPurposes = ['password', 'email', 'details', 'factors', 'unfreeze'] as const
 export type GrantPurpose = (typeof grantPurposes)[number]
 
 const secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))

@@ -4,7 +4,7 @@ import { type PersonField, personRules, settingsFields } from '#domain/fieldRule
 import { reviewReasons } from '#domain/reviews.ts'
 import { blank, optionalSchemas, recordAmount, timestamp } from './common.ts'
 import { age, dateOfBirth } from './person.ts'
-import { webAuthnJson } from './reauthentication.ts'
+import { grantField, webAuthnJson } from './reauthentication.ts'
 
 export const country = v.object({ name: v.optional(v.string()), symbol: v.string() })
 
@@ -70,6 +70,8 @@ export const settingsPayload = v.object({
   ...optionalSchemas(personRules, settingsFields),
   dob: v.optional(v.union([blank, dateOfBirth])),
   age: v.optional(v.union([blank, age])),
+  /** not in the spec: needed by our own bank once the sign-in is ten minutes old (G10) */
+  grant: v.optional(grantField),
 })
 export type SettingsPayload = v.InferInput<typeof settingsPayload>
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { fullConsent } from './payloads.ts'
 import { registration } from './person.ts'
 
@@ -58,6 +58,32 @@ onEachEngine('a customer’s own details', (startBank) => {
     expect(mail?.text).toContain('freeze your account now')
     expect(mail?.text).not.toContain('Stormgard')
     expect(mail?.text).not.toContain('Elsewhere')
+  })
+
+  describe('a change of details', () => {
+    const MINUTE_MS = 60 * 1000
+    const city = (customer: TestCustomer, body: object) =>
+      customer.call('PUT', `users/${customer.id}`, { body })
+    /** The answer to the current password. */
+    const reauthenticate = (customer: TestCustomer, purpose: string) => {
+      const body = { currentPassword: customer.password, purpose }
+      return customer.call('POST', `security/reauthenticate/${customer.id}`, { body })
+    }
+
+    it('[G10] [D12] needs nothing more than the brief right after signing in, and later the password again', async () => {
+      const customer = await b.newCustomer()
+      expect((await city(customer, { city: 'Houston' })).status).toBe(200)
+      b.clock.advance(11 * MINUTE_MS)
+      const refused = await city(customer, { city: 'Dallas' })
+      expect([refused.status, refused.body.code]).toEqual([403, 'grantRequired'])
+      expect((await city(customer, { city: 'Houston' })).status).toBe(200)
+      const other = (await reauthenticate(customer, 'password')).body.grant
+      expect((await city(customer, { city: 'Dallas', grant: other })).status).toBe(403)
+      const { grant } = (await reauthenticate(customer, 'details')).body
+      const changed = await city(customer, { city: 'Dallas', grant })
+      expect([changed.status, changed.body.city]).toEqual([200, 'Dallas'])
+      expect((await city(customer, { city: 'Austin', grant })).status).toBe(403)
+    })
   })
 
   describe('consents', () => {

@@ -147,8 +147,8 @@ export class SampleBank {
     'secondFactor.prove': () => ({ user: this.accounts.get(customerWithApp)!.user }),
     'reauthentication.reauthenticate': ({ purpose }: { purpose: string }) => {
       if (this.email === customerWithApp) return byApp
-      // A new password takes the old one alone; all else takes a second proof from everybody.
-      return purpose === 'password' ? null : byMail
+      // A new password or detail takes the password alone; all else takes a second proof from everybody.
+      return purpose === 'password' || purpose === 'details' ? null : byMail
     },
     'security.readSecurity': () => ({
       ...sampleSecurity,

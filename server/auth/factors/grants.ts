@@ -70,6 +70,24 @@ export async function takeGrant(
   if (numUpdatedRows === 0n) throw grantRequired()
 }
 
+/** So long after sign-in its password and second step still count as just given. */
+const FRESH_SIGN_IN_MS = 10 * 60 * 1000
+
+/**
+ * Before a change of personal details: somebody at an unlocked device must not make it. A client that knows the brief's
+ * calls alone has no grants, and changes details right after signing in. D12, G10
+ * @throws HttpError 403 `grantRequired`, as `takeGrant`, once the sign-in is not fresh
+ */
+export async function assertFreshOrGranted(
+  trx: Db,
+  clock: Clock,
+  { openedAt }: { openedAt: string },
+  { grant = '', ...use }: GrantUse & { grant?: string | undefined },
+): Promise<void> {
+  const isFresh = openedAt > timestampIn(clock, -FRESH_SIGN_IN_MS)
+  if (!isFresh) await takeGrant(trx, clock, { ...use, grant })
+}
+
 export const grantRequired = (): HttpError =>
   new HttpError(403, {
     message: 'Confirm with your password again. Nothing was changed',

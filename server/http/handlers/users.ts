@@ -2,6 +2,7 @@ import type { routes } from '#contract/routes.ts'
 import { changedBirth } from '#domain/age.ts'
 import { personRules, type SettingsField, settingsFields } from '#domain/fieldRules.ts'
 import { realMiddleName } from '#domain/identity.ts'
+import { assertFreshOrGranted } from '../../auth/factors/grants.ts'
 import { assertBirthDate } from '../../customers/birthDate.ts'
 import { assertNotFrozen } from '../../customers/frozen.ts'
 import { supersedeIdentity } from '../../customers/identity.ts'
@@ -18,13 +19,14 @@ export const user = ({ ctx, customer }: HandlerInput<typeof routes.user>) =>
 
 /**
  * Changes personal details and tells the owner; a blank field keeps its value (D12). Nothing changes while the account is
- * frozen (G5). A new age or date of birth must agree with
+ * frozen (G5), nor without a grant once the sign-in is not fresh (G10). A new age or date of birth must agree with
  * the other (A20). A new name or birth date ends a verified identity (S11).
  */
 export function settings({
   ctx,
   customer,
   session,
+  token,
   body,
   audit,
 }: HandlerInput<typeof routes.settings>) {
@@ -44,6 +46,8 @@ export function settings({
     )
     if (fields.length > 0) {
       assertNotFrozen(owner)
+      const use = { customerId: owner.id, token, purpose: 'details' as const, grant: body.grant }
+      await assertFreshOrGranted(trx, ctx.clock, session, use)
       await trx.updateTable('customers').set(filled).where('id', '=', owner.id).execute()
       await audit(trx, {
         action: 'settings changed',

@@ -14,6 +14,7 @@ import '../flow.css'
 const reasons: Record<GrantPurpose, string> = {
   password: 'Before you change your password, type the one you have now.',
   email: 'Before you change your email, type your password.',
+  details: 'Before we change your details, type your password.',
   factors: 'Before you change your second step, type your password.',
   unfreeze: 'Before we unfreeze your account, type your password.',
 }

@@ -44,6 +44,7 @@ export function SecurityWindows() {
 const titles: Record<GrantPurpose, string> = {
   password: 'Change password',
   email: 'Change email',
+  details: 'Account Settings',
   factors: 'Second step',
   unfreeze: 'Unfreeze my account',
 }

@@ -23,8 +23,9 @@ import { answerChallenge } from './answerChallenge.ts'
  * The changes that also need a mailed code when there is no second factor (G10): without it, a password alone would
  * decide where the codes of withdrawals go, or make them needless.
  */
-type MailedPurpose = Exclude<GrantPurpose, 'password'>
-const isMailedPurpose = (purpose: GrantPurpose): purpose is MailedPurpose => purpose !== 'password'
+type MailedPurpose = Exclude<GrantPurpose, 'password' | 'details'>
+const isMailedPurpose = (purpose: GrantPurpose): purpose is MailedPurpose =>
+  purpose !== 'password' && purpose !== 'details'
 
 /**
  * Proves the current password, as the first step before a change of security. A customer with a second factor is

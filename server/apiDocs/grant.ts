@@ -1,0 +1,8 @@
+import type { DocumentedError } from './calls.ts'
+
+/** 403 of every change that needs a grant. */
+export const noGrant: DocumentedError = {
+  status: 403,
+  when: 'the grant is unknown, used, over five minutes old, or of another purpose or session',
+  body: { message: 'Confirm with your password again. Nothing was changed', code: 'grantRequired' },
+}
