@@ -11,6 +11,7 @@ export const firstFault = (records: LedgerRecords): string | undefined =>
   transactionFault(records) ??
   balanceFault(records) ??
   recordFault(records) ??
+  auditFault(records) ??
   records.brokenSeals[0]
 
 /** Transactions are numbered without gaps, and each is as it was written. */
@@ -79,8 +80,7 @@ function balanceFault({ customer, accounts, transactions }: LedgerRecords): stri
 
 /** The ledger counts exactly the records that count (D8), each with its amount. */
 function recordFault(records: LedgerRecords): string | undefined {
-  const { customer, transactions, deposits, returns, loans, repayments, transfers, audited } =
-    records
+  const { customer, transactions, deposits, returns, loans, repayments, transfers } = records
   const counted = standing(transactions)
   const expected = [
     ...deposits.filter(({ status }) => status === 'confirmed').map(expect('deposit')),
@@ -101,15 +101,36 @@ function recordFault(records: LedgerRecords): string | undefined {
       return `${reference} of ${customer.email} counts ${fromMinor(amount)} ${customer.currency}, but the ledger has another amount or account`
   }
   const known = new Set(expected.map(({ reference }) => reference))
-  const lost = audited.find((reference) => !counted.has(reference))
-  if (lost)
-    return `The audit tells of ${lost} of ${customer.email}, but the ledger does not have it`
   const unfounded = [...counted.keys()].find(
     (reference) => !/^(profit|bonus):/.test(reference) && !known.has(reference),
   )
   return (
     unfounded &&
     `The ledger counts ${unfounded} of ${customer.email}, but the bank’s records do not`
+  )
+}
+
+/**
+ * Each entry of the audit about a transaction has it, and each transaction its entry (L20). Earlier versions had not
+ * all entries: what they wrote has its seal alone.
+ */
+function auditFault(records: LedgerRecords): string | undefined {
+  const { customer, transactions, audited, sealedSince } = records
+  const posted = new Set(transactions.map(({ reference }) => reference))
+  const isGain = (reference: string) => /^(profit|bonus):/.test(reference)
+  const isTied = (at: string) => sealedSince !== undefined && at > sealedSince
+  const lost = audited.find(
+    ({ reference, at }) => !posted.has(reference) && (isGain(reference) || isTied(at)),
+  )
+  if (lost)
+    return `The audit tells of ${lost.reference} of ${customer.email}, but the ledger does not have it`
+  const known = new Set(audited.map(({ reference }) => reference))
+  const untold = transactions.find(
+    ({ reference, created_at }) => isTied(created_at) && !known.has(reference),
+  )
+  return (
+    untold &&
+    `The ledger has ${untold.reference} of ${customer.email}, but no entry of the audit tells of it`
   )
 }
 

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { findBrokenSeals } from '../db/customerSeals.ts'
 import type { LedgerAccountTable, LedgerTransactionTable } from '../db/ledgerSchema.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
+import { findSealedSince } from '../db/sealEarlier.ts'
 import {
   readSealedAccess,
   sealedReturn,
@@ -10,6 +11,7 @@ import {
 } from '../db/sealed.ts'
 import type { Trx } from '../db/transaction.ts'
 import type { Postings } from './accounts.ts'
+import { type AuditedTransaction, readAudited } from './audited.ts'
 
 /** A stored transaction with its postings. */
 export interface PostedTransaction extends LedgerTransactionTable {
@@ -29,8 +31,10 @@ export interface LedgerRecords {
   loans: Selectable<Database['loans']>[]
   repayments: Selectable<Database['loan_repayments']>[]
   transfers: Selectable<Database['transfers']>[]
-  /** the references of profit and bonuses that the audit tells of */
-  audited: string[]
+  /** the transactions that the audit tells of */
+  audited: AuditedTransaction[]
+  /** each later transaction has an entry of the audit (L20); undefined when nobody can tell since when */
+  sealedSince: string | undefined
   /** what was written, changed or removed without the bank's key, in plain words */
   brokenSeals: string[]
 }
@@ -80,19 +84,8 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     await rowsOf('loan_repayments'),
     await rowsOf('transfers'),
   ]
-  const audited = (
-    await trx
-      .selectFrom('audit')
-      .select(['customer_id', 'action', 'subject_id'])
-      .where('customer_id', 'in', ids)
-      .where('action', 'in', ['profit posted', 'bonus posted'])
-      .execute()
-  ).map(({ customer_id, action, subject_id }) => {
-    const kind = action.replace(' posted', '')
-    // Before the ledger, the subject was the id alone.
-    const reference = subject_id?.startsWith(`${kind}:`) ? subject_id : `${kind}:${subject_id}`
-    return { customer_id: customer_id ?? '', reference }
-  })
+  const audited = await readAudited(trx, ids)
+  const sealedSince = await findSealedSince(trx)
   const brokenSeals = (
     await findBrokenSeals(trx, ids, [
       ...transactions.map(sealedTransaction),
@@ -134,7 +127,8 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     loans: own.loans(customer),
     repayments: own.repayments(customer),
     transfers: own.transfers(customer),
-    audited: own.audited(customer).map(({ reference }) => reference),
+    audited: own.audited(customer),
+    sealedSince,
     brokenSeals: own.brokenSeals(customer).map(({ fault }) => fault),
   }))
 }

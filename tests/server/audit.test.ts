@@ -73,6 +73,7 @@ onEachEngine('audit', (startBank) => {
       [
         'visitor: account opened, done',
         'visitor: signed in, done',
+        'test: profit posted, done',
         'visitor: sign-in refused, refused',
         'visitor: password reset requested, done',
         'customer: settings changed, done',

@@ -1,4 +1,5 @@
 import { toMinor } from '#domain/money.ts'
+import { auditBy } from '#server/audit/audit.ts'
 import { updateAccess } from '#server/db/access.ts'
 import { inTransaction, type Trx } from '#server/db/transaction.ts'
 import { postDeposit, postGain, postLoan } from '#server/ledger/movements.ts'
@@ -43,11 +44,16 @@ async function insertRecords(
 ): Promise<void> {
   const at = b.clock.now().toISOString()
   const author = { by: 'test', reason: 'test', at }
+  const audit = auditBy(b.clock, { actor: 'test', requestId: '' })
+  const tell = (action: string, subjectId: string) =>
+    audit(db, { action, customerId: id, subjectId })
   const row = () => ({ id: newId(), customer_id: id, reference: newId(), created_at: at })
   for (const kind of ['profit', 'bonus'] as const) {
     const amount = records[kind]
-    if (amount)
-      await postGain(db, kind, { customer_id: id, amount_minor: toMinor(amount) }, newId(), author)
+    if (amount) {
+      const gain = { customer_id: id, amount_minor: toMinor(amount) }
+      await tell(`${kind} posted`, await postGain(db, kind, gain, newId(), author))
+    }
   }
   if (records.deposit) {
     const deposit = { ...row(), amount_minor: toMinor(records.deposit) }
@@ -56,6 +62,7 @@ async function insertRecords(
       .values({ ...deposit, ...undecided, status: 'confirmed' })
       .execute()
     await postDeposit(db, deposit, author)
+    await tell('deposit confirmed', deposit.id)
   }
   for (const [amount, status] of [
     [records.loan, 'approved'],
@@ -81,7 +88,10 @@ async function insertRecords(
           status,
         })
         .execute()
-      if (status === 'approved') await postLoan(db, loan, author)
+      if (status === 'approved') {
+        await postLoan(db, loan, author)
+        await tell('loan approved', loan.id)
+      }
     }
   if (records.kyc)
     await db
