@@ -10,6 +10,7 @@ import { type GoalTracker, proofFlows, windowFlows } from './goals.ts'
 import type { PlannedStep } from './journeys.ts'
 import { type Leg, legsOf } from './legs.ts'
 import { openingEvents } from './linkWatch.ts'
+import { isUnanswered, loseAnswer, lostCalls } from './lostAnswer.ts'
 import { customers } from './sampleBank.ts'
 import type { RunningSystem } from './system.ts'
 import type { Charts, JourneyStep, StepFlow, StepResult } from './types.ts'
@@ -38,12 +39,21 @@ export interface Position {
 export function candidatesAt(position: Position, world: World): JourneyStep[][] {
   const { system, start, steps } = position
   const tree = steps.at(-1)?.tree ?? start.tree
+  const unanswered = [...system.bank.openWithdrawals.keys()]
   const proof = proofFlows.find((flow) => tree[flow])
   if (proof) return outOf(proof, position, world)
   if (tree.security) return onSecurityPage(position, world)
   const top = topWindow(system, world)
   if (top) return inWindow(top, position, world)
-  if (tree.dashboard) return onDashboard(position, world)
+  // Straight to the next withdrawal, which asks for it: other ways are those without a lost answer.
+  if (tree.dashboard)
+    return onDashboard(position, world).filter(
+      ([step]) => unanswered.length === 0 || step!.move.event.type === 'openWithdrawal',
+    )
+  if (tree.signIn && unanswered.length > 0)
+    return unanswered.flatMap((email) =>
+      signInLegs(email, position, world).map(({ steps }) => steps),
+    )
   return onPage(Object.keys(tree), position, world)
 }
 
@@ -69,8 +79,18 @@ function inWindow(flow: FlowName, position: Position, world: World): JourneyStep
   const interrupted = expiry.flatMap((end) =>
     half.length > 0 ? half.map(({ steps }) => [...steps, ...end.steps]) : [end.steps],
   )
+  const lostCall = lostCalls[flow]
+  // One lost answer at a time, and no other form left half filled in: more combinations would find nothing new.
+  const { system, tracker } = position
+  const isFirst = system.bank.openWithdrawals.size === 0 && tracker.halfFilled.size === 0
+  const lost =
+    lostCall && isFirst
+      ? legs(flow, position, world, 'unanswered', isUnanswered, lostCall).flatMap(({ steps }) =>
+          expiry.map((end) => [loseAnswer(lostCall), ...steps, ...end.steps]),
+        )
+      : []
   const changed = shown.map(({ steps }) => [...steps, toBank({ type: 'contentChanged' })])
-  return [...leaving, ...interrupted, ...changed]
+  return [...leaving, ...interrupted, ...lost, ...changed]
 }
 
 const isTouched = ({ context }: AnyMachineSnapshot) => context.touched === true
@@ -150,13 +170,17 @@ const followed = (flows: readonly string[], { links }: World): JourneyStep[][] =
     .filter(({ from, to }) => screenLinkOf(from, to)?.via !== 'redirect')
     .map(({ from, to }) => [{ ...toBank({ type: 'located', page: to as BankPage }), flow: from }])
 
-/** @param aim only ways to a state of this kind, by its name, instead of those to the flow's ends */
+/**
+ * @param aim only ways to a state of this kind, by its name, instead of those to the flow's ends
+ * @param lostCall the call whose answer is lost
+ */
 function legs(
   flow: StepFlow,
   { system }: Position,
   world: World,
   aim?: string,
   isAim: (snapshot: AnyMachineSnapshot) => boolean = () => false,
+  lostCall?: string,
 ): Leg[] {
   const { cases, messages, known } = world
   const snapshot = system.snapshotOf(flow)
@@ -183,6 +207,7 @@ function legs(
       snapshot: snapshot!,
       cases: cases[flow]!,
       answer: (call) => system.bank.answer(call),
+      isLost: (call) => `${call.flow}.${call.src}` === lostCall,
       screenOf: (src) => screenIn(world, flow, src),
       messages: new Set(received),
       openers: openersIn(world),

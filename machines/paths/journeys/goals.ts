@@ -1,5 +1,6 @@
 import type { FlowName } from '#machines/flowLinks.ts'
 import type { Link } from '../links.ts'
+import { lostCalls } from './lostAnswer.ts'
 import { type MoneyFlow, moneyFlows, type SampleBank } from './sampleBank.ts'
 import type { JourneyStep, StepResult, TreeState } from './types.ts'
 
@@ -33,6 +34,8 @@ const backGoal = ({ from, to }: Link): string => `${to} ends, and ${from} goes o
 const interruptedGoal = (flow: string): string => `session ends under ${flow}`
 const handoverGoal = (flow: string): string =>
   `another customer opens ${flow} after a half-filled form`
+const askedGoal = (flow: string): string =>
+  `the answer of ${flow} is lost, the session ends, and the next ${flow} asks for it`
 const contentGoal = (flow: string): string => `content changes under ${flow}`
 
 /** Everything that the journeys have to bring about, by its name. */
@@ -46,6 +49,7 @@ export const goalsOf = (links: readonly Link[], contentFlows: readonly string[])
   ...windowFlows.map(closedGoal),
   ...windowFlows.map(interruptedGoal),
   ...formFlows.map(handoverGoal),
+  ...Object.keys(lostCalls).map(askedGoal),
   ...contentFlows.map(contentGoal),
 ]
 
@@ -66,6 +70,8 @@ export class GoalTracker {
   private readonly nested: readonly Link[]
   private readonly typed = new Set<string>()
   private readonly showsContent: (flow: string) => boolean
+  /** the customers whose last withdrawal had no answer, before this step */
+  private unanswered: ReadonlySet<string> = new Set()
   private moved = 0
   private movedAtOpening = 0
 
@@ -87,11 +93,19 @@ export class GoalTracker {
         .filter(({ from, to }) => before[to] && before[from] && !tree[to] && tree[from])
         .map(backGoal),
       ...this.observeOpened(opened),
+      ...this.observeAsked(opened),
       ...this.observeSession(step, before, tree),
       ...(step?.move.event.type === 'contentChanged'
         ? windowFlows.filter((flow) => before[flow] && this.showsContent(flow)).map(contentGoal)
         : []),
     ]
+  }
+
+  /** The window opens on a withdrawal that had no answer in an earlier session. */
+  private observeAsked(opened: readonly string[]): string[] {
+    const isAsked = opened.includes('withdrawal') && this.unanswered.has(this.bank.email)
+    this.unanswered = new Set(this.bank.openWithdrawals.keys())
+    return isAsked ? [askedGoal('withdrawal')] : []
   }
 
   private observeMoney(): string[] {

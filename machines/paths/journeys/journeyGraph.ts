@@ -134,5 +134,6 @@ function keyOf({ system: { bank }, tracker, steps, start }: Position): string {
     tree.depositReturn,
     tracker.lastRun,
     [...tracker.halfFilled],
+    [...bank.openWithdrawals.keys()],
   ])
 }

@@ -28,7 +28,7 @@ export interface JourneyPlan {
 }
 
 /** Steps after which a new journey starts, and vertices that a search for the next goal looks at. */
-const LIMITS = { steps: 60, searched: 1_000 }
+const LIMITS = { steps: 60, searched: 2_500 }
 
 /**
  * Few journeys that take every link between flows, and every other goal.

@@ -12,7 +12,7 @@ export const productJourneys = (): Promise<JourneyPlan> =>
   performJourneys(productCharts, journeyCases, recordedJourneys)
 
 /**
- * The journeys through the product, generated anew. It takes a minute of CPU time, so it is for who records them.
+ * The journeys through the product, generated anew. It takes minutes of CPU time, so it is for who records them.
  * @param most how many journeys, and steps of each, are enough
  */
 export const generatedJourneys = (most?: {

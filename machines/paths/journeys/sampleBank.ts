@@ -6,9 +6,11 @@ import type {
   User,
 } from '#contract/records.ts'
 import { balancesOf, limitOf, type WithdrawalPath } from '#domain/balances.ts'
+import type { Preparation } from '#machines/preparation.ts'
 import type { KnownChallenge } from '#machines/proofMethods.ts'
 import { sampleChallenge, sampleTime, sampleToday, sampleUser } from '#machines/samples.ts'
 import { sampleSecurity } from '#machines/security/security.samples.ts'
+import type { WithdrawalPayloadInput } from '#machines/withdrawal/withdrawal.types.ts'
 import { type AnyCases, resolveSample } from '#statechart-paths'
 
 /** What the bank keeps of one customer. The latest record of each kind is the first. */
@@ -39,6 +41,9 @@ interface Draft {
   owner: string
   values: object
 }
+
+type OpenRequest = Pick<Preparation, 'reference' | 'openWithdrawal'>
+type SentWithdrawal = Pick<WithdrawalPayloadInput, 'amount' | 'withdrawalPath' | 'referenceNumber'>
 
 /** A call of a flow, as the bank or the browser answers it. */
 export interface BankCall {
@@ -74,6 +79,9 @@ export class SampleBank {
   email: string = customers[0]
   /** what was typed into a window of the dashboard, and by whom, as the tab keeps it (A14) */
   readonly drafts = new Map<string, Draft>()
+  /** the customers whose last withdrawal was made and had no answer, as the browser keeps it (W6) */
+  readonly openWithdrawals = new Map<string, OpenRequest>()
+  private lostCall: string | undefined
   private readonly open = new Set<string>()
   private count = 0
   private readonly cases: Readonly<Record<string, AnyCases>>
@@ -119,6 +127,18 @@ export class SampleBank {
     return this.answer(call)
   }
 
+  /** The bank gets the next call of this name, and its answer is lost. @param call as `<flow>.<call>` */
+  loseAnswerOf(call: string): void {
+    this.lostCall = call
+  }
+
+  /** Whether the answer of this call is lost. The next one is not. */
+  isAnswerLost({ flow, src }: BankCall): boolean {
+    const isLost = this.lostCall === `${flow}.${src}`
+    if (isLost) this.lostCall = undefined
+    return isLost
+  }
+
   /** Whether the bank's staff have something to decide of the customer. */
   get isDecisionPending(): boolean {
     const { deposits, loans, kyc, transfers } = this.account
@@ -156,7 +176,12 @@ export class SampleBank {
     }),
     'dashboard.openWindow': ({ window, customer }: { window: string; customer: string }) => {
       const draft = this.drafts.get(window)
-      return { ...preparation, draft: draft?.owner === customer ? draft.values : undefined }
+      return {
+        ...preparation,
+        reference: `journey-reference-${this.count}`,
+        ...(window === 'withdrawal' && this.openWithdrawals.get(this.email)),
+        draft: draft?.owner === customer ? draft.values : undefined,
+      }
     },
     'dashboard.readUser': () => this.account.user,
     'dashboard.readLoans': () => ({ rows: copies(this.account.loans) }),
@@ -165,6 +190,10 @@ export class SampleBank {
     'dashboard.readTransfers': () => ({ rows: copies(this.account.transfers) }),
     'depositReturn.requestCode': () => (this.email === customerWithApp ? byApp : byMail),
     'withdrawal.readEligibility': ({ path }: { path: WithdrawalPath }) => this.eligibility(path),
+    'withdrawal.findTransfer': ({ reference }: { reference: string }) => ({
+      madeBefore: this.account.transfers.some((one) => one.referenceNumber === reference),
+      sameBefore: 0,
+    }),
     'withdrawal.requestCode': () => ({
       level: this.account.user.transferStep,
       ...(this.email === customerWithApp ? { methods: byApp.methods } : { sentTo }),
@@ -199,11 +228,15 @@ export class SampleBank {
     'kyc.sendKyc': ({ name }: { name: string }) => {
       this.account.kyc = { ...this.record('kyc'), name, status: false }
     },
-    'withdrawal.postTransfer': (payload: { amount: string; withdrawalPath: WithdrawalPath }) => {
-      const { amount, withdrawalPath } = payload
+    'withdrawal.postTransfer': (payload: SentWithdrawal) => {
+      const { amount, withdrawalPath, referenceNumber } = payload
       const record = { ...this.record('withdrawal'), amount, withdrawalPath, status: false }
-      this.account.transfers.unshift(record)
+      this.account.transfers.unshift({ ...record, referenceNumber })
+      const openWithdrawal = { path: withdrawalPath, amount, sameBefore: 0 }
+      if (this.lostCall === 'withdrawal.postTransfer')
+        this.openWithdrawals.set(this.email, { reference: referenceNumber, openWithdrawal })
     },
+    'withdrawal.findTransfer': () => this.openWithdrawals.delete(this.email),
     'accountSettings.saveSettings': (values: Partial<User>) => {
       const { account } = this
       const filled = Object.entries(values).filter(([, value]) => value !== '')
@@ -234,6 +267,7 @@ export class SampleBank {
       loanPending: pendingLoan !== undefined,
       loanSince: pendingLoan?.createdAt,
       transferStep: user.transferStep,
+      frozen: Boolean(user.frozenAt),
       review: user.review,
       limit: limitOf(balances, path).toFixed(2),
       madeBefore: false,

@@ -12,6 +12,7 @@ import type { Link } from '../links.ts'
 import { isBankCall } from './bankCalls.ts'
 import { collectCalls, composedOf, type FlowCall } from './compose.ts'
 import { LinkWatch } from './linkWatch.ts'
+import { type LostAnswer, lostAnswer } from './lostAnswer.ts'
 import { SampleBank } from './sampleBank.ts'
 import type { Charts, JourneyStep, StepResult, TreeState } from './types.ts'
 
@@ -103,9 +104,11 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
   function answer(call: FlowCall): void {
     call.end = 'answered'
     const given = bank.take(call)
+    const isLost = bank.isAnswerLost(call)
     // The idle watch runs beside the dashboard only, whose calls all have the customer's token (D13).
-    if (isBankCall(charts, call)) actorOf('idleSession')?.send({ type: 'callAnswered' })
-    call.settle.resolve(given)
+    if (isBankCall(charts, call) && !isLost) actorOf('idleSession')?.send({ type: 'callAnswered' })
+    if (isLost) call.settle.reject(lostAnswer)
+    else call.settle.resolve(given)
   }
 
   const treeState = (): TreeState =>
@@ -145,6 +148,7 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
     async make({ flow, move }: JourneyStep): Promise<StepResult> {
       watch.begin()
       if (flow === 'staff') bank.decide()
+      else if (flow === 'network') bank.loseAnswerOf((move.event as LostAnswer).call)
       else if (move.event.type === 'located') {
         watch.follow(flow, (move.event as { page?: string }).page)
         root.send(move.event as never)

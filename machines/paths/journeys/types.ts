@@ -6,8 +6,8 @@ import type { Link } from '../links.ts'
 /** All charts by the names of their flows, the root chart as `bank`. */
 export type Charts = Readonly<Record<string, AnyStateMachine>>
 
-/** Who does something in a journey: a flow's customer, the browser's address line, or the bank's staff. */
-export type StepFlow = FlowName | 'bank' | 'staff'
+/** Who does something in a journey: a flow's customer, the browser's address line, the bank's staff, or a bad line. */
+export type StepFlow = FlowName | 'bank' | 'staff' | 'network'
 
 /** One step of a journey. */
 export interface JourneyStep {

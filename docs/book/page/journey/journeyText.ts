@@ -20,6 +20,7 @@ export interface StepText {
 /** @param before the position before the step */
 export function stepText({ flow, move }: JourneyStep, { tree }: TracedStep): StepText {
   const { type, page, field, value } = move.event as StepEvent
+  if (flow === 'network') return { who: 'The line', what: 'Loses the bank’s next answer' }
   if (flow === 'staff') return { who: 'The bank’s staff', what: 'Decides everything that waits' }
   if (type === 'contentChanged')
     return { who: 'The content service', what: 'Has new texts for the open page' }
@@ -49,5 +50,5 @@ export function outcomeText({ running, tree, step }: TracedStep, before?: Traced
 
 /** The flows that a journey leads through, in the order in which the customer meets them. */
 export const flowsOf = (steps: readonly JourneyStep[]): string[] => [
-  ...new Set(steps.map(({ flow }) => flow).filter((flow) => flow !== 'staff' && flow !== 'bank')),
+  ...new Set(steps.map(({ flow }) => flow).filter((flow) => !['staff', 'bank', 'network'].includes(flow))),
 ]

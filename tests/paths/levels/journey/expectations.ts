@@ -19,6 +19,8 @@ export interface Happened {
   calls: readonly string[]
   /** what was typed into forms before the step, and by whom */
   drafts: RunningSystem['bank']['drafts']
+  /** the customers whose last withdrawal had no answer, before the step */
+  openBefore: readonly string[]
   /** what the customer chose when the withdrawal was opened */
   withdrawal?: { path: string; method?: string }
 }
@@ -61,6 +63,7 @@ export const faultsAfter = (happened: Happened): string[] => [
   ...noticeFaults(happened),
   ...identityFaults(happened),
   ...draftFaults(happened),
+  ...openWithdrawalFaults(happened),
 ]
 
 function windowFaults(happened: Happened): string[] {
@@ -91,11 +94,21 @@ function sessionFaults({ system, tree, step }: Happened): string[] {
   return faults
 }
 
+/** Nobody gets a form before they know what became of their last withdrawal. W6 */
+function openWithdrawalFaults({ before, tree, openBefore, system }: Happened): string[] {
+  const isOpened = tree.withdrawal !== undefined && before.withdrawal === undefined
+  return isOpened && openBefore.includes(system.bank.email) && tree.withdrawal !== 'alreadyMade'
+    ? [
+        `the last withdrawal was made without an answer, and the next one begins with ${tree.withdrawal}`,
+      ]
+    : []
+}
+
 /** The dashboard shows the bank's records, and its figures add up to the total (D8). */
-function recordFaults({ system, step }: Happened): string[] {
+function recordFaults({ system, step, tree }: Happened): string[] {
   const context = system.snapshotOf('dashboard')?.context as DashboardContext | undefined
-  // The customer learns of a decision when the records are read again.
-  if (!context || step.flow === 'staff') return []
+  // The customer learns of a decision when the records are read again; of a lost answer, when the bank is asked.
+  if (!context || step.flow === 'staff' || tree.withdrawal === 'unanswered') return []
   const { account } = system.bank
   const read = { ...context, loans: context.loans ?? [] }
   return [

@@ -62,6 +62,7 @@ async function firstFault(
     const at = { step: index + 1, move: `${step.flow}: ${step.move.label}` }
     const callsBefore = system.bank.calls.length
     const drafts = new Map(system.bank.drafts)
+    const openBefore = [...system.bank.openWithdrawals.keys()]
     let tree: TreeState
     try {
       tree = (await system.make(step)).tree
@@ -71,7 +72,8 @@ async function firstFault(
     const { event } = step.move
     if (event.type === 'openWithdrawal') withdrawal = event as unknown as Happened['withdrawal']
     const calls = system.bank.calls.slice(callsBefore)
-    const happened = { step, system, before, tree, windowsBefore, calls, withdrawal, drafts }
+    const known = { windowsBefore, withdrawal, drafts, openBefore }
+    const happened = { step, system, before, tree, calls, ...known }
     const faults = faultsAfter(happened)
     if (faults.length > 0) return { ...at, faults }
     windowsBefore = openWindows(windowsBefore, tree)

@@ -5,6 +5,7 @@ import { buttonLabel } from '#machines/meta.ts'
 import { customers } from '#machines/paths/journeys/sampleBank.ts'
 import type { RunningSystem } from '#machines/paths/journeys/system.ts'
 import type { JourneyStep } from '#machines/paths/journeys/types.ts'
+import { faultNextWrite, loseAnswer } from '#tests/browser/faults.ts'
 import type { Site } from '#tests/support/site.ts'
 import { browserCustomer } from '../../browser/customer.ts'
 import { openMailedLink } from '../../browser/mailedLink.ts'
@@ -83,6 +84,7 @@ export class JourneyCustomer {
     const { event } = move
     const button = (before && buttonLabel(before)) ?? ''
     if (flow === 'staff') return decideAll(site, this.person)
+    if (flow === 'network') return faultNextWrite(site.page, 'transfer', loseAnswer)
     if (move.kind === 'after') return site.pass(passed)
     if (event.type === 'located')
       return this.visit(flow, (event as { page?: string }).page!, button)
