@@ -1,5 +1,6 @@
 import { sampleReview } from '#machines/samples.ts'
 import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
+import { updateAccess } from '#server/db/access.ts'
 import type { LedgerKind } from '#server/db/ledgerSchema.ts'
 import { inTransaction, type Trx } from '#server/db/transaction.ts'
 import type { DemoCustomer } from '#server/demo/customers.ts'
@@ -168,11 +169,7 @@ export const seedWithdrawal = (bank: TestBank, customer: TestCustomer, reference
 
 async function setLevel(trx: Trx, seed: (records: Partial<Records>) => Seeding, step: number) {
   const { customer_id } = seed({})
-  await trx
-    .updateTable('customers')
-    .set({ transfer_step: step })
-    .where('id', '=', customer_id)
-    .execute()
+  await updateAccess(trx, customer_id, { transfer_step: step })
   await trx.deleteFrom('reviews').where('customer_id', '=', customer_id).execute()
   const { reason, owner } = sampleReview(step)
   if (step < 5) await seedReview(seed({ review: { level: step as 1, reason, owner } }))
