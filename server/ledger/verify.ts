@@ -52,15 +52,21 @@ export async function verifyLedger(db: Db): Promise<LedgerReport> {
 
 /** A customer that was removed leaves seals; and the moment from which all is sealed stands. */
 async function sealFault(db: Db): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('seals')
-    .leftJoin('customers', 'customers.id', 'seals.customer_id')
-    .select(['kind', 'seals.id'])
-    .where('customer_id', 'is not', null)
-    .where('customers.id', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  if (found) return `There is a seal of the ${found.kind} ${found.id}, but its customer was removed`
+  const pages = inPages<{ customer_id: string | null; owner: string | null }>((last) =>
+    db
+      .selectFrom('seals')
+      .leftJoin('customers', 'customers.id', 'seals.customer_id')
+      .select(['customer_id', 'customers.id as owner'])
+      .distinct()
+      .where('customer_id', '>', last?.customer_id ?? '')
+      .orderBy('customer_id')
+      .limit(ROWS)
+      .execute(),
+  )
+  for await (const page of pages) {
+    const found = page.find(({ owner }) => owner === null)
+    if (found) return `There are seals of the customer ${found.customer_id}, who was removed`
+  }
   return (await findSealedSince(db))
     ? undefined
     : 'The seal of the first start with seals is missing or broken'

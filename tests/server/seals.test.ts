@@ -217,6 +217,26 @@ onEachEngine('somebody who can write the database, without the key', (startBank)
     expect((await verifyLedger(b.bank.db)).fault).toBeUndefined()
   })
 
+  it('[L18] removes a customer, or the moment from which all is sealed: the check tells it', async () => {
+    const { db } = b.bank
+    const ghost = { kind: 'access', id: 'ghost', customer_id: 'ghost', seal: 'x' } as const
+    await db.insertInto('seals').values(ghost).execute()
+    expect((await verifyLedger(db)).fault).toBe(
+      'There are seals of the customer ghost, who was removed',
+    )
+    await db.deleteFrom('seals').where('id', '=', 'ghost').execute()
+    const since = await db
+      .selectFrom('seals')
+      .selectAll()
+      .where('kind', '=', 'since')
+      .executeTakeFirstOrThrow()
+    const later = { id: '2030-01-01T00:00:00.000Z' }
+    await db.updateTable('seals').set(later).where('kind', '=', 'since').execute()
+    expect((await verifyLedger(db)).fault).toContain('The seal of the first start with seals')
+    await db.updateTable('seals').set({ id: since.id }).where('kind', '=', 'since').execute()
+    expect((await verifyLedger(db)).fault).toBeUndefined()
+  })
+
   it('[L18] payee and code changed together are shown, and not paid', async () => {
     const [before] = (await operate('transfers list', ada.email)).body
     expect(before.fault).toBe('')
