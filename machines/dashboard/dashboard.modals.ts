@@ -146,6 +146,7 @@ export const modalStates = dashboard.createStateConfig({
             step,
             known: { homeAddress: user.address, city: user.city, phone: user.phone },
             wish,
+            frozen: Boolean(user.frozenAt),
             pendingSince: loans?.find(({ status }) => status === 'Pending')?.createdAt,
           }),
         ),

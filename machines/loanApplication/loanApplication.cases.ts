@@ -28,6 +28,7 @@ const isPersonal = (field: LoanField) => (personalFields as readonly string[]).i
 export const loanApplicationCases = casesFor(loanApplicationMachine, {
   inputs: {
     empty: { reference },
+    frozen: { reference, frozen: true },
     'address known': { reference, known: { homeAddress, city, phone } },
     'from a draft': { reference, draft: values },
     'from the calculator': { reference, wish: { amount: '5000', termMonths: '36' } },
@@ -64,11 +65,12 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
       },
     },
   },
-  guardInputs: ({ values, touched }) => [
+  guardInputs: ({ values, touched, frozen }) => [
     filledFields(values),
     values.amount === 'much',
     values.phone === 'none',
     touched,
+    frozen,
   ],
   // Each step has its own fields, filled in in the form's order.
   isEventAllowed: ({ state, context }, event) =>

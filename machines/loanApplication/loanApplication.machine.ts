@@ -50,6 +50,7 @@ export const loanApplicationMachine = setup({
     takeLoan: unimplementedActor<void, LoanPayloadInput>('takeLoan', ['takeLoan']),
   },
   guards: {
+    isFrozen: ({ context }) => context.frozen === true,
     isPersonalStepValid: ({ context }) => isComplete(personalFields, context.values),
     isProfessionalStepValid: ({ context }) => isComplete(professionalFields, context.values),
     resumesProfessional: ({ context: { step, values } }) =>
@@ -99,6 +100,7 @@ export const loanApplicationMachine = setup({
       step: input.step,
       reference: input.reference,
       pendingSince: input.pendingSince,
+      frozen: input.frozen,
     }
   },
   initial: 'resuming',
@@ -109,7 +111,21 @@ export const loanApplicationMachine = setup({
         summary:
           'After a reload it goes on in step 2, if step 1 is complete. Nothing was sent again.',
       },
-      always: [{ guard: 'resumesProfessional', target: 'professional' }, { target: 'personal' }],
+      always: [
+        { guard: 'isFrozen', target: 'frozen' },
+        { guard: 'resumesProfessional', target: 'professional' },
+        { target: 'personal' },
+      ],
+    },
+    frozen: {
+      tags: 'frozen',
+      meta: {
+        title: 'Account frozen',
+        summary:
+          'Nothing can be borrowed while the account is frozen. The customer reads where to unfreeze it.',
+        button: 'Close',
+      },
+      on: { close: 'closed' },
     },
     personal: {
       tags: 'personal',

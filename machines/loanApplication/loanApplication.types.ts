@@ -54,6 +54,8 @@ export interface LoanApplicationContext {
   step?: string
   /** random, made for this opening of the form (K8) */
   reference: string
+  /** nothing can be borrowed now (G25) */
+  frozen?: boolean
   /** of the application that was pending when this one was opened; UTC, ISO 8601 */
   pendingSince?: string
   /** what was chosen in the calculator, and whether the form started from it or kept an earlier draft */
@@ -65,6 +67,8 @@ export interface LoanApplicationContext {
 export interface LoanApplicationInput {
   /** when an application was made that is still pending: a second one is not accepted (F9); UTC, ISO 8601 */
   pendingSince?: string
+  /** the account is frozen */
+  frozen?: boolean
   reference: string
   /** what the bank already knows, to start from */
   known?: Pick<LoanValues, 'homeAddress' | 'city' | 'phone'>
@@ -86,6 +90,8 @@ export interface LoanPayloadInput extends Omit<LoanValues, 'termMonths'> {
 
 export type LoanApplicationTag =
   | 'busy'
+  /** the account is frozen: there is no form */
+  | 'frozen'
   | 'personal'
   | 'professional'
   /** between `Take Loan` and the bank's answer */

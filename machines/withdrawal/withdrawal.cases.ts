@@ -73,6 +73,7 @@ const clearToWithdraw: WithdrawalEligibility = {
   transferStep: 5,
   limit: '100.00',
   kycSince: '2026-11-03T09:30:00.000Z',
+  frozen: false,
   review: null,
   madeBefore: false,
   sameBefore: 0,
@@ -87,6 +88,7 @@ const reviewAt = (level: number) => ([2, 4].includes(level) ? sampleReview(level
 /** Each check of W2 by itself, and all of them combined pairwise. */
 const eligibilities: Record<string, WithdrawalEligibility> = {
   clear: clearToWithdraw,
+  frozen: { ...clearToWithdraw, frozen: true },
   'made before': { ...clearToWithdraw, madeBefore: true },
   // What a real bank can have comes first: tours use the first sample that fits.
   'KYC none': { ...clearToWithdraw, kyc: 'none' },
@@ -180,6 +182,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     },
     submitCode: { typed: { typed: true }, empty: { typed: false } },
     resend: noPayload,
+    sendAgain: noPayload,
     retry: noPayload,
     back: noPayload,
     cancel: noPayload,

@@ -121,7 +121,10 @@ export const checking = withdrawal.createStateConfig({
   invoke: {
     src: 'readEligibility',
     input: ({ context }) => searchOf(context),
-    onDone: { target: 'assessing', actions: { type: 'setEligibility', params: eligibilityOf } },
+    onDone: [
+      { guard: { type: 'isFrozen', params: eligibilityOf }, target: '#withdrawal.frozen' },
+      { target: 'assessing', actions: { type: 'setEligibility', params: eligibilityOf } },
+    ],
     onError: { target: 'form.stopped', actions: { type: 'setFailure', params: errorOf } },
   },
 })

@@ -7,6 +7,7 @@ import { assessing, checking, form } from './withdrawal.formStates.ts'
 import { lookingBack, opening, stillUnknown } from './withdrawal.lookBackStates.ts'
 import {
   checklist,
+  frozen,
   identityNeeded,
   identityOpen,
   onHold,
@@ -35,6 +36,7 @@ export const withdrawalMachine = withdrawal.createMachine({
     opening,
     lookingBack,
     stillUnknown,
+    frozen,
     arranging: {
       meta: {
         title: 'Before it is sent',
@@ -163,7 +165,7 @@ export const withdrawalMachine = withdrawal.createMachine({
       },
       on: {
         retry: 'lookingUp',
-        resend: 'posting',
+        sendAgain: 'posting',
         close: { target: 'closed', actions: 'tellChanged' },
       },
     },

@@ -17,6 +17,7 @@ export const preparing = withdrawal.createStateConfig({
     input: ({ context }) => searchOf(context),
     onDone: [
       { guard: { type: 'isMadeBefore', params: eligibilityOf }, target: '#withdrawal.alreadyMade' },
+      { guard: { type: 'isFrozen', params: eligibilityOf }, target: '#withdrawal.frozen' },
       {
         guard: { type: 'isIdentityRecordMissing', params: eligibilityOf },
         target: 'identityNeeded',
@@ -44,6 +45,18 @@ export const preparing = withdrawal.createStateConfig({
       actions: { type: 'setFailure', params: errorOf },
     },
   },
+})
+
+/** Only the owner, or the bank, ends a freeze; nothing can be sent until then. G25 */
+export const frozen = withdrawal.createStateConfig({
+  tags: 'frozen',
+  meta: {
+    title: 'Account frozen',
+    summary:
+      'The account is frozen, so nothing leaves it. The customer reads why there is no form, and where to unfreeze the account.',
+    button: 'Close',
+  },
+  on: { close: 'closed' },
 })
 
 export const preparingFailed = withdrawal.createStateConfig({

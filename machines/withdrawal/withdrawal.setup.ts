@@ -97,6 +97,7 @@ export const withdrawal = setup({
     hasMethod: ({ context }) => context.method !== undefined,
     isIdentityRecordMissing: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       eligibility.kyc === 'none',
+    isFrozen: (_, { eligibility }: { eligibility: WithdrawalEligibility }) => eligibility.frozen,
     /** The bank checks documents, decides a loan or reviews the account first, or there is nothing to withdraw. */
     isOnHold: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       holdOf(eligibility) !== undefined,

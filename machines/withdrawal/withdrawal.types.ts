@@ -29,8 +29,10 @@ export type WithdrawalEvent =
   | { type: 'usePasskey' }
   /** proves the withdrawal in another way (G38) */
   | { type: 'proofChosen'; method: ProofMethod }
-  /** asks for a new code, or sends the withdrawal again that the list does not show */
+  /** asks for a new code */
   | { type: 'resend' }
+  /** sends the withdrawal again that the list does not show (W14) */
+  | { type: 'sendAgain' }
   | { type: 'retry' }
   /** back to the form */
   | { type: 'back' }
@@ -50,6 +52,8 @@ export interface WithdrawalEligibility extends Eligibility {
   /** when the identity record was sent, and the pending loan applied for; UTC, ISO 8601 */
   kycSince?: string
   loanSince?: string
+  /** the account is frozen: nothing leaves it (G25) */
+  frozen: boolean
   /** why the bank looks at this account, while it does (S3) */
   review: Review | null
   /** the bank already has a withdrawal with this reference (W6) */
@@ -166,6 +170,8 @@ export interface WithdrawalPayloadInput extends Omit<WithdrawalForm, 'routingNum
 
 export type WithdrawalTag =
   | 'busy'
+  /** the account is frozen: there is no way on */
+  | 'frozen'
   /** the screen before the form */
   | 'checklist'
   /** the list of requirements is visible */

@@ -4,6 +4,7 @@ import { delays } from '#machines/delays.ts'
 import { toPayload } from '#machines/loanApplication/loanApplication.form.ts'
 import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import {
+  type LoanApplicationInput,
   type LoanField,
   type LoanPayloadInput,
   type LoanValues,
@@ -27,10 +28,10 @@ const good: LoanValues = {
   loanPurpose: 'A tractor',
 }
 
-function opened() {
+function opened(input: Partial<LoanApplicationInput> = {}) {
   const takes = answeredByTest<void, LoanPayloadInput>()
   const machine = loanApplicationMachine.provide({ actors: { takeLoan: takes.logic } })
-  const flow = started(machine, { reference: 'base-0001' })
+  const flow = started(machine, { reference: 'base-0001', ...input })
   const type = (field: LoanField, value: string) =>
     flow.actor.send({ type: 'fieldChanged', field, value })
   return { ...flow, takes, type, context: () => flow.actor.getSnapshot().context }
@@ -236,4 +237,13 @@ describe('loanApplication', () => {
     expect(flow.state()).toBe('closed')
     expect(flow.takes.calls).toHaveLength(0)
   })
+})
+
+it('[G25] a frozen account gets no form, also where a draft would go on', () => {
+  const flow = opened({ frozen: true, draft: good, step: 'professional' })
+  expect(flow.state()).toBe('frozen')
+  flow.actor.send({ type: 'submit' })
+  flow.actor.send({ type: 'close' })
+  expect(flow.state()).toBe('closed')
+  expect(flow.takes.calls).toHaveLength(0)
 })

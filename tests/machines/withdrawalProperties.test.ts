@@ -39,6 +39,7 @@ const events: Parameters<Flow['send']>[0][] = [
   { type: 'submitCode', typed: true },
   { type: 'submitCode', typed: false },
   { type: 'resend' },
+  { type: 'sendAgain' },
   { type: 'retry' },
   { type: 'back' },
   { type: 'cancel' },

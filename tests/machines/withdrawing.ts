@@ -30,6 +30,7 @@ export const clear: WithdrawalEligibility = {
   loanPending: false,
   transferStep: 5,
   limit: '100.00',
+  frozen: false,
   review: null,
   madeBefore: false,
   sameBefore: 0,
@@ -144,7 +145,7 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
     forgotten: () => kept.forgotten,
     snapshot: () => flow.actor.getSnapshot(),
     context: () => flow.actor.getSnapshot().context,
-    can: (type: 'cancel' | 'close' | 'submit' | 'retry' | 'resend' | 'back') =>
+    can: (type: 'cancel' | 'close' | 'submit' | 'retry' | 'resend' | 'sendAgain' | 'back') =>
       flow.actor.getSnapshot().can({ type }),
     type: (field: WithdrawalField, value: string) => send({ type: 'fieldChanged', field, value }),
     /** past the checklist, into the form */

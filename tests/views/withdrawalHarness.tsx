@@ -44,6 +44,7 @@ export function fakeBank() {
     kyc: [{ status: true }] as { status: boolean; createdAt?: string }[],
     loan: [] as { amount: string; status: string; createdAt: string }[],
     transfers: [] as object[],
+    frozenAt: null as string | null,
     attemptsLeft: 5,
     /** set: the bank has no `transfer/code`, answers writes with text, and its record holds this code (W13) */
     userOtp: undefined as string | number | null | undefined,
@@ -67,6 +68,7 @@ export function fakeBank() {
     accountNumber: '1234567890',
     accountType: '',
     transferStep: bank.transferStep,
+    frozenAt: bank.frozenAt,
     investStatus: 'false',
     review: bank.transferStep === 5 ? null : { ...review, level: bank.transferStep },
     dob: '',

@@ -19,6 +19,30 @@ function mainButton() {
 }
 
 describe('before the form', () => {
+  it('[G25] a frozen account says so, with the way back, and offers no way on', async () => {
+    const flow = openWithdrawal('invest', 'paypal')
+    flow.bank.frozenAt = '2026-11-20T09:00:00.000Z'
+    flow.show()
+    await screen.findByText('Your account is frozen, so nothing can be withdrawn')
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
+    expect(within(dialog).getByRole('link', { name: 'Open the Security page' })).toBeVisible()
+    expect(dialog).not.toHaveTextContent(/free to withdraw|Fee: none/)
+    const buttons = within(dialog).getAllByRole('button')
+    expect(buttons.map((button) => button.textContent || button.ariaLabel)).toEqual([
+      'Close',
+      'Close',
+    ])
+  })
+
+  it('[G25] an account that is frozen while the form is open sends nothing', async () => {
+    const flow = await atForm('invest', 'paypal')
+    await flow.fillPaypal()
+    flow.bank.frozenAt = '2026-11-20T09:00:00.000Z'
+    await flow.submit()
+    await screen.findByText('Your account is frozen, so nothing can be withdrawn')
+    expect(flow.bank.callsOf('POST transfer/code')).toEqual([])
+  })
+
   it('[W1][U2] the dialog lists the requirements with their state', async () => {
     const flow = openWithdrawal()
     flow.bank.kyc = []

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
+import { FrozenStep } from '../FrozenStep.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { PersonalStep } from './PersonalStep.tsx'
 import { ProfessionalStep } from './ProfessionalStep.tsx'
@@ -39,6 +40,15 @@ function Content({ loanRatePercent }: Required<Pick<WindowProps, 'loanRatePercen
   return (
     <>
       <div className="flow-body" {...flowRoot(snapshot)}>
+        {snapshot.hasTag('frozen') && (
+          <FrozenStep
+            title="Your account is frozen, so you cannot apply for a loan now"
+            onClose={() => send({ type: 'close' })}
+          >
+            Your money stays yours and where it is. The Security page says who froze the account and
+            how to unfreeze it. Then you can apply right away.
+          </FrozenStep>
+        )}
         {snapshot.hasTag('personal') && (
           <>
             <Steps labels={stepLabels} current={0} />

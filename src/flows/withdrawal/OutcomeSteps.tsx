@@ -61,8 +61,8 @@ export function SendingStep({ snapshot, send }: WithdrawalStepProps) {
           <Button variant="secondary" onClick={() => send({ type: 'close' })}>
             Close
           </Button>
-          {snapshot.can({ type: 'resend' }) && (
-            <Button variant="secondary" onClick={() => send({ type: 'resend' })}>
+          {snapshot.can({ type: 'sendAgain' }) && (
+            <Button variant="secondary" onClick={() => send({ type: 'sendAgain' })}>
               Send it again
             </Button>
           )}

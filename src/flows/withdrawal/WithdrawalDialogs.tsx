@@ -3,6 +3,7 @@ import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
 import type { WindowProps } from '#actors/windows.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FrozenStep } from '../FrozenStep.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { CancelledStep } from './CancelledStep.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
@@ -48,6 +49,12 @@ function Content({ supportTexts, onClose }: WindowProps & { onClose: () => void 
     <>
       <div className="flow-body withdrawal" {...flowRoot(snapshot)}>
         {snapshot.hasTag('lookingBack') && <LookBackStep {...step} />}
+        {snapshot.hasTag('frozen') && (
+          <FrozenStep title="Your account is frozen, so nothing can be withdrawn" onClose={onClose}>
+            Your money stays yours and where it is. The Security page says who froze the account and
+            how to unfreeze it. Then you can withdraw right away.
+          </FrozenStep>
+        )}
         {snapshot.hasTag('checklist') && <RequirementsStep {...step} />}
         {snapshot.hasTag('methods') && <MethodStep {...step} />}
         {snapshot.hasTag('form') && <WithdrawForm {...step} />}

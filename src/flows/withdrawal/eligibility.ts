@@ -33,7 +33,7 @@ export async function readEligibility(request: EligibilityRequest): Promise<With
     getAllDeposits(token, userId),
     getWithdrawalsWithPayees(token, userId),
   ])
-  const { profit, bonus, transferStep, review } = user
+  const { profit, bonus, transferStep, review, frozenAt } = user
   if (profit === null && path === 'invest')
     throw new ApiFailure({ kind: 'malformed', message: readFailureMessage.malformed })
   const { loan, totalAmount } = loans
@@ -54,6 +54,7 @@ export async function readEligibility(request: EligibilityRequest): Promise<With
     loanPending: pendingLoan !== undefined,
     loanSince: pendingLoan?.createdAt || undefined,
     transferStep,
+    frozen: Boolean(frozenAt),
     review,
     limit: limitOf(balances, path).toFixed(2),
     payees: savedPayees(transfers),

@@ -5,7 +5,7 @@ import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 
 export const loanApplicationBrowser: BrowserSetup = {
   networkMocks: { takeLoan: { calls: ['POST loan'] } },
-  async open({ known, wish, draft, step, reference }: LoanApplicationInput, context) {
+  async open({ known, wish, draft, step, reference, frozen }: LoanApplicationInput, context) {
     const { page, site, customer, holdCalls } = context
     const { homeAddress = '', city = '', phone = '' } = known ?? {}
     await openSignedIn(context, {
@@ -19,7 +19,15 @@ export const loanApplicationBrowser: BrowserSetup = {
       arrange: ({ id }) =>
         site.bank.bank.db
           .updateTable('customers')
-          .set({ address: homeAddress, city, phone })
+          .set({
+            address: homeAddress,
+            city,
+            phone,
+            ...(frozen && {
+              frozen_at: site.bank.clock.now().toISOString(),
+              frozen_by: 'customer',
+            }),
+          })
           .where('id', '=', id)
           .execute(),
     })

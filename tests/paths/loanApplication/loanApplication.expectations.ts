@@ -2,6 +2,7 @@ import type { Expectations } from '../levels/chart/expectation.ts'
 
 /** The expected states of `loanApplication`. */
 export const loanApplication: Expectations = {
+  frozen: { tags: ['frozen'], button: 'Close', can: ['close'], goes: { close: 'closed' } },
   'personal.editing': {
     tags: ['personal'],
     button: 'Next Step',

@@ -64,6 +64,16 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
     loanPurpose: 'Loan purpose',
   },
   states: {
+    frozen: {
+      dialog: title,
+      shows: [
+        'Your account is frozen, so you cannot apply for a loan now',
+        'how to unfreeze it',
+        'Open the Security page',
+      ],
+      buttons: ['Close'],
+      absentButtons: ['Next Step', 'Take Loan'],
+    },
     'personal.editing': {
       dialog: title,
       shows: ['Every field but the term is needed.', 'Example at 9.9% a year, not an offer.'],

@@ -14,6 +14,17 @@ const cancelled: ScreenState = {
 
 /** The screens after a withdrawal was sent or cancelled. */
 export const endStates: ScreenStates = {
+  frozen: {
+    dialog: title,
+    shows: [
+      'Your account is frozen, so nothing can be withdrawn',
+      'how to unfreeze it',
+      'Open the Security page',
+    ],
+    hides: ['free to withdraw', 'Fee: none'],
+    buttons: ['Close'],
+    absentButtons: ['Continue', 'Fill in the form anyway', 'Cancel'],
+  },
   lookingBack: {
     dialog: title,
     shows: ['Your last withdrawal', 'so that it is never paid twice', 'Looking in your history'],

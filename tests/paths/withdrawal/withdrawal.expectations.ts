@@ -255,8 +255,8 @@ export const withdrawal: Expectations = {
   notListed: {
     tags: ['sending', 'notListed'],
     button: 'Look again',
-    can: ['retry', 'resend', 'close'],
-    goes: { retry: 'lookingUp', resend: 'posting', close: 'closed' },
+    can: ['retry', 'sendAgain', 'close'],
+    goes: { retry: 'lookingUp', sendAgain: 'posting', close: 'closed' },
   },
   levelPassed: {
     tags: ['levelPassed'],

@@ -32,12 +32,14 @@ export const withdrawalForm: Expectations = {
     can: ['retry', 'close'],
     goes: { retry: 'lookingBack', close: 'closed' },
   },
+  frozen: { tags: ['frozen'], button: 'Close', can: ['close'], goes: { close: 'closed' } },
   'arranging.preparing': {
     tags: ['checklist', 'busy'],
     can: ['cancel'],
     calls: ['readEligibility'],
     goes: {
       'readEligibility answers': ['arranging.onHold', 'arranging.identityNeeded'],
+      'readEligibility answers: frozen': 'frozen',
       'readEligibility answers: clear': pastNeeds,
       'readEligibility answers: level 1': pastNeeds,
       'readEligibility answers: level 3': pastNeeds,
@@ -229,6 +231,7 @@ export const withdrawalForm: Expectations = {
     goes: {
       cancel: gone,
       'readEligibility answers': afterForm('arranging.underReview'),
+      'readEligibility answers: frozen': 'frozen',
       'readEligibility answers: made before': afterForm(
         'arranging.requestingCode',
         'arranging.code.entering',

@@ -41,13 +41,8 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
     usePasskey: (_, customer, { button }) => customer.press(button),
     proofChosen: ({ method }, customer) => customer.press(ways[method]),
     resend: (_, customer, { button, snapshot }) =>
-      customer.press(
-        snapshot.hasTag('notListed')
-          ? 'Send it again'
-          : snapshot.hasTag('codeUnusable')
-            ? button
-            : 'Send a new code',
-      ),
+      customer.press(snapshot.hasTag('codeUnusable') ? button : 'Send a new code'),
+    sendAgain: (_, customer) => customer.press('Send it again'),
     retry: (_, customer, { button }) => customer.press(button),
     back: (_, customer) => customer.press('Back to the form'),
     async cancel(_, customer, { snapshot }) {

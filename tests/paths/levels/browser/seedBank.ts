@@ -141,7 +141,13 @@ export const seedEligibility = (
   reference: string,
 ) =>
   write(bank, customer, async (trx, seed) => {
-    const { kyc, loanPending, madeBefore } = eligibility
+    const { kyc, loanPending, madeBefore, frozen } = eligibility
+    const at = bank.clock.now().toISOString()
+    await trx
+      .updateTable('customers')
+      .set({ frozen_at: frozen ? at : null, frozen_by: frozen ? 'customer' : null })
+      .where('id', '=', customer.id)
+      .execute()
     for (const table of ['kyc_records', 'transfers'] as const)
       await removeRecords(trx, bank, customer, table)
     await trx
