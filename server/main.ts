@@ -1,9 +1,9 @@
 import { buildBank } from './app.ts'
 import { configFromEnv, warningsOf } from './config.ts'
 import { demoAnnouncement } from './demo/announce.ts'
+import { startLinkingJob } from './jobs/auditLinks.ts'
 import { startHeadKeeping } from './jobs/heads.ts'
 import { startRetentionJob } from './jobs/retention.ts'
-import { startSealingJob } from './jobs/seal.ts'
 import { exitOnStartError } from './platform/exitOnStartError.ts'
 import { announce } from './platform/log.ts'
 
@@ -15,8 +15,8 @@ async function main(): Promise<void> {
   const bank = await buildBank({ config })
   const retention = startRetentionJob(bank.runRetention, bank.app.log)
   bank.app.addHook('onClose', () => retention.stop())
-  const sealing = startSealingJob(bank.db, bank.app.log)
-  bank.app.addHook('onClose', () => sealing.stop())
+  const linking = startLinkingJob(bank.db, bank.app.log)
+  bank.app.addHook('onClose', () => linking.stop())
   const heads = startHeadKeeping({ db: bank.db, config }, bank.app.log)
   bank.app.addHook('onClose', () => heads.stop())
   let stopping = false

@@ -32,7 +32,7 @@ export type Audit = (trx: Db, entry: AuditEntry) => Promise<void>
 
 /**
  * Builds the function that records what this author does. An entry gets its link in the chain later
- * (`sealAudit`), so that no transaction waits for another one's entry.
+ * (`linkAudit`), so that no transaction waits for another one's entry.
  */
 export const auditBy =
   (clock: Clock, { actor, requestId }: AuditAuthor): Audit =>

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { isSealed } from '../db/sealEarlier.ts'
 import type { Db } from '../db/transaction.ts'
+import { lastLink, linkAudit } from './linking.ts'
 import { type Head, headText, parseHead } from './links.ts'
-import { lastLink, sealAudit } from './seal.ts'
 
 /** The file that the heads of the audit's chain are appended to, outside the database (L19). */
 export const headsFileOf = ({
@@ -26,7 +26,7 @@ export const readHeads = (file: string): Head[] =>
  * @returns the head; undefined when nothing is linked yet
  */
 export async function keepHead(db: Db, file: string, now: string): Promise<Head | undefined> {
-  await sealAudit(db)
+  await linkAudit(db)
   const head = await lastLink(db)
   if (!head) return undefined
   const last = readHeads(file).at(-1)

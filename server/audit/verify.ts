@@ -7,8 +7,8 @@ import { findSeals, unsealedOf } from '../db/seals.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, timestampOf } from '../platform/clock.ts'
 import { detailsDigest, linkDigest } from './digest.ts'
+import { linkAudit } from './linking.ts'
 import { type ChainedEntry, type Head, PAGE, readChain } from './links.ts'
-import { sealAudit } from './seal.ts'
 
 /** What was checked, and the first fault that was found. */
 export interface AuditReport {
@@ -30,7 +30,7 @@ export async function verifyAudit(
   clock: Clock,
   kept: readonly Head[] = [],
 ): Promise<AuditReport> {
-  await sealAudit(db)
+  await linkAudit(db)
   return checkChain(db, clock, kept)
 }
 

@@ -1,7 +1,7 @@
 import { eraseDetails } from '../audit/erase.ts'
 import { headsFileOf, readHeads } from '../audit/heads.ts'
+import { linkAudit } from '../audit/linking.ts'
 import { headText, parseHead, readChain } from '../audit/links.ts'
-import { sealAudit } from '../audit/seal.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { HttpError, validationError } from '../platform/httpError.ts'
 import { type CommandContext, findCustomerId, lockNamedCustomer } from './commandContext.ts'
@@ -57,7 +57,7 @@ export async function exportLinks({ ctx, flags }: Pick<CommandContext, 'ctx' | '
   if (!/^\d{1,15}$/.test(after))
     throw validationError({ after: 'Use the number of a link, such as 1000' })
   const limit = parseLimit(flags.limit)
-  await sealAudit(ctx.db)
+  await linkAudit(ctx.db)
   const links = await readChain(ctx.db, Number(after), limit)
   const rows = links.map(({ sequence, digest, entry }) => ({
     sequence,

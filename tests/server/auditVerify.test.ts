@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { linkAudit, linkBatch } from '#server/audit/linking.ts'
 import { type Head, headText } from '#server/audit/links.ts'
 import { ACCESS_DETAILS_MS } from '#server/audit/pseudonym.ts'
-import { sealAudit, sealBatch } from '#server/audit/seal.ts'
 import { checkChain, verifyAudit } from '#server/audit/verify.ts'
 import type { Trx } from '#server/db/transaction.ts'
 import { digestOfFields } from '#server/platform/ids.ts'
@@ -131,7 +131,7 @@ onEachEngine('audit verify', (startBank) => {
          UPDATE audit SET actor = 'nobody' WHERE actor = 'olive';
          INSERT INTO audit_pending SELECT entry_id FROM linked`,
       )
-      await sealBatch(trx)
+      await linkBatch(trx)
     }, head)
     expect(rewritten).toContain('is not the one of the kept head: the chain was written again')
   })
@@ -154,12 +154,12 @@ onEachEngine('audit verify', (startBank) => {
       await expect(sql.raw(statement).execute(b.bank.db), statement).rejects.toThrow(/^audit: /)
   })
 
-  it('[L8] entries that several write and several seal at once become one chain', async () => {
+  it('[L8] entries that several write and several link at once become one chain', async () => {
     const own = await startBank({ limitFactor: 1000 })
     await Promise.all(
       Array.from({ length: 12 }, async () => {
         await own.newCustomer()
-        await Promise.all([sealAudit(own.bank.db), sealAudit(own.bank.db)])
+        await Promise.all([linkAudit(own.bank.db), linkAudit(own.bank.db)])
       }),
     )
     expect(await verify(own)).toMatchObject({ fault: undefined, entries: 24 })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { headsFileOf, keepHead, readHeads } from '#server/audit/heads.ts'
+import { linkBatch } from '#server/audit/linking.ts'
 import { headText } from '#server/audit/links.ts'
-import { sealBatch } from '#server/audit/seal.ts'
 import { checkChain } from '#server/audit/verify.ts'
 import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/transaction.ts'
@@ -95,7 +95,7 @@ onEachEngine('the head of the audit', (startBank, engine) => {
         const found = await rolledBack(b.bank.db, async (trx) => {
           await dropTriggers(trx)
           await runStatements(trx, `${seals}; ${statements}`)
-          await sealBatch(trx)
+          await linkBatch(trx)
           return (await checkChain(trx, b.clock)).fault
         })
         expect(found, statements).toMatch(/^The seal of the head, link \d+, is missing or broken/)

@@ -14,8 +14,8 @@ const BATCH = 500
  * Links all committed entries to the chain, in the order of their time within what is found at once. One process
  * at a time appends; another one waits and goes on from there, so the chain has one order for all servers.
  */
-export async function sealAudit(db: Db): Promise<void> {
-  while ((await hasPending(db)) && (await inTransaction(db, sealBatch, 'read committed')) === BATCH)
+export async function linkAudit(db: Db): Promise<void> {
+  while ((await hasPending(db)) && (await inTransaction(db, linkBatch, 'read committed')) === BATCH)
     // SQLite answers within the same turn: others are served now (L16).
     await setImmediate()
 }
@@ -30,7 +30,7 @@ const hasPending = async (db: Db): Promise<boolean> =>
  * no second one and only stops waiting: it would otherwise stop all behind it.
  * @returns how many were found
  */
-export async function sealBatch(trx: Trx): Promise<number> {
+export async function linkBatch(trx: Trx): Promise<number> {
   // The next statement sees what the holder before committed: in `read committed` each has its own snapshot.
   if (isPostgres(trx)) await sql`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx)
   const entries = await trx
