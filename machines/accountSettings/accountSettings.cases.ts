@@ -1,4 +1,12 @@
-import { callFailures, casesFor, fieldSamples, noPayload, refusedFailure } from '#machines/cases.ts'
+import {
+  callFailures,
+  casesFor,
+  fieldSamples,
+  flowFailures,
+  noPayload,
+  refusedFailure,
+  refusedWithCodes,
+} from '#machines/cases.ts'
 import { sampleToday } from '#machines/samples.ts'
 import { problemsOf } from './accountSettings.form.ts'
 import { accountSettingsMachine } from './accountSettings.machine.ts'
@@ -47,11 +55,16 @@ export const accountSettingsCases = casesFor(accountSettingsMachine, {
       answers: { saved: undefined },
       failures: {
         ...callFailures,
+        ...refusedWithCodes('grantRequired', 'accountFrozen'),
         'field refused': refusedFailure({
           code: 'validationFailed',
           fields: { dob: 'This day lies in the future' },
         }),
       },
+    },
+    reauthentication: {
+      answers: { granted: { granted: true }, cancelled: { granted: false } },
+      failures: flowFailures,
     },
   },
   guardInputs: (context) => [context.touched, Object.keys(problemsOf(context))],

@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { withoutErrors } from '#domain/age.ts'
-import { failureOf } from '#domain/failure.ts'
+import { failureOf, hasCode } from '#domain/failure.ts'
 import { type SettingsField, settingsFields } from '#domain/fieldRules.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
@@ -15,8 +15,11 @@ import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
+import type { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts'
+import type { ReauthenticationOutput } from '#machines/reauthentication/reauthentication.types.ts'
 import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 import { problemsOf, toPayload } from './accountSettings.form.ts'
 import type {
   AccountSettingsContext,
@@ -26,7 +29,10 @@ import type {
   SettingsValues,
 } from './accountSettings.types.ts'
 
-/** A customer's own details, changed in one form; a blank field keeps the stored value. D12 */
+/**
+ * A customer's own details, changed in one form; a blank field keeps the stored value. Our own bank may ask again who is
+ * there before it saves them. D12
+ */
 export const accountSettingsMachine = setup({
   types: {
     events: {} as AccountSettingsEvent,
@@ -34,15 +40,20 @@ export const accountSettingsMachine = setup({
     context: {} as AccountSettingsContext,
     input: {} as AccountSettingsInput,
     tags: {} as AccountSettingsTag,
+    children: {} as { reauthentication: 'reauthentication' },
     meta: {} as StateMeta,
   },
   delays: pickDelays('settingsClose'),
   actors: {
     /** PUT users/{id} */
     saveSettings: unimplementedActor<void, Partial<SettingsValues>>('saveSettings', ['settings']),
+    reauthentication: unimplementedFlow<typeof reauthenticationMachine>('reauthentication'),
   },
   guards: {
     hasUnsavedChanges: ({ context }) => context.touched,
+    /** No other back end asks for a proof. */
+    isGrantRequired: (_, { error }: { error: unknown }) => hasCode(error, 'grantRequired'),
+    isGranted: (_, { granted }: ReauthenticationOutput) => granted,
     isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
   },
   actions: {
@@ -116,15 +127,41 @@ export const accountSettingsMachine = setup({
         src: 'saveSettings',
         input: ({ context }) => toPayload(context),
         onDone: 'saved',
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'setFailure', params: errorOf },
-            // Without an answer they may still have been saved: the record is read again.
-            'tellChanged',
-          ],
-        },
+        onError: [
+          { guard: { type: 'isGrantRequired', params: errorOf }, target: 'proving' },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'setFailure', params: errorOf },
+              // Without an answer they may still have been saved: the record is read again.
+              'tellChanged',
+            ],
+          },
+        ],
       },
+    },
+    proving: {
+      tags: 'proving',
+      meta: {
+        title: 'Confirming who is there',
+        summary:
+          'The sign-in is some time ago, so the bank asks for the password, and the second step, before it saves. Leaving keeps the form.',
+      },
+      invoke: {
+        id: 'reauthentication',
+        src: 'reauthentication',
+        systemId: 'reauthentication',
+        input: { purpose: 'details' },
+        onDone: [
+          {
+            guard: { type: 'isGranted', params: ({ event }) => event.output },
+            target: 'saving',
+          },
+          { target: 'editing' },
+        ],
+        onError: { target: 'editing', actions: { type: 'setFailure', params: errorOf } },
+      },
+      on: { close: 'editing' },
     },
     saved: {
       tags: 'succeeded',

@@ -43,4 +43,10 @@ export interface AccountSettingsInput {
 
 // Tags
 
-export type AccountSettingsTag = 'busy' | 'form' | 'leaving' | 'succeeded'
+export type AccountSettingsTag =
+  | 'busy'
+  | 'form'
+  | 'leaving'
+  /** the customer proves again who is there */
+  | 'proving'
+  | 'succeeded'

@@ -24,7 +24,7 @@ const today = dayOf(new Date())
 const values = Object.fromEntries(settingsFields.map((field) => [field, ada[field]]))
 /** As the dashboard opens it: with the name of an approved identity record. */
 const open = (verifiedName?: string) =>
-  showFlow('accountSettings', { values, verifiedName, today }, <AccountSettingsDialog />, {
+  showFlow('accountSettings', { values, verifiedName, today }, <AccountSettingsDialog proof={null} />, {
     customer: ada,
     onEvent: ({ type }) => told(type),
   })

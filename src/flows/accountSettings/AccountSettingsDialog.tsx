@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { flowRoot, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
 import { endsIdentity } from '#machines/accountSettings/accountSettings.identity.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -7,8 +8,13 @@ import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import './accountSettings.flow.ts'
 
+interface AccountSettingsProps {
+  /** asks again who is there, while the chart runs that */
+  proof: ReactNode
+}
+
 /** A form for the customer's own details. D12 */
-export default function AccountSettingsDialog() {
+export default function AccountSettingsDialog({ proof }: AccountSettingsProps) {
   const flow = useFlowActor('accountSettings')
   const closable = useFlowState('accountSettings', (snapshot) => snapshot.can({ type: 'close' }))
   return (
@@ -17,19 +23,21 @@ export default function AccountSettingsDialog() {
       closable={closable}
       onClose={() => flow.send({ type: 'close' })}
     >
-      <Content />
+      <Content proof={proof} />
     </Dialog>
   )
 }
 
 /** Drawn again with each keystroke, unlike the dialog around it. */
-function Content() {
+function Content({ proof }: AccountSettingsProps) {
   const [snapshot, send] = useFlow('accountSettings')
-  useBeforeUnload(snapshot.context.touched && snapshot.hasTag('form'))
+  const isProving = snapshot.hasTag('proving')
+  useBeforeUnload(snapshot.context.touched && (isProving || snapshot.hasTag('form')))
 
   return (
     <>
       <div className="flow-body" {...flowRoot(snapshot)}>
+        {isProving && proof}
         {snapshot.hasTag('form') && <SettingsForm snapshot={snapshot} send={send} />}
         {snapshot.hasTag('succeeded') && (
           <FlowDone

@@ -2,7 +2,7 @@ import { provideWindows } from '#actors/windows.ts'
 
 // The code of each window is loaded when it is first opened.
 provideWindows({
-  accountSettings: () => import('#flows/accountSettings/AccountSettingsDialog.tsx'),
+  accountSettings: () => import('./AccountSettingsWindow.tsx'),
   deposit: () => import('#flows/deposit/DepositDialog.tsx'),
   depositReturn: () => import('./DepositReturnWindow.tsx'),
   kyc: () => import('#flows/kyc/KycDialog.tsx'),

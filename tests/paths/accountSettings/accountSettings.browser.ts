@@ -1,10 +1,14 @@
 import type { AccountSettingsInput } from '#machines/accountSettings/accountSettings.types.ts'
+import { breakFlow, madeFault } from '../dashboard/dashboard.madeFaults.ts'
 import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
+import { grantOnce } from '../security/security.made.ts'
 
 export const accountSettingsBrowser: BrowserSetup = {
-  networkMocks: { saveSettings: { calls: ['PUT users/*'] } },
+  networkMocks: {
+    saveSettings: { calls: ['PUT users/*'] },
+  },
   async open({ values }: AccountSettingsInput, context) {
     const { page, site, customer, holdCalls } = context
     const { middleName, ...fields } = values
@@ -24,4 +28,11 @@ export const accountSettingsBrowser: BrowserSetup = {
     await customer.press(/^Account Settings/)
     await waitForVisible(page.locator('[data-flow=accountSettings]'))
   },
+  hostEvents: ({ page }) => ({
+    breakProof: () => breakFlow(page, 'reauthentication'),
+    prepareProof: () => grantOnce(page),
+    endProof: () => undefined,
+  }),
+  isExpectedComplaint: (text) =>
+    text.includes(madeFault) || text.startsWith('Failed to load resource'),
 }

@@ -24,7 +24,22 @@ export const accountSettings: Expectations = {
     button: 'Save changes',
     can: [],
     calls: ['saveSettings'],
-    goes: { 'saveSettings fails': 'editing', 'saveSettings answers': 'saved' },
+    goes: {
+      'saveSettings fails': 'editing',
+      'saveSettings fails: grantRequired': 'proving',
+      'saveSettings answers': 'saved',
+    },
+  },
+  proving: {
+    tags: ['proving'],
+    can: ['close'],
+    calls: ['reauthentication'],
+    goes: {
+      'reauthentication closes: granted': 'saving',
+      'reauthentication closes: cancelled': 'editing',
+      'reauthentication breaks': 'editing',
+      close: 'editing',
+    },
   },
   saved: {
     tags: ['succeeded'],

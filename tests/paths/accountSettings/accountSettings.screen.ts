@@ -1,9 +1,21 @@
 import { settingsFields } from '#domain/fieldRules.ts'
 import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
-import type { ScreenModel } from '../levels/screen/screenModel.ts'
+import type { ReauthenticationOutput } from '#machines/reauthentication/reauthentication.types.ts'
+import type { Outcome, ScreenModel } from '../levels/screen/screenModel.ts'
 import { failureTitle } from '../levels/screen/screenText.ts'
 
 const title = 'Account Settings'
+
+/** Ends the proof of who is there as the sample says. */
+const endProof: Outcome = async (end, customer, { move }) => {
+  if (end === 'failure') return customer.hostEvent('breakProof')
+  const { granted } = (move as unknown as { sample: ReauthenticationOutput }).sample
+  if (!granted) return customer.press('Cancel')
+  await customer.hostEvent('prepareProof')
+  await customer.fill('currentPassword', 'quiet maple harbour')
+  await customer.press('Continue')
+  await customer.hostEvent('endProof')
+}
 
 export const accountSettingsScreen: ScreenModel<typeof accountSettingsMachine> = {
   actions: {
@@ -14,7 +26,9 @@ export const accountSettingsScreen: ScreenModel<typeof accountSettingsMachine> =
     stay: (_, customer) => customer.press('Go on editing'),
     leave: (_, customer) => customer.press('Leave'),
   },
+  outcomes: { reauthentication: endProof },
   labels: {
+    currentPassword: 'Current password',
     firstName: 'First name',
     middleName: 'Middle name',
     lastName: 'Last name',
@@ -46,6 +60,13 @@ export const accountSettingsScreen: ScreenModel<typeof accountSettingsMachine> =
       busyButtons: ['Save changes'],
       lockedFields: settingsFields,
       absentButtons: ['Save changes', 'Close'],
+    },
+    // The proof has a screen of its own.
+    proving: {
+      dialog: title,
+      shows: ['Confirm it’s you', 'Before we change your details, type your password.'],
+      buttons: ['Continue', 'Cancel', 'Close'],
+      absentButtons: ['Save changes'],
     },
     saved: {
       dialog: title,

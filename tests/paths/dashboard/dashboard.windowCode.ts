@@ -15,7 +15,7 @@ const files: Record<WindowName, string> = {
   loanApplication: 'LoanDialog',
   loanNotice: 'LoanNoticeDialog',
   withdrawal: 'WithdrawalDialogs',
-  accountSettings: 'AccountSettingsDialog',
+  accountSettings: 'AccountSettingsWindow',
   help: 'HelpDialog',
 }
 

@@ -7,9 +7,14 @@ const grant = { grant: 'a-grant-of-the-tour', expiresAt: '2099-01-01T00:00:00.00
 export const answerOnce = (page: Page, path: string, json: object, status = 200) =>
   page.route(`**/api/security/${path}/*`, (route) => route.fulfill({ status, json }), { times: 1 })
 
+/** The next password is right. */
+export async function grantOnce(page: Page): Promise<void> {
+  await answerOnce(page, 'reauthenticate', grant)
+}
+
 /** Gives the proof of who is there; the real one is tested with the real bank in `tests/browser`. */
 export async function giveProof(page: Page, customer: Customer): Promise<void> {
-  await answerOnce(page, 'reauthenticate', grant)
+  await grantOnce(page)
   await customer.fill('currentPassword', 'a correct password')
   await customer.press('Continue')
 }
