@@ -60,8 +60,7 @@ const withSide = ({ files, errors }: KycContext, side: KycSide, choice: FileChoi
 const duplicateMessages = {
   number:
     'This document number is registered already. Check it for a slip; if it is right, write to support.',
-  customer:
-    'We have your documents already. We’ll email you when they are checked, usually within one business day.',
+  customer: 'We have your documents already. Your account page shows when they are checked.',
 }
 
 /** Identity documents: kind, name, number, front and back, sent once and checked by the bank. F6, F7, F25 */

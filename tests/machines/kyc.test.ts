@@ -74,7 +74,7 @@ describe('kyc', () => {
       expect(flow.emitted).toContain('kycDuplicate')
       expect(flow.state()).toBe('form.editing')
       const { context } = flow.actor.getSnapshot()
-      expect(context.failure?.message).toMatch(/support|email you/)
+      expect(context.failure?.message).toMatch(/support|account page/)
       expect(context.values.number).toBe(' AB 123456 ')
       expect(context.files).toEqual({ front: [front], back: [back] })
       expect(context.errors.number !== undefined).toBe(key !== 'email')

@@ -45,6 +45,8 @@ export function fakeBank() {
     loan: [] as { amount: string; status: string; createdAt: string }[],
     transfers: [] as object[],
     frozenAt: null as string | null,
+    /** undefined: a back end that confirms no addresses */
+    emailConfirmed: true as boolean | undefined,
     attemptsLeft: 5,
     /** set: the bank has no `transfer/code`, answers writes with text, and its record holds this code (W13) */
     userOtp: undefined as string | number | null | undefined,
@@ -69,6 +71,7 @@ export function fakeBank() {
     accountType: '',
     transferStep: bank.transferStep,
     frozenAt: bank.frozenAt,
+    emailConfirmed: bank.emailConfirmed,
     investStatus: 'false',
     review: bank.transferStep === 5 ? null : { ...review, level: bank.transferStep },
     dob: '',

@@ -19,6 +19,19 @@ function mainButton() {
 }
 
 describe('before the form', () => {
+  it.each([undefined, false])(
+    '[W1] promises no mail, and no day, where the bank has promised none (address confirmed: %s)',
+    async (emailConfirmed) => {
+      const flow = openWithdrawal()
+      Object.assign(flow.bank, { emailConfirmed, kyc: [{ status: false }] })
+      flow.show()
+      await screen.findByText('We are checking your documents')
+      const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
+      expect(dialog).not.toHaveTextContent(/we’ll email you|by email/i)
+      if (emailConfirmed === undefined) expect(dialog).not.toHaveTextContent('business day')
+    },
+  )
+
   it('[G25] a frozen account says so, with the way back, and offers no way on', async () => {
     const flow = openWithdrawal('invest', 'paypal')
     flow.bank.frozenAt = '2026-11-20T09:00:00.000Z'
@@ -56,7 +69,7 @@ describe('before the form', () => {
     expect(items).toEqual([
       expect.stringContaining('Not possible yet: Identity (KYC): not verified yet'),
       expect.stringContaining('Still to do: Pending loan: one is being processed'),
-      expect.stringContaining('One code, sent to you by email'),
+      expect.stringContaining('One code'),
       expect.stringContaining('Done: No review of your account'),
       expect.stringContaining('Done: Fee: none'),
     ])

@@ -1,5 +1,6 @@
 import { usePrivateInput } from '#actors/privateInputs.ts'
-import { flowRoot, useFlow, useFlowActor } from '#actors/useFlow.ts'
+import { flowRoot, useCustomer, useFlow, useFlowActor } from '#actors/useFlow.ts'
+import { decisionNews } from '#domain/decisionNews.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ConfirmLeaveDialog, type LeaveText, uploadLeaveText } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
@@ -23,6 +24,7 @@ function Content() {
   const front = useChosenFiles()
   const back = useChosenFiles()
   usePrivateInput('kycFiles', () => ({ front: front.ref.current, back: back.ref.current }))
+  const customer = useCustomer()
   const [snapshot, send] = useFlow('kyc')
   useBeforeUnload(snapshot.context.touched && !snapshot.hasTag('succeeded'))
 
@@ -35,7 +37,7 @@ function Content() {
         {snapshot.hasTag('succeeded') && (
           <FlowDone
             title="We have your documents"
-            text="We check them by hand, usually within one business day. We’ll email you when that is done. There is nothing to pay."
+            text={`There is nothing to pay. ${decisionNews(customer, 'We usually check documents within one business day')}`}
             onClose={() => send({ type: 'close' })}
           />
         )}

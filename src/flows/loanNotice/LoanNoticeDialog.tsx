@@ -29,7 +29,10 @@ export default function LoanNoticeDialog() {
           </div>
         )}
         {snapshot.hasTag('absent') && (
-          <p>There is no open loan on your account. If you applied before, we have emailed you.</p>
+          <p>
+            There is no open loan on your account. If you applied before, it was not approved:
+            customer care tells you why.
+          </p>
         )}
         {snapshot.context.failure && (
           <Notice tone={snapshot.hasTag('unavailable') ? 'error' : 'warning'} live>

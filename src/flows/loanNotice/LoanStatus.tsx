@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
+import { useCustomer } from '#actors/useFlow.ts'
 import type { LoanRecord } from '#contract/records.ts'
 import { formatDay } from '#domain/dates.ts'
+import { decisionNews } from '#domain/decisionNews.ts'
 import { formatRecordAmount } from '#domain/money.ts'
 import { loanTimes } from '#domain/recordTimes.ts'
 import type { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
@@ -17,6 +19,7 @@ interface LoanStatusProps {
 
 /** Headline, amount and date of a loan; the headline depends on its status. */
 export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
+  const customer = useCustomer()
   const pending = snapshot.hasTag('pending')
   const [headline, text] = pending
     ? statusText.pending
@@ -34,6 +37,7 @@ export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
           <Amount>{formatRecordAmount(loan.amount, symbol)}</Amount>
         </p>
         <p className="loan-notice-text">{text}</p>
+        {pending && <p>{decisionNews(customer, 'We usually decide within two business days')}</p>}
       </div>
       <DefinitionList
         items={[
@@ -49,9 +53,12 @@ export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
 const statusText = {
   pending: [
     'Your loan is being processed',
-    'We are looking at your application. We’ll email you when it is decided, usually within two business days. There is nothing to pay.',
+    'We are looking at your application. There is nothing to pay.',
   ],
-  confirmed: ['Your loan is approved', 'The amount is in your loan balance, ready to withdraw.'],
+  confirmed: [
+    'Your loan is approved',
+    'The amount was added to your loan balance. The Loan page shows what is left of it.',
+  ],
   decided: [
     'Your loan application was approved',
     'It has left processing. Your loan balance shows the amount.',

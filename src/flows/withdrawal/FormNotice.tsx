@@ -1,3 +1,5 @@
+import { useCustomer } from '#actors/useFlow.ts'
+import { decisionNews } from '#domain/decisionNews.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { FailureText } from '../FailureText.tsx'
 import { NotMadeNotice } from './LookBackStep.tsx'
@@ -6,6 +8,7 @@ import type { WithdrawalStepProps } from './stepProps.ts'
 /** Why the last attempt stopped, beside the form. Typed values are always kept. W2, A4 */
 export function FormNotice({ snapshot, send }: WithdrawalStepProps) {
   const { failure } = snapshot.context
+  const customer = useCustomer()
   if (snapshot.hasTag('kycMissing'))
     return (
       <Notice tone="info" live title="We need to verify your identity first">
@@ -16,8 +19,9 @@ export function FormNotice({ snapshot, send }: WithdrawalStepProps) {
     return (
       <Notice tone="info" live title="Your identity is still being checked">
         <p>
-          We have your documents. We’ll email you when they are checked, usually within one business
-          day. You can reach customer care through Contact Us on your account page.
+          We have your documents.{' '}
+          {decisionNews(customer, 'We usually check them within one business day')} You can reach
+          customer care through Contact Us on your account page.
         </p>
       </Notice>
     )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import { balanceMeanings } from '#domain/balanceWords.ts'
 import { formatDay } from '#domain/dates.ts'
+import { type Addressed, decisionNews } from '#domain/decisionNews.ts'
 import { type Hold, holdOf } from '#domain/withdrawal.ts'
 import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -19,22 +20,22 @@ const withDay = (at: string | undefined, prefix: string) => (at ? `${prefix} ${f
 
 const holdTexts: Record<
   Hold,
-  (eligibility: WithdrawalEligibility, path: WithdrawalPath) => HoldText
+  (eligibility: WithdrawalEligibility, path: WithdrawalPath, customer: Addressed) => HoldText
 > = {
-  kycMissing: () => ({
+  kycMissing: (_, __, customer) => ({
     standing: 'On hold until your identity is verified',
     title: 'Verify your identity first',
-    text: 'Send us a photo of your identity document. We usually check it within one business day, and we’ll email you. It costs nothing.',
+    text: `Send us a photo of your identity document. It costs nothing. ${decisionNews(customer, 'We usually check it within one business day')}`,
   }),
-  kycPending: ({ kycSince }) => ({
+  kycPending: ({ kycSince }, _, customer) => ({
     standing: 'On hold until your documents are checked',
     title: 'We are checking your documents',
-    text: `You sent them${withDay(kycSince, ' on')}. We usually check documents within one business day, and we’ll email you. You can withdraw as soon as they are checked.`,
+    text: `You sent them${withDay(kycSince, ' on')}. ${decisionNews(customer, 'We usually check documents within one business day')} You can withdraw as soon as they are checked.`,
   }),
-  loanPending: ({ loanSince }) => ({
+  loanPending: ({ loanSince }, _, customer) => ({
     standing: 'On hold until your loan is decided',
     title: 'Your loan application is open',
-    text: `You applied${withDay(loanSince, ' on')}. We usually decide within two business days, and we’ll email you. You can withdraw as soon as it is decided.`,
+    text: `You applied${withDay(loanSince, ' on')}. ${decisionNews(customer, 'We usually decide within two business days')} You can withdraw as soon as it is decided.`,
   }),
   insufficientFunds: (_, path) => ({
     standing: 'Nothing to withdraw yet',
@@ -45,7 +46,7 @@ const holdTexts: Record<
     standing: 'On hold until the review of your account ends',
     title: 'We review your account first',
     text: review
-      ? `Your reviewer is ${review.owner}. Next update by ${formatDay(review.until)}. We’ll email you when it ends. There is nothing to pay.`
+      ? `Your reviewer is ${review.owner}. Next update by ${formatDay(review.until)}. There is nothing to pay.`
       : 'Customer care tells you why and until when: write to them through Contact Us on your account page. There is nothing to pay.',
   }),
 }
@@ -54,9 +55,10 @@ const holdTexts: Record<
 export function holdText(
   eligibility: WithdrawalEligibility,
   path: WithdrawalPath,
+  customer: Addressed,
 ): HoldText | undefined {
   const hold = holdOf(eligibility)
-  return hold && holdTexts[hold](eligibility, path)
+  return hold && holdTexts[hold](eligibility, path, customer)
 }
 
 /** What happens next, by when, and what the customer can do. */

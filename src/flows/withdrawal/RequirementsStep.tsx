@@ -1,4 +1,6 @@
+import { useCustomer } from '#actors/useFlow.ts'
 import { formatDay } from '#domain/dates.ts'
+import { type Addressed, decisionNews } from '#domain/decisionNews.ts'
 import { formatMoney } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { asksForCode, codeLabels, holdOf } from '#domain/withdrawal.ts'
@@ -73,7 +75,8 @@ interface ListProps {
 
 function List({ snapshot, eligibility }: ListProps) {
   const { path, symbol } = snapshot.context
-  const hold = holdText(eligibility, path)
+  const customer = useCustomer()
+  const hold = holdText(eligibility, path, customer)
   const amount = (
     <strong>
       <Amount>{formatMoney(eligibility.limit, symbol)}</Amount>
@@ -96,7 +99,7 @@ function List({ snapshot, eligibility }: ListProps) {
       {hold && <HoldNotice title={hold.title} text={hold.text} />}
       <Checklist
         items={[
-          identity(eligibility),
+          identity(eligibility, customer),
           loan(eligibility),
           codes(eligibility),
           review(eligibility),
@@ -114,13 +117,12 @@ function List({ snapshot, eligibility }: ListProps) {
 
 type Items = React.ComponentProps<typeof Checklist>['items']
 
-function identity({ kyc }: WithdrawalEligibility): Items[number] {
+function identity({ kyc }: WithdrawalEligibility, customer: Addressed): Items[number] {
   if (kyc === 'verified') return { label: 'Identity (KYC): verified', state: 'done' }
   if (kyc === 'pending')
     return {
       label: 'Identity (KYC): being checked',
-      detail:
-        'We have your documents. We’ll email you when they are checked, usually within one business day.',
+      detail: `We have your documents. ${decisionNews(customer, 'We usually check them within one business day')}`,
       state: 'todo',
     }
   return {
@@ -143,12 +145,12 @@ function codes({ transferStep }: WithdrawalEligibility): Items[number] {
   const ahead = Object.keys(codeLabels).filter((level) => Number(level) >= transferStep)
   if (ahead.length <= 1 || !Number.isInteger(transferStep))
     return {
-      label: 'One code, sent to you by email',
-      detail: 'You type it in here before anything is paid.',
+      label: 'One code',
+      detail: 'You type it in here before anything is paid. The next steps say how you get it.',
       state: 'todo',
     }
   return {
-    label: `${ahead.length} codes, sent to you by email one after another`,
+    label: `${ahead.length} codes, one after another`,
     detail: (
       <ul className="withdrawal-codes">
         {ahead.map((level) => (

@@ -44,7 +44,7 @@ export function CodeAcceptedStep({ snapshot, send, supportTexts }: WithdrawalSte
       <Notice tone="success" live title="What comes next">
         <p>
           The bank now reviews your account by hand. You don’t need to do anything. When it is done,
-          we’ll email you, and you can withdraw again
+          you can withdraw again
           {next ? ` with the next code, “${next}”.` : '.'}
         </p>
       </Notice>

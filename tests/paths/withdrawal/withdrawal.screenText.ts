@@ -63,8 +63,8 @@ export const checklist: ContextText = ({ eligibility }) => {
     `Identity (KYC): ${identity[kyc as keyof typeof identity]}`,
     loanPending ? 'Pending loan: one is being processed' : 'No pending loan',
     ...(ahead.length > 1
-      ? [`${ahead.length} codes, sent to you by email`, ...ahead.map((level) => codeLabels[level]!)]
-      : ['One code, sent to you by email']),
+      ? [`${ahead.length} codes, one after another`, ...ahead.map((level) => codeLabels[level]!)]
+      : ['One code']),
     transferStep === 5
       ? 'No review of your account'
       : [2, 4].includes(transferStep)
