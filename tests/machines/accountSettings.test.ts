@@ -53,6 +53,22 @@ describe('accountSettings', () => {
     expect(delays.settingsClose).toBe(2_000)
   })
 
+  it('[D12] [G10] asks again who is there when the bank wants it, and then saves what was typed', async () => {
+    const saves = answeredByTest<void, Partial<SettingsValues>>()
+    const proofs = answeredByTest<{ granted: boolean }, { purpose: string }>()
+    const actors = { saveSettings: saves.logic, reauthentication: proofs.logic as never }
+    const machine = accountSettingsMachine.provide({ actors })
+    const flow = started(machine, { values, today: sampleToday })
+    flow.actor.send({ type: 'fieldChanged', field: 'city', value: 'Salem' })
+    flow.actor.send({ type: 'submit' })
+    const refusal = { status: 403, code: 'grantRequired' as const, message: 'Confirm again' }
+    await saves.calls[0]!.fail(new ApiFailure({ kind: 'refused', ...refusal }))
+    expect([flow.state(), proofs.calls[0]?.input]).toEqual(['proving', { purpose: 'details' }])
+    await proofs.calls[0]!.answer({ granted: true })
+    expect(flow.state()).toBe('saving')
+    expect(saves.calls[1]?.input).toEqual(filledIn({ ...values, city: 'Salem' }))
+  })
+
   it('[A4] a refusal stands at its field and keeps what was typed', async () => {
     const flow = opened()
     flow.actor.send({ type: 'fieldChanged', field: 'city', value: 'Atlantis' })

@@ -25,6 +25,16 @@ export const proofFlows = [
   'scamReport',
 ] as const satisfies FlowName[]
 
+/**
+ * Links that a refusal of the bank leads to: in a journey nothing is refused, and its sign-ins are young. The tour of the
+ * flow takes them.
+ */
+const refusalLinks: readonly { from: FlowName; to: FlowName }[] = [
+  { from: 'accountSettings', to: 'reauthentication' },
+]
+export const isOfJourneys = ({ from, to }: Link): boolean =>
+  !refusalLinks.some((one) => one.from === from && one.to === to)
+
 export const linkGoal = ({ from, to, by, at }: Link): string =>
   `link ${from} → ${to} by ${by} at ${at}`
 const pairGoal = (first: MoneyFlow, second: MoneyFlow): string => `money ${first}, then ${second}`

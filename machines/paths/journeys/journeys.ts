@@ -1,7 +1,7 @@
 import { type Link, messagesOf } from '../links.ts'
 import type { World } from './candidates.ts'
 import { contentFlowsOf } from './content.ts'
-import { goalsOf } from './goals.ts'
+import { goalsOf, isOfJourneys } from './goals.ts'
 import { type Edge, JourneyGraph, type Vertex } from './journeyGraph.ts'
 import { treeLinks } from './treeLinks.ts'
 import type { Charts, JourneyStep, StepResult } from './types.ts'
@@ -77,7 +77,7 @@ export async function performJourneys(
 
 /** The graph of a tree of charts, its links, and what journeys through it have to reach. */
 function openGraph(charts: Charts, cases: World['cases']) {
-  const links = treeLinks(charts)
+  const links = treeLinks(charts).filter(isOfJourneys)
   const messages = messagesOf(charts)
   const graph = new JourneyGraph({ charts, cases, links, messages, known: new Map() })
   return { graph, links, goals: goalsOf(links, contentFlowsOf(charts)) }
