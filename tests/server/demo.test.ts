@@ -99,12 +99,7 @@ onEachEngine('demonstration customers', (startBank) => {
 
   it('registering a similar address does not prevent a start', async () => {
     const real = await startBank()
-    const lookalike = {
-      email: 'established@demo.example',
-      password: DEMO_PASSWORD,
-      confirmpassword: DEMO_PASSWORD,
-    }
-    const body = { ...registration(), ...lookalike }
+    const body = { ...registration(), email: 'established@demo.example' }
     expect((await real.call('POST', 'auth/register', { body })).status).toBe(200)
     await real.bank.close()
     const again = await buildBank({ config: real.config, clock: real.clock })
