@@ -39,7 +39,8 @@ export function FormNotice({ snapshot, send }: WithdrawalStepProps) {
         </p>
       </Notice>
     )
-  if (!failure) return <NotMadeNotice snapshot={snapshot} />
+  // Nothing has failed for the customer while the bank is still asked.
+  if (!failure || snapshot.hasTag('busy')) return <NotMadeNotice snapshot={snapshot} />
   // A failure of the code is shown in the code's own window, above this form.
   return (
     !snapshot.hasTag('code') && (
