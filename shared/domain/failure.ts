@@ -87,10 +87,10 @@ export const isNoSuchCall = ({ status, code }: Failure): boolean =>
 
 /**
  * The answer is none of ours, so it may come from a back end, or a server before it, that does not have this call: a
- * page, a text, or a connection that browsers refuse for want of a CORS header. Our own server names a reason.
+ * page, a text, or no answer, as browsers report a missing CORS header. Our own server names a reason.
  */
 export const isForeignAnswer = ({ kind, code, duplicate }: Failure): boolean =>
-  ['network', 'malformed', 'refused', 'server'].includes(kind) &&
+  ['network', 'timeout', 'malformed', 'refused', 'server'].includes(kind) &&
   code === undefined &&
   duplicate === undefined
 
