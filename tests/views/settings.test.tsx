@@ -24,10 +24,15 @@ const today = dayOf(new Date())
 const values = Object.fromEntries(settingsFields.map((field) => [field, ada[field]]))
 /** As the dashboard opens it: with the name of an approved identity record. */
 const open = (verifiedName?: string) =>
-  showFlow('accountSettings', { values, verifiedName, today }, <AccountSettingsDialog proof={null} />, {
-    customer: ada,
-    onEvent: ({ type }) => told(type),
-  })
+  showFlow(
+    'accountSettings',
+    { values, verifiedName, today },
+    <AccountSettingsDialog proof={null} />,
+    {
+      customer: ada,
+      onEvent: ({ type }) => told(type),
+    },
+  )
 async function save(label: string, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
   put.mockResolvedValueOnce(ada)

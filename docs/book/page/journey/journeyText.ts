@@ -50,5 +50,7 @@ export function outcomeText({ running, tree, step }: TracedStep, before?: Traced
 
 /** The flows that a journey leads through, in the order in which the customer meets them. */
 export const flowsOf = (steps: readonly JourneyStep[]): string[] => [
-  ...new Set(steps.map(({ flow }) => flow).filter((flow) => !['staff', 'bank', 'network'].includes(flow))),
+  ...new Set(
+    steps.map(({ flow }) => flow).filter((flow) => !['staff', 'bank', 'network'].includes(flow)),
+  ),
 ]
