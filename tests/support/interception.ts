@@ -5,6 +5,8 @@ export interface PausedRequest {
   method: string
   url: URL
   headers: Record<string, string>
+  /** what the page sends, if anything */
+  body: string | undefined
   /** The server's own answer, when it comes. */
   continue(): Promise<void>
   fulfill(answer: FakeAnswer): Promise<void>
@@ -61,6 +63,7 @@ export async function interceptRequests(
       method,
       url: new URL(url),
       headers,
+      body: postData,
       continue: () => session.send('Fetch.continueRequest', { requestId }).then(gone, gone),
       abort: (errorReason) =>
         session.send('Fetch.failRequest', { requestId, errorReason }).then(gone, gone),

@@ -151,7 +151,8 @@ async function passAsAlreadyMade(
   routes: readonly PausedRequest[],
 ): Promise<boolean> {
   const { customer, reference } = stateOf(context)
-  await seedWithdrawal(context.site.bank, customer, reference)
+  for (const { body = '' } of routes)
+    await seedWithdrawal(context.site.bank, customer, reference, JSON.parse(body))
   await Promise.all(routes.map(passOn))
   return true
 }

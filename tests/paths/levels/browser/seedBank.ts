@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { type TransferPayload, transferPayload } from '#contract/money.ts'
 import { sampleReview } from '#machines/samples.ts'
 import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 import { updateAccess } from '#server/db/access.ts'
@@ -9,6 +11,7 @@ import type { Seeding } from '#server/demo/seeding.ts'
 import { postGain } from '#server/ledger/movements.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { newId } from '#server/platform/ids.ts'
+import { bindingOf } from '#server/withdrawals/binding.ts'
 import type { TestBank, TestCustomer } from '#tests/server/harness.ts'
 
 type Records = Omit<DemoCustomer, 'key' | 'shows' | 'firstName' | 'middleName' | 'lastName'>
@@ -167,11 +170,34 @@ export const seedEligibility = (
 export const seedLevel = (bank: TestBank, customer: TestCustomer, step: number) =>
   write(bank, customer, (trx, seed) => setLevel(trx, seed, step))
 
-/** Adds a withdrawal with this reference. */
-export const seedWithdrawal = (bank: TestBank, customer: TestCustomer, reference: string) =>
+/**
+ * Adds a withdrawal with this reference.
+ * @param sent the request that the bank is to take for a repeat of it: with other content it is refused (W8)
+ */
+export const seedWithdrawal = (
+  bank: TestBank,
+  customer: TestCustomer,
+  reference: string,
+  sent?: TransferPayload,
+) =>
   write(bank, customer, (trx, seed) =>
-    withMoney(trx, bank, customer, () => insertWithdrawal(trx, seed, reference)),
+    withMoney(trx, bank, customer, async () => {
+      await insertWithdrawal(trx, seed, reference)
+      if (sent) await signAs(trx, reference, sent)
+    }),
   )
+
+/** The customer signed what this request says. */
+const signAs = (trx: Trx, reference: string, sent: TransferPayload) =>
+  trx
+    .updateTable('codes')
+    .set({ binding: bindingOf(v.parse(transferPayload, sent)) })
+    .where(
+      'id',
+      'in',
+      trx.selectFrom('transfers').select('code_id').where('reference', '=', reference),
+    )
+    .execute()
 
 async function setLevel(trx: Trx, seed: (records: Partial<Records>) => Seeding, step: number) {
   const { customer_id } = seed({})
