@@ -17,7 +17,7 @@ export const lookingBack = withdrawal.createStateConfig({
   meta: {
     title: 'Looking for the last withdrawal',
     summary:
-      'The last withdrawal was sent and had no answer: the bank’s list is read first. Found, it was made; otherwise the form repeats its reference, so that it is paid at most once.',
+      'The last withdrawal was sent and had no answer: the bank’s list is read first. Found, it was made. Not found, the form repeats its reference, so that it is paid at most once.',
   },
   entry: 'clearFailure',
   invoke: {
