@@ -17,6 +17,8 @@ export const sessionScreens: Screen[] = [
     path: '/account-details',
     async action({ page, pass }) {
       await page.getByRole('switch', { name: 'Customer stories' }).click()
+      // No story shows further down a page (U19).
+      await page.evaluate(() => window.scrollTo(0, 0))
       await pass(35_000)
       await page.locator('.testimonial').waitFor()
       // The next screens have none.
