@@ -44,6 +44,7 @@ export const sampleUser: User = {
   address: '1 Harbour Street',
   age: '35',
   createdAt: '2026-01-05T10:00:00.000Z',
+  emailConfirmed: true,
 }
 
 export const sampleLoan = (status: string): LoanRecord => ({

@@ -28,7 +28,10 @@ const applied = '2026-03-02T09:00:00.000Z'
 const loanPendingError: DocumentedError = {
   status: 409,
   when: 'the customer has a pending application',
-  body: { message: loanPendingMessage(applied, applied), code: 'loanPending' },
+  body: {
+    message: loanPendingMessage(applied, applied, { emailConfirmed: true }),
+    code: 'loanPending',
+  },
 }
 const bodyOwnerMismatch = {
   ...ownerMismatch,

@@ -1,8 +1,15 @@
 import type { ActivityKind, ActivityStatus } from './activity.ts'
 import { arrivalDay } from './arrival.ts'
 import { formatDay, formatMoment, formatWeekday } from './dates.ts'
+import {
+  type Addressed,
+  decisionNews,
+  promisesDays,
+  reasonNews,
+  unpromised,
+} from './decisionNews.ts'
 import { RETURN_DESTINATION, returnDueAt } from './depositReturns.ts'
-import { loanDecisionDay } from './loanDecision.ts'
+import { loanDecisionDay, loanNews } from './loanDecision.ts'
 import { depositDay } from './usualTimes.ts'
 
 /**
@@ -32,12 +39,15 @@ export interface RecordTimes {
   cancelledAt?: string | null
 }
 
-/** @param now timestamp: a promised day that is over is told as late, and not promised again */
-export function timelineOf(record: RecordTimes, now: string): TimelineStep[] {
-  if (record.kind === 'withdrawal') return withdrawalSteps(record, now)
-  if (record.kind === 'return') return returnSteps(record, now)
-  if (record.kind === 'deposit') return decisionSteps(record, depositWords, now)
-  if (record.kind === 'loan') return decisionSteps(record, loanWords, now)
+/**
+ * @param now timestamp: a promised day that is over is told as late, and not promised again
+ * @param customer whose record it is: no mail is promised that does not reach them, and no day by a bank that has none
+ */
+export function timelineOf(record: RecordTimes, now: string, customer: Addressed): TimelineStep[] {
+  if (record.kind === 'withdrawal') return withdrawalSteps(record, now, customer)
+  if (record.kind === 'return') return returnSteps(record, now, customer)
+  if (record.kind === 'deposit') return decisionSteps(record, depositWords, now, customer)
+  if (record.kind === 'loan') return decisionSteps(record, loanWords, now, customer)
   const title = record.kind === 'repayment' ? 'Posted to your loan' : 'Posted to your account'
   return [{ title, ...when(record.requestedAt), state: 'done' }]
 }
@@ -53,7 +63,15 @@ const lateText = (day: string): string =>
 const promise = (day: string | undefined, now: string, text: (day: string) => string) =>
   day && (now.slice(0, 10) > day ? lateText(day) : text(formatDay(day)))
 
-function withdrawalSteps(record: RecordTimes, now: string): TimelineStep[] {
+/** The same of a decision that the customer waits for. */
+const decisionPromise = (
+  customer: Addressed,
+  day: string | undefined,
+  now: string,
+  text: (day: string) => string,
+) => (promisesDays(customer) ? promise(day, now, text) : unpromised)
+
+function withdrawalSteps(record: RecordTimes, now: string, customer: Addressed): TimelineStep[] {
   const { status, method, requestedAt, paidAt, cancelledAt } = record
   const requested = when(requestedAt)
   const begun: TimelineStep[] = [
@@ -81,13 +99,16 @@ function withdrawalSteps(record: RecordTimes, now: string): TimelineStep[] {
       { title: 'On its way', ...requested, state: 'done' },
       { title: 'Paid', ...when(paidAt), text: 'The money has left the bank.', state: 'done' },
     ]
-  const day = isMoment(requestedAt) ? arrivalDay(requestedAt, method) : undefined
+  const day =
+    promisesDays(customer) && isMoment(requestedAt) ? arrivalDay(requestedAt, method) : undefined
   return [
     ...begun,
     {
       title: 'On its way',
       ...requested,
-      text: 'The amount is set aside. We’ll email you when it has left the bank.',
+      text: customer.emailConfirmed
+        ? 'The amount is set aside. We’ll email you when it has left the bank.'
+        : 'The amount is set aside. You see it here when it has left the bank.',
       state: 'current',
     },
     {
@@ -99,7 +120,7 @@ function withdrawalSteps(record: RecordTimes, now: string): TimelineStep[] {
 }
 
 /** A deposit that goes back: requested, checked, on its way, paid; or requested and refused. Source: M6. */
-function returnSteps(record: RecordTimes, now: string): TimelineStep[] {
+function returnSteps(record: RecordTimes, now: string, customer: Addressed): TimelineStep[] {
   const { requestedAt, decidedAt, paidAt } = record
   const requested: TimelineStep = { title: 'Requested', ...when(requestedAt), state: 'done' }
   if (paidAt)
@@ -120,7 +141,7 @@ function returnSteps(record: RecordTimes, now: string): TimelineStep[] {
       {
         title: 'Not sent back',
         at: decidedAt,
-        text: 'The amount is in your deposits again. We emailed you why, and how to complain.',
+        text: `The amount is in your deposits again. ${reasonNews(customer, 'We emailed you why, and how to complain.')}`,
         state: 'stopped',
       },
     ]
@@ -129,7 +150,8 @@ function returnSteps(record: RecordTimes, now: string): TimelineStep[] {
     requested,
     {
       title: 'Being checked',
-      text: promise(
+      text: decisionPromise(
+        customer,
         day,
         now,
         () =>
@@ -151,8 +173,7 @@ interface DecisionWords {
   /** the day by which it is decided; a day such as `2026-03-04` */
   day: (requestedAt: string) => string | undefined
   /** while it waits, until that day in words */
-  waits: (until: string) => string
-  rejected: string
+  waits: (until: string, customer: Addressed) => string
 }
 
 const depositWords: DecisionWords = {
@@ -161,9 +182,10 @@ const depositWords: DecisionWords = {
   decided: 'Checked',
   posted: 'In your deposits',
   day: depositDay,
-  waits: (until) =>
-    `We’re looking for the payment. We expect to confirm it by ${until}, and we’ll email you then.`,
-  rejected: 'It was not added to your balance. Our email about it says why.',
+  waits: (until, customer) => {
+    const expected = `We expect to confirm it by ${until}`
+    return `We’re looking for the payment. ${decisionNews(customer, expected, `${expected}, and we’ll email you then.`)}`
+  },
 }
 const loanWords: DecisionWords = {
   requested: 'Applied',
@@ -171,25 +193,38 @@ const loanWords: DecisionWords = {
   decided: 'Decided',
   posted: 'In your loan balance',
   day: loanDecisionDay,
-  waits: (until) => `We’ll email you our decision by ${until}.`,
-  rejected: 'It was not added to your balance. Our email about it says why.',
+  waits: (until, customer) => loanNews(customer, until),
 }
 
-function decisionSteps(record: RecordTimes, words: DecisionWords, now: string): TimelineStep[] {
+function decisionSteps(
+  record: RecordTimes,
+  words: DecisionWords,
+  now: string,
+  customer: Addressed,
+): TimelineStep[] {
   const { status, requestedAt, decidedAt } = record
   const requested: TimelineStep = { title: words.requested, ...when(requestedAt), state: 'done' }
   if (status === 'pending') {
     const day = isMoment(requestedAt) ? words.day(requestedAt) : undefined
     return [
       requested,
-      { title: words.deciding, text: promise(day, now, words.waits), state: 'current' },
+      {
+        title: words.deciding,
+        text: decisionPromise(customer, day, now, (until) => words.waits(until, customer)),
+        state: 'current',
+      },
       { title: words.posted, state: 'upcoming' },
     ]
   }
   if (status !== 'approved')
     return [
       requested,
-      { title: 'Rejected', ...when(decidedAt), text: words.rejected, state: 'stopped' },
+      {
+        title: 'Rejected',
+        ...when(decidedAt),
+        text: `It was not added to your balance. ${reasonNews(customer, 'Our email about it says why.')}`,
+        state: 'stopped',
+      },
     ]
   return [
     requested,
@@ -217,8 +252,11 @@ const levelTitles = [
 ]
 
 /** The steps of an enhanced review, from the level it is at on. Earlier ones may never have been asked for. S3 */
-export function reviewTimeline({ level, owner, until, since }: ReviewTimes): TimelineStep[] {
-  const byBank = `Your reviewer is ${owner}. Next update by ${formatDay(until)}, by email. There is nothing to pay.`
+export function reviewTimeline(
+  { level, owner, until, since }: ReviewTimes,
+  { emailConfirmed }: Addressed,
+): TimelineStep[] {
+  const byBank = `Your reviewer is ${owner}. Next update by ${formatDay(until)}${emailConfirmed ? ', by email' : '. You see it here'}. There is nothing to pay.`
   const byCustomer = 'We send it when you withdraw. It is free.'
   return [
     { title: 'Review begun', ...when(since), state: 'done' },

@@ -1,5 +1,6 @@
 import { endOfBusinessDay } from './businessDays.ts'
 import { formatDay } from './dates.ts'
+import { type Addressed, decisionNews, promisesDays } from './decisionNews.ts'
 
 /** A bank transfer takes one to two business days, and the bank confirms it on the day it arrives. */
 const DEPOSIT_DAYS = 2
@@ -25,12 +26,28 @@ export const depositExpectedBy = (now: Date): string =>
   formatDay(endOfBusinessDay(now.toISOString(), DEPOSIT_DAYS).slice(0, 10))
 
 /** When a deposit that was reported is expected to be confirmed; once that day is over, that it is late. */
-export const depositWait = (reportedAt: string, now: string, supportEmail?: string): string =>
-  waitText('confirm', depositDay(reportedAt), now, depositTime, supportEmail)
+export const depositWait = (
+  reportedAt: string,
+  now: string,
+  customer: Addressed,
+  supportEmail?: string,
+): string => waitText('confirm', depositDay(reportedAt), now, depositTime, customer, supportEmail)
 
 /** When identity documents that were sent are expected to be checked; once that day is over, that it is late. */
-export const identityWait = (sentAt: string, now: string, supportEmail?: string): string =>
-  waitText('check', dayAfter(sentAt, IDENTITY_DAYS), now, 'one business day', supportEmail)
+export const identityWait = (
+  sentAt: string,
+  now: string,
+  customer: Addressed,
+  supportEmail?: string,
+): string =>
+  waitText(
+    'check',
+    dayAfter(sentAt, IDENTITY_DAYS),
+    now,
+    'one business day',
+    customer,
+    supportEmail,
+  )
 
 const pasts = { confirm: 'confirmed', check: 'checked' } as const
 
@@ -39,12 +56,15 @@ function waitText(
   day: string | undefined,
   now: string,
   usually: string,
+  customer: Addressed,
   supportEmail = 'customer care',
 ): string {
   const them = verb === 'check' ? 'them' : 'it'
-  if (day === undefined)
-    return `We usually ${verb} ${them} within ${usually}, and we’ll email you then.`
-  if (now.slice(0, 10) <= day)
-    return `We expect to ${verb} ${them} by ${formatDay(day)}, and we’ll email you then.`
+  if (day === undefined || now.slice(0, 10) <= day || !promisesDays(customer)) {
+    const when = day
+      ? `We expect to ${verb} ${them} by ${formatDay(day)}`
+      : `We usually ${verb} ${them} within ${usually}`
+    return decisionNews(customer, when, `${when}, and we’ll email you then.`)
+  }
   return `We meant to have ${pasts[verb]} ${them} by ${formatDay(day)}, so this takes longer than usual. Please write to ${supportEmail}.`
 }

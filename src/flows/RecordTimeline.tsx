@@ -1,3 +1,4 @@
+import { useCustomer } from '#actors/useFlow.ts'
 import { formatDay, formatTime } from '#domain/dates.ts'
 import { type RecordTimes, type TimelineStep, timelineOf } from '#domain/timeline.ts'
 import { Timeline, type TimelineEntry } from '#ui/Timeline.tsx'
@@ -13,6 +14,7 @@ export const timelineEntries = (steps: readonly TimelineStep[]): TimelineEntry[]
   }))
 
 /** What happened to a deposit, loan or withdrawal, where it is now, and what comes next by when. W19 */
-export const RecordTimeline = ({ label, record }: { label: string; record: RecordTimes }) => (
-  <Timeline label={label} steps={timelineEntries(timelineOf(record, new Date().toISOString()))} />
-)
+export function RecordTimeline({ label, record }: { label: string; record: RecordTimes }) {
+  const steps = timelineOf(record, new Date().toISOString(), useCustomer())
+  return <Timeline label={label} steps={timelineEntries(steps)} />
+}

@@ -74,8 +74,8 @@ export default function LoanPage() {
           </ol>
           {pending && (
             <p className="loan-wait">
-              {loanPendingMessage(pending.createdAt, new Date().toISOString())} Withdrawals wait
-              until then, too.
+              {loanPendingMessage(pending.createdAt, new Date().toISOString(), records.user)}{' '}
+              Withdrawals wait until then, too.
             </p>
           )}
         </Card>

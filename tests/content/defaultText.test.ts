@@ -58,15 +58,17 @@ describe('the built-in copy', () => {
       method: 'bank',
       requestedAt: at,
     } as const
-    const steps = timelineOf(record, at).map(({ at: happened, ...step }) => ({
-      ...step,
-      ...(happened && {
-        time: {
-          text: `${formatDay(happened.slice(0, 10))}, ${formatUtcTime(happened)}`,
-          timestamp: happened,
-        },
+    const steps = timelineOf(record, at, { emailConfirmed: true }).map(
+      ({ at: happened, ...step }) => ({
+        ...step,
+        ...(happened && {
+          time: {
+            text: `${formatDay(happened.slice(0, 10))}, ${formatUtcTime(happened)}`,
+            timestamp: happened,
+          },
+        }),
       }),
-    }))
+    )
     expect(exampleSteps).toEqual(steps)
   })
 

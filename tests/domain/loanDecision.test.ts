@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { formatDay } from '#domain/dates.ts'
 import { loanDecisionDay, loanPendingMessage } from '#domain/loanDecision.ts'
 
+const confirmed = { emailConfirmed: true }
+
 describe('the decision on a loan', () => {
   it.each([
     ['a Monday', '2026-03-02T09:00:00.000Z', '2026-03-04'],
@@ -18,10 +20,30 @@ describe('the decision on a loan', () => {
     const applied = '2026-03-02T09:00:00.000Z'
     const due = formatDay('2026-03-04')
     for (const now of [applied, '2026-03-04T23:59:59.999Z'])
-      expect(loanPendingMessage(applied, now)).toContain(`our decision by ${due}`)
-    const late = loanPendingMessage(applied, '2026-03-05T00:00:00.000Z', 'support@bank.example')
+      expect(loanPendingMessage(applied, now, confirmed)).toContain(`our decision by ${due}`)
+    const late = loanPendingMessage(
+      applied,
+      '2026-03-05T00:00:00.000Z',
+      confirmed,
+      'support@bank.example',
+    )
     expect(late).toContain('our answer is late')
     expect(late).toContain('write to support@bank.example')
     expect(late).not.toContain('We’ll email')
   })
+  it('[F9] [A16] is promised by day, and not by mail, to an address that is not confirmed', () => {
+    const applied = '2026-03-02T09:00:00.000Z'
+    const words = loanPendingMessage(applied, applied, { emailConfirmed: false })
+    expect(words).toContain('We’ll decide by March 4, 2026. You see it here')
+    expect(words).not.toContain('email you')
+  })
+
+  it.each(['2026-03-02T09:00:00.000Z', '2026-04-02T09:00:00.000Z'])(
+    '[F9] [K30] of a bank that promised neither has no day and is not late at %s',
+    (now) => {
+      expect(loanPendingMessage('2026-03-02T09:00:00.000Z', now, {})).toBe(
+        'We have your application of March 2, 2026, and work on one application at a time. You see it here when it is done. After that you can apply again.',
+      )
+    },
+  )
 })

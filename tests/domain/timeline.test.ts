@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { arrivalDay } from '#domain/arrival.ts'
+import type { Addressed } from '#domain/decisionNews.ts'
 import { depositTimes, loanTimes, transferTimes } from '#domain/recordTimes.ts'
 import { type RecordTimes, reviewTimeline, timelineOf, timelineText } from '#domain/timeline.ts'
 
 /** A Monday. */
 const requestedAt = '2026-03-02T09:00:00.000Z'
+const confirmed = { emailConfirmed: true }
 const later = '2026-03-03T10:30:00.000Z'
 const short = (record: RecordTimes, now = requestedAt) =>
-  timelineOf(record, now).map(({ title, state, at = 'no time' }) => `${title}, ${state}, ${at}`)
+  timelineOf(record, now, confirmed).map(
+    ({ title, state, at = 'no time' }) => `${title}, ${state}, ${at}`,
+  )
 
 describe('[W19] the steps of a record', () => {
   it.each<[string, RecordTimes, string[]]>([
@@ -87,7 +91,7 @@ describe('[W19] the steps of a record', () => {
     ['deposit', { kind: 'deposit', status: 'pending', requestedAt }, /March 4, 2026/],
     ['loan', { kind: 'loan', status: 'pending', requestedAt }, /March 4, 2026/],
   ])('a %s names its day, and admits when it is late', (_, record, day) => {
-    const texts = (now: string) => timelineText(timelineOf(record, now))
+    const texts = (now: string) => timelineText(timelineOf(record, now, confirmed))
     expect(texts(requestedAt)).toMatch(day)
     expect(texts(requestedAt)).not.toContain('late')
     expect(texts('2026-03-06T00:00:00.000Z')).toMatch(day)
@@ -95,7 +99,7 @@ describe('[W19] the steps of a record', () => {
   })
 
   it('a review begins at its level, since earlier ones may never have been asked for', () => {
-    const steps = reviewTimeline({ level: 4, owner: 'Maria Quist', until: '2026-03-20' })
+    const steps = reviewTimeline({ level: 4, owner: 'Maria Quist', until: '2026-03-20' }, confirmed)
     expect(steps.map(({ title, state }) => `${title}, ${state}`)).toEqual([
       'Review begun, done',
       'The bank’s second look, current',
@@ -106,7 +110,7 @@ describe('[W19] the steps of a record', () => {
 
   it('as plain text each step is a line with its state and its time in UTC', () => {
     const record = loanTimes({ status: 'Pending', createdAt: requestedAt })
-    expect(timelineText(timelineOf(record, requestedAt))).toBe(
+    expect(timelineText(timelineOf(record, requestedAt, confirmed))).toBe(
       [
         '- Applied (done): March 2, 2026 at 9:00 AM UTC.',
         '- Being decided (now): We’ll email you our decision by March 4, 2026.',
@@ -114,6 +118,44 @@ describe('[W19] the steps of a record', () => {
       ].join('\n'),
     )
   })
+})
+
+describe('[W19] [A16] [K30] the promises of a step', () => {
+  const waiting: RecordTimes[] = (['withdrawal', 'deposit', 'loan', 'return'] as const).map(
+    (kind) => ({ kind, status: 'pending', requestedAt }),
+  )
+  const ended: RecordTimes[] = [
+    { kind: 'deposit', status: 'rejected', requestedAt, decidedAt: later },
+    { kind: 'loan', status: 'rejected', requestedAt, decidedAt: later },
+    { kind: 'return', status: 'rejected', requestedAt, decidedAt: later },
+  ]
+  const review = { level: 2, owner: 'Maria Quist', until: '2026-03-20' }
+  const all = (customer: Addressed, now = requestedAt) =>
+    [...waiting, ...ended]
+      .map((record) => timelineText(timelineOf(record, now, customer)))
+      .concat(timelineText(reviewTimeline(review, customer)))
+
+  it('name a day, and no mail, to an address that is not confirmed', () => {
+    const texts = all({ emailConfirmed: false })
+    for (const text of texts)
+      expect(text).not.toMatch(/email you|emailed|by email|our email about/i)
+    for (const [index, day] of ['March 5', 'March 4', 'March 4', 'March 5'].entries())
+      expect(texts[index]).toContain(day)
+    expect(texts[1]).toContain('You see it here: your email address is not confirmed yet.')
+    expect(texts[4]).toContain('Customer care can tell you why.')
+    expect(texts.at(-1)).toContain('Next update by March 20, 2026. You see it here.')
+  })
+
+  it.each([requestedAt, '2026-04-06T00:00:00.000Z'])(
+    'are neither a day nor a mail where the bank promised none, at %s',
+    (now) => {
+      for (const [index, text] of all({}, now).slice(0, -1).entries()) {
+        expect(text).not.toMatch(/email/i)
+        expect(text).not.toMatch(/(by|By) [A-Z]\w+|\blate\b|looking/)
+        if (index < waiting.length) expect(text).toContain('You see it here when it')
+      }
+    },
+  )
 })
 
 it.each([

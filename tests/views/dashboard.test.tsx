@@ -341,6 +341,32 @@ describe('overview of a new customer', () => {
     })
   })
 
+  it.each([undefined, false])(
+    '[D24] [K30] [A16] promises no mail, and no day, that the bank has not (address confirmed: %s)',
+    async (emailConfirmed) => {
+      const customer = { ...newUser, emailConfirmed }
+      const waiting = depositWith({ status: 'Pending', createdAt: '2026-11-20T10:00:00.000Z' })
+      const told = async (...records: [{ deposits?: object[] }, object[]]) => {
+        bankHolds(customer, ...records)
+        const tab = await openSettledTab(customer)
+        const page = document.body.textContent
+        tab.unmount()
+        expect(page).not.toMatch(/we’ll email you|emailed you/i)
+        return page
+      }
+      const pages = [
+        await told({}, []),
+        await told({ deposits: [waiting] }, [{ status: false, createdAt: waiting.createdAt }]),
+        await told({ deposits: [depositWith({ status: 'rejected' })] }, [{ status: true }]),
+      ]
+      expect(pages[1]).toContain('You see it here')
+      const days = /business day|expect to|November 2[34], 2026/
+      for (const page of pages) if (emailConfirmed === undefined) expect(page).not.toMatch(days)
+      if (emailConfirmed === false)
+        expect(pages[1]).toMatch(/by November 24, 2026\. You see it here/)
+    },
+  )
+
   it('[D24] [D10] says what it does not know', async () => {
     bankHolds(newUser, {}, [])
     vi.mocked(getAllDeposits).mockRejectedValue(offline)

@@ -45,9 +45,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.resetAllMocks())
 
-function open(amount?: string) {
+function open(amount?: string, customer = ada) {
   showFlow('deposit', { reference: 'deposit-1', amount }, <DepositDialog />, {
-    customer: ada,
+    customer,
     onDone: onClose,
     onEvent: ({ type }) => told(type),
   })
@@ -114,6 +114,27 @@ describe('the deposit dialog', () => {
     expect(await screen.findByText(/A wallet payment carries no reference/)).toHaveTextContent(by)
     await press('Next Step')
     expect(dialog).not.toHaveTextContent(groupedReference(reference))
+  })
+
+  it('[D27] [K30] no step names a day that another bank has not', async () => {
+    const dialog = open(undefined, { ...ada, emailConfirmed: undefined })
+    const noDay = () =>
+      expect(dialog).not.toHaveTextContent(/business day|expect|undefined|\d{4}\./)
+    await press('Deposit Through Crypto')
+    await screen.findByText(/your proof tells us that it is yours\.$/)
+    noDay()
+    await press('Back')
+    await press('Bank Transfer')
+    await screen.findByText(banks[0]!.accountNumber)
+    noDay()
+    await press('Next Step')
+    expect(dialog).toHaveTextContent('We confirm a deposit once we have seen the payment.')
+    noDay()
+    await user.type(screen.getByLabelText('AMOUNT'), '20')
+    await user.upload(screen.getByLabelText('Upload Proof'), picture)
+    await press('Make Deposit')
+    await screen.findByText('£20.00 reported')
+    expect(dialog).toHaveTextContent('seen the payment. You can follow it in your history.')
   })
 
   it('[S7] warns above the addresses that crypto cannot be reversed', async () => {

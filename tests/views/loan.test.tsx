@@ -34,19 +34,24 @@ afterEach(() => {
 })
 
 /** Shows the dialog of a flow on a simulated clock. */
-function show(flow: 'loanApplication' | 'loanNotice', input: object, dialog: ReactElement) {
+function show(
+  flow: 'loanApplication' | 'loanNotice',
+  input: object,
+  dialog: ReactElement,
+  customer = ada,
+) {
   const { clock, elapse } = simulatedTime()
   pass = elapse
   return showFlow(flow, input, dialog, {
     runtime: { clock },
-    customer: ada,
+    customer,
     onDone: closed,
     onEvent: ({ type }) => told(type),
   })
 }
 const known = { homeAddress: ada.address, city: ada.city, phone: ada.phone }
-const openLoan = (pendingSince?: string) =>
-  show('loanApplication', { reference: 'loan-1', known, pendingSince }, <LoanDialog />)
+const openLoan = (pendingSince?: string, customer = ada) =>
+  show('loanApplication', { reference: 'loan-1', known, pendingSince }, <LoanDialog />, customer)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -75,13 +80,19 @@ describe('a second application', () => {
     status: 'Pending',
     createdAt: '2026-03-02T09:00:00.000Z',
   }
-  const words = loanPendingMessage(pending.createdAt, '2026-03-03T09:00:00.000Z')
+  const words = loanPendingMessage(pending.createdAt, '2026-03-03T09:00:00.000Z', ada)
 
   it('[F9] is announced as impossible before the form is filled in: why, what to do, and until when', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-03T09:00:00.000Z') })
     openLoan(pending.createdAt)
     expect(screen.getByText(words)).toBeVisible()
     expect(words).toContain(formatDay('2026-03-04'))
+  })
+
+  it('[F9] [K30] has no day and no mail where the bank promised none', () => {
+    openLoan(pending.createdAt, { ...ada, emailConfirmed: undefined })
+    expect(screen.getByText(/one application at a time\. You see it here/)).toBeVisible()
+    expect(screen.queryByText(/email you|March 4/)).toBeNull()
   })
 
   it('[F9] is not mentioned without a pending application', () => {

@@ -42,6 +42,21 @@ it.each([rightCode, Number(rightCode)])(
   },
 )
 
+it('[W18] [K30] names no day of arrival and no mail where the bank promises none', async () => {
+  const flow = openWithdrawal('invest', 'paypal')
+  Object.assign(flow.bank, { userOtp: rightCode, emailConfirmed: undefined })
+  flow.show()
+  await flow.toForm()
+  await flow.fillPaypal()
+  await flow.submit()
+  await flow.codeDialog()
+  await flow.confirm(rightCode)
+  await screen.findByText(/is on its way/)
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
+  expect(dialog).toHaveTextContent('You see it here when it has left the bank.')
+  expect(dialog).not.toHaveTextContent(/arrives by|email you/i)
+})
+
 const page = (status: number) => () =>
   Promise.resolve(new Response('<!doctype html><title>No</title>', { status }))
 

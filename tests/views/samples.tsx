@@ -25,6 +25,7 @@ export const ada: User = {
   city: 'London',
   address: '1 Engine Street',
   age: '35',
+  emailConfirmed: true,
 }
 
 /** A file with a given size that uses no memory. */

@@ -80,5 +80,6 @@ async function assertMayApply(ctx: BankContext, trx: Trx, customerId: string): P
   if (!pending) return
   const now = timestampOf(ctx.clock)
   const { supportEmail } = siteSettings(ctx)
-  throw conflict('loanPending', loanPendingMessage(pending.created_at, now, supportEmail))
+  const customer = { emailConfirmed: owner.email_confirmed_at !== null }
+  throw conflict('loanPending', loanPendingMessage(pending.created_at, now, customer, supportEmail))
 }

@@ -1,4 +1,4 @@
-import { useFlow } from '#actors/useFlow.ts'
+import { useCustomer, useFlow } from '#actors/useFlow.ts'
 import type { ActivityRow } from '#contract/activity.ts'
 import { activityTitle, statusWords } from '#domain/activity.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -20,6 +20,7 @@ interface EntryDialogProps {
 /** The details of a row: its receipt, what happened when, and what the customer can do with it. H3 */
 export function EntryDialog({ row, symbol, onReturn }: EntryDialogProps) {
   const [, send] = useFlow('activity')
+  const customer = useCustomer()
   const facts = receiptOf(row, symbol).filter(({ term }) => term !== 'Status')
   return (
     <Dialog
@@ -40,7 +41,7 @@ export function EntryDialog({ row, symbol, onReturn }: EntryDialogProps) {
               Get it back
             </Button>
           )}
-          <CopyButton text={receiptText(row, symbol)} label="Copy receipt" />
+          <CopyButton text={receiptText(row, symbol, customer)} label="Copy receipt" />
           <Button onClick={() => window.print()}>Print receipt</Button>
         </DialogActions>
       }

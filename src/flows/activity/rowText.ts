@@ -1,5 +1,6 @@
 import type { ActivityRow } from '#contract/activity.ts'
 import { type ActivityStatus, activityTitle, pathWords, statusWords } from '#domain/activity.ts'
+import type { Addressed } from '#domain/decisionNews.ts'
 import { formatMoney } from '#domain/money.ts'
 import { timelineOf, timelineText } from '#domain/timeline.ts'
 import type { PillTone } from '#ui/StatusPill.tsx'
@@ -36,9 +37,9 @@ export function receiptOf(row: ActivityRow, symbol: string): { term: string; det
 }
 
 /** The receipt as plain text, to be pasted elsewhere. */
-export const receiptText = (row: ActivityRow, symbol: string): string =>
+export const receiptText = (row: ActivityRow, symbol: string, customer: Addressed): string =>
   [
     `${activityTitle(row)}: ${amountText(row, symbol)}`,
     ...receiptOf(row, symbol).map(({ term, detail }) => `${term}: ${detail}`),
-    timelineText(timelineOf(row, new Date().toISOString()), momentText),
+    timelineText(timelineOf(row, new Date().toISOString(), customer), momentText),
   ].join('\n')

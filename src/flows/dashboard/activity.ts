@@ -3,6 +3,7 @@ import type { DepositRecord } from '#contract/records.ts'
 import { withdrawalTitle } from '#domain/activity.ts'
 import { isApproved, isConfirmed } from '#domain/balances.ts'
 import { formatDay, formatWeekday } from '#domain/dates.ts'
+import { type Addressed, reasonNews } from '#domain/decisionNews.ts'
 import { isReturnable, RETURN_DESTINATION, refusalReasons } from '#domain/depositReturns.ts'
 import type { Amount } from '#domain/money.ts'
 import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
@@ -53,10 +54,10 @@ const readable = (amount: Amount | null): Big | null => (amount === null ? null 
 
 function depositsOf(
   deposits: NonNullable<KnownRecords['deposits']>,
-  { accountNumber }: KnownRecords['user'],
+  user: KnownRecords['user'],
   now: string,
 ): Activity[] {
-  const reference = paymentReference(accountNumber)
+  const reference = paymentReference(user.accountNumber)
   const quoted = reference ? ` Payment reference: ${groupedReference(reference)}.` : ''
   return deposits.map((deposit, index) => {
     const status = depositStatus(deposit)
@@ -67,7 +68,9 @@ function depositsOf(
       title: 'Deposit',
       status,
       detail:
-        status === 'Pending' ? depositWait(deposit.createdAt, now) + quoted : returnText(deposit),
+        status === 'Pending'
+          ? depositWait(deposit.createdAt, now, user) + quoted
+          : returnText(deposit, user),
       returnable: isReturnable(deposit) ? deposit._id : undefined,
       amount: readable(deposit.amount),
       createdAt: deposit.createdAt,
@@ -87,15 +90,17 @@ const depositStatus = (deposit: DepositRecord): Activity['status'] =>
   isConfirmed(deposit) ? 'Approved' : (otherStatuses[deposit.status] ?? 'Pending')
 
 /** Where the latest request for a deposit is: no deposit is held without a reason to read. S12 */
-function returnText({ return: request }: DepositRecord): string | undefined {
+function returnText({ return: request }: DepositRecord, customer: Addressed): string | undefined {
   if (!request) return undefined
   const { status, decideBy, decidedAt, referenceNumber, refusal } = request
   const quoted = `Reference ${referenceNumber}`
   if (status === 'asked') return `We’ll decide by ${formatWeekday(decideBy)}. ${quoted}`
   const on = decidedAt ? ` on ${formatDay(decidedAt)}` : ''
   if (status === 'paid') return `Sent to ${RETURN_DESTINATION}${on}. ${quoted}`
-  const why = refusal ? refusalReasons[refusal.reason].reason : 'We emailed you why'
-  return `Not sent back${on}. ${why}. ${quoted}`
+  const why = refusal
+    ? `${refusalReasons[refusal.reason].reason}.`
+    : reasonNews(customer, 'We emailed you why.')
+  return `Not sent back${on}. ${why} ${quoted}`
 }
 
 const loansOf = (loans: NonNullable<KnownRecords['loans']>): Activity[] =>

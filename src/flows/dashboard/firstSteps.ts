@@ -1,6 +1,7 @@
 import type { DepositRecord } from '#contract/records.ts'
 import { isConfirmed } from '#domain/balances.ts'
 import { formatDay } from '#domain/dates.ts'
+import { promisesDays } from '#domain/decisionNews.ts'
 import { formatMoney } from '#domain/money.ts'
 import { depositExpectedBy, depositTime, depositWait, identityWait } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
@@ -63,7 +64,7 @@ function identityStep(
     return {
       ...step,
       state: 'toDo',
-      text: `${task} We usually check it within one business day.`,
+      text: promisesDays(user) ? `${task} We usually check it within one business day.` : task,
     }
   }
   if (kyc.status) return { ...step, state: 'done', text: 'We know who you are.' }
@@ -71,7 +72,7 @@ function identityStep(
   return {
     ...step,
     state: 'checking',
-    text: `Your documents arrived${on(sentAt)}. ${identityWait(sentAt, now, supportEmail)}`,
+    text: `Your documents arrived${on(sentAt)}. ${identityWait(sentAt, now, user, supportEmail)}`,
   }
 }
 
@@ -99,13 +100,16 @@ function depositStep(known: Known, { now }: Circumstances): FirstStep {
       state: 'done',
       text: `You reported ${amountOf(reported)}${on(reported.createdAt)}.`,
     }
-  const expected = `A bank transfer takes ${depositTime}: paid today, we expect to confirm it by ${depositExpectedBy(new Date(now))}.`
+  const expected = promisesDays(user)
+    ? ` A bank transfer takes ${depositTime}: paid today, we expect to confirm it by ${depositExpectedBy(new Date(now))}.`
+    : ''
+  const told = user.emailConfirmed ? ', and emailed you why.' : '. Customer care can tell you why.'
   return {
     ...step,
     state: 'toDo',
     text: rejected
-      ? `We could not confirm your deposit of ${amountOf(rejected)}${on(rejected.createdAt)}, and emailed you why. You can make another one. ${expected}`
-      : `By bank transfer or crypto. ${expected}`,
+      ? `We could not confirm your deposit of ${amountOf(rejected)}${on(rejected.createdAt)}${told} You can make another one.${expected}`
+      : `By bank transfer or crypto.${expected}`,
   }
 }
 
@@ -123,7 +127,7 @@ function confirmationStep(known: Known, { now, supportEmail }: Circumstances): F
           ? 'We’re checking your deposit'
           : `We’re checking your ${formatMoney(waiting.amount, user.country.symbol)} deposit`,
       state: 'checking',
-      text: `${depositWait(waiting.createdAt, now, supportEmail)} This page then shows your balances.`,
+      text: `${depositWait(waiting.createdAt, now, user, supportEmail)} This page then shows your balances.`,
     }
   return {
     ...step,

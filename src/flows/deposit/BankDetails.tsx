@@ -21,10 +21,12 @@ export function BankDetails(step: DepositStepProps) {
       {bankDetails && (
         <>
           <PaymentReference reference={step.reference} />
-          <p>
-            A bank transfer takes {depositTime}. Sent today, we expect to confirm it by{' '}
-            {step.expectedBy}.
-          </p>
+          {step.expectedBy && (
+            <p>
+              A bank transfer takes {depositTime}. Sent today, we expect to confirm it by{' '}
+              {step.expectedBy}.
+            </p>
+          )}
         </>
       )}
     </PaymentStep>

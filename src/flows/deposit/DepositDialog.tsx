@@ -1,5 +1,6 @@
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useCustomer, useFlow, useFlowActor } from '#actors/useFlow.ts'
+import { promisesDays } from '#domain/decisionNews.ts'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
 import { paymentReference } from '#domain/paymentReference.ts'
 import { depositExpectedBy } from '#domain/usualTimes.ts'
@@ -28,7 +29,7 @@ export default function DepositDialog() {
 
 /** Drawn again with each keystroke, unlike the dialog around it. */
 function Content() {
-  const { country, accountNumber } = useCustomer()
+  const customer = useCustomer()
   const proof = useChosenFiles()
   usePrivateInput('depositProofs', () => proof.ref.current)
   const [snapshot, send] = useFlow('deposit')
@@ -37,9 +38,9 @@ function Content() {
   const step = {
     snapshot,
     send,
-    symbol: country.symbol,
-    reference: paymentReference(accountNumber),
-    expectedBy: depositExpectedBy(new Date()),
+    symbol: customer.country.symbol,
+    reference: paymentReference(customer.accountNumber),
+    expectedBy: promisesDays(customer) ? depositExpectedBy(new Date()) : undefined,
   }
   return (
     <>
@@ -71,7 +72,7 @@ function Content() {
         {snapshot.hasTag('succeeded') && (
           <FlowDone
             title={`${formatMoney(canonicalAmount(snapshot.context.values.amount), step.symbol)} reported`}
-            text={`It is pending until we have seen the payment. We expect to confirm it by ${step.expectedBy}. You can follow it in your history.`}
+            text={`It is pending until we have seen the payment. ${step.expectedBy ? `We expect to confirm it by ${step.expectedBy}. ` : ''}You can follow it in your history.`}
             onClose={() => send({ type: 'close' })}
           />
         )}

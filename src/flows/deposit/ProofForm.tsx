@@ -52,7 +52,8 @@ export function ProofForm({
       <StepHeading
         text={
           <>
-            We confirm a deposit once we have seen the payment, which we expect by {expectedBy}.
+            We confirm a deposit once we have seen the payment
+            {expectedBy && `, which we expect by ${expectedBy}`}.
             {reference && method !== 'crypto' && (
               <>
                 {' '}

@@ -40,8 +40,8 @@ export function WalletAddresses(step: DepositStepProps) {
       )}
       {addresses && (
         <p>
-          A wallet payment carries no reference: your proof tells us that it is yours. Sent today,
-          we expect to confirm it by {step.expectedBy}.
+          A wallet payment carries no reference: your proof tells us that it is yours.
+          {step.expectedBy && ` Sent today, we expect to confirm it by ${step.expectedBy}.`}
         </p>
       )}
     </PaymentStep>

@@ -10,8 +10,8 @@ export interface DepositStepProps {
   symbol: string
   /** what a bank transfer quotes (D26) */
   reference?: string
-  /** `November 24, 2026`: by when a payment of today is expected to be confirmed (D27) */
-  expectedBy: string
+  /** `November 24, 2026`: by when a payment of today is expected to be confirmed (D27); absent where the bank has named no day */
+  expectedBy?: string
 }
 
 /** The initial or typed amount as part of a sentence. */

@@ -1,4 +1,6 @@
+import { useCustomer } from '#actors/useFlow.ts'
 import { formatWeekday } from '#domain/dates.ts'
+import { decisionNews } from '#domain/decisionNews.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -10,11 +12,13 @@ import type { DepositReturnStepProps } from './stepProps.ts'
 /** The reference, the day of the decision, and the steps that follow. M4, M6 */
 export function AskedStep({ snapshot, send, amount }: DepositReturnStepProps) {
   const { request } = snapshot.context
+  const customer = useCustomer()
   if (!request) return null
   const { referenceNumber, decideBy, askedAt } = request
+  const decides = `We’ll decide by ${formatWeekday(decideBy)}`
   return (
     <>
-      <StepHeading text={`We’ll decide by ${formatWeekday(decideBy)}, and email you.`}>
+      <StepHeading text={decisionNews(customer, decides, `${decides}, and email you.`)}>
         You asked for {amount} back
       </StepHeading>
       <p className="deposit-return-reference">

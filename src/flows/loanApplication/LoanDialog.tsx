@@ -29,14 +29,14 @@ export default function LoanDialog({
 
 /** Drawn again with each keystroke, unlike the dialog around it. */
 function Content({ loanRatePercent }: Required<Pick<WindowProps, 'loanRatePercent'>>) {
-  const { country } = useCustomer()
+  const customer = useCustomer()
   const [snapshot, send] = useFlow('loanApplication')
   const { pendingSince } = snapshot.context
   useBeforeUnload(
     snapshot.hasTag('applying') || (snapshot.context.touched && snapshot.status === 'active'),
   )
 
-  const step = { snapshot, send, symbol: country.symbol }
+  const step = { snapshot, send, symbol: customer.country.symbol }
   return (
     <>
       <div className="flow-body" {...flowRoot(snapshot)}>
@@ -54,7 +54,7 @@ function Content({ loanRatePercent }: Required<Pick<WindowProps, 'loanRatePercen
             <Steps labels={stepLabels} current={0} />
             {pendingSince && (
               <Notice tone="info" title="Your earlier application comes first">
-                {loanPendingMessage(pendingSince, new Date().toISOString())}
+                {loanPendingMessage(pendingSince, new Date().toISOString(), customer)}
               </Notice>
             )}
             <PersonalStep loanRatePercent={loanRatePercent} {...step} />

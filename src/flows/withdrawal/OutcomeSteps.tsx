@@ -1,5 +1,7 @@
+import { useCustomer } from '#actors/useFlow.ts'
 import { arrivalDay } from '#domain/arrival.ts'
 import { formatDay } from '#domain/dates.ts'
+import { promisesDays } from '#domain/decisionNews.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -76,6 +78,7 @@ export function SendingStep({ snapshot, send }: WithdrawalStepProps) {
 /** The bank accepted the withdrawal: its steps, the day of arrival and the reference, until the customer closes. W7, W18 */
 export function SuccessStep({ snapshot, send }: WithdrawalStepProps) {
   const { acceptedAt, method, reference } = snapshot.context
+  const promised = promisesDays(useCustomer())
   return (
     <FlowDone
       title={`${amountText(snapshot.context)} is on its way`}
@@ -84,9 +87,11 @@ export function SuccessStep({ snapshot, send }: WithdrawalStepProps) {
     >
       {acceptedAt && (
         <div className="withdrawal-receipt">
-          <p className="withdrawal-arrival">
-            Arrives by <strong>{formatDay(arrivalDay(acceptedAt, method))}</strong>
-          </p>
+          {promised && (
+            <p className="withdrawal-arrival">
+              Arrives by <strong>{formatDay(arrivalDay(acceptedAt, method))}</strong>
+            </p>
+          )}
           <p className="withdrawal-reference">
             <span>
               Reference <code>{reference}</code>
