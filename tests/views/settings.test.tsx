@@ -23,13 +23,13 @@ afterEach(() => vi.resetAllMocks())
 const today = dayOf(new Date())
 const values = Object.fromEntries(settingsFields.map((field) => [field, ada[field]]))
 /** As the dashboard opens it: with the name of an approved identity record. */
-const open = (verifiedName?: string) =>
+const open = (verifiedName?: string, customer = ada) =>
   showFlow(
     'accountSettings',
     { values, verifiedName, today },
     <AccountSettingsDialog proof={null} />,
     {
-      customer: ada,
+      customer,
       onEvent: ({ type }) => told(type),
     },
   )
@@ -70,6 +70,16 @@ describe('account settings of a verified customer', () => {
     expect(screen.getByText(after)).toBeVisible()
     expect(told).toHaveBeenCalledWith('settingsSaved')
   })
+
+  it.each([true, false, undefined])(
+    '[F10] [A16] [K30] tell of a mail only where one was sent (address confirmed: %s)',
+    async (emailConfirmed) => {
+      open(verified, { ...ada, emailConfirmed })
+      await save('Last name', 'Mallory')
+      const told = screen.getByText(after).textContent
+      expect(told.includes('We have emailed you how')).toBe(emailConfirmed === true)
+    },
+  )
 
   it.each([
     ['City', 'Portland'],

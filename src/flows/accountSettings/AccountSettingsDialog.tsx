@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { flowRoot, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
+import { flowRoot, useCustomer, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
 import { endsIdentity } from '#machines/accountSettings/accountSettings.identity.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
@@ -30,6 +30,7 @@ export default function AccountSettingsDialog({ proof }: AccountSettingsProps) {
 
 /** Drawn again with each keystroke, unlike the dialog around it. */
 function Content({ proof }: AccountSettingsProps) {
+  const { emailConfirmed } = useCustomer()
   const [snapshot, send] = useFlow('accountSettings')
   const isProving = snapshot.hasTag('proving')
   useBeforeUnload(snapshot.context.touched && (isProving || snapshot.hasTag('form')))
@@ -44,7 +45,7 @@ function Content({ proof }: AccountSettingsProps) {
             title="Your details are saved"
             text={
               endsIdentity(snapshot.context)
-                ? 'Your name or date of birth is new, so please verify your identity again before your next withdrawal. We have emailed you how.'
+                ? `Your name or date of birth is new, so please verify your identity again before your next withdrawal.${emailConfirmed ? ' We have emailed you how.' : ''}`
                 : 'You see them on your account page.'
             }
             onClose={() => send({ type: 'close' })}

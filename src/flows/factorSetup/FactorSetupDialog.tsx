@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { usePrivateInput } from '#actors/privateInputs.ts'
-import { flowRoot, useFlow } from '#actors/useFlow.ts'
+import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
+import type { Addressed } from '#domain/decisionNews.ts'
 import type { FactorTask } from '#machines/factorSetup/factorSetup.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { forgetPrivateAnswers } from '#session/privateAnswers.ts'
@@ -56,8 +57,9 @@ type StepProps = FactorStepProps & { codeInput: React.RefObject<HTMLInputElement
 function Step({ codeInput, ...step }: StepProps) {
   const { snapshot, send } = step
   const { context } = snapshot
+  const customer = useCustomer()
   if (snapshot.hasTag('done'))
-    return <FlowDone {...doneTexts(context)} onClose={() => send({ type: 'close' })} />
+    return <FlowDone {...doneTexts(context, customer)} onClose={() => send({ type: 'close' })} />
   if (snapshot.hasTag('codes')) return <RecoveryCodes {...step} />
   if (snapshot.hasTag('beginning')) return <ProgressBar label="Asking the bank" />
   if (snapshot.hasTag('notBegun')) return <NotBegun {...step} />
@@ -82,23 +84,27 @@ const NotBegun = ({ snapshot, send }: FactorStepProps) => (
   </>
 )
 
-const noticeSent = 'We emailed you a notice, so that you would know if it had been somebody else.'
-
-function doneTexts({ task, factor }: FactorStepProps['snapshot']['context']) {
+function doneTexts(
+  { task, factor }: FactorStepProps['snapshot']['context'],
+  { emailConfirmed }: Addressed,
+) {
+  const noticeSent = emailConfirmed
+    ? ' We emailed you a notice, so that you would know if it had been somebody else.'
+    : ''
   if (task === 'passkey')
     return {
       title: 'Your passkey is added',
-      text: `We ask for it from your next sign-in on. ${noticeSent}`,
+      text: `We ask for it from your next sign-in on.${noticeSent}`,
     }
   if (task === 'app')
     return {
       title: 'Your app is set up',
-      text: `We ask for its code from your next sign-in on. ${noticeSent}`,
+      text: `We ask for its code from your next sign-in on.${noticeSent}`,
     }
   return {
     title: `${factor?.name ?? 'It'} is removed`,
     text: factor?.isLast
-      ? `From now on your password alone signs you in. ${noticeSent}`
-      : `Your other second steps work as before. ${noticeSent}`,
+      ? `From now on your password alone signs you in.${noticeSent}`
+      : `Your other second steps work as before.${noticeSent}`,
   }
 }

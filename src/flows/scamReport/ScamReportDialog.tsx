@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { flowRoot, useFlow } from '#actors/useFlow.ts'
+import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
 import { formatLocalMoment } from '#domain/dates.ts'
 import { scamKinds } from '#domain/scamKinds.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -20,10 +20,17 @@ import './ScamReport.css'
 
 const kinds = Object.entries(scamKinds).map(([value, label]) => ({ value, label }))
 
+/** The answer is a mail, which waits until the address is confirmed (A16). */
+const answerText = (by: string, emailConfirmed: boolean | undefined) =>
+  emailConfirmed
+    ? `Our fraud team answers you by email, by ${by}.`
+    : `Our fraud team answers by ${by}. Confirm your email address on your account page to get the answer.`
+
 /** A report to the fraud desk, with its reference and the day of the answer. G26 */
 export function ScamReportDialog() {
   const root = useRef<HTMLDivElement>(null)
   const [snapshot, send] = useFlow('scamReport')
+  const { emailConfirmed } = useCustomer()
   const { freeze, frozen, failure, report } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const showErrors = useErrorFocusWhenIdle(root, busy)
@@ -91,7 +98,7 @@ export function ScamReportDialog() {
               </p>
               <FlowDone
                 title="Thank you. Your report has arrived"
-                text={`Our fraud team answers you by email, by ${formatLocalMoment(report.answerBy)}.${
+                text={`${answerText(formatLocalMoment(report.answerBy), emailConfirmed)}${
                   freeze || frozen ? ' Your account is frozen meanwhile.' : ''
                 }`}
                 onClose={close}

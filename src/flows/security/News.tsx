@@ -1,3 +1,4 @@
+import { useCustomer } from '#actors/useFlow.ts'
 import type { SecurityNews } from '#machines/security/security.types.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
@@ -12,21 +13,26 @@ const words: Record<SecurityNews, string> = {
   alertsSaved: 'Your choice is saved.',
   frozen: 'Your account is frozen. Every other device is signed out.',
   unfrozen: 'Your account is no longer frozen. You can use it as before.',
-  factorsChanged: 'Your change is saved. We emailed you a notice.',
+  factorsChanged: 'Your change is saved.',
   reported: 'Your report has arrived. Its reference is below.',
 }
 
 /** What was done last, told in the section it belongs to. */
-export const News = ({
+export function News({
   snapshot: { context },
   of,
-}: Pick<SectionProps, 'snapshot'> & { of: readonly SecurityNews[] }) =>
-  context.news &&
-  of.includes(context.news) && (
+}: Pick<SectionProps, 'snapshot'> & { of: readonly SecurityNews[] }) {
+  const { emailConfirmed } = useCustomer()
+  if (!context.news || !of.includes(context.news)) return null
+  return (
     <Notice tone="success" live>
-      <p>{words[context.news]}</p>
+      <p>
+        {words[context.news]}
+        {context.news === 'factorsChanged' && emailConfirmed && ' We emailed you a notice.'}
+      </p>
     </Notice>
   )
+}
 
 /** Why the last question, or the last choice of a section, failed. */
 export const ActionFailure = ({
