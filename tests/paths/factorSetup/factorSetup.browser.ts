@@ -1,6 +1,7 @@
 import type { FactorSaved } from '#machines/factorSetup/factorSetup.setup.ts'
 import type { FactorSetupInput } from '#machines/factorSetup/factorSetup.types.ts'
 import { sampleSecurity } from '#machines/security/security.samples.ts'
+import { confirmEmail } from '#tests/server/fixtures.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
@@ -55,7 +56,11 @@ async function open(input: FactorSetupInput, context: SiteContext): Promise<void
   await oncePerSite('prompts', () => holdPrompts(page))
   await page.unroute('**/api/security/*')
   await page.route('**/api/security/*', (route) => route.fulfill({ json: securityOf(input) }))
-  await openSignedIn(context, { at: '/security' })
+  await openSignedIn(context, {
+    at: '/security',
+    // Their notices are sent, and told.
+    arrange: ({ email }) => confirmEmail(context.site.bank, email),
+  })
   await waitForVisible(page.locator('[data-flow=security]'))
   holdCalls()
   await customer.press(opener(input))
