@@ -1,9 +1,12 @@
+import type { OpenDeposit } from './deposit/deposit.types.ts'
 import type { OpenWithdrawal } from './withdrawal/withdrawal.types.ts'
 
 /** What the browser knows when a form is opened: a chart itself reads neither storage, clock nor random numbers. */
 export interface Preparation {
   /** random; the draft's one, or that of a request whose outcome is unknown, so that a repeat counts once (K8, W6) */
   reference: string
+  /** the deposit with that reference, if its outcome is unknown (K8) */
+  openDeposit?: OpenDeposit
   /** the withdrawal with that reference, if its outcome is unknown (W6) */
   openWithdrawal?: OpenWithdrawal
   /** the bank gives its codes itself, as it was found out earlier in this session (W13) */

@@ -102,8 +102,9 @@ export const modalStates = dashboard.createStateConfig({
         invoke: runs(
           'deposit',
           none,
-          ({ reference, draft, step }, { depositAmount, deposits }) => ({
+          ({ reference, openDeposit, draft, step }, { depositAmount, deposits }) => ({
             reference,
+            open: openDeposit,
             draft,
             step,
             amount: depositAmount,

@@ -1,5 +1,4 @@
 import { MAX_FILES } from '#domain/files.ts'
-import { canonicalAmount } from '#domain/money.ts'
 import {
   callFailures,
   casesFor,
@@ -28,9 +27,9 @@ export const changedDetails = {
   wallets: [{ walletName: 'Bitcoin', address: 'bc1qother' }],
 }
 
-/** The bank's list once the deposit of the form has arrived. */
+/** The bank's list once the deposit that had no answer has arrived. */
 const listedDeposit = new DerivedSample(({ context }: SampleArgs<DepositContext>) => [
-  { ...sampleDeposit('Pending'), amount: canonicalAmount(context.values.amount) },
+  { ...sampleDeposit('Pending'), amount: context.open!.amount },
 ])
 
 /** Samples for the paths through a deposit. */
@@ -52,6 +51,11 @@ export const depositCases = casesFor(depositMachine, {
       reference: 'deposit-reference',
       step: 'proof',
       draft: { amount: '40', images: 'chosen' },
+    },
+    'no answer before a sign-in': {
+      reference: 'deposit-reference',
+      known: [],
+      open: { amount: '40.00', sameBefore: 0 },
     },
   },
   events: {
@@ -103,13 +107,15 @@ export const depositCases = casesFor(depositMachine, {
     },
     upload: { answers: { silent: undefined } },
   },
-  guardInputs: (context) => [
+  guardInputs: (context, _region, state) => [
     context.method,
     context.bankDetails ?? context.addresses,
     context.touched,
     Object.keys(problemsOf(context)),
     context.images.length > 1,
     context.amountsBefore !== undefined,
+    // Only where the bank is asked for it: what comes later does not depend on it.
+    ['lookingBack', 'stillUnknown'].includes(state) && context.open?.sameBefore !== undefined,
   ],
   // Only a chosen file can be removed; a full field is tried once.
   isEventAllowed: ({ context: { images } }, event) =>

@@ -2,7 +2,7 @@ import type { DepositRecord } from '#contract/records.ts'
 import { filesProblem, imageTypes } from '#domain/files.ts'
 import { type Amount, amountProblem, canonicalAmount, isSameAmount } from '#domain/money.ts'
 import { referenceFor } from '#domain/reference.ts'
-import type { DepositContext, DepositPayloadInput } from './deposit.types.ts'
+import type { DepositContext, DepositPayloadInput, OpenDeposit } from './deposit.types.ts'
 
 /** The errors of the form by field; none when it may be sent. */
 export const problemsOf = ({ values, images }: DepositContext): DepositContext['errors'] => {
@@ -20,12 +20,15 @@ export const toPayload = ({ reference, values, images }: DepositContext): Deposi
 export const amountsOf = (deposits: readonly DepositRecord[]): Amount[] =>
   deposits.flatMap(({ amount }) => (amount === null ? [] : [amount]))
 
-/** Whether the list has one more deposit of this amount than before the form was sent (W14). */
-export function isListed(
-  { values, amountsBefore }: DepositContext,
-  deposits: readonly DepositRecord[],
-): boolean {
-  const countIn = (amounts: readonly Amount[]) =>
-    amounts.filter((amount) => isSameAmount(amount, canonicalAmount(values.amount))).length
-  return amountsBefore !== undefined && countIn(amountsOf(deposits)) > countIn(amountsBefore)
+const countIn = (amounts: readonly Amount[], sought: string): number =>
+  amounts.filter((amount) => isSameAmount(amount, sought)).length
+
+/** What to look for, should the deposit of the form have no answer (K8, W14). */
+export function openOf({ values, amountsBefore }: DepositContext): OpenDeposit {
+  const amount = canonicalAmount(values.amount)
+  return { amount, sameBefore: amountsBefore && countIn(amountsBefore, amount) }
 }
+
+/** Whether the list has one more deposit of the amount than before it was sent (W14). */
+export const isListed = ({ open }: DepositContext, deposits: readonly DepositRecord[]): boolean =>
+  open?.sameBefore !== undefined && countIn(amountsOf(deposits), open.amount) > open.sameBefore

@@ -1,9 +1,15 @@
 import { filesLostMessage } from '#machines/chosenFiles.ts'
 import { amountsOf } from './deposit.form.ts'
+import {
+  alreadyMade,
+  lookingBack,
+  opening,
+  resuming,
+  stillUnknown,
+} from './deposit.lookBackStates.ts'
 import { bankDetails, walletAddresses } from './deposit.paymentStates.ts'
 import { lookingUp, proof, uploading } from './deposit.proofStates.ts'
 import { deposit } from './deposit.setup.ts'
-import { depositSteps } from './deposit.types.ts'
 
 const methods = ['bank', 'crypto'] as const
 
@@ -14,7 +20,7 @@ export const depositMachine = deposit.createMachine({
     title: 'Deposit',
     summary: 'The customer sees where to pay and sends the proof; the bank confirms it later.',
   },
-  context: ({ input: { reference, amount = '', draft, step, known } }) => ({
+  context: ({ input: { reference, amount = '', draft, step, open, known } }) => ({
     values: { amount: draft?.amount ?? amount },
     images: [],
     errors: { images: draft?.images && filesLostMessage },
@@ -22,23 +28,15 @@ export const depositMachine = deposit.createMachine({
     method: methods.find((method) => method === draft?.method),
     step,
     reference,
+    open,
     amountsBefore: known && amountsOf(known),
   }),
-  initial: 'resuming',
+  initial: 'opening',
   states: {
-    resuming: {
-      meta: {
-        title: 'Resuming',
-        summary: 'After a reload it goes on in the step of before. Nothing was sent again.',
-      },
-      always: [
-        ...depositSteps.map((step) => ({
-          guard: { type: 'resumesAt' as const, params: { step } },
-          target: step,
-        })),
-        { target: 'choosing' },
-      ],
-    },
+    opening,
+    lookingBack,
+    stillUnknown,
+    resuming,
     choosing: {
       tags: 'choosing',
       meta: {
@@ -66,10 +64,11 @@ export const depositMachine = deposit.createMachine({
         title: 'Deposit successful',
         summary: 'The bank has the proof; the lists refresh and the window closes after 3 s.',
       },
-      entry: ['toastSuccessful', 'tellChanged'],
+      entry: ['forgetReference', 'toastSuccessful', 'tellChanged'],
       after: { depositClose: 'closed' },
       on: { close: 'closed' },
     },
+    alreadyMade,
     closed: {
       type: 'final',
       meta: { title: 'Closed', summary: 'The window is closed.' },

@@ -55,6 +55,7 @@ export const uploading = deposit.createStateConfig({
     summary: 'The proof is uploaded once, with a spinner and progress.',
     button: 'Make Deposit',
   },
+  entry: ['setOpen', 'keepReference'],
   invoke: [
     {
       src: 'sendDeposit',
@@ -65,6 +66,16 @@ export const uploading = deposit.createStateConfig({
           guard: { type: 'isOutcomeUnknown', params: errorOf },
           target: 'lookingUp',
           actions: { type: 'setFailure', params: errorOf },
+        },
+        {
+          guard: { type: 'isRefused', params: errorOf },
+          target: 'proof',
+          actions: [
+            { type: 'setFailure', params: errorOf },
+            'forgetReference',
+            'clearOpen',
+            'tellChanged',
+          ],
         },
         { target: 'proof', actions: [{ type: 'setFailure', params: errorOf }, 'tellChanged'] },
       ],

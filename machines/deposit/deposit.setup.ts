@@ -11,7 +11,7 @@ import type { StateMeta } from '#machines/meta.ts'
 import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
-import { isListed, problemsOf } from './deposit.form.ts'
+import { amountsOf, isListed, openOf, problemsOf } from './deposit.form.ts'
 import type {
   BankDetail,
   DepositContext,
@@ -66,12 +66,25 @@ export const deposit = setup({
     isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
     hasUnsavedChanges: ({ context }) => context.touched,
     isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(failureOf(error)),
+    /** The bank refused: it has nothing of this. After any other failure an earlier try may have arrived. */
+    isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
+    hasOpenDeposit: ({ context }) => context.open !== undefined,
     isListed: ({ context }, { deposits }: { deposits: readonly DepositRecord[] }) =>
       isListed(context, deposits),
     isMethodBank: ({ context }) => context.method === 'bank',
     isMethodCrypto: ({ context }) => context.method === 'crypto',
   },
   actions: {
+    /** Provided by the browser: keeps the reference beyond the session, for this customer's next form (K8). */
+    keepReference: () => undefined,
+    /** Provided by the browser: the outcome is known, and the next form has a new reference (K8). */
+    forgetReference: () => undefined,
+    setOpen: assign({ open: ({ context }) => openOf(context) }),
+    clearOpen: assign({ open: undefined }),
+    setKnown: assign({
+      amountsBefore: (_, { deposits }: { deposits: readonly DepositRecord[] }) =>
+        amountsOf(deposits),
+    }),
     setMethod: assign({
       method: (_, { method }: { method: DepositContext['method'] }) => method,
     }),

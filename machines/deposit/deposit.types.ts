@@ -47,6 +47,13 @@ export interface WalletAddress {
   address: string
 }
 
+/** A deposit that was sent and whose outcome is not known. Names no file: it is kept beyond the session (K8). */
+export interface OpenDeposit {
+  amount: string
+  /** how many deposits of this amount the bank had before it; absent when that was not known */
+  sameBefore?: number
+}
+
 export interface DepositContext {
   values: DepositValues
   /** the chosen proofs, in order; the Files are in the view */
@@ -62,9 +69,11 @@ export interface DepositContext {
   /** present only while they are shown: read at each visit, never stale (C5) */
   bankDetails?: readonly BankDetail[]
   addresses?: readonly WalletAddress[]
-  /** random, made for this opening of the form (K8) */
+  /** random, one until the outcome of what was sent is known (K8) */
   reference: string
-  /** the amounts of the deposits the bank had when the form opened; absent when they were not known (W14) */
+  /** the deposit that is sent, or the one from before that had no answer: the bank is asked for it first */
+  open?: OpenDeposit
+  /** the amounts of the deposits the bank had when it was last read; absent when they were not known (W14) */
   amountsBefore?: readonly Amount[]
 }
 
@@ -72,6 +81,8 @@ export interface DepositContext {
 
 export interface DepositInput {
   reference: string
+  /** the deposit with this reference whose outcome is unknown, from before a reload or a sign-in (K8) */
+  open?: OpenDeposit
   /** what was typed and chosen before a reload; `images` says that files were (A14) */
   draft?: { amount?: string; method?: string; images?: string }
   /** the step of before the reload, one of `depositSteps`, or the first one */
@@ -92,6 +103,8 @@ export interface DepositPayloadInput {
 
 export type DepositTag =
   | 'busy'
+  /** the bank is asked for the deposit of an earlier opening that had no answer */
+  | 'lookingBack'
   | 'choosing'
   | 'bankDetails'
   | 'walletAddresses'
@@ -99,6 +112,8 @@ export type DepositTag =
   /** the bank's list is read to find whether the deposit arrived */
   | 'lookingUp'
   | 'succeeded'
+  /** the bank has the earlier deposit that had no answer */
+  | 'alreadyMade'
   /** payment details could not be read */
   | 'unavailable'
   /** asks whether to leave */

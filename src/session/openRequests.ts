@@ -1,11 +1,12 @@
+import type { OpenDeposit } from '#machines/deposit/deposit.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { OpenWithdrawal } from '#machines/withdrawal/withdrawal.types.ts'
 
 /**
  * Requests for money that were sent and whose outcome is not known yet, by customer and flow. In local storage: they
  * outlive the session, so that a repeat after the next sign-in, or in another tab, counts once (W6, K8). A request is
- * an opaque reference, and of a withdrawal the amount and path to look for; never a payee, a name or a secret. Only
- * the customer with this id is asked about it.
+ * an opaque reference with what to look for, the amount and the path; never a payee, a file, a name or a secret. Only the
+ * customer with this id is asked about it.
  */
 const storageKey = 'openRequests'
 
@@ -14,10 +15,11 @@ export interface OpenRequest {
   reference: string
   /** what to look for in the list of a bank that keeps no references (W14) */
   withdrawal?: OpenWithdrawal
+  deposit?: OpenDeposit
 }
 
 /** The flows that ask the bank for their last request before they send another. */
-export type RequestFlow = 'withdrawal'
+export type RequestFlow = 'deposit' | 'withdrawal'
 
 type Requests = Partial<Record<string, Partial<Record<RequestFlow, OpenRequest[]>>>>
 
@@ -25,9 +27,11 @@ type Requests = Partial<Record<string, Partial<Record<RequestFlow, OpenRequest[]
 export function requestBefore(
   flow: string,
   customer: string,
-): Pick<Preparation, 'openWithdrawal'> & Partial<Pick<Preparation, 'reference'>> {
+): Pick<Preparation, 'openDeposit' | 'openWithdrawal'> & Partial<Pick<Preparation, 'reference'>> {
   const [open] = readRequests()[customer]?.[flow as RequestFlow] ?? []
-  return open ? { reference: open.reference, openWithdrawal: open.withdrawal } : {}
+  return open
+    ? { reference: open.reference, openDeposit: open.deposit, openWithdrawal: open.withdrawal }
+    : {}
 }
 
 /** Keeps a request that is being sent; one with the same reference is replaced. */
@@ -87,7 +91,8 @@ const areRequests = (value: unknown): boolean =>
     (one) =>
       isRecord(one) &&
       typeof one.reference === 'string' &&
-      (one.withdrawal === undefined || isWithdrawal(one.withdrawal)),
+      (one.withdrawal === undefined || isWithdrawal(one.withdrawal)) &&
+      (one.deposit === undefined || isDeposit(one.deposit)),
   )
 
 const isWithdrawal = (value: unknown): boolean =>
@@ -95,3 +100,8 @@ const isWithdrawal = (value: unknown): boolean =>
   typeof value.amount === 'string' &&
   (value.path === 'invest' || value.path === 'loan') &&
   typeof value.sameBefore === 'number'
+
+const isDeposit = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value.amount === 'string' &&
+  (value.sameBefore === undefined || typeof value.sameBefore === 'number')

@@ -6,6 +6,7 @@ import { delays } from '#machines/delays.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import type {
   BankDetail,
+  DepositInput,
   DepositPayloadInput,
   WalletAddress,
 } from '#machines/deposit/deposit.types.ts'
@@ -23,12 +24,17 @@ const wallet: WalletAddress = { walletName: 'Bitcoin', address: 'demo-btc' }
 const picture: FileInfo = { name: 'proof.png', size: 1200, type: 'image/png' }
 const networkDown = new ApiFailure({ kind: 'network', message: 'We could not reach the bank.' })
 
-function opened(amount?: string) {
+function opened(amount?: string, before: Partial<DepositInput> = {}) {
   const banks = answeredByTest<readonly BankDetail[]>()
   const wallets = answeredByTest<readonly WalletAddress[]>()
   const sends = answeredByTest<void, DepositPayloadInput>()
   const finds = answeredByTest<readonly DepositRecord[]>()
+  const kept: unknown[] = []
   const machine = depositMachine.provide({
+    actions: {
+      keepReference: ({ context: { reference, open } }) => kept.push({ reference, open }),
+      forgetReference: () => kept.push('forgotten'),
+    },
     actors: {
       readBankDetails: banks.logic,
       readAddresses: wallets.logic,
@@ -37,13 +43,12 @@ function opened(amount?: string) {
     },
   })
   const known = [sampleDeposit('true')]
-  const flow = started(machine, { reference: 'base-0001', amount, known })
-  return { ...flow, banks, wallets, sends, finds }
+  const flow = started(machine, { reference: 'base-0001', amount, known, ...before })
+  return { ...flow, banks, wallets, sends, finds, kept }
 }
 
 /** At step 4 with a good amount and picture. */
-function filled() {
-  const flow = opened()
+function filled(flow = opened()) {
   flow.actor.send({ type: 'next' })
   flow.actor.send({ type: 'fieldChanged', field: 'amount', value: '1,250.50' })
   flow.actor.send({ type: 'filesChosen', files: [picture] })
@@ -421,5 +426,92 @@ describe('a deposit without an answer', () => {
     expect(failure?.message).toContain('before you send it again')
     expect(failure?.message).not.toContain('never counted twice')
     expect(values.amount).toBe(flow.amount)
+  })
+})
+
+describe('the reference of a deposit that was sent', () => {
+  const open = { amount: '1250.50', sameBefore: 0 }
+
+  it('[K8] is kept from before the first try until the bank has accepted it', async () => {
+    const flow = filled()
+    expect(flow.kept).toEqual([])
+    flow.actor.send({ type: 'submit' })
+    expect(flow.kept).toEqual([{ reference: 'base-0001', open }])
+    await flow.sends.calls[0]!.fail(networkDown)
+    await flow.finds.calls[0]!.answer([])
+    flow.actor.send({ type: 'submit' })
+    await flow.sends.calls[1]!.answer()
+    expect(flow.kept.slice(1)).toEqual([{ reference: 'base-0001', open }, 'forgotten'])
+  })
+
+  it.each([
+    ['refused', ['forgotten'], undefined],
+    ['unauthorized', [], open],
+    ['rateLimited', [], open],
+  ] as const)('[K8] a try that ended %s: afterwards %j', async (kind, kept, openAfter) => {
+    const flow = filled()
+    flow.actor.send({ type: 'submit' })
+    await flow.sends.calls[0]!.fail(new ApiFailure({ kind, message: 'No.' }))
+    expect(flow.state()).toBe('proof.editing')
+    expect(flow.kept.slice(1)).toEqual(kept)
+    expect(flow.actor.getSnapshot().context.open).toEqual(openAfter)
+  })
+})
+
+describe('an earlier deposit without an answer', () => {
+  const open = { amount: '1250.50', sameBefore: 1 }
+  const one = { ...sampleDeposit('Pending'), amount: '1250.50' }
+  const reopened = (before: Partial<DepositInput> = {}) => opened('40', { open, ...before })
+
+  it('[K8] [W14] is asked for first; found, the customer is told, and nothing is sent', async () => {
+    const flow = reopened()
+    expect(flow.state()).toBe('lookingBack')
+    flow.actor.send({ type: 'next' })
+    await flow.finds.calls[0]!.answer([one, { ...one, status: 'rejected' }])
+    expect(flow.state()).toBe('alreadyMade')
+    expect(flow.kept).toEqual(['forgotten'])
+    expect(flow.emitted, 'the lists are read again').toEqual(['depositMade'])
+    flow.elapse(delays.depositClose)
+    expect(flow.state(), 'the customer reads it first').toBe('alreadyMade')
+    flow.actor.send({ type: 'close' })
+    expect(flow.state()).toBe('closed')
+    expect(flow.sends.calls).toHaveLength(0)
+  })
+
+  it('[K8] not found: the step of before, and the same reference for the same deposit', async () => {
+    const first = filled()
+    first.actor.send({ type: 'submit' })
+    const flow = reopened()
+    await flow.finds.calls[0]!.answer([one])
+    expect(flow.state()).toBe('choosing')
+    filled(flow)
+    expect(flow.actor.getSnapshot().context.open, 'for the notice').toEqual(open)
+    flow.actor.send({ type: 'submit' })
+    expect(flow.sends.calls[0]!.input).toEqual(first.sends.calls[0]!.input)
+
+    const reloaded = reopened({ step: 'proof' })
+    await reloaded.finds.calls[0]!.answer([one])
+    expect(reloaded.state()).toBe('proof.editing')
+  })
+
+  it('[W14] the list just read is what the next lost answer is told from', async () => {
+    const flow = reopened({ open: { amount: '1250.50' }, known: undefined })
+    await flow.finds.calls[0]!.answer([one])
+    expect(flow.state(), 'without a count of before nobody can tell').toBe('choosing')
+    filled(flow)
+    flow.actor.send({ type: 'submit' })
+    expect(flow.kept).toEqual([{ reference: 'base-0001', open }])
+  })
+
+  it('[K8] without the list nothing can be sent, and the reference is kept', async () => {
+    const flow = reopened()
+    await flow.finds.calls[0]!.fail(networkDown)
+    expect(flow.state()).toBe('stillUnknown')
+    for (const type of ['next', 'submit', 'retry'] as const) flow.actor.send({ type })
+    expect(flow.state()).toBe('lookingBack')
+    await flow.finds.calls[1]!.fail(networkDown)
+    flow.actor.send({ type: 'close' })
+    expect(flow.state()).toBe('closed')
+    expect(flow.kept).toEqual([])
   })
 })

@@ -16,7 +16,12 @@ export const money = {
       fieldChanged: 'types the amount',
       submit: mainButton,
     },
-    guards: { isShown: 'the details are those shown', hasDetails: 'there are details' },
+    guards: {
+      isShown: 'the details are those shown',
+      hasDetails: 'there are details',
+      hasOpenDeposit: ['the last one had no answer', 'no answer is missing'],
+      isRefused: 'the bank refuses',
+    },
     calls: { sendDeposit: { asks: 'send the proof' } },
   },
   depositReturn: {

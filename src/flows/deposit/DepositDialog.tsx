@@ -11,6 +11,7 @@ import { FlowDone } from '../FlowDone.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useChosenFiles } from '../useChosenFiles.ts'
 import { BankDetails } from './BankDetails.tsx'
+import { ArrivedStep, LastDepositStep } from './LastDeposit.tsx'
 import { MethodChooser } from './MethodChooser.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { WalletAddresses } from './WalletAddresses.tsx'
@@ -33,7 +34,8 @@ function Content() {
   const proof = useChosenFiles()
   usePrivateInput('depositProofs', () => proof.ref.current)
   const [snapshot, send] = useFlow('deposit')
-  useBeforeUnload(snapshot.context.touched && !snapshot.hasTag('succeeded'))
+  const isOver = snapshot.hasTag('succeeded') || snapshot.hasTag('alreadyMade')
+  useBeforeUnload(snapshot.context.touched && !isOver)
 
   const step = {
     snapshot,
@@ -45,6 +47,8 @@ function Content() {
   return (
     <>
       <div className="flow-body" {...flowRoot(snapshot)}>
+        {snapshot.hasTag('lookingBack') && <LastDepositStep {...step} />}
+        {snapshot.hasTag('alreadyMade') && <ArrivedStep {...step} />}
         {snapshot.hasTag('choosing') && (
           <>
             <Steps labels={stepLabels} current={0} />

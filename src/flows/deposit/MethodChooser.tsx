@@ -4,11 +4,13 @@ import { Choices } from '#ui/Choices.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { bankIcon, walletIcon } from '#ui/icons.ts'
 import { StepHeading } from '../StepHeading.tsx'
+import { NotArrivedNotice } from './LastDeposit.tsx'
 import type { DepositStepProps } from './stepProps.ts'
 
 /** Step 1: the payment method, or directly to the proof for a customer who has already paid. */
-export const MethodChooser = ({ snapshot, send }: DepositStepProps) => (
+export const MethodChooser = (props: DepositStepProps) => (
   <>
+    <NotArrivedNotice {...props} />
     <StepHeading>Select a Method To Deposit</StepHeading>
     <Choices
       items={[
@@ -17,22 +19,22 @@ export const MethodChooser = ({ snapshot, send }: DepositStepProps) => (
           icon: bankIcon,
           title: 'Bank Transfer',
           text: 'Easy deposit via bank transfer',
-          onChoose: () => send({ type: 'chooseBank' }),
+          onChoose: () => props.send({ type: 'chooseBank' }),
         },
         {
           key: 'crypto',
           icon: walletIcon,
           title: 'Deposit Through Crypto',
           text: 'Deposit through wallet addresses',
-          onChoose: () => send({ type: 'chooseCrypto' }),
+          onChoose: () => props.send({ type: 'chooseCrypto' }),
         },
       ]}
     />
     <p className="deposit-paid">
-      Paid already? {buttonLabel(snapshot)} goes straight to the proof.
+      Paid already? {buttonLabel(props.snapshot)} goes straight to the proof.
     </p>
     <DialogActions>
-      <Button onClick={() => send({ type: 'next' })}>{buttonLabel(snapshot)}</Button>
+      <Button onClick={() => props.send({ type: 'next' })}>{buttonLabel(props.snapshot)}</Button>
     </DialogActions>
   </>
 )

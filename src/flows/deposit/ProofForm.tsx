@@ -14,6 +14,7 @@ import { StepHeading } from '../StepHeading.tsx'
 import { UploadProgress } from '../UploadProgress.tsx'
 import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
+import { NotArrivedNotice } from './LastDeposit.tsx'
 import type { DepositStepProps } from './stepProps.ts'
 
 interface ProofFormProps extends DepositStepProps {
@@ -21,14 +22,8 @@ interface ProofFormProps extends DepositStepProps {
 }
 
 /** Step 4: the amount and the proof images. */
-export function ProofForm({
-  snapshot,
-  send,
-  symbol,
-  reference,
-  expectedBy,
-  proof,
-}: ProofFormProps) {
+export function ProofForm({ proof, ...step }: ProofFormProps) {
+  const { snapshot, send, symbol, reference, expectedBy } = step
   const { errors, images, failure, method } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const lookingUp = snapshot.hasTag('lookingUp')
@@ -67,6 +62,7 @@ export function ProofForm({
       >
         Proof of payment
       </StepHeading>
+      <NotArrivedNotice {...step} />
       <FailureNotice
         failure={lookingUp ? undefined : failure}
         rejectedTitle="The deposit was not accepted"

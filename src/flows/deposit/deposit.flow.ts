@@ -12,12 +12,19 @@ import {
   depositSteps,
   type WalletAddress,
 } from '#machines/deposit/deposit.types.ts'
+import { forgetRequest, keepRequest } from '#session/openRequests.ts'
 import { readToken } from '#session/storage.ts'
 import { reportProgress } from '../reportProgress.ts'
 
 provideFlow(
   'deposit',
   depositMachine.provide({
+    actions: {
+      keepReference: ({ context: { reference, open }, system }) =>
+        keepRequest('deposit', customerOf(system)._id, { reference, deposit: open }),
+      forgetReference: ({ context, system }) =>
+        forgetRequest('deposit', customerOf(system)._id, context.reference),
+    },
     actors: {
       readBankDetails: fromPromise<readonly BankDetail[], void>(async () => {
         const { getBankDetails } = await import('#content/queries.ts')
@@ -48,10 +55,14 @@ keepDraft('deposit', {
   name: 'deposit',
   valuesOf: (snapshot) => {
     const { values, images, method = '' } = snapshot.context
-    return snapshot.hasTag('succeeded')
+    return snapshot.hasTag('succeeded') || snapshot.hasTag('alreadyMade')
       ? undefined
       : { ...values, ...chosenFiles({ images }), method }
   },
-  stepOf: (snapshot) => depositSteps.find((step) => snapshot.hasTag(step)),
+  // While the last deposit is looked for, the step to go on in is that of before.
+  stepOf: (snapshot) =>
+    snapshot.hasTag('lookingBack')
+      ? snapshot.context.step
+      : depositSteps.find((step) => snapshot.hasTag(step)),
   hasReference: true,
 })

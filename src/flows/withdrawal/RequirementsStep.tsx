@@ -14,7 +14,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { HoldNotice, holdText } from './HoldNotice.tsx'
-import { NotMadeNotice } from './LookBackStep.tsx'
+import { NotMadeNotice } from './LastWithdrawal.tsx'
 import { pathLabel } from './labels.ts'
 import type { WithdrawalStepProps } from './stepProps.ts'
 

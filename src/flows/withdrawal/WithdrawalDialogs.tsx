@@ -7,7 +7,7 @@ import { FrozenStep } from '../FrozenStep.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { CancelledStep } from './CancelledStep.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
-import { LookBackStep } from './LookBackStep.tsx'
+import { LastWithdrawalStep } from './LastWithdrawal.tsx'
 import { MethodStep } from './MethodStep.tsx'
 import { DuplicateStep, SendingStep, SuccessStep } from './OutcomeSteps.tsx'
 import { RequirementsStep } from './RequirementsStep.tsx'
@@ -48,7 +48,7 @@ function Content({ supportTexts, onClose }: WindowProps & { onClose: () => void 
   return (
     <>
       <div className="flow-body withdrawal" {...flowRoot(snapshot)}>
-        {snapshot.hasTag('lookingBack') && <LookBackStep {...step} />}
+        {snapshot.hasTag('lookingBack') && <LastWithdrawalStep {...step} />}
         {snapshot.hasTag('frozen') && (
           <FrozenStep title="Your account is frozen, so nothing can be withdrawn" onClose={onClose}>
             Your money stays yours and where it is. The Security page says who froze the account and

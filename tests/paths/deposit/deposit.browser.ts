@@ -28,7 +28,7 @@ export const depositBrowser: BrowserSetup = {
     },
     upload: uploadSilence,
   },
-  async open({ amount, step, draft, reference }: DepositInput, context) {
+  async open({ amount, step, draft, reference, open }: DepositInput, context) {
     const { page, customer, holdCalls } = context
     if (step) {
       holdCalls()
@@ -46,7 +46,10 @@ export const depositBrowser: BrowserSetup = {
     }
     // A plan's card opens the deposit with the plan's minimum amount (D7).
     const opener = amount ? 'Choose Gold' : 'Deposit'
-    await openSignedIn(context, { at: amount ? '/investify' : '/dashboard-overview' })
+    await openSignedIn(context, {
+      at: amount ? '/investify' : '/dashboard-overview',
+      openRequests: open && { deposit: [{ reference, deposit: open }] },
+    })
     await waitForVisible(page.getByRole('button', { name: opener, exact: true }))
     // The form starts from the deposits that the page has read.
     await waitForVisible(page.locator('.dash[aria-busy=false]'))

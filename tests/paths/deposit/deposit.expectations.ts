@@ -10,6 +10,23 @@ const withoutAnswer = Object.fromEntries(
 
 /** The expected states of `deposit`. */
 export const deposit: Expectations = {
+  lookingBack: {
+    tags: ['lookingBack', 'busy'],
+    can: ['close'],
+    calls: ['findDeposit'],
+    goes: {
+      close: 'closed',
+      'findDeposit answers': 'alreadyMade',
+      'findDeposit answers: not listed': 'choosing',
+      'findDeposit fails': 'stillUnknown',
+    },
+  },
+  stillUnknown: {
+    tags: ['lookingBack'],
+    button: 'Ask again',
+    can: ['retry', 'close'],
+    goes: { retry: 'lookingBack', close: 'closed' },
+  },
   choosing: {
     tags: ['choosing'],
     button: 'Next Step',
@@ -216,6 +233,12 @@ export const deposit: Expectations = {
     timers: ['depositClose'],
     says: ['depositSuccessful', 'depositMade'],
     goes: { close: 'closed', 'after depositClose': 'closed' },
+  },
+  alreadyMade: {
+    tags: ['alreadyMade'],
+    can: ['close'],
+    says: ['depositMade'],
+    goes: { close: 'closed' },
   },
   closed: { tags: [], can: [], says: ['depositMade'] },
 }

@@ -15,6 +15,11 @@ const payment = (heading: string, look: ScreenState): ScreenState =>
     shows: [heading, ...(look.shows ?? [])],
     buttons: ['Back', 'Close', ...(look.buttons ?? [])],
   })
+/** The amount of the deposit that had no answer. */
+const openAmount: ScreenState['contextText'] = ({ open }) => [`$${money(open.amount)}`]
+/** That the last deposit was looked for, until the next is sent. */
+const notArrived: NonNullable<ScreenState['contextText']> = ({ open, failure }) =>
+  open && !failure ? [`Your history does not show your last deposit of $${money(open.amount)}`] : []
 const loading = { absent: ['Next Step', 'Retry'] }
 const unavailable = {
   buttons: ['Retry'],
@@ -59,7 +64,8 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
     chooseCrypto: (_, customer) => customer.press('Deposit Through Crypto'),
     next: (_, customer, { button }) => customer.press(button),
     back: (_, customer) => customer.press('Back'),
-    retry: (_, customer) => customer.press('Retry'),
+    retry: (_, customer, { snapshot }) =>
+      customer.press(snapshot.hasTag('lookingBack') ? 'Ask again' : 'Retry'),
     contentChanged: (_, customer, { snapshot }) =>
       customer.hostEvent(
         'contentChanged',
@@ -78,9 +84,32 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
   },
   labels: { amount: 'AMOUNT', images: 'Upload Proof' },
   states: {
+    lookingBack: step({
+      shows: ['Your last deposit', 'so that it is never counted twice', 'Looking in your history'],
+      contextText: openAmount,
+      buttons: ['Close'],
+      absentButtons: ['Ask again', 'Next Step', 'Make Deposit'],
+    }),
+    stillUnknown: step({
+      shows: [
+        'Your last deposit may or may not have arrived',
+        'Your history could not be read. Nothing was sent a second time.',
+      ],
+      contextText: openAmount,
+      alert: /may or may not have arrived/,
+      buttons: ['Ask again', 'Close'],
+      absentButtons: ['Next Step', 'Make Deposit'],
+    }),
+    alreadyMade: step({
+      shows: ['has arrived', 'The bank has it, once.'],
+      contextText: openAmount,
+      buttons: ['Done', 'Close'],
+      absentButtons: ['Next Step', 'Make Deposit'],
+    }),
     choosing: step({
       step: 'Method',
       shows: ['Select a Method To Deposit', 'Easy deposit via bank transfer'],
+      contextText: notArrived,
       buttons: ['Bank Transfer', 'Deposit Through Crypto', 'Next Step', 'Close'],
       absentButtons: ['Back', 'Make Deposit'],
       failureElsewhere: 'a lost file is asked for where it is chosen',
@@ -110,8 +139,9 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
     'proof.editing': step({
       step: 'Proof',
       shows: ['Upload Proof'],
-      contextText: ({ images, failure }) => [
+      contextText: ({ images, open, failure }) => [
         ...chosen(images),
+        ...notArrived({ open, failure }),
         ...failureTitle(
           'The deposit was not accepted',
           'The deposit is not confirmed',

@@ -193,7 +193,7 @@ export const withdrawalBrowser: BrowserSetup = {
     if (step) holdCalls()
     pathState.customer = await openSignedIn(context, {
       at: path === 'loan' ? '/loan' : '/dashboard-overview',
-      openWithdrawal: { reference, withdrawal: open },
+      openRequests: { withdrawal: [{ reference, withdrawal: open }] },
       resumed: step
         ? {
             window: { window: 'withdrawal', path, method },

@@ -1,6 +1,6 @@
 import type { OpenWindow } from '#machines/dashboard/dashboard.types.ts'
 import type { DraftName } from '#session/drafts.ts'
-import type { OpenRequest } from '#session/openRequests.ts'
+import type { OpenRequest, RequestFlow } from '#session/openRequests.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import type { SiteContext } from './browserSetup.ts'
 
@@ -25,8 +25,8 @@ interface Options {
   stored?: Record<string, unknown>
   /** the window that was open before a reload, with its form; `unreadable` for a damaged record */
   resumed?: 'unreadable' | { window: OpenWindow } | ({ window: OpenWindow } & Form)
-  /** the withdrawal that had no answer in an earlier session (W6) */
-  openWithdrawal?: OpenRequest
+  /** the requests that had no answer in an earlier session, by flow (W6, K8) */
+  openRequests?: Partial<Record<RequestFlow, OpenRequest[]>>
   /** prepares the customer's records before the page opens */
   arrange?: (customer: TestCustomer) => Promise<unknown>
 }
@@ -41,7 +41,7 @@ export async function openSignedIn(
     visitorDrafts = {},
     stored = {},
     resumed,
-    openWithdrawal,
+    openRequests,
     arrange,
   }: Options,
 ): Promise<TestCustomer> {
@@ -79,7 +79,7 @@ export async function openSignedIn(
       JSON.stringify(user),
       JSON.stringify(owned),
       entries,
-      JSON.stringify(openWithdrawal ? { [customer.id]: { withdrawal: [openWithdrawal] } } : {}),
+      JSON.stringify(openRequests ? { [customer.id]: openRequests } : {}),
     ] as const,
   )
   // The caller waits for the element it needs.

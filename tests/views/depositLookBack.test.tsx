@@ -1,0 +1,117 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getAllDeposits, makeDeposit } from '#api/deposits.ts'
+import type { DepositRecord } from '#contract/records.ts'
+import DepositDialog from '#flows/deposit/DepositDialog.tsx'
+import { sampleDeposit } from '#machines/samples.ts'
+import { newReference } from '#session/newReference.ts'
+import { keepRequest, requestBefore } from '#session/openRequests.ts'
+import { clearStored, storeToken } from '#session/storage.ts'
+import { unreachable } from '#tests/machines/withdrawing.ts'
+import { showFlow } from './hosted.tsx'
+import { ada, fileOf } from './samples.tsx'
+
+vi.mock('#api/deposits.ts', () => ({ makeDeposit: vi.fn(), getAllDeposits: vi.fn() }))
+
+const send = vi.mocked(makeDeposit)
+const read = vi.mocked(getAllDeposits)
+const user = userEvent.setup()
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const arrived = { ...sampleDeposit('Pending'), amount: '250.00' }
+const bankHas = (...deposit: DepositRecord[]) => read.mockResolvedValue({ deposit })
+
+beforeEach(() => storeToken('token-of-ada'))
+afterEach(() => vi.resetAllMocks())
+
+/** As the dashboard opens it. @param known the deposits that it has read */
+function open(known?: readonly DepositRecord[], customer = ada) {
+  const { reference = newReference(), openDeposit } = requestBefore('deposit', customer._id)
+  const input = { reference, open: openDeposit, known }
+  const { root } = showFlow('deposit', input, <DepositDialog />, { customer })
+  return { reference, root }
+}
+
+async function report() {
+  await press('Next Step')
+  await user.type(screen.getByLabelText('AMOUNT'), '250')
+  await user.upload(screen.getByLabelText('Upload Proof'), fileOf('receipt.png', 'image/png'))
+  await press('Make Deposit')
+}
+
+/** A deposit of 250 is sent, neither it nor the list is answered, and the session ends. @returns its reference */
+async function lostAnswer(known?: readonly DepositRecord[]): Promise<string> {
+  send.mockRejectedValueOnce(unreachable())
+  read.mockRejectedValueOnce(unreachable())
+  const { reference, root } = open(known)
+  await report()
+  await screen.findByRole('alert')
+  act(() => root.stop())
+  cleanup()
+  clearStored()
+  storeToken('token-after-the-next-sign-in')
+  return reference
+}
+
+describe('a deposit whose answer was lost before the session ended', () => {
+  it('[K8] is asked for first, and the customer reads that it has arrived', async () => {
+    await lostAnswer([])
+    bankHas(arrived)
+    open([arrived])
+    expect(await screen.findByText('Your deposit of £250.00 has arrived')).toBeVisible()
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(requestBefore('deposit', ada._id)).toEqual({})
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('[K8] that the bank does not have is reported again under the same reference', async () => {
+    await lostAnswer([])
+    bankHas()
+    open([])
+    const title = 'Your history does not show your last deposit of £250.00'
+    expect(await screen.findByText(title)).toBeVisible()
+    send.mockResolvedValueOnce({ message: 'Received' })
+    await report()
+    expect(await screen.findByText('£250.00 reported')).toBeVisible()
+    const [first, second] = send.mock.calls
+    expect(second![0].referenceNumber).toBe(first![0].referenceNumber)
+    expect(requestBefore('deposit', ada._id)).toEqual({})
+  })
+
+  it('[K8] [W14] says so when the bank cannot be asked, and asks again', async () => {
+    const reference = await lostAnswer([])
+    read.mockRejectedValueOnce(unreachable())
+    open([])
+    const title = 'Your last deposit may or may not have arrived'
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Next Step' })).toBeNull()
+    expect(requestBefore('deposit', ada._id).reference).toBe(reference)
+    bankHas(arrived)
+    await press('Ask again')
+    expect(await screen.findByText('Your deposit of £250.00 has arrived')).toBeVisible()
+  })
+
+  it('[W14] says that it cannot tell when the deposits of before were not known', async () => {
+    await lostAnswer(undefined)
+    bankHas(arrived)
+    open([arrived])
+    const title = 'We can’t tell whether your last deposit of £250.00 has arrived'
+    expect(await screen.findByText(title)).toBeVisible()
+  })
+
+  it('[K8] [D2] is nothing to another customer of this browser, and names no file', async () => {
+    const reference = await lostAnswer([])
+    const ben = { ...ada, _id: 'user-ben' }
+    expect(open([], ben).reference).not.toBe(reference)
+    expect(screen.getByRole('button', { name: 'Next Step' })).toBeVisible()
+    const deposit = [{ reference, deposit: { amount: '250.00', sameBefore: 0 } }]
+    expect(JSON.parse(localStorage.getItem('openRequests')!)).toEqual({ [ada._id]: { deposit } })
+  })
+})
+
+it('[K8] a deposit and a withdrawal without an answer are kept beside each other', () => {
+  keepRequest('withdrawal', ada._id, { reference: 'of-a-withdrawal' })
+  keepRequest('deposit', ada._id, { reference: 'of-a-deposit' })
+  expect(requestBefore('deposit', ada._id).reference).toBe('of-a-deposit')
+  expect(requestBefore('withdrawal', ada._id).reference).toBe('of-a-withdrawal')
+})
