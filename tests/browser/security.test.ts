@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { sharedSite } from '#tests/support/site.ts'
-import { askToWithdraw, button, dialog, enter, fill, toasted } from './customer.ts'
+import { button, dialog, enter, fill, toasted } from './customer.ts'
 
 const email = 'established@demo.example'
 const newEmail = 'robin.new@customers.example'
@@ -129,14 +129,12 @@ describe.skipIf(!hasChromium)('the security page in Chromium', () => {
     await page.goto(`${url}/dashboard-overview`)
     await main().getByText('Your account has been frozen since').waitFor()
 
-    const withdraw = await askToWithdraw(page, '100')
+    await button(page, 'Withdraw').first().click()
+    const withdraw = dialog(page, 'Withdraw')
     await withdraw.getByText('Your account is frozen').waitFor()
     await withdraw.getByRole('link', { name: 'Open the Security page' }).click()
     await page.waitForURL('**/security')
-    // The link cancels the withdrawal, whose window closes 3 s later (W5).
-    await site.pass(3_000)
     await withdraw.waitFor({ state: 'detached' })
-    expectRefusals('transfer')
     await button(main(), 'Unfreeze my account').click()
     await prove('Unfreeze my account', DEMO_PASSWORD)
     await proveMailbox('Unfreeze my account')
