@@ -177,6 +177,6 @@ export const codeRequestAnswer = v.object({
   attemptsLeft: v.number(),
 })
 /** The query of DELETE transfer/code: the code to revoke; without it every open code of the customer. W5 */
-export const revokedCode = v.object({ codeId: v.optional(id) })
+export const revokedCode = v.object({ codeId: v.optional(v.pipe(v.string(), v.uuid())) })
 
 export type CodeRequestAnswer = v.InferOutput<typeof codeRequestAnswer>

@@ -21,7 +21,13 @@ describe('npm run backoffice', () => {
   beforeAll(async () => {
     bank = await testBank({ engine: 'sqlite' })
     port = new URL(await bank.listen()).port
-    email = (await bank.newCustomer({ firstName: HOSTILE_NAME, city: HOSTILE_NAME })).email
+    email = (await bank.newCustomer()).email
+    // Sign-up refuses such a name: it is one that was stored before.
+    await bank.bank.db
+      .updateTable('customers')
+      .set({ first_name: HOSTILE_NAME, city: HOSTILE_NAME })
+      .where('email', '=', email)
+      .execute()
     lossy = createServer(async (request, response) => {
       const body = await new Response(request as never).text()
       await fetch(`http://127.0.0.1:${port}${request.url}`, {

@@ -91,9 +91,10 @@ onEachEngine('discarded files of an upload', (startBank) => {
     await closed
     expect(disk.failures).toBe(0)
     expect(heard).toMatch(/^HTTP\/1\.1 408 /)
-    expect(logged.mock.calls).toEqual([
-      [{ err: expect.objectContaining({ code: 'EIO' }) }, expect.stringContaining('left behind')],
-    ])
+    expect(logged).toHaveBeenCalledWith(
+      { err: expect.objectContaining({ code: 'EIO' }) },
+      expect.stringContaining('left behind'),
+    )
   })
 
   it('[F12] a file that comes when the upload has fallen silent is not received', async () => {

@@ -73,7 +73,6 @@ describe('a password', () => {
       else await type(name, '42')
     }
     await next()
-    await user.click(screen.getByRole('checkbox', { name: /^I agree/ }))
     await type('password', PASSWORD)
     await type('confirmpassword', `${PASSWORD}{Enter}`)
     await act(async () => undefined)
