@@ -184,17 +184,19 @@ describe('each error of the published contract', () => {
     'no account has this email': () => send('forgot', eve, { email: 'nobody@customers.example' }),
     'the link is unknown, used or over an hour old': () => send('reset', eve),
     // second factors
-    'the challenge is unknown, over five minutes old, answered, or of another session': (name) => {
+    'the challenge is unknown, over five minutes old, answered, or of another session': (name) =>
+      send(name, eve),
+    'the answer is wrong': async (name) => wrongAnswer(name, 1),
+    'the answer is wrong, and it was the last attempt': async (name) => wrongAnswer(name, 5),
+    'the password is not the current one': (name) => send(name, eve, { currentPassword: 'no' }),
+    'the grant is unknown, used, over five minutes old, or of another purpose or session': (
+      name,
+    ) => {
       // Personal details need none right after signing in.
       if (name !== 'settings') return send(name, eve)
       b.clock.advance(11 * 60 * 1000)
       return send(name, eve, { city: 'Elsewhere' })
     },
-    'the answer is wrong': async (name) => wrongAnswer(name, 1),
-    'the answer is wrong, and it was the last attempt': async (name) => wrongAnswer(name, 5),
-    'the password is not the current one': (name) => send(name, eve, { currentPassword: 'no' }),
-    'the grant is unknown, used, over five minutes old, or of another purpose or session': (name) =>
-      send(name, eve),
     'the customer has ten passkeys': async (name) => {
       const customer = await b.newCustomer()
       const { passkey } = await factors.addPasskey(customer)
