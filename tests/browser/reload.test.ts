@@ -16,7 +16,6 @@ import {
   fillWithdrawal,
   loanSteps,
   payee,
-  picture,
   signUpSteps,
 } from './customer.ts'
 import { reloadWhileSending, rowCounts } from './faults.ts'
