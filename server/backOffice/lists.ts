@@ -1,6 +1,7 @@
 import { factorMethodsOf } from '../auth/factors/proofs.ts'
 import { agreementsOf } from '../customers/agreements.ts'
 import { kycRecords, userRecord } from '../customers/records.ts'
+import { chunksOf } from '../db/chunks.ts'
 import { brokenSealsOf } from '../db/customerSeals.ts'
 import type { Trx } from '../db/transaction.ts'
 import { figuresOf } from '../ledger/figures.ts'
@@ -163,22 +164,18 @@ function selectOwned({ trx }: CommandContext, table: PendingTable, customerId: s
   return customerId === undefined ? all : all.where(`${name}.customer_id`, '=', customerId)
 }
 
-/** Ids per query: databases limit the number of bound values. */
-const CHUNK = 500
-
 /** The files of each of these records. */
 async function filesOf(
   { trx }: CommandContext,
   column: 'deposit_id' | 'kyc_id',
   records: readonly { id: string }[],
 ): Promise<FilesByRecord> {
-  const ids = records.map(({ id }) => id)
   const byRecord = new Map<string, { id: string; name: string; type: string; bytes: number }[]>()
-  for (let at = 0; at < ids.length; at += CHUNK) {
+  for (const ids of chunksOf(records.map(({ id }) => id))) {
     const rows = await trx
       .selectFrom('files')
       .selectAll()
-      .where(column, 'in', ids.slice(at, at + CHUNK))
+      .where(column, 'in', ids)
       .orderBy('id')
       .execute()
     for (const row of rows) {

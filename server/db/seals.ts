@@ -1,3 +1,4 @@
+import { chunksOf } from './chunks.ts'
 import { sealText } from './sealKey.ts'
 import type { SealKind, SealTable } from './sealSchema.ts'
 import type { Db } from './transaction.ts'
@@ -16,9 +17,6 @@ export interface Sealed {
 const sealOf = (db: Db, { kind, id, customerId, fields }: Sealed): string =>
   sealText(db, JSON.stringify([kind, id, customerId, ...fields]))
 
-/** Rows per statement: databases limit the number of bound values. */
-const CHUNK = 500
-
 /**
  * Seals records in the transaction that writes them.
  * @param existing what happens to a seal that is there: by default the record was changed on purpose
@@ -28,11 +26,11 @@ export async function putSeals(
   sealed: readonly Sealed[],
   existing: 'replaced' | 'kept' = 'replaced',
 ): Promise<void> {
-  for (let at = 0; at < sealed.length; at += CHUNK)
+  for (const some of chunksOf(sealed))
     await db
       .insertInto('seals')
       .values(
-        sealed.slice(at, at + CHUNK).map((one) => ({
+        some.map((one) => ({
           kind: one.kind,
           id: one.id,
           customer_id: one.customerId,
@@ -55,13 +53,13 @@ export async function findSeals(
   ids: readonly string[],
 ): Promise<SealTable[]> {
   const found: SealTable[] = []
-  for (let at = 0; at < ids.length; at += CHUNK)
+  for (const some of chunksOf(ids))
     found.push(
       ...(await db
         .selectFrom('seals')
         .selectAll()
         .where('kind', '=', kind)
-        .where('id', 'in', ids.slice(at, at + CHUNK))
+        .where('id', 'in', some)
         .execute()),
     )
   return found

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ABSOLUTE_MS } from '../auth/sessions.ts'
 import type { BankContext } from '../context.ts'
+import { chunksOf } from '../db/chunks.ts'
 import { clockTrustedFrom } from '../db/clockTrust.ts'
 import { UNCONFIRMED_MS } from '../mail/kinds.ts'
 import { timestampIn, timestampOf } from '../platform/clock.ts'
@@ -15,8 +16,6 @@ const HOUR = 60 * 60 * 1000
 export const RETENTION_INTERVAL_MS = HOUR
 /** Expired rows stay this long, for investigations. */
 export const GRACE_MS = 24 * HOUR
-/** Ids per query: databases limit the number of bound values. */
-const CHUNK = 500
 
 /** How many rows or files were removed. */
 export type RetentionResult = Record<
@@ -121,12 +120,8 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
 /** The ids among these that a record refers to. */
 async function recordedIds({ db }: BankContext, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const rows = await db
-      .selectFrom('files')
-      .select('id')
-      .where('id', 'in', ids.slice(at, at + CHUNK))
-      .execute()
+  for (const some of chunksOf(ids)) {
+    const rows = await db.selectFrom('files').select('id').where('id', 'in', some).execute()
     for (const { id } of rows) found.add(id)
   }
   return found

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { fromMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { optionalFieldsOf, requiredFieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
+import { chunksOf } from '../db/chunks.ts'
 import { fromColumns, payoutColumns } from '../db/fieldColumns.ts'
 import type { Database } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
@@ -40,9 +41,6 @@ export const bindingOfRecord = (
     amount: fromMinor(row.amount_minor),
   })
 
-/** Ids per query: databases limit the number of bound values. */
-const CHUNK = 500
-
 /**
  * The withdrawals that are not what their customers signed (L15): no code was confirmed and used for them, or the record
  * has another amount, payee, path, method or reference than the code.
@@ -53,8 +51,7 @@ export async function unsignedWithdrawals(
   rows: readonly StoredWithdrawal[],
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const chunk = rows.slice(at, at + CHUNK)
+  for (const chunk of chunksOf(rows)) {
     const codes = await db
       .selectFrom('codes')
       .selectAll()
