@@ -1,13 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Trx } from '#server/db/transaction.ts'
 import { demoCustomers } from '#server/demo/customers.ts'
-import { firstFault } from '#server/ledger/checks.ts'
 import { transactionDigest } from '#server/ledger/digest.ts'
-import { readLedger } from '#server/ledger/records.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { addRecords } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { dropTriggers, rolledBack, runStatements } from './tampering.ts'
+import { ledgerFaultAfter, runStatements } from './tampering.ts'
 
 const OF_ADA = "customer_id = (SELECT id FROM customers WHERE email = 'ADA')"
 
@@ -21,15 +19,7 @@ onEachEngine('ledger verify', (startBank) => {
     await addRecords(b, ada, { deposit: '7' })
   })
 
-  /** What is found after somebody dropped the triggers and did this; all of it is rolled back. */
-  const faultAfter = (tamper: (trx: Trx) => Promise<unknown>): Promise<string | undefined> =>
-    rolledBack(b.bank.db, async (trx) => {
-      await dropTriggers(trx)
-      await tamper(trx)
-      let found: string | undefined
-      for (const records of await readLedger(trx, '', 1000)) found ??= firstFault(records)
-      return found
-    })
+  const faultAfter = (tamper: (trx: Trx) => Promise<unknown>) => ledgerFaultAfter(b.bank.db, tamper)
 
   const run = (statements: string) => (trx: Trx) =>
     runStatements(trx, statements.replaceAll('ADA', ada.email))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Trx } from '#server/db/transaction.ts'
-import { firstFault } from '#server/ledger/checks.ts'
 import { transactionDigest } from '#server/ledger/digest.ts'
 import { readLedger } from '#server/ledger/records.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
@@ -10,7 +9,7 @@ import { bindingOfRecord } from '#server/withdrawals/binding.ts'
 import { factorCalls } from './factorCalls.ts'
 import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
-import { dropTriggers, rolledBack, runStatements } from './tampering.ts'
+import { ledgerFaultAfter, rolledBack, runStatements } from './tampering.ts'
 
 const OF_ADA = "(SELECT id FROM customers WHERE email = 'ADA')"
 
@@ -38,15 +37,7 @@ onEachEngine('somebody who can write the database, without the key', (startBank)
     await operate('review place', eve.email, { level: '1', ...review })
   })
 
-  /** What is found after somebody dropped the triggers and did this; all of it is rolled back. */
-  const faultAfter = (tamper: (trx: Trx) => Promise<unknown>): Promise<string | undefined> =>
-    rolledBack(b.bank.db, async (trx) => {
-      await dropTriggers(trx)
-      await tamper(trx)
-      let found: string | undefined
-      for (const records of await readLedger(trx, '', 1000)) found ??= firstFault(records)
-      return found
-    })
+  const faultAfter = (tamper: (trx: Trx) => Promise<unknown>) => ledgerFaultAfter(b.bank.db, tamper)
   const run = (statements: string) => (trx: Trx) =>
     runStatements(trx, statements.replaceAll('ADA', ada.email).replaceAll('EVE', eve.email))
 

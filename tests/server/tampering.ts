@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Db, inTransaction, isPostgres, type Trx } from '#server/db/transaction.ts'
+import { firstFault } from '#server/ledger/checks.ts'
+import { readLedger } from '#server/ledger/records.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import type { TestBank } from './harness.ts'
 
@@ -35,6 +37,19 @@ export async function rolledBack<Found>(
   })
   return (found as { value: Found }).value
 }
+
+/** What is found in the ledger after somebody dropped the triggers and did this; all of it is rolled back. */
+export const ledgerFaultAfter = (
+  db: Db,
+  tamper: (trx: Trx) => Promise<unknown>,
+): Promise<string | undefined> =>
+  rolledBack(db, async (trx) => {
+    await dropTriggers(trx)
+    await tamper(trx)
+    let found: string | undefined
+    for (const records of await readLedger(trx, '', 1000)) found ??= firstFault(records)
+    return found
+  })
 
 /** The last test of a suite: a call that changes what is sealed, and does not seal it, is found by it. */
 export const itStaysSealed = (b: () => TestBank): void =>
