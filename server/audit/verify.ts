@@ -1,6 +1,6 @@
 import type { AuditTable } from '../db/auditSchema.ts'
 import { guardFault } from '../db/guards.ts'
-import { inPages } from '../db/pages.ts'
+import { findInPages, inPages } from '../db/pages.ts'
 import { sealedHead } from '../db/sealed.ts'
 import type { SealTable } from '../db/sealSchema.ts'
 import { findSeals, unsealedOf } from '../db/seals.ts'
@@ -137,21 +137,19 @@ async function wasErased(db: Db, { customer_id, at }: AuditTable): Promise<boole
 
 /** An entry is in the chain, or waits for its link. */
 async function looseFault(db: Db): Promise<string | undefined> {
-  const pages = inPages<AuditTable & { link: string | null; waiting: string | null }>((last) =>
-    db
-      .selectFrom('audit')
-      .leftJoin('audit_links', 'audit_links.entry_id', 'audit.id')
-      .leftJoin('audit_pending', 'audit_pending.entry_id', 'audit.id')
-      .selectAll('audit')
-      .select(['audit_links.entry_id as link', 'audit_pending.entry_id as waiting'])
-      .where('audit.id', '>', last?.id ?? '')
-      .orderBy('audit.id')
-      .limit(PAGE)
-      .execute(),
+  const found = await findInPages<AuditTable & { link: string | null; waiting: string | null }>(
+    (last) =>
+      db
+        .selectFrom('audit')
+        .leftJoin('audit_links', 'audit_links.entry_id', 'audit.id')
+        .leftJoin('audit_pending', 'audit_pending.entry_id', 'audit.id')
+        .selectAll('audit')
+        .select(['audit_links.entry_id as link', 'audit_pending.entry_id as waiting'])
+        .where('audit.id', '>', last?.id ?? '')
+        .orderBy('audit.id')
+        .limit(PAGE)
+        .execute(),
+    ({ link, waiting }) => link === null && waiting === null,
   )
-  for await (const page of pages) {
-    const found = page.find(({ link, waiting }) => link === null && waiting === null)
-    if (found) return `No link of the chain has ${described(found)}`
-  }
-  return undefined
+  return found && `No link of the chain has ${described(found)}`
 }

@@ -3,6 +3,25 @@ import type { SealTable } from './sealSchema.ts'
 import { putSeals, type Sealed, unsealedOf } from './seals.ts'
 import type { Trx } from './transaction.ts'
 
+/** The rows of customers, all of each table, that have seals. */
+interface SealedRows {
+  transactions: readonly Parameters<typeof sealedTransaction>[0][]
+  transfers: readonly Parameters<typeof sealedWithdrawal>[0][]
+  returns: readonly Parameters<typeof sealedReturn>[0][]
+}
+
+/** All that is sealed of these customers, from their rows as they were read. */
+export const sealedOf = async (
+  trx: Trx,
+  customerIds: readonly string[],
+  { transactions, transfers, returns }: SealedRows,
+): Promise<Sealed[]> => [
+  ...transactions.map(sealedTransaction),
+  ...transfers.map(sealedWithdrawal),
+  ...returns.map(sealedReturn),
+  ...(await readSealedAccess(trx, customerIds)),
+]
+
 /** All that is sealed of these customers, as it stands. */
 export async function readSealedRecords(
   trx: Trx,
@@ -24,12 +43,7 @@ export async function readSealedRecords(
     .selectAll()
     .where('customer_id', 'in', customerIds)
     .execute()
-  return [
-    ...transactions.map(sealedTransaction),
-    ...transfers.map(sealedWithdrawal),
-    ...returns.map(sealedReturn),
-    ...(await readSealedAccess(trx, customerIds)),
-  ]
+  return sealedOf(trx, customerIds, { transactions, transfers, returns })
 }
 
 /** A record whose seal does not fit, or a seal whose record is gone. */

@@ -15,3 +15,15 @@ export async function* inPages<Row>(
     last = page.at(-1)
   }
 }
+
+/** The first row for which `isSought` is true, read like `inPages`. */
+export async function findInPages<Row>(
+  read: (last: Row | undefined) => Promise<Row[]>,
+  isSought: (row: Row) => boolean,
+): Promise<Row | undefined> {
+  for await (const page of inPages(read)) {
+    const found = page.find(isSought)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,14 +1,8 @@
 import type { Selectable } from 'kysely'
-import { findBrokenSeals } from '../db/customerSeals.ts'
+import { findBrokenSeals, sealedOf } from '../db/customerSeals.ts'
 import type { LedgerAccountTable, LedgerTransactionTable } from '../db/ledgerSchema.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import { findSealedSince } from '../db/sealEarlier.ts'
-import {
-  readSealedAccess,
-  sealedReturn,
-  sealedTransaction,
-  sealedWithdrawal,
-} from '../db/sealed.ts'
 import type { Trx } from '../db/transaction.ts'
 import type { Postings } from './accounts.ts'
 import { type AuditedTransaction, readAudited } from './audited.ts'
@@ -87,12 +81,7 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
   const audited = await readAudited(trx, ids)
   const sealedSince = await findSealedSince(trx)
   const brokenSeals = (
-    await findBrokenSeals(trx, ids, [
-      ...transactions.map(sealedTransaction),
-      ...transfers.map(sealedWithdrawal),
-      ...returns.map(sealedReturn),
-      ...(await readSealedAccess(trx, ids)),
-    ])
+    await findBrokenSeals(trx, ids, await sealedOf(trx, ids, { transactions, transfers, returns }))
   ).map(({ customerId: customer_id, fault }) => ({ customer_id, fault }))
   const ownerOf = new Map(transactions.map((row) => [row.reference, row.customer_id]))
   const postingsOf = new Map<string, Postings>(transactions.map(({ reference }) => [reference, {}]))

@@ -1,5 +1,5 @@
 import { guardFault } from '../db/guards.ts'
-import { inPages } from '../db/pages.ts'
+import { findInPages, inPages } from '../db/pages.ts'
 import { findSealedSince } from '../db/sealEarlier.ts'
 import { type Db, inTransaction } from '../db/transaction.ts'
 import { firstFault } from './checks.ts'
@@ -52,21 +52,20 @@ export async function verifyLedger(db: Db): Promise<LedgerReport> {
 
 /** A customer that was removed leaves seals; and the moment from which all is sealed stands. */
 async function sealFault(db: Db): Promise<string | undefined> {
-  const pages = inPages<{ customer_id: string | null; owner: string | null }>((last) =>
-    db
-      .selectFrom('seals')
-      .leftJoin('customers', 'customers.id', 'seals.customer_id')
-      .select(['customer_id', 'customers.id as owner'])
-      .distinct()
-      .where('customer_id', '>', last?.customer_id ?? '')
-      .orderBy('customer_id')
-      .limit(ROWS)
-      .execute(),
+  const found = await findInPages<{ customer_id: string | null; owner: string | null }>(
+    (last) =>
+      db
+        .selectFrom('seals')
+        .leftJoin('customers', 'customers.id', 'seals.customer_id')
+        .select(['customer_id', 'customers.id as owner'])
+        .distinct()
+        .where('customer_id', '>', last?.customer_id ?? '')
+        .orderBy('customer_id')
+        .limit(ROWS)
+        .execute(),
+    ({ owner }) => owner === null,
   )
-  for await (const page of pages) {
-    const found = page.find(({ owner }) => owner === null)
-    if (found) return `There are seals of the customer ${found.customer_id}, who was removed`
-  }
+  if (found) return `There are seals of the customer ${found.customer_id}, who was removed`
   return (await findSealedSince(db))
     ? undefined
     : 'The seal of the first start with seals is missing or broken'
@@ -74,19 +73,17 @@ async function sealFault(db: Db): Promise<string | undefined> {
 
 /** Reading by customer does not find what belongs to nobody. */
 async function ownerlessFault(db: Db): Promise<string | undefined> {
-  const pages = inPages<{ reference: string; owner: string | null }>((last) =>
-    db
-      .selectFrom('ledger_transactions')
-      .leftJoin('customers', 'customers.id', 'ledger_transactions.customer_id')
-      .select(['reference', 'customers.id as owner'])
-      .where('reference', '>', last?.reference ?? '')
-      .orderBy('reference')
-      .limit(ROWS)
-      .execute(),
+  const found = await findInPages<{ reference: string; owner: string | null }>(
+    (last) =>
+      db
+        .selectFrom('ledger_transactions')
+        .leftJoin('customers', 'customers.id', 'ledger_transactions.customer_id')
+        .select(['reference', 'customers.id as owner'])
+        .where('reference', '>', last?.reference ?? '')
+        .orderBy('reference')
+        .limit(ROWS)
+        .execute(),
+    ({ owner }) => owner === null,
   )
-  for await (const page of pages) {
-    const found = page.find(({ owner }) => owner === null)
-    if (found) return `The customer of the transaction ${found.reference} does not exist`
-  }
-  return undefined
+  return found && `The customer of the transaction ${found.reference} does not exist`
 }
