@@ -9,11 +9,12 @@ import { updateAccess } from '../../db/access.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { formatAmount, withdrawalCode } from '../../mail/templates.ts'
 import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
-import { conflict, notFound } from '../../platform/httpError.ts'
+import { conflict } from '../../platform/httpError.ts'
 import { bindingOf } from '../../withdrawals/binding.ts'
 import { findGrantedCode, voidOpenCodes } from '../../withdrawals/codes.ts'
 import { drawCode, openCode } from '../../withdrawals/openCode.ts'
 import { assertWithdrawable, GRANT_MS } from '../../withdrawals/policy.ts'
+import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /**
@@ -30,8 +31,7 @@ export async function requestCode({
   const drawn = await drawCode(ctx, caller)
   const settings = siteSettings(ctx)
   return inTransaction(ctx.db, async (trx) => {
-    const owner = await lockCustomer(trx, customer.id)
-    if (!owner) throw notFound()
+    const owner = await lockedOwner(trx, customer.id)
     await assertWithdrawable(trx, owner, body)
     const level = owner.transfer_step
     const bound = { reference: body.referenceNumber, level, binding: bindingOf(body) }
@@ -82,8 +82,7 @@ export function transferStep({
   audit,
 }: HandlerInput<typeof routes.transferStep>) {
   return inTransaction(ctx.db, async (trx) => {
-    const owner = await lockCustomer(trx, customer.id)
-    if (!owner) throw notFound()
+    const owner = await lockedOwner(trx, customer.id)
     assertNotFrozen(owner)
     const asked = body.transferStep
     const isReachable = asked === 2 || asked === 4

@@ -1,11 +1,12 @@
 import type { LinkAnswer } from '#contract/forms.ts'
 import type { routes } from '#contract/routes.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
-import { inTransaction, lockCustomer } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { confirmAddress, linkedCustomer, newConfirmationLink } from '../../mail/confirmation.ts'
 import { confirmAddressMail } from '../../mail/templates.ts'
-import { HttpError, notFound } from '../../platform/httpError.ts'
+import { HttpError } from '../../platform/httpError.ts'
 import { maskedEmail } from '../../platform/maskedEmail.ts'
+import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /** Mails another confirmation link, unless the address is confirmed (A17). */
@@ -15,8 +16,7 @@ export async function requestConfirmation({
 }: HandlerInput<typeof routes.requestConfirmation>) {
   const settings = siteSettings(ctx)
   return inTransaction(ctx.db, async (trx) => {
-    const owner = await lockCustomer(trx, customer.id)
-    if (!owner) throw notFound()
+    const owner = await lockedOwner(trx, customer.id)
     if (owner.email_confirmed_at)
       return { message: 'Your email address is confirmed already', emailConfirmed: true }
     const link = await newConfirmationLink(ctx, trx, owner.id)

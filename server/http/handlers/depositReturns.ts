@@ -5,12 +5,12 @@ import { depositReturnRecord } from '../../customers/depositReturns.ts'
 import type { DepositReturnTable } from '../../db/schema.ts'
 import { sealedReturn } from '../../db/sealed.ts'
 import { putSeals } from '../../db/seals.ts'
-import { inTransaction, lockCustomer } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { holdReturn } from '../../ledger/movements.ts'
 import { returnAsked, returnCode } from '../../mail/depositReturnTemplates.ts'
 import { formatAmount } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
-import { notFound, referenceReused } from '../../platform/httpError.ts'
+import { referenceReused } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { occasionOf, securityTexts } from '../../security/texts.ts'
 import {
@@ -21,6 +21,7 @@ import {
 } from '../../withdrawals/depositReturns.ts'
 import { drawCode, openCode } from '../../withdrawals/openCode.ts'
 import { findSpendableCode, spendCode } from '../../withdrawals/spendableCode.ts'
+import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /** Mails a code for the return of this deposit, or asks a customer with a second factor for that (M2). */
@@ -33,8 +34,7 @@ export async function requestReturnCode({
 }: HandlerInput<typeof routes.requestReturnCode>) {
   const drawn = await drawCode(ctx, caller)
   return inTransaction(ctx.db, async (trx) => {
-    const owner = await lockCustomer(trx, customer.id)
-    if (!owner) throw notFound()
+    const owner = await lockedOwner(trx, customer.id)
     const deposit = await returnableDeposit(trx, owner, body.depositId)
     // The reference of a refused request: its repeat gets that refusal, so a code would be sent in vain.
     if (await findMadeReturn(trx, owner.id, body)) throw referenceReused()
@@ -68,8 +68,7 @@ export async function returnDeposit({
   audit,
 }: HandlerInput<typeof routes.returnDeposit>) {
   const outcome = await inTransaction(ctx.db, async (trx) => {
-    const owner = await lockCustomer(trx, customer.id)
-    if (!owner) throw notFound()
+    const owner = await lockedOwner(trx, customer.id)
     const made = await findMadeReturn(trx, owner.id, body)
     if (made) return depositReturnRecord(made)
     const deposit = await returnableDeposit(trx, owner, body.depositId)

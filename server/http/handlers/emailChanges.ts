@@ -6,7 +6,7 @@ import type { BankContext } from '../../context.ts'
 import { assertNotFrozen } from '../../customers/frozen.ts'
 import { assertPlainEmail } from '../../customers/plainEmail.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
-import { notFound, validationError } from '../../platform/httpError.ts'
+import { validationError } from '../../platform/httpError.ts'
 import { maskedEmail } from '../../platform/maskedEmail.ts'
 import {
   askForEmailChange,
@@ -16,6 +16,7 @@ import {
 } from '../../security/emailChange.ts'
 import { changeToStop, stopChange } from '../../security/emailStop.ts'
 import { cancelPendingChange } from '../../security/pendingEmail.ts'
+import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /** Mails a link to the new address and a notice to the present one (G4). */
@@ -28,8 +29,7 @@ export async function changeEmail({
   audit,
 }: HandlerInput<typeof routes.changeEmail>) {
   await inTransaction(ctx.db, async (trx) => {
-    const owner = await lockCustomer(trx, customer.id)
-    if (!owner) throw notFound()
+    const owner = await lockedOwner(trx, customer.id)
     assertNotFrozen(owner)
     assertPlainEmail(body.email)
     if (body.email === owner.email)

@@ -5,14 +5,15 @@ import { accountOf, currentKyc } from '../../customers/identity.ts'
 import { kycRecords } from '../../customers/records.ts'
 import { kycColumns, toColumns } from '../../db/fieldColumns.ts'
 import { byReference, contentDigest, insertIdempotent } from '../../db/idempotency.ts'
-import { lockCustomer, type Trx, uniqueViolationColumns } from '../../db/transaction.ts'
+import { type Trx, uniqueViolationColumns } from '../../db/transaction.ts'
 import { kycReceived } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
-import { notFound, referenceReused, uniqueConflict } from '../../platform/httpError.ts'
+import { referenceReused, uniqueConflict } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { discardFiles } from '../../storage/discard.ts'
 import { acceptedFiles, fileDigests, recordFiles } from '../../storage/fileRecords.ts'
 import type { ReceivedFile } from '../../storage/uploadedFiles.ts'
+import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 export const kyc = ({ ctx, customer }: HandlerInput<typeof routes.kyc>) =>
@@ -45,8 +46,7 @@ export async function uploadKyc({
   await ctx.files.keep(documents)
   const find = byReference('kyc_records', customer.id, reference)
   const store = async (trx: Trx) => {
-    const owner = await lockCustomer(trx, customer.id)
-    if (!owner) throw notFound()
+    const owner = await lockedOwner(trx, customer.id)
     await assertNotTaken(trx, owner.id, number)
     await trx
       .insertInto('kyc_records')

@@ -7,11 +7,12 @@ import { assertNotFrozen } from '../../customers/frozen.ts'
 import { loanRecords } from '../../customers/records.ts'
 import { loanColumns, toColumns } from '../../db/fieldColumns.ts'
 import { byReference, contentDigest, insertIdempotent } from '../../db/idempotency.ts'
-import { lockCustomer, type Trx } from '../../db/transaction.ts'
+import type { Trx } from '../../db/transaction.ts'
 import { formatAmount, loanReceived } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
-import { conflict, notFound, referenceReused } from '../../platform/httpError.ts'
+import { conflict, referenceReused } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
+import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 export const loans = ({ ctx, customer }: HandlerInput<typeof routes.loans>) =>
@@ -67,8 +68,7 @@ export async function takeLoan({
  * @throws HttpError 403 or 409
  */
 async function assertMayApply(ctx: BankContext, trx: Trx, customerId: string): Promise<void> {
-  const owner = await lockCustomer(trx, customerId)
-  if (!owner) throw notFound()
+  const owner = await lockedOwner(trx, customerId)
   assertNotFrozen(owner)
   const pending = await trx
     .selectFrom('loans')

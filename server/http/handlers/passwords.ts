@@ -1,11 +1,12 @@
 import type { routes } from '#contract/routes.ts'
 import { takeGrant } from '../../auth/factors/grants.ts'
 import { rememberDevice } from '../../auth/knownVisitors.ts'
-import { inTransaction, lockCustomer } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { passwordChangedByCustomer } from '../../mail/securityTemplates.ts'
-import { notFound, validationError } from '../../platform/httpError.ts'
+import { validationError } from '../../platform/httpError.ts'
 import { assertPasswordAllowed, setNewPassword } from '../../security/newPassword.ts'
 import { occasionOf, securityTexts } from '../../security/texts.ts'
+import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /**
@@ -28,8 +29,7 @@ export async function changePassword({
     throw validationError({ confirmpassword: 'The passwords are not the same' })
   const password_hash = await ctx.passwords.hash(body.password, caller)
   const devices = await inTransaction(ctx.db, async (trx) => {
-    const owner = await lockCustomer(trx, customer.id)
-    if (!owner) throw notFound()
+    const owner = await lockedOwner(trx, customer.id)
     const { grant } = body
     await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'password', grant })
     await setNewPassword(trx, ctx.clock, {

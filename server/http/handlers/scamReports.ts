@@ -2,14 +2,15 @@ import type { routes } from '#contract/routes.ts'
 import { endOfBusinessDay } from '#domain/businessDays.ts'
 import { contentDigest, insertIdempotent } from '../../db/idempotency.ts'
 import type { ScamReportTable } from '../../db/securitySchema.ts'
-import { type Db, lockCustomer } from '../../db/transaction.ts'
+import type { Db } from '../../db/transaction.ts'
 import { scamReported } from '../../mail/securityTemplates.ts'
 import { timestampOf } from '../../platform/clock.ts'
-import { notFound, referenceReused } from '../../platform/httpError.ts'
+import { referenceReused } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { freezeAccount } from '../../security/freeze.ts'
 import { ANSWER_DAYS, newReportCode, scamReportRecord } from '../../security/scamReports.ts'
 import { securityTexts } from '../../security/texts.ts'
+import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /** Stores a report for the fraud desk, once, and freezes the account with it where that is asked for (G7, K8). */
@@ -49,8 +50,7 @@ export async function reportScam({
     find,
     referenceReused,
     async (trx) => {
-      const owner = await lockCustomer(trx, customer.id)
-      if (!owner) throw notFound()
+      const owner = await lockedOwner(trx, customer.id)
       await trx.insertInto('scam_reports').values(report).execute()
       await audit(trx, {
         action: 'scam reported',

@@ -6,14 +6,14 @@ import { placeName } from '../../auth/visit.ts'
 import type { BankContext } from '../../context.ts'
 import { assertNotFrozen, frozenError } from '../../customers/frozen.ts'
 import type { CustomerTable } from '../../db/schema.ts'
-import { inTransaction, lockCustomer, type Trx } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { alertsOff } from '../../mail/securityTemplates.ts'
 import { timestampOf } from '../../platform/clock.ts'
-import { notFound } from '../../platform/httpError.ts'
 import { freezeAccount, unfreezeAccount } from '../../security/freeze.ts'
 import { cancelPendingChange, pendingChangeOf } from '../../security/pendingEmail.ts'
 import { scamReportRecords } from '../../security/scamReports.ts'
 import { occasionOf, securityTexts } from '../../security/texts.ts'
+import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /** All that the page shows (G1). */
@@ -142,10 +142,4 @@ export async function unfreeze({
     await unfreezeAccount({ ctx, trx, audit, owner }, { session })
   })
   return { message: 'Your account is no longer frozen' }
-}
-
-async function lockedOwner(trx: Trx, id: string) {
-  const owner = await lockCustomer(trx, id)
-  if (!owner) throw notFound()
-  return owner
 }

@@ -11,18 +11,13 @@ import { payoutColumns, toColumns } from '../../db/fieldColumns.ts'
 import type { CustomerTable } from '../../db/schema.ts'
 import { sealedWithdrawal } from '../../db/sealed.ts'
 import { putSeals } from '../../db/seals.ts'
-import {
-  inTransaction,
-  lockCustomer,
-  type Trx,
-  uniqueViolationColumns,
-} from '../../db/transaction.ts'
+import { inTransaction, type Trx, uniqueViolationColumns } from '../../db/transaction.ts'
 import { holdWithdrawal } from '../../ledger/movements.ts'
 import { InsufficientFunds } from '../../ledger/post.ts'
 import { transferAccepted } from '../../mail/securityTemplates.ts'
 import { formatAmount } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
-import { type HttpError, notFound } from '../../platform/httpError.ts'
+import type { HttpError } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { occasionOf, securityTexts } from '../../security/texts.ts'
 import { bindingOf } from '../../withdrawals/binding.ts'
@@ -33,6 +28,7 @@ import {
   type Withdrawal,
 } from '../../withdrawals/policy.ts'
 import { codeRequired, findSpendableCode, spendCode } from '../../withdrawals/spendableCode.ts'
+import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 export const transfers = ({ ctx, customer }: HandlerInput<typeof routes.transfers>) =>
@@ -51,8 +47,7 @@ export async function transfer({
 }: HandlerInput<typeof routes.transfer>) {
   try {
     const error = await inTransaction(ctx.db, async (trx) => {
-      const owner = await lockCustomer(trx, customer.id)
-      if (!owner) throw notFound()
+      const owner = await lockedOwner(trx, customer.id)
       await assertWithdrawable(trx, owner, body)
       const code = await spendableCode(ctx, trx, owner, body)
       if (typeof code !== 'string') return code

@@ -8,10 +8,10 @@ import { assertNotFrozen } from '../../customers/frozen.ts'
 import { supersedeIdentity } from '../../customers/identity.ts'
 import { userRecord } from '../../customers/records.ts'
 import { personColumns } from '../../db/fieldColumns.ts'
-import { inTransaction, lockCustomer } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { detailsChanged } from '../../mail/securityTemplates.ts'
-import { notFound } from '../../platform/httpError.ts'
 import { occasionOf, securityTexts } from '../../security/texts.ts'
+import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 export const user = ({ ctx, customer }: HandlerInput<typeof routes.user>) =>
@@ -36,8 +36,7 @@ export function settings({
       .map((field) => [personColumns[field], storedText(field, body[field] ?? '')]),
   )
   return inTransaction(ctx.db, async (trx) => {
-    const owner = await lockCustomer(trx, customer.id)
-    if (!owner) throw notFound()
+    const owner = await lockedOwner(trx, customer.id)
     const changed = { ...owner, ...filled }
     const birth = changedBirth({ age: body.age ?? '', dob: body.dob ?? '' }, owner)
     if (birth) assertBirthDate(birth, ctx.clock)

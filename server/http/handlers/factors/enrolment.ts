@@ -24,9 +24,10 @@ import {
 } from '../../../db/transaction.ts'
 import { type FactorKind, factorAdded } from '../../../mail/factorTemplates.ts'
 import { timestampOf } from '../../../platform/clock.ts'
-import { conflict, notFound } from '../../../platform/httpError.ts'
+import { conflict } from '../../../platform/httpError.ts'
 import { digest, newId } from '../../../platform/ids.ts'
 import { endOpenProofs } from '../../../security/openProofs.ts'
+import { lockedOwner } from '../../lockedOwner.ts'
 import type { HandlerInput } from '../../registerRoutes.ts'
 import { challengeVoid, wrongProof } from './answerChallenge.ts'
 
@@ -38,8 +39,7 @@ export const passkeyOptions = ({
   body: { grant },
 }: HandlerInput<typeof routes.passkeyOptions>) =>
   inTransaction(ctx.db, async (trx) => {
-    const owner = await lockCustomer(trx, customer.id)
-    if (!owner) throw notFound()
+    const owner = await lockedOwner(trx, customer.id)
     assertNotFrozen(owner)
     const passkeys = await passkeysOf(trx, owner.id)
     assertRoom(passkeys)
@@ -94,8 +94,7 @@ export const appOptions = ({
   body: { grant },
 }: HandlerInput<typeof routes.appOptions>) =>
   inTransaction(ctx.db, async (trx) => {
-    const owner = await lockCustomer(trx, customer.id)
-    if (!owner) throw notFound()
+    const owner = await lockedOwner(trx, customer.id)
     assertNotFrozen(owner)
     await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'factors', grant })
     const app = newAppSecret(owner.email)

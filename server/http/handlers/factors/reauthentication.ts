@@ -10,12 +10,13 @@ import {
 } from '../../../auth/factors/proofs.ts'
 import { consumeRateLimit, refundRateLimit } from '../../../auth/rateLimiter.ts'
 import { siteSettings } from '../../../content/siteSettings.ts'
-import { inTransaction, lockCustomer } from '../../../db/transaction.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { confirmAddress } from '../../../mail/confirmation.ts'
 import { confirmationCode } from '../../../mail/factorTemplates.ts'
-import { conflict, notFound } from '../../../platform/httpError.ts'
+import { conflict } from '../../../platform/httpError.ts'
 import { digest } from '../../../platform/ids.ts'
 import { maskedEmail } from '../../../platform/maskedEmail.ts'
+import { lockedOwner } from '../../lockedOwner.ts'
 import type { HandlerInput } from '../../registerRoutes.ts'
 import { answerChallenge } from './answerChallenge.ts'
 
@@ -51,8 +52,7 @@ export async function reauthenticate({
     await consumeRateLimit(ctx, 'mailedProof', { account: customer.id, address })
   const settings = siteSettings(ctx)
   return inTransaction(ctx.db, async (trx) => {
-    const owner = await lockCustomer(trx, customer.id)
-    if (!owner) throw notFound()
+    const owner = await lockedOwner(trx, customer.id)
     // The password was changed while this one was being compared.
     if (owner.password_hash !== customer.password_hash) throw wrongPassword()
     const factors = await factorMethodsOf(trx, owner.id)

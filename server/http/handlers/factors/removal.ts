@@ -6,11 +6,12 @@ import { removeRecoveryCodes, replaceRecoveryCodes } from '../../../auth/factors
 import { siteSettings } from '../../../content/siteSettings.ts'
 import { assertNotFrozen } from '../../../customers/frozen.ts'
 import { changeAccess } from '../../../db/access.ts'
-import { inTransaction, lockCustomer } from '../../../db/transaction.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { factorRemoved, recoveryCodesMade } from '../../../mail/factorTemplates.ts'
 import { timestampOf } from '../../../platform/clock.ts'
 import { conflict, notFound } from '../../../platform/httpError.ts'
 import { endOpenProofs } from '../../../security/openProofs.ts'
+import { lockedOwner } from '../../lockedOwner.ts'
 import type { HandlerInput } from '../../registerRoutes.ts'
 
 /** Removes a passkey or the app. The recovery codes go with the last one, since they stand in for none. */
@@ -23,8 +24,7 @@ export async function removeFactor({
 }: HandlerInput<typeof routes.removeFactor>) {
   const settings = siteSettings(ctx)
   await inTransaction(ctx.db, async (trx) => {
-    const owner = await lockCustomer(trx, customer.id)
-    if (!owner) throw notFound()
+    const owner = await lockedOwner(trx, customer.id)
     assertNotFrozen(owner)
     await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'factors', grant })
     const removed = await changeAccess(trx, owner.id, () => remove(trx, owner.id, factor))
@@ -54,8 +54,7 @@ export function newRecoveryCodes({
 }: HandlerInput<typeof routes.newRecoveryCodes>) {
   const settings = siteSettings(ctx)
   return inTransaction(ctx.db, async (trx) => {
-    const owner = await lockCustomer(trx, customer.id)
-    if (!owner) throw notFound()
+    const owner = await lockedOwner(trx, customer.id)
     assertNotFrozen(owner)
     await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'factors', grant })
     if ((await factorMethodsOf(trx, owner.id)).length === 0)
