@@ -30,6 +30,14 @@ const on = (at: string): string => {
   return day && ` on ${day}`
 }
 
+/** What a customer without valid documents is asked to do, and why. F6, D28 */
+export function identityTask(customer: Pick<User, 'formerIdentity'>): string {
+  const former = formerIdentityWords(customer)
+  return former
+    ? `${former.why} ${former.next}`
+    : 'Send a photo of your identity document. It is needed once, before your first withdrawal, and costs nothing.'
+}
+
 /** @returns undefined when the latest documents count, or none were sent */
 export const formerIdentityWords = ({
   formerIdentity,

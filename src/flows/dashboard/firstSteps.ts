@@ -5,7 +5,7 @@ import { promisesDays } from '#domain/decisionNews.ts'
 import { formatMoney } from '#domain/money.ts'
 import { depositExpectedBy, depositTime, depositWait, identityWait } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
-import { formerIdentityWords } from '../formerIdentity.ts'
+import { identityTask } from '../formerIdentity.ts'
 
 export type FirstStepState =
   /** its record is being read */
@@ -57,10 +57,7 @@ function identityStep(
   const step = { name: 'identity', title: 'Verify your identity' } as const
   if (kyc === undefined) return { ...step, ...unread(failures.kyc) }
   if (kyc === null) {
-    const former = formerIdentityWords(user)
-    const task = former
-      ? `${former.why} ${former.next}`
-      : 'Send a photo of your identity document. It is needed once, before your first withdrawal, and costs nothing.'
+    const task = identityTask(user)
     return {
       ...step,
       state: 'toDo',

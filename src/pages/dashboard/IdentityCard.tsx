@@ -1,6 +1,6 @@
 import { decisionNews } from '#domain/decisionNews.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
-import { formerIdentityWords } from '#flows/formerIdentity.ts'
+import { formerIdentityWords, identityTask } from '#flows/formerIdentity.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
@@ -28,11 +28,7 @@ export function IdentityCard() {
           </StatusPill>
         }
       >
-        <p>
-          {former
-            ? `${former.why} ${former.next}`
-            : 'Send a photo of your identity document. It is needed once, before your first withdrawal, and costs nothing.'}
-        </p>
+        <p>{identityTask(records.user)}</p>
         <Button
           variant="secondary"
           disabled={!can({ type: 'openKyc' })}
