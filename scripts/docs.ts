@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { saveChoices } from '#diagram/layoutChoices.ts'
 import { flowNames, flowOf } from '#machines/paths/flow.ts'
 import { indexFiles } from './docs/map.ts'
 import { flowFiles } from './docs/page.ts'
@@ -29,4 +30,5 @@ if (import.meta.main) {
   for (const file of readdirSync(FOLDER))
     if (!files.has(file) && !KEPT.includes(file)) rmSync(join(FOLDER, file))
   for (const [file, text] of files) writeFileSync(join(FOLDER, file), text)
+  saveChoices()
 }

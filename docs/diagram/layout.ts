@@ -1,6 +1,7 @@
 import ELK, { type ElkEdgeSection, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import { arrowId, elkGraphOf, type MeasuredPart, startArrowId, startId } from './elkGraph.ts'
 import { layeringOf } from './layering.ts'
+import { digestOf, type LayoutChoice, noteChoice, recordedChoice } from './layoutChoices.ts'
 import { countCrossings, countLinesUnderTitles, layoutCost } from './layoutCost.ts'
 import { type EdgeLabel, edgeLabelSize, type NodeSize, nodeSizeOf } from './nodeSizes.ts'
 import type { Arrow, Part, ShownState } from './parts.ts'
@@ -40,7 +41,7 @@ export interface Layout {
 /** The width in pixels that a page shows without scaling the text down. */
 export const PAGE_WIDTH = 1_060
 
-/** The layout depends on a random seed; the result with the lowest cost is used. */
+/** The layout depends on a random seed; the search uses the result with the lowest cost. */
 const SEEDS = [1, 2, 3, 4, 5, 6]
 /** Label width and gap between states, in pixels, and the direction; the next is tried when the page is too narrow. */
 const SPACINGS: (Pick<MeasuredPart, 'gap' | 'isSideways'> & { labelWidth: number })[] = [
@@ -59,7 +60,8 @@ const SPACINGS: (Pick<MeasuredPart, 'gap' | 'isSideways'> & { labelWidth: number
 
 /**
  * Positions every element of a diagram. The result is deterministic: the same part gives the same
- * layout on every run and every machine.
+ * layout on every run and every machine. The search for the best one takes seconds, so its choice is recorded
+ * (`npm run docs`) and looked up by the digest of everything that it depends on.
  * @param pageWidth preferred maximum width in pixels
  */
 export async function layoutOf(part: Part, pageWidth = PAGE_WIDTH): Promise<Layout> {
@@ -72,17 +74,37 @@ export async function layoutOf(part: Part, pageWidth = PAGE_WIDTH): Promise<Layo
       pageWidth,
     )
   }
-  let best: Layout | undefined
-  for (const spacing of SPACINGS) {
-    const measured = measure(part, spacing)
+  const digest = digestOf(part, pageWidth)
+  const known = recordedChoice(digest)
+  const { layout, choice } = known
+    ? { layout: await layoutWith(part, known), choice: known }
+    : await searchLayout(part, pageWidth)
+  noteChoice(digest, choice)
+  return layout
+}
+
+/** Tries all seeds of a spacing, and the next spacing when the best of them is too wide. */
+export async function searchLayout(
+  part: Part,
+  pageWidth = PAGE_WIDTH,
+): Promise<{ layout: Layout; choice: LayoutChoice }> {
+  let best: { layout: Layout; choice: LayoutChoice } | undefined
+  for (const spacing of SPACINGS.keys()) {
     for (const seed of SEEDS) {
-      const layout = toLayout(measured, await elk.layout(elkGraphOf(measured, seed)))
-      if (!best || layoutCost(layout, pageWidth) < layoutCost(best, pageWidth)) best = layout
-      if (countCrossings(best) + countLinesUnderTitles(best) === 0) break
+      const choice = { spacing, seed }
+      const layout = await layoutWith(part, choice)
+      if (!best || layoutCost(layout, pageWidth) < layoutCost(best.layout, pageWidth))
+        best = { layout, choice }
+      if (countCrossings(best.layout) + countLinesUnderTitles(best.layout) === 0) break
     }
-    if (best!.width <= pageWidth) break
+    if (best!.layout.width <= pageWidth) break
   }
   return best!
+}
+
+async function layoutWith(part: Part, { spacing, seed }: LayoutChoice): Promise<Layout> {
+  const measured = measure(part, SPACINGS[spacing]!)
+  return toLayout(measured, await elk.layout(elkGraphOf(measured, seed)))
 }
 
 const elk = new ELK()

@@ -4,8 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { routes } from '#contract/routes.ts'
 import { layoutsOf } from '#diagram/diagrams.ts'
-import { type Layout, PAGE_WIDTH } from '#diagram/layout.ts'
+import { type Layout, PAGE_WIDTH, searchLayout } from '#diagram/layout.ts'
+import { digestOf, recordedChoice } from '#diagram/layoutChoices.ts'
 import { mermaidOf } from '#diagram/mermaid.ts'
+import { modelOf } from '#diagram/model.ts'
+import { partsOf } from '#diagram/parts.ts'
+import { regionsOf } from '#diagram/regions.ts'
 import { svgOf } from '#diagram/svg.ts'
 import { machines } from '#machines/index.ts'
 import { messages } from '#machines/messages.ts'
@@ -253,6 +257,26 @@ describe.each(flows)('the diagrams of %s', (_name, machine) => {
     // Each transition has one label: on its arrow, or in its state's box.
     const labelCount = text.split('\n').reduce((sum, line) => sum + edgeLabelsIn(line), 0)
     expect(labelCount).toBe(transitionsOf(machine).size)
+  })
+})
+
+describe('the recorded choices of layouts', () => {
+  const parts = flows.flatMap(([, machine]) => partsOf(modelOf(machine)))
+
+  it('are there for every diagram, so that none is searched for again (if not: npm run docs)', () => {
+    const drawn = parts.filter((part) => !regionsOf(part))
+    expect(drawn.length).toBeGreaterThan(flows.length)
+    const missing = drawn.filter((part) => !recordedChoice(digestOf(part, PAGE_WIDTH)))
+    expect(missing.map(({ id }) => id)).toEqual([])
+  })
+
+  it('are what the search finds', async () => {
+    const small = parts.filter((part) => !regionsOf(part) && part.states.length < 8)
+    expect(small.length).toBeGreaterThan(5)
+    for (const part of small) {
+      const { choice } = await searchLayout(part)
+      expect([part.id, choice]).toEqual([part.id, recordedChoice(digestOf(part, PAGE_WIDTH))])
+    }
   })
 })
 
