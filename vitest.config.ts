@@ -1,14 +1,19 @@
+import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { depthOf, isAll } from './tests/depth.ts'
 import FileOrder from './tests/support/fileOrder.ts'
 import { PATIENCE, TEST_PATIENCE } from './tests/support/patience.ts'
 
-/** Projects by what they need: nothing, a DOM, a database, server processes, a browser. */
-const suite = (name: string, folders: string[], extra: object = {}) => ({
-  extends: true as const,
-  test: { name, include: folders.map(testsIn), ...extra },
-})
+/** Projects by what they need: nothing, a DOM, a database, server processes, a browser. None without files at this depth. */
+const suite = (name: string, folders: string[], extra: object = {}) => {
+  const include = folders.map(testsIn).flatMap((glob) => (isAll ? glob : quickFilesOf(glob)))
+  return include.length === 0 ? [] : [{ extends: true as const, test: { name, include, ...extra } }]
+}
+
+const quickFilesOf = (glob: string): string[] =>
+  globSync(glob).filter((file) => depthOf(file) === 'quick')
 
 /** A folder of `tests/`, or the tests of all packages. */
 const testsIn = (folder: string) =>
@@ -17,10 +22,17 @@ const testsIn = (folder: string) =>
 /** Files keep no state in modules, so a worker loads modules and starts Chromium once, not for each file. */
 const sharingModules = { isolate: false }
 
+/**
+ * A test of processes that fails is tried once more, and named as unsteady when it passes then: `docs/testing.md` lists
+ * those with their causes.
+ */
+const unsteadyAreNamed = { retry: process.env.RUN_NOTES ? 1 : 0 }
+
 /** Each file has its own bank, browser context and clock. */
 const inChromium = {
   globalSetup: ['tests/browser/buildSite.ts'],
   ...sharingModules,
+  ...unsteadyAreNamed,
 }
 
 /**
@@ -44,7 +56,7 @@ export default defineConfig({
       reporter: ['text-summary', 'html'],
     },
     projects: [
-      suite(
+      ...suite(
         'unit',
         [
           'domain',
@@ -63,20 +75,20 @@ export default defineConfig({
           ...sharingModules,
         },
       ),
-      suite('views', ['views', 'paths/levels/view'], {
+      ...suite('views', ['views', 'paths/levels/view'], {
         environment: 'jsdom',
         setupFiles: ['tests/views/setup.ts'],
       }),
-      suite('server', ['server', 'attack', 'backend/calls'], {
+      ...suite('server', ['server', 'attack', 'backend/calls'], {
         globalSetup: ['tests/server/postgresSetup.ts'],
         setupFiles: ['tests/support/seed.ts'],
         ...sharingModules,
       }),
-      suite('faults', ['faults']),
-      suite('tours', ['paths/levels/browser', 'paths/levels/journey/browser'], inChromium),
-      suite('browser', ['browser', 'backend/journeys'], inChromium),
-      // Every screen takes minutes: `npm run test:visual`, and CI.
-      ...(process.env.VISUAL ? [suite('visual', ['visual'], inChromium)] : []),
+      ...suite('faults', ['faults'], unsteadyAreNamed),
+      ...suite('tours', ['paths/levels/browser', 'paths/levels/journey/browser'], inChromium),
+      ...suite('browser', ['browser', 'backend/journeys'], inChromium),
+      // Every screen at every width takes half an hour: `npm run test:visual`. `npm test -- --all` looks at a phone.
+      ...(process.env.VISUAL ? suite('visual', ['visual'], inChromium) : []),
     ],
   },
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApi } from '#server/apiDocs/document.ts'
+import { isAll } from '../depth.ts'
 import { registration } from '../server/person.ts'
 import { assertPublished, operationOf } from '../server/published.ts'
 import { eventually } from '../support/eventually.ts'
@@ -9,7 +10,7 @@ import { newHome, type ServerProcess, startServer } from '../support/serverProce
 import { type MadeRequest, PLACES, requestsOf } from './requestsOf.ts'
 
 /** REQUESTS=100000 sends more. */
-const REQUESTS = Number(process.env.REQUESTS) || 10_000
+const REQUESTS = Number(process.env.REQUESTS) || (isAll ? 10_000 : 1_000)
 /** The server's whole heap while it answers them, in MiB: a leak of 10 kB a request would end it. */
 const HEAP_MB = 128
 const CALLERS = 8

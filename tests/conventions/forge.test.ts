@@ -14,9 +14,15 @@ it('.nvmrc names the Node that npm brings, which `engines` allows', () => {
   expect(semver.satisfies(version, pack.engines.node)).toBe(true)
 })
 
-it('the forge runs `.ci/run`, with every action pinned to a commit', () => {
+it('the forge runs all shards of `.ci/run` on both Nodes, with every action pinned to a commit', () => {
   const workflow = read('.github/workflows/ci.yml')
-  expect(workflow).toMatch(/^ +run: .*\.ci\/run$/m)
+  const [, shards = ''] = /^ +shard: \[(.*)\]$/m.exec(workflow) ?? []
+  const count = shards.split(',').length
+  expect(shards.split(',').map(Number)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
+  expect(workflow).toContain(`.ci/run --shard \${{ matrix.shard }}/${count} `)
+  const [, nodes = ''] = /^ +node: \[(.*)\]$/m.exec(workflow) ?? []
+  const lines = pack.engines.node.match(/\d+(?=\.)/g)!.filter((part) => Number(part) > 20)
+  expect(nodes.split(',').map((node) => node.trim())).toEqual(lines)
   accessSync('.ci/run', constants.X_OK)
   const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, name = '']) => name)
   expect(actions.length).toBeGreaterThan(0)

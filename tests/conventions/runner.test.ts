@@ -10,23 +10,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TestSpecification, Vitest } from 'vitest/node'
-import FileOrder, { LONGEST } from '#tests/support/fileOrder.ts'
+import type { TestSpecification } from 'vitest/node'
+import { inOrder, inShards, TIMES_FILE } from '#tests/support/fileOrder.ts'
 import { findHeadlessShell } from '#tests/support/findChromium.ts'
 import { faultLines } from '../../scripts/faultsReporter.ts'
 import { type FileTimes, profileLines } from '../../scripts/profile.ts'
-import {
-  afterSecondRun,
-  countLine,
-  countsOf,
-  filesToRunAgain,
-  MOST_RUN_AGAIN,
-  readCounts,
-  unsteadyLines,
-  type VitestReport,
-  verdict,
-} from '../../scripts/report.ts'
+import { countLine, countsOf, readCounts, verdict } from '../../scripts/report.ts'
 import { findTools } from '../../scripts/tools.ts'
+import { listedUnsteady, newlyUnsteady, unsteadyLines } from '../../scripts/unsteady.ts'
 import { watchedFolders, watchTree } from '../../scripts/watchTree.ts'
 
 describe('the source files during a run', () => {
@@ -130,49 +121,51 @@ describe('the programs npm test needs', () => {
 })
 
 describe('the order of the files', () => {
-  /** Files of a run by suite, in seconds that they took before. */
-  const order = async (files: [suite: string, path: string, isolate: boolean, took: number][]) => {
-    const specs = files.map(([name, moduleId, isolate, duration]) => {
-      const config = { root: '/', isolate, sequence: { groupOrder: 0 } }
-      return { project: { name, config }, moduleId: `/${moduleId}`, duration }
-    })
-    const cache = {
-      getTestSpecificationResult: ({ duration }: { duration: number }) => ({ duration }),
-    }
-    const sequencer = new FileOrder({ cache } as unknown as Vitest)
-    const sorted = await sequencer.sort(specs as unknown as TestSpecification[])
-    return sorted.map(({ moduleId }) => moduleId.slice(1))
-  }
+  const seconds: Record<string, number> = { long: 30, longer: 90, short: 2 }
+  const specsOf = (files: readonly [suite: string, path: string, isolate?: boolean][]) =>
+    files.map(([name, path, isolate = false]) => ({
+      project: { name, config: { root: '/', isolate } },
+      moduleId: `/${path}`,
+    })) as unknown as TestSpecification[]
+  const pathsOf = (specs: readonly TestSpecification[]) =>
+    specs.map(({ moduleId }) => moduleId.slice(1))
 
-  it('begins with the longest, and ends with the short ones of the largest suite', async () => {
-    const [longest, next] = LONGEST as [string, string]
-    expect(
-      await order([
-        ['unit', 'unit', false, 9],
-        ['browser', 'short', false, 2],
-        ['browser', 'long', false, 3],
-        ['visual', next, false, 1],
-        ['browser', longest, false, 1],
-      ]),
-    ).toEqual([longest, next, 'long', 'short', 'unit'])
+  it('begins with the longest, and ends with the short ones of the largest suite', () => {
+    const files = specsOf([
+      ['unit', 'unit'],
+      ['browser', 'short'],
+      ['browser', 'long'],
+      ['visual', 'longer'],
+    ])
+    expect(pathsOf(inOrder(files, seconds))).toEqual(['longer', 'long', 'short', 'unit'])
   })
 
-  it('lets isolated files of two suites take turns', async () => {
-    const isolated = (suite: string) =>
-      [3, 2, 1].map((took) => [suite, `${suite} ${took}`, true, took] as const)
-    const files = [...isolated('views'), ...isolated('faults')]
-    expect(await order(files.map((file) => [...file]))).toEqual([
-      'faults 3',
-      'views 3',
-      'faults 2',
-      'views 2',
+  it('lets isolated files of two suites take turns', () => {
+    const files = specsOf(
+      ['views', 'faults'].flatMap((suite) =>
+        [1, 2, 3].map((at) => [suite, `${suite} ${at}`, true] as [string, string, boolean]),
+      ),
+    )
+    expect(pathsOf(inOrder(files, seconds))).toEqual([
       'faults 1',
       'views 1',
+      'faults 2',
+      'views 2',
+      'faults 3',
+      'views 3',
     ])
   })
 
-  it('names files that exist', () => {
-    expect(LONGEST.filter((file) => !existsSync(file))).toEqual([])
+  it('gives each shard about as much to do, and each file to one of them', () => {
+    const files = specsOf(
+      ['short', 'long', 'new', 'longer'].map((path) => ['browser', path] as [string, string]),
+    )
+    expect(inShards(files, 2, seconds).map(pathsOf)).toEqual([['longer'], ['long', 'short', 'new']])
+  })
+
+  it('knows recorded files that exist', () => {
+    const recorded = Object.keys(JSON.parse(readFileSync(TIMES_FILE, 'utf8')))
+    expect(recorded.filter((file) => !existsSync(file))).toEqual([])
   })
 })
 
@@ -244,46 +237,36 @@ describe('what npm test counts', () => {
   })
 })
 
-describe('the second run of failed files', () => {
-  const file = (name: string, ...statuses: string[]) => ({
-    name,
-    status: statuses.includes('failed') ? 'failed' : 'passed',
-    assertionResults: statuses.map((status, at) => ({
-      status,
-      fullName: `${name} ${at}`,
-      failureMessages: status === 'failed' ? ['not seen\n    at line 1'] : [],
-    })),
-  })
-  const reportOf = (...testResults: ReturnType<typeof file>[]): VitestReport =>
-    afterSecondRun(
-      { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults },
-      {
-        numPassedTests: 0,
-        numFailedTests: 0,
-        numPendingTests: 0,
-        numTodoTests: 0,
-        testResults: [],
-      },
-    )
-  const first = reportOf(file('a', 'passed', 'skipped'), file('b', 'passed', 'failed', 'todo'))
+describe('tests that passed only in their second try', () => {
+  const late = { file: 'tests/browser/a.test.ts', test: 'the page › is there', failure: 'not seen' }
+  const page = [
+    '# Testing',
+    '## Unsteady tests',
+    '| test | cause |',
+    '|---|---|',
+    '| `tests/browser/a.test.ts · the page › is there` | the page is late |',
+    '## Next',
+    '| `no test` | of this list |',
+    '',
+  ].join('\n')
 
-  it('takes the files that failed, unless they are too many to be chance', () => {
-    expect(filesToRunAgain(first)).toEqual(['b'])
-    const failed = Array.from({ length: MOST_RUN_AGAIN + 1 }, (_, at) => file(`f${at}`, 'failed'))
-    expect(filesToRunAgain(reportOf(...failed.slice(1)))).toHaveLength(MOST_RUN_AGAIN)
-    expect(filesToRunAgain(reportOf(...failed))).toEqual([])
+  it('are named', () => {
+    expect(unsteadyLines([late])).toEqual([
+      'tests/browser/a.test.ts · the page › is there: not seen',
+    ])
   })
 
-  it('counts instead of the first, and names what was unsteady', () => {
-    const second = reportOf(file('b', 'passed', 'passed', 'todo'))
-    expect(countsOf(afterSecondRun(first, second))).toEqual({ passed: 3, failed: 0, skipped: 2 })
-    expect(unsteadyLines(first, second)).toEqual(['b · b 1: not seen'])
+  it('are new unless docs/testing.md lists them with their cause', () => {
+    const listed = listedUnsteady(page)
+    expect(listed).toEqual(['tests/browser/a.test.ts · the page › is there'])
+    const other = { ...late, test: 'the page › is gone' }
+    expect(newlyUnsteady([late, other], listed)).toEqual([other])
+    expect(newlyUnsteady([late], listedUnsteady('# Testing\n'))).toEqual([late])
   })
 
-  it('leaves a fault a failure', () => {
-    const second = reportOf(file('b', 'passed', 'failed', 'todo'))
-    expect(countsOf(afterSecondRun(first, second))).toEqual({ passed: 2, failed: 1, skipped: 2 })
-    expect(unsteadyLines(first, second)).toEqual([])
+  it('are listed on the page only while they exist', () => {
+    const gone = listedUnsteady().filter((name) => !existsSync(name.split(' · ')[0]!))
+    expect(gone).toEqual([])
   })
 })
 

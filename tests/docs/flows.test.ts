@@ -21,24 +21,27 @@ import { outsideOf, overlapsIn } from './geometry.ts'
 
 const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
 
-let made: Map<string, string>
-beforeAll(async () => {
-  made = await flowDocs()
-})
+let all: Promise<Map<string, string>> | undefined
+/** Every file of the folder. Made once, for the tests that need all. */
+const made = () => (all ??= flowDocs())
 
 describe('the flow docs', () => {
-  it('are made for every flow, and nothing else stands beside them', () => {
-    expect(readdirSync(FOLDER).sort()).toEqual([...made.keys(), ...KEPT].sort())
-    expect([...made.keys()]).toEqual(expect.arrayContaining(flowNames.map((name) => `${name}.md`)))
+  it('are made for every flow, and nothing else stands beside them', async () => {
+    const files = [...(await made()).keys()]
+    expect(readdirSync(FOLDER).sort()).toEqual([...files, ...KEPT].sort())
+    expect(files).toEqual(expect.arrayContaining(flowNames.map((name) => `${name}.md`)))
   })
 
-  it('are not stale (if they are: npm run docs)', () => {
-    const stale = [...made].filter(([file, text]) => !same(file, text)).map(([file]) => file)
-    expect(stale).toEqual([])
+  it.each(flowNames)('of %s are not stale (if they are: npm run docs)', async (name) => {
+    expect(staleOf(await flowFiles(flowOf(name)!))).toEqual([])
   })
 
-  it('link to what exists', () => {
-    const pages = [...made].filter(([file]) => file.endsWith('.md'))
+  it('over all flows are not stale (if they are: npm run docs)', async () => {
+    expect(staleOf(await made())).toEqual([])
+  })
+
+  it('link to what exists', async () => {
+    const pages = [...(await made())].filter(([file]) => file.endsWith('.md'))
     const links = pages.flatMap(([, text]) =>
       [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, link]) => link!),
     )
@@ -46,21 +49,21 @@ describe('the flow docs', () => {
     expect(links.filter((link) => !existsSync(join(FOLDER, link)))).toEqual([])
   })
 
-  it('link to rows that are on the page of the requirements', () => {
+  it('link to rows that are on the page of the requirements', async () => {
     const rows = new Set(
       [...readFileSync('docs/requirements.md', 'utf8').matchAll(/<a id="(\w+)">/g)].map(
         ([, id]) => id,
       ),
     )
-    const links = [...made.values()].flatMap((text) => [
+    const links = [...(await made()).values()].flatMap((text) => [
       ...text.matchAll(/\]\(\.\.\/requirements\.md#(\w+)\)/g),
     ])
     expect(links.length).toBeGreaterThan(flowNames.length)
     expect(links.map(([, id]) => id).filter((id) => !rows.has(id))).toEqual([])
   })
 
-  it('have pictures for light and dark', () => {
-    const pictures = [...made].filter(([file]) => file.endsWith('.svg'))
+  it('have pictures for light and dark', async () => {
+    const pictures = [...(await made())].filter(([file]) => file.endsWith('.svg'))
     const plain = pictures.filter(([, svg]) => !svg.includes('prefers-color-scheme'))
     expect(plain.map(([file]) => file)).toEqual([])
   })
@@ -76,6 +79,9 @@ describe('the flow docs', () => {
     await expect(flowFiles(flow)).rejects.toThrow('mute.inner has no meta')
   })
 })
+
+const staleOf = (files: ReadonlyMap<string, string>): string[] =>
+  [...files].filter(([file, text]) => !same(file, text)).map(([file]) => file)
 
 const same = (file: string, text: string) => existsSync(join(FOLDER, file)) && read(file) === text
 

@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest'
+import { isAll } from '#tests/depth.ts'
 import { startSmtp } from '#tests/server/smtp.ts'
 import { KILLS_PATIENCE } from '#tests/support/patience.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
@@ -7,7 +8,8 @@ import { openLoad } from './load.ts'
 import { outcomeOf } from './outcome.ts'
 import { SEED, seeded } from './seeded.ts'
 
-const KILLS = 50
+const KILLS = isAll ? 50 : 3
+const ENGINES = isAll ? ['sqlite', 'postgres'] : ['sqlite']
 /** A kill comes this many acknowledgements, and then this many milliseconds, after the restart before it. */
 const MOST_CALLS = 16
 const MOST_MS = 15
@@ -15,40 +17,37 @@ const MOST_MS = 15
 const environmentOf = engineEnvironments()
 
 // At once: a server that starts leaves the other one's calls a core.
-describe.concurrent.each(['sqlite', 'postgres'])(
-  `kill -9 under load · %s · seed ${SEED}`,
-  (engine) => {
-    it.skipIf(engine === 'postgres' && !postgresBin)(
-      '[O43] [F2] [F4] [F6] [K8] [K10] [K14] [W6] [D9] [L1] [L6] [L8] loses nothing acknowledged, doubles nothing, and leaves ledger and audit whole',
-      async (context) => {
-        const { onTestFinished } = context
-        const outcome = outcomeOf(context, `server killed (${engine})`)
-        const draw = seeded(`kills ${engine}`)
-        const smtp = await startSmtp()
-        onTestFinished(() => smtp.stop())
-        const home = await newHome({ ...(await environmentOf(engine)), SMTP_URL: smtp.url })
-        let server: ServerProcess = await startServer(home.env)
-        onTestFinished(async () => {
-          await server.end('SIGKILL')
-          await home.remove()
-        })
-        const operatorKey = await home.operatorKey()
-        const bank = { env: home.env, smtp, operatorKey, address: () => server.url }
-        const load = await openLoad(bank, draw)
-        for (let kill = 0; kill < KILLS; kill++) {
-          await load.during(
-            async () => {
-              await new Promise((resolve) => setTimeout(resolve, draw.whole(0, MOST_MS)))
-              await server.end('SIGKILL')
-            },
-            { before: draw.whole(1, MOST_CALLS) },
-          )
-          server = await startServer(home.env)
-          await load.settle(outcome)
-        }
-        await load.finish(outcome)
-      },
-      KILLS_PATIENCE,
-    )
-  },
-)
+describe.concurrent.each(ENGINES)(`kill -9 under load · %s · seed ${SEED}`, (engine) => {
+  it.skipIf(engine === 'postgres' && !postgresBin)(
+    '[O43] [F2] [F4] [F6] [K8] [K10] [K14] [W6] [D9] [L1] [L6] [L8] loses nothing acknowledged, doubles nothing, and leaves ledger and audit whole',
+    async (context) => {
+      const { onTestFinished } = context
+      const outcome = outcomeOf(context, `server killed (${engine})`)
+      const draw = seeded(`kills ${engine}`)
+      const smtp = await startSmtp()
+      onTestFinished(() => smtp.stop())
+      const home = await newHome({ ...(await environmentOf(engine)), SMTP_URL: smtp.url })
+      let server: ServerProcess = await startServer(home.env)
+      onTestFinished(async () => {
+        await server.end('SIGKILL')
+        await home.remove()
+      })
+      const operatorKey = await home.operatorKey()
+      const bank = { env: home.env, smtp, operatorKey, address: () => server.url }
+      const load = await openLoad(bank, draw)
+      for (let kill = 0; kill < KILLS; kill++) {
+        await load.during(
+          async () => {
+            await new Promise((resolve) => setTimeout(resolve, draw.whole(0, MOST_MS)))
+            await server.end('SIGKILL')
+          },
+          { before: draw.whole(1, MOST_CALLS) },
+        )
+        server = await startServer(home.env)
+        await load.settle(outcome)
+      }
+      await load.finish(outcome)
+    },
+    KILLS_PATIENCE,
+  )
+})

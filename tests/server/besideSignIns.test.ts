@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { defaultCapacity } from '#server/platform/capacity.ts'
-import { onEachEngine } from './harness.ts'
+import { onSqlite } from './harness.ts'
 
 const SIGN_INS = 4
 /** Twenty times the work of the bank’s own: one comparison outlasts a read by far. */
 const HASH_PASSES = 40
 
-onEachEngine('beside sign-ins', (startBank) => {
+onSqlite('beside sign-ins', (startBank) => {
   it('[R5] a read is answered while passwords wait to be hashed', async () => {
     const { hashMemory } = defaultCapacity
     const b = await startBank({

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { configFromEnv } from '#server/config.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onSqlite, type TestBank } from './harness.ts'
 import { registration } from './person.ts'
 
-onEachEngine('the bank’s clock', (startBank) => {
+onSqlite('the bank’s clock', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()

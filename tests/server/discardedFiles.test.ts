@@ -11,7 +11,7 @@ import { defaultCapacity } from '#server/platform/capacity.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { openFileStore } from '#server/storage/uploadedFiles.ts'
 import { files } from './fixtures.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onSqlite, type TestBank } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
 /** Milliseconds: also on a busy machine the first file has come before the silence is over. */
@@ -47,7 +47,7 @@ beforeAll(() =>
 )
 afterAll(() => replaceFileCalls({ rm, rename }))
 
-onEachEngine('discarded files of an upload', (startBank) => {
+onSqlite('discarded files of an upload', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()

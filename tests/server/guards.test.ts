@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { guardFault } from '#server/db/guards.ts'
 import type { Trx } from '#server/db/transaction.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onBothEngines, type TestBank } from './harness.ts'
 import { dropTriggers, rolledBack } from './tampering.ts'
 
-onEachEngine('the triggers that refuse changes', (startBank, engine) => {
+onBothEngines('the triggers that refuse changes', (startBank, engine) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()

@@ -7,6 +7,7 @@ import { type Bank, buildBank } from '#server/app.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { isAll } from '#tests/depth.ts'
 import { OPENED_AT, registration } from './person.ts'
 import { createDatabase } from './postgres.ts'
 import { assertPublished } from './published.ts'
@@ -82,12 +83,24 @@ const testCapacity: Capacity = {
   hashWaitMs: 240_000,
 }
 
+type Suite = (startBank: StartBank, engine: Engine) => void
+
 /**
- * Runs the suite on SQLite and, where it is installed, on PostgreSQL. `startBank` gives a bank with an empty
- * database; all are closed after the suite.
+ * Runs the suite on SQLite and, in a run of everything, on PostgreSQL where it is installed. `startBank` gives a bank
+ * with an empty database; all are closed after the suite.
  */
-export function onEachEngine(title: string, suite: (startBank: StartBank, engine: Engine) => void) {
-  for (const engine of ['sqlite', 'postgres'] as const)
+export const onEachEngine = (title: string, suite: Suite) =>
+  onEngines(isAll ? ['sqlite', 'postgres'] : ['sqlite'], title, suite)
+
+/** The same at every depth, for what the two databases do in their own ways: locks, triggers, types, plans. */
+export const onBothEngines = (title: string, suite: Suite) =>
+  onEngines(['sqlite', 'postgres'], title, suite)
+
+/** Runs the suite on SQLite alone, for what does not depend on the database. */
+export const onSqlite = (title: string, suite: Suite) => onEngines(['sqlite'], title, suite)
+
+function onEngines(engines: readonly Engine[], title: string, suite: Suite): void {
+  for (const engine of engines)
     describe.skipIf(engine === 'postgres' && !inject('postgresUrl'))(`${title} · ${engine}`, () => {
       const open: TestBank[] = []
       suite(async (options) => {

@@ -12,7 +12,7 @@ import type { Trx } from '#server/db/transaction.ts'
 import { startHeadKeeping } from '#server/jobs/heads.ts'
 import { newHome } from '#tests/support/serverProcess.ts'
 import { earlierDatabase } from './earlierDatabase.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onBothEngines, type TestBank } from './harness.ts'
 import { dropTriggers, rolledBack, runStatements } from './tampering.ts'
 
 const REMOVE_LAST = `CREATE TEMPORARY TABLE victim AS SELECT entry_id AS id FROM audit_links
@@ -21,7 +21,7 @@ const REMOVE_LAST = `CREATE TEMPORARY TABLE victim AS SELECT entry_id AS id FROM
   DELETE FROM audit_details WHERE entry_id IN (SELECT id FROM victim);
   DELETE FROM audit WHERE id IN (SELECT id FROM victim)`
 
-onEachEngine('the head of the audit', (startBank, engine) => {
+onBothEngines('the head of the audit', (startBank, engine) => {
   let b: TestBank
   let file: string
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { payWithdrawal, postGain } from '#server/ledger/movements.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { newId } from '#server/platform/ids.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onBothEngines, type TestBank } from './harness.ts'
 import { Model, type Named, type Operation, operation, outcomeOf, perform } from './ledgerModel.ts'
 import { customerRow } from './person.ts'
 
@@ -21,7 +21,7 @@ const KILLS = 2
 const HISTORIES = 6
 const OPERATIONS = 30
 
-onEachEngine('ledger', (startBank, engine) => {
+onBothEngines('ledger', (startBank, engine) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { assertPlainEmail } from '#server/customers/plainEmail.ts'
 import type { HttpError } from '#server/platform/httpError.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onSqlite, type TestBank } from './harness.ts'
 import { registration } from './person.ts'
 
 const problemOf = (email: string) => {
@@ -41,7 +41,7 @@ it.each([
   expect(problemOf(email)).toBeUndefined()
 })
 
-onEachEngine('names and addresses that deceive', (startBank) => {
+onSqlite('names and addresses that deceive', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank({ limitFactor: 1000 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_NETWORKS, networkOf, networksOf } from '#server/auth/clientAddress.ts'
 import { limits } from '#server/auth/rateLimits.ts'
-import { onEachEngine } from './harness.ts'
+import { onSqlite } from './harness.ts'
 
 const names = (address: string) => networksOf(address).map(({ name }) => name)
 
@@ -37,7 +37,7 @@ describe('the networks of an address', () => {
   })
 })
 
-onEachEngine('networks of IPv6', (startBank) => {
+onSqlite('networks of IPv6', (startBank) => {
   const { tries } = limits.contact.address
   const bounds = networksOf('2001:db8::1').map(({ multiplier }) => tries * multiplier)
   const groups = (number: number) => number.toString(16)

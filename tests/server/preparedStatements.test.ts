@@ -5,7 +5,7 @@ import { prepared } from '#server/db/prepared.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { recordStatements } from '#tests/support/recordStatements.ts'
 import { addRecords } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer, testBank } from './harness.ts'
+import { onBothEngines, type TestBank, type TestCustomer, testBank } from './harness.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
 
 /** How many statements each read of a customer takes: the session with its customer, then the records. R2 */
@@ -17,7 +17,7 @@ const statementsOf: Record<string, number> = {
   kyc: 2,
 }
 
-onEachEngine('prepared statements', (startBank, engine) => {
+onBothEngines('prepared statements', (startBank, engine) => {
   let b: TestBank
   let ada: TestCustomer
   beforeAll(async () => {

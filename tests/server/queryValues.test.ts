@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { allRoutes } from './everyCall.ts'
 import { addRecords } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { onBothEngines, type TestBank, type TestCustomer } from './harness.ts'
 
 /** Values at and beyond the bounds of amounts, times, cursors, numbers and texts. */
 const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
@@ -47,7 +47,7 @@ const parameters = allRoutes.flatMap(([name, route]) => {
 /** What a call cannot do without. */
 const others: Record<string, string> = { from: '2026-03-01', to: '2026-03-02', format: 'csv' }
 
-onEachEngine('values of queries', (startBank) => {
+onBothEngines('values of queries', (startBank) => {
   let b: TestBank
   let ada: TestCustomer
   beforeAll(async () => {

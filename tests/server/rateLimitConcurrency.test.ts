@@ -7,7 +7,7 @@ import { clearSignInLimits, consumeRateLimit, refundRateLimit } from '#server/au
 import { inTransaction } from '#server/db/transaction.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { whenFree } from '#tests/support/whenFree.ts'
-import { callBank, onEachEngine, type TestBank } from './harness.ts'
+import { callBank, onBothEngines, type TestBank } from './harness.ts'
 
 /** Few accounts and unknown addresses, so that every sign-in competes for the same counters. */
 const ACCOUNTS = 3
@@ -26,7 +26,7 @@ const recordStatements = (statements: string[]): KyselyPlugin => ({
   transformResult: async ({ result }) => result,
 })
 
-onEachEngine('rate limits under load', (startBank, engine) => {
+onBothEngines('rate limits under load', (startBank, engine) => {
   let b: TestBank
   beforeAll(async () => {
     // Wide limits: only concurrency is tested.

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { isPostgres } from '#server/db/transaction.ts'
 import { type RecordedStatement, recordStatements } from '#tests/support/recordStatements.ts'
 import { addRecords } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { onBothEngines, type TestBank, type TestCustomer } from './harness.ts'
 
-onEachEngine('the plans of reads', (startBank) => {
+onBothEngines('the plans of reads', (startBank) => {
   let b: TestBank
   let ada: TestCustomer
   beforeAll(async () => {

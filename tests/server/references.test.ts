@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { digest, newId } from '#server/platform/ids.ts'
 import { files, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
+import { onBothEngines, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { loanForm } from './person.ts'
 import { recordCalls } from './recordCalls.ts'
@@ -10,7 +10,7 @@ import { withdrawalCalls } from './withdrawalCalls.ts'
 const reused = (reply: Reply) => [reply.status, reply.body.code, reply.body.keyPattern]
 const REFUSED = [409, 'referenceReused', undefined]
 
-onEachEngine('a reused reference', (startBank) => {
+onBothEngines('a reused reference', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank()

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { contactExamples } from '#domain/fieldExamples.ts'
-import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
+import { onSqlite, type Reply, type TestBank, type TestCustomer } from './harness.ts'
 import { securityCalls } from './securityCalls.ts'
 
-onEachEngine('an address with an account and one without', (startBank) => {
+onSqlite('an address with an account and one without', (startBank) => {
   let b: TestBank
   let ada: TestCustomer
   let eve: TestCustomer

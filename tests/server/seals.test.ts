@@ -8,12 +8,12 @@ import { newId } from '#server/platform/ids.ts'
 import { bindingOfRecord } from '#server/withdrawals/binding.ts'
 import { factorCalls } from './factorCalls.ts'
 import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { onBothEngines, type TestBank, type TestCustomer } from './harness.ts'
 import { ledgerFaultAfter, rolledBack, runStatements } from './tampering.ts'
 
 const OF_ADA = "(SELECT id FROM customers WHERE email = 'ADA')"
 
-onEachEngine('somebody who can write the database, without the key', (startBank) => {
+onBothEngines('somebody who can write the database, without the key', (startBank) => {
   let b: TestBank
   let ada: TestCustomer
   let eve: TestCustomer

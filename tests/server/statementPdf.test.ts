@@ -6,12 +6,12 @@ import { identityOf } from '#server/customers/identity.ts'
 import type { Statement } from '#server/customers/statementCsv.ts'
 import { type StatementHead, statementPdf } from '#server/customers/statementPdf.ts'
 import { readPdf } from '#tests/support/readPdf.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onSqlite, type TestBank } from './harness.ts'
 import { addManyMovements } from './manyMovements.ts'
 
 const dayOf = (timestamp: string) => timestamp.slice(0, 10)
 
-onEachEngine('a statement as PDF', (startBank) => {
+onSqlite('a statement as PDF', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank({

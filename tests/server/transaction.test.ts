@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { onEachEngine, testBank } from './harness.ts'
+import { onBothEngines, testBank } from './harness.ts'
 
-onEachEngine('transactions', (startBank, engine) => {
+onBothEngines('transactions', (startBank, engine) => {
   const rows = ['one', 'two'].map((key) => ({ key, clear_at: 0 }))
 
   /** A bank with two rows, and functions to change and read them. */

@@ -5,11 +5,11 @@ import { openDataset } from '#server/content/dataset.ts'
 import { siteSettings } from '#server/content/siteSettings.ts'
 import { greeting } from '#server/mail/addressee.ts'
 import { addRecords, files, formData, mailedCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type TestBank, testBank } from './harness.ts'
+import { onSqlite, type TestBank, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { registration } from './person.ts'
 
-onEachEngine('visitors’ texts', (startBank) => {
+onSqlite('visitors’ texts', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
     b = await startBank({ limitFactor: 100 })

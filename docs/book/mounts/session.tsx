@@ -9,7 +9,8 @@ import { store, storeToken } from '#session/storage.ts'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
-const token = 'token-of-ada'
+/** The token of the sample customer, which sign-in stores before the session begins. */
+export const token = 'token-of-ada'
 
 /** A page for signed-in customers, or the sign-in page. */
 function Site() {

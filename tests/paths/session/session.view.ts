@@ -1,12 +1,16 @@
-import { sessionMount } from '#book/mounts/session.tsx'
+import { sessionMount, token } from '#book/mounts/session.tsx'
 import type { User } from '#contract/records.ts'
+import { storeToken } from '#session/storage.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const sessionView: ViewSetup = {
   mount: sessionMount,
   // The root chart passes on what sign-in and the dashboard tell it.
   hostEvents: ({ send }) => ({
-    signedIn: ({ user }: { user: User }) => send({ type: 'signedIn', user } as never),
+    signedIn({ user }: { user: User }) {
+      storeToken(token)
+      send({ type: 'signedIn', user } as never)
+    },
     userRead: ({ user }: { user: User }) => send({ type: 'userRead', user } as never),
   }),
 }

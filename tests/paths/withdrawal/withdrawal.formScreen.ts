@@ -111,7 +111,15 @@ export const formStates: ScreenStates = {
   'arranging.form.kycPrompting': {
     ...waiting('kycMissing'),
     fields: [],
-    lockedFields: ['amount', 'email', 'accountName', 'accountNumber', 'bankName', 'accountType'],
+    lockedFields: [
+      'amount',
+      'email',
+      'accountName',
+      'accountNumber',
+      'routingNumber',
+      'bankName',
+      'accountType',
+    ],
   },
   'arranging.form.kycPending': form('kycPending'),
   'arranging.form.loanPending': {

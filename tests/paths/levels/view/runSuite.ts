@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { flowOf } from '#machines/paths/flow.ts'
 import { gapsOf, planFor } from '#statechart-paths'
+import { isAll } from '#tests/depth.ts'
 import { PATHS_PATIENCE } from '#tests/support/patience.ts'
 import { explainedGaps } from '../gaps.ts'
 import { flowsOfFile } from '../groups.ts'
@@ -14,8 +15,11 @@ import { markupRecorder } from './markupRecorder.ts'
 import { viewPerformer } from './performer.tsx'
 import { viewSetups } from './registry.ts'
 
+/** A tour takes every transition; the shortest paths take each edge, every state by each way into it, as well. */
+const strategy = isAll ? 'shortest' : 'tour'
+
 /**
- * Performs every edge of the flows of a test file in their real views.
+ * Performs the paths of the flows of a test file in their real views.
  * @param file the test file, `import.meta.filename`
  */
 export function runViewSuite(file: string): void {
@@ -32,7 +36,7 @@ export function runViewSuite(file: string): void {
       const run = await performAll({
         flow,
         level: 'view',
-        plan: planFor(flow, request?.strategy ?? 'shortest'),
+        plan: planFor(flow, request?.strategy ?? strategy, setup.cannot),
         model,
         performer: viewPerformer(flow, model, setup, request && markupRecorder(request)),
         cannot: setup.cannot,
