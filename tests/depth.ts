@@ -6,11 +6,19 @@ type Depth = 'quick' | 'all'
  */
 export const isAll = process.env.DEPTH !== 'quick'
 
+/** The databases of a suite that runs on both; the quick run has SQLite. */
+export const engines = isAll ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
+
 /** The depth of each test file, by its path under `tests/`: the first rule that fits decides, else it is `quick`. */
 const rules: readonly [path: string, depth: Depth, why: string][] = [
   ['browser/newcomer', 'quick', 'one customer’s life on the real site'],
   ['browser/keyboardOnly', 'quick', 'the keyboard, on every page once'],
   ['browser/accessible', 'quick', 'axe, on every page once'],
+  ['browser/display', 'quick', 'theme, size of text and amounts, which only a real browser draws'],
+  ['browser/publicForms', 'quick', 'the focus after a form was sent'],
+  ['browser/embeds', 'quick', 'the map and the charts that no provider draws'],
+  ['browser/ui', 'quick', 'what is typed into the country picker on a slow page'],
+  ['browser/dialogs', 'quick', 'that the focus is seen, in four dialogs of all'],
   ['browser/', 'all', 'the rest of the product in Chromium'],
   ['backend/journeys/', 'all', 'the site in Chromium on back ends of another kind'],
   ['paths/levels/browser/', 'all', 'the tours, which the view level takes in jsdom'],
@@ -18,9 +26,20 @@ const rules: readonly [path: string, depth: Depth, why: string][] = [
   ['visual/', 'all', 'every screen at every width'],
   ['faults/crash', 'quick', 'three kills of fifty, on SQLite'],
   ['faults/start', 'quick', 'what the server says when it cannot start'],
+  ['faults/dataFolder', 'quick', 'what it refuses to begin with'],
+  ['faults/concurrentStart', 'quick', 'several starts at once'],
+  ['faults/backup', 'quick', 'a backup, on SQLite'],
+  ['faults/observed', 'quick', 'what the log tells'],
+  ['faults/packages', 'quick', 'what is shipped, and its known weaknesses'],
+  ['faults/release', 'quick', 'what a release holds'],
   ['faults/', 'all', 'server processes that are killed, stopped and beside each other'],
   ['conventions/generator', 'all', 'what the generators write, in a copy of the project'],
 ]
+
+/** Rows of the requirements whose tests are all of depth `all`, and why. A test compares this list with the files. */
+export const rowsOfAll: Readonly<Record<string, string>> = {
+  O9: 'it builds the site several times, which takes minutes',
+}
 
 /** @param file path from the project's root */
 export const depthOf = (file: string): Depth =>

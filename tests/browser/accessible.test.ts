@@ -1,16 +1,20 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
+import { isAll } from '#tests/depth.ts'
 import { axeFaults } from '#tests/support/axeFaults.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
+import { settled } from '../visual/audit.ts'
+import { closeFaults } from '../visual/closeFaults.ts'
 import { askToWithdraw, button, dialog, enter, signIn } from './customer.ts'
 
-/** Screens of customers: a phone in dark mode, a desktop in light mode. */
-const views = [
+/** Screens of customers: a phone in dark mode, a desktop in light mode. The quick run has the phone. */
+const allViews = [
   { colorScheme: 'dark', width: 390, height: 844 },
   { colorScheme: 'light', width: 1280, height: 900 },
 ] as const
+const views = isAll ? allViews : allViews.slice(0, 1)
 
 const publicPages = [
   '/',
@@ -61,11 +65,19 @@ describe.skipIf(!hasChromium).each(views)('at $width px, $colorScheme', (view) =
   }
 
   // The pages of the API are the largest: one size is enough.
-  it.each(publicPages.filter((path) => path !== '/docs/api' || view.width === 1280))(
+  it.each(publicPages.filter((path) => path !== '/docs/api' || view === views.at(-1)))(
     '[U1] [U17] %s has no violation, and nothing wider than the screen',
     async (path) => {
       await open(path)
       await expectSound(site.page)
+    },
+  )
+
+  it.skipIf(view.width !== 390).each(['/', '/create-account'])(
+    '[U6] [U11] [U12] %s is whole with text of 200 %, in a short window and in forced colours',
+    async (path) => {
+      await open(path)
+      expect(await closeFaults(site.page, () => settled(site.page), false)).toEqual([])
     },
   )
 

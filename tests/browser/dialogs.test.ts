@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isAll } from '#tests/depth.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { decideNothing } from '#tests/support/decideRequests.ts'
 import { openEmptyPage, sharedSite } from '#tests/support/site.ts'
@@ -24,8 +25,9 @@ const stops = [
   ...paymentScreens,
   ...sessionScreens,
 ]
-/** One screen of each dialog and of each of its forms. */
-const dialogs = [
+/** One screen of each dialog and of each of its forms; of these the quick run takes the longest. */
+const quickDialogs = ['deposit proof filled', 'loan step 2', 'withdrawal form bank', 'code']
+const allDialogs = [
   'deposit methods',
   'deposit bank',
   'deposit wallets copied',
@@ -48,6 +50,8 @@ const dialogs = [
   'code wrong',
   'idle',
 ]
+
+const dialogs = isAll ? allDialogs : quickDialogs
 
 describe.skipIf(!hasChromium)('every dialog', () => {
   const site = sharedSite({ demo: true, limitFactor: 100, wholeBrowser: true })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { depthOf, rowsOfAll } from '#tests/depth.ts'
 import { PAGE, provers, rowsOf, traceability } from '../../scripts/traceability.ts'
 
 const rows = rowsOf(readFileSync('docs/requirements.md', 'utf8'))
@@ -15,6 +16,13 @@ describe('the requirements', () => {
 
   it('have a test for each row', () => {
     expect(rows.filter(({ id }) => !tests.has(id))).toEqual([])
+  })
+
+  it('are proven by the quick run, but for those that tests/depth.ts lists with a reason', () => {
+    const inAllAlone = rows
+      .map(({ id }) => id)
+      .filter((id) => !tests.get(id)?.some((file) => depthOf(file) === 'quick'))
+    expect(inAllAlone).toEqual(Object.keys(rowsOfAll))
   })
 
   it('are all that tests name', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { engines } from '#tests/depth.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 import type { Attempt } from './attempts.ts'
 import { backOffice, newClient } from './client.ts'
@@ -15,7 +16,7 @@ import { depositWriter, eachOnce, kycWriter, loanWriter } from './writers.ts'
 const run = promisify(execFile)
 const environmentOf = engineEnvironments()
 
-describe.each(['sqlite', 'postgres'])('a backup under writes · %s', (engine) => {
+describe.each(engines)('a backup under writes · %s', (engine) => {
   it.skipIf(engine === 'postgres' && !postgresBin)(
     '[F2] [F4] [F6] [K8] can be restored with every acknowledged record and its files',
     async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoCustomers } from '#server/demo/customers.ts'
+import { engines } from '#tests/depth.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
 import { backOffice } from './client.ts'
 import { engineEnvironments, postgresBin } from './cluster.ts'
@@ -7,7 +8,7 @@ import { engineEnvironments, postgresBin } from './cluster.ts'
 const SERVERS = 4
 const environmentOf = engineEnvironments()
 
-describe.each(['sqlite', 'postgres'])('servers that start at once · %s', (engine) => {
+describe.each(engines)('servers that start at once · %s', (engine) => {
   it.skipIf(engine === 'postgres' && !postgresBin)(
     '[O4] all start on an empty database, with one set of customers and one operator key',
     async () => {

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { isAll } from '#tests/depth.ts'
+import { engines, isAll } from '#tests/depth.ts'
 import { startSmtp } from '#tests/server/smtp.ts'
 import { KILLS_PATIENCE } from '#tests/support/patience.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
@@ -9,7 +9,6 @@ import { outcomeOf } from './outcome.ts'
 import { SEED, seeded } from './seeded.ts'
 
 const KILLS = isAll ? 50 : 3
-const ENGINES = isAll ? ['sqlite', 'postgres'] : ['sqlite']
 /** A kill comes this many acknowledgements, and then this many milliseconds, after the restart before it. */
 const MOST_CALLS = 16
 const MOST_MS = 15
@@ -17,7 +16,7 @@ const MOST_MS = 15
 const environmentOf = engineEnvironments()
 
 // At once: a server that starts leaves the other one's calls a core.
-describe.concurrent.each(ENGINES)(`kill -9 under load · %s · seed ${SEED}`, (engine) => {
+describe.concurrent.each(engines)(`kill -9 under load · %s · seed ${SEED}`, (engine) => {
   it.skipIf(engine === 'postgres' && !postgresBin)(
     '[O43] [F2] [F4] [F6] [K8] [K10] [K14] [W6] [D9] [L1] [L6] [L8] loses nothing acknowledged, doubles nothing, and leaves ledger and audit whole',
     async (context) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '#tests/depth.ts'
 import { type Postgres, startPostgres } from '#tests/server/postgres.ts'
 import { startSmtp } from '#tests/server/smtp.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
@@ -30,7 +31,7 @@ interface Fault {
   repair?(): Promise<unknown> | unknown
 }
 
-describe.each(['sqlite', 'postgres'])(`faults under load · %s · seed ${SEED}`, (engine) => {
+describe.each(engines)(`faults under load · %s · seed ${SEED}`, (engine) => {
   const test = it.skipIf(engine === 'postgres' && !postgresBin)
   const draw = seeded(`faults ${engine}`)
   let postgres: Postgres

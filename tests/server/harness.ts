@@ -7,7 +7,7 @@ import { type Bank, buildBank } from '#server/app.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { isAll } from '#tests/depth.ts'
+import { engines } from '#tests/depth.ts'
 import { OPENED_AT, registration } from './person.ts'
 import { createDatabase } from './postgres.ts'
 import { assertPublished } from './published.ts'
@@ -89,8 +89,7 @@ type Suite = (startBank: StartBank, engine: Engine) => void
  * Runs the suite on SQLite and, in a run of everything, on PostgreSQL where it is installed. `startBank` gives a bank
  * with an empty database; all are closed after the suite.
  */
-export const onEachEngine = (title: string, suite: Suite) =>
-  onEngines(isAll ? ['sqlite', 'postgres'] : ['sqlite'], title, suite)
+export const onEachEngine = (title: string, suite: Suite) => onEngines(engines, title, suite)
 
 /** The same at every depth, for what the two databases do in their own ways: locks, triggers, types, plans. */
 export const onBothEngines = (title: string, suite: Suite) =>

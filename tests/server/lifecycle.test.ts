@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
+import { engines } from '#tests/depth.ts'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
 import type { Engine } from './harness.ts'
 import { registration } from './person.ts'
@@ -20,7 +21,7 @@ async function home(engine: Engine): Promise<Record<string, string>> {
   return env
 }
 
-describe.each<Engine>(['sqlite', 'postgres'])('a bank’s life · %s', (engine) => {
+describe.each<Engine>(engines)('a bank’s life · %s', (engine) => {
   const test = it.skipIf(engine === 'postgres' && !shared())
 
   test('two processes that start at once on an empty database migrate it once', async () => {

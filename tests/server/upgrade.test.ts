@@ -2,12 +2,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { createPasswordHasher } from '#server/auth/passwordHash.ts'
 import { defaultCapacity } from '#server/platform/capacity.ts'
+import { engines } from '#tests/depth.ts'
 import { earlierDatabase } from './earlierDatabase.ts'
 import { files, formData } from './fixtures.ts'
 import { callBank } from './harness.ts'
 import { customerRow, registration } from './person.ts'
 
-it.each(['sqlite', 'postgres'] as const)(
+it.each(engines)(
   'a start migrates the first version’s database and keeps its records · %s',
   async (engine) => {
     const earlier = await earlierDatabase(engine, '002')
@@ -32,7 +33,7 @@ it.each(['sqlite', 'postgres'] as const)(
   },
 )
 
-it.each(['sqlite', 'postgres'] as const)(
+it.each(engines)(
   '[S11] [K13] earlier identities stay approved, and earlier references are still repeats · %s',
   async (engine) => {
     const earlier = await earlierDatabase(engine, '004')

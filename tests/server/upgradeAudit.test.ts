@@ -2,9 +2,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { verifyAudit } from '#server/audit/verify.ts'
 import { systemClock } from '#server/platform/clock.ts'
+import { engines } from '#tests/depth.ts'
 import { earlierDatabase } from './earlierDatabase.ts'
 
-it.each(['sqlite', 'postgres'] as const)(
+it.each(engines)(
   '[L14] the entries of earlier versions become links, with their reasons and details · %s',
   async (engine) => {
     const earlier = await earlierDatabase(engine, '011')

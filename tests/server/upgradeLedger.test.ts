@@ -6,6 +6,7 @@ import { fromMinor } from '#domain/money.ts'
 import { buildBank } from '#server/app.ts'
 import { figuresOf } from '#server/ledger/figures.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
+import { engines } from '#tests/depth.ts'
 import { earlierDatabase } from './earlierDatabase.ts'
 import { callBank } from './harness.ts'
 import { customerRow, loanForm } from './person.ts'
@@ -41,7 +42,7 @@ const earlierCustomer = fc.record({
 const shown = (balances: Balances) =>
   Object.fromEntries(Object.entries(balances).map(([name, value]) => [name, value.toFixed(2)]))
 
-it.each(['sqlite', 'postgres'] as const)(
+it.each(engines)(
   '[L7] [D8] earlier records become transactions, and every figure of every customer stays · %s',
   async (engine) => {
     const earlier = await earlierDatabase(engine, '007')

@@ -20,6 +20,7 @@ import {
 } from '#server/ledger/movements.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
+import { engines } from '#tests/depth.ts'
 import { earlierDatabase } from './earlierDatabase.ts'
 import { customerRow, loanForm } from './person.ts'
 
@@ -92,7 +93,7 @@ const ledgerOf = async ({ db }: Pick<Old, 'db'>) => [
     .execute(),
 ]
 
-it.each(['sqlite', 'postgres'] as const)(
+it.each(engines)(
   '[L7] [L18] [F19] [M3] a ledger from before repayments and returns stays row by row, also when a migration breaks off · %s',
   async (engine) => {
     const earlier = await earlierDatabase(engine, '016')

@@ -1,9 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
+import { engines } from '#tests/depth.ts'
 import { earlierDatabase } from './earlierDatabase.ts'
 import { customerRow } from './person.ts'
 
-it.each(['sqlite', 'postgres'] as const)(
+it.each(engines)(
   '[A16] [K11] a start confirms the addresses that earlier records prove, and no others · %s',
   async (engine) => {
     const earlier = await earlierDatabase(engine, '003', { DEMO: 'on' })

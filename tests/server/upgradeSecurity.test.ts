@@ -1,11 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { digest } from '#server/platform/ids.ts'
+import { engines } from '#tests/depth.ts'
 import { earlierDatabase } from './earlierDatabase.ts'
 import { callBank } from './harness.ts'
 import { customerRow } from './person.ts'
 
-it.each(['sqlite', 'postgres'] as const)(
+it.each(engines)(
   '[G2] a start on an earlier database keeps open sessions, and gives each an id · %s',
   async (engine) => {
     const earlier = await earlierDatabase(engine, '015', { DEMO: 'off' })

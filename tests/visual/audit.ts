@@ -87,7 +87,7 @@ async function show(page: Page, width: Width, colorScheme: 'light' | 'dark'): Pr
 }
 
 /** Ends the transitions of colours, fonts and widths, so that the final state is checked. */
-const settled = (page: Page) =>
+export const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
     await new Promise(requestAnimationFrame)
