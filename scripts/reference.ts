@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { openApi } from '#server/apiDocs/document.ts'
-import { referenceMarkdown } from '#server/apiDocs/markdown.ts'
 import { layerGraph, layersPicture, projectGraph, serverGraph } from './pictures/layers.ts'
 import { ledgerPicture } from './pictures/ledger.ts'
 import { unitedStates } from './pictures/unitedStates.ts'
@@ -11,7 +10,6 @@ export async function referenceFiles(): Promise<Map<string, string>> {
   const document = openApi()
   const graph = await layerGraph()
   return new Map([
-    ['docs/api.md', referenceMarkdown(document)],
     ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
     [
       'docs/images/layers.svg',

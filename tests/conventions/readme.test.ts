@@ -20,7 +20,6 @@ const pages = [
   'docs/architecture.md',
   'docs/content.md',
   'docs/security.md',
-  'docs/api.md',
   'docs/flows/README.md',
 ]
 
