@@ -24,7 +24,7 @@ export function listOperations(document: ApiDocument) {
   )
 }
 
-export const isForCustomers = ({ security }: Operation): boolean => security.length > 0
+const isForCustomers = ({ security }: Operation): boolean => security.length > 0
 
 /** Describes who may call. */
 export const accessLabel = (operation: Operation): string =>
@@ -63,7 +63,7 @@ export function fieldsOf(schema: JsonSchema): Field[] {
 }
 
 /** Describes what a schema accepts: `text, at most 40 characters`. */
-export function typeText(schema: JsonSchema): string {
+function typeText(schema: JsonSchema): string {
   if (schema.$ref) return refName(schema.$ref)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ')
