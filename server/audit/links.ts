@@ -51,14 +51,10 @@ export function parseHead(text: string): Head | undefined {
 }
 
 /**
- * The heads of a kept text, the earliest first: lines of the server's log, whatever a log collector has put around
- * them, of `HEADS_FILE`, or of what earlier checks printed.
+ * The heads of a text that was kept, the earliest first: of the server's log, `HEADS_FILE` or what earlier checks
+ * printed. No request can put one into the log: the ids of requests are shorter.
  */
 export const headsOf = (text: string): Head[] =>
-  text
-    .split('\n')
-    .flatMap(
-      (line) =>
-        parseHead(/(?:^(?:\S+ +)?|head of the audit is )(\d+:[\da-f]+)/.exec(line)?.[1] ?? '') ??
-        [],
-    )
+  [...text.matchAll(/(?<![\w:])\d{1,15}:[\da-f]{64}(?!\w)/g)].flatMap(
+    ([word]) => parseHead(word) ?? [],
+  )

@@ -83,7 +83,12 @@ onEachEngine('the head of the audit', (startBank, engine) => {
       `Nov 24 10:00:00 bank node[7]: {"level":"info","msg":"${line}"}`,
     ]
     expect(headsOf(texts.join('\n'))).toEqual(texts.map(() => head))
-    for (const other of [`${line}0`, '{"requestId":"12:abab"}', 'The head of the audit is here'])
+    for (const other of [
+      `${line}0`,
+      '{"requestId":"12:abab"}',
+      `x${headText(head)}`,
+      'The head of the audit is here',
+    ])
       expect(headsOf(other), other).toEqual([])
   })
 
