@@ -38,7 +38,10 @@ const changed: typeof values = {
 
 /** Samples for the paths through account settings. */
 export const accountSettingsCases = casesFor(accountSettingsMachine, {
-  inputs: { 'as the bank has them': { values, today: sampleToday } },
+  inputs: {
+    'as the bank has them': { values, today: sampleToday },
+    frozen: { values, today: sampleToday, frozen: true },
+  },
   events: {
     fieldChanged: {
       ...fieldSamples(changed),
@@ -67,5 +70,5 @@ export const accountSettingsCases = casesFor(accountSettingsMachine, {
       failures: flowFailures,
     },
   },
-  guardInputs: (context) => [context.touched, Object.keys(problemsOf(context))],
+  guardInputs: (context) => [context.touched, context.frozen, Object.keys(problemsOf(context))],
 })

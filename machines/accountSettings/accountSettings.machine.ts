@@ -50,6 +50,7 @@ export const accountSettingsMachine = setup({
     reauthentication: unimplementedFlow<typeof reauthenticationMachine>('reauthentication'),
   },
   guards: {
+    isFrozen: ({ context }) => context.frozen,
     hasUnsavedChanges: ({ context }) => context.touched,
     /** No other back end asks for a proof. */
     isGrantRequired: (_, { error }: { error: unknown }) => hasCode(error, 'grantRequired'),
@@ -76,19 +77,34 @@ export const accountSettingsMachine = setup({
     title: 'Account settings',
     summary: 'The customer changes personal details; a blank field keeps its value.',
   },
-  context: ({ input: { values, draft, verifiedName, today } }) => {
+  context: ({ input: { values, draft, frozen = false, verifiedName, today } }) => {
     const typed = typedBefore(settingsFields, draft)
     return {
       values: { ...values, ...typed },
       stored: values,
+      frozen,
       verifiedName,
       today,
       errors: {},
       touched: isTouched(typed),
     }
   },
-  initial: 'editing',
+  initial: 'opening',
   states: {
+    opening: {
+      meta: { title: 'Opening', summary: 'A frozen account has no form.' },
+      always: [{ guard: 'isFrozen', target: 'frozen' }, { target: 'editing' }],
+    },
+    frozen: {
+      tags: 'frozen',
+      meta: {
+        title: 'Account frozen',
+        summary:
+          'No detail changes while the account is frozen. The customer reads where to unfreeze it.',
+        button: 'Close',
+      },
+      on: { close: 'closed' },
+    },
     editing: {
       tags: 'form',
       meta: {

@@ -22,6 +22,8 @@ export interface AccountSettingsContext {
   failure?: Failure
   /** the details as the bank has them */
   stored: SettingsValues
+  /** the account is frozen */
+  frozen: boolean
   /** the name of an approved identity record; absent when there is none */
   verifiedName?: string
   /** the calendar day in UTC, for the age */
@@ -35,6 +37,8 @@ export interface AccountSettingsInput {
   values: SettingsValues
   /** what was typed before a reload (A14) */
   draft?: Partial<SettingsValues>
+  /** the account is frozen: its details stay as they are (G5) */
+  frozen?: boolean
   /** the name of an approved identity record; absent when there is none */
   verifiedName?: string
   /** the calendar day in UTC, for the age (A20) */
@@ -46,6 +50,8 @@ export interface AccountSettingsInput {
 export type AccountSettingsTag =
   | 'busy'
   | 'form'
+  /** the account is frozen: there is no form */
+  | 'frozen'
   | 'leaving'
   /** the customer proves again who is there */
   | 'proving'

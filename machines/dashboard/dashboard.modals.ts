@@ -214,6 +214,7 @@ export const modalStates = dashboard.createStateConfig({
         invoke: runs('accountSettings', none, ({ today, draft }, context) => ({
           values: settingsOf(context),
           draft,
+          frozen: Boolean(context.user.frozenAt),
           verifiedName: context.kyc?.status ? (context.kyc.name ?? '') : undefined,
           today,
         })),

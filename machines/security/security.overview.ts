@@ -16,6 +16,7 @@ export const overview = securitySetup.createStateConfig({
       actions: ['clearOutcome', { type: 'setEnding', params: ({ event }) => event }],
     },
     alertsChosen: {
+      guard: 'isNotFrozen',
       target: 'savingAlerts',
       actions: ['clearOutcome', { type: 'setWantedAlerts', params: ({ event }) => event }],
     },

@@ -144,7 +144,7 @@ export const accountCalls: NotesOf<
   },
   settings: {
     description:
-      'A blank or absent field keeps its value. Each change is told by mail. A new name or birth date ends a verified identity: the next withdrawal needs new documents. Once the sign-in is ten minutes old a change needs a grant of purpose `details`; before that, and for values that stay as they are, none. `transferStep` and everything else that is not in the payload is ignored.',
+      'A blank or absent field keeps its value. Each change is told by mail. A new name or birth date ends a verified identity: the next withdrawal needs new documents. Once the sign-in is ten minutes old, and with a second factor at any time, a change needs a grant of purpose `details`; otherwise, and for values that stay as they are, none. `transferStep` and everything else that is not in the payload is ignored.',
     repeat: 'A repeat writes the same values again.',
     body: { city: 'Houston', address: '2 Elm Street' },
     answer: { ...ada, city: 'Houston', address: '2 Elm Street' },

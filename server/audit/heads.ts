@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { isSealed } from '../db/sealEarlier.ts'
 import type { Db } from '../db/transaction.ts'
 import { lastLink, linkAudit } from './linking.ts'
-import { type Head, headText, parseHead } from './links.ts'
+import { type Head, headsOf, headText } from './links.ts'
 
 /** The file that the heads of the audit's chain are appended to, outside the database (L19). */
 export const headsFileOf = ({
@@ -14,25 +14,22 @@ export const headsFileOf = ({
 
 /** All heads of the file, the earliest first; none when there is no file. */
 export const readHeads = (file: string): Head[] =>
-  existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .flatMap((line) => parseHead(line.split(' ')[1] ?? '') ?? [])
-    : []
+  existsSync(file) ? headsOf(readFileSync(file, 'utf8')) : []
+
+/** The present head of the audit; undefined when nothing is linked yet. */
+export async function presentHead(db: Db): Promise<Head | undefined> {
+  await linkAudit(db)
+  return lastLink(db)
+}
 
 /**
- * Appends the present head to the file, with its time, unless it is the last one there.
+ * Appends a head to the file, with its time, unless it is the last one there.
  * @param now timestamp
- * @returns the head; undefined when nothing is linked yet
  */
-export async function keepHead(db: Db, file: string, now: string): Promise<Head | undefined> {
-  await linkAudit(db)
-  const head = await lastLink(db)
-  if (!head) return undefined
+export function keepHead(head: Head, file: string, now: string): void {
   const last = readHeads(file).at(-1)
   if (!last || headText(last) !== headText(head))
     appendFileSync(file, `${now} ${headText(head)}\n`, { mode: 0o600, flush: true })
-  return head
 }
 
 /**

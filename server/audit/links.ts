@@ -41,8 +41,20 @@ export async function readChain(db: Db, after: number, limit = PAGE): Promise<Ch
 /** The head as one word: its number and its digest. */
 export const headText = ({ sequence, digest }: Head): string => `${sequence}:${digest}`
 
-/** The head that a check printed; undefined for another text. */
+/** The line of the server's log that tells the head. */
+export const headLine = (head: Head): string => `The head of the audit is ${headText(head)}`
+
+/** The head of one word; undefined for another text. */
 export function parseHead(text: string): Head | undefined {
-  const [, number, digest = ''] = /^(\d{1,15}):([\da-f]{64})$/.exec(text.trim()) ?? []
+  const [, number, digest = ''] = /^(\d{1,15}):([\da-f]{64})$/.exec(text) ?? []
   return number === undefined ? undefined : { sequence: Number(number), digest }
 }
+
+/**
+ * The heads of a text that was kept, the earliest first: of the server's log, `HEADS_FILE` or what earlier checks
+ * printed. No request can put one into the log: the ids of requests are shorter.
+ */
+export const headsOf = (text: string): Head[] =>
+  [...text.matchAll(/(?<![\w:])\d{1,15}:[\da-f]{64}(?!\w)/g)].flatMap(
+    ([word]) => parseHead(word) ?? [],
+  )

@@ -38,11 +38,11 @@ export async function audits(command: CommandContext) {
 
 /** Checks the whole audit (L9), also against the heads that were kept (L19). @throws HttpError 409 that names the first fault */
 export async function verify({ ctx, flags }: Pick<CommandContext, 'ctx' | 'flags'>) {
-  const typed = flags.head?.trim()
-  const kept = typed ? parseHead(typed) : undefined
-  if (typed && !kept)
-    throw validationError({ head: 'Use the value of head that an earlier check printed' })
-  const heads = [...readHeads(headsFileOf(ctx.config)), ...(kept ? [kept] : [])]
+  const words = flags.heads?.trim().split(/\s+/) ?? []
+  const kept = words.flatMap((word) => parseHead(word) ?? [])
+  if (kept.length < words.length)
+    throw validationError({ heads: 'Use heads such as 1204:9f86…, with spaces between them' })
+  const heads = [...readHeads(headsFileOf(ctx.config)), ...kept]
   const { fault, entries, head } = await verifyAudit(ctx.db, ctx.clock, heads)
   if (fault) throw new HttpError(409, { message: `The audit is not whole. ${fault}` })
   return { audit: 'whole', entries, head: headText(head) }

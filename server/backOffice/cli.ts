@@ -47,7 +47,7 @@ for (const [noun, verbs] of Object.entries(commands)) {
       .option('--json', 'print JSON')
       .option('--by <name>', 'operator name', userInfo().username)
     for (const [name, flag] of Object.entries(command.flags ?? {})) {
-      const option = new Option(`--${name} <${name}>`, flag.description)
+      const option = new Option(`--${name} <${flag.ofFile ? 'file' : name}>`, flag.description)
       if (flag.choices) option.choices([...flag.choices])
       if (flag.required) option.makeOptionMandatory()
       added.addOption(option)
@@ -56,6 +56,12 @@ for (const [noun, verbs] of Object.entries(commands)) {
       const options = added.opts<{ json?: boolean; by: string } & Record<string, string>>()
       const { json, by, ...flags } = options
       if (command.flags?.reference) flags.reference ??= newId()
+      try {
+        for (const [name, { ofFile }] of Object.entries(command.flags ?? {}))
+          if (ofFile && flags[name]) flags[name] = ofFile(readFileSync(flags[name], 'utf8'))
+      } catch (error) {
+        return fail(`The file could not be used: ${printableText((error as Error).message)}`)
+      }
       const subject = command.subject ? ((args[0] as string | undefined) ?? '') : ''
       const how = command.lines ? 'lines' : json ? 'json' : 'text'
       await run(noun, verb, { subject, flags, by }, how)

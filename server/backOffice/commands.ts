@@ -1,9 +1,17 @@
 import { reviewLevels, reviewReasons } from '#domain/reviews.ts'
+import { headsOf, headText } from '../audit/links.ts'
 import { mailStatuses } from '../mail/kinds.ts'
 import { type Command, paged, posting, reference, withReason, withRemark } from './flags.ts'
 import { loanCommands } from './loanCommands.ts'
 import { returnCommands } from './returnCommands.ts'
 import { securityCommands } from './securityCommands.ts'
+
+/** The heads of a file as the words that are sent. @throws Error when it has none, since then nothing is compared */
+function keptHeads(content: string): string {
+  const heads = new Set(headsOf(content).map(headText))
+  if (heads.size === 0) throw new Error('there is no head of the audit in it')
+  return [...heads].join(' ')
+}
 
 /**
  * All commands by noun and verb. A `customer` is named by id or email; a `record` by its own id, or by its
@@ -153,7 +161,11 @@ export const commands = {
       summary:
         'Check the whole audit and print its head; with a fault, exit with 1 and name the first one',
       flags: {
-        head: { description: 'head that an earlier check printed: it must still be in the chain' },
+        heads: {
+          description:
+            'file with heads that were kept, such as the server’s log: each must still be in the chain',
+          ofFile: keptHeads,
+        },
       },
     },
     export: {

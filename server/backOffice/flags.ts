@@ -4,6 +4,8 @@ export interface Flag {
   required?: boolean
   /** allowed values, where the list is closed */
   choices?: readonly string[]
+  /** the flag names a file of the operator; what is sent is made of its content */
+  ofFile?: (content: string) => string
 }
 
 /** One back-office command. The server runs it, the command line describes it. */

@@ -95,6 +95,8 @@ const isLong = (name: CommandName): name is keyof typeof longHandlers =>
   Object.hasOwn(longHandlers, name)
 
 const MAX_TEXT = 500
+/** A year has at most 8,760 heads a server, of some 80 bytes each. */
+const BODY_LIMIT = 4 * 1024 * 1024
 const text = v.pipe(
   v.string(),
   v.maxLength(MAX_TEXT),
@@ -102,7 +104,8 @@ const text = v.pipe(
 )
 const payload = v.object({
   subject: v.optional(text, ''),
-  flags: v.optional(v.record(v.string(), text), {}),
+  // Heads of years, which only the operator key may send.
+  flags: v.optional(v.objectWithRest({ heads: v.optional(v.string()) }, text), {}),
   by: v.pipe(text, v.trim(), v.nonEmpty('Give the operator name')),
 })
 
@@ -112,6 +115,7 @@ const payload = v.object({
  */
 export async function registerBackOffice(app: FastifyInstance, ctx: BankContext): Promise<void> {
   app.post<{ Params: { noun: string; verb: string } }>('/backoffice/:noun/:verb', {
+    bodyLimit: BODY_LIMIT,
     async onRequest(request) {
       const key = request.headers['operator-key']
       if (typeof key !== 'string' || !isEqualKey(key, ctx.operatorKey)) {

@@ -1,5 +1,5 @@
-import { headsFileOf, keepHead } from '../audit/heads.ts'
-import { headText } from '../audit/links.ts'
+import { headsFileOf, keepHead, presentHead } from '../audit/heads.ts'
+import { headLine } from '../audit/links.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, systemClock, timestampOf } from '../platform/clock.ts'
@@ -8,26 +8,32 @@ import { announce, type Log } from '../platform/log.ts'
 const KEEP_INTERVAL_MS = 60 * 60 * 1000
 
 /**
- * Keeps the head of the audit outside the database, at the start and every hour (L19): in a file, and hourly in what
- * the server prints, which a log collector takes to another machine.
+ * Keeps each new head of the audit outside the database, at the start and every hour (L19): in the log, which is
+ * elsewhere than the data, and in a file. Whoever replaces the data can replace the file with it.
  */
 export function startHeadKeeping(
   { db, config, clock = systemClock }: { db: Db; config: Config; clock?: Clock },
   log: Pick<Log, 'warn'>,
 ) {
-  const keep = () =>
-    keepHead(db, headsFileOf(config), timestampOf(clock)).catch((err) => {
-      log.warn({ err }, 'the head of the audit could not be kept')
-      return undefined
-    })
-  let round: Promise<unknown> = keep()
+  let told = ''
+  const keep = async () => {
+    const head = await presentHead(db)
+    if (!head) return
+    const line = headLine(head)
+    if (line !== told) announce(line)
+    told = line
+    keepHead(head, headsFileOf(config), timestampOf(clock))
+  }
+  const round = () =>
+    keep().catch((err) => log.warn({ err }, 'the head of the audit could not be kept'))
+  let last = round()
   const timer = setInterval(() => {
-    round = keep().then((head) => head && announce(`The head of the audit is ${headText(head)}`))
+    last = round()
   }, KEEP_INTERVAL_MS).unref()
   return {
     async stop(): Promise<void> {
       clearInterval(timer)
-      await round
+      await last
     },
   }
 }

@@ -66,8 +66,7 @@ export async function assertWithdrawable(
 
 /**
  * Why a reference cannot be used again: this withdrawal was made already (W6), or another one (W8). Undefined
- * when it is new. The stored content of a reference is the binding of its code; demonstration withdrawals
- * have no code and the binding ''.
+ * when it is new. The stored content of a reference is the binding of its code.
  */
 export async function findReferenceConflict(
   db: Db,
@@ -82,7 +81,7 @@ export async function findReferenceConflict(
     .where('transfers.reference', '=', withdrawal.referenceNumber)
     .executeTakeFirst()
   if (!known) return undefined
-  return ['', bindingOf(withdrawal)].includes(known.binding)
+  return known.binding === bindingOf(withdrawal)
     ? uniqueConflict('This withdrawal was made already', 'referenceNumber')
     : referenceReused()
 }

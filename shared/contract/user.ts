@@ -70,7 +70,7 @@ export const settingsPayload = v.object({
   ...optionalSchemas(personRules, settingsFields),
   dob: v.optional(v.union([blank, dateOfBirth])),
   age: v.optional(v.union([blank, age])),
-  /** not in the spec: needed by our own bank once the sign-in is ten minutes old (G10) */
+  /** not in the spec: needed by our own bank once the sign-in is ten minutes old, or with a second factor (G10) */
   grant: v.optional(grantField),
 })
 export type SettingsPayload = v.InferInput<typeof settingsPayload>

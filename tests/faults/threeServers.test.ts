@@ -41,7 +41,7 @@ describe(`three servers on one PostgreSQL · seed ${SEED}`, () => {
         const desks = servers.map(({ url }) => ({ operatorKey, address: () => url }))
         const before = await runCommand(desks[0]!, 'audit verify')
         const after = await Promise.all(
-          desks.map((desk) => runCommand(desk, 'audit verify', '', { head: before.head })),
+          desks.map((desk) => runCommand(desk, 'audit verify', '', { heads: before.head })),
         )
         expect(after.map(({ audit }) => audit)).toEqual(Array(SERVERS).fill('whole'))
       }

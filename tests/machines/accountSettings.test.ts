@@ -29,6 +29,18 @@ const filledIn = (sent: Record<string, string>) =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== ''))
 
 describe('accountSettings', () => {
+  it('[G25] a frozen account gets no form, also where a draft would go on', () => {
+    const machine = accountSettingsMachine
+    const { actor, state } = started(machine, {
+      ...{ values, today: sampleToday, frozen: true },
+      draft: { city: 'Salem' },
+    })
+    expect(state()).toBe('frozen')
+    actor.send({ type: 'submit' })
+    actor.send({ type: 'close' })
+    expect(state()).toBe('closed')
+  })
+
   it('[D12] sends the current value for a field that was emptied', () => {
     const flow = opened()
     flow.actor.send({ type: 'fieldChanged', field: 'city', value: ' ' })

@@ -46,9 +46,10 @@ onEachEngine('audit verify', (startBank) => {
     const { body } = await backOffice('audit verify')
     expect(body).toMatchObject({ audit: 'whole', head: headText(head), entries })
     expect(entries).toBe(head.sequence)
-    expect((await backOffice('audit verify', '', { head: body.head })).status).toBe(200)
-    expect((await backOffice('audit verify', '', { head: 'a word' })).status).toBe(400)
-    const later = await backOffice('audit verify', '', { head: `9999:${head.digest}` })
+    expect((await backOffice('audit verify', '', { heads: body.head })).status).toBe(200)
+    expect((await backOffice('audit verify', '', { heads: `${body.head} word` })).status).toBe(400)
+    const heads = `9999:${head.digest} ${body.head}`
+    const later = await backOffice('audit verify', '', { heads })
     expect([later.status, later.body.message]).toEqual([
       409,
       expect.stringContaining('but the kept head is link 9999: the last entries were removed'),

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '#server/backOffice/commands.ts'
@@ -122,7 +124,9 @@ describe('npm run backoffice', () => {
     const checked = await backOffice(['audit', 'verify', '--json'])
     expect(checked.code).toBe(0)
     const { head, entries } = JSON.parse(checked.out)
-    expect((await backOffice(['audit', 'verify', '--head', head])).code).toBe(0)
+    const kept = join(bank.config.dataDir, 'kept.txt')
+    await writeFile(kept, checked.out)
+    expect((await backOffice(['audit', 'verify', '--heads', kept])).code).toBe(0)
     const linesOf = ({ out }: { out: string }) =>
       out
         .trim()
@@ -136,7 +140,8 @@ describe('npm run backoffice', () => {
     expect(linesOf(part)).toEqual([links[1]])
     expect(part.err).toContain('--after 2')
 
-    const later = await backOffice(['audit', 'verify', '--head', `9999:${head.split(':')[1]}`])
+    await writeFile(kept, `9999:${head.split(':')[1]}`)
+    const later = await backOffice(['audit', 'verify', '--heads', kept])
     expect(later).toMatchObject({ code: 1, out: '' })
     expect(later.err).toContain('the last entries were removed')
   })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { authenticatorApp } from './factorCalls.ts'
 import { addRecords, formData, mailedCode, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
@@ -77,6 +78,17 @@ onEachEngine('a frozen account', (startBank) => {
     const grant = await grantFor(ada, 'password')
     const body = { grant, password, confirmpassword: password }
     expect((await send(ada, 'PUT', 'password', body)).status).toBe(200)
+  })
+
+  it('[G5] a second step whose setup began before the freeze is not added', async () => {
+    const ada = await confirmedCustomer()
+    const grant = await grantFor(ada, 'factors')
+    const { ceremony, secret } = (await send(ada, 'POST', 'app/options', { grant })).body
+    await freeze(ada)
+    const code = authenticatorApp(secret, () => b.clock.now()).code()
+    const { status, body } = await send(ada, 'POST', 'app', { ceremony, code })
+    expect([status, body.code]).toEqual([403, 'accountFrozen'])
+    expect((await read(ada)).factors.appSince).toBeNull()
   })
 
   it('[G5] is unfrozen by the password and a mailed code, and codes from before stay void', async () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { buildBank } from '#server/app.ts'
-import { headsFileOf, keepHead, readHeads } from '#server/audit/heads.ts'
+import { headsFileOf, keepHead, presentHead, readHeads } from '#server/audit/heads.ts'
 import { linkBatch } from '#server/audit/linking.ts'
-import { headText } from '#server/audit/links.ts'
+import { headLine, headsOf, headText } from '#server/audit/links.ts'
 import { checkChain } from '#server/audit/verify.ts'
 import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/transaction.ts'
@@ -34,7 +34,11 @@ onBothEngines('the head of the audit', (startBank, engine) => {
       headers: { 'operator-key': b.bank.operatorKey },
       body: { by: 'olive' },
     })
-  const keep = () => keepHead(b.bank.db, file, b.clock.now().toISOString())
+  const keep = async () => {
+    const head = (await presentHead(b.bank.db))!
+    keepHead(head, file, b.clock.now().toISOString())
+    return head
+  }
   const faultAfter = (tamper: (trx: Trx) => Promise<unknown>) =>
     rolledBack(b.bank.db, async (trx) => {
       await dropTriggers(trx)
@@ -46,7 +50,7 @@ onBothEngines('the head of the audit', (startBank, engine) => {
     await b.bank.auditRecorder.flush()
     const head = await keep()
     await keep()
-    expect(readFileSync(file, 'utf8')).toBe(`${b.clock.now().toISOString()} ${headText(head!)}\n`)
+    expect(readFileSync(file, 'utf8')).toBe(`${b.clock.now().toISOString()} ${headText(head)}\n`)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await b.newCustomer()
     expect(readHeads(file)).toEqual([head])
@@ -55,13 +59,37 @@ onBothEngines('the head of the audit', (startBank, engine) => {
     expect((await verify()).body).toMatchObject({ audit: 'whole' })
   })
 
-  it('[L19] is kept at the start', async () => {
+  it('[L19] is kept at the start, in the file and in the log', async () => {
     await b.newCustomer()
     const own = { ...b.config, headsFile: join(b.config.dataDir, 'elsewhere.log') }
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    onTestFinished(() => printed.mockRestore())
     const keeping = startHeadKeeping({ db: b.bank.db, config: own }, { warn: expect.unreachable })
     await keeping.stop()
-    expect(readHeads(own.headsFile)).toHaveLength(1)
-    expect(readHeads(own.headsFile)[0]!.sequence).toBeGreaterThan(readHeads(file).at(-1)!.sequence)
+    const kept = readHeads(own.headsFile)
+    expect(kept).toHaveLength(1)
+    expect(kept[0]!.sequence).toBeGreaterThan(readHeads(file).at(-1)!.sequence)
+    expect(printed.mock.calls.flatMap(([line]) => headsOf(String(line)))).toEqual(kept)
+  })
+
+  it('[L19] is found in any text that has it, and nothing else is', () => {
+    const head = { sequence: 12, digest: 'ab'.repeat(32) }
+    const line = headLine(head)
+    const texts = [
+      headText(head),
+      `head  ${headText(head)}`,
+      `2026-11-24T10:00:00.000Z ${headText(head)}`,
+      line,
+      `Nov 24 10:00:00 bank node[7]: {"level":"info","msg":"${line}"}`,
+    ]
+    expect(headsOf(texts.join('\n'))).toEqual(texts.map(() => head))
+    for (const other of [
+      `${line}0`,
+      '{"requestId":"12:abab"}',
+      `x${headText(head)}`,
+      'The head of the audit is here',
+    ])
+      expect(headsOf(other), other).toEqual([])
   })
 
   it('[L19] shows that the last entry was removed, also with an older seal put back', async () => {
@@ -121,7 +149,7 @@ onBothEngines('the head of the audit', (startBank, engine) => {
       return bank
     }
     const bank = await start()
-    await keepHead(bank.db, headsFileOf(config), '2026-03-02T09:00:00.000Z')
+    keepHead((await presentHead(bank.db))!, headsFileOf(config), '2026-03-02T09:00:00.000Z')
     await bank.db.deleteFrom('seals').execute()
     await bank.close()
     await expect(start()).rejects.toThrow(

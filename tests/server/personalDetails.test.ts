@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { factorCalls } from './factorCalls.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { fullConsent } from './payloads.ts'
 import { registration } from './person.ts'
@@ -62,6 +63,7 @@ onEachEngine('a customer’s own details', (startBank) => {
 
   describe('a change of details', () => {
     const MINUTE_MS = 60 * 1000
+    const factors = factorCalls(() => b)
     const city = (customer: TestCustomer, body: object) =>
       customer.call('PUT', `users/${customer.id}`, { body })
     /** The answer to the current password. */
@@ -83,6 +85,16 @@ onEachEngine('a customer’s own details', (startBank) => {
       const changed = await city(customer, { city: 'Dallas', grant })
       expect([changed.status, changed.body.city]).toEqual([200, 'Dallas'])
       expect((await city(customer, { city: 'Austin', grant })).status).toBe(403)
+    })
+
+    it('[G10] [D12] with a second step needs it again at any time, since the session may be older than the step', async () => {
+      const customer = await b.newCustomer()
+      expect((await city(customer, { city: 'Houston' })).status).toBe(200)
+      const { passkey } = await factors.addPasskey(customer)
+      const refused = await city(customer, { city: 'Dallas' })
+      expect([refused.status, refused.body.code]).toEqual([403, 'grantRequired'])
+      const grant = await factors.grantFor(customer, passkey, 'details')
+      expect((await city(customer, { city: 'Dallas', grant })).body.city).toBe('Dallas')
     })
   })
 

@@ -24,6 +24,16 @@ onBothEngines('a reused reference', (startBank) => {
     })
 
   describe('with other content', () => {
+    it('[W8] a withdrawal whose code tells nothing of its content is not taken for the same', async () => {
+      const customer = await fundedCustomer()
+      const body = withdrawalOf(customer)
+      await verifyCode(b, customer, body)
+      expect((await sendTransfer(customer, body)).status).toBe(200)
+      const codes = b.bank.db.updateTable('codes').set({ binding: '' })
+      await codes.where('customer_id', '=', customer.id).execute()
+      expect(reused(await sendTransfer(customer, body))).toEqual(REFUSED)
+    })
+
     it.each([
       ['amount', { amount: '250.51' }],
       ['proof', { images: files.jpeg() }],

@@ -75,6 +75,12 @@ const settingsScreens: Screen[] = [
   signedIn({ ...account, name: 'settings', action: (site) => openSettings(site) }),
   signedIn({
     ...account,
+    name: 'settings frozen',
+    user: { frozenAt: '2026-11-20T15:31:00.000Z' },
+    action: (site) => openSettings(site),
+  }),
+  signedIn({
+    ...account,
     name: 'settings refused',
     async action(site) {
       await saveSettings(site, { age: 'old' })

@@ -68,6 +68,7 @@ export const site = {
   },
   accountSettings: {
     events: { fieldChanged: 'changes a field', submit: mainButton },
+    guards: { isFrozen: 'the account is frozen' },
     calls: { saveSettings: { asks: 'save the details' } },
   },
   contact: {

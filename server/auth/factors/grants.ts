@@ -3,6 +3,7 @@ import type { Db } from '../../db/transaction.ts'
 import { type Clock, latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
 import { HttpError } from '../../platform/httpError.ts'
 import { digest, newSecret } from '../../platform/ids.ts'
+import { factorMethodsOf } from './proofs.ts'
 
 /** How long a reauthentication allows its change. G10 */
 export const FACTOR_GRANT_MS = 5 * 60 * 1000
@@ -75,8 +76,9 @@ const FRESH_SIGN_IN_MS = 10 * 60 * 1000
 
 /**
  * Before a change of personal details: somebody at an unlocked device must not make it. A client that knows the brief's
- * calls alone has no grants, and changes details right after signing in. D12, G10
- * @throws HttpError 403 `grantRequired`, as `takeGrant`, once the sign-in is not fresh
+ * calls alone has no grants, and changes details right after signing in; it cannot sign in where there is a second
+ * factor, which is asked for again at any time. D12, G10
+ * @throws HttpError 403 `grantRequired`, as `takeGrant`, once the sign-in is not fresh, or with a second factor
  */
 export async function assertFreshOrGranted(
   trx: Db,
@@ -85,7 +87,8 @@ export async function assertFreshOrGranted(
   { grant = '', ...use }: GrantUse & { grant?: string | undefined },
 ): Promise<void> {
   const isFresh = openedAt > timestampIn(clock, -FRESH_SIGN_IN_MS)
-  if (!isFresh) await takeGrant(trx, clock, { ...use, grant })
+  if (!isFresh || (await factorMethodsOf(trx, use.customerId)).length > 0)
+    await takeGrant(trx, clock, { ...use, grant })
 }
 
 export const grantRequired = (): HttpError =>

@@ -4,6 +4,7 @@ import { endsIdentity } from '#machines/accountSettings/accountSettings.identity
 import { Dialog } from '#ui/Dialog.tsx'
 import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
+import { FrozenStep } from '../FrozenStep.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import './accountSettings.flow.ts'
@@ -38,6 +39,16 @@ function Content({ proof }: AccountSettingsProps) {
   return (
     <>
       <div className="flow-body" {...flowRoot(snapshot)}>
+        {snapshot.hasTag('frozen') && (
+          <FrozenStep
+            title="Your account is frozen, so your details cannot be changed now"
+            then="Then you can change them right away."
+            onClose={() => send({ type: 'close' })}
+          >
+            While it is frozen, nobody changes your details: not you, and not somebody else who may
+            be signed in.
+          </FrozenStep>
+        )}
         {isProving && proof}
         {snapshot.hasTag('form') && <SettingsForm snapshot={snapshot} send={send} />}
         {snapshot.hasTag('succeeded') && (

@@ -5,8 +5,9 @@ import type { DepositReturnStepProps } from './stepProps.ts'
 export const HeldStep = ({ send, amount }: DepositReturnStepProps) => (
   <FrozenStep
     title="Your account is frozen, so your deposit stays for now"
+    then="Then you can ask for your deposit right away."
     onClose={() => send({ type: 'close' })}
   >
-    {`While it is frozen, nothing leaves the account, not even back to where it came from. Your ${amount} stay as they are. The Security page says who froze it and how to unfreeze it. Then you can ask for your deposit right away.`}
+    {`While it is frozen, nothing leaves the account, not even back to where it came from. Your ${amount} stay as they are.`}
   </FrozenStep>
 )

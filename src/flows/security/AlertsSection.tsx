@@ -20,14 +20,16 @@ const switches = [
 /** The mails that a customer may switch off. G24 */
 export function AlertsSection({ snapshot, send, security }: SectionProps) {
   const alerts = snapshot.context.wantedAlerts ?? security.alerts
+  const isFrozen = security.frozenAt !== null
   return (
     <Card title="Alerts by email">
+      {isFrozen && <p>Your account is frozen, so your alerts cannot be changed now.</p>}
       {switches.map(({ name, label, text }) => (
         <Switch
           key={name}
           {...{ label, text }}
           checked={alerts[name]}
-          busy={snapshot.hasTag('savingAlerts')}
+          busy={isFrozen || snapshot.hasTag('savingAlerts')}
           onChange={(checked) =>
             send({ type: 'alertsChosen', alerts: { ...alerts, [name]: checked } })
           }

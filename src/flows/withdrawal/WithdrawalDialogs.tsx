@@ -50,9 +50,12 @@ function Content({ supportTexts, onClose }: WindowProps & { onClose: () => void 
       <div className="flow-body withdrawal" {...flowRoot(snapshot)}>
         {snapshot.hasTag('lookingBack') && <LastWithdrawalStep {...step} />}
         {snapshot.hasTag('frozen') && (
-          <FrozenStep title="Your account is frozen, so nothing can be withdrawn" onClose={onClose}>
-            Your money stays yours and where it is. The Security page says who froze the account and
-            how to unfreeze it. Then you can withdraw right away.
+          <FrozenStep
+            title="Your account is frozen, so nothing can be withdrawn"
+            then="Then you can withdraw right away."
+            onClose={onClose}
+          >
+            Your money stays yours and where it is.
           </FrozenStep>
         )}
         {snapshot.hasTag('checklist') && <RequirementsStep {...step} />}

@@ -9,7 +9,7 @@ export const accountSettingsBrowser: BrowserSetup = {
   networkMocks: {
     saveSettings: { calls: ['PUT users/*'] },
   },
-  async open({ values }: AccountSettingsInput, context) {
+  async open({ values, frozen }: AccountSettingsInput, context) {
     const { page, site, customer, holdCalls } = context
     const { middleName, ...fields } = values
     await openSignedIn(context, {
@@ -19,7 +19,10 @@ export const accountSettingsBrowser: BrowserSetup = {
       arrange: ({ id }) =>
         site.bank.bank.db
           .updateTable('customers')
-          .set({ middle_name: middleName })
+          .set({
+            middle_name: middleName,
+            ...(frozen && { frozen_at: site.bank.clock.now().toISOString() }),
+          })
           .where('id', '=', id)
           .execute(),
     })

@@ -2,6 +2,7 @@ import type { Expectations } from '../levels/chart/expectation.ts'
 
 /** The expected states of `accountSettings`. */
 export const accountSettings: Expectations = {
+  frozen: { tags: ['frozen'], button: 'Close', can: ['close'], goes: { close: 'closed' } },
   editing: {
     tags: ['form'],
     button: 'Save changes',

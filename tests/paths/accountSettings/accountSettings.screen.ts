@@ -40,6 +40,16 @@ export const accountSettingsScreen: ScreenModel<typeof accountSettingsMachine> =
     address: 'Address',
   },
   states: {
+    frozen: {
+      dialog: title,
+      shows: [
+        'Your account is frozen, so your details cannot be changed now',
+        'who froze the account and how to unfreeze it',
+        'Open the Security page',
+      ],
+      buttons: ['Close'],
+      absentButtons: ['Save changes'],
+    },
     editing: {
       dialog: title,
       shows: ['A field you leave blank keeps what we have.'],

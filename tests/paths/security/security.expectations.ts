@@ -7,17 +7,25 @@ const proving = (name: string) => `shown.${name}.proving`
 /** What the page in use leads to. */
 const overview = (one: Partial<Expectation>): Expectation => ({
   tags: ['shown', ...(one.tags ?? [])],
-  can: ['refresh', 'alertsChosen', 'openPassword', 'openReport'],
-  may: ['endSession', 'openEmail', 'openFactors', 'cancelEmail', 'freeze', 'unfreeze'],
+  can: ['refresh', 'openPassword', 'openReport'],
+  may: [
+    'endSession',
+    'alertsChosen',
+    'openEmail',
+    'openFactors',
+    'cancelEmail',
+    'freeze',
+    'unfreeze',
+  ],
   calls: one.calls,
   says: one.says,
   goes: {
-    alertsChosen: 'shown.savingAlerts',
     openPassword: proving('changingPassword'),
     openReport: 'shown.reporting.opening',
     ...one.goes,
   },
   mayGo: {
+    alertsChosen: 'shown.savingAlerts',
     endSession: 'shown.endingSession.asking',
     cancelEmail: 'shown.cancelingEmail.asking',
     openEmail: proving('changingEmail'),

@@ -29,7 +29,11 @@ function told({ security, news, failure, failedIn, readFailure }: SecurityContex
     ...(news ? [words[news]] : []),
     ...(titles ? [titles[isOutcomeUnknown(failure) ? 1 : 0]] : []),
     ...(readFailure ? ['We could not refresh this page', readFailure.message] : []),
-    ...(security?.frozenAt ? ['What has stopped', 'your email cannot be changed'] : ['What stops']),
+    ...(security?.frozenAt
+      ? ['What has stopped', 'your email cannot be changed', 'your alerts cannot be changed']
+      : ['What stops']),
+    'changes to your details, email alerts, email or second step',
+    'Deposits, seeing your account, changing your password, reporting a scam',
   ]
 }
 
@@ -45,7 +49,7 @@ const overview: ScreenState = {
   shows: ['Where you’re signed in', 'This device', 'Password', 'Alerts by email', 'Report a scam'],
   contextText: told,
   answerText: known,
-  buttons: ['Sign out this device', 'Change password', 'Report a scam', 'New sign-ins'],
+  buttons: ['Sign out this device', 'Change password', 'Report a scam'],
 }
 
 const question = (

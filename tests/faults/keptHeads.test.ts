@@ -1,0 +1,57 @@
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { newHome, runToEnd, startServer } from '#tests/support/serverProcess.ts'
+import { newClient } from './client.ts'
+
+it('[L19] an older copy of the whole data folder is found with the heads of the log, though its own file agrees', async () => {
+  const home = await newHome()
+  const [copies, logs] = [await newHome(), await newHome()]
+  for (const { remove } of [home, copies, logs]) onTestFinished(remove)
+  const older = join(copies.folder, 'data')
+  let log = ''
+  /** Runs the bank while something happens, and keeps what it printed. */
+  const running = async <T>(happens: (url: string) => Promise<T>): Promise<T> => {
+    const server = await startServer(home.env)
+    onTestFinished(async () => void (await server.end('SIGKILL')))
+    const result = await happens(server.url)
+    expect(await server.end('SIGTERM')).toBe(0)
+    log += server.printed()
+    return result
+  }
+  const verify = async (url: string, ...flags: string[]) => {
+    const env = { ...home.env, PORT: new URL(url).port }
+    const script = 'server/backOffice/cli.ts'
+    return runToEnd(env, { script, words: ['audit', 'verify', ...flags] })
+  }
+
+  await running((url) => newClient(() => url))
+  await cp(home.folder, older, { recursive: true })
+  await running((url) => newClient(() => url))
+  await running(async (url) => expect((await verify(url)).code).toBe(0))
+  const file = join(logs.folder, 'server.log')
+  await writeFile(file, log)
+
+  await rm(home.folder, { recursive: true })
+  await cp(older, home.folder, { recursive: true })
+  await running(async (url) => {
+    expect((await verify(url)).code).toBe(0)
+    const { code, printed } = await verify(url, '--heads', file)
+    expect([code, printed]).toEqual([
+      1,
+      expect.stringMatching(
+        /The audit is not whole\. The chain ends with link \d+, but the kept head is link \d+/,
+      ),
+    ])
+    // Later entries take the numbers of those that are gone.
+    for (let more = 0; more < 3; more++) await newClient(() => url)
+    expect((await verify(url, '--heads', file)).printed).toMatch(
+      /Link \d+ is not the one of the kept head: the chain was written again/,
+    )
+    await writeFile(file, 'nothing of the kind')
+    expect(await verify(url, '--heads', file)).toEqual({
+      code: 1,
+      printed: 'The file could not be used: there is no head of the audit in it\n',
+    })
+  })
+})
