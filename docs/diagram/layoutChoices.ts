@@ -46,7 +46,9 @@ export function noteChoice(digest: string, choice: LayoutChoice): void {
 export function saveChoices(): void {
   const lines = Object.entries(used)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([digest, choice]) => `  ${JSON.stringify(digest)}: ${JSON.stringify(choice)}`)
+    .map(
+      ([digest, { spacing, seed }]) => `  "${digest}": { "spacing": ${spacing}, "seed": ${seed} }`,
+    )
   writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`)
 }
 
