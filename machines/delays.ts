@@ -1,3 +1,8 @@
+import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
+
+const IDLE_QUIET_MS = 240_000
+const IDLE_END_MS = 120_000
+
 /**
  * Every delay of every chart, in milliseconds, with the row it comes from. A chart takes its delays
  * only from here: `setup({ delays: pickDelays('signInSlow', …) })`.
@@ -86,15 +91,15 @@ export const delays = {
    * After this time without a call the next touch or key is reported to the bank, so that an active
    * customer stays signed in. D13
    */
-  idleQuiet: 240_000,
+  idleQuiet: IDLE_QUIET_MS,
   /**
    * 13 min after the last call the customer is warned, 2 min before the bank ends the session. D13
    */
-  idleWarning: 540_000,
+  idleWarning: SESSION_IDLE_MS - IDLE_QUIET_MS - IDLE_END_MS,
   /**
    * The bank ends a session 15 min after its last call: an unattended page must not stay open. D13, K6
    */
-  idleEnd: 120_000,
+  idleEnd: IDLE_END_MS,
   /** An overlay that stays longer hides more than it explains. P8 */
   pageLoad: 5_000,
   /**

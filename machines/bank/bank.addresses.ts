@@ -1,3 +1,4 @@
+import { dashboardPaths } from '#domain/dashboardPaths.ts'
 import type { BankPage } from './bank.types.ts'
 
 const pages: Record<string, BankPage> = {
@@ -5,10 +6,8 @@ const pages: Record<string, BankPage> = {
   '/login': 'signIn',
   '/create-account': 'signUp',
   '/forget-password': 'forgotPassword',
-  '/dashboard-overview': 'dashboard',
-  '/loan': 'dashboard',
-  '/account-details': 'dashboard',
-  '/investify': 'dashboard',
+  // Some pages of the dashboard have a flow of their own.
+  ...Object.fromEntries(dashboardPaths.map((path) => [path, 'dashboard'] as const)),
   '/activity': 'activity',
   '/security': 'security',
 }

@@ -1,4 +1,5 @@
 import type { ProofMethod } from '#contract/reauthentication.ts'
+import { CODE_LIFETIME_MS } from '#domain/lifetimes.ts'
 import type { SavedPayee } from '#domain/payees.ts'
 import { fieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
 import {
@@ -119,16 +120,15 @@ const eligibilities: Record<string, WithdrawalEligibility> = {
   ),
 }
 
-/** The number of attempts for a code, and its lifetime in milliseconds. */
+/** The number of attempts for a code. */
 const TRIES = 5
-const LIFETIME = 10 * 60_000
 
 const sentCode = (level: number) =>
   new DerivedSample(({ now }: SampleArgs) => ({
     level,
     codeId: `code-of-level-${level}`,
     sentTo: 'a•••@example.com',
-    expiresAt: new Date(now + LIFETIME).toISOString(),
+    expiresAt: new Date(now + CODE_LIFETIME_MS).toISOString(),
     attemptsLeft: TRIES,
   }))
 
@@ -199,7 +199,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
           level: 5,
           codeId: 'code-of-second-factor',
           methods: ['passkey', 'app', 'recovery'] satisfies ProofMethod[],
-          expiresAt: new Date(now + LIFETIME).toISOString(),
+          expiresAt: new Date(now + CODE_LIFETIME_MS).toISOString(),
           attemptsLeft: TRIES,
         })),
       },

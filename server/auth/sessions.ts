@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
 import { prepared } from '../db/prepared.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
@@ -8,8 +9,7 @@ import { digest, newId, newSecret } from '../platform/ids.ts'
 import { isWriteRefused } from '../platform/unavailable.ts'
 import type { Visit } from './visit.ts'
 
-/** A session ends after this much idle time, and after this much time since sign-in in any case (K6). */
-export const IDLE_MS = 15 * 60 * 1000
+/** A session ends after this much time since sign-in, also when it is not idle (K6). */
 export const ABSOLUTE_MS = 12 * 60 * 60 * 1000
 /** Calls closer together than this do not update the session: the five reads of a page cost one write. */
 const TOUCH_MS = 5_000
@@ -49,7 +49,7 @@ export async function openSession(
 /** The moments that decide whether a session is open. */
 const momentsOf = (clock: Clock) => ({
   createdAfter: timestampIn(clock, -ABSOLUTE_MS),
-  usedAfter: timestampIn(clock, -IDLE_MS),
+  usedAfter: timestampIn(clock, -SESSION_IDLE_MS),
   past: latestPast(clock),
 })
 

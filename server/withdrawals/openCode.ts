@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ProofMethod } from '#contract/reauthentication.ts'
+import { CODE_LIFETIME_MS } from '#domain/lifetimes.ts'
 import { factorMethodsOf, passkeyOptionsFor } from '../auth/factors/proofs.ts'
 import type { HashCaller } from '../auth/passwordHash.ts'
 import type { BankContext } from '../context.ts'
@@ -9,7 +10,7 @@ import { timestampIn, timestampOf } from '../platform/clock.ts'
 import { newId, newSecret } from '../platform/ids.ts'
 import { maskedEmail } from '../platform/maskedEmail.ts'
 import { voidOpenCodes, withdrawalToSign } from './codes.ts'
-import { CODE_ATTEMPTS, CODE_MS } from './policy.ts'
+import { CODE_ATTEMPTS } from './policy.ts'
 
 /** A code of six digits with its hash, made before the transaction, since hashing is slow. */
 export interface DrawnCode {
@@ -53,7 +54,7 @@ export async function openCode(
   { code_hash }: DrawnCode,
 ): Promise<{ id: string; isMailed: boolean; answer: OpenedCode }> {
   await voidOpenCodes(trx, owner.id, timestampOf(ctx.clock))
-  const expiresAt = timestampIn(ctx.clock, CODE_MS)
+  const expiresAt = timestampIn(ctx.clock, CODE_LIFETIME_MS)
   const factors = await factorMethodsOf(trx, owner.id)
   const isMailed = factors.length === 0
   const nonce = newSecret()

@@ -21,8 +21,7 @@ import { bindingOf } from './binding.ts'
 /** The validated payload of POST transfer and POST transfer/code. */
 export type Withdrawal = v.InferOutput<typeof transferPayload>
 
-/** A code, and the grant of a verified one, last this long (S1). */
-export const CODE_MS = 10 * 60 * 1000
+/** The grant of a verified code lasts this long (S1). */
 export const GRANT_MS = 10 * 60 * 1000
 export const CODE_ATTEMPTS = 5
 

@@ -1,3 +1,5 @@
+import { dashboardPaths } from '#domain/dashboardPaths.ts'
+
 /**
  * Every path of the site that shows a page. The server answers only these, and the app's routes
  * (`src/app/routes.tsx`) are typed by them: a page that only one of them knows does not compile.
@@ -38,17 +40,6 @@ export const legalPaths = legalSlugs.map((slug) => `/${slug}` as const)
 
 /** The public pages. */
 export const publicPaths = ['/', '/contact', ...productPaths, ...legalPaths] as const
-
-/** The pages of signed-in customers; they show the dashboard's records (D1). */
-export const dashboardPaths = [
-  '/dashboard-overview',
-  '/loan',
-  '/account-details',
-  '/investify',
-  '/activity',
-  '/security',
-] as const
-export type DashboardPath = (typeof dashboardPaths)[number]
 
 export const pagePaths = [
   ...publicPaths,

@@ -1,7 +1,8 @@
+import { CODE_LIFETIME_MS } from '#domain/lifetimes.ts'
 import { useNow } from '#ui/useNow.ts'
 
-/** The lifetime of a code: more time left means that this device's clock is wrong. */
-const LIFETIME_MS = 10 * 60_000
+/** How far the clocks of a device and the bank may be apart; more time left than a code has means a wrong clock. */
+const CLOCK_TOLERANCE_MS = 30_000
 
 interface CodeTimerProps {
   /** UTC, ISO 8601 */
@@ -37,7 +38,7 @@ function useTimeLeft(expiresAt: string | undefined): number | undefined {
   const now = useNow(expiresAt !== undefined)
   if (!expiresAt) return undefined
   const rest = Date.parse(expiresAt) - now
-  return Math.abs(rest) <= LIFETIME_MS + 30_000 ? rest : undefined
+  return Math.abs(rest) <= CODE_LIFETIME_MS + CLOCK_TOLERANCE_MS ? rest : undefined
 }
 
 /** 61_000 → `1:01` */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '#contract/routes.ts'
-import { ABSOLUTE_MS, IDLE_MS } from '#server/auth/sessions.ts'
+import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
+import { ABSOLUTE_MS } from '#server/auth/sessions.ts'
 import { commands } from '#server/backOffice/commands.ts'
 import { digest } from '#server/platform/ids.ts'
 import { allRoutes, customerRoutes, dumpTables } from '../server/everyCall.ts'
@@ -79,7 +80,7 @@ describe('a token', () => {
     const ago = (ms: number) => new Date(b.clock.now().getTime() - ms).toISOString()
     const set = ({ id }: TestCustomer, change: object) =>
       b.bank.db.updateTable('tokens').set(change).where('customer_id', '=', id).execute()
-    await set(idle, { last_used_at: ago(IDLE_MS) })
+    await set(idle, { last_used_at: ago(SESSION_IDLE_MS) })
     await set(old, { created_at: ago(ABSOLUTE_MS) })
     await b.call('POST', 'auth/forget', { body: { email: reset.email } })
     const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(reset.email))?.[1]

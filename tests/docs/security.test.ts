@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
+import { CODE_LIFETIME_MS, SESSION_IDLE_MS } from '#domain/lifetimes.ts'
 import { limitText } from '#server/apiDocs/limitText.ts'
 import { limits } from '#server/auth/rateLimits.ts'
-import { ABSOLUTE_MS, IDLE_MS } from '#server/auth/sessions.ts'
+import { ABSOLUTE_MS } from '#server/auth/sessions.ts'
 import { RESET_MS } from '#server/http/handlers/resets.ts'
-import { CODE_ATTEMPTS, CODE_MS } from '#server/withdrawals/policy.ts'
+import { CODE_ATTEMPTS } from '#server/withdrawals/policy.ts'
 
 const page = readFileSync('docs/security.md', 'utf8')
 const MINUTE = 60_000
@@ -39,8 +40,8 @@ describe('the security page', () => {
 
   it('states the limits that the code has', () => {
     for (const text of [
-      `${CODE_MS / MINUTE} minutes, ${CODE_ATTEMPTS} attempts`,
-      `${IDLE_MS / MINUTE} minutes idle and after ${ABSOLUTE_MS / MINUTE / 60} hours`,
+      `${CODE_LIFETIME_MS / MINUTE} minutes, ${CODE_ATTEMPTS} attempts`,
+      `${SESSION_IDLE_MS / MINUTE} minutes idle and after ${ABSOLUTE_MS / MINUTE / 60} hours`,
       `within ${RESET_MS / MINUTE} minutes`,
       `${MAX_FILE_BYTES / 1024 / 1024} MiB each`,
     ])

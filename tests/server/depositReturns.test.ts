@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refusals } from '#domain/depositReturns.ts'
+import { CODE_LIFETIME_MS } from '#domain/lifetimes.ts'
 import { figuresOf } from '#server/ledger/figures.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { newId } from '#server/platform/ids.ts'
-import { CODE_MS, GRANT_MS } from '#server/withdrawals/policy.ts'
+import { GRANT_MS } from '#server/withdrawals/policy.ts'
 import { factorCalls } from './factorCalls.ts'
 import {
   addRecords,
@@ -174,7 +175,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     const code = await mailedCode(b, customer)
     const wrong = await check(customer, { userOtp: wrongCodeFor(code) })
     expect(wrong.body).toMatchObject({ code: 'wrongCode', attemptsLeft: 4 })
-    b.clock.advance(CODE_MS)
+    b.clock.advance(CODE_LIFETIME_MS)
     expect((await check(customer, { userOtp: code })).body.code).toBe('codeExpired')
     await prove(customer, first)
     b.clock.advance(GRANT_MS)

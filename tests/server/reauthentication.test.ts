@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { GrantPurpose } from '#contract/reauthentication.ts'
+import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
 import { CHALLENGE_ATTEMPTS, CHALLENGE_MS } from '#server/auth/factors/challenges.ts'
 import { FACTOR_GRANT_MS, takeGrant } from '#server/auth/factors/grants.ts'
 import { limits } from '#server/auth/rateLimits.ts'
-import { IDLE_MS } from '#server/auth/sessions.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { factorCalls } from './factorCalls.ts'
 import { mailedCode, wrongCodeFor } from './fixtures.ts'
@@ -56,7 +56,7 @@ onEachEngine('reauthentication', (startBank) => {
       b.clock.advance(FACTOR_GRANT_MS)
       await expect(take(ada, ada.token, late, 'email')).rejects.toMatchObject(required)
       const now = b.clock.now()
-      b.clock.advance(IDLE_MS / 2)
+      b.clock.advance(SESSION_IDLE_MS / 2)
       const { accessToken } = ok(await signIn(ada))
       const call: TestCustomer['call'] = (method, path, options) =>
         b.call(method, path, { token: accessToken, ...options })

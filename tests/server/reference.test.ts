@@ -4,11 +4,12 @@ import { problem } from '#contract/answers.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { bareBodies } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
+import { CODE_LIFETIME_MS } from '#domain/lifetimes.ts'
 import { openApi } from '#server/apiDocs/document.ts'
 import { listErrors, listOperations } from '#server/apiDocs/reading.ts'
 import { MAX_PASSKEYS } from '#server/auth/factors/passkeys.ts'
 import { newId } from '#server/platform/ids.ts'
-import { CODE_MS, GRANT_MS } from '#server/withdrawals/policy.ts'
+import { GRANT_MS } from '#server/withdrawals/policy.ts'
 import { factorCalls } from './factorCalls.ts'
 import { files, formData, mailedCode, verifyCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
 import { type Reply, type TestBank, type TestCustomer, testBank } from './harness.ts'
@@ -280,7 +281,7 @@ describe('each error of the published contract', () => {
       const customer = await fundedCustomer()
       await requestCode(customer, withdrawalOf(customer))
       const code = await mailedCode(b, customer)
-      b.clock.advance(CODE_MS)
+      b.clock.advance(CODE_LIFETIME_MS)
       return checkCode(customer, code)
     },
     'there is no open code: none was requested, or it is used or void': async () =>

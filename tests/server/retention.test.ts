@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { CODE_LIFETIME_MS } from '#domain/lifetimes.ts'
 import { buildBank } from '#server/app.ts'
 import { KNOWN_MS } from '#server/auth/knownVisitors.ts'
 import { ABSOLUTE_MS } from '#server/auth/sessions.ts'
@@ -13,7 +14,6 @@ import {
   quarantineUnreferencedUploads,
   STALE_MS,
 } from '#server/storage/unreferencedUploads.ts'
-import { CODE_MS } from '#server/withdrawals/policy.ts'
 import { addRecords, confirmEmail, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
@@ -109,7 +109,7 @@ onEachEngine('retention', (startBank) => {
       await verifyCode(b, customer, body)
       expect((await customer.call('POST', 'transfer', { body })).status).toBe(200)
       await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
-      await passTime(b, CODE_MS + GRACE_MS)
+      await passTime(b, CODE_LIFETIME_MS + GRACE_MS)
       expect((await b.bank.runRetention()).codes).toBe(0)
       b.clock.advance(1)
       expect((await b.bank.runRetention()).codes).toBe(1)

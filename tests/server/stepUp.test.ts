@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { CODE_LIFETIME_MS } from '#domain/lifetimes.ts'
 import { limits } from '#server/auth/rateLimits.ts'
-import { CODE_ATTEMPTS, CODE_MS } from '#server/withdrawals/policy.ts'
+import { CODE_ATTEMPTS } from '#server/withdrawals/policy.ts'
 import { factorCalls } from './factorCalls.ts'
 import { mailedCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
@@ -110,7 +111,7 @@ onEachEngine('a withdrawal with a second factor', (startBank) => {
     const right = { userOtp: appProof(app).code, method: 'app' }
     expect((await check(customer, right)).body.code).toBe('codeVoid')
     ok(await requestCode(customer, body))
-    b.clock.advance(CODE_MS)
+    b.clock.advance(CODE_LIFETIME_MS)
     expect((await check(customer, { userOtp: app.code(), method: 'app' })).body.code).toBe(
       'codeExpired',
     )
