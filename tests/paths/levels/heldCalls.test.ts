@@ -6,8 +6,8 @@ import { CallHolder } from './browser/networkMock.ts'
 function slowPage() {
   let pause = (_: object): void => undefined
   const onTheWay: string[] = []
-  const arrive = (path: string) =>
-    pause({ requestId: path, request: { method: 'GET', url: `http://bank${path}`, headers: {} } })
+  const arrive = (path: string, method: string) =>
+    pause({ requestId: path, request: { method, url: `http://bank${path}`, headers: {} } })
   const session = {
     on(_: string, listener: typeof pause) {
       pause = listener
@@ -16,21 +16,32 @@ function slowPage() {
   }
   const page = {
     context: () => ({ newCDPSession: async () => session }),
-    evaluate: async (_: unknown, path: string) => [...onTheWay.splice(0), path].forEach(arrive),
+    async evaluate(_: unknown, marker: string) {
+      for (const path of onTheWay.splice(0)) arrive(path, 'DELETE')
+      arrive(marker, 'GET')
+    },
   }
-  return { page: page as unknown as Page, onTheWay, arrive }
+  const holder = new CallHolder(page as unknown as Page)
+  return { holder, onTheWay, arrive: (path: string) => arrive(path, 'DELETE') }
 }
 
 it('takes a call that is still on its way, although one of a state that was left is here', async () => {
-  const { page, onTheWay, arrive } = slowPage()
-  const holder = new CallHolder(page)
+  const { holder, onTheWay, arrive } = slowPage()
   await holder.install()
-  holder.hold(['GET activity/*'])
-  arrive('/api/activity/left')
-  onTheWay.push('/api/activity/current')
-  const taken = await holder.take(['GET activity/*'])
-  expect(taken.map(({ url }) => url.pathname)).toEqual([
-    '/api/activity/left',
-    '/api/activity/current',
-  ])
+  holder.hold(['DELETE code/*'])
+  arrive('/api/code/left')
+  onTheWay.push('/api/code/current')
+  const taken = await holder.take(['DELETE code/*'])
+  expect(taken.map(({ url }) => url.pathname)).toEqual(['/api/code/left', '/api/code/current'])
+})
+
+it('counts a write to the move that made it, although it arrives late', async () => {
+  const { holder, onTheWay, arrive } = slowPage()
+  await holder.install()
+  onTheWay.push('/api/code')
+  await holder.startMove()
+  arrive('/api/code')
+  expect(holder.repeatedWrites()).toEqual([])
+  arrive('/api/code')
+  expect(holder.repeatedWrites()).toEqual(['DELETE code'])
 })

@@ -96,7 +96,7 @@ export class CallHolder {
   /** Holds no more calls. Calls still held are dropped with the page that made them. */
   release(): void {
     this.holding = []
-    this.startMove()
+    this.endMove()
     this.held.length = 0
   }
 
@@ -150,8 +150,14 @@ export class CallHolder {
     return [...new Set(writes.filter((name, index) => writes.indexOf(name) !== index))]
   }
 
+  /** Every call of the last move has arrived, and ends as that move said. */
+  async startMove(): Promise<void> {
+    await this.allArrived()
+    this.endMove()
+  }
+
   /** Ends what holds "until the next move". Calls that failed or passed are held again. */
-  startMove(): void {
+  private endMove(): void {
     this.failing = undefined
     this.passing = []
     this.answering = undefined
