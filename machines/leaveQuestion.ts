@@ -23,6 +23,10 @@ export const leaveQuestion = <const Stay extends string, const Leave>({
     on: { stay, close: stay, leave },
   }) as const
 
+/** Guard: the customer typed or chose something. */
+export const hasUnsavedChanges = ({ context }: { context: { touched: boolean } }): boolean =>
+  context.touched
+
 /** What `close` does in a form: with unsaved input it asks first. */
 export const closeForm = <const Closed extends string>(closed: Closed) =>
   [{ guard: 'hasUnsavedChanges', target: 'confirmingLeave' }, { target: closed }] as const

@@ -1,4 +1,5 @@
-import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
+import { bareBodies, failureOf } from '#domain/failure.ts'
+import { errorActions, type FormErrors, sharedAction } from './formFields.ts'
 
 // What setting a new password has in common, after signing in and by a mailed link.
 
@@ -10,11 +11,7 @@ export interface FilledPasswords {
   confirmFilled: boolean
 }
 
-export interface NewPasswordContext {
-  errors: Partial<Record<NewPasswordField, string>>
-  /** the last attempt's failure, shown beside the form */
-  failure?: Failure
-}
+export type NewPasswordContext = FormErrors<NewPasswordField>
 
 /** Guards of a form for a new password. */
 export const newPasswordGuards = {
@@ -24,24 +21,22 @@ export const newPasswordGuards = {
     failureOf(error).body === bareBodies.passwordsDiffer,
 }
 
-/** The fields that are empty, each with what to do. */
-export const missingPasswords = (filled: FilledPasswords): NewPasswordContext => ({
-  failure: undefined,
-  errors: {
-    password: filled.passwordFilled ? undefined : 'Password is required',
-    confirmpassword: filled.confirmFilled ? undefined : 'Repeat the password',
-  },
-})
-
-/** The errors after one of the fields was changed. */
-export const errorsWithout = (
-  { errors }: NewPasswordContext,
-  field: NewPasswordField,
-): NewPasswordContext['errors'] => ({ ...errors, [field]: undefined })
-
-/** The two passwords are not the same. */
-export const mismatchErrors: NewPasswordContext['errors'] = {
-  confirmpassword: 'This is not the same password',
+/** Actions of a form for a new password. */
+export const newPasswordActions = {
+  ...errorActions<NewPasswordField>(['password', 'confirmpassword']),
+  clearPasswordError: sharedAction<NewPasswordContext, { field: NewPasswordField }>(
+    ({ errors }, { field }) => ({ errors: { ...errors, [field]: undefined } }),
+  ),
+  setErrors: sharedAction<NewPasswordContext, FilledPasswords>((_, filled) => ({
+    failure: undefined,
+    errors: {
+      password: filled.passwordFilled ? undefined : 'Password is required',
+      confirmpassword: filled.confirmFilled ? undefined : 'Repeat the password',
+    },
+  })),
+  setMismatchError: sharedAction<NewPasswordContext>(() => ({
+    errors: { confirmpassword: 'This is not the same password' },
+  })),
 }
 
 /** What typing and submitting do while the passwords can be typed. */

@@ -1,5 +1,29 @@
+import type { Failure } from '#domain/failure.ts'
+import { sharedAction } from './formFields.ts'
 import { errorOf } from './params.ts'
 import type { NewPasskeyOutcome } from './proofMethods.ts'
+
+/** Guard: there is something to send. */
+export const isAnswered = (_: unknown, { outcome }: { outcome: NewPasskeyOutcome }): boolean =>
+  outcome === 'answered'
+
+interface PasskeyContext {
+  errors: object
+  failure?: Failure
+  passkeyProblem?: Exclude<NewPasskeyOutcome, 'answered'>
+}
+
+/** Actions around the prompt: `clearProblems` clears what the last attempt left, at the field and beside the form too. */
+export const passkeyActions = {
+  clearProblems: sharedAction<PasskeyContext>(() => ({
+    errors: {},
+    failure: undefined,
+    passkeyProblem: undefined,
+  })),
+  setPasskeyProblem: sharedAction<PasskeyContext, { outcome: NewPasskeyOutcome }>(
+    (_, { outcome }) => ({ passkeyProblem: outcome === 'answered' ? undefined : outcome }),
+  ),
+}
 
 /** Params of a guard or action: how the browser's prompt ended. */
 const outcomeOf = <Outcome extends NewPasskeyOutcome>({

@@ -1,17 +1,17 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { withoutErrors } from '#domain/age.ts'
-import { failureOf, hasCode } from '#domain/failure.ts'
-import { type SettingsField, settingsFields } from '#domain/fieldRules.ts'
+import { hasCode } from '#domain/failure.ts'
+import { settingsFields } from '#domain/fieldRules.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import {
-  type FieldChange,
+  draftActions,
+  isFormValid,
   isTouched,
-  refusedFields,
+  submitForm,
   typedBefore,
-  withField,
 } from '#machines/formFields.ts'
-import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
+import { closeForm, hasUnsavedChanges, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
@@ -51,23 +51,15 @@ export const accountSettingsMachine = setup({
   },
   guards: {
     isFrozen: ({ context }) => context.frozen,
-    hasUnsavedChanges: ({ context }) => context.touched,
+    hasUnsavedChanges,
     /** No other back end asks for a proof. */
     isGrantRequired: (_, { error }: { error: unknown }) => hasCode(error, 'grantRequired'),
     isGranted: (_, { granted }: ReauthenticationOutput) => granted,
-    isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+    isFormValid: isFormValid(problemsOf),
   },
   actions: {
-    setField: assign(({ context }, change: FieldChange<SettingsField>) => ({
-      ...withField(context, change, withoutErrors(change.field)),
-      touched: true,
-    })),
+    ...draftActions(settingsFields, [], withoutErrors),
     setErrors: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
-    clearFailure: assign({ failure: undefined, errors: {} }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error)
-      return { failure, errors: refusedFields(failure, settingsFields) }
-    }),
     toastUpdated: emit(toast('detailsUpdated', 'success')),
     tellChanged: sendTo(parent<DashboardEvent>(), { type: 'settingsSaved' }),
   },
@@ -115,10 +107,7 @@ export const accountSettingsMachine = setup({
       },
       on: {
         fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
-        submit: [
-          { guard: 'isFormValid', target: 'saving', actions: 'clearFailure' },
-          { actions: 'setErrors' },
-        ],
+        submit: submitForm('saving'),
         close: closeForm('closed'),
       },
     },

@@ -1,6 +1,7 @@
 import { assign, emit, not, setup, stateIn } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import {
@@ -93,10 +94,7 @@ export const activity = setup({
     ),
     /** Rows of other filters would answer a question that nobody asked. */
     clearRows: assign({ pages: [], next: null }),
-    setFailure: assign({
-      failure: (_, { error }: { error: unknown }) => failureOf(error),
-    }),
-    clearFailure: assign({ failure: undefined }),
+    ...failureActions,
     setEntry: assign(({ context }, { id }: { id: string }) => ({
       entry: context.pages.flat().find((row) => row._id === id),
     })),

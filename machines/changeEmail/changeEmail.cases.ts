@@ -1,3 +1,4 @@
+import { emailProblem } from '#domain/email.ts'
 import {
   callFailures,
   casesFor,
@@ -6,7 +7,7 @@ import {
   refusedFailure,
   refusedWithCodes,
 } from '#machines/cases.ts'
-import { changeEmailMachine, problemOf } from './changeEmail.machine.ts'
+import { changeEmailMachine } from './changeEmail.machine.ts'
 
 /** Samples for the paths through a new email. */
 export const changeEmailCases = casesFor(changeEmailMachine, {
@@ -32,5 +33,5 @@ export const changeEmailCases = casesFor(changeEmailMachine, {
       },
     },
   },
-  guardInputs: (context) => problemOf(context),
+  guardInputs: ({ values }) => emailProblem(values.email),
 })

@@ -1,21 +1,11 @@
-import { assign, setup } from 'xstate'
-import { emailProblem } from '#domain/email.ts'
-import { failureOrErrors } from '#machines/formFields.ts'
+import { setup } from 'xstate'
+import { type EmailContext, emailActions, emailEvents, isEmailValid } from '#machines/emailForm.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import type { WindowOutput } from '#machines/security/security.types.ts'
 import { isGrantOver, windowEnds } from '#machines/security/windowEnds.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
-import type {
-  ChangeEmailContext,
-  ChangeEmailEvent,
-  ChangeEmailInput,
-  ChangeEmailTag,
-} from './changeEmail.types.ts'
-
-/** What is wrong with the address; undefined when it can be sent. */
-export const problemOf = ({ values }: Pick<ChangeEmailContext, 'values'>): string | undefined =>
-  emailProblem(values.email)
+import type { ChangeEmailEvent, ChangeEmailInput, ChangeEmailTag } from './changeEmail.types.ts'
 
 /**
  * A new email address, after the customer proved who is there. It counts once the link that is mailed to it was opened.
@@ -24,7 +14,7 @@ export const problemOf = ({ values }: Pick<ChangeEmailContext, 'values'>): strin
 export const changeEmailMachine = setup({
   types: {
     events: {} as ChangeEmailEvent,
-    context: {} as ChangeEmailContext,
+    context: {} as EmailContext,
     input: {} as ChangeEmailInput,
     output: {} as WindowOutput,
     tags: {} as ChangeEmailTag,
@@ -35,20 +25,11 @@ export const changeEmailMachine = setup({
     requestChange: unimplementedActor<void, { email: string }>('requestChange', ['changeEmail']),
   },
   guards: {
-    isFormValid: ({ context }) => problemOf(context) === undefined,
+    isEmailValid,
     isGrantOver,
   },
   actions: {
-    setEmail: assign({
-      values: (_, { value }: { value: string }) => ({ email: value }),
-      errors: {},
-    }),
-    setErrors: assign({
-      failure: undefined,
-      errors: ({ context }) => ({ email: problemOf(context) }),
-    }),
-    clearFailure: assign({ failure: undefined, errors: {} }),
-    setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, ['email'])),
+    ...emailActions,
   },
 }).createMachine({
   id: 'changeEmail',
@@ -68,13 +49,7 @@ export const changeEmailMachine = setup({
         button: 'Send the link',
       },
       on: {
-        fieldChanged: {
-          actions: { type: 'setEmail', params: ({ event }) => ({ value: event.value }) },
-        },
-        submit: [
-          { guard: 'isFormValid', target: 'sending', actions: 'clearFailure' },
-          { actions: 'setErrors' },
-        ],
+        ...emailEvents('sending'),
         close: 'left',
       },
     },

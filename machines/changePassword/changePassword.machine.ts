@@ -1,14 +1,9 @@
-import { assign, emit, setup } from 'xstate'
-import { failureOrErrors } from '#machines/formFields.ts'
+import { emit, setup } from 'xstate'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import {
-  errorsWithout,
-  type FilledPasswords,
-  mismatchErrors,
-  missingPasswords,
   type NewPasswordContext,
-  type NewPasswordField,
+  newPasswordActions,
   newPasswordEvents,
   newPasswordGuards,
 } from '#machines/newPassword.ts'
@@ -17,8 +12,6 @@ import type { WindowOutput } from '#machines/security/security.types.ts'
 import { isGrantOver, windowEnds } from '#machines/security/windowEnds.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import type { ChangePasswordEvent, ChangePasswordTag } from './changePassword.types.ts'
-
-const fields = ['password', 'confirmpassword'] as const
 
 /** A new password, typed twice, after the customer proved who is there. G22 */
 export const changePasswordMachine = setup({
@@ -39,14 +32,7 @@ export const changePasswordMachine = setup({
     isGrantOver,
   },
   actions: {
-    clearPasswordError: assign({
-      errors: ({ context }, { field }: { field: NewPasswordField }) =>
-        errorsWithout(context, field),
-    }),
-    setErrors: assign((_, filled: FilledPasswords) => missingPasswords(filled)),
-    clearFailure: assign({ failure: undefined, errors: {} }),
-    setMismatchError: assign({ errors: mismatchErrors }),
-    setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, fields)),
+    ...newPasswordActions,
     toastDiffer: emit(toast('passwordsDiffer', 'error')),
     toastChanged: emit(toast('passwordChanged', 'success')),
   },

@@ -2,7 +2,13 @@ import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
 import { blankForm, fieldNames, fieldProblems } from '#domain/fieldPatterns.ts'
 import { type ContactField, contactRules } from '#domain/fieldRules.ts'
-import { type FieldChange, failureOrErrors, typedBefore, withField } from '#machines/formFields.ts'
+import {
+  errorActions,
+  isFormValid,
+  setField,
+  submitForm,
+  typedBefore,
+} from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
@@ -55,16 +61,13 @@ export const contactMachine = setup({
     sendMessage: unimplementedActor<void, ContactValues>('sendMessage', ['contact']),
   },
   guards: {
-    isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+    isFormValid: isFormValid(problemsOf),
     isUnsupported: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
   actions: {
-    setField: assign(({ context }, change: FieldChange<ContactField>) =>
-      withField(context, change),
-    ),
+    setField: setField<ContactField>(),
     setErrors: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
-    clearFailure: assign({ failure: undefined, errors: {} }),
-    setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, contactFields)),
+    ...errorActions(contactFields),
     /** The sender's details stay for another message. */
     clearMessage: assign({
       values: ({ context }) => ({ ...context.values, message: '' }),
@@ -94,10 +97,7 @@ export const contactMachine = setup({
       },
       on: {
         fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
-        submit: [
-          { guard: 'isFormValid', target: 'sending', actions: 'clearFailure' },
-          { actions: 'setErrors' },
-        ],
+        submit: submitForm('sending'),
       },
     },
     sending: {

@@ -1,3 +1,4 @@
+import { submitForm } from '#machines/formFields.ts'
 import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { errorOf } from '#machines/params.ts'
 import { uploadProgress, uploadStates } from '#machines/upload/uploadStates.ts'
@@ -26,10 +27,7 @@ export const proof = deposit.createStateConfig({
         },
         filesChosen: { actions: { type: 'addFiles', params: ({ event }) => event } },
         fileRemoved: { actions: { type: 'removeFile', params: ({ event }) => event } },
-        submit: [
-          { guard: 'isFormValid', target: '#deposit.uploading', actions: 'clearFailure' },
-          { actions: 'setErrors' },
-        ],
+        submit: submitForm('#deposit.uploading'),
         back: [
           { guard: 'isMethodBank', target: '#deposit.bankDetails' },
           { guard: 'isMethodCrypto', target: '#deposit.walletAddresses' },

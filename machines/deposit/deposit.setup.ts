@@ -5,7 +5,8 @@ import { type FileInfo, imageTypes } from '#domain/files.ts'
 import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
-import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
+import { draftActions, isFormValid } from '#machines/formFields.ts'
+import { hasUnsavedChanges } from '#machines/leaveQuestion.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { parent } from '#machines/system.ts'
@@ -19,7 +20,6 @@ import type {
   DepositInput,
   DepositPayloadInput,
   DepositTag,
-  DepositValues,
   WalletAddress,
 } from './deposit.types.ts'
 
@@ -63,8 +63,8 @@ export const deposit = setup({
     /** The details that were read are those on the screen. */
     isShown: ({ context }, { details }: { details: readonly unknown[] }) =>
       JSON.stringify(details) === JSON.stringify(context.bankDetails ?? context.addresses),
-    isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
-    hasUnsavedChanges: ({ context }) => context.touched,
+    isFormValid: isFormValid(problemsOf),
+    hasUnsavedChanges,
     isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(failureOf(error)),
     /** The bank refused: it has nothing of this. After any other failure an earlier try may have arrived. */
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
@@ -95,10 +95,7 @@ export const deposit = setup({
       addresses: (_, { details }: { details: readonly WalletAddress[] }) => details,
     }),
     clearDetails: assign({ bankDetails: undefined, addresses: undefined }),
-    setField: assign(({ context }, change: FieldChange<keyof DepositValues>) => ({
-      ...withField(context, change),
-      touched: true,
-    })),
+    ...draftActions(['amount'], ['images']),
     /** A file that may not be sent is reported at once, before anything leaves the browser (F7). */
     addFiles: assign(({ context }, { files }: { files: readonly FileInfo[] }) =>
       withImages(context, withFiles(context.images, files, imageTypes)),
@@ -107,11 +104,6 @@ export const deposit = setup({
       withImages(context, withoutFile(context.images, index, imageTypes)),
     ),
     setErrors: assign({ errors: ({ context }) => problemsOf(context) }),
-    clearFailure: assign({ failure: undefined, errors: {} }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error)
-      return { failure, errors: refusedFields(failure, ['amount', 'images']) }
-    }),
     /** The list shows no new deposit: what is known is said, and nothing is promised. */
     setNotListed: assign({
       failure: ({ context }) =>

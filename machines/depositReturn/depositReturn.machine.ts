@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { DepositReturn } from '#contract/depositReturns.ts'
 import { failureOf, hasCode } from '#domain/failure.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
+import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf, outputOf } from '#machines/params.ts'
 import { challengeOverFailure, type KnownChallenge } from '#machines/proofMethods.ts'
@@ -59,8 +60,7 @@ export const depositReturnMachine = setup({
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
   },
   actions: {
-    clearFailure: assign({ failure: undefined }),
-    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    ...failureActions,
     setProofOver: assign({ failure: challengeOverFailure }),
     setChallenge: assign((_, { value }: { value: KnownChallenge }) => ({ challenge: value })),
     setRequest: assign((_, { value }: { value: DepositReturn }) => ({ request: value })),

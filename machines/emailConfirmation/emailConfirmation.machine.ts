@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf, readFailureMessage } from '#domain/failure.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
+import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
@@ -50,7 +51,7 @@ export const emailConfirmationMachine = setup({
     isLimitReached: (_, { error }: { error: unknown }) => failureOf(error).kind === 'rateLimited',
   },
   actions: {
-    clearFailure: assign({ failure: undefined }),
+    clearFailure: failureActions.clearFailure,
     setFailure: assign({
       failure: (_, { error }: { error: unknown }) => withMessage(failureOf(error)),
     }),

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
-import { type Failure, failureOf, hasCode } from '#domain/failure.ts'
-import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
+import { failureOf, hasCode } from '#domain/failure.ts'
+import { failureAndErrors, setField } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { isAnswered, passkeyActions } from '#machines/passkeyPrompt.ts'
 import {
   missingCodeMessages,
   type NewPasskeyOutcome,
@@ -67,7 +68,7 @@ export const factorSetup = setup({
     isTask: ({ context }, { task }: { task: FactorTask }) => context.task === task,
     isSupported: (_, { supported }: PasskeyStart) => supported,
     isNameValid: ({ context }) => nameProblem(context.values.name) === undefined,
-    isAnswered: (_, { outcome }: { outcome: NewPasskeyOutcome }) => outcome === 'answered',
+    isAnswered,
     hasNewCodes: (_, { hasCodes }: FactorSaved) => hasCodes,
     isCodeTyped: (_, { typed }: { typed?: boolean }) => typed === true,
     areCodesKept: ({ context }) => context.kept,
@@ -77,8 +78,8 @@ export const factorSetup = setup({
     isCodeWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongProof'),
   },
   actions: {
-    setField: assign(({ context }, change: FieldChange<'name'>) => withField(context, change)),
-    clearProblems: assign({ errors: {}, failure: undefined, passkeyProblem: undefined }),
+    setField: setField<'name'>(),
+    ...passkeyActions,
     clearCodeError: assign({ errors: {} }),
     setNameError: assign({
       errors: ({ context }) => ({ name: nameProblem(context.values.name) }),
@@ -89,10 +90,6 @@ export const factorSetup = setup({
         code: wrongProofMessage('app', failureOf(error).attemptsLeft),
       }),
     }),
-    setPasskeyProblem: assign({
-      passkeyProblem: (_, { outcome }: { outcome: NewPasskeyOutcome }) =>
-        outcome === 'answered' ? undefined : outcome,
-    }),
     setKept: assign({
       kept: (_, { kept }: { kept: boolean }) => kept,
       errors: {},
@@ -101,9 +98,6 @@ export const factorSetup = setup({
     setKeptError: assign({
       errors: () => ({ kept: 'Keep the codes first. They are not shown again.' }),
     }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const failure: Failure = failureOf(error)
-      return { failure, errors: refusedFields(failure, ['name', 'code']) }
-    }),
+    setFailure: failureAndErrors(['name', 'code']),
   },
 })

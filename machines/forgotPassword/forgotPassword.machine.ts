@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { emailProblem } from '#domain/email.ts'
-import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
-import { failureOrErrors } from '#machines/formFields.ts'
+import { bareBodies, failureOf } from '#domain/failure.ts'
+import { type EmailContext, emailActions, emailEvents, isEmailValid } from '#machines/emailForm.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
@@ -15,15 +14,6 @@ export type ForgotPasswordEvent =
   /** back to the form, to send the link again or elsewhere */
   | { type: 'again' }
 
-// Context
-
-export interface ForgotPasswordContext {
-  values: { email: string }
-  errors: { email?: string }
-  /** the last attempt's failure, shown beside the form */
-  failure?: Failure
-}
-
 const notRegisteredMessage =
   'No account has this email. Check it for a slip, or use the address you signed up with.'
 
@@ -32,7 +22,7 @@ export const forgotPasswordMachine = setup({
   types: {
     events: {} as ForgotPasswordEvent,
     emitted: {} as ToastEvent,
-    context: {} as ForgotPasswordContext,
+    context: {} as EmailContext,
     tags: {} as 'busy',
     meta: {} as StateMeta,
   },
@@ -41,22 +31,13 @@ export const forgotPasswordMachine = setup({
     sendLink: unimplementedActor<void, { email: string }>('sendLink', ['forgot']),
   },
   guards: {
-    isEmailValid: ({ context }) => emailProblem(context.values.email) === undefined,
+    isEmailValid,
     isEmailUnknown: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.wrongCredentials,
   },
   actions: {
-    setEmail: assign((_, { value }: { value: string }) => ({
-      values: { email: value },
-      errors: {},
-    })),
-    setErrors: assign({
-      failure: undefined,
-      errors: ({ context }) => ({ email: emailProblem(context.values.email) }),
-    }),
-    clearFailure: assign({ failure: undefined, errors: {} }),
+    ...emailActions,
     setUnknownEmail: assign({ errors: { email: notRegisteredMessage } }),
-    setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, ['email'])),
     toastSent: emit(toast('forgotSent', 'success')),
     toastNotRegistered: emit(toast('emailNotRegistered', 'dark')),
   },
@@ -75,15 +56,7 @@ export const forgotPasswordMachine = setup({
         summary: 'The customer types the email of their account. The last failure is shown.',
         button: 'Send Reset Link',
       },
-      on: {
-        fieldChanged: {
-          actions: { type: 'setEmail', params: ({ event }) => ({ value: event.value }) },
-        },
-        submit: [
-          { guard: 'isEmailValid', target: 'sending', actions: 'clearFailure' },
-          { actions: 'setErrors' },
-        ],
-      },
+      on: emailEvents('sending'),
     },
     sending: {
       tags: 'busy',

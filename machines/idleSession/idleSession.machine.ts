@@ -1,7 +1,8 @@
-import { assign, sendTo, setup } from 'xstate'
+import { sendTo, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
 import type { BankEvent } from '#machines/bank/bank.types.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import { parent } from '#machines/system.ts'
@@ -46,8 +47,7 @@ export const idleSessionMachine = setup({
     isSessionOver: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',
   },
   actions: {
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    clearFailure: assign({ failure: undefined }),
+    ...failureActions,
     tellExpired: sendTo(parent<BankEvent>(), { type: 'idleExpired' }),
     tellSignOut: sendTo(parent<BankEvent>(), { type: 'signOutChosen' }),
   },

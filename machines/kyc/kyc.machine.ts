@@ -3,19 +3,19 @@ import { failureOf, isDuplicate } from '#domain/failure.ts'
 import { fieldNames, fieldProblems, trimmed } from '#domain/fieldPatterns.ts'
 import { documentTypes, type FileInfo, filesProblem } from '#domain/files.ts'
 import { hasBack, type IdentityDocument, identityDocuments } from '#domain/identity.ts'
-import { type KycField, kycRules } from '#domain/moneyFieldRules.ts'
+import { kycRules } from '#domain/moneyFieldRules.ts'
 import { referenceFor } from '#domain/reference.ts'
 import { type FileChoice, filesLostMessage, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import {
-  type FieldChange,
+  draftActions,
+  isFormValid,
   isTouched,
-  refusedFields,
+  submitForm,
   typedBefore,
-  withField,
 } from '#machines/formFields.ts'
-import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
+import { closeForm, hasUnsavedChanges, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
@@ -82,8 +82,8 @@ export const kycMachine = setup({
   },
   guards: {
     isDocumentChosen: ({ context }) => context.values.documentType !== '',
-    isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
-    hasUnsavedChanges: ({ context }) => context.touched,
+    isFormValid: isFormValid(problemsOf),
+    hasUnsavedChanges,
     isDuplicate: (_, { error }: { error: unknown }) =>
       isDuplicate(error, 'idnumber', 'idname', 'email'),
   },
@@ -93,10 +93,7 @@ export const kycMachine = setup({
       // What was missing of one kind of document may not be missing of another.
       errors: { ...context.errors, front: undefined, back: undefined },
     })),
-    setField: assign(({ context }, change: FieldChange<KycField>) => ({
-      ...withField(context, change),
-      touched: true,
-    })),
+    ...draftActions(fieldNames(kycRules), ['front', 'back']),
     /** A file that may not be sent is reported at once, before anything leaves the browser (F7). */
     addFiles: assign(
       ({ context }, { side, files }: { side: KycSide; files: readonly FileInfo[] }) =>
@@ -106,11 +103,6 @@ export const kycMachine = setup({
       withSide(context, side, withoutFile(context.files[side], index, documentTypes)),
     ),
     setErrors: assign({ errors: ({ context }) => problemsOf(context) }),
-    clearFailure: assign({ failure: undefined, errors: {} }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error)
-      return { failure, errors: refusedFields(failure, ['name', 'number', 'front', 'back']) }
-    }),
     setDuplicateFailure: assign((_, { error }: { error: unknown }) => {
       const byNumber = !isDuplicate(error, 'email')
       const message = duplicateMessages[byNumber ? 'number' : 'customer']
@@ -187,10 +179,7 @@ export const kycMachine = setup({
             fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
             filesChosen: { actions: { type: 'addFiles', params: ({ event }) => event } },
             fileRemoved: { actions: { type: 'removeFile', params: ({ event }) => event } },
-            submit: [
-              { guard: 'isFormValid', target: '#kyc.uploading', actions: 'clearFailure' },
-              { actions: 'setErrors' },
-            ],
+            submit: submitForm('#kyc.uploading'),
             close: closeForm('#kyc.closed'),
           },
         },

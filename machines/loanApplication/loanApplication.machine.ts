@@ -2,14 +2,8 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
-import {
-  type FieldChange,
-  isTouched,
-  refusedFields,
-  typedBefore,
-  withField,
-} from '#machines/formFields.ts'
-import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
+import { draftActions, isTouched, typedBefore } from '#machines/formFields.ts'
+import { closeForm, hasUnsavedChanges, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
@@ -21,7 +15,6 @@ import type {
   LoanApplicationEvent,
   LoanApplicationInput,
   LoanApplicationTag,
-  LoanField,
   LoanPayloadInput,
 } from './loanApplication.types.ts'
 import { loanFields, personalFields, professionalFields } from './loanApplication.types.ts'
@@ -55,27 +48,19 @@ export const loanApplicationMachine = setup({
     isProfessionalStepValid: ({ context }) => isComplete(professionalFields, context.values),
     resumesProfessional: ({ context: { step, values } }) =>
       step === 'professional' && isComplete(personalFields, values),
-    hasUnsavedChanges: ({ context }) => context.touched,
+    hasUnsavedChanges,
     isPersonalStepRefused: (_, { error }: { error: unknown }) =>
       Object.keys(failureOf(error).fields ?? {}).some((field) =>
         (personalFields as readonly string[]).includes(field),
       ),
   },
   actions: {
-    setField: assign(({ context }, change: FieldChange<LoanField>) => ({
-      ...withField(context, change),
-      touched: true,
-    })),
+    ...draftActions(loanFields),
     setPersonalErrors: assign({
       errors: ({ context }) => problemsIn(personalFields, context.values),
     }),
     setProfessionalErrors: assign({
       errors: ({ context }) => problemsIn(professionalFields, context.values),
-    }),
-    clearFailure: assign({ failure: undefined, errors: {} }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error)
-      return { failure, errors: refusedFields(failure, loanFields) }
     }),
     toastInvalid: emit(toast('stepInvalid', 'error')),
     tellTaken: sendTo(parent<DashboardEvent>(), { type: 'loanTaken' }),

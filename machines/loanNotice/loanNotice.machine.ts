@@ -3,6 +3,7 @@ import type { LoanRecord } from '#contract/records.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { failureActions } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { parent } from '#machines/system.ts'
@@ -75,7 +76,7 @@ export const loanNoticeMachine = setup({
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     /** The dashboard reads the loans, and answers with `loanRead` or `loanUnread`. */
     askForLoan: sendTo(parent<DashboardEvent>(), { type: 'loanWanted' }),
-    clearFailure: assign({ failure: undefined }),
+    clearFailure: failureActions.clearFailure,
     toastStillProcessing: emit(toast('loanStillProcessing', 'info')),
   },
 }).createMachine({

@@ -1,7 +1,6 @@
-import { assign, setup } from 'xstate'
-import { emailProblem } from '#domain/email.ts'
-import { type Failure, failureOf } from '#domain/failure.ts'
-import { failureOrErrors } from '#machines/formFields.ts'
+import { setup } from 'xstate'
+import { failureOf } from '#domain/failure.ts'
+import { type EmailContext, emailActions, emailEvents, isEmailValid } from '#machines/emailForm.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
@@ -14,20 +13,11 @@ export type NewsletterEvent =
   /** another address */
   | { type: 'again' }
 
-// Context
-
-export interface NewsletterContext {
-  values: { email: string }
-  errors: { email?: string }
-  /** the last attempt's failure, shown beside the form */
-  failure?: Failure
-}
-
 /** The newsletter form in the footer. P11, P12 */
 export const newsletterMachine = setup({
   types: {
     events: {} as NewsletterEvent,
-    context: {} as NewsletterContext,
+    context: {} as EmailContext,
     tags: {} as 'busy' | 'form' | 'mailInstead',
     meta: {} as StateMeta,
   },
@@ -36,20 +26,11 @@ export const newsletterMachine = setup({
     subscribe: unimplementedActor<void, { email: string }>('subscribe', ['newsletter']),
   },
   guards: {
-    isEmailValid: ({ context }) => emailProblem(context.values.email) === undefined,
+    isEmailValid,
     isUnsupported: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
   actions: {
-    setEmail: assign((_, { value }: { value: string }) => ({
-      values: { email: value },
-      errors: {},
-    })),
-    setErrors: assign({
-      failure: undefined,
-      errors: ({ context }) => ({ email: emailProblem(context.values.email) }),
-    }),
-    clearFailure: assign({ failure: undefined, errors: {} }),
-    setFailure: assign((_, { error }: { error: unknown }) => failureOrErrors(error, ['email'])),
+    ...emailActions,
   },
 }).createMachine({
   id: 'newsletter',
@@ -64,15 +45,7 @@ export const newsletterMachine = setup({
         summary: 'The visitor types an email address. The last failure is shown.',
         button: 'Send',
       },
-      on: {
-        fieldChanged: {
-          actions: { type: 'setEmail', params: ({ event }) => ({ value: event.value }) },
-        },
-        submit: [
-          { guard: 'isEmailValid', target: 'sending', actions: 'clearFailure' },
-          { actions: 'setErrors' },
-        ],
-      },
+      on: emailEvents('sending'),
     },
     sending: {
       tags: ['form', 'busy'],

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { GrantPurpose } from '#contract/reauthentication.ts'
 import { hasCode } from '#domain/failure.ts'
-import { failureOrErrors } from '#machines/formFields.ts'
+import { errorActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import { challengeOverFailure, type KnownChallenge } from '#machines/proofMethods.ts'
@@ -48,7 +48,7 @@ export const reauthenticationMachine = setup({
   },
   actions: {
     clearPasswordError: assign({ errors: {} }),
-    clearFailure: assign({ failure: undefined, errors: {} }),
+    ...errorActions(['currentPassword']),
     setMissingError: assign({
       failure: undefined,
       errors: { currentPassword: 'Enter your current password' },
@@ -56,9 +56,6 @@ export const reauthenticationMachine = setup({
     setWrongPassword: assign({
       errors: { currentPassword: 'That is not your current password. Check it and try again.' },
     }),
-    setFailure: assign((_, { error }: { error: unknown }) =>
-      failureOrErrors(error, ['currentPassword']),
-    ),
     setOver: assign({ failure: challengeOverFailure }),
     setChallenge: assign({
       challenge: (_, { challenge }: { challenge: KnownChallenge | null }) => challenge ?? undefined,

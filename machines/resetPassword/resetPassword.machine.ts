@@ -1,15 +1,14 @@
 import { assign, emit, setup } from 'xstate'
 import { bareBodies, failureOf } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
+import { failureActions } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import {
-  errorsWithout,
   type FilledPasswords,
-  mismatchErrors,
-  missingPasswords,
   type NewPasswordContext,
   type NewPasswordField,
+  newPasswordActions,
   newPasswordEvents,
   newPasswordGuards,
 } from '#machines/newPassword.ts'
@@ -49,13 +48,7 @@ export const resetPasswordMachine = setup({
     },
   },
   actions: {
-    clearPasswordError: assign({
-      errors: ({ context }, { field }: { field: NewPasswordField }) =>
-        errorsWithout(context, field),
-    }),
-    setErrors: assign((_, filled: FilledPasswords) => missingPasswords(filled)),
-    clearFailure: assign({ failure: undefined, errors: {} }),
-    setMismatchError: assign({ errors: mismatchErrors }),
+    ...newPasswordActions,
     setPasswordErrors: assign((_, { error }: { error: unknown }) => {
       const { password, confirmpassword } = failureOf(error).fields ?? {}
       return { errors: { password, confirmpassword } }
@@ -63,7 +56,7 @@ export const resetPasswordMachine = setup({
     setLinkFailure: assign((_, { error }: { error: unknown }) => ({
       failure: { ...failureOf(error), message: linkMessage },
     })),
-    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setFailure: failureActions.setFailure,
     toastDiffer: emit(toast('passwordsDiffer', 'error')),
     toastTokenInvalid: emit(toast('resetTokenInvalid', 'error')),
     toastFailed: emit(toast('resetFailed', 'error')),

@@ -1,13 +1,14 @@
 import { assign, setup } from 'xstate'
 import type { ScamReport, ScamReportPayload } from '#contract/security.ts'
 import {
-  type FieldChange,
-  failureOrErrors,
+  draftActions,
+  errorActions,
+  isFormValid,
   isTouched,
+  submitForm,
   typedBefore,
-  withField,
 } from '#machines/formFields.ts'
-import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
+import { closeForm, hasUnsavedChanges, leaveQuestion } from '#machines/leaveQuestion.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf, outputOf } from '#machines/params.ts'
 import type { WindowOutput } from '#machines/security/security.types.ts'
@@ -17,7 +18,6 @@ import { problemsOf, toPayload } from './scamReport.form.ts'
 import {
   type ScamReportContext,
   type ScamReportEvent,
-  type ScamReportField,
   type ScamReportInput,
   type ScamReportTag,
   scamReportFields,
@@ -38,20 +38,14 @@ export const scamReportMachine = setup({
     sendReport: unimplementedActor<ScamReport, ScamReportPayload>('sendReport', ['reportScam']),
   },
   guards: {
-    hasUnsavedChanges: ({ context }) => context.touched,
-    isFormValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+    hasUnsavedChanges,
+    isFormValid: isFormValid(problemsOf),
   },
   actions: {
-    setField: assign(({ context }, change: FieldChange<ScamReportField>) => ({
-      ...withField(context, change),
-      touched: true,
-    })),
+    ...draftActions(scamReportFields),
+    ...errorActions(scamReportFields),
     setFreeze: assign((_, { freeze }: { freeze: boolean }) => ({ freeze, touched: true })),
     setErrors: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
-    clearFailure: assign({ failure: undefined, errors: {} }),
-    setFailure: assign((_, { error }: { error: unknown }) =>
-      failureOrErrors(error, scamReportFields),
-    ),
     setReport: assign((_, { value }: { value: ScamReport }) => ({ report: value })),
   },
 }).createMachine({
@@ -85,10 +79,7 @@ export const scamReportMachine = setup({
       on: {
         fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
         freezeChosen: { actions: { type: 'setFreeze', params: ({ event }) => event } },
-        submit: [
-          { guard: 'isFormValid', target: 'sending', actions: 'clearFailure' },
-          { actions: 'setErrors' },
-        ],
+        submit: submitForm('sending'),
         close: closeForm('left'),
       },
     },

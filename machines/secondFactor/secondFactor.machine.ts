@@ -2,9 +2,10 @@ import { assign, setup } from 'xstate'
 import type { ProofMethod } from '#contract/reauthentication.ts'
 import type { User } from '#contract/records.ts'
 import { failureOf, hasCode } from '#domain/failure.ts'
+import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
-import { passkeyPrompt } from '#machines/passkeyPrompt.ts'
+import { isAnswered, passkeyActions, passkeyPrompt } from '#machines/passkeyPrompt.ts'
 import {
   firstMethod,
   missingCodeMessages,
@@ -47,7 +48,7 @@ const secondFactor = setup({
     isOffered: ({ context }, { method }: { method: ProofMethod }) =>
       context.methods.includes(method) && context.method !== method,
     isCodeTyped: (_, { typed }: { typed: boolean }) => typed,
-    isAnswered: (_, { outcome }: { outcome: PasskeyOutcome }) => outcome === 'answered',
+    isAnswered,
     /** Expired, answered before or without attempts: only a new challenge helps. */
     isChallengeOver: (_, { error }: { error: unknown }) =>
       hasCode(error, 'challengeVoid', 'codeVoid', 'codeExpired') ||
@@ -56,15 +57,11 @@ const secondFactor = setup({
   },
   actions: {
     setMethod: assign({ method: (_, { method }: { method: ProofMethod }) => method }),
-    clearProblems: assign({ errors: {}, failure: undefined, passkeyProblem: undefined }),
+    ...passkeyActions,
     clearCodeError: assign({ errors: {} }),
     setMissingCodeError: assign({
       errors: ({ context: { method } }) =>
         method === 'passkey' ? {} : { code: missingCodeMessages[method] },
-    }),
-    setPasskeyProblem: assign({
-      passkeyProblem: (_, { outcome }: { outcome: PasskeyOutcome }) =>
-        outcome === 'answered' ? undefined : outcome,
     }),
     setWrongProof: assign(
       ({ context: { method, attemptsLeft } }, { error }: { error: unknown }) => {
@@ -79,7 +76,7 @@ const secondFactor = setup({
         }
       },
     ),
-    setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    setFailure: failureActions.setFailure,
     setUser: assign({ user: (_, { user }: { user?: User }) => user }),
   },
 })

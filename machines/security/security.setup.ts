@@ -6,6 +6,7 @@ import type { changePasswordMachine } from '#machines/changePassword/changePassw
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import type { factorSetupMachine } from '#machines/factorSetup/factorSetup.machine.ts'
 import type { FactorTask, KnownFactor } from '#machines/factorSetup/factorSetup.types.ts'
+import { failureActions } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import type { Preparation } from '#machines/preparation.ts'
@@ -99,7 +100,7 @@ export const securitySetup = setup({
       news: undefined,
       typedEmail: undefined,
     }),
-    clearFailure: assign({ failure: undefined }),
+    clearFailure: failureActions.clearFailure,
     setNews: assign((_, { news }: { news: SecurityNews }) => ({ news, failure: undefined })),
     setSessionNews: assign(({ context }) => ({
       failure: undefined,

@@ -105,9 +105,7 @@ export const signInMachine = setup({
         message: wrongCredentialsMessage,
       }),
     }),
-    setFailure: assign((_, { error }: { error: unknown }) =>
-      failureOrErrors(error, ['email', 'password']),
-    ),
+    setFailure: failureOrErrors(['email', 'password']),
     toastVerified: emit(toast('loginVerified', 'success')),
     toastWrongCredentials: emit(toast('wrongCredentials', 'error')),
   },

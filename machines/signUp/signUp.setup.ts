@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { withoutErrors } from '#domain/age.ts'
 import { failureOf, isDuplicate } from '#domain/failure.ts'
 import { pickDelays } from '#machines/delays.ts'
-import { type FieldChange, withField } from '#machines/formFields.ts'
+import { setField } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
@@ -66,9 +66,7 @@ export const signUp = setup({
       stepWithErrors(error) === step,
   },
   actions: {
-    setField: assign(({ context }, change: FieldChange<SignUpField>) =>
-      withField(context, change, withoutErrors(change.field)),
-    ),
+    setField: setField<SignUpField>(withoutErrors),
     clearPasswordError: assign({
       errors: ({ context }, { field }: { field: SignUpSecurityField }) => ({
         ...context.errors,

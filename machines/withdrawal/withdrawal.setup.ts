@@ -5,9 +5,10 @@ import type { SavedPayee } from '#domain/payees.ts'
 import { type BlockingCheck, holdOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
-import { type FieldChange, refusedFields, withField } from '#machines/formFields.ts'
+import { draftActions } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { isAnswered, passkeyActions } from '#machines/passkeyPrompt.ts'
 import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
@@ -33,7 +34,6 @@ import type {
   WithdrawalContext,
   WithdrawalEligibility,
   WithdrawalEvent,
-  WithdrawalField,
   WithdrawalInput,
   WithdrawalPayloadInput,
   WithdrawalSearch,
@@ -119,7 +119,7 @@ export const withdrawal = setup({
     isBySecondFactor: ({ context }) => context.proofMethod !== undefined,
     /** The withdrawal is proved by the passkey, which is offered first. */
     isByPasskey: ({ context }) => context.proofMethod === 'passkey',
-    isAnswered: (_, { outcome }: { outcome: PasskeyOutcome }) => outcome === 'answered',
+    isAnswered,
     isOffered: ({ context }, { method }: { method: ProofMethod }) =>
       context.proofMethod !== method && (context.code?.methods ?? []).includes(method),
     hasOpenWithdrawal: ({ context }) => context.open !== undefined,
@@ -163,10 +163,7 @@ export const withdrawal = setup({
     setOpen: assign({ open: ({ context }) => openOf(context) }),
     clearOpen: assign({ open: undefined }),
     setMethod: assign({ method: (_, { method }: { method: WithdrawalMethod }) => method }),
-    setField: assign(({ context }, change: FieldChange<WithdrawalField>) => ({
-      ...withField(context, change),
-      touched: true,
-    })),
+    ...draftActions(withdrawalFields),
     setPayee: assign(({ context }, { payee }: { payee: SavedPayee }) => ({
       values: withPayee(context, payee),
       errors: {},
@@ -189,10 +186,7 @@ export const withdrawal = setup({
     setProofMethod: assign({
       proofMethod: (_, { method }: { method: ProofMethod }) => method,
     }),
-    setPasskeyProblem: assign({
-      passkeyProblem: (_, { outcome }: { outcome: PasskeyOutcome }) =>
-        outcome === 'answered' ? undefined : outcome,
-    }),
+    setPasskeyProblem: passkeyActions.setPasskeyProblem,
     setCodeInRecord: assign({
       code: ({ context }) => ({ ...codeOfLevel(context), inRecord: true as const }),
       codesInRecord: true,
@@ -205,7 +199,7 @@ export const withdrawal = setup({
     clearAttempts: assign({
       code: ({ context }) => context.code && { ...context.code, attemptsLeft: 0 },
     }),
-    clearFailure: assign({ failure: undefined, errors: {}, passkeyProblem: undefined }),
+    clearFailure: passkeyActions.clearProblems,
     setErrors: assign({ errors: ({ context }) => problemsOf(context) }),
     setOverLimitError: assign({ errors: ({ context }) => ({ amount: overLimitMessage(context) }) }),
     setMissingCodeError: assign({
@@ -220,10 +214,6 @@ export const withdrawal = setup({
       return context.proofMethod === 'passkey'
         ? { code, failure: { ...failure, message } }
         : { code, errors: { userOtp: message } }
-    }),
-    setFailure: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error)
-      return { failure, errors: refusedFields(failure, withdrawalFields) }
     }),
     toastKycMissing: emit(toast('kycMissing', 'error')),
     toastKycPending: emit(toast('kycPending')),

@@ -59,7 +59,7 @@ export const security = {
   },
   changeEmail: {
     events: { submit: mainButton },
-    guards: { ...proof, isFormValid: ['it is an email', 'it is no email'] },
+    guards: { ...proof, isEmailValid: ['it is an email', 'it is no email'] },
     calls: { requestChange: { asks: 'mail the link to the new address' } },
   },
   scamReport: {

@@ -19,16 +19,18 @@ const files: Record<WindowName, string> = {
   help: 'HelpDialog',
 }
 
+type End = (request: PausedRequest) => Promise<void>
+
 /** Holds the code of each window until a path says how loading it ends. */
 export class WindowCode {
   private readonly page: Page
   private held: { file: string; request: PausedRequest }[] = []
   private readonly loaded = new Set<string>()
-  private readonly passing = new Set<string>()
-  private readonly failing = new Set<string>()
   private readonly spoiled = new Set<string>()
-  /** whose request came while its code was not to come */
-  private readonly refused = new Set<string>()
+  /** how each request for a file ends: the browser asks once to preload it and once to run it */
+  private readonly ends = new Map<string, End>()
+  /** the files that were asked for since it was said how they end */
+  private readonly asked = new Set<string>()
 
   constructor(page: Page) {
     this.page = page
@@ -45,12 +47,10 @@ export class WindowCode {
       Object.values(files).map((file) => `*/assets/${file}-*.js`),
       (request) => {
         const file = /assets\/(\w+)-/.exec(request.url.pathname)![1]!
-        if (this.passing.has(file)) void request.continue()
-        // The browser asks for a file once to preload it and once to run it.
-        else if (this.failing.has(file)) {
-          this.refused.add(file)
-          void request.abort('ConnectionRefused')
-        } else this.held.push({ file, request })
+        const end = this.ends.get(file)
+        if (!end) return this.held.push({ file, request })
+        this.asked.add(file)
+        void end(request)
       },
     )
   }
@@ -59,15 +59,14 @@ export class WindowCode {
   reset(): void {
     this.held = []
     this.loaded.clear()
-    this.passing.clear()
-    this.failing.clear()
     this.spoiled.clear()
-    this.refused.clear()
+    this.ends.clear()
+    this.asked.clear()
   }
 
   /** From now on the code of the window is held again, after it did not come. */
   hold(window: WindowName): void {
-    this.failing.delete(files[window])
+    if (!this.has(window)) this.ends.delete(files[window])
   }
 
   /** Whether the page has this code, so that the window opens at once. */
@@ -82,45 +81,40 @@ export class WindowCode {
 
   /** The code of the window comes, now or when it is asked for. */
   async pass(window: WindowName): Promise<void> {
-    const file = files[window]
-    this.loaded.add(file)
-    this.failing.delete(file)
-    this.passing.add(file)
-    for (const { request } of this.take(file)) await request.continue()
+    this.loaded.add(files[window])
+    await this.endHeld(window, (request) => request.continue())
   }
 
-  /** The code of the window comes, and throws when it is run. */
+  /** The code of the window comes, and throws when it is run. @throws Error when nobody asks for it */
   async break(window: WindowName): Promise<void> {
     this.spoiled.add(files[window])
     const body = `throw new Error('${madeFault}')`
-    await this.eachAsked(window, (request) =>
+    await this.endAsked(window, (request) =>
       request.fulfill({ contentType: 'text/javascript', body }),
     )
   }
 
   /** The code of the window does not come. @throws Error when nobody asks for it */
   async fail(window: WindowName): Promise<void> {
-    this.refused.delete(files[window])
-    this.failing.add(files[window])
-    await this.eachAsked(window, (request) => request.abort('ConnectionRefused'))
+    await this.endAsked(window, (request) => request.abort('ConnectionRefused'))
   }
 
-  private async eachAsked(
-    window: WindowName,
-    answer: (request: PausedRequest) => Promise<void>,
-  ): Promise<void> {
-    for (let turn = 0; turn < MAX_TURNS; turn++) {
-      const asked = this.take(files[window])
-      for (const { request } of asked) await answer(request)
-      if (asked.length > 0 || this.refused.has(files[window])) return
+  /** A request that is held may be of the page before, so those that come later end in the same way. */
+  private async endHeld(window: WindowName, end: End): Promise<void> {
+    const file = files[window]
+    const held = this.held.filter((one) => one.file === file)
+    this.held = this.held.filter((one) => one.file !== file)
+    this.ends.set(file, end)
+    if (held.length === 0) this.asked.delete(file)
+    else this.asked.add(file)
+    for (const { request } of held) await end(request)
+  }
+
+  private async endAsked(window: WindowName, end: End): Promise<void> {
+    await this.endHeld(window, end)
+    for (let turn = 0; !this.asked.has(files[window]); turn++) {
+      if (turn === MAX_TURNS) throw new Error(`the code of ${window} was not asked for`)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
-    throw new Error(`the code of ${window} was not asked for`)
-  }
-
-  private take(file: string) {
-    const taken = this.held.filter((one) => one.file === file)
-    this.held = this.held.filter((one) => one.file !== file)
-    return taken
   }
 }

@@ -96,7 +96,7 @@ export class CallHolder {
   /** Holds no more calls. Calls still held are dropped with the page that made them. */
   release(): void {
     this.holding = []
-    this.startMove()
+    this.endMove()
     this.held.length = 0
   }
 
@@ -122,8 +122,7 @@ export class CallHolder {
 
   /** The next call of each of these names reaches the bank, since another flow makes it. */
   async passNext(calls: readonly string[]): Promise<void> {
-    // The flow's own calls may still be on their way here, and must arrive first.
-    await this.page.evaluate((call) => fetch(call), `/api/${MARKER}`)
+    await this.allArrived()
     this.passingOnce.push(...calls.map(patternOf))
   }
 
@@ -151,8 +150,14 @@ export class CallHolder {
     return [...new Set(writes.filter((name, index) => writes.indexOf(name) !== index))]
   }
 
+  /** Every call of the last move has arrived, and ends as that move said. */
+  async startMove(): Promise<void> {
+    await this.allArrived()
+    this.endMove()
+  }
+
   /** Ends what holds "until the next move". Calls that failed or passed are held again. */
-  startMove(): void {
+  private endMove(): void {
     this.failing = undefined
     this.passing = []
     this.answering = undefined
@@ -161,8 +166,13 @@ export class CallHolder {
     this.writesSinceMove.length = 0
   }
 
-  /** Takes all held calls of these names. @throws Error when one of the names is not called */
+  /**
+   * Takes all held calls of these names. A call of a state that was left may be among them, so the call that counts must
+   * be here too.
+   * @throws Error when one of the names is not called
+   */
   async take(calls: readonly string[]): Promise<PausedRequest[]> {
+    await this.allArrived()
     const patterns = calls.map(patternOf)
     const missing = () =>
       calls.filter((_, index) => !this.held.some(({ name }) => patterns[index]!.test(name)))
@@ -174,6 +184,11 @@ export class CallHolder {
     const taken = this.held.filter(({ name }) => patterns.some((pattern) => pattern.test(name)))
     this.held.splice(0, this.held.length, ...this.held.filter((one) => !taken.includes(one)))
     return taken.map(({ route }) => route)
+  }
+
+  /** Calls of the page may still be on their way here. */
+  private async allArrived(): Promise<void> {
+    await this.page.evaluate((call) => fetch(call), `/api/${MARKER}`)
   }
 
   private takePassingOnce(name: string): boolean {

@@ -42,8 +42,8 @@ export async function browserPerformer(
       )
     },
     async failHeldReads(calls, failure) {
-      holder.failReads(calls, failure)
       const routes = await holder.take(calls)
+      holder.failReads(calls, failure)
       await Promise.all(routes.map((route) => failWith(route, failure)))
     },
     passNextCalls: (calls) => holder.passNext(calls),
@@ -111,7 +111,7 @@ export async function browserPerformer(
     },
     async make(move, before, delay, next) {
       nudge = clockNudger(page)
-      holder.startMove()
+      await holder.startMove()
       const button = buttonLabel(before.snapshot) ?? ''
       const acting = { snapshot: before.snapshot, button, move, next }
       if (move.kind === 'event')

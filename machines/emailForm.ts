@@ -1,0 +1,37 @@
+import { emailProblem } from '#domain/email.ts'
+import { errorActions, type FormErrors, sharedAction, submitForm } from './formFields.ts'
+
+// What the forms have in common whose one field is an email address.
+
+export interface EmailContext extends FormErrors<'email'> {
+  values: { email: string }
+}
+
+/** Guard of such a form. */
+export const isEmailValid = ({ context }: { context: EmailContext }): boolean =>
+  emailProblem(context.values.email) === undefined
+
+/** Actions of such a form. */
+export const emailActions = {
+  ...errorActions(['email']),
+  setEmail: sharedAction<EmailContext, { value: string }>((_, { value }) => ({
+    values: { email: value },
+    errors: {},
+  })),
+  setErrors: sharedAction<EmailContext>(({ values }) => ({
+    failure: undefined,
+    errors: { email: emailProblem(values.email) },
+  })),
+}
+
+/** What typing and submitting do in such a form. */
+export const emailEvents = <const Target extends string>(submitting: Target) =>
+  ({
+    fieldChanged: {
+      actions: {
+        type: 'setEmail',
+        params: ({ event }: { event: { value: string } }) => ({ value: event.value }),
+      },
+    },
+    submit: submitForm(submitting, 'isEmailValid'),
+  }) as const
