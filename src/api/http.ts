@@ -17,6 +17,7 @@ import {
 } from '#domain/failure.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
 import { readAddresses } from './addresses.ts'
+import type { Method, PathOf } from './calls.ts'
 import { takeEarlyRead } from './earlyReads.ts'
 import { reportActivity, reportUnauthorized } from './listeners.ts'
 
@@ -38,12 +39,12 @@ export const http: KyInstance = ky.create({
 export const withToken = (token: string) => ({ headers: { token } })
 
 /**
- * Makes one call and validates the answer against the contract.
+ * Makes one call of the contract, which has its method and path, and validates the answer.
  * @throws ApiFailure for every error of the call; a bug is thrown as it is.
  */
-export async function call<const Schema extends v.GenericSchema>(
-  method: 'get' | 'post' | 'put' | 'delete',
-  path: string,
+export async function call<const M extends Method, const Schema extends v.GenericSchema>(
+  method: M,
+  path: PathOf<M>,
   schema: Schema,
   options: Options = {},
 ): Promise<v.InferOutput<Schema>> {

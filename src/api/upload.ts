@@ -1,4 +1,5 @@
 import type { KyRequest } from 'ky'
+import type { PathOf } from './calls.ts'
 import { call, withToken } from './http.ts'
 import { accepted } from './reading/answers.ts'
 
@@ -14,7 +15,11 @@ export interface UploadOptions {
  * Posts a multipart form and reports its progress. It has no time limit: the caller aborts a silent one (A9).
  * @throws ApiFailure like every call
  */
-export const upload = (path: string, form: FormData, options: UploadOptions): Promise<unknown> =>
+export const upload = (
+  path: PathOf<'post'>,
+  form: FormData,
+  options: UploadOptions,
+): Promise<unknown> =>
   call('post', path, accepted, {
     ...withToken(options.token),
     signal: options.signal,

@@ -23,7 +23,7 @@ async function answering(listener: RequestListener): Promise<string> {
 const schema = v.object({ message: v.string() })
 /** `call` against another base: ky takes the prefix of a single request. */
 const ask = (prefix: string, options: object = {}) =>
-  call('post', 'anything', schema, { prefix, json: {}, ...options })
+  call('post', 'contact', schema, { prefix, json: {}, ...options })
 
 const failureFrom = async (listener: RequestListener, options?: object): Promise<Failure> => {
   const error = await ask(await answering(listener), options).catch((thrown: unknown) => thrown)
@@ -108,7 +108,7 @@ describe('a call of the API', () => {
       }),
     )
     const prefix = await answering(json(200, { message: 'Done' }))
-    await expect(call('post', 'anything', broken, { prefix, json: {} })).rejects.toBe(bug)
+    await expect(call('post', 'contact', broken, { prefix, json: {} })).rejects.toBe(bug)
     await expect(ask(prefix, { headers: { token: 'ключ' } })).rejects.toThrow(TypeError)
   })
 
@@ -145,18 +145,20 @@ describe('a call of the API', () => {
     }
   })
 
-  it.each(['get', 'put', 'post', 'delete'] as const)(
-    '[A9] never repeats a failed %s',
-    async (method) => {
-      let asked = 0
-      const prefix = await answering((_, response) => {
-        asked += 1
-        response.writeHead(503).end()
-      })
-      await call(method, 'anything', schema, { prefix }).catch(() => undefined)
-      expect(asked).toBe(1)
-    },
-  )
+  it.each([
+    ['get', 'users/1'],
+    ['put', 'users/1'],
+    ['post', 'contact'],
+    ['delete', 'transfer/code'],
+  ] as const)('[A9] never repeats a failed %s', async (method, path) => {
+    let asked = 0
+    const prefix = await answering((_, response) => {
+      asked += 1
+      response.writeHead(503).end()
+    })
+    await call(method, path, schema, { prefix }).catch(() => undefined)
+    expect(asked).toBe(1)
+  })
 
   it.each([
     ['30', 'Try again in 30 seconds.', 30],
@@ -226,7 +228,7 @@ describe('a call of the API', () => {
     '[K1] accepts %j as the answer to a write without a result',
     async (body) => {
       const prefix = await answering(json(200, body))
-      await expect(call('post', 'anything', done, { prefix })).resolves.toBeDefined()
+      await expect(call('post', 'contact', done, { prefix })).resolves.toBeDefined()
     },
   )
 
