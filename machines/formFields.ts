@@ -1,9 +1,9 @@
 import { assign } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
 
-// What forms have in common. Each block is spread into the actions of a chart's `setup`.
+// Shared building blocks of forms. Each is spread into the actions of a chart's `setup`.
 
-/** What a `fieldChanged` event carries. */
+/** The payload of a `fieldChanged` event. */
 export interface FieldChange<Field extends string> {
   field: Field
   value: string
@@ -121,7 +121,7 @@ export const submitForm = <const Target extends string, const Valid extends stri
   valid: Valid = 'isFormValid' as Valid,
 ) => [{ guard: valid, target, actions: 'clearFailure' }, { actions: 'setErrors' }] as const
 
-/** What was typed before a reload, without fields that the form does not have (A14). */
+/** The values of a draft, without fields that the form does not have (A14). */
 export const typedBefore = <Field extends string>(
   fields: readonly Field[],
   draft: Readonly<Record<string, string | undefined>> = {},

@@ -37,7 +37,7 @@ export const messages = {
 } as const
 export type MessageName = keyof typeof messages
 
-/** What a chart emits for the one toast host to show. */
+/** The event that a chart emits for the toast host. */
 export interface ToastEvent {
   type: 'toast'
   message: MessageName

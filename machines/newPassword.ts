@@ -39,7 +39,7 @@ export const newPasswordActions = {
   })),
 }
 
-/** What typing and submitting do while the passwords can be typed. */
+/** Typing and submitting, while the passwords can be edited. */
 export const newPasswordEvents = <const Target extends string>(submitting: Target) =>
   ({
     passwordTyped: {

@@ -1,7 +1,7 @@
 import type { Challenge, ProofMethod } from '#contract/reauthentication.ts'
 import type { Failure } from '#domain/failure.ts'
 
-/** What a chart knows of a challenge; never the challenge itself (G31). */
+/** The public part of a challenge; a chart never holds the challenge itself (G31). */
 export type KnownChallenge = Pick<Challenge, 'methods' | 'sentTo' | 'expiresAt' | 'attemptsLeft'>
 
 /** How the browser's prompt for a passkey ended. Only `answered` has something to send. */
@@ -24,7 +24,7 @@ export function firstMethod(methods: readonly ProofMethod[]): ProofMethod {
   return first
 }
 
-/** What an empty code field is told. */
+/** The error of an empty code field. */
 export const missingCodeMessages: Record<Exclude<ProofMethod, 'passkey'>, string> = {
   app: 'Enter the 6 digits from your app',
   recovery: 'Enter one of your recovery codes',
@@ -44,7 +44,7 @@ export const wrongProofMessage = (method: ProofMethod, attemptsLeft?: number): s
     ? wrongMessages[method]
     : `${wrongMessages[method]} You have ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`
 
-/** What the first step is told after a challenge that is over. */
+/** The message of the first step after a challenge has ended. */
 export const challengeOverFailure: Failure = {
   kind: 'refused',
   code: 'challengeVoid',

@@ -12,7 +12,7 @@ import type { machines } from './index.ts'
 /** The running actor of a flow. Its system id is the name of the flow. */
 export type FlowActor<Name extends FlowName> = ActorRefFrom<(typeof machines)[Name]>
 
-/** What these helpers read of any actor system. */
+/** The part of an actor system that these helpers read. */
 interface System {
   get(id: string): unknown
 }
@@ -23,7 +23,7 @@ export const actorOf = <Name extends FlowName>(
   name: Name,
 ): FlowActor<Name> | undefined => system.get(name) as FlowActor<Name> | undefined
 
-/** Ignores every event: stands in for an actor that does not run. */
+/** Ignores every event: the substitute for an actor that does not run. */
 const nobody = createEmptyActor()
 nobody.start()
 
@@ -37,7 +37,7 @@ export const parent =
   ({ self }: { self: { _parent?: AnyActorRef } }) =>
     (self._parent ?? nobody) as ActorRef<Snapshot<unknown>, Event>
 
-/** The target of `sendTo` for a flow; while it does not run, nobody gets the event. */
+/** The target of `sendTo` for a flow. The event is dropped if the flow is not running. */
 export const flow =
   <Event extends EventObject>(name: FlowName) =>
   ({ system }: { system: System }) =>

@@ -36,11 +36,11 @@ export function unimplementedListener(name: string, destination: Destination) {
   return actor
 }
 
-/** The destination a chart declares for an actor; undefined for one that was provided. */
+/** The destination that a chart declares for an actor; undefined once the actor is provided. */
 export const destinationOf = (actor: unknown): Destination | undefined =>
   destinations.get(actor as object)
 
-/** The names of a chart's actors that work outside it; those that are charts are left out. */
+/** The names of a chart's actors that work outside it, without those that are charts. */
 export const callsOf = ({ implementations }: AnyStateMachine): string[] =>
   Object.entries(implementations.actors as Record<string, object>)
     .filter(([, logic]) => !isFlow(logic))

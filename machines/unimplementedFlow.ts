@@ -16,6 +16,6 @@ export const unimplementedFlow = <Logic extends AnyActorLogic>(name: FlowName): 
 export const markProvided = <Logic extends object>(name: FlowName, logic: Logic): Logic =>
   actors.markProvided(name, logic)
 
-/** The flow that an actor of a chart stands for; undefined for a call. */
+/** The flow that an actor of a chart runs; undefined for a call. */
 export const flowNameOf = (actor: unknown): FlowName | undefined =>
   actors.flowNameOf(actor) as FlowName | undefined

@@ -29,7 +29,7 @@ export interface AuditReport {
   >
 }
 
-/** What is told, and whether the run fails. */
+/** The lines to print, and whether the run fails. */
 export interface Verdict {
   lines: string[]
   failed: boolean

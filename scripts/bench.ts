@@ -1,7 +1,7 @@
 import { benchApi } from '../benchmarks/api/main.ts'
 import { benchWeb } from '../benchmarks/web/web.ts'
 
-/** What can be measured, by the option that asks for it. */
+/** The benchmarks, by option. */
 const benches: Record<string, (words: readonly string[]) => Promise<void>> = {
   '--api': benchApi,
   '--web': benchWeb,

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Config } from '#server/config.ts'
 
-/** What a build is made of. */
+/** The sources of a build. */
 const SOURCES = [
   'src',
   'machines',
@@ -22,7 +22,7 @@ const SOURCES = [
   'scripts/chartProse.ts',
   'package-lock.json',
 ]
-/** What a build was made of, beside it. The server serves no file whose name begins with a dot. */
+/** The record of a build's sources, in its folder. The server serves no file whose name begins with a dot. */
 const STAMP = '.build.json'
 
 interface Stamp {

@@ -8,7 +8,7 @@ interface Node {
   [field: string]: unknown
 }
 
-/** What a chart's `meta` says to readers of the docs alone; no page shows it. */
+/** The fields of a chart's `meta` that only the docs show; pages load without them. */
 const prose = new Set(['title', 'summary'])
 
 /**

@@ -9,7 +9,7 @@ const source = (files: readonly string[]) => files.map((file) => resolve('src', 
 
 /** The script that a pre-rendered page has from the start; all else waits for the first interaction. */
 const FIRST = source(['app/hydrateOnInteraction.ts', 'app/replayInput.ts'])
-/** What the bundler adds wherever code is loaded later. */
+/** The helpers that the bundler adds for dynamic imports. */
 const PRELOAD = 'vite/preload-helper'
 /** All that a page of the site has after that, whichever it is. */
 const SITE = source(['app/main.tsx'])
@@ -25,7 +25,7 @@ const PUBLIC_FORMS = source([
 const PRODUCTS = source(['pages/public/product/ProductPage.tsx'])
 /** Calls with a token, their answers, and what a tab keeps of them. */
 const RECORDS = source(['session/restore.ts', 'api/users.ts', 'session/cache.ts'])
-/** The rest of what is loaded where nobody is signed in. */
+/** The remaining modules of pages without a session. */
 const OTHER_PUBLIC = source([
   'pages/NotFoundPage.tsx',
   'pages/public/legal/LegalPage.tsx',
@@ -105,7 +105,7 @@ function group(
   }
 }
 
-/** What each list of modules imports statically, itself included; a build reads it once. */
+/** The static imports of each list of modules, itself included; read once a build. */
 const known = new Map<readonly string[], Set<string>>()
 
 function isReached(id: string, from: readonly string[], graph: Graph): boolean {

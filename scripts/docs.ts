@@ -9,7 +9,7 @@ import { CHANGELOG } from './flowsDiff/changelog.ts'
 
 export const FOLDER = 'docs/flows'
 
-/** What stands in the folder and is not made from the charts as they are: each release adds to it. */
+/** Files of the folder that are not generated from the current charts: each release adds to them. */
 export const KEPT: readonly string[] = [CHANGELOG]
 
 /**

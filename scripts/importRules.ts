@@ -126,7 +126,7 @@ const layerRules = Object.entries(layers).map(
   }),
 )
 
-/** What is refused, in the form of dependency-cruiser. */
+/** The forbidden imports, in the form of dependency-cruiser. */
 export const importRules: IForbiddenRuleType[] = [
   ...layerRules,
   {

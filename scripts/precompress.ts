@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** What is text; fonts and pictures are compressed already. */
+/** Text files; fonts and pictures are compressed already. */
 const TEXT = /\.(js|css|svg)$/
 /** Below this size in bytes the headers weigh more than what is saved. The server compresses from here on, too. */
 const LEAST_BYTES = 1024

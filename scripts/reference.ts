@@ -5,7 +5,7 @@ import { ledgerPicture } from './pictures/ledger.ts'
 import { unitedStates } from './pictures/unitedStates.ts'
 import { envExample, operationsPage } from './settingsDocs.ts'
 
-/** What is generated beside the pages of the flows, by path. Same sources, same bytes. */
+/** All generated files but the pages of the flows, by path. The same sources give the same bytes. */
 export async function referenceFiles(): Promise<Map<string, string>> {
   const document = openApi()
   const graph = await layerGraph()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a run of the tests came to. */
+/** The result of a test run. */
 export interface Counts {
   passed: number
   failed: number

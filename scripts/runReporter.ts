@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 import type { UnsteadyTest } from './unsteady.ts'
 
-/** What vitest's JSON report lacks: tests that passed only in their second try, and the seconds of each file. */
+/** Data that Vitest's JSON report lacks: tests that passed only in their second try, and the seconds of each file. */
 export interface RunNotes {
   unsteady: UnsteadyTest[]
   seconds: Record<string, number>

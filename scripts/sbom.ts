@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 /** The list of packages of a build, beside it. The server sends no file whose name begins with a dot. */
 export const SBOM_FILE = '.sbom.cdx.json'
-/** What Vite writes: the packages that are in the browser's code. It is read and removed. */
+/** Written by Vite: the packages of the browser's code. The script reads it and removes it. */
 export const BUNDLED_FILE = '.bundled.json'
 /** npm's mark of a package that some tool needs. */
 const DEVELOPMENT = 'cdx:npm:package:development'

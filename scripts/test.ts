@@ -67,7 +67,7 @@ const failed = (await check()).find(({ passed }) => !passed)
 if (failed)
   end({ passed: 0, failed: 1, skipped: 0 }, `Stopped: ${failed.name} failed (${failed.command})`)
 
-// While somebody works on the files, they change.
+// Outside CI a developer may edit the files during a run.
 const touchedFiles = isCI ? watchTree() : () => []
 const tests = await runTool('tests', 'vitest', vitestWords(), { env, isLive: true })
 const counts = readCounts(paths.report)

@@ -5,7 +5,7 @@ import { runTool } from './tool.ts'
 
 /** `npm run test:faults`: makes every fault on real servers, and prints what became of the acknowledged calls. */
 
-/** Of the suite's processes, those that prove a build, a release and the commands of the docs: no fault is made. */
+/** Files of the suite that make no fault: they prove a build, a release and the commands of the docs. */
 const WITHOUT_FAULTS = ['build', 'commands', 'release', 'observed', 'hostileContent']
 
 const compiled = mkdtempSync(join(tmpdir(), 'quatums-compiled-'))

@@ -5,14 +5,14 @@ import type { AvailableMove } from './protocol.ts'
 /** The events by which a customer fills in a form. */
 const INPUT_EVENTS = ['fieldChanged', 'passwordTyped', 'documentChosen', 'filesChosen']
 
-/** What of a form an event fills in: `fieldChanged email`; undefined for every other event. */
+/** The field that an event fills in: `fieldChanged email`; undefined for every other event. */
 function filledBy(event: EventObject): string | undefined {
   if (!INPUT_EVENTS.includes(event.type)) return undefined
   const { field = '', side = '' } = event as { field?: string; side?: string }
   return `${event.type} ${field}${side}`.trim()
 }
 
-/** A move as the page knows it. @param transitions ids of those that it takes */
+/** A move as the page shows it. @param transitions ids of the transitions that it takes */
 export const toAvailableMove = (move: Move, transitions: string[]): AvailableMove => ({
   label: move.label,
   kind: move.kind,

@@ -4,7 +4,7 @@
  * have the same origin, so the page calls `flowPreview` on the preview's window directly.
  */
 
-/** What is opened to play a journey over all flows. Its input is the number of the journey, from 1. */
+/** The name under which a journey over all flows opens. Its input is the number of the journey, from 1. */
 export const JOURNEY = 'journey'
 
 /** The whole tree of flows at a position of a journey. */

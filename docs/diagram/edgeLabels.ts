@@ -6,7 +6,7 @@ import { actorPhrase, clauseOf, effectPhrase, eventPhrase } from './phrases/phra
 
 export type TransitionConfig = NonNullable<AnyStateNode['always']>[number]
 
-/** What the label of a transition depends on. */
+/** The parts of a transition that its label depends on. */
 interface LabelledTransition {
   kind: EdgeKind
   /** as in path reports: `submit`, `after signInSlow`, `signIn fails` */

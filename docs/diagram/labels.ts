@@ -20,7 +20,7 @@ export function formatDuration(milliseconds: number): string {
   return minutes >= 1 && Number.isInteger(minutes) ? `${minutes} min` : `${milliseconds / 1_000} s`
 }
 
-/** A chart's delay for readers; of one that grows, the shortest. @param name of the delay */
+/** A chart's delay for readers; the shortest value of a growing delay. @param name of the delay */
 export function formatDelay({ implementations }: AnyStateMachine, name: string): string {
   const delay: unknown = implementations.delays[name]
   if (typeof delay === 'number') return formatDuration(delay)

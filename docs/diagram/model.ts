@@ -12,7 +12,7 @@ import {
 } from './edgeLabels.ts'
 import { withTotals } from './totals.ts'
 
-/** What triggers a transition: an event, a call's result, a call's failure, a delay, or nothing. */
+/** The trigger of a transition: an event, a call's result, a call's failure, a delay, or none. */
 export type EdgeKind = 'event' | 'answer' | 'failure' | 'after' | 'always'
 
 export interface DiagramState {

@@ -7,7 +7,7 @@ const today = '2026-11-21'
 const firstDay = '2026-01-15'
 const rows = [sampleActivity.pendingDeposit, sampleActivity.withdrawal, sampleActivity.deposit]
 
-/** What the window takes; the list takes everything else. */
+/** The events of the window; the list handles all others. */
 const windowEvents: ReadonlySet<string> = new Set(['periodChanged', 'makeStatement', 'close'])
 
 /** Samples for the paths through the activity. */

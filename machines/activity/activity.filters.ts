@@ -9,7 +9,7 @@ import {
 import type { WithdrawalPath } from '#domain/balances.ts'
 import { amountProblem, canonicalAmount } from '#domain/money.ts'
 
-/** What the list shows. Every field is as it stands in its control; '' is no limit. */
+/** The filters of the list, each as its control has it; '' is no limit. */
 export interface ActivityFilters {
   search: string
   kind: ActivityKind | ''
@@ -68,7 +68,7 @@ export function filtersOf(search: string): ActivityFilters {
   }
 }
 
-/** The address's query for these filters, with its question mark; '' for none. What cannot be used is left out. */
+/** The address's query for these filters, with its question mark; '' for none. Invalid filters are left out. */
 export function addressOf(filters: ActivityFilters): string {
   const usable: ActivityFilters = {
     ...filters,
@@ -85,7 +85,7 @@ export function addressOf(filters: ActivityFilters): string {
 
 export type FilterProblems = Partial<Record<FilterName, string>>
 
-/** What is wrong with each filter; empty when the list can be read. */
+/** The problem of each filter; empty when the list can be read. */
 export function filterProblems({
   from,
   to,
@@ -110,7 +110,7 @@ export interface StatementPeriod {
   to: string
 }
 
-/** What the customer chooses for a statement. */
+/** The customer's choices for a statement. */
 export interface StatementChoice extends StatementPeriod {
   format: StatementFormat
 }
@@ -129,7 +129,7 @@ export const withChoice = (
 const MAX_DAYS = 366
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is wrong with each day of a statement's period; empty when it can be made. */
+/** The problem of each day of a statement's period; empty when the statement can be made. */
 export function periodProblems({ from, to }: StatementPeriod): Partial<StatementPeriod> {
   if (!isDay(from)) return { from: 'Choose the first day' }
   if (!isDay(to)) return { to: 'Choose the last day' }

@@ -92,7 +92,7 @@ export const activity = setup({
         return { pages: added.length > 0 ? [...pages, added] : pages, next }
       },
     ),
-    /** Rows of other filters would answer a question that nobody asked. */
+    /** Rows of earlier filters must not show under the current ones. */
     clearRows: assign({ pages: [], next: null }),
     ...failureActions,
     setEntry: assign(({ context }, { id }: { id: string }) => ({

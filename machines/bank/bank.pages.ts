@@ -2,7 +2,7 @@ import { outputOf } from '#machines/params.ts'
 import { bank, runningOnPage } from './bank.setup.ts'
 import type { BankPage } from './bank.types.ts'
 
-/** What every page has: its code is loaded, then its flows run. */
+/** The states of every page: its code loads, then its flows run. */
 const loaded = (page: BankPage, title: string) =>
   ({
     loading: {

@@ -26,7 +26,7 @@ export type BankEvent =
   | { type: 'located'; page: BankPage }
   /** from the session: a customer is signed in */
   | { type: 'sessionStarted'; user: User }
-  /** from the session: nobody is signed in */
+  /** from the session: no customer is signed in */
   | { type: 'sessionEnded' }
   /** from sign-in: the bank accepted the password, and the token is stored */
   | { type: 'signedIn'; user: User }
@@ -65,7 +65,7 @@ export interface BankContext {
   dashboard?: DashboardPreparation
 }
 
-/** What this browser knows from before when the dashboard opens. */
+/** Data that this browser has stored when the dashboard opens. */
 export interface DashboardPreparation {
   cached: CachedRecords
   /** the window that was open before a reload */

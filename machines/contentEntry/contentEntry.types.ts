@@ -1,4 +1,4 @@
-/** What a page shows of one piece of content. */
+/** One piece of content, as a page shows it. */
 export interface ContentState<Value = unknown> {
   /** undefined until it is read; null when there is no such document */
   value: Value | undefined
@@ -17,7 +17,7 @@ export type ContentEntryEvent =
   | { type: 'retry' }
   /** from the connection: it may have changed */
   | { type: 'updated' }
-  /** from the connection: nobody will tell whether it changed */
+  /** from the connection: changes are no longer reported */
   | { type: 'disconnected' }
 
 // Context

@@ -165,7 +165,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
   isEndAllowed: ({ state }, actor) => state.includes('modal.none') || !actor.startsWith('read'),
 })
 
-/** What an open window and its flow send. */
+/** The events of an open window and its flow. */
 const windowEvents: ReadonlySet<DashboardEvent['type']> = new Set([
   'close',
   'retry',

@@ -1,7 +1,7 @@
 import { dashboard } from './dashboard.setup.ts'
 import type { DashboardEvent, Reads, Resource } from './dashboard.types.ts'
 
-/** What differs from one record's region to the next. */
+/** The parameters of a record's region. */
 interface RegionOptions<Name extends Resource> {
   resource: Name
   /** the name for the reader: `loans` */
@@ -10,7 +10,7 @@ interface RegionOptions<Name extends Resource> {
   refreshOn: DashboardEvent['type'][]
   /** an event that asks for it: everything is read again, unless this record is being read already */
   wantedBy?: DashboardEvent['type']
-  /** who else is told the new value, or that there is none */
+  /** notifies other flows of the new value, or that there is none */
   tellRead?: readonly ('tellCustomer' | 'passLoan')[]
   tellFailed?: readonly 'passLoanFailure'[]
 }

@@ -150,7 +150,7 @@ export const dashboard = setup({
     setDepositAmount: assign({
       depositAmount: (_, { amount }: { amount?: string }) => amount,
     }),
-    /** What the window was opened with before the reload. */
+    /** The parameters with which the window was opened before the reload. */
     setResumed: assign(({ context: { resume } }) => {
       if (resume === undefined || resume === 'unreadable') return {}
       const { path, method, amount, deposit } = resume

@@ -28,7 +28,7 @@ export interface RecordList<Record> {
   rows: readonly Record[]
   total?: Amount
 }
-/** What each read answers: two lists come with the bank's own sum. */
+/** The answer of each read; two lists include the bank's own sum. */
 export interface Reads extends Omit<Records, 'loans' | 'transfers'> {
   loans: RecordList<LoanRecord>
   transfers: RecordList<TransferRecord>

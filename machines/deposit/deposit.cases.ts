@@ -21,7 +21,7 @@ const bank = {
   bankType: 'Checking',
 }
 
-/** What the content service says after an editor changed it. */
+/** The content after an editor changed it. */
 export const changedDetails = {
   banks: [{ ...bank, accountNumber: '0012345679' }],
   wallets: [{ walletName: 'Bitcoin', address: 'bc1qother' }],

@@ -16,14 +16,14 @@ export const toPayload = ({ reference, values, images }: DepositContext): Deposi
   return { amount, referenceNumber: referenceFor(reference, { amount, images }) }
 }
 
-/** The amounts of a list of deposits; one that could not be read is left out. */
+/** The readable amounts of a list of deposits. */
 export const amountsOf = (deposits: readonly DepositRecord[]): Amount[] =>
   deposits.flatMap(({ amount }) => (amount === null ? [] : [amount]))
 
 const countIn = (amounts: readonly Amount[], sought: string): number =>
   amounts.filter((amount) => isSameAmount(amount, sought)).length
 
-/** What to look for, should the deposit of the form have no answer (K8, W14). */
+/** The data to find the deposit by, should it get no answer (K8, W14). */
 export function openOf({ values, amountsBefore }: DepositContext): OpenDeposit {
   const amount = canonicalAmount(values.amount)
   return { amount, sameBefore: amountsBefore && countIn(amountsBefore, amount) }

@@ -1,7 +1,7 @@
 import { deposit } from './deposit.setup.ts'
 import { depositSteps } from './deposit.types.ts'
 
-/** Begins with the last deposit, if nobody knows what became of it. K8 */
+/** Begins with the last deposit while its outcome is unknown. K8 */
 export const opening = deposit.createStateConfig({
   meta: {
     title: 'Opening',

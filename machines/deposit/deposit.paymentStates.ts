@@ -87,7 +87,7 @@ const paymentDetails = <
       unavailable: {
         tags: 'unavailable',
         meta: unavailable,
-        // What was shown may be old.
+        // The details on screen may be outdated.
         entry: 'clearDetails',
         on: { retry: 'loading', contentChanged: 'loading' },
       },

@@ -5,7 +5,7 @@ import { uploadProgress, uploadStates } from '#machines/upload/uploadStates.ts'
 import { toPayload } from './deposit.form.ts'
 import { deposit } from './deposit.setup.ts'
 
-/** Step 4: the form. What was typed is kept until the customer leaves. */
+/** Step 4: the form. Its values are kept until the customer leaves. */
 export const proof = deposit.createStateConfig({
   tags: 'proof',
   meta: {

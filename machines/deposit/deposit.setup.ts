@@ -53,7 +53,7 @@ export const deposit = setup({
     readAddresses: unimplementedActor<readonly WalletAddress[]>('readAddresses', 'content'),
     /** POST deposit; stopping it aborts the upload. */
     sendDeposit: unimplementedActor<void, DepositPayloadInput>('sendDeposit', ['deposit']),
-    /** Reads the deposits, to find one that had no answer. W14 */
+    /** Reads the deposits, to find one whose answer was lost. W14 */
     findDeposit: unimplementedActor<readonly DepositRecord[]>('findDeposit', ['deposits']),
     upload: uploadMachine,
   },

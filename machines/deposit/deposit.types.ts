@@ -93,7 +93,7 @@ export interface DepositInput {
   known?: readonly DepositRecord[]
 }
 
-/** What is posted; the provided actor adds the customer and the files. */
+/** The payload; the provided actor adds the customer and the files. */
 export interface DepositPayloadInput {
   amount: string
   referenceNumber: string

@@ -18,7 +18,7 @@ import type {
   DepositReturnTag,
 } from './depositReturn.types.ts'
 
-/** What the bank needs to know which deposit goes back. */
+/** The data by which the bank finds the deposit to return. */
 export interface ReturnRequest {
   deposit: string
   reference: string

@@ -90,7 +90,7 @@ export const kycMachine = setup({
   actions: {
     setDocument: assign(({ context }, { documentType }: { documentType: IdentityDocument }) => ({
       values: { ...context.values, documentType },
-      // What was missing of one kind of document may not be missing of another.
+      // Another kind of document has other required fields.
       errors: { ...context.errors, front: undefined, back: undefined },
     })),
     ...draftActions(fieldNames(kycRules), ['front', 'back']),

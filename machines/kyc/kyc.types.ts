@@ -44,7 +44,7 @@ export interface KycInput {
   draft?: Partial<Record<keyof KycValues | KycSide, string>>
 }
 
-/** What is posted; the provided actor adds the customer and the files. */
+/** The payload; the provided actor adds the customer and the files. */
 export interface KycPayloadInput extends Record<KycField, string> {
   documentType: IdentityDocument
   referenceNumber: string

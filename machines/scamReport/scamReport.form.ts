@@ -7,7 +7,7 @@ export const REPORT_LENGTH = 4000
 
 const isKind = (kind: string): kind is ScamKind => Object.hasOwn(scamKinds, kind)
 
-/** What the bank would refuse, by field. */
+/** The problems that the bank would refuse, by field. */
 export function problemsOf({ values }: ScamReportContext): ScamReportContext['errors'] {
   const message = values.message.trim()
   return {

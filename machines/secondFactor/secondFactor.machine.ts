@@ -69,7 +69,7 @@ const secondFactor = setup({
         const message = wrongProofMessage(method, failure.attemptsLeft)
         return {
           attemptsLeft: failure.attemptsLeft ?? attemptsLeft,
-          // A passkey has no field: its failure stands above the button.
+          // A passkey has no field: its failure shows above the button.
           ...(method === 'passkey'
             ? { failure: { ...failure, message } }
             : { errors: { code: message } }),

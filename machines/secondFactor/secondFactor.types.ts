@@ -33,7 +33,7 @@ export interface SecondFactorContext extends SecondFactorInput {
 // Input
 
 export interface SecondFactorInput extends KnownChallenge {
-  /** what the challenge stands before */
+  /** the action that the challenge guards */
   use: 'signIn' | 'reauthentication' | 'depositReturn'
 }
 

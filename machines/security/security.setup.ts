@@ -93,7 +93,7 @@ export const securitySetup = setup({
       failure: withoutTyping(failureOf(error)),
       failedIn: section,
     })),
-    /** What the last action came to is told until the next one begins. */
+    /** The result of the last action shows until the next one begins. */
     clearOutcome: assign({
       failure: undefined,
       failedIn: undefined,

@@ -3,10 +3,10 @@ import type { Failure } from '#domain/failure.ts'
 import type { FactorTask, KnownFactor } from '#machines/factorSetup/factorSetup.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 
-/** The parts of the page; what happened is told in the one it belongs to. */
+/** The sections of the page; the result of an action shows in its section. */
 export type SecuritySection = 'sessions' | 'password' | 'email' | 'alerts' | 'freeze' | 'reports'
 
-/** What was done last; told in its section until the next action. */
+/** The last action; its result shows in its section until the next one. */
 export type SecurityNews =
   | 'sessionEnded'
   | 'othersEnded'

@@ -37,7 +37,7 @@ export const proving = (purpose: GrantPurpose) =>
     on: { viewFailed: broken },
   })
 
-/** What every window of the page does when it has ended. */
+/** The transitions that every window of the page takes when it is done. */
 export const windowEnds = (news: SecurityNews) =>
   ({
     onDone: [
@@ -46,7 +46,7 @@ export const windowEnds = (news: SecurityNews) =>
         target: refreshing,
         actions: [{ type: 'setNews', params: { news } }, 'refreshCustomer'],
       },
-      // What the customer left may have reached the bank.
+      // The request may have reached the bank although the customer left.
       { target: refreshing },
     ],
     onError: broken,

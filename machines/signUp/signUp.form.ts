@@ -19,7 +19,7 @@ const { identity, contact, household } = signUpSteps
 export const signUpFields = [...identity, ...contact, ...household] as const
 export const emptyValues: SignUpValues = blankForm(signUpFields)
 
-/** What each field must hold and what it is called. */
+/** The rule and the label of each field. */
 export const signUpRules: Record<SignUpField, FieldRule> = {
   ...personRules,
   country: { label: 'Country', max: 100 },
@@ -37,7 +37,7 @@ export const missingIn = (
     }),
   )
 
-/** What the bank would refuse, by field. It is shown beside the field and stops nothing (A19, A20, A23). */
+/** The problems that the bank would refuse, by field: advice that stops no step (A19, A20, A23). */
 export function adviceOn({
   values,
   today,

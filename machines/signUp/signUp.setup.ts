@@ -52,7 +52,7 @@ export const signUp = setup({
   guards: {
     isStepFilled: ({ context }, { step }: { step: FormStep }) =>
       Object.keys(missingIn(context, step)).length === 0,
-    /** The first step with an empty field, or the one that was left. */
+    /** The first step with an empty field, else the step of the draft. */
     resumesAt: ({ context }, { step }: { step: FormStep }) =>
       context.step === step || Object.keys(missingIn(context, step)).length > 0,
     arePasswordsEqual: (_, { submission }: { submission: SignUpSubmission }) =>

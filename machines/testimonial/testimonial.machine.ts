@@ -3,7 +3,7 @@ import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
-/** What a customer said, from the content service's `proof` documents. */
+/** A customer's story, from the content service's `proof` documents. */
 export interface Testimonial {
   name: string
   brief: string

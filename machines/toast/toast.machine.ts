@@ -12,7 +12,7 @@ export type OneToastEvent =
   /** by its button, or by the flow that shows it */
   | { type: 'dismiss' }
 
-/** What a toast tells the list it is in. */
+/** The events of a toast for its list. */
 export type ToToasts = { type: 'toastLeaving'; id: string } | { type: 'toastGone'; id: string }
 
 // Context

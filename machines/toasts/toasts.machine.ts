@@ -15,7 +15,7 @@ import type {
 const isReplaced = (shown: ShownToast, { text, card }: NewToast): boolean =>
   text === undefined ? shown.card === card : shown.text === text || shown.tone === 'error'
 
-/** An id that no toast on the screen has: one that is replaced keeps its own, so that the new one is announced. */
+/** An unused id. A replaced toast keeps its own id, so that screen readers announce the new one. */
 function freeId(toasts: readonly ShownToast[]): string {
   let number = 1
   while (toasts.some(({ id }) => id === `toast-${number}`)) number++

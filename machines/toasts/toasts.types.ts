@@ -33,7 +33,7 @@ export interface ShownToast {
   from?: string
 }
 
-/** What a new toast shows. */
+/** The content of a new toast. */
 export type NewToast = Omit<ShownToast, 'id' | 'leaving'>
 
 export interface ToastsContext {

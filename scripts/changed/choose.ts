@@ -72,7 +72,7 @@ export function choose(changed: readonly string[], importers: Importers): Choice
   }
 }
 
-/** What reads files that it does not import. */
+/** Tests that read files without importing them. */
 const byFolder: readonly [RegExp, string][] = [
   [/\.md$/, 'tests/conventions/readme.test.ts'],
   [/^docs\/requirements\.md$/, 'tests/conventions/traceability.test.ts'],
@@ -91,7 +91,7 @@ function flowOfFile(file: string): string | undefined {
   return flow !== undefined && isFlowName(flow) ? flow : undefined
 }
 
-/** A flow's own files are followed, also where the flow is one that holds others. */
+/** Imports within the changed flow's own files are always followed. */
 const isHubFor = (changed: string, file: string): boolean =>
   file !== changed &&
   hubs.some((hub) => hub.test(file)) &&

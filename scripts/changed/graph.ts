@@ -30,7 +30,7 @@ function importsOf(file: string): string[] {
   return [...new Set([...names, ...dynamic])].flatMap((name) => fileOf(name, file) ?? [])
 }
 
-/** The file of ours that a module's name stands for in a file; undefined for a package. */
+/** Resolves an import to one of our files; undefined for a package. */
 function fileOf(name: string, from: string): string | undefined {
   const path = name.startsWith('.') ? join(dirname(from), name) : aliased(name)
   return path !== undefined && existsSync(path) ? path : undefined

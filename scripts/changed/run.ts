@@ -10,7 +10,7 @@ import { readImporters } from './graph.ts'
  * Runs the types, the style and the tests that the change since a commit can break, and says why each was chosen.
  * @param ref branch, tag or commit; files that are not committed are part of the change
  * @param folder for the reports
- * @returns undefined when the change is one that anything may depend on
+ * @returns undefined when anything may depend on the change
  */
 export async function runChanged(
   ref: string,
@@ -49,7 +49,7 @@ export async function runChanged(
   return { counts, passed }
 }
 
-/** The files that differ from a commit, also those that git does not know yet. @throws Error without such a commit */
+/** The files that differ from a commit, untracked ones included. @throws Error without such a commit */
 function changedSince(ref: string): string[] {
   const git = (...words: string[]) =>
     execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)

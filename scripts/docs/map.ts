@@ -20,7 +20,7 @@ export async function indexFiles(): Promise<Map<string, string>> {
   ])
 }
 
-/** Where everything of the map stands. */
+/** The layout of the map. */
 export const mapLayout = () => layoutOf(wholeChart(mapOf(flowGroups, allFlowLinks)))
 
 function page(map: DiagramModel): string {

@@ -15,7 +15,7 @@ export function sourceOf(flow: string): string {
     .join('\n')
 }
 
-/** What the comment right above a property says, on one line; empty when there is none. */
+/** The comment right above a property, on one line; empty when there is none. */
 export function commentAbove(source: string, name: string): string {
   const above = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*\\n\\s*${name}:`).exec(source)
   return (above?.[1] ?? '').replaceAll(/\s*\n\s*\*\s*/g, ' ').trim()

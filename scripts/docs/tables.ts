@@ -8,7 +8,7 @@ import type { Flow } from '#statechart-paths'
 import { requestsOf } from './calls.ts'
 import { reasonOf } from './source.ts'
 
-/** What the customer sees, step by step, and what can happen next. */
+/** Each step: what the customer sees, and the possible next steps. */
 export function statesTable(model: DiagramModel): string {
   const titles = titlesOf(model.states)
   const rows = model.states
@@ -36,7 +36,7 @@ export function statesTable(model: DiagramModel): string {
 /** The place of a step on its page: `signIn.md#state-submitting.slow`. */
 const stateAnchor = ({ path }: DiagramState): string => (path ? `<a id="state-${path}"></a>` : '')
 
-/** What a step with others in it begins with: one of them, or all side by side. */
+/** The first inner step of a step, or all of them when they run in parallel. */
 function beginsWith({ id, kind, initial }: DiagramState, { states }: DiagramModel): string[] {
   const title = states.find((one) => one.id === initial)?.title
   if (kind === 'group' && title) return [`begins with ${title}`]

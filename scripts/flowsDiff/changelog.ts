@@ -10,7 +10,7 @@ A section for each release, made by \`npm run flows:diff -- --changelog <tag>\` 
 the one before it ([how](../../CONTRIBUTING.md#release)). What the working tree changes: \`npm run flows:diff\`.
 `
 
-/** What stands on the page before the first release. */
+/** The text of the page before the first release. */
 export const NO_RELEASE = 'There is no release yet, so nothing has changed since one.'
 
 /**

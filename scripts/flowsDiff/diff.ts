@@ -4,7 +4,7 @@ import { edgeChanges } from './edgeChanges.ts'
 import { matchStates } from './matchStates.ts'
 import type { FlowModel, ModelEdge, ModelState, ProjectModel } from './model.ts'
 
-/** What happened to a part of a flow. A `moved` state or transition has the same content in another place. */
+/** The kind of a change. A `moved` state or transition has the same content in another place. */
 export type Mark = 'added' | 'removed' | 'moved' | 'changed'
 
 /** A state or a transition that is not as it was. */
@@ -26,7 +26,7 @@ export interface ValueChange {
   after?: string
 }
 
-/** What changed in one flow. */
+/** The changes of one flow. */
 export interface FlowDiff {
   name: string
   title: string
@@ -42,14 +42,14 @@ export interface FlowDiff {
   rows: string[]
 }
 
-/** What changed in all flows. */
+/** The changes of all flows. */
 export interface ProjectDiff {
   flows: FlowDiff[]
   /** the rows of the requirements whose text is not as it was */
   rows: ValueChange[]
 }
 
-/** What changed from one version of the flows to another; without flows when nothing did. */
+/** The changes from one version of the flows to another; without flows when nothing changed. */
 export const diffOf = (before: ProjectModel, after: ProjectModel): ProjectDiff => ({
   flows: pairsOf(before, after)
     .map(([one, other]) => flowDiff(one, other))
@@ -57,7 +57,7 @@ export const diffOf = (before: ProjectModel, after: ProjectModel): ProjectDiff =
   rows: valueChanges(before.rows, after.rows),
 })
 
-/** The flows of both versions, by name; undefined for one that a version does not have. */
+/** The flows of both versions, by name; undefined where a version lacks the flow. */
 export function pairsOf(
   before: ProjectModel,
   after: ProjectModel,
@@ -71,7 +71,7 @@ export function pairsOf(
 export const hasChanges = ({ states, edges, delays, messages, calls }: FlowDiff): boolean =>
   [states, edges, delays, messages, calls].some(({ length }) => length > 0)
 
-/** What changed in a flow that at least one version has. */
+/** The changes of a flow that at least one version has. */
 export function flowDiff(before: FlowModel | undefined, after: FlowModel | undefined): FlowDiff {
   const { id: name, title } = (after ?? before)!
   const [old, current] = [before ?? emptyFlow, after ?? emptyFlow]

@@ -38,7 +38,7 @@ export function diffPaths(
   })
 }
 
-/** Paths of one name are told apart by their order. */
+/** Paths with the same name are distinguished by their order. */
 function byName(paths: readonly PathModel[]): Map<string, PathModel> {
   const named = new Map<string, PathModel>()
   for (const [name, same] of Map.groupBy(

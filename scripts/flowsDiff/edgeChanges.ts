@@ -44,7 +44,7 @@ export function edgeChanges(
   })
 }
 
-/** The order of branches stands before the words of those that are tried at once: `2. every field is filled`. */
+/** Branches of one event are numbered in the order in which they are tried: `2. every field is filled`. */
 const withoutNumber = (label: string): string => label.replace(/^\d+\. /, '')
 
 /** The transitions that are tried before one of the same trigger that they were tried after. */

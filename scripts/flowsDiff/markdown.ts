@@ -24,7 +24,7 @@ export function markdownOf(
   ].join('\n')
 }
 
-/** What changed in one flow, under a heading. @param level `##` or deeper */
+/** The changes of one flow, under a heading. @param level `##` or deeper */
 export function flowMarkdown(
   flow: FlowDiff,
   paths: readonly PathChange[] | undefined,

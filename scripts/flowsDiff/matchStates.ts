@@ -49,7 +49,7 @@ const keyOf = ({ path }: ModelState): string => path.split('.').at(-1)!
 const placeOf = (state: ModelState, parent: string | undefined): string | undefined =>
   parent === undefined ? undefined : `${parent} ${keyOf(state)}`
 
-/** What a state says and does, without its name and its place. */
+/** The content of a state, without its name and place. */
 function contentOf(state: ModelState, { states, edges }: FlowModel): string {
   const { id, title, summary, button, kind, tags, calls, opens, toasts } = state
   const children = states.filter(({ parent }) => parent === id).map(keyOf)

@@ -9,7 +9,7 @@ export interface Item {
   text: string
 }
 
-/** What a page says of one flow, beside its diagrams and screens. */
+/** The text of one flow's report, beside its diagrams and screens. */
 export interface Section {
   head: string
   items: Item[]
@@ -53,7 +53,7 @@ export const rowItems = ({ rows }: ProjectDiff): Item[] =>
     text: `${name}: ${plain((after ?? before)!)}`,
   }))
 
-/** What changed in a flow, counted: `1 state, 2 transitions`. */
+/** The number of changes in a flow: `1 state, 2 transitions`. */
 export function countsOf(diff: FlowDiff, paths: readonly PathChange[] = []): string {
   if (diff.mark !== 'changed') return `the flow was ${diff.mark}`
   const counts = {

@@ -65,7 +65,7 @@ export class Versions {
   remove = (): void => rmSync(this.folder, { recursive: true, force: true })
 }
 
-/** What git prints; undefined when it refuses. */
+/** The output of git; undefined when git fails. */
 function git(project: string, ...words: string[]): string | undefined {
   try {
     const out = execFileSync('git', words, {

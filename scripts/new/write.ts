@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UsageError } from './names.ts'
 
-/** What a skeleton consists of. Paths are relative to the project's root. */
+/** The files of a skeleton. Paths are relative to the project's root. */
 export interface Skeleton {
   /** the text of each new file */
   files: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 /** The code that a release runs: the server, what it shares with the browser, and the commands of operators. */
 export const releasedSources = ['server', 'shared', 'scripts/backup.ts'] as const
 
-/** What is copied from the project into a release, beside the built site. */
+/** The files that a release copies from the project, beside the built site. */
 export const releasedFiles = [
   ...releasedSources,
   'content/dataset',

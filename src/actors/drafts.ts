@@ -5,7 +5,7 @@ import { clearDraft, type DraftName, saveDraft } from '#session/drafts.ts'
 import type { Snapshot } from './useFlow.ts'
 import { watchFlows } from './watchers.ts'
 
-/** What of a form survives a reload (A14). Never a secret, never a file. */
+/** The part of a form that survives a reload (A14). Never a secret, never a file. */
 interface DraftOf<Name extends FlowName> {
   name: DraftName
   /** a form of the public site: its draft belongs to no customer */

@@ -42,7 +42,7 @@ export function inspectedRuntime(onFlow: (flow: string) => void): Runtime {
 
   function inspect(event: InspectionEvent): void {
     const actor = event.actorRef as AnyActor
-    // Not the actor's own snapshot: while the actor starts, nobody may read that.
+    // Not the actor's own snapshot: it cannot be read while the actor starts.
     const { snapshot } = event as { snapshot?: Partial<AnyMachineSnapshot> }
     const machine = snapshot?.machine
     if (!machine) return

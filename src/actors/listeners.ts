@@ -6,7 +6,7 @@ import { onSignedOutElsewhere } from '#session/otherTabs.ts'
 import { readToken } from '#session/storage.ts'
 import { loadToastDisplay } from './toasts.tsx'
 
-/** What counts as activity of the customer (D13). */
+/** The browser events that count as activity of the customer (D13). */
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Ends the session when its token is gone: something else removed it. D1 */

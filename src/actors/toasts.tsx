@@ -17,7 +17,7 @@ import { withReports } from '#session/actorErrors.ts'
 
 type ToastsActor = ActorRefFrom<typeof toastsMachine>
 
-/** What displays toasts: `#ui/toasts.tsx`, which comes when the first one is near. */
+/** The component that displays toasts: `#ui/toasts.tsx`, loaded when the first toast is about to show. */
 type Display = typeof import('#ui/toasts.tsx')
 
 const display = lazyModule(() => import('#ui/toasts.tsx'))
@@ -68,7 +68,7 @@ export function resetToasts(): void {
   toasts.reset()
 }
 
-/** What cards show, by their names; a chart's context holds no elements. */
+/** The content of cards by name; a chart's context holds no elements. */
 const cards = new Map<string, ReactNode>()
 
 let mirrored: ToastsActor | undefined

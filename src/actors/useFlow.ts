@@ -66,7 +66,7 @@ export function useFlowState<Name extends FlowName, Selected>(
   return useSelector(useFlowActor(name) as AnyActorRef, select as (snapshot: unknown) => Selected)
 }
 
-/** The customer who is signed in, as last read. @throws Error when nobody was */
+/** The signed-in customer, as last read. @throws Error when no customer is signed in */
 export function useCustomer(): User {
   const user = useFlowState('session', ({ context }) => context.user)
   // A window may be drawn once more while the session ends.

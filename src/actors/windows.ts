@@ -6,7 +6,7 @@ import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
 /** Contact address and instructions for reporting fraud and for complaints. S4 */
 export type SupportTexts = Pick<SiteSettings, 'supportEmail' | 'reporting' | 'complaints'>
 
-/** What every window is given; all else it finds in its flow. */
+/** The props of every window; it reads everything else from its flow. */
 export interface WindowProps {
   supportTexts: SupportTexts
   /** the yearly rate that examples of loans are calculated with, in percent (F15) */

@@ -46,5 +46,5 @@ export async function takeEarlyRead(request: Request): Promise<Response | undefi
   return read && performance.now() - read.askedAt < FRESH_MS ? read.answer : undefined
 }
 
-/** Forgets what nobody has taken: nothing of a customer is kept after the sign-out (D2). */
+/** Drops unused reads: nothing of a customer is kept after the sign-out (D2). */
 export const forgetEarlyReads = (): void => reads.clear()

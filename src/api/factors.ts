@@ -24,7 +24,7 @@ export interface Caller {
 const withDevice = ({ token }: Caller) =>
   ({ ...withToken(token), credentials: 'same-origin' }) as const
 
-/** Asks for a grant: answers it, or the challenge that stands before it. */
+/** Asks for a grant. Answers the grant, or the challenge of a second step. */
 export const reauthenticate = (caller: Caller, payload: ReauthenticatePayload) =>
   call('post', `security/reauthenticate/${caller.id}`, reauthenticateAnswer, {
     ...withDevice(caller),

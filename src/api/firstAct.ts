@@ -1,4 +1,4 @@
-/** What a visitor does first with a page. Some pages start without it: each of them would otherwise ask for it all. */
+/** The visitor's first interaction with a page. Some code loads only then, so that a page that is only read stays light. */
 const acts = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'click'] as const
 
 let hasActed = true
@@ -18,7 +18,7 @@ export function awaitFirstAct(): void {
   for (const act of acts) addEventListener(act, onAct, options)
 }
 
-/** Whether nobody has touched the page so far. */
+/** Whether the visitor has not interacted with the page yet. */
 export const isUntouched = (): boolean => !hasActed
 
 /** Calls back when the visitor does something for the first time. @param signal ends it */

@@ -3,7 +3,7 @@ import { ApiFailure, failureMessages } from '#domain/failure.ts'
 /** Code did not come, so nothing of it ran: offline, or the site was updated meanwhile. */
 export class NotLoaded extends Error {}
 
-/** What Chrome, Firefox, Safari and Vite say when a file of code or of styles does not come. */
+/** The messages of Chrome, Firefox, Safari and Vite when a chunk or a stylesheet fails to load. */
 const missing = /dynamically imported module|Importing a module script failed|Unable to preload/
 
 /**

@@ -25,7 +25,7 @@ class Boundary extends Component<BoundaryProps, { error?: unknown }> {
   }
 
   override componentDidUpdate(before: BoundaryProps, { error }: { error?: unknown }) {
-    // What was pressed is gone with its page (U14).
+    // The pressed link has left with its page, so the focus has no place (U14).
     if (this.state.error && !error) this.main.current?.focus()
     // Not by a key: that would remount the dashboard on each navigation.
     if (this.state.error && before.pathname !== this.props.pathname)

@@ -41,7 +41,7 @@ export function reportBug(error: unknown, context: ErrorContext): void {
   }
 }
 
-/** Reports what nobody caught, and what a layer below handed to the browser's own `reportError`. */
+/** Reports uncaught errors, and errors that another layer passed to the browser's `reportError`. */
 export function reportUncaught(): void {
   addEventListener('error', ({ error, message }) => reportBug(error ?? message, { source: 'page' }))
   addEventListener('unhandledrejection', ({ reason }) => reportBug(reason, { source: 'page' }))
@@ -52,7 +52,7 @@ const reporting =
   (error, { componentStack }) =>
     reportBug(error, { source, componentStack })
 
-/** What React's root is given. */
+/** The error handlers of React's root. */
 export const rootHandlers: RootOptions = {
   onCaughtError: reporting('view'),
   onUncaughtError: reporting('view'),

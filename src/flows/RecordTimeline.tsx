@@ -13,7 +13,7 @@ export const timelineEntries = (steps: readonly TimelineStep[]): TimelineEntry[]
     time: at === undefined ? undefined : { text: momentText(at), timestamp: at },
   }))
 
-/** What happened to a deposit, loan or withdrawal, where it is now, and what comes next by when. W19 */
+/** The stages of a deposit, loan or withdrawal: past, current, and the next one with its date. W19 */
 export function RecordTimeline({ label, record }: { label: string; record: RecordTimes }) {
   const steps = timelineOf(record, new Date().toISOString(), useCustomer())
   return <Timeline label={label} steps={timelineEntries(steps)} />

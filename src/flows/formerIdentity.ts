@@ -30,7 +30,7 @@ const on = (at: string): string => {
   return day && ` on ${day}`
 }
 
-/** What a customer without valid documents is asked to do, and why. F6, D28 */
+/** The request for new documents when a customer has no valid ones, with the reason. F6, D28 */
 export function identityTask(customer: Pick<User, 'formerIdentity'>): string {
   const former = formerIdentityWords(customer)
   return former

@@ -9,7 +9,7 @@ interface LazyPictureProps<Props> {
   picture: Props
   /** keeps its place until it is there */
   className: string
-  /** what stands in its place when its code does not come */
+  /** shown instead when its chunk fails to load */
   missing: string
 }
 

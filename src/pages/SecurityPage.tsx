@@ -4,7 +4,7 @@ import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { PageHeader } from './dashboard/PageHeader.tsx'
 import { SecurityWindows } from './dashboard/SecurityWindows.tsx'
 
-/** What protects the customer's account. G20 */
+/** The security centre of the customer's account. G20 */
 export default function SecurityPage() {
   const security = useFlowActor('security')
   const { supportEmail } = useSiteSettings()

@@ -10,7 +10,7 @@ import type { OpenWithdrawal } from '#machines/withdrawal/withdrawal.types.ts'
  */
 const storageKey = 'openRequests'
 
-/** What identifies a request at the bank. */
+/** The data that identifies a request at the bank. */
 export interface OpenRequest {
   reference: string
   /** what to look for in the list of a bank that keeps no references (W14) */
@@ -23,7 +23,7 @@ export type RequestFlow = 'deposit' | 'withdrawal'
 
 type Requests = Partial<Record<string, Partial<Record<RequestFlow, OpenRequest[]>>>>
 
-/** What a form starts from when an earlier request of its flow has no known outcome: the oldest one's reference. */
+/** The request that a form begins with when its outcome is unknown: the oldest one of the flow. */
 export function requestBefore(
   flow: string,
   customer: string,
@@ -58,7 +58,7 @@ function change(
   write(isEmpty ? others : { ...others, [customer]: own })
 }
 
-/** What is damaged is as good as missing: validated by hand, as the drafts are. */
+/** A damaged entry counts as missing. Validated by hand, as the drafts are. */
 function readRequests(): Requests {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')

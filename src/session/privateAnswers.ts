@@ -5,9 +5,9 @@ import type { AppSecret, Challenge, PasskeyOptions } from '#contract/reauthentic
  * It stays in this tab's memory: the actor of a call keeps it, and the next call sends it or a view shows it once. G31
  */
 export interface PrivateAnswers {
-  /** stands before a sign-in, a grant, or the return of a deposit, whose code the session names */
+  /** the challenge of a sign-in, a grant, or the return of a deposit */
   challenge: Omit<Challenge, 'challenge'> & Partial<Pick<Challenge, 'challenge'>>
-  /** names the code of a deposit's return, so that it alone is voided */
+  /** the id of a deposit return's code, so that only this code is voided */
   returnCodeId: string
   /** what the passkey answered to a challenge, a withdrawal's options, or the options of a new passkey */
   passkeyAnswer: Record<string, unknown>
@@ -37,7 +37,7 @@ export const findPrivateAnswer = <Name extends keyof PrivateAnswers>(
   name: Name,
 ): PrivateAnswers[Name] | undefined => kept.get(name) as PrivateAnswers[Name] | undefined
 
-/** @throws Error when nothing is kept: a call was made before the one that it belongs to */
+/** @throws Error when the earlier call that provides this answer was not made */
 export function readPrivateAnswer<Name extends keyof PrivateAnswers>(
   name: Name,
 ): PrivateAnswers[Name] {

@@ -121,7 +121,7 @@ function useFocusWithin(dialogRef: React.RefObject<HTMLDialogElement | null>) {
       const isTop = [...document.querySelectorAll('dialog[open]')].at(-1) === dialog
       if (isTop && document.activeElement === document.body) dialog.focus()
     }
-    // What is in the dialog may be drawn again without the dialog itself.
+    // The content may render again without the dialog itself.
     const observer = new MutationObserver(keepFocus)
     observer.observe(dialog, { childList: true, subtree: true })
     return () => observer.disconnect()

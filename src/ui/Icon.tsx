@@ -14,7 +14,7 @@ import {
 import { createElement } from 'react'
 import './Icon.css'
 
-/** What nearly every page shows: it comes with the entry. The dashboard’s are in `icons.ts`; a page imports its own. */
+/** Icons that nearly every page shows, bundled with the entry. The dashboard’s are in `icons.ts`; a page imports its own. */
 const common = {
   alert: CircleAlert,
   check: Check,

@@ -62,7 +62,7 @@ const pages: readonly FlowName[] = [
   'navigation',
 ]
 
-/** The flow that the customer has before them: the one that has just opened, or the one that they have just used. */
+/** The flow that the customer sees: the one that just opened, else the one just used. */
 function runningFlow({ tree, links }: StepResult, step?: JourneyStep): FlowName {
   const opened = links.findLast(
     ({ to }) => tree[to] && (windows.includes(to) || pages.includes(to)),

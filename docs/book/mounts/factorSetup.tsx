@@ -3,7 +3,7 @@ import { keepPrivateAnswer } from '#session/privateAnswers.ts'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
-/** Codes and a secret of nobody, in the form of the bank's own. */
+/** Made-up codes and a made-up secret, in the bank's format. */
 const sampleCodes = Array.from({ length: 10 }, (_, index) => `7K3M-9QXT-2WNB-${1000 + index}`)
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 

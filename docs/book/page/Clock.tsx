@@ -19,7 +19,7 @@ interface ClockProps {
   controller?: PlaybackController
 }
 
-/** The flow's clock: it stands still until the reader starts it, moves it, or skips ahead. */
+/** The flow's clock. It is stopped until the reader starts it, moves it, or skips ahead. */
 export function Clock({ state: { snapshot, sinceLastMove }, controller }: ClockProps) {
   const [isStarted, setIsStarted] = useState(false)
   const [speed, setSpeed] = useState(1)

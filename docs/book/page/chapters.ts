@@ -9,7 +9,7 @@ export interface Chapter {
   flows: readonly FlowName[]
 }
 
-/** What each group of flows is about. */
+/** A sentence about each group of flows. */
 const descriptions: Record<keyof typeof flowGroups, string> = {
   'Finding the bank': 'What a visitor sees before opening an account.',
   'Getting in': 'Opening an account, signing in, and recovering a password.',

@@ -1,6 +1,6 @@
 import type { JourneySnapshot } from '../protocol.ts'
 
-/** What a diagram highlights in the current snapshot. */
+/** The parts of a diagram that the current snapshot highlights. */
 export interface Highlights {
   /** active leaf states, space-separated */
   state: string

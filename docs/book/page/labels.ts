@@ -70,7 +70,7 @@ export const stateTitle = (flow: string, state: string, before?: string): string
     .map(({ region, title }) => (region ? `${region}: ${title}` : title))
     .join(' · ')
 
-/** What a reader who sees nothing is told of a new state. @param toasts texts of the toasts it showed */
+/** The announcement of a new state for screen readers. @param toasts texts of the toasts it showed */
 export const announcement = (flow: string, state: string, toasts: readonly string[]): string =>
   [
     ...stateLabels(flow, state).map(({ region, title, summary }) =>

@@ -10,10 +10,10 @@ import {
 import { RequestQueue } from './requestQueue.ts'
 import { waitsUpTo } from './waits.ts'
 
-/** What caused a new snapshot: a control of the page, or the view and the running clock. */
+/** The cause of a new snapshot: a control of the page, or the view and the running clock. */
 export type Initiator = 'reader' | 'automatic'
 
-/** What the page shows. */
+/** The state of the page. */
 export interface PlaybackState {
   playback: Playback
   snapshot?: FlowSnapshot

@@ -12,7 +12,7 @@ const texts: Readonly<Record<string, string>> = {
   server: 'server error',
   malformed: 'unreadable answer',
   unauthorized: 'session has ended',
-  // What the bank refuses.
+  // Inputs that the bank refuses.
   'no such call': 'the bank does not offer this',
   kycMissing: 'identity not verified yet',
   kycPending: 'identity still being checked',
@@ -34,7 +34,7 @@ const texts: Readonly<Record<string, string>> = {
   confirmpassword: 'repeated password',
 }
 
-/** What a level of verification means for a customer who withdraws. W2, W3 */
+/** The meaning of a verification level for a withdrawal. W2, W3 */
 const levels: Readonly<Record<string, string>> = {
   1: 'code for VAT due',
   2: 'first enhanced review',

@@ -2,7 +2,7 @@ import { journeyCount, stepsOf } from '../journey/traceJourney.ts'
 import { JOURNEY } from '../protocol.ts'
 import { formatWaits, parseWaits, type Waits } from './waits.ts'
 
-/** What a link into the book stands for. */
+/** The position that a link into the book opens. */
 export type UrlState =
   | { page: 'contents' }
   | { page: 'design' }

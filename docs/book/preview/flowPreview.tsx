@@ -102,7 +102,7 @@ export function createFlowPreview(root: Root): FlowPreview {
     return started
   }
 
-  /** Opens a journey, makes its steps, and shows the site only then: nobody waits for the pages on the way. */
+  /** Opens a journey, makes its steps, and shows the site only then: pages on the way are not rendered. */
   async function startJourney(
     input: string,
     moves: readonly string[],

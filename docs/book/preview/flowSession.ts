@@ -32,7 +32,7 @@ import { isSameSnapshot, matchMove } from './matchMove.ts'
 import { now } from './simulatedTime.ts'
 import { Timers } from './timers.ts'
 
-/** What a move caused: ids of the transitions taken, names of the messages emitted. */
+/** The effects of a move: ids of the transitions taken, names of the messages emitted. */
 interface Effects {
   taken: string[]
   emitted: string[]

@@ -49,7 +49,7 @@ export class JourneySession {
   get page(): string {
     return this.system.snapshotOf('bank')!.context.page
   }
-  /** What the last step led to. */
+  /** The result of the last step. */
   get at(): TracedStep {
     return this.trace[this.made]!
   }

@@ -5,7 +5,7 @@
 const MAX_CHECKS = 1_500
 const PAUSE_MS = 20
 
-/** Waits until the condition holds, or until nobody would wait longer. */
+/** Waits until the condition holds, or until the time limit. */
 export async function waitUntil(holds: () => boolean): Promise<void> {
   for (let check = 0; check < MAX_CHECKS && !holds(); check++)
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

@@ -1,4 +1,4 @@
-/** What runs behind the screens. */
+/** Flows without a screen. */
 export const background = {
   bank: {
     events: {

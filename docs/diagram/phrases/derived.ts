@@ -3,7 +3,7 @@ import { fixedParams, humanize } from '../labels.ts'
 /** A guard as a clause after “if”, and the clause for where it does not hold. */
 export type Clause = string | readonly [holds: string, doesNot: string]
 
-/** What a call asks, as an order; and how a reader says that it succeeded or failed. */
+/** A call in words: the request as an imperative, and its success and failure. */
 export interface CallPhrase {
   asks: string
   done: string

@@ -29,8 +29,8 @@ type EventName<Machine extends AnyStateMachine> = EventFrom<Machine>['type']
  */
 export interface Phrases<Machine extends AnyStateMachine> {
   /**
-   * What the customer or the page does: the state's main button, or words, “in quotes” for a label.
-   * A state's key before the event stands for that state alone. The guard's clause replaces an ellipsis.
+   * The action of the customer or the page: the state's main button, or words, “in quotes” for a label.
+   * A state's key before the event limits the words to that state. The guard's clause replaces an ellipsis.
    */
   events: Readonly<
     Record<Exclude<EventName<Machine>, keyof typeof commonEvents>, EventPhrase> & {
@@ -88,6 +88,6 @@ export function actorPhrase(machine: AnyStateMachine, actor: string): CallPhrase
   return flow ? flowFrom(flow) : { ...callFrom(actor), ...phrasesOf(machine.id).calls?.[actor] }
 }
 
-/** What an action changes, in words; nothing for one that a reader need not know of. */
+/** The effect of an action, in words; none for an internal one. */
 export const effectPhrase = (chart: string, action: string): string | undefined =>
   phrasesOf(chart).effects?.[action] ?? (commonEffects as Record<string, string>)[action]

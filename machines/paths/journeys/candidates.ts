@@ -15,7 +15,7 @@ import { customers } from './sampleBank.ts'
 import type { RunningSystem } from './system.ts'
 import type { Charts, JourneyStep, StepFlow, StepResult } from './types.ts'
 
-/** What journeys are generated from. */
+/** The input of the generation of journeys. */
 export interface World {
   charts: Charts
   cases: Readonly<Record<string, AnyCases>>

@@ -69,7 +69,7 @@ export function legsOf({ isEnd = () => undefined, ...options }: LegOptions): Leg
   return [...legs.values()]
 }
 
-/** What a flow that has ended tells the one that runs it, apart from records. */
+/** The output of a flow for the flow that runs it, apart from records. */
 const endOf = ({ output }: AnyMachineSnapshot): string[] =>
   Object.values((output ?? {}) as object)
     .filter((value) => typeof value === 'string' || typeof value === 'boolean')
@@ -93,7 +93,7 @@ const keyOf = ({ snapshot, sent }: Vertex, { guardInputs }: AnyCases): string =>
     sent,
   ])
 
-/** What the customer can do, and the next timer. */
+/** The customer's possible actions, and the next timer. */
 const customerMoves = (
   snapshot: AnyMachineSnapshot,
   cases: AnyCases,

@@ -10,7 +10,7 @@ interface Started {
   flow: string
 }
 
-/** What is known of a running system. */
+/** The observed facts of a running system. */
 export interface Running {
   charts: Charts
   links: readonly Link[]

@@ -9,7 +9,7 @@ export interface LostAnswer extends EventObject {
   call: string
 }
 
-/** What the browser knows of such a call. */
+/** The browser's knowledge of such a call. */
 export const lostAnswer = new ApiFailure({ kind: 'network', message: failureMessages.network })
 
 /** The call that moves money, of a flow that asks for it after the next sign-in. */

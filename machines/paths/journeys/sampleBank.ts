@@ -13,7 +13,7 @@ import { sampleSecurity } from '#machines/security/security.samples.ts'
 import type { WithdrawalPayloadInput } from '#machines/withdrawal/withdrawal.types.ts'
 import { type AnyCases, resolveSample } from '#statechart-paths'
 
-/** What the bank keeps of one customer. The latest record of each kind is the first. */
+/** The bank's records of one customer, the latest of each kind first. */
 export interface Account {
   user: User
   deposits: DepositRecord[]
@@ -36,7 +36,7 @@ export const customerWithApp: CustomerEmail = 'ben@example.com'
 /** The windows whose forms survive a reload. */
 export const draftFlows = ['kyc', 'loanApplication', 'withdrawal'] as const
 
-/** What a customer has typed into a form. */
+/** The values that a customer typed into a form. */
 interface Draft {
   owner: string
   values: object
@@ -111,7 +111,7 @@ export class SampleBank {
     }
   }
 
-  /** What the call is answered, without its effect. */
+  /** The answer of the call, without its effect. */
   answer(call: BankCall): unknown {
     const own = this.answers[`${call.flow}.${call.src}`]
     if (own) return own(call.input as never)
@@ -292,5 +292,5 @@ const sentTo = 'a•••@example.com'
 const byApp: KnownChallenge = { ...sampleChallenge, methods: ['app', 'recovery'] }
 const byMail: KnownChallenge = { ...sampleChallenge, methods: ['mail'], sentTo }
 
-/** What a form starts from in a journey. */
+/** The initial values of a form in a journey. */
 const preparation = { reference: 'journey-reference', today: sampleToday, reducedMotion: false }

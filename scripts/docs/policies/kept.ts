@@ -4,7 +4,7 @@ import { storageKeys } from '#session/storage.ts'
 import { commentAbove } from '../source.ts'
 import { table } from '../tables.ts'
 
-/** What the browser and the bank keep, where, until when, and what the browser keeps nowhere. */
+/** The data that browser and bank keep, with place and end, and the data that the browser never stores. */
 export function keptSections(): string[] {
   const preferences = readFileSync('src/session/preferences.ts', 'utf8')
   return [
@@ -73,7 +73,7 @@ function drafts(): { name: string; files: string[] }[] {
   })
 }
 
-/** The tables of the database, by whether the retention job, another part of the server, or nobody removes rows. */
+/** The tables of the database, by who removes rows: the retention job, another part of the server, or no code. */
 function tables(): { name: string; until: string }[] {
   const [, body = ''] =
     /export interface Database \{\n([\s\S]*?)\n\}/.exec(read('server/db/schema.ts')) ?? []

@@ -16,7 +16,7 @@ import type { Amount } from '#domain/money.ts'
 import { type PayoutField, payoutRules } from '#domain/moneyFieldRules.ts'
 import { amount, day, flag, moment, optionalText, status, text, total } from './values.ts'
 
-/** The rows of a list; one that is no record is left out. Null is an empty list, a single record a list of one. */
+/** The rows of a list, without entries that are no record. Null reads as an empty list, a single record as a list of one. */
 const rowsOf = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.pipe(
     v.fallback(v.unknown(), []),

@@ -6,7 +6,7 @@ const PAGE = 50
 /** The most rows that the bank sends at once. */
 const LARGE_PAGE = 100
 
-/** What is sent for these filters: the customer's days become moments, from midnight to midnight of their time zone. */
+/** The query for these filters: the customer's days become moments, from midnight to midnight in their time zone. */
 export function queryOf({ filters, cursor, atLeast = PAGE }: PageRequest): ActivitySearch {
   const { search, kind, status, path, from, to, amountFrom, amountTo } = filters
   const all: ActivitySearch = {

@@ -21,7 +21,7 @@ export const amountText = ({ amount, totalAfter }: ActivityRow, symbol: string):
 export const isOfLoan = ({ kind, corrects }: ActivityRow): boolean =>
   kind === 'repayment' || corrects === 'repayment'
 
-/** What a receipt says, in its order. */
+/** The lines of a receipt, in order. */
 export function receiptOf(row: ActivityRow, symbol: string): { term: string; detail: string }[] {
   const all: [string, string | null][] = [
     ['Status', statusWords[row.status]],

@@ -26,7 +26,7 @@ export interface FirstStep {
   text: string
 }
 
-/** What the steps are told from. */
+/** The records that the steps are derived from. */
 type Known = Pick<DashboardContext, 'user' | 'kyc' | 'deposits' | 'failures'>
 interface Circumstances {
   /** ISO 8601, UTC */
@@ -34,7 +34,7 @@ interface Circumstances {
   supportEmail: string
 }
 
-/** What a new customer does first, in order, and how far each step is. Source: D24. */
+/** The first steps of a new customer, in order, each with its progress. Source: D24. */
 export function firstSteps(known: Known, when: Circumstances): FirstStep[] {
   return [identityStep(known, when), depositStep(known, when), confirmationStep(known, when)]
 }
@@ -73,7 +73,7 @@ function identityStep(
   }
 }
 
-/** The deposits that count, and those that wait. */
+/** Confirmed and pending deposits. */
 function progressOf({ deposits = [] }: Known) {
   const latest = [...deposits].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
   return {

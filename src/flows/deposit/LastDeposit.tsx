@@ -5,7 +5,7 @@ import { FlowDone } from '../FlowDone.tsx'
 import { LookBackStep } from '../LookBackStep.tsx'
 import type { DepositStepProps } from './stepProps.ts'
 
-/** `deposit of $50.00`, of the one that had no answer. */
+/** `deposit of $50.00`: the deposit whose outcome is unknown. */
 const lastDeposit = ({ snapshot, symbol }: DepositStepProps): string =>
   `deposit of ${formatMoney(snapshot.context.open?.amount ?? 0, symbol)}`
 

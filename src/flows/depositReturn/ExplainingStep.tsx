@@ -11,7 +11,7 @@ import type { DepositReturnStepProps } from './stepProps.ts'
 
 const reasons = Object.values(refusalReasons)
 
-/** What goes where, by when, and for which reasons alone the bank may refuse. M1, M4, M5 */
+/** The amount, destination and date of the return, and the only reasons for a refusal. M1, M4, M5 */
 export function ExplainingStep({ snapshot, send, amount, supportTexts }: DepositReturnStepProps) {
   const { deposit, failure, today, underReview } = snapshot.context
   const busy = snapshot.hasTag('busy')

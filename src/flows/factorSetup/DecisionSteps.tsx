@@ -16,7 +16,7 @@ interface DecisionProps extends FactorStepProps {
   children?: ReactNode
 }
 
-/** What the customer decides, and what it costs. */
+/** The steps in which the customer decides, with the consequences. */
 const Decision = ({ snapshot, send, title, text, variant, children, ...titles }: DecisionProps) => (
   <>
     <StepHeading text={text}>{title}</StepHeading>
@@ -39,7 +39,7 @@ const Decision = ({ snapshot, send, title, text, variant, children, ...titles }:
   </>
 )
 
-/** What is lost with a second factor, above all with the last one. G36 */
+/** The consequences of removing a second factor, above all the last one. G36 */
 export function RemoveStep(step: FactorStepProps) {
   const { factor } = step.snapshot.context
   const name = factor?.name ?? ''

@@ -31,7 +31,7 @@ const titles: Record<FactorTask, string> = {
 export function FactorSetupDialog() {
   const code = useRef<HTMLInputElement>(null)
   usePrivateInput('appCode', () => code.current?.value ?? '')
-  // What was shown once stays in memory no longer than the window.
+  // Secrets shown once leave memory with the window.
   useEffect(
     () => () =>
       forgetPrivateAnswers('appSecret', 'recoveryCodes', 'passkeyCeremony', 'passkeyAnswer'),

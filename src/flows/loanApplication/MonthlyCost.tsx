@@ -11,7 +11,7 @@ interface MonthlyCostProps {
   loanRatePercent: number
 }
 
-/** What the loan would cost a month at the example rate, while it is typed. F15 */
+/** The monthly cost at the example rate, updated while the amount is typed. F15 */
 export function MonthlyCost({ values, symbol, loanRatePercent }: MonthlyCostProps) {
   const [amount, term] = [values.amount.trim(), values.termMonths.trim()]
   const months = Number(term)

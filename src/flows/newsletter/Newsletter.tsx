@@ -67,7 +67,7 @@ export function Newsletter({ supportEmail }: { supportEmail: string }) {
   )
 }
 
-/** What became of the form; it takes the focus, since the pressed button is gone (U14). */
+/** The result of the form; it takes the focus, since the pressed button is gone (U14). */
 function Result({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useFocusOnMount(ref)

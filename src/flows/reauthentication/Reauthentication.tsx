@@ -24,7 +24,7 @@ interface ReauthenticationProps {
   secondStep: ReactNode
 }
 
-/** Asks again who is there: the content of a dialog, before the window that it stands for. G33 */
+/** Asks for the password and second step again: the content of a dialog, before the window that needs the grant. G33 */
 export function Reauthentication({ secondStep }: ReauthenticationProps) {
   const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)

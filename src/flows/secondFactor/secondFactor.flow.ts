@@ -21,7 +21,7 @@ import {
 } from '#session/privateAnswers.ts'
 import { readToken } from '#session/storage.ts'
 
-/** What the customer proves with; a code is read without the spaces and dashes it is printed with. */
+/** The proof that the customer gives; spaces and dashes of a printed code are dropped. */
 const proofOf = (method: ProofMethod): Proof =>
   method === 'passkey'
     ? { method, response: readPrivateAnswer('passkeyAnswer') }

@@ -5,7 +5,7 @@ import { MomentText } from './MomentText.tsx'
 import { News } from './News.tsx'
 import type { SectionProps } from './sectionProps.ts'
 
-/** The email, a new one that is not confirmed yet, and the way to either. G23 */
+/** The email address, an unconfirmed new one, and the actions for both. G23 */
 export function EmailSection({ snapshot, send, security }: SectionProps) {
   const { email, emailConfirmed } = useCustomer()
   const { pendingEmail, frozenAt } = security

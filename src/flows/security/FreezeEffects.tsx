@@ -1,4 +1,4 @@
-/** What a freeze stops, and what goes on. G25 */
+/** What a freeze stops and what continues. G25 */
 export const FreezeEffects = ({ frozen = false }: { frozen?: boolean }) => (
   <dl className="security-effects">
     <div>

@@ -7,7 +7,7 @@ import { MomentText } from './MomentText.tsx'
 import { ActionFailure, News } from './News.tsx'
 import type { SectionProps } from './sectionProps.ts'
 
-/** What freezing stops, and the way in and out. G25 */
+/** The effects of a freeze, and the buttons to freeze and unfreeze. G25 */
 export function FreezeSection({ snapshot, send, security }: SectionProps) {
   const { frozenAt, frozenByBank } = security
   return (

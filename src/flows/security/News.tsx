@@ -17,7 +17,7 @@ const words: Record<SecurityNews, string> = {
   reported: 'Your report has arrived. Its reference is below.',
 }
 
-/** What was done last, told in the section it belongs to. */
+/** The result of the last action, shown in its section. */
 export function News({
   snapshot: { context },
   of,

@@ -1,7 +1,7 @@
 import type { Send, Snapshot } from '#actors/useFlow.ts'
 import type { Security } from '#contract/security.ts'
 
-/** What every section of the page is given. */
+/** The props of every section. */
 export interface SectionProps {
   snapshot: Snapshot<'security'>
   send: Send<'security'>

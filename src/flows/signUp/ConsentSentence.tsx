@@ -16,7 +16,7 @@ const page = (document: ConsentDocument): ReactNode => (
 )
 const [terms, privacy, electronic] = consentDocuments.map(page)
 
-/** What pressing Sign Up agrees to. A25 */
+/** The documents that the customer accepts by pressing Sign Up. A25 */
 export const ConsentSentence = () => (
   <p className="sign-up-consent">
     By pressing Sign Up you agree to the {terms}, say that you’ve read the {privacy}, and agree to

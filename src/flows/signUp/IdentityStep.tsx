@@ -4,7 +4,7 @@ import { FieldRows } from '../FieldRows.tsx'
 import { MiddleNameField } from './MiddleNameField.tsx'
 import { fieldOf, type SignUpStepProps } from './stepProps.ts'
 
-/** Who the customer is. */
+/** Step 0: names and age. */
 export const IdentityStep = (step: SignUpStepProps) => (
   <FieldRows
     fields={signUpSteps.identity}

@@ -75,7 +75,7 @@ function CodeBody({ codeInput, ...step }: CodeBodyProps) {
   )
 }
 
-/** What the code is for and where it comes from, or that it was right. W3, W13 */
+/** The purpose of the code and where it was sent, or the news that it was correct. W3, W13 */
 function Introduction({ snapshot }: Pick<WithdrawalStepProps, 'snapshot'>) {
   const { code } = snapshot.context
   if (snapshot.hasTag('advancing'))

@@ -61,7 +61,7 @@ export function holdText(
   return hold && holdTexts[hold](eligibility, path, customer)
 }
 
-/** What happens next, by when, and what the customer can do. */
+/** The next step, its date, and the customer's options. */
 export const HoldNotice = ({ title, text }: Pick<HoldText, 'title' | 'text'>) => (
   <Notice tone="info" live title={title}>
     <p>{text}</p>

@@ -44,7 +44,7 @@ const payload = (input: WithdrawalPayloadInput, { _id, email }: User): TransferP
 
 const typedCode = () => readPrivateInput('withdrawalCode').replaceAll(/\s/g, '')
 
-/** What proves the withdrawal: a mailed code names no method, so that another back end understands it. */
+/** The proof of the withdrawal. A mailed code names no method, so that any back end of the brief understands it. */
 function proofOf(method: ProofMethod | undefined): CodePayload {
   if (method === 'passkey') return { passkey: readPrivateAnswer('passkeyAnswer') }
   return method === undefined ? { userOtp: typedCode() } : { userOtp: typedCode(), method }
@@ -74,7 +74,7 @@ provideFlow(
           const session = token()
           const asked = requestCode(session, payload(input, customerOf(system)))
           const { passkeyOptions, ...known } = await asked
-          // Nobody waits for it any more: the withdrawal was cancelled.
+          // The withdrawal was cancelled; no state waits for this answer.
           if (signal.aborted) await revokeCode(session, known.codeId)
           else if (passkeyOptions) keepPrivateAnswer('withdrawalPasskey', passkeyOptions)
           else forgetPrivateAnswers('withdrawalPasskey')

@@ -20,7 +20,7 @@ const windows: readonly WindowName[] = [
 ]
 
 const inHistory = 'Your history on the Home page'
-/** What of the page shows whether something sent has arrived; nothing for a window that sends nothing. */
+/** The part of the page that shows whether a request arrived; undefined for a window that sends nothing. */
 const seenIn: Partial<Record<WindowName, string>> = {
   deposit: inHistory,
   depositReturn: inHistory,

@@ -15,7 +15,7 @@ interface FigureDialogProps {
   onClose: () => void
 }
 
-/** What a figure is, and the lines that it is the sum of. D22 */
+/** The explanation of a figure, with the lines that add up to it. D22 */
 export function FigureDialog({ name, label, onClose }: FigureDialogProps) {
   const { figures, records, symbol } = useDashboard()
   const figure = figures[name]

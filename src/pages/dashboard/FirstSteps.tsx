@@ -14,7 +14,7 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import { type PillTone, StatusPill } from '#ui/StatusPill.tsx'
 import './FirstSteps.css'
 
-/** What a new customer does first: identity, deposit, and the bank's confirmation. D24 */
+/** The first steps of a new customer: identity, deposit, and the bank's confirmation. D24 */
 export function FirstSteps() {
   const dashboard = useDashboard()
   const { supportEmail } = useSiteSettings()

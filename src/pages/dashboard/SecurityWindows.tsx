@@ -40,7 +40,7 @@ export function SecurityWindows() {
   )
 }
 
-/** The dialog has the name of what the proof stands before. */
+/** The dialog has the name of the action that needs the proof. */
 const titles: Record<GrantPurpose, string> = {
   password: 'Change password',
   email: 'Change email',

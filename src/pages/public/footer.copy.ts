@@ -1,6 +1,6 @@
 import { copyBlock } from '#content/copyBlock.ts'
 
-/** What the footer says beside the site settings: the names of the pages of rules. P12, P21 */
+/** Texts of the footer that are not in the site settings: the names of the legal pages. P12, P21 */
 export const footerCopy = copyBlock('footer', {
   legal: 'Legal',
   terms: 'Terms of use',

@@ -8,7 +8,7 @@ interface JourneyHeaderProps {
   running?: string
 }
 
-/** What a journey is, with links to the journeys beside it and to the flow that runs. */
+/** The description of a journey, with links to the next journeys and to the running flow. */
 export const JourneyHeader = ({ number, running }: JourneyHeaderProps) => (
   <div className="flow-header">
     <nav className="flow-crumbs" aria-label="Chapter">

@@ -11,7 +11,7 @@ interface StepEvent {
   value?: string
 }
 
-/** Who acts in a step, and what they do, for a reader. */
+/** A step for readers: the actor and the action. */
 export interface StepText {
   who: string
   what: string

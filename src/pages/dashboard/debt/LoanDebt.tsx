@@ -18,7 +18,7 @@ interface LoanDebtProps {
   symbol: string
 }
 
-/** What is owed of one loan: the next payment, the terms and every payment. F16, F18 */
+/** The debt of one loan: the next payment, the terms and all payments. F16, F18 */
 export function LoanDebt({ loan, symbol }: LoanDebtProps) {
   const { supportEmail } = useSiteSettings()
   const today = todayInUtc()

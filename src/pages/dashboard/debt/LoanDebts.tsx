@@ -3,7 +3,7 @@ import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { LoanDebt } from './LoanDebt.tsx'
 import './debt.css'
 
-/** What the customer owes, loan by loan. F18 */
+/** The customer's debts, loan by loan. F18 */
 export function LoanDebts() {
   const { records, symbol } = useDashboard()
   const approved = records.loans?.filter(isApproved) ?? []

@@ -5,7 +5,7 @@ import { FeesTable } from '../FeesTable.tsx'
 import { useSiteSettings } from '../siteContent.ts'
 import { homeCopy } from './home.copy.ts'
 
-/** Rates and fees; the rate is the one that the loan application calculates with (F15). P23 */
+/** Rates and fees; the loan application calculates with the same rate (F15). P23 */
 export function Costs({ page }: { page: HomePage }) {
   const { loanRatePercent } = useSiteSettings()
   const copy = useCopy(homeCopy)

@@ -1,6 +1,6 @@
 import type { HomePage } from '#content/records.ts'
 
-/** What protects a customer: each part exists on the security page or in the ledger. P23 */
+/** The protections of a customer; each exists on the security page or in the ledger. P23 */
 export const Protection = ({ page }: { page: HomePage }) => (
   <section className="home-section" aria-labelledby="home-protection">
     <div className="home-section-head">

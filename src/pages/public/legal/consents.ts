@@ -8,7 +8,7 @@ const useLegalVersions = contentHook('legalVersions', builtIn, ({ getLegalVersio
   getLegalVersions(),
 )
 
-/** What a new customer agrees to now: each document with the date of its text. A25 */
+/** The documents that a new customer accepts, each with the date of its text. A25 */
 export function useConsents(): Consent[] {
   const versions = useLegalVersions()
   return consentDocuments.map((document) => ({

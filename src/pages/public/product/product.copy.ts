@@ -1,6 +1,6 @@
 import { copyBlock } from '#content/copyBlock.ts'
 
-/** What a product page says beside the text of its document. P4 */
+/** Texts of a product page that are not in its document. P4 */
 export const productCopy = copyBlock('product', {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
