@@ -1,7 +1,7 @@
 import { emailProblem } from '#domain/email.ts'
 import { errorActions, type FormErrors, sharedAction, submitForm } from './formFields.ts'
 
-// What the forms have in common whose one field is an email address.
+// Shared by forms whose only field is an email address.
 
 export interface EmailContext extends FormErrors<'email'> {
   values: { email: string }
@@ -24,7 +24,7 @@ export const emailActions = {
   })),
 }
 
-/** What typing and submitting do in such a form. */
+/** Typing and submitting. */
 export const emailEvents = <const Target extends string>(submitting: Target) =>
   ({
     fieldChanged: {

@@ -1,7 +1,7 @@
 import { bareBodies, failureOf } from '#domain/failure.ts'
 import { errorActions, type FormErrors, sharedAction } from './formFields.ts'
 
-// What setting a new password has in common, after signing in and by a mailed link.
+// Shared by both ways to set a new password: after signing in, and by a mailed link.
 
 export type NewPasswordField = 'password' | 'confirmpassword'
 

@@ -1,7 +1,7 @@
 import type { OpenDeposit } from './deposit/deposit.types.ts'
 import type { OpenWithdrawal } from './withdrawal/withdrawal.types.ts'
 
-/** What the browser knows when a form is opened: a chart itself reads neither storage, clock nor random numbers. */
+/** The browser's data when a form opens: a chart itself reads neither storage, clock nor random numbers. */
 export interface Preparation {
   /** random; the draft's one, or that of a request whose outcome is unknown, so that a repeat counts once (K8, W6) */
   reference: string

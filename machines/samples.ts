@@ -85,7 +85,7 @@ export const sampleReview = (level: number): Review => ({
   until: '2027-01-15',
 })
 
-/** What a window's form starts from. */
+/** The initial data of a window's form. */
 export const samplePreparation: Preparation = {
   reference: '0b0f1e9c-6a55-4f6e-9b7c-3f5a1f3e2d10',
   today: sampleToday,

@@ -29,7 +29,7 @@ nobody.start()
 
 /**
  * The target of `sendTo` for the flow that invoked this one. A flow that runs by itself, in the book or in a test,
- * has none: then nobody gets the event.
+ * has none: then the event is dropped.
  * @typeParam Event the events of that flow: any other does not compile
  */
 export const parent =

@@ -5,7 +5,7 @@ import { lockedPackages, readSbom, refOf } from './sbom.ts'
 
 /**
  * `npm run audit:packages`: asks the registry for known weaknesses of the locked packages (O41). It fails on a high or
- * critical one in a package that a build ships; one in a tool is told. Where the registry has no such service, or
+ * critical one in a package that a build ships, and reports those of tools. Where the registry has no such service, or
  * cannot be reached, it says so and passes. It names no host. `--site DIR` is the build, by default `dist`.
  */
 

@@ -21,8 +21,8 @@ const LAST_CONTENT = '.content.json'
 
 /**
  * Writes every public page as HTML beside the built front end, with the text of the content service, so
- * that it is read before any script runs. Pages for signed-in customers and the sign-up get an empty document of their own; `app.html` is the one for all other routes. What the
- * service does not answer comes from the last build, or from the built-in copy, and one line warns of it
+ * that it is read before any script runs. Pages for signed-in customers and the sign-up get an empty document each;
+ * `app.html` is the document of all other routes. A text that the service does not answer is taken from the last build, or from the built-in copy, and one line warns of it
  * (C9); a product page without content is left to the browser.
  * @param webDir the folder Vite built into, with its manifest
  * @param lastDir the folder of the last build

@@ -1,7 +1,7 @@
 import { readdirSync, watch } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The folders that tests and tools read while others run. What is generated elsewhere, such as `dist`, may change. */
+/** The folders that tests and tools read while others run. Generated folders, such as `dist`, may change. */
 export const watchedFolders = [
   'content',
   'docs',

@@ -4,7 +4,7 @@ import { personRules, settingsFields } from '#domain/fieldRules.ts'
 import type { AccountSettingsContext, SettingsValues } from './accountSettings.types.ts'
 
 /**
- * What is sent: the current value for each blank field, never a blank, since another back end would store it. A
+ * The payload: the current value for each blank field, never a blank, since another back end would store it. A
  * field that has no value either is left out. D12
  */
 export const toPayload = ({
@@ -18,7 +18,7 @@ export const toPayload = ({
   )
 
 /**
- * What the bank would refuse, by field (A19); a blank field is never wrong. An age or a date of
+ * The problems that the bank would refuse, by field (A19); a blank field is never wrong. An age or a date of
  * birth that
  * changed must agree with the other, as typed or as stored (A20).
  */

@@ -50,7 +50,7 @@ const dayOrNone = (text: string): string => (isDay(text) ? text : '')
 const amountOrNone = (text: string): string => (amountProblem(text) ? '' : canonicalAmount(text))
 
 /**
- * The filters of an address. What it does not understand is left out. The search is not in the address: it may be the
+ * The filters of an address, without invalid ones. The search is not in the address: it may be the
  * name of a person.
  */
 export function filtersOf(search: string): ActivityFilters {

@@ -13,7 +13,7 @@ import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
-/** What a visitor fills in, as the payload names it (P10). */
+/** The fields, named as in the payload (P10). */
 export const contactFields = fieldNames(contactRules)
 export type ContactValues = Record<ContactField, string>
 

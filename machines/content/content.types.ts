@@ -44,7 +44,7 @@ export interface ContentContext {
 
 export interface ContentInput {
   /**
-   * What this page adds to its waits, as a share from 0 to 0.5, drawn once: pages must not all
+   * The share that this page adds to its waits, from 0 to 0.5, drawn once: pages must not all
    * connect again at the same moment.
    */
   jitter: number

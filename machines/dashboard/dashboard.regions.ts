@@ -16,7 +16,7 @@ interface RegionOptions<Name extends Resource> {
 }
 
 /**
- * What every record's region has (D10): a value known from before is shown while it is read; a read
+ * The region of a record (D10): a value known from before is shown while it is read; a read
  * that fails keeps it. Asking again while a read is under way starts it anew, since the running one
  * may have been answered before the change.
  * @param first the state a read begins in

@@ -89,7 +89,7 @@ export interface DepositInput {
   step?: string
   /** filled in beforehand, such as an investment plan's minimum */
   amount?: string
-  /** the deposits the bank has, as far as they were read: a new one is told from them after a lost answer */
+  /** the bank's deposits as last read: after a lost answer, a deposit that is not among them is new */
   known?: readonly DepositRecord[]
 }
 

@@ -1,7 +1,7 @@
 import { callFailures, casesFor, noPayload, refusedFailure } from '#machines/cases.ts'
 import { emailConfirmationMachine } from './emailConfirmation.machine.ts'
 
-/** What asking for another link is walked with. */
+/** Samples for the paths. */
 export const emailConfirmationCases = casesFor(emailConfirmationMachine, {
   inputs: { start: {} },
   events: { send: noPayload },

@@ -18,13 +18,13 @@ import type {
   FactorTask,
 } from './factorSetup.types.ts'
 
-/** What is known before the prompt for a passkey. */
+/** The data before the prompt for a passkey. */
 export interface PasskeyStart {
   /** this browser can make passkeys */
   supported: boolean
 }
 
-/** What the bank answered to a new factor; the codes themselves stay outside the chart. */
+/** The bank's answer to a new factor; the codes themselves stay outside the chart. */
 export interface FactorSaved {
   /** it made recovery codes, which are shown once */
   hasCodes: boolean

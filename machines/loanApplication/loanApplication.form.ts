@@ -23,7 +23,7 @@ const ruleOf = (field: Exclude<LoanField, LoanAmount>): FieldRule => loanRules[f
 /** Whether the field may stay empty. The term is ours: the brief does not have it (F15). */
 export const isOptional = (field: LoanField): boolean => !isAmount(field) && !ruleOf(field).missing
 
-/** What the field is called. */
+/** The label of a field. */
 export const labelOf = (field: LoanField): string =>
   (isAmount(field) ? amountRules[field] : loanRules[field]).label
 
@@ -35,7 +35,7 @@ function problemOf(field: LoanField, value: string): string | undefined {
   return isBlank ? ruleOf(field).missing : fieldProblem(ruleOf(field), value)
 }
 
-/** What the form starts from where a calculator was used: only fields without an earlier draft. F22 */
+/** Initial values from the calculator, for fields without an earlier draft. F22 */
 export function wishFor(
   wish: LoanWish | undefined,
   typed: Partial<LoanValues>,

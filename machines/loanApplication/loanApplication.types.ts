@@ -39,7 +39,7 @@ export const loanFields = [...personalFields, ...professionalFields] as const
 
 export type LoanValues = Record<LoanField, string>
 
-/** What a visitor chose in the calculator of a product page. F22 */
+/** The visitor's choice in the calculator of a product page. F22 */
 export type LoanWish = Partial<Pick<LoanValues, 'amount' | 'termMonths'>>
 
 export interface LoanApplicationContext {
@@ -80,7 +80,7 @@ export interface LoanApplicationInput {
   step?: string
 }
 
-/** What is posted; the provided actor adds the customer. A term that was left out is not sent. */
+/** The payload; the provided actor adds the customer. An empty term is not sent. */
 export interface LoanPayloadInput extends Omit<LoanValues, 'termMonths'> {
   termMonths?: string
   referenceNumber: string

@@ -31,7 +31,7 @@ export function linksOf(machines: Machines): Link[] {
   )
 }
 
-/** The flows that a state runs. Who sends the event that leads to the state opens them; else the chart itself. */
+/** The flows that a state runs. The sender of the event that leads to the state opens them, else the chart itself. */
 function invokedBy(
   name: FlowName,
   machine: AnyStateMachine,
@@ -128,7 +128,7 @@ const typeOf = (event: BuiltIn['event']): string =>
 /** An object with every property, at every depth. */
 const anything: object = new Proxy({}, { get: () => anything })
 
-/** What the browser is told to show when a flow that the state runs has ended. */
+/** The pages that open when a flow that the state runs is done. */
 function navigationsOf(machine: AnyStateMachine, node: AnyStateNode): Link[] {
   return node.invoke.flatMap(({ id, src }) => {
     const from = flowNameOf(machine.implementations.actors[src as string])

@@ -38,6 +38,6 @@ export const reauthenticationCases = casesFor(reauthenticationMachine, {
       failures: flowFailures,
     },
   },
-  // What is proven again depends on it.
+  // The required proof depends on the purpose.
   guardInputs: ({ purpose }) => purpose,
 })

@@ -18,7 +18,7 @@ import type {
 } from './reauthentication.types.ts'
 
 /**
- * Who is there, asked again before a change that could give the account away: the current password, then the second step
+ * Proves the customer again before a change that could give the account away: the current password, then the second step
  * if the customer has one. It ends with a grant for one change, which no chart holds. G33
  */
 export const reauthenticationMachine = setup({

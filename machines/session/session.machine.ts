@@ -70,7 +70,7 @@ export const sessionMachine = setup({
   actors: {
     /**
      * Clears every stored key of this site at once, the token and the drafts included: a shared computer must hold
-     * nothing of the last customer (D2). Then revokes the token, which it alone still knows, at the server.
+     * nothing of the last customer (D2). Then revokes the token, already removed from storage, at the server.
      */
     revokeToken: unimplementedActor<void>('revokeToken', ['signOut']),
   },

@@ -27,7 +27,7 @@ export const uploadStates = <const Closed extends string>({ title, closed }: Upl
     },
   }) as const
 
-/** What an upload without progress or answer ends with: the same as any call without an answer. */
+/** The failure of an upload without progress or answer: the same as of any call without an answer. */
 const silence = {
   error: new ApiFailure({ kind: 'timeout', message: failureMessages.timeout }),
 } as const

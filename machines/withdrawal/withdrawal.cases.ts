@@ -91,7 +91,7 @@ const eligibilities: Record<string, WithdrawalEligibility> = {
   clear: clearToWithdraw,
   frozen: { ...clearToWithdraw, frozen: true },
   'made before': { ...clearToWithdraw, madeBefore: true },
-  // What a real bank can have comes first: tours use the first sample that fits.
+  // Samples that a real bank can have come first: tours use the first sample that fits.
   'KYC none': { ...clearToWithdraw, kyc: 'none' },
   'KYC pending': { ...clearToWithdraw, kyc: 'pending' },
   'loan pending': { ...clearToWithdraw, loanPending: true, loanSince },

@@ -89,14 +89,14 @@ export const codeOfLevel = ({ eligibility }: WithdrawalContext): KnownCode => ({
   level: eligibility?.transferStep ?? 0,
 })
 
-/** What to look for in the bank's list; an amount that is not valid yet is nothing to look for. */
+/** The search in the bank's list for this withdrawal; without a valid amount it matches by reference alone. */
 export const searchOf = ({ path, reference, values }: WithdrawalContext): WithdrawalSearch => ({
   path,
   reference,
   amount: amountProblem(values.amount) ? '' : canonicalAmount(values.amount),
 })
 
-/** What is kept of a withdrawal that is sent, until its outcome is known. W6 */
+/** The part of a sent withdrawal that is kept until its outcome is known. W6 */
 export const openOf = ({ path, values, eligibility }: WithdrawalContext): OpenWithdrawal => ({
   path,
   amount: canonicalAmount(values.amount),
@@ -112,7 +112,7 @@ export const withPayee = (
 /** The level that the correct code leads to (W4). */
 export const nextLevel = ({ code }: WithdrawalContext): number => (code?.level ?? 0) + 1
 
-/** What is sent: only the fields of the method, trimmed, the amount in its exact form; an optional one only if filled. */
+/** The payload: the fields of the method, trimmed, the amount in its exact form; an optional field only if filled. */
 export function toPayload(context: WithdrawalContext): WithdrawalPayloadInput {
   const { method, values, path, symbol, reference } = context
   if (!method) throw new Error('A withdrawal needs a method')

@@ -2,7 +2,7 @@ import { errorOf } from '#machines/params.ts'
 import { searchOf } from './withdrawal.form.ts'
 import { eligibilityOf, withdrawal } from './withdrawal.setup.ts'
 
-/** The form, and a state for each check that can block it. What was typed is always kept. W1, W2 */
+/** The form, and a state for each check that can block it. The typed values are always kept. W1, W2 */
 export const form = withdrawal.createStateConfig({
   tags: 'form',
   meta: {

@@ -1,7 +1,7 @@
 import { errorOf } from '#machines/params.ts'
 import { withdrawal } from './withdrawal.setup.ts'
 
-/** Begins with the last withdrawal, if nobody knows what became of it. W6 */
+/** Begins with the last withdrawal while its outcome is unknown. W6 */
 export const opening = withdrawal.createStateConfig({
   meta: {
     title: 'Opening',

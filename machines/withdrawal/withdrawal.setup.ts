@@ -210,7 +210,7 @@ export const withdrawal = setup({
       const { attemptsLeft } = failure
       const code = context.code && { ...context.code, attemptsLeft }
       const message = wrongCodeMessage({ ...context, code })
-      // A passkey has no field: its failure stands above the button.
+      // A passkey has no field: its failure shows above the button.
       return context.proofMethod === 'passkey'
         ? { code, failure: { ...failure, message } }
         : { code, errors: { userOtp: message } }

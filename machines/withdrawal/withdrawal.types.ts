@@ -19,7 +19,7 @@ export type WithdrawalEvent =
   /** back to the choice of method */
   | { type: 'changeMethod' }
   | { type: 'fieldChanged'; field: WithdrawalField; value: string }
-  /** somebody who was paid before: fills in everything but the amount (W17) */
+  /** a payee of an earlier withdrawal: fills in everything but the amount (W17) */
   | { type: 'payeeChosen'; payee: SavedPayee }
   /** Withdraw */
   | { type: 'submit' }
@@ -45,7 +45,7 @@ export type WithdrawalEvent =
 
 export type WithdrawalField = keyof WithdrawalForm
 
-/** What the customer's fresh records say about this withdrawal. */
+/** The facts about this withdrawal from the customer's fresh records. */
 export interface WithdrawalEligibility extends Eligibility {
   /** the most this path may pay out, as an exact decimal (D9) */
   limit: string
@@ -75,7 +75,7 @@ export interface OpenWithdrawal {
   sameBefore: number
 }
 
-/** What the bank's list says of a withdrawal that had no answer. */
+/** The bank's list about a withdrawal whose answer was lost. */
 export type ListedWithdrawals = Pick<WithdrawalEligibility, 'madeBefore' | 'sameBefore'>
 
 /** The answer of the bank that it accepted the withdrawal. */
@@ -83,7 +83,7 @@ export interface AcceptedWithdrawal {
   acceptedAt: string
 }
 
-/** What the bank says of a code it has sent; our own says all of it. */
+/** The bank's answer about a sent code; our own bank fills in every field. */
 export type SentCode = Partial<Omit<KnownCode, 'inRecord'>> & OpenCode
 
 /** The customer's level after a correct code, and the review that goes with it. */
@@ -94,7 +94,7 @@ export interface OpenCode {
   codeId?: string
 }
 
-/** What is known of the code; never the code itself. */
+/** The known facts about the code; never the code itself. */
 export interface KnownCode {
   level: number
   /** the back end has no `transfer/code`: the bank gives the code, and the customer's record holds it (W13) */
@@ -156,7 +156,7 @@ export interface WithdrawalInput {
   step?: string
 }
 
-/** What is sent, for the code and for the payment; the provided actors add the customer. */
+/** The payload of the code's request and of the payment; the provided actors add the customer. */
 export interface WithdrawalPayloadInput extends Omit<WithdrawalForm, 'routingNumber'> {
   /** only where it was filled in, so that a back end of the brief sees what it knows (W16) */
   routingNumber?: string

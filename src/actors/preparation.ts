@@ -5,7 +5,7 @@ import { newReference } from '#session/newReference.ts'
 import { runtime } from './runtime.ts'
 
 /**
- * What a form starts from: calendar day, draft with its step, and its reference or a random one.
+ * The initial data of a form: calendar day, draft with its step, and its reference or a random one.
  * @param draft the name of its draft, if it has one
  * @param owner the customer's id; '' for a visitor
  */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * What no chart may hold: typed secrets and chosen files. A view says how to read it while it is shown; the actor that
+ * Typed secrets and chosen files, which no chart may hold. A view says how to read it while it is shown; the actor that
  * sends it reads it at that moment. S1, F7
  */
 export interface PrivateInputs {

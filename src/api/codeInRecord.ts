@@ -31,7 +31,7 @@ export async function isCodeInRecord(token: string, id: string, typed: string): 
 const SPENT_DIGITS = 9
 
 /**
- * Spends the code in the record: replaces it by a random value that nobody is told. May be repeated until it
+ * Spends the code in the record: replaces it by a secret random value. May be repeated until it
  * succeeds.
  * @param typed the code that was right; the new value is never the same
  */

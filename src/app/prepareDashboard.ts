@@ -9,7 +9,7 @@ import { takeOpenWindow } from '#session/openWindow.ts'
 import { testimonialsOff } from '#session/preferences.ts'
 
 /**
- * What this tab knows when the dashboard opens. From now on it is stored which window is open.
+ * The data of this tab when the dashboard opens. From now on the open window is stored.
  * @param resumes whether the window of before a reload may come back
  */
 export function prepareDashboard(

@@ -67,7 +67,7 @@ const sources: Record<string, Source> = {
 }
 
 /**
- * Reads all texts of the pages. What cannot be read is taken from the last build, if it still fits the schema,
+ * Reads all texts of the pages. An unreadable text is taken from the last build, if it still fits the schema,
  * or from the built-in text (C5, C9).
  * @returns the texts, and why some could not be read: one line, or undefined
  */

@@ -30,8 +30,8 @@ export const listenBy = (connect: Connect) =>
 export const listen = listenBy(async (send) => (await import('./listen.ts')).listenToContent(send))
 
 /**
- * Hidden tabs and pages in the back/forward cache count as hidden. So does a page that nobody has touched yet: it has
- * the texts it was opened with, and loads nothing to follow them before somebody uses it.
+ * Hidden tabs and pages in the back/forward cache count as hidden. So does a page before the first interaction: it has
+ * the texts it was opened with, and loads no code to follow them before it is used.
  */
 export const watchVisibility = fromCallback<EventObject, undefined>(({ sendBack }) => {
   let isInBackCache = false

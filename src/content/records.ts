@@ -106,10 +106,10 @@ export const homePage = v.object({
   missionTitle: text,
   newsTitle: text,
   newsMore: text,
-  /** what stands above the example of a withdrawal in the hero (P23) */
+  /** the title of the hero's example withdrawal (P23) */
   exampleTitle: text,
   exampleNote: text,
-  /** rates and fees; `{loanRate}` stands for the example rate of the settings (P23) */
+  /** rates and fees; `{loanRate}` is replaced by the example rate of the settings (P23) */
   costsTitle: text,
   costsLead: text,
   costs: v.array(fee),

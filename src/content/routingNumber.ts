@@ -5,7 +5,7 @@ let entry: Entry<string> | undefined
 
 /**
  * The bank's routing number: undefined until it is read, '' when the bank has named none; `failure` says why it
- * cannot be shown. It has no built-in value, so that nobody ever copies another bank's (C5). Source: D25.
+ * cannot be shown. It has no built-in value: a customer must never copy another bank's (C5). Source: D25.
  */
 export function useRoutingNumber() {
   entry ??= contentEntry('routingNumber', async () =>

@@ -1,8 +1,8 @@
 import type { AppSecret, Challenge, PasskeyOptions } from '#contract/reauthentication.ts'
 
 /**
- * What no chart may hold of the bank's answers: challenges, grants, the secret of an authenticator app, recovery codes.
- * It stays in this tab's memory: the actor of a call keeps it, and the next call sends it or a view shows it once. G31
+ * Secrets of the bank's answers, which no chart may hold: challenges, grants, the secret of an authenticator app, recovery codes.
+ * They stay in this tab's memory: the actor of a call keeps them, and the next call sends them or a view shows them once. G31
  */
 export interface PrivateAnswers {
   /** the challenge of a sign-in, a grant, or the return of a deposit */

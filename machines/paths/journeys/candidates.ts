@@ -163,7 +163,7 @@ const othersFirst =
 /** Flows of pages that end. */
 const pageFlows = new Set<string>(['signIn', 'signUp', 'resetPassword'])
 
-/** The pages that the screens of these flows have links to. Nobody follows a redirect. */
+/** The pages that the screens of these flows link to, without redirects. */
 const followed = (flows: readonly string[], { links }: World): JourneyStep[][] =>
   links
     .filter(({ from, by }) => by === 'link' && flows.includes(from))

@@ -21,7 +21,7 @@ export interface Edge {
   goals: string[]
 }
 
-/** The graph of everything that can happen in the whole system. It is explored where somebody asks. */
+/** The graph of all behaviour of the whole system, explored on demand. */
 export class JourneyGraph {
   private readonly world: World
   private readonly vertices = new Map<string, Vertex>()
@@ -81,7 +81,7 @@ export class JourneyGraph {
     }
   }
 
-  /** The vertex of a position: what can be done next depends on it alone. */
+  /** The vertex of a position; it alone decides the possible next steps. */
   vertexOf(position: Position): Vertex {
     const key = keyOf(position)
     const vertex = this.vertices.get(key) ?? { key, steps: position.steps.map(({ step }) => step) }
@@ -110,7 +110,7 @@ export class JourneyGraph {
   }
 }
 
-/** What can be done next depends on this alone. */
+/** The key of a vertex: equal keys have the same possible next steps. */
 function keyOf({ system: { bank }, tracker, steps, start }: Position): string {
   const tree = steps.at(-1)?.tree ?? start.tree
   const { bank: page, signIn, dashboard, security } = tree

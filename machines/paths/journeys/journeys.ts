@@ -100,7 +100,7 @@ async function nextJourney(
       const reached = await graph.walk(steps)
       for (const goal of reached.goals) left.delete(goal)
       at = graph.vertexOf(reached)
-      // Who signs in again finds the records of this journey: the way may lead elsewhere than the graph expects.
+      // After another sign-in the records of this journey are there: the way may lead elsewhere than the graph expects.
       if (at !== edge.to) break
     }
   }

@@ -29,7 +29,7 @@ export type RunningSystem = ReturnType<typeof startSystem>
 /** More timers than any step of a journey waits for. */
 const MAX_TIMERS = 100
 
-/** The chart does not take a step's event now, so nobody is offered it. */
+/** The chart does not take a step's event now, so the step is not offered. */
 export class NotTakenError extends Error {}
 
 /** The text that the banner of every page shows. */

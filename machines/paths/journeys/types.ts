@@ -6,7 +6,7 @@ import type { Link } from '../links.ts'
 /** All charts by the names of their flows, the root chart as `bank`. */
 export type Charts = Readonly<Record<string, AnyStateMachine>>
 
-/** Who does something in a journey: a flow's customer, the browser's address line, the bank's staff, or a bad line. */
+/** The actor of a step: a flow's customer, the browser's address line, the bank's staff, or a bad connection. */
 export type StepFlow = FlowName | 'bank' | 'staff' | 'network'
 
 /** One step of a journey. */
@@ -18,7 +18,7 @@ export interface JourneyStep {
 /** The active states of each running flow, by its name. */
 export type TreeState = Readonly<Record<string, string>>
 
-/** What a step led to. */
+/** The result of a step. */
 export interface StepResult {
   tree: TreeState
   /** the links that were taken */

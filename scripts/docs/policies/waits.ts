@@ -6,8 +6,8 @@ import { reasonOf } from '../source.ts'
 import { delayHeads, delayRows, rowLink, table } from '../tables.ts'
 
 /**
- * Every wait of every flow: how long, in which step, what follows, why, and the row that asks for it. A delay that no
- * transition waits for by itself bounds another one; it stands at the end.
+ * Every wait of every flow: how long, in which step, what follows, why, and the row that asks for it. A delay that bounds
+ * another one, and that no transition waits for, comes at the end.
  */
 export function allWaitsTable(): string {
   const waits = flowNames.flatMap((name) => {

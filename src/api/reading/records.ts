@@ -158,7 +158,7 @@ export const depositsReading: v.GenericSchema<unknown, DepositsAnswer> = v.pipe(
   v.object({ deposit: rowsOf(depositRow) }),
 )
 
-/** The bank's sum stands in where its list is missing or incomplete: `unlistedAmount`. */
+/** The bank's sum is used where its list is missing or incomplete: `unlistedAmount`. */
 export const loansReading: v.GenericSchema<unknown, LoansAnswer> = v.pipe(
   asObject('loan'),
   v.object({ loan: rowsOf(loanRow), totalAmount: total }),

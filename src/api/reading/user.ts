@@ -59,7 +59,7 @@ const entries = {
 }
 
 /**
- * A customer of any back end that follows the brief: only the id must be there. What is not named here is
+ * A customer of any back end that follows the brief: only the id is required. Fields not named here are
  * dropped, above all `userOtp` (S1).
  */
 export const userReading: v.GenericSchema<unknown, User> = v.object(entries)

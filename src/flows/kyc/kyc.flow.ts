@@ -18,7 +18,7 @@ provideFlow(
         const { _id, email } = customerOf(system)
         const payload = { ...input, userId: _id, email }
         const { front, back } = readPrivateInput('kycFiles')
-        // A back end of the brief may require both names: the photo page of a passport stands for both (F25).
+        // A back end of the brief may require both parts: the photo page of a passport is sent as both (F25).
         const sides = { front, back: hasBack(payload.documentType) ? back : front }
         await uploadKyc(payload, sides, {
           token: readToken() ?? '',

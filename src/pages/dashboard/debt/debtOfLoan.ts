@@ -5,7 +5,7 @@ import { rateFrom } from '#domain/loanTerms.ts'
 import { amountProblem } from '#domain/money.ts'
 
 /**
- * What is owed of a loan; undefined for one that is not approved, has no agreement, or whose amount cannot be read:
+ * The debt of a loan; undefined if the loan is not approved, has no agreement, or has an unreadable amount:
  * then it is not known. F18
  * @param today a calendar day in UTC
  */
