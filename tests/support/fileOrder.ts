@@ -14,6 +14,7 @@ export const LONGEST: readonly string[] = [
   'tests/paths/levels/browser/secondStep.test.ts',
   'tests/visual/lending.test.ts',
   'tests/browser/dialogs.test.ts',
+  'tests/browser/wholeLife.test.ts',
   'tests/browser/bookPreview.test.ts',
   'tests/browser/reload.test.ts',
   'tests/browser/exportedPaths.test.ts',
