@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { findPostgres } from '#tests/server/postgres.ts'
+import { findFirefox, findWebKit } from '#tests/support/findBrowsers.ts'
 import { findChromium, findHeadlessShell } from '#tests/support/findChromium.ts'
 import { findProgram } from '#tests/support/findProgram.ts'
 
@@ -19,6 +20,18 @@ const tools: readonly Tool[] = [
     proves: 'the browser tests',
     packages: ['chromium', 'fonts-liberation'],
     find: findChromium,
+  },
+  {
+    name: 'Firefox',
+    proves: 'the tests of a customer’s whole life in Firefox',
+    packages: ['firefox-esr'],
+    find: findFirefox,
+  },
+  {
+    name: 'WebKit',
+    proves: 'the tests of a customer’s whole life in WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    find: (env) => findWebKit(env)?.driver,
   },
   {
     name: 'PostgreSQL',
@@ -53,7 +66,7 @@ export function findTools(
   const installs = install && isRoot && findProgram(['apt-get'], env) !== undefined
   if (missing.length > 0 && installs)
     installPackages(
-      missing.flatMap((tool) => tool.packages),
+      missing.map((tool) => tool.packages),
       env,
     )
   if (installs && !env.CHROMIUM && !findHeadlessShell(env))
@@ -67,10 +80,11 @@ export function findTools(
     )
 }
 
-function installPackages(packages: readonly string[], env: NodeJS.ProcessEnv): void {
-  console.log(`Installing ${packages.join(', ')}`)
+/** One tool after the other: a system that lacks a package of one still gets the others. */
+function installPackages(tools: readonly (readonly string[])[], env: NodeJS.ProcessEnv): void {
+  console.log(`Installing ${tools.flat().join(', ')}`)
   aptGet(UPDATE, env)
-  aptGet([...INSTALL, ...packages], env)
+  for (const packages of tools) aptGet([...INSTALL, ...packages], env)
 }
 
 /** Installs the headless shell where there is one. Prints nothing where there is none. */

@@ -70,8 +70,34 @@ describe('the programs npm test needs', () => {
     expect(lines()[0]).toBe('noninteractive update -qq')
     expect(lines()[1]).toMatch(/^noninteractive install -y .*\bchromium\b/)
     // Not every system has the headless shell: what is needed is installed without it.
-    expect(lines()[2]).toMatch(/^noninteractive install -y .*\bchromium-headless-shell$/)
-    expect(lines()).toHaveLength(3)
+    expect(lines().at(-1)).toMatch(/^noninteractive install -y .*\bchromium-headless-shell$/)
+    expect(lines().filter((line) => line.includes(' update'))).toHaveLength(1)
+  })
+
+  it('keep no other away where the system has no package of one', () => {
+    const bring = `echo '#!/bin/sh' > ${machine}/chromium; /bin/chmod 755 ${machine}/chromium`
+    program(
+      'apt-get',
+      `echo "$*" >> ${log}; case "$*" in *firefox-esr*) exit 100;; *fonts-liberation*) ${bring};; esac`,
+    )
+    const missing = findTools(install, env, true)
+    expect(ofChromium(missing)).toEqual([])
+    expect(missing.filter((line) => line.startsWith('Firefox'))).toHaveLength(1)
+    expect(readFileSync(log, 'utf8')).toContain('webkit2gtk-driver xvfb')
+  })
+
+  it.each([
+    ['Firefox', 'firefox-esr', ['firefox']],
+    ['WebKit', 'webkit2gtk-driver xvfb', ['WebKitWebDriver', 'Xvfb']],
+  ])('name %s, and how to install it, until it is there', (name, packages, programs) => {
+    const linesOf = () =>
+      findTools({ install: false, isCI: false }, env, false).filter((line) => line.startsWith(name))
+    for (const each of programs) {
+      expect(linesOf()[0]).toContain(`SKIPPED. To run them: apt-get install ${packages},`)
+      program(each, '')
+    }
+    expect(linesOf()).toEqual([])
+    for (const each of programs) rmSync(join(machine, each))
   })
 
   it('miss nothing where there is no headless shell', () => {

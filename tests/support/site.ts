@@ -1,18 +1,13 @@
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type Reply, type TestBank, testBank } from '#tests/server/harness.ts'
-import { complaintsOf, launchChromium, type TestBrowser } from './chromium.ts'
+import { type Engine, type OpenPage, openPage } from './browsers.ts'
 
 /** The whole product on one machine: a real bank, its built site, one customer's browser. */
-export interface Site {
+export interface Site extends OpenPage {
   bank: TestBank
-  browser: TestBrowser
-  page: Page
   url: string
-  /** what the page complained of; a test that expects a complaint empties it */
-  complaints: string[]
   /** Time passes, for the page and the bank alike. Answers must have arrived before. */
-  pass(ms: number): Promise<void>
+  pass: OpenPage['pass']
   /** One command of the back office. @throws Error when it is refused */
   backOffice(
     command: string,
@@ -39,6 +34,8 @@ interface SiteOptions {
   /** with the demonstration customers */
   demo?: boolean
   viewport?: { width: number; height: number }
+  /** Chromium by default */
+  engine?: Engine
   /** the built front end; the test run's own by default */
   webDir?: string
   /** the folder of the content, for a test that edits it */
@@ -66,7 +63,10 @@ export function sharedSite(options: SiteOptions = {}): Site {
   beforeAll(async () => {
     Object.assign(site, await openSite(options))
   })
-  afterEach(() => expect(site.complaints.splice(0)).toEqual([]))
+  afterEach(async () => {
+    await site.hear?.()
+    expect(site.complaints.splice(0)).toEqual([])
+  })
   afterAll(() => site.close?.())
   return site
 }
@@ -82,6 +82,7 @@ function switchStoriesOff(): void {
 export async function openSite({
   demo = false,
   viewport = { width: 1280, height: 900 },
+  engine = 'Chromium',
   webDir = inject('siteDir'),
   contentDir,
   mapUrl,
@@ -95,16 +96,16 @@ export async function openSite({
   const address = await bank.listen()
   const url = named ? address.replace('127.0.0.1', 'localhost') : address
   if (named) bank.config.siteUrl = url
-  const browser = await launchChromium({ wholeBrowser })
-  const context = await browser.newContext({
+  // A page whose clock cannot be moved is of today, and so is its bank.
+  if (engine === 'WebKit') bank.clock.set(new Date())
+  const opened = await openPage[engine]({
+    url,
     viewport,
-    permissions: ['clipboard-write'],
     reducedMotion: motion ? 'no-preference' : 'reduce',
+    wholeBrowser,
+    before: stories ? [] : [switchStoriesOff],
+    now: bank.clock.now(),
   })
-  const page = await context.newPage()
-  if (!stories) await page.addInitScript(switchStoriesOff)
-  // It goes on by itself: React's own timers need it.
-  await page.clock.install({ time: bank.clock.now() })
 
   async function backOffice(command: string, subject = '', flags: Record<string, string> = {}) {
     const [noun, verb] = command.split(' ')
@@ -117,14 +118,12 @@ export async function openSite({
   }
 
   return {
+    ...opened,
     bank,
-    browser,
-    page,
     url,
-    complaints: complaintsOf(page),
     async pass(ms) {
       bank.clock.advance(ms)
-      await page.clock.runFor(ms)
+      await opened.pass(ms)
     },
     backOffice,
     async codeFor(email) {
@@ -136,7 +135,7 @@ export async function openSite({
       throw new Error(`no code was mailed to ${email}`)
     },
     async close() {
-      await browser.close()
+      await opened.browser.close()
       await bank.close()
     },
   }

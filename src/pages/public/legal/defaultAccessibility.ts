@@ -17,7 +17,7 @@ export const accessibility: LegalDraft = {
     '- Movement stops when your system asks for reduced motion.',
     '## What we have not checked',
     '- No person who uses a screen reader, a magnifier or a switch has tested the site for us yet.',
-    '- We have not tested with Firefox, Safari or particular screen readers.',
+    '- None of this has been checked in Firefox, in Safari or with particular screen readers.',
     '- No outside auditor has looked at it. We therefore claim no conformance with any level as a whole.',
     '- Maps and market charts that another company provides are outside our control. The map has a list of offices beside it, and each chart has a link.',
     '## Known limits',

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { dayPart } from '#domain/greeting.ts'
+import { isAll } from '#tests/depth.ts'
+import { engines, isInstalled } from '#tests/support/browsers.ts'
+import { sharedSite } from '#tests/support/site.ts'
+import {
+  askToWithdraw,
+  button,
+  dialog,
+  fill,
+  fillKyc,
+  newcomer,
+  picture,
+  refresh,
+  signIn,
+  signUp,
+  toasted,
+} from './customer.ts'
+
+/**
+ * What no generated journey proves, since its customers have an account and money from the start: the account that was
+ * opened on the screen is the one that signs in, its owner is new until the first confirmed deposit, and signing out
+ * leaves nothing in the browser. The one test of the site in each engine; the quick run has Chromium.
+ */
+describe.each(isAll ? engines : (['Chromium'] as const))(
+  'a customer’s whole life in %s',
+  (engine) => {
+    describe.skipIf(!isInstalled(engine))('with the built site', () => {
+      const site = sharedSite({ engine })
+      const { email } = newcomer
+
+      it('[A7][A11][A13] signs up from the home page’s button', async () => {
+        await signUp(site)
+      })
+
+      it('[A16] confirms the address by the mail’s link', async () => {
+        const { page, url, backOffice } = site
+        const [mail] = await backOffice('mail list', '', { to: email })
+        const [, link] = /http:\/\/bank\.example(\/api\/email\/confirm\?token=[\w-]+)/.exec(
+          mail.text,
+        )!
+        await page.goto(`${url}${link}`)
+        await button(page, 'Yes, confirm my address').click()
+        await page.getByText('Thank you. Your email address is confirmed').waitFor()
+        await page.goto(`${url}/login`)
+      })
+
+      it('[A1][A3][D4] signs in and is greeted as a new customer', async () => {
+        const { page, bank } = site
+        await signIn(site, newcomer)
+        const greeting = `Good ${dayPart(bank.clock.now())}, Robin`
+        await page.getByRole('heading', { name: greeting, level: 1 }).waitFor()
+        const stored = await page.evaluate(() => Object.keys(sessionStorage))
+        expect(stored).toEqual(expect.arrayContaining(['user', 'accessToken']))
+      })
+
+      it('[F6] sends identity documents, and is verified by the bank', async () => {
+        const { page, pass, backOffice } = site
+        const kyc = await fillKyc(page, 'NL 55010177')
+        await kyc.locator('button[type="submit"]').click()
+        await toasted(page, 'KYC Details Uploaded')
+        await pass(3_000)
+        await kyc.waitFor({ state: 'detached' })
+        await backOffice('kyc approve', email)
+        await refresh(site)
+        await page.getByText('Verified', { exact: true }).waitFor()
+      })
+
+      it('[D4][F2] is new until the first deposit is confirmed', async () => {
+        const { page, pass, backOffice } = site
+        await button(page, 'Deposit').click()
+        const deposit = dialog(page, 'Deposit')
+        await button(deposit, 'Bank Transfer').click()
+        await button(deposit, 'Next Step').click()
+        await fill(deposit, { amount: '1,250.50' })
+        await deposit.locator('[name="images"]').setInputFiles(picture('receipt.png'))
+        await button(deposit, 'Make Deposit').click()
+        await toasted(page, 'Deposit Successful')
+        await pass(3_000)
+        await deposit.waitFor({ state: 'detached' })
+        await page.getByText('€1,250.50').first().waitFor()
+        await page.getByText('Pending').first().waitFor()
+
+        await backOffice('deposits confirm', email)
+        await refresh(site)
+        await page.getByText('Total amount', { exact: true }).waitFor()
+        await page.getByText('Approved').first().waitFor()
+      })
+
+      it('[W4][W7] withdraws with the mailed code', async () => {
+        const { page, backOffice, codeFor } = site
+        await backOffice('profit post', email, { amount: '400', reason: 'Interest' })
+        await refresh(site)
+        const withdraw = await askToWithdraw(page, '60')
+        const code = dialog(page, 'Verification Code')
+        await code.getByLabel('Code Verification For Foreign Transfer').waitFor()
+        await fill(code, { userOtp: await codeFor(email) })
+        await button(code, 'Confirm').click()
+        await toasted(page, 'Withdrawal successful')
+        await button(withdraw, 'Done').click()
+        await withdraw.waitFor({ state: 'detached' })
+        await page.getByText('−€60.00').first().waitFor()
+        await backOffice('transfers pay', email)
+      })
+
+      it('[D2] signs out and leaves nothing behind', async () => {
+        const { page, url } = site
+        await button(page, 'Logout').click()
+        await page.waitForURL('**/login')
+        expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+        await page.goto(`${url}/loan`)
+        await page.waitForURL('**/login')
+      })
+    })
+  },
+)
