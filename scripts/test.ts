@@ -59,7 +59,11 @@ if (options.changed) {
     )
 }
 
-const missing = findTools({ install: isCI || options.install === true, isCI })
+const missing = findTools({
+  install: isCI || options.install === true,
+  isCI,
+  isAll: options.all === true,
+})
 for (const line of missing) console.warn(`\n*** ${line}\n`)
 
 const failed = (await check()).find(({ passed }) => !passed)

@@ -12,9 +12,11 @@ interface Tool {
   /** Debian's packages */
   packages: readonly string[]
   find(env: NodeJS.ProcessEnv): string | undefined
+  /** only `npm test -- --all` has tests for it */
+  isOfAll?: boolean
 }
 
-const tools: readonly Tool[] = [
+const allTools: readonly Tool[] = [
   {
     name: 'Chromium',
     proves: 'the browser tests',
@@ -26,12 +28,14 @@ const tools: readonly Tool[] = [
     proves: 'the tests of a customer’s whole life in Firefox',
     packages: ['firefox-esr'],
     find: findFirefox,
+    isOfAll: true,
   },
   {
     name: 'WebKit',
     proves: 'the tests of a customer’s whole life in WebKit',
     packages: ['webkit2gtk-driver', 'xvfb'],
     find: (env) => findWebKit(env)?.driver,
+    isOfAll: true,
   },
   {
     name: 'PostgreSQL',
@@ -58,10 +62,11 @@ const SHELL_PATIENCE = 90_000
  * @returns a line for each program that is missing: what becomes of its tests, and the commands that change it
  */
 export function findTools(
-  { install, isCI }: { install: boolean; isCI: boolean },
+  { install, isCI, isAll = true }: { install: boolean; isCI: boolean; isAll?: boolean },
   env: NodeJS.ProcessEnv = process.env,
   isRoot = process.getuid?.() === 0,
 ): string[] {
+  const tools = allTools.filter(({ isOfAll }) => isAll || !isOfAll)
   const missing = tools.filter((tool) => !tool.find(env))
   const installs = install && isRoot && findProgram(['apt-get'], env) !== undefined
   if (missing.length > 0 && installs)

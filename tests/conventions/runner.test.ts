@@ -140,6 +140,14 @@ describe('the programs npm test needs', () => {
     },
   )
 
+  it('are looked for only where the run has tests for them', () => {
+    const missing = (isAll: boolean) =>
+      findTools({ install: false, isCI: false, isAll }, { PATH: '/nowhere' }).join()
+    expect(missing(true)).toContain('Firefox was not found')
+    expect(missing(false)).not.toContain('Firefox')
+    expect(missing(false)).toContain('Chromium was not found')
+  })
+
   it('fail the run in CI when they are missing', () => {
     const [line] = ofChromium(findTools({ install: true, isCI: true }, { PATH: '/nowhere' }, true))
     expect(line).toContain('SKIPPED, which fails the run in CI')
