@@ -26,7 +26,7 @@ const sharingModules = { isolate: false }
  * A test of processes that fails is tried once more, and named as unsteady when it passes then: `docs/testing.md` lists
  * those with their causes.
  */
-const unsteadyAreNamed = { retry: process.env.RUN_NOTES ? 1 : 0 }
+const unsteadyAreNamed = { retry: isAll && process.env.RUN_NOTES ? 1 : 0 }
 
 /** Each file has its own bank, browser context and clock. */
 const inChromium = {
@@ -36,10 +36,10 @@ const inChromium = {
 }
 
 /**
- * Two more than there are cores, since a test waits for a browser, a database or another process about half of its
- * time. All suites have the same number: only then do their files run side by side.
+ * More than there are cores, since a test waits for a browser, a database or another process about half of its time, and
+ * most of `--all` does. All suites have the same number: only then do their files run side by side.
  */
-const WORKERS = availableParallelism() + 2
+const WORKERS = availableParallelism() + (isAll ? 4 : 2)
 
 export default defineConfig({
   plugins: [react()],

@@ -207,7 +207,7 @@ async function previewIn(page: Page): Promise<Frame> {
 }
 
 /** Number of moves that is enough to compare view and chart. */
-const MAX_MOVES = 24
+const MAX_MOVES = 12
 
 /** The longest transition tour of a flow, replayed on its chart. */
 async function tourOf(flow: Flow) {
