@@ -85,18 +85,20 @@ describe('kyc', () => {
   })
 
   it.each(['front', 'back'] as const)('[F7] refuses a bad %s before it is sent', (side) => {
-    const bad: (FileInfo | undefined)[] = [
-      undefined,
-      { ...front, size: 0 },
-      { ...front, size: MAX_FILE_BYTES + 1 },
-      { name: 'x.txt', size: 5, type: 'text/plain' },
+    const bad: [FileInfo | undefined, RegExp][] = [
+      [undefined, /./],
+      [{ ...front, size: 0 }, /is empty/],
+      [{ ...front, size: MAX_FILE_BYTES + 1 }, /larger than 10 MB/],
+      [{ name: 'x.txt', size: 5, type: 'text/plain' }, /not a PNG, JPEG, WebP or PDF/],
     ]
-    for (const file of bad) {
+    for (const [file, words] of bad) {
       const flow = filled()
       flow.actor.send({ type: 'fileRemoved', side, index: 0 })
       if (file) flow.actor.send({ type: 'filesChosen', side, files: [file] })
       flow.actor.send({ type: 'submit' })
-      expect(Object.keys(flow.actor.getSnapshot().context.errors)).toEqual([side])
+      expect(flow.actor.getSnapshot().context.errors).toEqual({
+        [side]: expect.stringMatching(words),
+      })
       expect(flow.sends.calls).toHaveLength(0)
     }
   })

@@ -73,6 +73,10 @@ describe('testimonial', () => {
     expect(flow.shown).toEqual(['hidden', 'Ana'])
   })
 
+  it('[D11] a choice kept from before holds', () => {
+    expect(opened({ switchedOff: true }).state()).toBe('off')
+  })
+
   it('[D11] switched on over an open window it stays paused', () => {
     const flow = opened({ switchedOff: true })
     flow.actor.send({ type: 'pause' })
