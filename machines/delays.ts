@@ -61,10 +61,6 @@ export const delays = {
   pendingLoanReload: 2_500,
   /** Time to read `Withdrawal Process Cancelled` before both windows close. W5 */
   withdrawalCancelClose: 3_000,
-  /**
-   * A cancel waits this long for a call that still runs: a code that it made is voided only after
-   * it. W5
-   */
   /** Time to read `Details Updated` before the window closes by itself. D12 */
   settingsClose: 2_000,
   /**

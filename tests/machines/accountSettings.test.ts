@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
 import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
 import type { SettingsValues } from '#machines/accountSettings/accountSettings.types.ts'
-import { delays } from '#machines/delays.ts'
 import { sampleToday } from '#machines/samples.ts'
 import { answeredByTest, started } from './moneyIn.ts'
 
@@ -46,23 +45,6 @@ describe('accountSettings', () => {
     flow.actor.send({ type: 'fieldChanged', field: 'city', value: ' ' })
     flow.actor.send({ type: 'submit' })
     expect(flow.saves.calls[0]?.input).toEqual(filledIn(values))
-  })
-
-  it('[D12] sends all fields once, says Details Updated and closes 2 s later', async () => {
-    const flow = opened()
-    flow.actor.send({ type: 'fieldChanged', field: 'city', value: 'Salem' })
-    flow.actor.send({ type: 'submit' })
-    flow.actor.send({ type: 'submit' })
-    expect(flow.saves.calls.map(({ input }) => input)).toEqual([
-      filledIn({ ...values, city: 'Salem' }),
-    ])
-    await flow.saves.calls[0]!.answer()
-    expect(flow.emitted).toEqual(['detailsUpdated', 'settingsSaved'])
-    flow.elapse(delays.settingsClose - 1)
-    expect(flow.state()).toBe('saved')
-    flow.elapse(1)
-    expect(flow.state()).toBe('closed')
-    expect(delays.settingsClose).toBe(2_000)
   })
 
   it('[D12] [G10] asks again who is there when the bank wants it, and then saves what was typed', async () => {
@@ -112,11 +94,5 @@ describe('accountSettings', () => {
     touched.actor.send({ type: 'close' })
     touched.actor.send({ type: 'leave' })
     expect(touched.state()).toBe('closed')
-  })
-
-  it('[D12] cannot be closed while it is being saved', () => {
-    const flow = opened()
-    flow.actor.send({ type: 'submit' })
-    expect(flow.actor.getSnapshot().can({ type: 'close' })).toBe(false)
   })
 })

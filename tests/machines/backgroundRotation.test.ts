@@ -20,19 +20,6 @@ describe('the background', () => {
     expect(shown).toEqual([0, 0, 1, 2, 0])
   })
 
-  it('[A10] is held by a pause and gives each variant its full time afterwards', () => {
-    const { actor, elapse, variant } = rotation()
-    elapse(4_000)
-    actor.send({ type: 'pause' })
-    elapse(60_000)
-    expect(variant()).toBe(0)
-    actor.send({ type: 'resume' })
-    elapse(4_999)
-    expect(variant()).toBe(0)
-    elapse(1)
-    expect(variant()).toBe(1)
-  })
-
   it('[A10] stands still under reduced motion until it is asked to play', () => {
     const { actor, elapse, variant, state } = rotation(true)
     elapse(60_000)

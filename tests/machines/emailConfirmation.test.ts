@@ -16,22 +16,6 @@ function asked() {
 }
 
 describe('asking for another confirmation link', () => {
-  it('[A22] asks once, however often the button is pressed, and may ask again afterwards', async () => {
-    const { state, requests, actor } = asked()
-    actor.send({ type: 'send' })
-    expect([state(), requests.length]).toEqual(['sending', 1])
-    await requests[0]!.answer({ emailConfirmed: false })
-    expect(state()).toBe('sent')
-    actor.send({ type: 'send' })
-    expect([state(), requests.length]).toEqual(['sending', 2])
-  })
-
-  it('[A22] ends when the address was confirmed meanwhile', async () => {
-    const { state, requests } = asked()
-    await requests[0]!.answer({ emailConfirmed: true })
-    expect(state()).toBe('confirmed')
-  })
-
   it('[A22] [K7] says how long to wait when the links of the day are used up', async () => {
     const { state, requests, message, actor } = asked()
     const limit = { kind: 'rateLimited', message: 'Too many.', retryAfter: 7200 } as const

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure, failureMessages } from '#domain/failure.ts'
-import { delays } from '#machines/delays.ts'
 import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
 import { answeredByTest, started } from './moneyIn.ts'
 
@@ -12,19 +11,6 @@ function idle() {
 const minutes = (count: number) => count * 60_000
 
 describe('an idle session', () => {
-  it('[D13] warns 13 minutes after the last call and ends at 15', () => {
-    const { state, elapse, emitted } = idle()
-    expect(delays.idleQuiet + delays.idleWarning).toBe(minutes(13))
-    expect(delays.idleEnd).toBe(minutes(2))
-    elapse(minutes(13) - 1)
-    expect(state()).toBe('quiet.waiting')
-    elapse(1)
-    expect(state()).toBe('warning.asking')
-    elapse(minutes(2))
-    expect(state()).toBe('ended')
-    expect(emitted).toEqual(['idleExpired'])
-  })
-
   it('[D13] begins anew with each call the bank answers', () => {
     const { state, elapse, actor } = idle()
     elapse(minutes(12))
@@ -33,18 +19,6 @@ describe('an idle session', () => {
     expect(state()).toBe('inUse')
     actor.send({ type: 'callAnswered' })
     elapse(minutes(3))
-    expect(state()).toBe('inUse')
-  })
-
-  it('[D13] tells the bank of a customer who types without calling, once', async () => {
-    const { state, elapse, actor, calls } = idle()
-    actor.send({ type: 'customerActive' })
-    expect(calls).toHaveLength(0)
-    elapse(minutes(5))
-    actor.send({ type: 'customerActive' })
-    actor.send({ type: 'customerActive' })
-    expect(calls).toHaveLength(1)
-    await calls[0]!.answer()
     expect(state()).toBe('inUse')
   })
 

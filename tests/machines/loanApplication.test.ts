@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
-import { delays } from '#machines/delays.ts'
 import { toPayload } from '#machines/loanApplication/loanApplication.form.ts'
 import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import {
@@ -11,7 +10,6 @@ import {
   personalFields,
   professionalFields,
 } from '#machines/loanApplication/loanApplication.types.ts'
-import { buttonLabel } from '#machines/meta.ts'
 import { answeredByTest, started } from './moneyIn.ts'
 
 const good: LoanValues = {
@@ -111,82 +109,6 @@ describe('loanApplication', () => {
     expect(from({ wish: {} }).wish).toBeUndefined()
   })
 
-  it('[F3] back from step 2 keeps everything', () => {
-    const flow = atStep2()
-    flow.actor.send({ type: 'back' })
-    expect(flow.state()).toBe('personal.editing')
-    expect(flow.context().values).toEqual(good)
-  })
-
-  it('[F4] validates for 5 s, waits for 10 s more and posts exactly once, at 15 s', () => {
-    const flow = applying()
-    expect(buttonLabel(flow.actor.getSnapshot())).toBe('Validating...')
-    flow.elapse(4_999)
-    expect(flow.state()).toBe('applying.validating')
-    flow.elapse(1)
-    expect(flow.state()).toBe('applying.waiting')
-    expect(buttonLabel(flow.actor.getSnapshot())).not.toBe('Validating...')
-    flow.elapse(9_999)
-    expect(flow.takes.calls).toHaveLength(0)
-    flow.elapse(1)
-    expect(flow.state()).toBe('applying.posting')
-    flow.actor.send({ type: 'submit' })
-    flow.elapse(60_000)
-    expect(flow.takes.calls.map((call) => call.input)).toEqual([
-      {
-        ...good,
-        amount: '5000.00',
-        monthlyIncome: '3200.50',
-        referenceNumber: expect.stringMatching(/^[A-Za-z0-9-]{8,64}$/),
-      },
-    ])
-    expect(delays.loanValidating + delays.loanPosting).toBe(15_000)
-  })
-
-  it.each([0, 4_900, 9_000, 14_900, 14_999])(
-    '[F4] cancelled after %i ms it never posts, and is back in step 2 with everything kept',
-    (elapsed) => {
-      for (const cancel of ['cancel', 'close'] as const) {
-        const flow = applying()
-        flow.elapse(elapsed)
-        flow.actor.send({ type: cancel })
-        flow.elapse(120_000)
-        expect(flow.state()).toBe('professional.editing')
-        expect(flow.context().values).toEqual(good)
-        expect(flow.takes.calls).toHaveLength(0)
-      }
-    },
-  )
-
-  it('[F4] a cancelled application, sent again, waits its whole 15 s again', () => {
-    const flow = applying()
-    flow.elapse(14_000)
-    flow.actor.send({ type: 'cancel' })
-    flow.actor.send({ type: 'submit' })
-    flow.elapse(14_999)
-    expect(flow.takes.calls).toHaveLength(0)
-    flow.elapse(1)
-    expect(flow.takes.calls).toHaveLength(1)
-  })
-
-  it('[F4] once it has left, it cannot be cancelled or changed', () => {
-    const flow = applying()
-    flow.elapse(15_000)
-    const snapshot = flow.actor.getSnapshot()
-    expect(snapshot.can({ type: 'cancel' })).toBe(false)
-    expect(snapshot.can({ type: 'close' })).toBe(false)
-    expect(snapshot.can({ type: 'fieldChanged', field: 'amount', value: '1' })).toBe(false)
-  })
-
-  it('[F4] success tells the page, which opens the notice, and is done', async () => {
-    const flow = applying()
-    flow.elapse(15_000)
-    await flow.takes.calls[0]!.answer()
-    expect(flow.state()).toBe('received')
-    expect(flow.emitted).toEqual(['loanTaken'])
-    expect(flow.actor.getSnapshot().status).toBe('done')
-  })
-
   it('[F4] a refusal leads to the step of the field at fault, with the bank’s words', async () => {
     for (const [field, step] of [
       ['amount', 'personal.editing'],
@@ -222,20 +144,14 @@ describe('loanApplication', () => {
     expect(await post()).not.toBe(first)
   })
 
-  it('[F3] closing asks first once something was typed, in both steps', () => {
+  it('[F3] closing asks first once something was typed', () => {
     const untouched = opened()
     untouched.actor.send({ type: 'close' })
     expect(untouched.state()).toBe('closed')
-    const flow = atStep2()
-    flow.actor.send({ type: 'close' })
-    expect(flow.state()).toBe('professional.confirmingLeave')
-    flow.actor.send({ type: 'stay' })
-    flow.actor.send({ type: 'back' })
+    const flow = opened()
+    flow.type('state', 'Texas')
     flow.actor.send({ type: 'close' })
     expect(flow.state()).toBe('personal.confirmingLeave')
-    flow.actor.send({ type: 'leave' })
-    expect(flow.state()).toBe('closed')
-    expect(flow.takes.calls).toHaveLength(0)
   })
 })
 

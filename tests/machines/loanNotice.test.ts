@@ -38,28 +38,6 @@ describe('loanNotice', () => {
     }
   })
 
-  it('[F5] Verify Loan says that it is being processed and reads the loan again after 3 s', () => {
-    const flow = opened(loanWith('Pending'))
-    flow.actor.send({ type: 'verify' })
-    flow.actor.send({ type: 'verify' })
-    expect(flow.emitted).toEqual(['loanStillProcessing'])
-    flow.elapse(delays.loanVerifyReload - 1)
-    expect(flow.asked()).toBe(0)
-    flow.elapse(1)
-    expect(flow.asked()).toBe(1)
-    flow.read(loanWith('true'))
-    expect(flow.state()).toBe('confirmed')
-  })
-
-  it('[F5] a loan that is still pending leaves the notice open, to be verified again', () => {
-    const flow = opened(loanWith('Pending'))
-    flow.actor.send({ type: 'verify' })
-    flow.elapse(delays.loanVerifyReload)
-    flow.read(loanWith('Pending'))
-    expect(flow.state()).toBe('pending.idle')
-    expect(flow.actor.getSnapshot().can({ type: 'verify' })).toBe(true)
-  })
-
   it('[F5] a failed reload is told quietly and keeps what was known', () => {
     const flow = opened(loanWith('Pending'))
     flow.actor.send({ type: 'verify' })
@@ -78,17 +56,6 @@ describe('loanNotice', () => {
     flow.read()
     expect(flow.state()).toBe('absent')
     expect(flow.actor.getSnapshot().context.loan).toBeUndefined()
-  })
-
-  it('[F4] opened without a loan it reads it first, and offers a retry when that fails', () => {
-    const flow = opened()
-    expect(flow.state()).toBe('reading')
-    flow.unread()
-    expect(flow.state()).toBe('unavailable')
-    flow.actor.send({ type: 'retry' })
-    expect(flow.asked()).toBe(2)
-    flow.read(loanWith('Pending'))
-    expect(flow.state()).toBe('pending.idle')
   })
 
   it('[F5] takes news from the page, and is not disturbed by what it knows already', () => {

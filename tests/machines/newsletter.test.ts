@@ -3,7 +3,6 @@ import { ApiFailure } from '#domain/failure.ts'
 import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 import { answeredByTest, started } from './moneyIn.ts'
 
-const notFound = new ApiFailure({ kind: 'refused', message: 'No.', status: 404 })
 const offline = new ApiFailure({ kind: 'network', message: 'Nobody is there.' })
 
 function newsletter(email: string) {
@@ -45,13 +44,5 @@ describe('the newsletter', () => {
     await orders[1]!.fail(new ApiFailure({ kind: 'refused', message: 'No.', fields }))
     expect(context()).toMatchObject({ errors: fields })
     expect(context().failure).toBeUndefined()
-  })
-
-  it('[K2] gives the mail address where the bank keeps no list', async () => {
-    const { state, orders, actor } = newsletter('ada@example.com')
-    await orders[0]!.fail(notFound)
-    expect(state()).toBe('mailInstead')
-    actor.send({ type: 'again' })
-    expect(state()).toBe('editing')
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
-import { delays } from '#machines/delays.ts'
 import { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts'
 import { answeredByTest, started } from './moneyIn.ts'
 
@@ -55,15 +54,5 @@ describe('a password reset', () => {
     await failWith({ kind: 'server', message: 'Something went wrong at the bank.' })
     expect(emitted).toEqual(['resetFailed'])
     expect(context().failure?.message).toBe('Something went wrong at the bank.')
-  })
-
-  it('[A6] says Password Changed Successfully and is done two seconds later', async () => {
-    const { state, emitted, elapse, requests } = reset()
-    await requests[0]!.answer()
-    expect(emitted).toEqual(['passwordChanged'])
-    elapse(delays.resetRedirect - 1)
-    expect(state()).toBe('changed')
-    elapse(1)
-    expect(state()).toBe('done')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProofMethod } from '#contract/reauthentication.ts'
 import type { User } from '#contract/records.ts'
-import { refusedFailure, refusedWithCodes } from '#machines/cases.ts'
+import { refusedFailure } from '#machines/cases.ts'
 import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 import { sampleChallenge, sampleUser } from '#machines/samples.ts'
 import { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
@@ -74,18 +74,5 @@ describe('the second step', () => {
     expect(state()).toBe('over')
     actor.send({ type: 'startOver' })
     expect(snapshot().output).toMatchObject({ outcome: 'over' })
-  })
-
-  it('[G32] is over when the challenge expired', async () => {
-    const { actor, state, prove } = secondFactor(['app'])
-    actor.send({ type: 'submit', typed: true })
-    await prove[0]!.fail(refusedWithCodes('challengeVoid').challengeVoid)
-    expect(state()).toBe('over')
-  })
-
-  it('[G32] nobody leaves while a proof is on its way', () => {
-    const { actor, snapshot } = secondFactor(['app'])
-    actor.send({ type: 'submit', typed: true })
-    expect(snapshot().can({ type: 'cancel' })).toBe(false)
   })
 })

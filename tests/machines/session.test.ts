@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { delays } from '#machines/delays.ts'
 import { type SessionInput, sessionMachine } from '#machines/session/session.machine.ts'
 import { aCustomer } from '#tests/support/customers.ts'
 import { answeredByTest, started } from './moneyIn.ts'
@@ -76,15 +75,6 @@ describe('the session', () => {
     await revocations[0]!.fail(new Error('404'))
     expect(state()).toBe('anonymous')
     expect(actor.getSnapshot().context.endedBecause).toBe('signedOut')
-  })
-
-  it('[D2] does not wait for a server that does not answer', () => {
-    const { actor, state, elapse } = session({ user: ada })
-    actor.send({ type: 'signOut' })
-    elapse(delays.signOutPatience - 1)
-    expect(state()).toBe('signingOut')
-    elapse(1)
-    expect(state()).toBe('anonymous')
   })
 
   it('[D2] lets the next customer in while the last token is still being revoked', async () => {

@@ -3,7 +3,6 @@ import { consentDocuments } from '#domain/consents.ts'
 import { ApiFailure, type Failure } from '#domain/failure.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { NO_MIDDLE_NAME } from '#domain/identity.ts'
-import { delays } from '#machines/delays.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { sampleToday } from '#machines/samples.ts'
 import { MAX_DRAWS } from '#machines/signUp/signUp.form.ts'
@@ -85,21 +84,6 @@ const refusal = (failure: Partial<Failure>) =>
   new ApiFailure({ kind: 'refused', message: 'That could not be accepted.', ...failure })
 
 describe('sign-up', () => {
-  it('[A7] goes through identity, contact, household and security', () => {
-    const { fill, state, label } = signUp()
-    const seen = [[state(), label()]]
-    for (const step of ['identity', 'contact', 'household'] as const) {
-      fill(step)
-      seen.push([state(), label()])
-    }
-    expect(seen).toEqual([
-      ['filling.identity', 'Next Step'],
-      ['filling.contact', 'Next Step'],
-      ['filling.household', 'Next Step'],
-      ['filling.security', 'Sign Up'],
-    ])
-  })
-
   const required = (['identity', 'contact', 'household'] as const).flatMap((step) =>
     signUpSteps[step]
       .filter((field) => field in typed)
@@ -140,14 +124,6 @@ describe('sign-up', () => {
     expect(state()).toBe('filling.security')
   })
 
-  it('[A8] keeps everything on the way back', () => {
-    const { fillAll, actor, state, context } = signUp()
-    fillAll()
-    for (let step = 0; step < 3; step++) actor.send({ type: 'back' })
-    expect(state()).toBe('filling.identity')
-    expect(context().values).toMatchObject(typed)
-  })
-
   it.each<[string, SignUpSubmission, string]>([
     ['no password', { ...goodPasswords, passwordFilled: false }, 'password'],
     ['no repetition', { ...goodPasswords, confirmFilled: false }, 'confirmpassword'],
@@ -160,47 +136,6 @@ describe('sign-up', () => {
     expect(Object.keys(context().errors)).toContain(field)
     expect(emitted).toEqual(['stepInvalid'])
     expect(draws).toHaveLength(0)
-  })
-
-  it('[A9] says Sign Up until 9 s, Validating... until 18 s, then Loading...', async () => {
-    const { posted, label, elapse } = signUp()
-    await posted()
-    expect(label()).toBe('Sign Up')
-    elapse(8_999)
-    expect(label()).toBe('Sign Up')
-    elapse(1)
-    expect(label()).toBe('Validating...')
-    elapse(8_999)
-    expect(label()).toBe('Validating...')
-    elapse(1)
-    expect(label()).toBe('Loading...')
-    elapse(60_000)
-    expect(label()).toBe('Loading...')
-  })
-
-  it('[A9] sends one registration however often it is submitted', async () => {
-    const { posted, submit, registrations } = signUp()
-    await posted()
-    submit()
-    submit()
-    expect(registrations).toHaveLength(1)
-    expect(registrations[0]!.input).toMatchObject({
-      accountNumber: '4081726354',
-      values: typed,
-      consents,
-    })
-  })
-
-  it('[A11] says Registration complete and is done two seconds later', async () => {
-    const { posted, registrations, state, emitted, elapse } = signUp()
-    await posted()
-    await registrations[0]!.answer()
-    expect(state()).toBe('registered')
-    expect(emitted).toEqual(['registrationComplete'])
-    elapse(delays.signUpRedirect - 1)
-    expect(state()).toBe('registered')
-    elapse(1)
-    expect(state()).toBe('done')
   })
 
   it('[A11] goes to the email’s step when it is taken, with everything kept', async () => {

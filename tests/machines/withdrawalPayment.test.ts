@@ -39,29 +39,6 @@ describe('the payment', () => {
     },
   )
 
-  it('[W6] a double click anywhere posts once', async () => {
-    const flow = opened()
-    await flow.toForm()
-    flow.fill()
-    flow.send({ type: 'submit' })
-    flow.send({ type: 'submit' })
-    expect(flow.calls.readEligibility.calls).toHaveLength(2)
-    await flow.submit()
-    flow.send({ type: 'submit' })
-    expect(flow.calls.requestCode.calls).toHaveLength(1)
-    await flow.calls.requestCode.calls[0]!.answer({
-      level: 5,
-      sentTo: 'a•••@example.com',
-      expiresAt: '2026-11-21T12:10:00.000Z',
-      attemptsLeft: 5,
-    })
-    flow.confirm()
-    await flow.confirm().answer()
-    flow.send({ type: 'submitCode', typed: true })
-    flow.send({ type: 'retry' })
-    expect(flow.calls.postTransfer.calls).toHaveLength(1)
-  })
-
   it.each(openFailures)(
     '[W6] $kind leaves it open: asked again with the same reference',
     async (failure) => {
@@ -82,15 +59,6 @@ describe('the payment', () => {
       expect(flow.state()).toBe('closed')
     },
   )
-
-  it('[W6] left unanswered, it can be closed, and the history is read again', async () => {
-    const flow = opened()
-    await flow.toPosting()
-    await flow.calls.postTransfer.calls[0]!.fail(unreachable())
-    flow.send({ type: 'close' })
-    expect(flow.state()).toBe('closed')
-    expect(flow.emitted).toEqual(['withdrawalProcessing', 'withdrawalChanged'])
-  })
 
   it('[W4] a refusal comes back to the form with its words; nothing was paid', async () => {
     const flow = opened()

@@ -479,19 +479,4 @@ describe('reading', () => {
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
     expect(sessionStorage).toHaveLength(0)
   })
-
-  it('[U4] the root element shows the chart’s state and whether it is busy', async () => {
-    vi.mocked(geKYCDetails).mockImplementation(never)
-    const tab = await openTab(userWith())
-    await waitFor(() =>
-      expect(tab.frame()).toHaveAttribute(
-        'data-state',
-        expect.stringContaining('data.loans.ready'),
-      ),
-    )
-    expect(tab.frame()).toHaveAttribute('aria-busy', 'true')
-    expect(tab.frame()?.getAttribute('data-state')).toBe(
-      'data.deposits.ready data.kyc.reading data.loans.ready data.transfers.ready data.user.ready email.confirmed modal.none',
-    )
-  })
 })

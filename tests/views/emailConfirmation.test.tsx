@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getUser, requestConfirmation } from '#api/users.ts'
-import { ApiFailure } from '#domain/failure.ts'
 import { CONFIRMATION_MS } from '#server/mail/confirmation.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -54,14 +53,4 @@ it('[A22] by keyboard, another link is asked for once, and a screen reader hears
   vi.mocked(getUser).mockResolvedValue(userWith({ emailConfirmed: true }))
   await clicks.keyboard('{Enter}')
   await eventually(() => expect(screen.queryByText(/Please confirm your email/)).toBeNull())
-})
-
-it('[A22] a link that was refused says how long to wait', async () => {
-  await openSettledTab(unconfirmed, '/account-details')
-  const failure = { kind: 'rateLimited', message: 'Too many.', retryAfter: 43_200 } as const
-  vi.mocked(requestConfirmation).mockRejectedValueOnce(new ApiFailure(failure))
-  await clicks.click(screen.getByRole('button', { name: 'Send the link again' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'We have sent several emails to this address today. Try again in 12 hours.',
-  )
 })

@@ -206,20 +206,3 @@ describe('every page', () => {
     expect(await screen.findByRole('link', { name: 'Home Page' })).toHaveAttribute('href', '/')
   })
 })
-
-describe('the menu on a phone', () => {
-  it('[P7] opens, closes with Escape and returns the focus, closes when a link is chosen', async () => {
-    await openSite('/')
-    await screen.findByRole('heading', { level: 1 })
-    const burger = screen.getByRole('button', { name: 'Open the menu' })
-    await userEvent.click(burger)
-    expect(burger).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.tab()
-    await userEvent.keyboard('{Escape}')
-    expect(burger).toHaveAttribute('aria-expanded', 'false')
-    expect(burger).toHaveFocus()
-    await userEvent.click(burger)
-    await userEvent.click(screen.getByRole('link', { name: 'Home' }))
-    expect(burger).toHaveAttribute('aria-expanded', 'false')
-  })
-})

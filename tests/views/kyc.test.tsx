@@ -2,8 +2,6 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { uploadKyc } from '#api/kyc.ts'
-import { ApiFailure } from '#domain/failure.ts'
-import { MAX_FILE_BYTES } from '#domain/files.ts'
 import { fullName } from '#domain/identity.ts'
 import KycDialog from '#flows/kyc/KycDialog.tsx'
 import { storeToken } from '#session/storage.ts'
@@ -73,20 +71,6 @@ describe('the KYC dialog', () => {
     expect(told.mock.calls.filter(([type]) => type === 'kycSent')).toHaveLength(1)
   })
 
-  it('[F6] a duplicate number is shown as a toast, in a notice with a next step, and at its field', async () => {
-    send.mockRejectedValue(
-      new ApiFailure({ kind: 'refused', message: 'Taken', duplicate: ['idnumber'] }),
-    )
-    const dialog = await openFilled()
-    await submit()
-    expect(await screen.findByText('Details Already Exist')).toBeInTheDocument()
-    expect(within(dialog).getByRole('alert')).toHaveTextContent(/write to support/)
-    const number = screen.getByLabelText('Document number')
-    expect(number).toHaveFocus()
-    expect(number).toHaveValue('AB 123456')
-    expect(screen.getByRole('button', { name: /Remove.*front.png/ })).toBeVisible()
-  })
-
   it('[F25] asks for one page of a passport, and sends it as both sides', async () => {
     send.mockResolvedValue({ message: 'Received' })
     await openFilled()
@@ -111,33 +95,5 @@ describe('the KYC dialog', () => {
     await openFilled()
     for (const side of ['Front of the document', 'Back of the document'])
       expect(screen.getByLabelText(side)).toHaveAccessibleDescription(/30 files and 100 MB a day/)
-  })
-
-  it('[F7] accepts a PDF and rejects a file that is empty, too large or of another type', async () => {
-    await openFilled()
-    const field = screen.getByLabelText('Back of the document')
-    expect(field).toBeValid()
-    for (const [file, words] of [
-      [fileOf('a.pdf', 'application/pdf', 0), /is empty/],
-      [fileOf('a.pdf', 'application/pdf', MAX_FILE_BYTES + 1), /larger than 10 MB/],
-      [fileOf('a.gif', 'image/gif'), /not a PNG, JPEG, WebP or PDF/],
-    ] as const) {
-      await user.upload(field, file)
-      expect(field).toHaveAccessibleDescription(words)
-      await submit()
-      expect(field).toHaveFocus()
-      await user.click(screen.getByRole('button', { name: `Remove ${file.name}` }))
-    }
-    expect(send).not.toHaveBeenCalled()
-  })
-
-  it('[F6] closing asks before the documents are discarded', async () => {
-    await openFilled()
-    await user.keyboard('{Escape}')
-    await user.click(screen.getByRole('button', { name: 'Go on with the form' }))
-    expect(screen.getByLabelText('Document number')).toHaveValue('AB 123456')
-    await user.keyboard('{Escape}')
-    await user.click(screen.getByRole('button', { name: 'Leave' }))
-    expect(onClose).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,8 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { register } from '#api/auth.ts'
-import { ApiFailure, type Failure } from '#domain/failure.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
@@ -78,10 +77,6 @@ async function submitted() {
   await waitFor(() => expect(post).toHaveBeenCalled())
   return page
 }
-const refuse = (failure: Partial<Failure>) =>
-  act(async () =>
-    answers.at(-1)!.reject(new ApiFailure({ kind: 'refused', message: 'No.', ...failure })),
-  )
 
 describe('the sign-up page', () => {
   it('[A7][U1] has four steps with controls named as in the payload', async () => {
@@ -101,16 +96,6 @@ describe('the sign-up page', () => {
     expect(shown()).toEqual(['password', 'confirmpassword'])
     expect(button()).toHaveTextContent('Sign Up')
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
-  })
-
-  it('[A8] marks the empty fields, focuses the first and shows a toast', async () => {
-    await open()
-    await user.type(control('firstName'), 'Ada')
-    await next()
-    expect(await screen.findByText('All input field must be valid')).toBeVisible()
-    expect(control('firstName')).not.toHaveAttribute('aria-invalid')
-    expect(control('lastName')).toHaveAttribute('aria-invalid', 'true')
-    expect(control('lastName')).toHaveFocus()
   })
 
   it('[A8] [A19] [A20] [A23] what the bank would refuse is advice beside the field, and stops nothing', async () => {
@@ -197,17 +182,6 @@ describe('the sign-up page', () => {
     )
   })
 
-  it('[A8] does not send two passwords that differ', async () => {
-    await open()
-    await toPasswords()
-    await next()
-    await typeAll({ password: PASSWORD, confirmpassword: 'something else' })
-    await next()
-    expect(await screen.findByText('All input field must be valid')).toBeVisible()
-    expect(control('confirmpassword')).toHaveFocus()
-    expect(post).not.toHaveBeenCalled()
-  })
-
   it('[A8] Back keeps everything, including the passwords', async () => {
     await open()
     await toPasswords()
@@ -259,61 +233,6 @@ describe('the sign-up page', () => {
   it('[A12] sends $ for no country', async () => {
     await submitted()
     expect(post.mock.calls[0]![0].country).toEqual({ name: '', symbol: '$' })
-  })
-
-  it('[A9] asks to wait at once and changes its label at 9 s and 18 s', async () => {
-    const { elapse } = await submitted()
-    expect(screen.getByText('Please wait while submitting')).toBeVisible()
-    expect(button()).toHaveTextContent('Sign Up')
-    expect(button()).toHaveAttribute('aria-disabled', 'true')
-    await elapse(9_000)
-    expect(button()).toHaveTextContent('Validating...')
-    await elapse(9_000)
-    expect(button()).toHaveTextContent('Loading...')
-    await refuse({ kind: 'network', message: 'We could not reach the bank.' })
-    expect(screen.queryByText('Please wait while submitting')).toBeNull()
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the bank.')
-    expect(control('password')).toHaveValue(PASSWORD)
-  })
-
-  it('[A11] says Registration complete and opens sign-in after 2 s', async () => {
-    const { elapse } = await submitted()
-    await act(async () => answers[0]!.resolve({ message: 'Done' }))
-    expect(await screen.findByText('Registration complete')).toBeVisible()
-    await elapse(1_999)
-    expect(screen.queryByRole('heading', { name: 'Sign In' })).toBeNull()
-    await elapse(1)
-    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
-  })
-
-  it('[A11] returns to a duplicate email with everything kept', async () => {
-    await submitted()
-    await refuse({ status: 409, duplicate: ['email'] })
-    expect(await screen.findByText('User Already Exist')).toBeVisible()
-    expect(control('email')).toHaveFocus()
-    expect(control('email')).toHaveAttribute('aria-invalid', 'true')
-    expect(control('city')).toHaveValue('Lagos')
-    await next()
-    await next()
-    expect(control('password')).toHaveValue(PASSWORD)
-  })
-
-  it('[A12] silently replaces a duplicate account number', async () => {
-    await submitted()
-    await refuse({ status: 409, duplicate: ['accountNumber'] })
-    await waitFor(() => expect(post).toHaveBeenCalledTimes(2))
-    const [first, second] = post.mock.calls.map(([payload]) => payload)
-    expect(second!.accountNumber).not.toBe(first!.accountNumber)
-    expect({ ...second, accountNumber: '' }).toEqual({ ...first, accountNumber: '' })
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('[A15] shows a rejected password at its field', async () => {
-    await submitted()
-    await refuse({ code: 'validationFailed', fields: { password: 'This password is too common' } })
-    expect(screen.getByText('This password is too common')).toBeVisible()
-    expect(control('password')).toHaveFocus()
-    expect(control('password')).toHaveValue(PASSWORD)
   })
 })
 

@@ -53,16 +53,6 @@ describe('the code', () => {
     },
   )
 
-  it('[K7] too many attempts: the dialog shows the waiting time, and the code can be sent again', async () => {
-    const { bank, dialog, ...flow } = await atCode()
-    const slow = () => answer({ message: 'Slow down' }, 429, { 'retry-after': '30' })
-    bank.next.set('PUT users/updatedata/customer-1', slow)
-    await flow.confirm(rightCode)
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Try again in 30 seconds.')
-    await flow.confirm(rightCode)
-    await screen.findByText('Withdrawal successful')
-  })
-
   it('[W4] wrong code: toast, remaining attempts announced, the field marked and focused again', async () => {
     const { dialog, ...flow } = await atCode()
     await flow.confirm('000000')
@@ -96,21 +86,6 @@ describe('the code', () => {
     await flow.press('Send a new code')
     expect(await within(dialog).findByLabelText(/Code Verification/)).toHaveFocus()
     expect(flow.bank.callsOf('POST transfer/code')).toHaveLength(2)
-  })
-
-  it('[W3] an empty code is not sent', async () => {
-    const flow = await atCode()
-    await flow.confirm('')
-    expect(await screen.findByText('Enter the code from the email')).toBeVisible()
-    expect(flow.bank.callsOf('PUT users/updatedata/customer-1')).toHaveLength(0)
-  })
-
-  it('[K2] [W13] without transfer/code the dialog opens, and says that the bank gives the code', async () => {
-    const flow = await atForm('invest', 'paypal')
-    await flow.fillPaypal()
-    flow.bank.next.set('POST transfer/code', () => answer({ message: 'none' }, 404))
-    await flow.submit()
-    expect(await flow.codeDialog()).toHaveTextContent('Your bank gives you the code')
   })
 })
 
@@ -165,16 +140,6 @@ describe('the outcome', () => {
     expect(dialog).toHaveTextContent('Code For Verification Of Transactions')
     expect(dialog).toHaveTextContent('no payment ends it')
     expect(flow.bank.callsOf('POST transfer')).toHaveLength(0)
-  })
-
-  it('[W4] a level whose answer was lost counts as recorded', async () => {
-    const flow = await atCode(1)
-    flow.bank.next.set('PUT users/user/customer-1', () => {
-      flow.bank.transferStep = 2
-      return answer({ message: 'No', code: 'stepConflict' }, 409)
-    })
-    await flow.confirm(rightCode)
-    expect(await screen.findByText('Code accepted')).toBeVisible()
   })
 
   it('[W6] a lost answer: retries with the same reference until the 409', async () => {

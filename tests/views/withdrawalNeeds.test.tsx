@@ -32,21 +32,6 @@ describe('before the form', () => {
     },
   )
 
-  it('[G25] a frozen account says so, with the way back, and offers no way on', async () => {
-    const flow = openWithdrawal('invest', 'paypal')
-    flow.bank.frozenAt = '2026-11-20T09:00:00.000Z'
-    flow.show()
-    await screen.findByText('Your account is frozen, so nothing can be withdrawn')
-    const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
-    expect(within(dialog).getByRole('link', { name: 'Open the Security page' })).toBeVisible()
-    expect(dialog).not.toHaveTextContent(/free to withdraw|Fee: none/)
-    const buttons = within(dialog).getAllByRole('button')
-    expect(buttons.map((button) => button.textContent || button.ariaLabel)).toEqual([
-      'Close',
-      'Close',
-    ])
-  })
-
   it('[G25] an account that is frozen while the form is open sends nothing', async () => {
     const flow = await atForm('invest', 'paypal')
     await flow.fillPaypal()
@@ -193,22 +178,6 @@ describe('before the form', () => {
     expect(alert).not.toHaveTextContent(/typed|twice/)
     await flow.press('Try again')
     expect(await screen.findByText('No pending loan')).toBeVisible()
-  })
-
-  it('[W1] the method is chosen here unless it was chosen before, and can be changed', async () => {
-    const flow = await atForm()
-    await flow.press('Cash App')
-    expect(screen.getByLabelText('Cash App email')).toHaveAttribute('name', 'email')
-    await flow.press('Change method')
-    await flow.press('Bank transfer')
-    for (const [label, name] of Object.entries({
-      Amount: 'amount',
-      'Account name': 'accountName',
-      'Account number': 'accountNumber',
-      'Bank name': 'bankName',
-      'Account type': 'accountType',
-    }))
-      expect(screen.getByLabelText(label)).toHaveAttribute('name', name)
   })
 })
 
