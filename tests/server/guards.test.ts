@@ -24,11 +24,14 @@ onBothEngines('the triggers that refuse changes', (startBank, engine) => {
   it.each([
     ['ledger', 'ledger_transactions_unchanged'],
     ['audit', 'audit_unchanged'],
-  ] as const)('[L6] [L9] missing ones are reported by the check of the %s', async (tables, name) => {
-    expect(await faultAfter(dropTriggers, tables)).toBe(
-      `The database does not refuse all changes of the ${tables}: its trigger ${name} is missing or switched off`,
-    )
-  })
+  ] as const)(
+    '[L6] [L9] missing ones are reported by the check of the %s',
+    async (tables, name) => {
+      expect(await faultAfter(dropTriggers, tables)).toBe(
+        `The database does not refuse all changes of the ${tables}: its trigger ${name} is missing or switched off`,
+      )
+    },
+  )
 
   const replace = (name: string, table: string, event: string) => async (trx: Trx) => {
     const empty =
