@@ -58,7 +58,7 @@ const BODY_LIMIT = 256 * 1024
 const GRACE_MS = 10_000
 /** Maximum time for a request to arrive: an upload over a slow connection. */
 const REQUEST_TIMEOUT_MS = 300_000
-/** How often connections that send too slowly are looked for. */
+/** How often the server checks for connections that send too slowly. */
 const MAX_CHECK_MS = 5_000
 
 /**
@@ -82,7 +82,7 @@ export async function buildBank({
     logger: config.log !== 'off' && { ...loggerOptions, level: config.log },
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // The check of slow connections is as frequent as they are short, or they would stay for half a minute more.
+    // Node's default check runs every 30 seconds, so a slow connection would outlive its limit by that long.
     http: {
       headersTimeout: capacity.headersMs,
       connectionsCheckingInterval: Math.min(capacity.headersMs, MAX_CHECK_MS),
@@ -157,7 +157,7 @@ export async function buildBank({
   }
 }
 
-/** Sends `connection: close` while closing, so that keep-alive connections do not delay the end. */
+/** Sends `connection: close` while closing, so that keep-alive connections do not delay the shutdown. */
 function closeGracefully(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {

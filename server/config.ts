@@ -27,19 +27,19 @@ export interface Config {
   sanity: { projectId?: string; dataset: string }
   /** the dataset of the content service, used when no project is configured */
   contentDir: string
-  /** who sends it to the embedded content service reads drafts; without it nobody does */
+  /** gives requests to the embedded content service access to drafts; without it drafts are not served */
   contentToken?: string
   /** the folder of the built front end */
   webDir?: string
   /** the address customers open, for links in mails; no slash at the end */
   siteUrl: string
-  /** where pages find the API, the content, the map and the charts; written into each page */
+  /** the addresses of API, content, map and charts, written into each page */
   addresses: SiteAddresses
-  /** origins that pages may embed, beside those of the map and the charts */
+  /** origins that pages may embed, in addition to those of the map and the charts */
   frameSources: string[]
-  /** origins of sites whose pages may call this API and read this content */
+  /** origins of other sites that may call this API and read this content */
   corsOrigins: string[]
-  /** gives access to the metrics; without it only callers on this machine have it */
+  /** gives access to the metrics; without it they are only available on this machine */
   metricsKey?: string
   /** the proxies whose X-Forwarded-For is trusted for limits by address */
   trustProxy: false | string[]
@@ -50,15 +50,15 @@ export interface Config {
 }
 
 /**
- * A link to a page of the API, for a mail: where browsers reach the API.
- * @param path without a slash before it
+ * A link to a page of the API, for a mail, under the address where browsers reach the API.
+ * @param path without a leading slash
  */
 export const apiLink = (
   { siteUrl, addresses }: Pick<Config, 'siteUrl' | 'addresses'>,
   path: string,
 ): string => new URL(addresses.apiUrl + path, siteUrl).href
 
-/** What an operator should know at the start, in one line each: settings that are allowed, and seldom meant. O6 */
+/** Warnings at the start, one line each: settings that are valid but rarely intended. O6 */
 export function warningsOf({ host, siteUrl, demo, trustProxy }: Config): string[] {
   if (!read.isPublicAddress(siteUrl)) return []
   return [
@@ -135,7 +135,8 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     smtpUrl: setting(env.SMTP_URL, read.mailServerAddress('SMTP_URL'), undefined),
     mailFrom: setting(env.MAIL_FROM, read.mailbox('MAIL_FROM'), 'no-reply@quatums.example'),
     supportEmail: setting(env.SUPPORT_EMAIL, read.mailbox('SUPPORT_EMAIL'), undefined),
-    // Their password is public: where others can reach the server, also through a proxy, they must be asked for.
+    // The demonstration password is public, so demonstration customers must be enabled explicitly wherever others can
+    // reach the server, also through a proxy.
     demo: setting(env.DEMO, read.oneOf('DEMO', ['on', 'off']), undefined)
       ? env.DEMO === 'on'
       : read.isLoopback(host) && !read.isPublicAddress(siteUrl),

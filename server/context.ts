@@ -13,7 +13,7 @@ import type { Readiness } from './platform/readiness.ts'
 import type { ObjectStorage } from './storage/objectStorage.ts'
 import type { FileStore } from './storage/uploadedFiles.ts'
 
-/** What every part of the bank needs. */
+/** The services that all parts of the bank share. */
 export interface BankContext {
   config: Config
   db: Db

@@ -9,7 +9,7 @@ import { announce } from './platform/log.ts'
 
 /** Starts the bank. Ends with exit code 1 and one line when it cannot. */
 async function main(): Promise<void> {
-  // Files that libraries create are for the server's own user only.
+  // Files that libraries create are readable only by the server's own user.
   process.umask(0o077)
   const config = configFromEnv(process.env)
   const bank = await buildBank({ config })
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      // A second signal ends at once.
+      // A second signal ends the process at once.
       if (stopping) process.exit(1)
       stopping = true
       void bank.close().then(() => process.exit(0))

@@ -18,7 +18,7 @@ export interface DocumentedError {
   body: Problem | string
 }
 
-/** What the schemas do not say about a call: meaning, idempotency, an example and its errors. */
+/** The documentation of a call that its schemas cannot express: meaning, idempotency, an example and its errors. */
 export interface CallNotes<Route = { answer: GenericSchema }> {
   description: string
   /** what happens when the same call is sent twice */

@@ -4,7 +4,8 @@ import type { DocumentedError, NotesOf } from './calls.ts'
 import { frozen } from './frozen.ts'
 
 const body = {
-  // First: a wrong one is told as the example of a wrong field. A `userId` of another customer is 404 before that.
+  // The first field is the one that the example of an invalid field uses. A `userId` of another customer would be 404
+  // before validation.
   depositId: 'k3m9t2w8x5y1',
   userId: EXAMPLE_ID,
   referenceNumber: '0195f3a2-return-0001',

@@ -31,7 +31,7 @@ const groups: Record<string, string> = {
   health: 'The server',
 }
 
-/** The groups in their order, each with what it is for. */
+/** The groups in their order, each with its description. */
 const tags: Record<string, string> = {
   'Accounts and sessions': 'Opening an account, signing in and out, a forgotten password',
   'The customer': 'The customer’s own record, and the confirmation of the email address',
@@ -120,7 +120,7 @@ const answerContent = ({ answer, download, page }: Route, example: unknown) =>
 
 const htmlPage = { 'text/html': { schema: { type: 'string' } } } as const
 
-/** A mailed link that fails is a page for browsers too. */
+/** A mailed link is opened in a browser, so its errors are also documented as HTML pages. */
 const withPages = ({ page }: Route, responses: Record<string, ApiResponse>) =>
   page === undefined
     ? responses

@@ -85,7 +85,7 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds until another attempt', schema: { type: 'integer' } },
 }
 
-/** The one refusal of a call that checks nothing: that of `server/http/clientErrors.ts`, before the call is known. */
+/** The only error of a call without validation: `server/http/clientErrors.ts` answers it before the route is known. */
 const headersTooLargeResponse: ApiResponse = {
   description: `the request’s address and headers are larger than ${maxHeaderSize / 1024} KiB; the connection is closed`,
   content: { 'application/json': { schema: problemRef, example: headersTooLarge } },

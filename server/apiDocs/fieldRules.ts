@@ -1,10 +1,10 @@
 import { documentNumberMessage } from '#domain/moneyFieldRules.ts'
 import type { JsonSchema } from './schemas.ts'
 
-/** The rule of one field for people, and for programs as far as JSON schema can express it. */
+/** The rule of one field: in words for readers, and as JSON schema as far as that can express it. */
 type FieldSchema = Pick<JsonSchema, 'description' | 'anyOf' | 'pattern'>
 
-/** As F8 accepts it. Thousands commas are accepted too; a program has no use for them. */
+/** The format of F8. The server also accepts thousands separators, which programs do not need. */
 const amount: FieldSchema = {
   description: 'A positive decimal with at most two places, at most 1,000,000,000',
   anyOf: [
@@ -23,7 +23,7 @@ const password =
   '8 to 128 characters, not easily guessed from a common password, a pattern, the bank’s name or the customer’s name'
 const owner = 'The token’s customer’s own'
 
-/** What the contract's schemas do not say of a field by themselves. The server checks it as well. */
+/** Rules of single fields that the contract's schemas do not express. The server checks them as well. */
 const rules: Record<string, string | FieldSchema> = {
   'RegisterPayload.age': '18 to 120 whole years',
   'RegisterPayload.phone': phone,

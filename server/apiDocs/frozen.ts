@@ -1,7 +1,7 @@
 import { frozenMessage } from '../customers/frozen.ts'
 import type { DocumentedError } from './calls.ts'
 
-/** 403 of every call that a frozen account cannot make. */
+/** The 403 response of every call that is refused while the account is frozen. */
 export const frozen: DocumentedError = {
   status: 403,
   when: 'the account is frozen',

@@ -1,6 +1,6 @@
 import type { DocumentedError } from './calls.ts'
 
-/** 403 of every change that needs a grant. */
+/** The 403 response of every change that requires a grant. */
 export const noGrant: DocumentedError = {
   status: 403,
   when: 'the grant is unknown, used, over five minutes old, or of another purpose or session',

@@ -22,7 +22,7 @@ export interface Operation {
   summary: string
   description: string
   'x-repeat': string
-  /** empty: anybody may call */
+  /** empty: no authentication required */
   security: object[]
   parameters?: {
     name: string

@@ -26,7 +26,7 @@ export function listOperations(document: ApiDocument) {
 
 const isForCustomers = ({ security }: Operation): boolean => security.length > 0
 
-/** Describes who may call. */
+/** Describes the authentication that a call requires. */
 export const accessLabel = (operation: Operation): string =>
   isForCustomers(operation)
     ? 'A signed-in customer, for their own records only'

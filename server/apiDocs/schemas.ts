@@ -53,7 +53,7 @@ const exportedSchemas = (module: object): [string, GenericSchema][] =>
 const payloads = [auth, depositReturns, forms, money, reauthentication, security, user]
   .flatMap(exportedSchemas)
   .filter(([name]) => name.endsWith('Payload'))
-/** What the server sends, not what the browser would read (K1). */
+/** The schema of the JSON that the server sends, not of the values that the browser parses from it (K1). */
 const answers = exportedSchemas({
   ...sent,
   ...activity,
@@ -79,7 +79,7 @@ export function refTo(schema: GenericSchema): { $ref: string } {
 
 const refOf = (name: string): string => `#/components/schemas/${name}`
 
-/** The schema of what a caller sends that is no body: a query. */
+/** The input schema of a query string. */
 export const schemaOf = (fields: GenericSchema): JsonSchema =>
   toJsonSchema(fields, { typeMode: 'input', errorMode: 'ignore' }) as JsonSchema
 
@@ -117,7 +117,7 @@ function schemasOf(
   schemas: [string, GenericSchema][],
   typeMode: 'input' | 'output',
 ): Record<string, JsonSchema> {
-  // A namespace's own order is not the same everywhere.
+  // The export order of a module namespace depends on the module loader.
   const inOrder = schemas.toSorted(([one], [other]) => (one < other ? -1 : 1))
   return toJsonSchemaDefs(Object.fromEntries(inOrder), {
     typeMode,

@@ -4,7 +4,7 @@ import { type Clock, timestampOf } from '../platform/clock.ts'
 import { newId, newSalt } from '../platform/ids.ts'
 import { detailsDigest } from './digest.ts'
 
-/** What was done, or refused. */
+/** An action that was done or refused. */
 export interface AuditEntry {
   /** noun and verb: `transferStep raised` */
   action: string
@@ -15,15 +15,15 @@ export interface AuditEntry {
   reason?: string
   /** names of fields, amounts and counts; never a secret, and no value of a personal field */
   detail?: Record<string, unknown>
-  /** timestamp after which reason and detail are erased; kept when it is left out */
+  /** timestamp after which reason and detail are erased; kept forever when absent */
   detailsUntil?: string
 }
 
-/** Who acts, in which request. */
+/** The actor and the request. */
 export interface AuditAuthor {
-  /** `customer`, `visitor` for somebody who is not signed in, `server`, or an operator's name */
+  /** `customer`, `visitor` when not signed in, `server`, or an operator's name */
   actor: string
-  /** '' when no request caused it */
+  /** '' when the entry belongs to no request */
   requestId: string
 }
 
@@ -31,8 +31,8 @@ export interface AuditAuthor {
 export type Audit = (trx: Db, entry: AuditEntry) => Promise<void>
 
 /**
- * Builds the function that records what this author does. An entry gets its link in the chain later
- * (`linkAudit`), so that no transaction waits for another one's entry.
+ * Builds the function that records entries of this actor. `linkAudit` adds the link to the chain later, so that no
+ * transaction waits for another transaction's entry.
  */
 export const auditBy =
   (clock: Clock, { actor, requestId }: AuditAuthor): Audit =>

@@ -2,9 +2,9 @@ import type { Trx } from '../db/transaction.ts'
 import type { Audit } from './audit.ts'
 
 /**
- * Erases the reasons and details of all entries about a customer (L10). The entries and the chain stay: who did
- * what and when. The erasure itself is an entry, which explains why the details are missing.
- * @returns how many entries lost their details
+ * Erases the reasons and details of all entries about a customer (L10). The entries and the chain stay, so actor,
+ * action and time remain known. The erasure is an entry too, which explains why the details are missing.
+ * @returns the number of entries that lost their details
  */
 export async function eraseDetails(
   trx: Trx,

@@ -6,7 +6,7 @@ import type { Db } from '../db/transaction.ts'
 import { lastLink, linkAudit } from './linking.ts'
 import { type Head, headsOf, headText } from './links.ts'
 
-/** The file that the heads of the audit's chain are appended to, outside the database (L19). */
+/** The file outside the database to which the heads of the audit chain are appended (L19). */
 export const headsFileOf = ({
   headsFile,
   dataDir,
@@ -23,7 +23,7 @@ export async function presentHead(db: Db): Promise<Head | undefined> {
 }
 
 /**
- * Appends a head to the file, with its time, unless it is the last one there.
+ * Appends a head with its time to the file, unless it is already the last one.
  * @param now timestamp
  */
 export function keepHead(head: Head, file: string, now: string): void {
@@ -33,8 +33,8 @@ export function keepHead(head: Head, file: string, now: string): void {
 }
 
 /**
- * A database is sealed once. Where a kept head tells that it was, a database without seals is refused: whoever removed
- * them would have everything sealed that was forged meanwhile.
+ * A database is sealed only once. When the file contains heads, a database without seals is rejected: an attacker who
+ * removed the seals would otherwise get forged records sealed at the next start.
  * @throws Error in one line that says what to do
  */
 export async function assertSealsKept(db: Db, file: string): Promise<void> {

@@ -5,33 +5,34 @@ import { findSeals, putSeals, unsealedOf } from '../db/seals.ts'
 import { type Db, inTransaction, isPostgres, type Trx } from '../db/transaction.ts'
 import { linkDigest } from './digest.ts'
 
-/** The advisory lock for the end of the chain: an arbitrary number, the same in all processes. */
+/** The key of the advisory lock for appending to the chain: an arbitrary number, the same in all processes. */
 const CHAIN_LOCK = 4181
-/** Entries of one transaction: other calls are served between two. */
+/** Entries per transaction. Other calls are served between two transactions. */
 const BATCH = 500
 
 /**
- * Links all committed entries to the chain, in the order of their time within what is found at once. One process
- * at a time appends; another one waits and goes on from there, so the chain has one order for all servers.
+ * Links all committed entries to the chain. Each batch is ordered by time. Only one process appends at a time; the
+ * others wait and continue from its end, so all servers share one order.
  */
 export async function linkAudit(db: Db): Promise<void> {
   while ((await hasPending(db)) && (await inTransaction(db, linkBatch, 'read committed')) === BATCH)
-    // SQLite answers within the same turn: others are served now (L16).
+    // SQLite answers without leaving this turn of the event loop, so yield to other calls (L16).
     await setImmediate()
 }
 
-/** Most rounds find nothing, and must not take SQLite's write lock. */
+/** Most rounds find no entries, so they must not take SQLite's write lock. */
 const hasPending = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('audit_pending').select('entry_id').limit(1).executeTakeFirst()) !==
   undefined
 
 /**
- * Links the entries of one transaction. One that waits although it has its link, such as after a repair by hand, gets
- * no second one and only stops waiting: it would otherwise stop all behind it.
- * @returns how many were found
+ * Links the entries of one transaction. An entry that is pending although it already has a link, such as after a manual
+ * repair, is only removed from the pending ones: a second link would fail and block all entries behind it.
+ * @returns the number of entries found
  */
 export async function linkBatch(trx: Trx): Promise<number> {
-  // The next statement sees what the holder before committed: in `read committed` each has its own snapshot.
+  // In `read committed` each statement has its own snapshot, so the next one sees the links that the previous lock
+  // holder committed.
   if (isPostgres(trx)) await sql`SELECT pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx)
   const entries = await trx
     .selectFrom('audit_pending')
@@ -45,7 +46,7 @@ export async function linkBatch(trx: Trx): Promise<number> {
     .execute()
   if (entries.length === 0) return 0
   const last = (await lastLink(trx)) ?? { sequence: 0, digest: '' }
-  // A head whose seal does not fit stays as it is, so that the next entry does not cover it up.
+  // A head with an invalid seal is not sealed again: a new seal would hide the tampering.
   const [broken] = unsealedOf(trx, [sealedHead(last)], await findSeals(trx, 'head', ['audit']))
   let { sequence, digest } = last
   const links = entries

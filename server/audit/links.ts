@@ -1,11 +1,11 @@
 import type { AuditDetailsTable, AuditLinkTable, AuditTable } from '../db/auditSchema.ts'
 import type { Db } from '../db/transaction.ts'
 
-/** A link of the chain with all that it stands for. */
+/** A link of the chain with its entry and the entry's details. */
 export interface ChainedEntry extends AuditLinkTable {
-  /** undefined when it is missing */
+  /** undefined when the entry is missing */
   entry: AuditTable | undefined
-  /** undefined when there are none, or they were erased */
+  /** undefined when the entry has no details, or they were erased */
   details: AuditDetailsTable | undefined
 }
 
@@ -41,18 +41,18 @@ export async function readChain(db: Db, after: number, limit = PAGE): Promise<Ch
 /** The head as one word: its number and its digest. */
 export const headText = ({ sequence, digest }: Head): string => `${sequence}:${digest}`
 
-/** The line of the server's log that tells the head. */
+/** The log line that contains the head. */
 export const headLine = (head: Head): string => `The head of the audit is ${headText(head)}`
 
-/** The head of one word; undefined for another text. */
+/** Parses a head; undefined for any other text. */
 export function parseHead(text: string): Head | undefined {
   const [, number, digest = ''] = /^(\d{1,15}):([\da-f]{64})$/.exec(text) ?? []
   return number === undefined ? undefined : { sequence: Number(number), digest }
 }
 
 /**
- * The heads of a text that was kept, the earliest first: of the server's log, `HEADS_FILE` or what earlier checks
- * printed. No request can put one into the log: the ids of requests are shorter.
+ * The heads in a text, the earliest first: the server's log, `HEADS_FILE`, or the output of earlier checks. A request
+ * cannot inject one into the log, because request ids are shorter.
  */
 export const headsOf = (text: string): Head[] =>
   [...text.matchAll(/(?<![\w:])\d{1,15}:[\da-f]{64}(?!\w)/g)].flatMap(

@@ -2,18 +2,17 @@ import { createHmac } from 'node:crypto'
 import { networkOf } from '../auth/clientAddress.ts'
 import { type Clock, timestampIn } from '../platform/clock.ts'
 
-/** How long it stays known that two attempts came from one network: as long as a browser stays known. */
+/** How long two attempts can be recognised as coming from one network: as long as a browser stays known. */
 export const ACCESS_DETAILS_MS = 90 * 24 * 60 * 60 * 1000
 
 /**
- * A keyed digest: the same text has the same one, and nobody without the operator key can try texts until one
- * fits.
+ * A keyed digest. Equal texts have equal digests, and guessing a text from its digest requires the operator key.
  * @returns 32 hexadecimal digits
  */
 export const pseudonymOf = (operatorKey: string, text: string): string =>
   createHmac('sha256', operatorKey).update(`audit\n${text}`).digest('hex').slice(0, 32)
 
-/** What an entry about access has: the visitor's network as a pseudonym, erased after 90 days (L10). */
+/** The detail of an entry about access: the visitor's network as a pseudonym, erased after 90 days (L10). */
 export const accessDetails = (
   { clock, operatorKey }: { clock: Clock; operatorKey: string },
   address: string,

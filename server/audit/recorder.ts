@@ -3,25 +3,25 @@ import { type Clock, timestampOf } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { type AuditAuthor, type AuditEntry, auditBy } from './audit.ts'
 
-/** An entry without a transaction of its own: a refusal, or an operator who read. */
+/** An entry that no transaction writes: a refusal, or an operator's read. */
 export type RecordedEvent = AuditAuthor & AuditEntry
 
-/** Records such entries after the answer, so that nobody can measure what is recorded. */
+/** Records entries after the response, so that response times do not reveal what is recorded. */
 export interface AuditRecorder {
   record(event: RecordedEvent): void
-  /** Writes what was counted only, and waits until everything is written. */
+  /** Writes the pending counts and waits until everything is written. */
   flush(): Promise<void>
-  /** Flushes, for two seconds at most: a database may be gone. */
+  /** Flushes, but waits for at most two seconds, in case the database is gone. */
   close(): Promise<void>
 }
 
 /** How long closing waits for a database that does not answer. */
 const CLOSE_MS = 2_000
-/** How long events are told apart before their counts are written. */
+/** The window in which events are recorded individually before their counts are written. */
 const WINDOW_MS = 10 * 60 * 1000
-/** Entries of one kind in one window: beyond that, events are counted. */
+/** Maximum entries of one kind per window. Further events are only counted. */
 const MAX_OF_KIND = 20
-/** Entries of all kinds in one window. */
+/** Maximum entries of all kinds per window. */
 const MAX_IN_ALL = 200
 /** Kinds that are counted separately; all others are counted together. */
 const MAX_KINDS = 100
@@ -33,10 +33,9 @@ interface Tally {
 }
 
 /**
- * Strangers decide how many refusals there are, so they must not decide how much is stored (L12): in ten minutes
- * a server writes at most 20 entries of a kind (the same actor, action and customer) and 200 in all. What comes
- * beyond is counted, and written as one entry per kind at the end of the ten minutes. Counts of a process that is
- * killed are lost.
+ * Strangers decide how many refusals occur, so they must not decide how much is stored (L12). In ten minutes a server
+ * writes at most 20 entries of a kind (same actor, action and customer) and 200 in all. Further events are counted and
+ * written as one entry per kind at the end of the ten minutes. The counts are lost when the process is killed.
  */
 export function createAuditRecorder(
   { db, clock }: { db: Db; clock: Clock },
@@ -46,7 +45,7 @@ export function createAuditRecorder(
   let since = ''
   let inAll = 0
   let timer: NodeJS.Timeout | undefined
-  /** One after the other: a flood takes one connection at most. */
+  /** Writes run one after the other, so that a flood of refusals takes at most one connection. */
   let writing: Promise<void> = Promise.resolve()
 
   function write({ actor, requestId, ...entry }: RecordedEvent, onFailure = () => {}): void {

@@ -10,7 +10,7 @@ import { detailsDigest, linkDigest } from './digest.ts'
 import { linkAudit } from './linking.ts'
 import { type ChainedEntry, type Head, PAGE, readChain } from './links.ts'
 
-/** What was checked, and the first fault that was found. */
+/** The result of a check: the number of entries and the first fault. */
 export interface AuditReport {
   /** in plain words; undefined when the audit is whole */
   fault: string | undefined
@@ -20,10 +20,10 @@ export interface AuditReport {
 }
 
 /**
- * Checks the whole audit (L9): every link, every entry and its details, and the triggers that refuse changes.
- * What waits for its link is linked first.
- * @param kept ends of the chain that were kept elsewhere: each must still be a link. Without them nobody can see that
- *   the last entries were removed together with their links, and an older seal put back.
+ * Checks the whole audit (L9): every link, every entry and its details, and the triggers that refuse changes. Pending
+ * entries are linked first.
+ * @param kept heads that were kept outside the database: each must still be a link. Without them the check cannot
+ *   detect that the last entries were removed together with their links and an older seal restored.
  */
 export async function verifyAudit(
   db: Db,
@@ -34,7 +34,7 @@ export async function verifyAudit(
   return checkChain(db, clock, kept)
 }
 
-/** Checks what is linked already, page by page, so that the bank goes on meanwhile. */
+/** Checks the linked entries page by page, so that other calls are served meanwhile. */
 export async function checkChain(
   db: Db,
   clock: Clock,
@@ -66,7 +66,7 @@ export async function checkChain(
   return { fault, entries: head.sequence, head }
 }
 
-/** The end of the chain with its seal, in one statement, since entries are linked meanwhile. */
+/** Reads the end of the chain and its seal in one statement, because entries are linked concurrently. */
 async function sealedEnd(db: Db): Promise<{ end: Head; seal: SealTable | undefined }> {
   const row = await db
     .selectFrom('audit_links')
@@ -84,7 +84,7 @@ async function sealedEnd(db: Db): Promise<{ end: Head; seal: SealTable | undefin
   }
 }
 
-/** The chain ends where the bank has sealed it (L19). */
+/** The chain must end at the sealed head (L19). */
 const headFault = (db: Db, end: Head, seal: SealTable | undefined): string | undefined =>
   unsealedOf(db, [sealedHead(end)], seal ? [seal] : []).length > 0
     ? `The seal of the head, link ${end.sequence}, is missing or broken: entries were added, removed or written again without the bank’s key`
@@ -93,7 +93,7 @@ const headFault = (db: Db, end: Head, seal: SealTable | undefined): string | und
 const keptIsMissing = (kept: Head, end: Head): string =>
   `The chain ends with link ${end.sequence}, but the kept head is link ${kept.sequence}: the last entries were removed`
 
-/** Links are numbered without gaps, and each fits its entry and the link before it. */
+/** Links must be numbered without gaps, and each must match its entry and the link before it. */
 function linkFault({ sequence, digest, entry }: ChainedEntry, before: Head): string | undefined {
   if (sequence !== before.sequence + 1) return `Link ${before.sequence + 1} is missing`
   if (!entry) return `The entry of link ${sequence} is missing`
@@ -101,7 +101,7 @@ function linkFault({ sequence, digest, entry }: ChainedEntry, before: Head): str
   return `Link ${sequence} is broken: ${described(entry)} was changed after it was written, or another entry stands in its place`
 }
 
-/** Details are as they were written; they are missing only when their time is over or they were erased. */
+/** Details must be unchanged. They may be missing only when they have expired or were erased. */
 async function detailsFault(
   db: Db,
   clock: Clock,
@@ -135,7 +135,7 @@ async function wasErased(db: Db, { customer_id, at }: AuditTable): Promise<boole
   return found !== undefined
 }
 
-/** An entry is in the chain, or waits for its link. */
+/** Every entry must be in the chain or pending. */
 async function looseFault(db: Db): Promise<string | undefined> {
   const found = await findInPages<AuditTable & { link: string | null; waiting: string | null }>(
     (last) =>

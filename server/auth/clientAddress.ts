@@ -4,8 +4,8 @@ import { isLoopback, isPublicAddress } from '../platform/settingParsers.ts'
 import type { Share } from './fairQueue.ts'
 
 /**
- * Logs once that a proxy forwards requests although none is configured: all its visitors then share one rate limit.
- * It shows by X-Forwarded-For, or by the name in a request from this machine.
+ * Logs one warning when a proxy forwards requests but TRUST_PROXY is off: all its visitors then share one rate limit. A
+ * proxy is detected by X-Forwarded-For, or by a public host name in a request from this machine.
  */
 export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: false | string[]): void {
   let hasWarned = trustProxy !== false
@@ -21,7 +21,7 @@ export function warnOfUnnamedProxy(app: FastifyInstance, trustProxy: false | str
   })
 }
 
-/** What shows that a proxy forwarded this request. */
+/** The sign that a proxy forwarded this request; undefined when there is none. */
 function proxySign({ headers, socket, hostname }: FastifyRequest): string | undefined {
   if (headers['x-forwarded-for'] !== undefined) return 'X-Forwarded-For was received'
   const isFromHere = isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, ''))
@@ -30,10 +30,10 @@ function proxySign({ headers, socket, hostname }: FastifyRequest): string | unde
     : undefined
 }
 
-/** A network whose addresses share rate limits, which `multiplier` multiplies, and turns for password hashes. */
+/** A network whose addresses share rate limits (multiplied by `multiplier`) and turns for password hashes. */
 export type Network = Share
 
-/** The most networks one address belongs to. */
+/** Maximum networks of one address. */
 export const MAX_NETWORKS = 3
 
 /**

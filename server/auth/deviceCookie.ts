@@ -3,8 +3,8 @@ import type { Config } from '../config.ts'
 import { KNOWN_MS, MAX_DEVICE_TOKENS } from './knownVisitors.ts'
 
 /**
- * The browser's cookie of known devices. It authenticates nobody. It only keeps wrong passwords typed
- * elsewhere from locking out this browser. Everything else works without it, for example from another origin.
+ * The browser's cookie of known devices. It does not authenticate: it only prevents wrong passwords typed elsewhere
+ * from locking out this browser. Everything else works without it, for example from another origin.
  */
 export interface DeviceCookie {
   /** the tokens the browser sent that have a valid format */

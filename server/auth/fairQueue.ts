@@ -1,27 +1,27 @@
 import { RoundRobin } from './roundRobin.ts'
 
-/** Calls that have one turn together, and one share of the queue. */
+/** A group of calls that takes turns as one flow and shares a part of the queue. */
 export interface Share {
   name: string
   /** multiplies the number of calls that may wait */
   multiplier: number
 }
 
-/** Who asks for a slot. */
+/** The caller that requests a slot. */
 export interface Caller {
-  /** a network with those around it, the narrowest first, or a customer alone */
+  /** a network with its wider networks, the narrowest first, or a customer alone */
   shares: readonly Share[]
-  /** a known browser or a signed-in customer: goes before those that are not known, with one call at a time */
+  /** a known browser or a signed-in customer; one of its calls at a time goes before unknown callers */
   known?: string | undefined
 }
 
-/** How much is done at once, and how much waits. */
+/** The capacity of a queue. */
 export interface QueueLimits {
-  /** calls worked on at once */
+  /** calls processed at once */
   slots: number
-  /** calls that may wait for a slot; as many of known callers beside them */
+  /** calls that may wait for a slot; the same number again for known callers */
   length: number
-  /** how many of these one share may have, times its multiplier, but no more than half of all */
+  /** waiting calls of one share, times its multiplier, but at most half of all */
   lengthOfShare: number
   /** the longest wait for a slot */
   waitMs: number
@@ -29,7 +29,7 @@ export interface QueueLimits {
 
 export interface FairQueue {
   /**
-   * Does the work in a slot.
+   * Runs the work in a slot.
    * @throws the error of `createOverloadError` when the queue is full or the wait too long
    */
   run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result>
@@ -50,11 +50,11 @@ interface Line {
 }
 
 /**
- * A bounded number of slots, never idle while a call waits, and two lines: of known callers, and of networks. Both
- * lines alternate while both have waiting calls, and within each its flows take turns (`RoundRobin`). So a call that is
- * the next of its flow begins after at most 2n − 1 others, where n flows waited in its line when it became that: one
- * of each flow, and as many of the other line. A known caller has one call at a time in the first line, its other
- * calls wait with its network: whoever stole a known browser takes no more than half of the slots.
+ * A bounded number of slots, never idle while a call waits, and two lines: one of known callers, one of networks. The
+ * lines alternate while both have waiting calls, and within each line its flows take turns (`RoundRobin`). When a call
+ * becomes the next of its flow and n flows wait in its line, at most 2n − 1 other calls begin before it: one of each
+ * flow, and as many of the other line. A known caller has only one call at a time in the first line; its other calls
+ * wait with its network, so a stolen known browser takes at most half of the slots.
  */
 export function fairQueue(
   { slots, length, lengthOfShare, waitMs }: QueueLimits,
@@ -62,12 +62,12 @@ export function fairQueue(
 ): FairQueue {
   const known: Line = { turns: new RoundRobin(), waiting: 0 }
   const networks: Line = { turns: new RoundRobin(), waiting: 0 }
-  /** who has a call in the first line, waiting or begun */
+  /** callers that have a call in the first line, waiting or running */
   const goingFirst = new Set<string>()
-  /** how many calls of a share wait */
+  /** the number of waiting calls of each share */
   const waitingOf = new Map<string, number>()
   let freeSlots = slots
-  /** the line whose turn it is while both have waiting calls */
+  /** the next line to serve while both have waiting calls */
   let nextLine = known
 
   /** The caller's name in the first line; undefined for the line of networks. */

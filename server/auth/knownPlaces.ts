@@ -2,12 +2,12 @@ import type { Trx } from '../db/transaction.ts'
 import { type Clock, timestampIn, timestampOf } from '../platform/clock.ts'
 import { KNOWN_MS } from './knownVisitors.ts'
 
-/** A place that was written within this time is not written again. */
+/** A place that was recorded less than this long ago is not recorded again. */
 const FRESH_MS = 24 * 60 * 60 * 1000
 
 /**
- * Remembers for `KNOWN_MS` that a customer signed in from this country; `''` is no country.
- * @returns whether it is new beside others: the first one is not
+ * Remembers for `KNOWN_MS` that a customer signed in from this country; `''` means unknown.
+ * @returns whether it is new for a customer who already has known countries: the first one is not
  */
 export async function rememberPlace(
   trx: Trx,

@@ -1,4 +1,4 @@
-/** What anybody may know of a customer. */
+/** Facts about a customer that others may know. */
 export interface Person {
   email: string
   firstName: string
@@ -9,13 +9,13 @@ export interface Person {
   dob: string
 }
 
-/** The bank's name, and the words of the published password of its demonstration customers. */
+/** The bank's name, and the words of the published demonstration password. */
 export const bankWords: readonly string[] = ['quatums', 'quatum', 'demo', 'bank']
 
-/** Shorter parts of names and numbers occur by chance. */
+/** Shorter parts of names and numbers match by coincidence. */
 const MIN_NAME = 3
 const MIN_DIGITS = 6
-/** Digits and signs that people write for letters. */
+/** Digits and signs that people use in place of letters. */
 const SIGNS: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -27,18 +27,18 @@ const SIGNS: Record<string, string> = {
   $: 's',
 }
 
-/** What is left of a password without texts that anybody may know. */
+/** The rest of a password without publicly known texts. */
 export interface Remainder {
-  /** letters and digits, in small letters and without accents */
+  /** letters and digits, in lower case and without accents */
   rest: string
-  /** whether the customer's own texts were in it */
+  /** whether the password contained texts of the customer */
   isOwn: boolean
 }
 
 /**
- * Takes the customer's names, email address, phone number and birth date, the bank's words and years out of a
- * password. Names also count backwards, and with signs for letters.
- * @returns undefined when the password has none of them
+ * Removes the customer's names, email address, phone number and birth date, the bank's words and years from a password.
+ * Names are also found backwards, and with signs in place of letters.
+ * @returns undefined when the password contains none of them
  */
 export function remainderOf(password: string, person: Person): Remainder | undefined {
   const spelled = plainOf(password)
@@ -59,13 +59,13 @@ function takeOut(text: string, person: Person): Remainder | undefined {
   }
 }
 
-/** Stands where something was taken out, so that what was apart does not come together. */
+/** Replaces a removed text, so that the parts around it are not joined. */
 const GAP = ' '
 
 const without = (text: string, known: readonly string[]): string =>
   known.reduce((rest, one) => rest.replaceAll(one, GAP), text)
 
-/** The longest first, so that none is cut by a part of itself. */
+/** The longest first, so that no text is cut by one of its own parts. */
 function ownTextsOf({ email, firstName, lastName, middleName, phone, dob }: Person): string[] {
   const [mailbox = ''] = email.split('@')
   const words = [email, mailbox, firstName, lastName, middleName].map(plainOf)
@@ -79,7 +79,7 @@ function ownTextsOf({ email, firstName, lastName, middleName, phone, dob }: Pers
   )
 }
 
-/** The digits of a phone number, with fewer and fewer of its prefix. */
+/** The digits of a phone number, with ever shorter prefixes. */
 function endingsOf(phone: string): string[] {
   const digits = phone.replaceAll(/\D/g, '')
   return Array.from({ length: Math.max(0, digits.length - MIN_DIGITS + 1) }, (_, from) =>
@@ -87,13 +87,13 @@ function endingsOf(phone: string): string[] {
   )
 }
 
-/** A date in the orders in which people write it, with four and with two digits of the year. */
+/** A date in the common orders, with a year of four and of two digits. */
 function datesOf(dob: string): string[] {
   const [year, month, day] = dob.split('-')
   if (!year || !month || !day) return []
   return [year, year.slice(2)].flatMap((y) => [y + month + day, day + month + y, month + day + y])
 }
 
-/** Small letters without accents. */
+/** Lower case, without accents. */
 const plainOf = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

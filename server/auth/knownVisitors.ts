@@ -3,9 +3,9 @@ import { type Clock, latestPast, timestampIn, timestampOf } from '../platform/cl
 import { digest, newSecret } from '../platform/ids.ts'
 import { networkOf } from './clientAddress.ts'
 
-/** Who makes a request that is limited. */
+/** The visitor behind a rate-limited request. */
 export interface Visitor {
-  /** a customer's id, or the typed email, whether or not an account has it; undefined when none is known */
+  /** a customer's id, or the typed email, whether or not an account has it; undefined without either */
   account: string | undefined
   /** from the connection, or from a trusted proxy */
   address: string
@@ -15,12 +15,12 @@ export interface Visitor {
 
 /** How long a browser or address stays known after a sign-in. */
 export const KNOWN_MS = 90 * 24 * 60 * 60 * 1000
-/** More than any customer has; the longest unused are removed. Each one adds a separate limit for guesses. */
+/** More than any customer has; the longest unused are removed. Each known browser has a separate limit for guesses. */
 export const MAX_DEVICES = 10
-/** How many customers of one shared browser are remembered. */
+/** How many customers are remembered for one shared browser. */
 export const MAX_DEVICE_TOKENS = 4
 
-/** The digest of the browser's token for this account; undefined when it has none. */
+/** The digest of the browser's token for this account; undefined when there is none. */
 export async function findKnownDevice(
   db: Db,
   clock: Clock,
@@ -60,7 +60,7 @@ export async function findAccountDevices(
 
 /**
  * Remembers the customer's browser for `KNOWN_MS`.
- * @returns the tokens that the browser's cookie must contain from now on
+ * @returns the new tokens of the browser's cookie
  */
 export async function rememberDevice(
   trx: Db,
@@ -80,7 +80,7 @@ export async function rememberDevice(
       .executeTakeFirst()
     if (numUpdatedRows > 0n) return [...devices]
   }
-  // Always a new token: one that somebody planted in the browser is never adopted.
+  // Always a new token: a token planted in the browser by an attacker is never adopted.
   const token = newSecret()
   await trx
     .insertInto('known_devices')
@@ -95,9 +95,7 @@ export async function rememberDevice(
   return [token, ...devices].slice(0, MAX_DEVICE_TOKENS)
 }
 
-/**
- * Removes devices with a date in the future first: they do not count as known, and must not displace others.
- */
+/** Removes devices with a date in the future first: they do not count as known, and must not displace valid ones. */
 async function removeOldestDevices(trx: Db, clock: Clock, customerId: string): Promise<void> {
   const known = await trx
     .selectFrom('known_devices')
@@ -111,7 +109,7 @@ async function removeOldestDevices(trx: Db, clock: Clock, customerId: string): P
   if (over.length > 0) await trx.deleteFrom('known_devices').where('hash', 'in', over).execute()
 }
 
-/** After a new password no browser that signed in with the old one is known. */
+/** Forgets all browsers after a new password: they signed in with the old one. */
 export async function forgetDevices(trx: Db, customerId: string): Promise<void> {
   await trx.deleteFrom('known_devices').where('customer_id', '=', customerId).execute()
 }
@@ -137,13 +135,13 @@ export async function rememberAddress(trx: Db, clock: Clock, visitor: Visitor): 
     .execute()
 }
 
-/** No entry lasts longer than `KNOWN_MS`. A later end was written while the clock was ahead. */
+/** Entries end after `KNOWN_MS`. A later end was written while the clock was ahead. */
 const latestUntil = (clock: Clock): string =>
   timestampIn({ now: () => new Date(latestPast(clock)) }, KNOWN_MS)
 
-/** A digest, so that the table does not reveal who signed in from where. */
+/** A digest, so that the table does not reveal the addresses from which customers signed in. */
 const addressKey = ({ account, address }: Visitor): string =>
   digest(JSON.stringify(['known', normalised(account), networkOf(address)]))
 
-/** The account in one spelling, however its email was typed. */
+/** The account's email in canonical form, whatever its spelling in the request. */
 export const normalised = (account = ''): string => account.trim().toLowerCase()

@@ -4,11 +4,11 @@ import { busy } from '../platform/httpError.ts'
 import { networksOf } from './clientAddress.ts'
 import { type Caller, fairQueue } from './fairQueue.ts'
 
-/** Who has something hashed. */
+/** The caller that requests a hash. */
 export interface HashCaller {
-  /** where the call came from */
+  /** the networks of the call */
   address: string
-  /** the signed-in customer, or the known browser of one */
+  /** the signed-in customer, or the customer's known browser */
   known?: string | undefined
 }
 
@@ -17,16 +17,19 @@ const placeOf = ({ address, known }: HashCaller): Caller => ({ shares: networksO
 /**
  * Hashes and compares passwords and withdrawal codes by argon2id, a few at a time: each uses a core, 19 MiB and a
  * thread that also reads files.
- * Networks alternate, so that none waits behind another one's flood, and known browsers and customers go first.
- * Every method fails with 503 when too many calls wait (in total or from its network), or when a call has
- * waited too long.
+ * Networks take turns, so that a flood from one network does not delay the others, and known browsers and customers go
+ * first. Every method fails with 503 when too many calls wait (in total or from its network), or when a call has waited
+ * too long.
  */
 export interface PasswordHasher {
   hash(secret: string, caller: HashCaller): Promise<string>
   verify(hashed: string, typed: string, caller: HashCaller): Promise<boolean>
-  /** Takes as long as `verify` and is never true: for an account that does not exist. */
+  /** Takes as long as `verify` and always fails: for an account that does not exist. */
   verifyDummy(typed: string, caller: HashCaller): Promise<false>
-  /** Rejects a call that will hash before it costs anything. @throws HttpError 503 when the queue is full */
+  /**
+   * Rejects early a call that will need a hash.
+   * @throws HttpError 503 when the queue is full
+   */
   assertRoom(caller: HashCaller): void
 }
 
@@ -41,7 +44,7 @@ export function createPasswordHasher(capacity: Capacity): PasswordHasher {
   const run = <Result>(caller: HashCaller, work: () => Promise<Result>) =>
     queue.run(placeOf(caller), work)
   const options = {
-    algorithm: 2 /* argon2id */,
+    algorithm: 2,
     memoryCost: capacity.hashMemory,
     timeCost: capacity.hashPasses,
     parallelism: 1,
@@ -61,7 +64,7 @@ export function createPasswordHasher(capacity: Capacity): PasswordHasher {
   }
 }
 
-/** Seconds after which even a full queue has been processed. */
+/** Seconds in which even a full queue is processed. */
 const RETRY_SECONDS = 10
 
 const overloadError = () => busy('We are very busy right now.', RETRY_SECONDS)

@@ -7,15 +7,16 @@ const MAX_LENGTH = 128
 /** Matching takes more than linear time, so only this many characters are analysed. */
 const ANALYSED_LENGTH = 40
 /**
- * Guesses an attacker needs who knows the patterns. Eight random letters need more; a word and a year need
+ * Minimum guesses for an attacker who knows common patterns. Eight random letters need more; a word and a year need
  * fewer.
  */
 const MIN_GUESSES = 3e7
-/** Beside names, numbers and words that anybody may know there must be as much as this of something else. */
+/** The password must contain at least this much apart from names, numbers and words that others may know. */
 const MIN_REMAINDER = 5
 
 /**
- * Why a new password is rejected, as a text for the field; undefined when it is accepted. Source: A15, A21.
+ * Checks a new password.
+ * @returns the message for the field; undefined when it is accepted. Source: A15, A21.
  */
 export function passwordProblem(password: string, person: Person): string | undefined {
   const length = Array.from(password).length
@@ -25,7 +26,7 @@ export function passwordProblem(password: string, person: Person): string | unde
   if (remainder && remainder.rest.length < MIN_REMAINDER)
     return chooseAnother(remainder.isOwn ? ownReason : bankReason)
   const parts = partsOf(password, person)
-  // The library's own score adds up the parts, so that `Quatums2026!` would pass.
+  // The library's own score adds up the parts, so that `Quatums2026!` would be accepted.
   const guesses = parts.reduce((product, part) => product * part.guesses, 1)
   return guesses < MIN_GUESSES ? reasonFor(parts) : undefined
 }
@@ -52,7 +53,7 @@ function namesOf({ email, firstName, lastName, middleName }: Person): string[] {
   return [...new Set(lower)].filter((name) => name.length > 1)
 }
 
-/** The reason that covers the most characters of the password. */
+/** The reason that covers most characters of the password. */
 function reasonFor(parts: readonly Part[]): string {
   const [longest] = parts
     .filter(({ pattern }) => pattern in reasons)

@@ -25,8 +25,8 @@ export class LimitExceeded extends Error {
 }
 
 /**
- * Each counter is updated by one statement, always in the same order. A transaction that finds a row locked
- * waits and continues from there, so nothing has to be retried under load.
+ * Each counter is updated by one statement, always in the same order. A transaction that finds a row locked waits and
+ * continues from there, so no retries are needed under load.
  */
 export const inCounterTransaction = (db: Db, work: (trx: Db) => Promise<void>): Promise<void> =>
   inTransaction(db, work, 'read committed')
@@ -48,8 +48,8 @@ export async function consumeAll(
 }
 
 /**
- * Consumes one attempt of one limit in one statement. A row stores the moment at which the limit is fully
- * available again; each attempt moves it on by `everyMs`.
+ * Consumes one attempt of one limit in one statement. A row stores the time at which the limit is fully available
+ * again; each attempt adds `everyMs`.
  * @throws LimitExceeded
  */
 async function consume(trx: Db, counter: Counter, now: number): Promise<void> {
@@ -68,7 +68,7 @@ async function consume(trx: Db, counter: Counter, now: number): Promise<void> {
     .returning('clear_at')
     .executeTakeFirst()
   if (consumed) return
-  // The statement locks the row even when it does not change it, so nobody else changes or removes it
+  // The statement locks the row even when it does not change it, so no other transaction can change or remove it
   // meanwhile.
   const { clear_at } = await trx
     .selectFrom('rate_limits')
@@ -78,12 +78,12 @@ async function consume(trx: Db, counter: Counter, now: number): Promise<void> {
   throw new LimitExceeded(counter, clear_at)
 }
 
-/** The value of a counter when all its attempts were used just now. */
+/** The value of a counter whose attempts were all used just now. */
 export const maximumOf = ({ tries, everyMs }: Limit, now: number): number => now + tries * everyMs
 
 /**
- * Lowers counters to their maximum. A counter is above it only when it was written while the clock was ahead;
- * it would lock the visitor out until the clock gets there.
+ * Lowers counters to their maximum. A counter is above it only when it was written while the clock was ahead, and would
+ * lock the visitor out until then.
  */
 export async function capAll(db: Db, counters: ConsumedTokens, now: number): Promise<void> {
   await inCounterTransaction(db, async (trx) => {

@@ -32,8 +32,8 @@ interface LimiterContext {
 }
 
 /**
- * Consumes one attempt from every limit of the call, or none when one of them is exhausted. Counted in the
- * database, so that all processes count together and a restart loses nothing.
+ * Consumes one attempt from every limit of the call, or none when one of them is exhausted. The counters are in the
+ * database, so all processes share them and they survive a restart.
  * @throws HttpError 429 with the seconds until the next attempt
  */
 export async function consumeRateLimit(
@@ -74,14 +74,14 @@ export async function clearSignInLimits(
   await refundAddress(trx, consumed)
 }
 
-/** Refunds what an attempt cost its address: others there have not failed. */
+/** Refunds the attempt of the address, which it shares with others. */
 export async function refundAddress(trx: Db, consumed: ConsumedTokens): Promise<void> {
   for (const counter of consumed) if (counter.scope === 'address') await refund(trx, counter)
 }
 
 /**
- * Resets the counters of an account for one kind of call, and of no other account in the same browser. Deletes row by
- * row, in the order in which `consumeRateLimit` updates them, so that no two transactions deadlock.
+ * Resets the counters of an account for one kind of call, but not those of other accounts in the same browser. Deletes
+ * row by row, in the order in which `consumeRateLimit` updates them, so that two transactions cannot deadlock.
  */
 export async function resetRateLimit(
   trx: Db,
@@ -97,7 +97,7 @@ export async function resetRateLimit(
   for (const key of keys) await trx.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
-/** The counters of an attempt, always in the same order, so that no two transactions deadlock. */
+/** The counters of an attempt, always in the same order, so that two transactions cannot deadlock. */
 async function countersOf(
   ctx: LimiterContext,
   name: LimitName,
@@ -126,7 +126,7 @@ async function countersOf(
 const accountAndIpKey = ({ account, address }: Visitor) => [normalised(account), networkOf(address)]
 const accountKey = ({ account }: Visitor) => [normalised(account)]
 
-/** A digest, so that the table does not reveal who tried from where. */
+/** A digest, so that the table does not reveal the addresses of attempts. */
 const keyOf = (name: LimitName, scope: Scope, parts: readonly string[]): string =>
   digest(JSON.stringify([name, scope, ...parts]))
 

@@ -16,8 +16,8 @@ export interface Limits {
   /** one account from addresses that are new to it: an attacker with many addresses */
   account?: Limit
   /**
-   * one browser that has signed in to this account before; it replaces the other limits, since no stranger
-   * can use it up
+   * one browser that has signed in to this account before; it replaces the other limits, since strangers cannot use it
+   * up
    */
   device?: Limit
   /**
@@ -28,37 +28,37 @@ export interface Limits {
 }
 
 /**
- * All rate limits and their reasons (K7). An account is the typed email, whether or not it has an account, or
- * the customer of the token. LIMIT_FACTOR multiplies all of them.
+ * All rate limits and their reasons (K7). An account is the typed email, whether or not it is registered, or the
+ * customer of the token. LIMIT_FACTOR multiplies all of them.
  */
 export const limits = {
-  // Counts wrong passwords only: a correct one is refunded. Five mistakes by one person and a hundred in an
-  // office are normal, and one attempt a minute makes guessing hopeless. Anyone who knows an email address
-  // can exhaust `account`, so that limit does not apply where the customer has signed in before. A known
-  // browser has its own limit.
+  // Counts wrong passwords only: a correct one is refunded. Five mistakes by one person and a hundred in an office are
+  // normal, and one attempt a minute makes guessing hopeless. Strangers who know an email address can exhaust
+  // `account`, so that limit does not apply to addresses from which the customer has signed in before. A known browser
+  // has its own limit.
   signIn: {
     accountAndIp: { tries: 5, everyMs: MINUTE },
     account: { tries: 20, everyMs: MINUTE },
     device: { tries: 5, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
-  // Counts wrong answers to challenges, at sign-in and after it: a right one is refunded. Each challenge allows five
-  // (G11); this stops somebody who has the password and asks for challenge after challenge. A code has a chance of
-  // 3 in a million, and 164 a day are allowed, and 154 more from an address of the customer.
+  // Counts wrong answers to challenges, at sign-in and after it: a correct one is refunded. Each challenge allows five
+  // (G11); this limit stops an attacker who has the password and requests challenge after challenge. A guess succeeds
+  // with a chance of 3 in a million; 164 a day are allowed, and 154 more from an address of the customer.
   proof: {
     accountAndIp: { tries: 10, everyMs: 10 * MINUTE },
     account: { tries: 20, everyMs: 10 * MINUTE },
     device: { tries: 10, everyMs: 10 * MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
-  // Codes mailed for a reauthentication, beside its limit for wrong passwords. By the customer alone: who has only the
-  // password makes as many known browsers, and clears as many wrong answers, as they sign in. Each code allows five
-  // guesses, so the best of strangers guesses one in 1,000 days. A new password needs no such code.
+  // Codes mailed for a reauthentication, in addition to its limit for wrong passwords. Counted by customer only: each
+  // sign-in with the password adds a known browser and clears the count of wrong answers. Each code allows five
+  // guesses, so an attacker guesses one in 1,000 days at best. A new password needs no such code.
   mailedProof: {
     account: { tries: 10, everyMs: 10 * MINUTE },
   },
-  // Each call may send a mail, and reveals whether an address has an account. There is no limit per account:
-  // strangers could exhaust it and lock the customer out. The mailbox has its own limit (`MAX_LINKS`).
+  // Each call may send a mail, and reveals whether an address has an account. There is no limit per account: strangers
+  // could exhaust it and lock the customer out. The mailbox has its own limit (`MAX_LINKS`).
   forgot: {
     accountAndIp: { tries: 3, everyMs: 5 * MINUTE },
     device: { tries: 3, everyMs: 5 * MINUTE },
@@ -66,12 +66,12 @@ export const limits = {
   },
   // Each call costs a slow hash, and sends a mail to the given address.
   register: { address: { tries: 100, everyMs: 10 * SECOND } },
-  // A withdrawal needs one; a wrong amount, a lost mail or a second withdrawal need a few more.
+  // A withdrawal needs one code; a wrong amount, a lost mail or a second withdrawal need a few more.
   requestCode: {
     account: { tries: 10, everyMs: MINUTE },
     address: { tries: 100, everyMs: 5 * SECOND },
   },
-  // The same as for codes: without a limit its answers could be probed thousands of times.
+  // The same as for codes: without a limit, the answers could be probed thousands of times.
   transfer: {
     account: { tries: 10, everyMs: MINUTE },
     address: { tries: 100, everyMs: 5 * SECOND },
@@ -91,32 +91,32 @@ export const limits = {
     account: { tries: 20, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
-  // Reads all movements of the account. Somebody who scrolls through 10,000 rows makes a hundred calls.
+  // Reads all movements of the account. Scrolling through 10,000 rows takes a hundred calls.
   activity: {
     account: { tries: 300, everyMs: 2 * SECOND },
     address: { tries: 1000, everyMs: 2 * SECOND },
   },
-  // The same, and it makes a file and an entry in the audit.
+  // As above; it also creates a file and an audit entry.
   statement: {
     account: { tries: 20, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
-  // Each call costs a slow hash; a refused password or a lost answer needs a few more.
+  // Each call costs a slow hash; a rejected password or a lost answer needs a few more.
   changePassword: {
     account: { tries: 10, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
-  // Each call sends a mail to an address that the customer types.
+  // Each call sends a mail to an address that the customer typed.
   changeEmail: {
     account: { tries: 5, everyMs: 10 * MINUTE },
     address: { tries: 20, everyMs: MINUTE },
   },
-  // Freezing and unfreezing together: each sends a mail. Wide, since nobody may be kept from freezing.
+  // Freezing and unfreezing together: each sends a mail. Generous, because freezing must never be prevented.
   freeze: {
     account: { tries: 20, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
   },
-  // Ending sessions and choosing alerts together: each is recorded in the audit, and alerts that go off are mailed.
+  // Ending sessions and choosing alerts together: each is recorded in the audit, and switching alerts off sends a mail.
   securityChoice: {
     account: { tries: 30, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
@@ -126,7 +126,7 @@ export const limits = {
     account: { tries: 5, everyMs: 10 * MINUTE },
     address: { tries: 20, everyMs: MINUTE },
   },
-  // Each call sends a mail to an address that anybody may type.
+  // Each call sends a mail to an address typed by a visitor.
   contact: {
     account: { tries: 5, everyMs: 10 * MINUTE },
     address: { tries: 20, everyMs: MINUTE },
@@ -141,7 +141,7 @@ export type LimitName = keyof typeof limits
 /** The limit of each limited call. */
 export const limitOf: Partial<Record<RouteName, LimitName>> = {
   signIn: 'signIn',
-  // The password again: counted together with sign-in's, so that a stolen session gives no further tries.
+  // Counted together with sign-in, because it also checks the password: a stolen session gives no extra attempts.
   reauthenticate: 'signIn',
   secondFactor: 'proof',
   proveReauthentication: 'proof',
@@ -168,7 +168,7 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
   newsletter: 'newsletter',
 }
 
-/** The calls that compute a slow hash. They are rejected first when too many wait for one. */
+/** The calls that compute a slow hash. They are rejected early when too many wait for one. */
 export const callsThatHash: ReadonlySet<RouteName> = new Set([
   'signIn',
   'reauthenticate',

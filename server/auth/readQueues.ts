@@ -3,19 +3,19 @@ import type { Capacity } from '../platform/capacity.ts'
 import { busy } from '../platform/httpError.ts'
 import { fairQueue, type QueueLimits } from './fairQueue.ts'
 
-/** Seconds after which what waits now is made. */
+/** Seconds until the currently waiting calls are served. */
 const STATEMENT_RETRY_SECONDS = 10
 const ACTIVITY_RETRY_SECONDS = 5
 
 /**
- * Reads of whole accounts, a few at a time on a server: customers take turns, and other calls are answered in between.
- * `run` fails with 503 when too many wait, in total or of this customer.
+ * Reads of whole accounts, a few at a time per server: customers take turns, and other calls are served in between.
+ * `run` fails with 503 when too many calls wait, in total or of this customer.
  */
 export interface ReadQueue {
   run<Result>(customerId: string, read: () => Promise<Result>): Promise<Result>
 }
 
-/** Statements: each takes time of the event loop, and memory until it is done. H5 */
+/** Statements: each blocks the event loop for a while, and takes memory until it is done. H5 */
 export const createStatementQueue = (capacity: Capacity): ReadQueue =>
   readQueue(
     {
@@ -44,7 +44,7 @@ function readQueue(limits: QueueLimits, createOverloadError: () => Error): ReadQ
   return {
     run: (customerId, read) =>
       run({ shares: [{ name: customerId, multiplier: 1 }] }, async () => {
-        // SQLite reads within a turn of the event loop: calls that came meanwhile are answered before the next read.
+        // SQLite reads without leaving the event loop's turn: yield to waiting calls before the next read.
         await setImmediate()
         return read()
       }),

@@ -1,16 +1,15 @@
 /**
- * A line in which flows take turns: plain round robin (Nagle, RFC 970), the case of deficit round robin in which each
- * call costs the same (Shreedhar and Varghese 1995). A flow that has waiting calls has one place in the circle; a new
- * flow enters at its end, and a flow that was served goes to its end. So whoever is next in its flow waits until each
- * flow that was there before has been served once, whatever arrives meanwhile. Adding, taking and removing cost the
- * same however many wait.
+ * A line in which flows take turns: plain round robin (Nagle, RFC 970), deficit round robin (Shreedhar and Varghese
+ * 1995) with calls of equal cost. A flow that has waiting calls has one place in the circle; a new flow enters at its
+ * end, and a flow that was served goes to its end. So the next call of a flow waits until each earlier flow has been
+ * served once, whatever arrives meanwhile. Adding, taking and removing take constant time.
  *
- * Flows may have flows of their own, such as the narrower networks of a wide one: together they have one place.
+ * A flow may contain flows, such as the narrower networks of a wide one: together they have one place.
  */
 export class RoundRobin<Call> {
   /** in the order of their turns */
   readonly #flows = new Map<string, RoundRobin<Call>>()
-  /** of a flow without flows of its own, in order of arrival */
+  /** calls of a flow without inner flows, in order of arrival */
   readonly #calls = new Set<Call>()
 
   get isEmpty(): boolean {
@@ -28,7 +27,7 @@ export class RoundRobin<Call> {
     flow.add(narrower, call)
   }
 
-  /** Takes the call whose turn it is out of the line; undefined when none waits. */
+  /** Takes the next call out of the line; undefined when none waits. */
   take(): Call | undefined {
     for (const [name, flow] of this.#flows) {
       const call = flow.take()
@@ -41,7 +40,7 @@ export class RoundRobin<Call> {
     return call
   }
 
-  /** Removes a call that no longer waits. Its flow keeps its place for its next one. */
+  /** Removes a call that no longer waits. Its flow keeps its place for its next call. */
   remove([name, ...narrower]: readonly string[], call: Call): void {
     if (name === undefined) {
       this.#calls.delete(call)

@@ -9,19 +9,22 @@ import { digest, newId, newSecret } from '../platform/ids.ts'
 import { isWriteRefused } from '../platform/unavailable.ts'
 import type { Visit } from './visit.ts'
 
-/** A session ends after this much time since sign-in, also when it is not idle (K6). */
+/** Maximum lifetime of a session, even when it is in use (K6). */
 export const ABSOLUTE_MS = 12 * 60 * 60 * 1000
-/** Calls closer together than this do not update the session: the five reads of a page cost one write. */
+/** Calls closer together than this do not update the session, so that the five reads of a page cost one write. */
 const TOUCH_MS = 5_000
 
-/** A session, as the calls it makes know it. Its id gives no access. */
+/** The session of a call. Its id gives no access. */
 export interface Session extends Visit {
   id: string
   /** when the customer signed in */
   openedAt: string
 }
 
-/** Opens a session. @returns its token: 256 random bits, of which only a hash is stored */
+/**
+ * Opens a session.
+ * @returns its token: 256 random bits, stored only as a hash
+ */
 export async function openSession(
   trx: Db,
   clock: Clock,
@@ -46,14 +49,14 @@ export async function openSession(
   return token
 }
 
-/** The moments that decide whether a session is open. */
+/** The times that decide whether a session is open. */
 const momentsOf = (clock: Clock) => ({
   createdAfter: timestampIn(clock, -ABSOLUTE_MS),
   usedAfter: timestampIn(clock, -SESSION_IDLE_MS),
   past: latestPast(clock),
 })
 
-/** Open sessions: not revoked, not over, and not opened or used while the clock was ahead. */
+/** Open sessions: not revoked, not expired, and not opened or used while the clock was ahead. */
 const openTokens = (db: Db, { createdAfter, usedAfter, past }: ReturnType<typeof momentsOf>) =>
   db
     .selectFrom('tokens')
@@ -73,7 +76,7 @@ const openSessionAndCustomer = prepared(
       .where('tokens.hash', '=', given.hash),
 )
 
-/** After a power cut a session may end some seconds too early. */
+/** Not flushed: after a power cut a session may end some seconds early. */
 const storeUse = prepared((db, { hash, at }: { hash: string; at: string }) =>
   unflushedUpdate(db, 'tokens', { set: sql`last_used_at = ${at}`, where: sql`hash = ${hash}` }),
 )
@@ -93,13 +96,13 @@ export async function findSession(
   const { session_id, session_opened_at, device, country, last_used_at, ...customer } = found
   if (last_used_at <= timestampIn(clock, -TOUCH_MS))
     await storeUse(db, { hash, at: timestampOf(clock) }).catch((error) => {
-      // Reading must still work while a full disk accepts no writes.
+      // Reads must still work while a full disk accepts no writes.
       if (!isWriteRefused(error)) throw error
     })
   return { session: { id: session_id, openedAt: session_opened_at, device, country }, customer }
 }
 
-/** More than anybody has open. */
+/** More than any customer has open. */
 const MAX_LISTED = 100
 
 /** The customer's open sessions, the latest used first; at most 100. */
@@ -107,7 +110,7 @@ export const openSessionsOf = (db: Db, clock: Clock, customerId: string) =>
   openTokens(db, momentsOf(clock))
     .select(['id', 'device', 'country', 'created_at', 'last_used_at'])
     .where('customer_id', '=', customerId)
-    // One that an earlier version opened during an upgrade cannot be named; it ends with the others.
+    // Sessions opened by an earlier version during an upgrade have no id: they end only together with the others.
     .where('id', 'is not', null)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
@@ -123,7 +126,10 @@ export async function endSession(db: Db, clock: Clock, token: string): Promise<v
     .execute()
 }
 
-/** Ends one session of a customer, by its id. @returns whether it was open */
+/**
+ * Ends one session of a customer by its id.
+ * @returns whether it was open
+ */
 export async function endSessionById(
   trx: Db,
   clock: Clock,
@@ -141,7 +147,7 @@ export async function endSessionById(
 }
 
 /**
- * Ends every session of a customer but one, so that a new password locks out anyone who knew the old one.
+ * Ends all sessions of a customer except one, so that a new password locks out anyone who knew the old one.
  * @param kept the id of the session that stays; without it all end
  */
 export async function endSessions(
@@ -155,7 +161,7 @@ export async function endSessions(
     .set({ revoked_at: timestampOf(clock) })
     .where('customer_id', '=', customerId)
     .where('revoked_at', 'is', null)
-    // One that an earlier version opened during an upgrade has no id, and ends as well.
+    // A session opened by an earlier version during an upgrade has no id, and ends as well.
     .$if(kept !== undefined, (query) =>
       query.where((token) => token.or([token('id', 'is', null), token('id', '<>', kept ?? '')])),
     )

@@ -2,17 +2,17 @@ import bowser from 'bowser'
 import { findCountry } from '#domain/countries.ts'
 import { countryOf } from './country.ts'
 
-/** Where a session was opened: what its customer recognises, and no more. */
+/** The browser and country of a session, as far as its customer can recognise them. */
 export interface Visit {
-  /** such as `Chrome on Windows`; '' when it is not known */
+  /** such as `Chrome on Windows`; '' when unknown */
   device: string
-  /** two letters, ISO 3166-1; '' when it is not known */
+  /** two letters, ISO 3166-1; '' when unknown */
   country: string
 }
 
-/** Browsers send about 200 characters. */
+/** Typical user agents have about 200 characters. */
 const MAX_USER_AGENT = 512
-/** What the library knows; other names are what a visitor typed, and may be in no mail (S8). */
+/** Names that the library knows. Other names may be typed by a visitor, and must not get into a mail (S8). */
 const knownNames = new Set<string>([
   ...Object.values(bowser.BROWSER_MAP),
   ...Object.values(bowser.OS_MAP),
@@ -29,5 +29,5 @@ function deviceOf(userAgent: string): string {
   return [browser.name, os.name].filter((name) => name && knownNames.has(name)).join(' on ')
 }
 
-/** The country's name in English; '' when it is not known. */
+/** The country's English name; '' when unknown. */
 export const placeName = (country: string): string => findCountry(country)?.label ?? ''

@@ -14,7 +14,7 @@ import { newId } from '../platform/ids.ts'
 import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
 import * as mailTemplates from './mailTemplates.ts'
 
-/** Posts profit or a bonus. Nothing else changes either (S6). */
+/** Posts profit or a bonus. No other figure changes (S6). */
 export const postAmount = (kind: 'profit' | 'bonus') => async (command: CommandContext) => {
   const { ctx, trx, flags, by } = command
   const typed = (flags.amount ?? '').trim()
@@ -54,7 +54,7 @@ export async function openInvestment(command: CommandContext) {
   return { customer: customer.email, investStatus: 'true' }
 }
 
-/** Places an enhanced review with a reason from the closed list; it holds withdrawals (S3). */
+/** Places an enhanced review with a reason from the closed list. It holds withdrawals (S3). */
 export async function placeReview(command: CommandContext) {
   const { ctx, trx, flags, by } = command
   const level = Number(flags.level)
@@ -131,7 +131,7 @@ function assertNoPaymentReason({ flags }: CommandContext): void {
     })
 }
 
-/** Sets the level. At the normal level the review ends. */
+/** Sets the level. The normal level ends the review. */
 async function changeLevel(
   command: CommandContext,
   customer: CustomerTable,
@@ -170,7 +170,7 @@ const openReview = ({ trx }: CommandContext, customer: CustomerTable) =>
     .where('lifted_at', 'is', null)
     .executeTakeFirst()
 
-/** A code is bound to its level, so a new level voids it (S1). */
+/** A code is bound to its level, so a new level voids open codes (S1). */
 async function setLevel(
   command: CommandContext,
   customer: CustomerTable,

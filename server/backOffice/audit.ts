@@ -7,7 +7,7 @@ import { HttpError, validationError } from '../platform/httpError.ts'
 import { type CommandContext, findCustomerId, lockNamedCustomer } from './commandContext.ts'
 import { Page, parseLimit, readPage } from './pages.ts'
 
-/** Who did what, when and why, the newest first. */
+/** The audit entries, the newest first. */
 export async function audits(command: CommandContext) {
   const customerId = await findCustomerId(command)
   const all = command.trx
@@ -36,7 +36,10 @@ export async function audits(command: CommandContext) {
   }))
 }
 
-/** Checks the whole audit (L9), also against the heads that were kept (L19). @throws HttpError 409 that names the first fault */
+/**
+ * Checks the whole audit (L9), also against heads kept outside the database (L19).
+ * @throws HttpError 409 naming the first fault
+ */
 export async function verify({ ctx, flags }: Pick<CommandContext, 'ctx' | 'flags'>) {
   const words = flags.heads?.trim().split(/\s+/) ?? []
   const kept = words.flatMap((word) => parseHead(word) ?? [])
@@ -49,8 +52,8 @@ export async function verify({ ctx, flags }: Pick<CommandContext, 'ctx' | 'flags
 }
 
 /**
- * A page of the chain from its beginning, with every field that its digests are computed from. Without reasons
- * and details, so without what may be personal (L10).
+ * A page of the chain, from its beginning, with every field that the digests cover. Without reasons and details, which
+ * may be personal (L10).
  */
 export async function exportLinks({ ctx, flags }: Pick<CommandContext, 'ctx' | 'flags'>) {
   const after = flags.after?.trim() || '0'

@@ -83,7 +83,7 @@ interface CommandBody {
   by: string
 }
 
-/** @param how what is printed: text for a person, JSON, or every page as JSON lines */
+/** @param how the output format: text for a person, JSON, or every page as JSON lines */
 async function run(
   noun: string,
   verb: string,
@@ -143,7 +143,7 @@ function mayHaveBeenSent(error: unknown): boolean {
   ].some((connectionError) => connectionError === code)
 }
 
-/** Explains what to do when it is unknown whether a command was carried out (K14). */
+/** Explains what to do when the outcome of a command is unknown (K14). */
 function unknownOutcome(reference: string | undefined): string {
   const problem = `The server at ${base} closed the connection before its answer was complete.`
   return reference === undefined
@@ -151,7 +151,7 @@ function unknownOutcome(reference: string | undefined): string {
     : `${problem} The command may have been carried out or not. Repeat it with --reference ${reference}: it is carried out once, however often it is sent.`
 }
 
-/** The key that the server wrote at its first start; undefined, with a message, when there is none. */
+/** The key that the server created at its first start; undefined, with a message, when there is none. */
 function operatorKey(): string | undefined {
   const path = join(dataDir, 'operator.key')
   try {

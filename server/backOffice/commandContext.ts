@@ -14,7 +14,7 @@ export interface CommandContext {
   flags: Record<string, string>
   /** the operator's name */
   by: string
-  /** records what the operator does */
+  /** records the operator's actions */
   audit: Audit
 }
 
@@ -78,7 +78,7 @@ export async function pendingRecord<Table extends PendingTable>(
   const [byId] = await rowsBy(command, table, 'id', command.subject)
   const found = byId ?? (await onlyPending(command, table, label, isPending))
   const customer = await lockCustomer(command.trx, found.customer_id)
-  // Read again under the lock: another operator may have decided meanwhile.
+  // Read again under the lock: another operator may have decided in the meantime.
   const [record] = await rowsBy(command, table, 'id', found.id)
   if (!customer || !record) throw notFound()
   if (!isPending(record)) throw new HttpError(409, { message: `This ${label} is already decided` })

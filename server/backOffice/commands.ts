@@ -6,7 +6,10 @@ import { loanCommands } from './loanCommands.ts'
 import { returnCommands } from './returnCommands.ts'
 import { securityCommands } from './securityCommands.ts'
 
-/** The heads of a file as the words that are sent. @throws Error when it has none, since then nothing is compared */
+/**
+ * The heads of a file, as sent to the server.
+ * @throws Error when there are none: the check would compare nothing
+ */
 function keptHeads(content: string): string {
   const heads = new Set(headsOf(content).map(headText))
   if (heads.size === 0) throw new Error('there is no head of the audit in it')
@@ -191,7 +194,7 @@ export type Subject = keyof typeof commands
 /** The noun and verb of a command, such as `deposits confirm`. */
 export type CommandName = { [N in Subject]: `${N} ${keyof (typeof commands)[N] & string}` }[Subject]
 
-/** The command of a noun and a verb; undefined when there is none. */
+/** The command of a noun and a verb; undefined for an unknown one. */
 export function findCommand(noun: string, verb: string): Command | undefined {
   if (!Object.hasOwn(commands, noun)) return undefined
   const verbs: Record<string, Command> = commands[noun as Subject]

@@ -14,26 +14,26 @@ import { type AgreedTerms, agreeOnTerms } from './loanAgreements.ts'
 import * as mailTemplates from './mailTemplates.ts'
 import { assertNoFault, assertReason, withdrawalFaults } from './payable.ts'
 
-/** The input of a decision's mail. */
+/** The data for the mail about a decision. */
 interface MailInput extends mailTemplates.DecisionMail {
   customer: CustomerTable
-  /** what was agreed on, in words; '' for a decision without terms */
+  /** the agreed terms in words; '' for a decision without terms */
   terms: string
 }
 
 interface Decision<Table extends PendingTable> {
   table: Table
-  /** the record's name for operators */
+  /** the operators' name for the record */
   label: string
   /** the status after the decision, also for the audit */
   status: string
   isPending(row: Database[Table]): boolean
-  /** the columns that the decision changes */
+  /** the columns set by the decision */
   change(at: string, by: string, reason: string): Partial<Database[Table]>
   mail(mailInput: MailInput): Mail
-  /** the mail is an alert about money, which the customer may switch off (G6) */
+  /** the mail is an alert about money, which the customer can switch off (G6) */
   isAlert?: true
-  /** @throws HttpError when an operator must review it again first */
+  /** @throws HttpError when an operator must review the record again first */
   check?(row: Selectable<Database[Table]>, mailInput: MailInput, trx: Trx): void | Promise<void>
   /** moves the record's money (L1) */
   post?(trx: Trx, row: Selectable<Database[Table]>, author: Author): Promise<boolean>
@@ -48,7 +48,7 @@ interface Decision<Table extends PendingTable> {
   fundsAccount?: boolean
 }
 
-/** Builds a command that decides once: record, money, audit entry and mail in one transaction. */
+/** Builds a command that decides a record once: record, money, audit entry and mail in one transaction. */
 export const createDecision =
   <Table extends PendingTable>(rule: Decision<Table>) =>
   async (command: CommandContext) => {
@@ -194,7 +194,7 @@ export const payTransfer = createDecision({
   post: payWithdrawal,
 })
 
-/** A cancelled withdrawal no longer counts (D8). */
+/** A cancelled withdrawal no longer counts in the balances (D8). */
 export const cancelTransfer = createDecision({
   table: 'transfers',
   label: 'withdrawal',

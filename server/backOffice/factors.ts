@@ -10,8 +10,8 @@ import { cancelPendingChange } from '../security/pendingEmail.ts'
 import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
 
 /**
- * Removes every second factor of a customer who has lost all of them (G17). Whoever is signed in now may not be the
- * customer, so every session ends.
+ * Removes every second factor of a customer who has lost all of them (G17). Every session ends, because the person who
+ * is signed in may not be the customer.
  */
 export async function removeFactors(command: CommandContext) {
   const { ctx, trx, audit, flags } = command

@@ -4,16 +4,16 @@ export interface Flag {
   required?: boolean
   /** allowed values, where the list is closed */
   choices?: readonly string[]
-  /** the flag names a file of the operator; what is sent is made of its content */
+  /** the flag names a file on the operator's machine; the value sent is made from its content */
   ofFile?: (content: string) => string
 }
 
-/** One back-office command. The server runs it, the command line describes it. */
+/** One back-office command. The server runs it; the command line documents it. */
 export interface Command {
   summary: string
-  /** printed as JSON lines, page after page */
+  /** printed page by page as JSON lines */
   lines?: true
-  /** what the argument after noun and verb names; `[…]` when it is optional */
+  /** the name of the argument after noun and verb; `[…]` when it is optional */
   subject?: 'customer' | '[customer]' | 'record'
   flags?: Readonly<Record<string, Flag>>
 }
@@ -21,18 +21,18 @@ export interface Command {
 const reason: Flag = { description: 'reason, for the audit and the customer', required: true }
 const remark: Flag = { description: 'remark for the audit' }
 export const amount: Flag = { description: 'amount, such as 250 or 1250.50', required: true }
-/** Every command that changes something has it (K14). */
+/** A flag of every command that changes something (K14). */
 export const reference: Flag = {
   description:
     'of this command: a repeat with the same reference changes nothing; generated when omitted',
 }
-/** The flags of a decision with an optional remark. */
+/** The flags of a decision with an optional reason. */
 export const withRemark = { reason: remark, reference } as const
-/** The flags of a decision that must be explained. */
+/** The flags of a decision with a required reason. */
 export const withReason = { reason, reference } as const
 /** The flags of a posting. */
 export const posting = { amount, reason, reference } as const
-/** Every list has these flags (K15). */
+/** The flags of every list (K15). */
 export const paged = {
   limit: { description: 'maximum rows, 1 to 1000' },
   after: { description: 'continue after the previous page, which prints this value' },

@@ -12,8 +12,8 @@ import type { Command } from './flags.ts'
 type CommandRequest = Omit<CommandContext, 'trx'>
 
 /**
- * Runs a command once for each reference (K14): a repeat changes nothing and gets the answer of the first
- * run. A rejected command does not use up its reference.
+ * Runs a command once per reference (K14): a repeat changes nothing and gets the first answer. A rejected command does
+ * not use up its reference.
  * @throws HttpError 409 when the reference was used for another command
  */
 export async function runIdempotent(

@@ -2,7 +2,7 @@ import { scamKinds } from '#domain/scamKinds.ts'
 import { type CommandContext, findCustomerId } from './commandContext.ts'
 import { readPage } from './pages.ts'
 
-/** Lists of what visitors and customers write to the bank. */
+/** Lists of messages from visitors and customers. */
 
 export async function messages(command: CommandContext) {
   const { trx, flags } = command
@@ -37,7 +37,7 @@ export async function subscribers(command: CommandContext) {
   }))
 }
 
-/** Reports of scams. `answerBy` was promised to the customer (G8). */
+/** Reports of scams. `answerBy` is the date promised to the customer (G8). */
 export async function reports(command: CommandContext) {
   const { trx, flags } = command
   const customerId = await findCustomerId(command)

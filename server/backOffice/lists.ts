@@ -47,7 +47,7 @@ export async function customer(command: CommandContext) {
   const transfers = await all('transfers')
   return {
     ...(await userRecord(trx, row)),
-    /** the first thing that was changed without the bank's key (L18); '' when nothing was */
+    /** the first record that was changed without the bank's key (L18); '' when there is none */
     fault: (await brokenSealsOf(trx, row.id))[0]?.fault ?? '',
     frozenBy: row.frozen_at && (row.frozen_by ?? 'customer'),
     reports: await scamReportRecords(trx, row.id),
@@ -79,11 +79,11 @@ export async function loans(command: CommandContext) {
 const loanFormat = async ({ ctx, trx }: CommandContext, customerIds: readonly string[]) =>
   format.loan(await agreementsOf(trx, customerIds), timestampOf(ctx.clock).slice(0, 10))
 
-/** A loan that waits for a decision, or of which something is owed. */
+/** Loans that wait for a decision or are not fully repaid. */
 const isOpenLoan = ({ status, owed }: ReturnType<ReturnType<typeof format.loan>>): boolean =>
   status === 'pending' || (owed !== null && Number(owed) > 0)
 
-/** Repayments of loans, also those that were taken back. F19 */
+/** Repayments of loans, including those that were taken back. F19 */
 export async function repayments(command: CommandContext) {
   const customerId = await findCustomerId(command)
   const page = await readPage(
@@ -187,7 +187,7 @@ async function filesOf(
   return byRecord
 }
 
-/** What the customer agreed to when the account was opened, and when. A25 */
+/** The customer's consents at registration, with their time. A25 */
 const consentsOf = (trx: Trx, customerId: string) =>
   trx
     .selectFrom('consents')

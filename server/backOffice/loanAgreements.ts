@@ -15,11 +15,11 @@ import * as mailTemplates from './mailTemplates.ts'
 
 export type LoanRow = Selectable<Database['loans']>
 
-/** The first payment is due at most so many days from today. */
+/** The first payment is due within this many days. */
 const MAX_DAYS_TO_FIRST = 92
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What was agreed on, for the audit and the answer, and in words for the customer. */
+/** The agreed terms: as data for the audit and the answer, and in words for the customer. */
 export interface AgreedTerms {
   detail: { apr: string; termMonths: number; firstDueDate: string }
   text: string
@@ -86,8 +86,8 @@ function termsFrom(command: CommandContext, loan: LoanRow, approved: string) {
 }
 
 /**
- * Over a long term a payment that is rounded to the cent may cover the interest and no more: then the last one is the
- * loan itself, or all before it are zero. More than twice the others it is no monthly payment. F16
+ * Over a long term, the payment rounded to the cent may cover only the interest, or be zero: the last payment is then
+ * the loan itself. A last payment of more than twice the others is rejected. F16
  * @throws HttpError 400
  */
 function assertEven({ payments }: Debt, symbol: string): void {
@@ -100,7 +100,7 @@ function assertEven({ payments }: Debt, symbol: string): void {
   })
 }
 
-/** The terms in words, as a mail has them. */
+/** The terms in words, for a mail. */
 function termsText({ payments, total }: Debt, apr: string, symbol: string): string {
   const [first, last] = [payments[0], payments.at(-1)]
   if (!first || !last) return ''
@@ -117,7 +117,7 @@ function termsText({ payments, total }: Debt, apr: string, symbol: string): stri
   )
 }
 
-/** Adds the terms of a loan that was approved without, or corrects them while nothing is repaid. F16 */
+/** Adds terms to a loan that was approved without them, or corrects them while nothing is repaid. F16 */
 export async function agreeLoan(command: CommandContext) {
   const { ctx, trx, audit, flags } = command
   const { loan, customer, agreement } = await approvedLoan(command, (one) => !one.agreement)
@@ -147,10 +147,10 @@ export interface ApprovedLoan {
 }
 
 /**
- * The approved loan that a command names by its own id, or by its customer when only one of theirs is meant. The
- * customer is locked.
- * @param isMeant which of the customer's loans the command may be about
- * @throws HttpError 404 when there is none, 409 when it is not approved or several are meant
+ * The approved loan that a command names by its own id, or by its customer when only one of their loans qualifies.
+ * Locks the customer.
+ * @param isMeant whether a loan qualifies for the command
+ * @throws HttpError 404 when there is none, 409 when it is not approved or several qualify
  */
 export async function approvedLoan(
   command: CommandContext,

@@ -12,7 +12,7 @@ const terms = {
   },
 } as const
 
-/** Loans, their terms and what is repaid of them. */
+/** Commands about loans, their terms and repayments. */
 export const loanCommands = {
   loans: {
     list: {

@@ -7,7 +7,7 @@ import { customerMail, type Recipient } from '../mail/templates.ts'
 
 /** The mails about decisions. Each says what happens next. */
 
-/** What the mail about a decided record is made from. */
+/** The data for a mail about a decided record. */
 export interface DecisionMail {
   customer: Recipient
   /** in the customer's currency; '' for a record without an amount */
@@ -59,7 +59,7 @@ export const loanApproved = ({
     'No fee, tax or deposit is due before you do.',
   )
 
-/** @param isCorrection other terms were told before */
+/** @param isCorrection the customer was told other terms before */
 export const loanTerms = (
   person: Recipient,
   amount: string,

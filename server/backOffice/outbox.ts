@@ -24,8 +24,8 @@ export const mailsWithStatus = (trx: Trx) =>
     )
 
 /**
- * Queues failed mails again: the one with this id, or all to this address. A mail with a code or link cannot
- * be sent again, because its text was deleted: the customer requests another.
+ * Queues failed mails again: the one with this id, or all to this address. A mail with a code or link cannot be sent
+ * again, because its text was deleted: the customer has to request another one.
  */
 export async function retryMail({ ctx, trx, subject, audit, flags }: CommandContext) {
   const failed = await trx

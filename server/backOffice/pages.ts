@@ -26,10 +26,10 @@ export class Page<Row> {
 }
 
 /**
- * One page of a list, starting after `--after`. Pages are addressed by cursor, not by row number, so that
- * rows added meanwhile are neither skipped nor repeated (K15).
- * @param order the newest first by default; `asc` for a list whose earliest rows matter most
- * @param columns the columns of the query that make up the cursor
+ * One page of a list, starting after `--after`. Pages are addressed by cursor, not by row number, so that rows added
+ * meanwhile are neither skipped nor repeated (K15).
+ * @param order the newest first by default; `asc` for a list that starts with its earliest rows
+ * @param columns the query's columns for the cursor
  * @throws HttpError 400 naming the invalid flag
  */
 export async function readPage<DB, Tables extends keyof DB, Row>(
@@ -58,7 +58,10 @@ export async function readPage<DB, Tables extends keyof DB, Row>(
   return new Page(shown, next)
 }
 
-/** The rows of a page. @throws HttpError 400 */
+/**
+ * Parses the number of rows per page.
+ * @throws HttpError 400
+ */
 export function parseLimit(text: string | undefined): number {
   const typed = text?.trim()
   if (!typed) return MAX_ROWS

@@ -7,10 +7,12 @@ import type { Trx } from '../db/transaction.ts'
 import { conflict } from '../platform/httpError.ts'
 import { unsignedWithdrawals } from '../withdrawals/binding.ts'
 
-/** What an operator must know before paying: why a record must not be paid, by its id. */
+/** The reasons why records must not be paid, by record id. Operators see them before paying. */
 export type PaymentFaults = ReadonlyMap<string, string>
 
-/** Withdrawals that differ from what was signed (L15), and what was changed without the bank's key (L18). */
+/**
+ * Withdrawals that differ from the code their customer confirmed (L15), or were changed without the bank's key (L18).
+ */
 export async function withdrawalFaults(
   trx: Trx,
   rows: readonly Selectable<Database['transfers']>[],
@@ -22,7 +24,7 @@ export async function withdrawalFaults(
   ])
 }
 
-/** Deposits asked back, changed without the bank's key (L18). */
+/** Deposit returns that were changed without the bank's key (L18). */
 export const returnFaults = (
   trx: Trx,
   rows: readonly Selectable<Database['deposit_returns']>[],
@@ -59,7 +61,8 @@ export function assertNoFault(fault: string | undefined, asked: string, otherwis
 }
 
 /**
- * Money that was asked for before a freeze leaves only for a reason (G8): who froze may not have asked for it.
+ * While the account is frozen, money requested before the freeze is paid only with a reason (G8): the request may not
+ * be from the person who froze the account.
  * @throws HttpError 409
  */
 export function assertReason(

@@ -1,9 +1,6 @@
 import { printableLines, printableText } from '../platform/terminalText.ts'
 
-/**
- * Fields that keep their line breaks. Everything else is printed on one line, whatever a customer typed
- * (K16).
- */
+/** Fields that keep their line breaks. All other fields are printed on one line, whatever they contain (K16). */
 const multilineFields = ['text', 'message']
 
 /** Formats a value for a person at a terminal. */
@@ -37,7 +34,7 @@ function fields(row: object): string {
   return Object.entries(row)
     .map(([name, value], index) => {
       const text = cell(name, value)
-      // Indented, so that no line of a mail can be mistaken for a field.
+      // Indented, so that a line of a mail cannot be mistaken for a field.
       return text.includes('\n')
         ? `${names[index]}\n${text.replaceAll(/^/gm, '  ')}`
         : `${names[index]?.padEnd(width)}  ${text}`

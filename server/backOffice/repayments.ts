@@ -14,9 +14,9 @@ import { approvedLoan, type LoanRow, todayOf } from './loanAgreements.ts'
 import * as mailTemplates from './mailTemplates.ts'
 
 /**
- * Posts a repayment of a loan: record, ledger, audit entry and mail in one transaction. It is money from outside, so
- * no figure of D8 changes. F19
- * @throws HttpError 400 when it is no amount or more than what is owed, 409 when nothing is owed or agreed on
+ * Posts a repayment of a loan: record, ledger, audit entry and mail in one transaction. The money comes from outside,
+ * so no figure of D8 changes. F19
+ * @throws HttpError 400 for an invalid amount or more than is owed, 409 when nothing is owed or no terms are agreed
  */
 export async function repayLoan(command: CommandContext) {
   const { ctx, trx, by, audit, flags } = command
@@ -98,8 +98,8 @@ async function nextNumber({ trx }: CommandContext, loanId: string): Promise<numb
 }
 
 /**
- * Takes back the newest repayment of a loan, posted by mistake or returned by the other bank. Only the newest: the
- * parts of a later one follow from those before it. F20
+ * Takes back the newest repayment of a loan: posted by mistake, or returned by the other bank. Only the newest, because
+ * each repayment's split depends on the ones before it. F20
  * @throws HttpError 404 when there is none, 409 when it is not the newest or was taken back before
  */
 export async function cancelRepayment(command: CommandContext) {
@@ -153,7 +153,7 @@ export async function cancelRepayment(command: CommandContext) {
 const loanOf = ({ trx }: CommandContext, id: string): Promise<LoanRow> =>
   trx.selectFrom('loans').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What is still owed, in words for a mail. */
+/** The amount that is still owed, in words for a mail. */
 function debtText({ owed, next }: ReturnType<typeof owedOf>, symbol: string): string {
   if (!next) return 'With this your loan is repaid. Nothing more is owed.'
   const money = (minor: number) => formatAmount(minor, symbol)

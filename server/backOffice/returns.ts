@@ -11,7 +11,7 @@ import { createDecision } from './decisions.ts'
 import { readPage } from './pages.ts'
 import { assertNoFault, assertReason, returnFaults } from './payable.ts'
 
-/** Customers who ask for their own deposits back. */
+/** Commands about customers' requests for the return of a deposit. */
 
 const rule = {
   table: 'deposit_returns',
@@ -20,7 +20,7 @@ const rule = {
     row.paid_at === null && row.refused_at === null,
 } as const
 
-/** Records that the money was sent to where it came from. */
+/** Records that the money was sent back to its origin. */
 export const payDepositReturn = createDecision({
   ...rule,
   status: 'paid',
@@ -34,9 +34,9 @@ export const payDepositReturn = createDecision({
   post: payReturn,
 })
 
-/** Keeps the deposit, for a reason of the closed list; the amount is a deposit again (M5). */
+/** Refuses the return, for a reason of the closed list: the amount is a deposit again (M5). */
 export function refuseDepositReturn(command: CommandContext) {
-  // Flags are checked against the list of reasons before a command runs.
+  // The flags were already validated against the list of reasons.
   const refusal = command.flags.reason as Refusal
   const owner = command.flags.owner?.trim() ?? ''
   if (!owner) throw validationError({ owner: 'Name the responsible person' })
@@ -50,7 +50,7 @@ export function refuseDepositReturn(command: CommandContext) {
   })(command)
 }
 
-/** Those that wait, the one that is due first at the top, so that overdue ones lead; or the decided ones. */
+/** Pending requests, the earliest due date first, so that overdue ones are on top; or the decided ones. */
 export async function returns(command: CommandContext) {
   const { ctx, trx, flags } = command
   const customerId = await findCustomerId(command)
@@ -80,7 +80,7 @@ export async function returns(command: CommandContext) {
     id: row.id,
     customer: row.email,
     frozen: row.frozen_at !== null,
-    /** why it must not be paid (L18); '' when nothing is wrong */
+    /** why it must not be paid (L18); '' when there is no reason */
     fault: faults.get(row.id) ?? '',
     amount: fromMinor(row.amount_minor),
     status: row.paid_at ? 'paid' : row.refused_at ? 'refused' : 'open',

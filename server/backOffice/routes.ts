@@ -36,7 +36,7 @@ import { payDepositReturn, refuseDepositReturn, returns } from './returns.ts'
 import * as security from './security.ts'
 import { endSessions } from './sessions.ts'
 
-/** Commands that read more than one transaction should: they begin their own. */
+/** Commands that read more than one transaction should: each begins its own transactions. */
 const longHandlers = {
   'ledger verify': verify,
   'audit verify': auditHandlers.verify,
@@ -45,7 +45,7 @@ const longHandlers = {
 
 type ShortName = Exclude<CommandName, keyof typeof longHandlers>
 
-/** The handler of each other command. A command without one does not compile. */
+/** The handlers of all other commands. A command without a handler does not compile. */
 const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> = {
   'customers list': lists.customers,
   'customers show': lists.customer,
@@ -95,7 +95,7 @@ const isLong = (name: CommandName): name is keyof typeof longHandlers =>
   Object.hasOwn(longHandlers, name)
 
 const MAX_TEXT = 500
-/** A year has at most 8,760 heads a server, of some 80 bytes each. */
+/** A year has at most 8,760 heads per server, of some 80 bytes each. */
 const BODY_LIMIT = 4 * 1024 * 1024
 const text = v.pipe(
   v.string(),
@@ -104,7 +104,7 @@ const text = v.pipe(
 )
 const payload = v.object({
   subject: v.optional(text, ''),
-  // Heads of years, which only the operator key may send.
+  // The heads of several years exceed MAX_TEXT; only a caller with the operator key can send them.
   flags: v.optional(v.objectWithRest({ heads: v.optional(v.string()) }, text), {}),
   by: v.pipe(text, v.trim(), v.nonEmpty('Give the operator name')),
 })
@@ -163,7 +163,10 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
   })
 }
 
-/** Runs a command that changes nothing. @returns its answer, and the customer that it was asked about */
+/**
+ * Runs a command that changes nothing.
+ * @returns its answer and the customer it was about
+ */
 async function read(
   name: CommandName,
   command: Command,

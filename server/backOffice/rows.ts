@@ -10,11 +10,11 @@ import type { CustomerTable, Database } from '../db/schema.ts'
 import type { PendingTable } from './commandContext.ts'
 import type { PaymentFaults } from './payable.ts'
 
-/** How records are shown to operators. */
+/** The form in which operators see records. */
 
 /**
- * The owner's columns that a list selects beside its own. All but the email have another name, since a second column of
- * the same name would hide the record's: a withdrawal has an account number too, the payee's.
+ * The owner's columns that a list selects in addition to its own. All but the email are renamed, because a second
+ * column of the same name would hide the record's: a withdrawal also has an account number, the payee's.
  */
 export const ownerColumns = [
   'customers.email',
@@ -26,7 +26,7 @@ export const ownerColumns = [
   'customers.frozen_at as owner_frozen_at',
 ] as const
 
-/** The name that a selected column has in the rows, and the column's own. */
+/** The name of a selected column in the rows, and in its table. */
 type OwnerColumns = {
   [Column in (typeof ownerColumns)[number] as Column extends `${string} as ${infer Name}`
     ? Name
@@ -60,7 +60,7 @@ export const deposit = (files: FilesByRecord) => (row: Owned<'deposits'>) => ({
   status: row.status,
   createdAt: row.created_at,
   reference: row.reference,
-  /** what the customer's bank transfer quotes (D26) */
+  /** the reference of the customer's bank transfer (D26) */
   paymentReference: paymentReference(row.owner_account_number) ?? '',
   files: files.get(row.id) ?? [],
 })
@@ -76,9 +76,9 @@ export const loan =
       customer: row.email,
       amount: fromMinor(row.amount_minor),
       monthlyIncome: fromMinor(row.monthly_income_minor),
-      /** what the customer asked for until it is agreed */
+      /** the requested terms until others are agreed */
       termMonths: agreement?.term_months ?? row.term_months,
-      /** null: nothing is agreed on */
+      /** null: no terms are agreed */
       apr: agreement ? percentOf(agreement.rate) : null,
       owed: debt ? fromMinor(debt.owed) : null,
       pastDue: debt ? fromMinor(debt.pastDue) : null,
@@ -132,9 +132,9 @@ export const kyc = (files: FilesByRecord) => (row: Owned<'kyc_records'>) => {
 export const transfer = (faults: PaymentFaults) => (row: Owned<'transfers'>) => ({
   id: row.id,
   customer: row.email,
-  /** the account is frozen: it is not paid without a reason (G8) */
+  /** the account is frozen: a payment needs a reason (G8) */
   frozen: row.owner_frozen_at !== null,
-  /** why it must not be paid (L15, L18); '' when nothing is wrong */
+  /** why it must not be paid (L15, L18); '' when there is no reason */
   fault: faults.get(row.id) ?? '',
   amount: fromMinor(row.amount_minor),
   path: row.path,

@@ -13,9 +13,9 @@ import { cancelPendingChange } from '../security/pendingEmail.ts'
 import { securityTexts } from '../security/texts.ts'
 import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
 
-/** What operators do about a customer's security. */
+/** Commands about a customer's security. */
 
-/** Freezes an account until the bank unfreezes it, also one that its customer froze (G8). */
+/** Freezes an account until the bank unfreezes it, even if the customer had already frozen it (G8). */
 export async function freeze(command: CommandContext) {
   const { flags, by: operator } = command
   const owner = await lockNamedCustomer(command)
@@ -24,7 +24,7 @@ export async function freeze(command: CommandContext) {
   return { customer: owner.email, frozen: true }
 }
 
-/** Unfreezes an account, whoever froze it (G8). */
+/** Unfreezes an account, whether the customer or the bank froze it (G8). */
 export async function unfreeze(command: CommandContext) {
   const { flags, by: operator } = command
   const owner = await lockNamedCustomer(command)
@@ -33,7 +33,10 @@ export async function unfreeze(command: CommandContext) {
   return { customer: owner.email, frozen: false }
 }
 
-/** Seals everything of an account as it stands (L18). The audit tells what was broken. @throws HttpError 409: nothing was */
+/**
+ * Seals the current records of an account (L18). The audit entry names the broken seals.
+ * @throws HttpError 409 when none was broken
+ */
 export async function seal(command: CommandContext) {
   const { trx, audit, flags } = command
   const owner = await lockNamedCustomer(command)
@@ -49,10 +52,10 @@ export async function seal(command: CommandContext) {
 }
 
 /**
- * Gives an account its earlier address back, after a change that its customer disputed (G8): all sessions end, mailed
- * links are void, no browser is known. It counts as confirmed when the link in its mailbox was used. A frozen account
- * stays frozen.
- * @throws HttpError 409 when there was no change, or the address has another account by now
+ * Restores an account's earlier address after a change that its customer disputed (G8): all sessions end, mailed links
+ * are void, no browser is known any more. The address counts as confirmed when the link in its mailbox was used. A
+ * frozen account stays frozen.
+ * @throws HttpError 409 when there was no change, or the address now belongs to another account
  */
 export async function restoreEmail(command: CommandContext) {
   const { ctx, trx, audit, flags } = command
@@ -97,7 +100,7 @@ export async function restoreEmail(command: CommandContext) {
   return { customer: change.old_email, earlier: owner.email }
 }
 
-/** Answers a report by mail, once (G8). It is named by its id, or by what the customer quotes. */
+/** Answers a report by mail, once (G8). The report is named by its id, or by the number that the customer quotes. */
 export async function answerReport(command: CommandContext) {
   const { ctx, trx, subject, flags, by, audit } = command
   const report = await trx

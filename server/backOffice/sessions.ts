@@ -4,8 +4,8 @@ import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
 import { sessionsEnded } from './mailTemplates.ts'
 
 /**
- * Ends every session of a customer, such as after a call about a stolen phone (O42). The customer is told by mail, with
- * what to do when they did not ask for it.
+ * Ends every session of a customer, for example after a call about a stolen phone (O42). A mail tells the customer,
+ * with what to do if they did not ask for it.
  */
 export async function endSessions(command: CommandContext): Promise<{ customer: string }> {
   const { ctx, trx, audit, flags } = command

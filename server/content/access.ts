@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { ContentAccessError } from './contentError.ts'
 
 /**
- * Whether a request came with the service's token, as `Authorization: Bearer`.
- * @param token undefined when no token is configured: then none is valid
- * @throws ContentAccessError 401 for a wrong token; a request without one reads what is public
+ * Whether a request has the service's token, as `Authorization: Bearer`.
+ * @param token undefined when no token is configured: then every token is wrong
+ * @throws ContentAccessError 401 for a wrong token; a request without a token reads public documents
  */
 export function hasValidToken({ headers }: FastifyRequest, token: string | undefined): boolean {
   const { authorization } = headers

@@ -5,7 +5,7 @@ import { runQuery } from './groq.ts'
 import { documentsIn, PUBLIC_VIEW, type View } from './perspectives.ts'
 import type { RegisteredRequest } from './registry.ts'
 
-/** No answer of the site is nearly this large; a larger one is a mistake in the dataset or a query. */
+/** Far above any answer of the site; a larger one is a mistake in the dataset or a query. */
 export const MAX_ANSWER_BYTES = 1024 * 1024
 /** Maximum cached answers; the least recently used one is dropped first. */
 const MAX_CACHED = 200
@@ -25,7 +25,7 @@ export function answersOf(dataset: Dataset, log: Log) {
     current = documents
     const key = JSON.stringify([view.perspective, view.hasToken, request.key])
     const answer = cached.get(key) ?? evaluateAnswer(documentsIn(documents, view), request, log)
-    // Requests without a result are not cached: invented parameters must not displace real answers.
+    // Requests without a result are not cached: made-up parameters must not displace real answers.
     if (answer !== nothing) addToCache(cached, key, answer)
     if (answer instanceof ContentError) throw answer
     return answer

@@ -25,7 +25,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The text of a query and the place in it, in characters. */
+/** The text of a query and the position in it, in characters. */
 interface QueryPosition {
   query: string
   start: number

@@ -3,7 +3,7 @@ import { badRequest } from './contentError.ts'
 import type { Dataset } from './dataset.ts'
 import { documentsIn, isPublic } from './perspectives.ts'
 
-/** More ids in one request are refused: no list of the site is nearly that long. */
+/** Maximum ids in one request, well above the site's longest list. */
 const MAX_IDS = 100
 
 /** Why a document is missing: it does not exist, or its id needs a token. Both are answered 200. */

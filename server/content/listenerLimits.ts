@@ -1,7 +1,7 @@
 import { networksOf } from '../auth/clientAddress.ts'
 import { ContentError } from './contentError.ts'
 
-/** More open listeners than this are a mistake or an attack. */
+/** Maximum open listeners: more are a mistake or an attack. */
 export const MAX_LISTENERS = 2000
 /** Each visible page has one listener, so this allows an office with a hundred open pages. */
 export const MAX_LISTENERS_PER_ADDRESS = 100

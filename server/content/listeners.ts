@@ -26,7 +26,7 @@ export function openListeners(dataset: Dataset) {
   })
 
   const heartbeat = setInterval(() => {
-    // Nothing was read since the last heartbeat.
+    // The client has read nothing since the last heartbeat.
     for (const { streams } of groups.values())
       for (const stream of streams.keys())
         if (stream.writableLength > 0) stream.destroy()
@@ -57,7 +57,7 @@ export function openListeners(dataset: Dataset) {
   }
 }
 
-/** Listeners hear of the documents that anybody may read. */
+/** Listeners receive only the changes of public documents. */
 const publicChange = ({ before, after }: Change): Change => ({
   before: before && isPublic(before) ? before : undefined,
   after: after && isPublic(after) ? after : undefined,

@@ -1,7 +1,7 @@
 import { badRequest } from './contentError.ts'
 import type { ContentDocument } from './dataset.ts'
 
-/** Which documents a caller reads: a perspective, and whether a valid token came with the request. */
+/** The documents that a request may read: its perspective, and whether it has a valid token. */
 export interface View {
   perspective: 'published' | 'drafts' | 'raw'
   hasToken: boolean
@@ -10,11 +10,11 @@ export interface View {
 /** The site's own view, without a token. */
 export const PUBLIC_VIEW: View = { perspective: 'published', hasToken: false }
 
-/** From this API version on the perspective is `published` when none is asked for; before it was `raw`. */
+/** From this API version on the default perspective is `published`; before it was `raw`. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
 /**
- * The perspective of a request. `previewDrafts` is the earlier name of `drafts`.
+ * The perspective of a request. `previewDrafts` is the old name of `drafts`.
  * @param version of the path: `v2024-10-28`, `v1` or `vX`
  * @throws ContentError 400 for any other, releases included: the embedded service has none
  */
@@ -28,10 +28,10 @@ export function perspectiveOf(asked: string | undefined, version: string): View[
   throw badRequest('perspective must be published, drafts, previewDrafts or raw')
 }
 
-/** Whether anybody may read a document. An id with a dot, as of each draft, needs a token. */
+/** Whether a document is public. An id with a dot, as every draft has, requires a token. */
 export const isPublic = ({ _id }: Pick<ContentDocument, '_id'>): boolean => !_id.includes('.')
 
-/** The documents of a dataset that a view has, in their order. */
+/** The documents of a dataset in a perspective, in their order. */
 export function documentsIn(
   all: readonly ContentDocument[],
   { perspective, hasToken }: View,

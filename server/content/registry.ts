@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type ContentQuery, contentFilters, contentQueries } from '#contract/contentQueries.ts'
 import { badRequest, ContentError } from './contentError.ts'
 
-/** The queries that the content service answers. Everything else is rejected before any GROQ is parsed. */
+/** The queries that the content service answers. All others are rejected before any GROQ is parsed. */
 export interface ContentRegistry {
   queries: readonly ContentQuery[]
   /** the filters that listeners may use */

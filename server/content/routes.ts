@@ -26,7 +26,7 @@ const BODY_LIMIT = 64 * 1024
  */
 export const REQUESTS_PER_MINUTE = 1200
 
-/** The project's id while the server answers itself. */
+/** The project id in embedded mode. */
 const EMBEDDED = 'embedded'
 
 const queryBody = v.object({
@@ -52,14 +52,14 @@ export async function registerContent(
   if (dataset === undefined) return
 
   const listeners = openListeners(dataset)
-  // Before the server waits for running requests: a listener never ends by itself.
+  // Before the server waits for open requests: a listener stream would never end.
   app.addHook('preClose', async () => listeners.close())
   const listenerCount = countListeners(config.limitFactor)
   const answerTo = answersOf(dataset, log)
   const queryOf = requestFinder(registry.queries)
   const filterOf = requestFinder(registry.filters)
 
-  // Nothing here is secret: payment details are shown to every customer. One cheap encoding.
+  // The answers are public, as are the payment details in them, so compression leaks no secret. One fast encoding.
   await app.register(compress, { encodings: ['gzip'], threshold: 1024 })
   // Registered once per network of an address, because the plugin counts by a single key.
   for (let at = 0; at < MAX_NETWORKS; at++)

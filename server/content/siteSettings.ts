@@ -3,13 +3,13 @@ import type { Config } from '../config.ts'
 import type { ContentDocument, Dataset } from './dataset.ts'
 import { isPublic } from './perspectives.ts'
 
-/** The bank's texts in mails, the same as on the site's pages and dialogs. */
+/** The bank's texts in mails, the same as on the site. */
 export interface SiteSettings {
   /** the bank's name */
   name: string
   /** the customer care address */
   supportEmail: string
-  /** how to report somebody who asks for a code or a payment */
+  /** how to report a request for a code or a payment */
   reporting: string
   /** how to complain */
   complaints: string
@@ -17,13 +17,12 @@ export interface SiteSettings {
   loanRatePercent: number
 }
 
-/** The address in the bundled dataset, used when the dataset cannot be read. */
+/** The address of the bundled dataset, used when the dataset cannot be read. */
 const BUILT_IN_EMAIL = 'support@quatums.example'
 
 /**
- * The content's site settings, so that mails and dialogs name the same addresses. SUPPORT_EMAIL overrides
- * them. The server does not query a real content project: there SUPPORT_EMAIL must be the same address as in
- * the project's site settings.
+ * The content's site settings, so that mails and dialogs show the same addresses. SUPPORT_EMAIL overrides the address.
+ * The server does not query a real content project, so with one SUPPORT_EMAIL must match its site settings.
  */
 export function siteSettings({
   config,

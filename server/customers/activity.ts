@@ -9,10 +9,10 @@ import type { Db } from '../db/transaction.ts'
 import { type Cursor, cursorText, readCursor } from './activityCursor.ts'
 import { maskedPayee } from './payee.ts'
 
-/** A row of the database's answer. */
+/** A row of the query result. */
 interface Entry {
   key: string
-  /** the number of the ledger's transaction; 0 when it has moved nothing */
+  /** the number of the ledger transaction; 0 for a record without one */
   sequence: number
   at: string
   kind: ActivityKind
@@ -33,13 +33,13 @@ interface Entry {
   routing_number: string | null
 }
 
-/** The accounts whose sum is the total amount (D8): a withdrawal leaves it when it is accepted. */
+/** The accounts that add up to the total amount (D8): a withdrawal leaves it when it is accepted. */
 const counted = sql`('deposits', 'profit', 'bonus', 'loan')`
 
 /**
- * The customer's transactions up to a number, each with what it changed, the total amount after it and its time. The
- * time never goes back from one transaction to the next, whatever the clocks of two servers say, so that rows in the
- * order of time are rows in the order of the ledger.
+ * The customer's transactions up to a number, each with its change, the total amount after it and its time. Times never
+ * decrease from one transaction to the next, even if the clocks of two servers differ, so ordering by time equals
+ * ordering by ledger number.
  */
 const placed = (customerId: string, upTo: number) => sql`
   moved AS (
@@ -61,8 +61,8 @@ const placed = (customerId: string, upTo: number) => sql`
   )`
 
 /**
- * The rows of the ledger with their records. A payout changes no figure: it is a time of its withdrawal. A repayment of
- * a loan changes none either, but the customer paid it: its row has the amount and no total.
+ * The ledger rows with their records. A payout changes no figure, so it is shown as a time of its withdrawal. A
+ * repayment of a loan changes none either, but the customer paid it: its row has the amount and no total.
  */
 const posted = sql`
   SELECT placed.reference AS key, placed.sequence, placed.at,
@@ -100,7 +100,7 @@ const posted = sql`
     WHEN cause LIKE 'payout:%' THEN substr(cause, 8) END
   WHERE kind <> 'payout'`
 
-/** The deposits or loans that the ledger does not have up to a number: they have moved nothing. */
+/** Deposits and loans without a ledger transaction up to a number: they have moved no money. */
 const unposted = (
   table: 'deposits' | 'loans',
   kind: 'deposit' | 'loan',
@@ -121,13 +121,13 @@ const unposted = (
     SELECT 1 FROM ledger_transactions AS t
     WHERE t.reference = ${sql.lit(`${kind}:`)} || r.id AND t.sequence <= ${upTo})`
 
-/** What a search looks through. Of the payee only what is shown of it, so that a search tells no more. */
+/** The text that a search matches. It contains only the visible part of the payee, so a search reveals no more. */
 const haystack = sql`LOWER(kind || ' ' || COALESCE(corrects, '') || ' ' || reference || ' '
   || CASE WHEN method IS NULL THEN '' WHEN kind = 'correction' THEN 'returned'
     ELSE 'to ' || method || ' ' || REPLACE(method, 'transfer', 'account') END || ' '
   || CASE WHEN method = 'bank transfer' THEN substr(account_number, length(account_number) - 3) ELSE '' END)`
 
-/** The most words that a search compares. */
+/** Maximum words that a search compares. */
 const MAX_WORDS = 8
 
 /** The conditions of a query. */
@@ -152,9 +152,9 @@ function conditionsOf(query: ActivityQuery, after: Cursor | undefined): RawBuild
 }
 
 /**
- * A page of the customer's activity, the latest rows first. A page after the first shows the ledger as it was when
- * the first one was read: what comes in meanwhile neither moves a row to another page nor shows it twice.
- * @throws HttpError 400 for a cursor that this bank did not make
+ * A page of the customer's activity, the latest rows first. Later pages show the ledger as it was for the first page,
+ * so new rows neither shift nor repeat rows.
+ * @throws HttpError 400 for an invalid cursor
  */
 export async function activityPage(
   db: Db,
@@ -180,16 +180,16 @@ export async function activityPage(
   }
 }
 
-/** What moved in a period, the earliest first, with the total amounts (D8) before and after it, in hundredths. */
+/** The movements of a period, the earliest first, with the total amounts (D8) before and after it, in hundredths. */
 export interface Period {
   opening: number
   rows: ActivityRow[]
   closing: number
-  /** there are more rows than were asked for: the period is not complete */
+  /** there are more rows than requested: the period is incomplete */
   isCut: boolean
 }
 
-/** What changed the total amount from one moment to before another one, with the totals around it. */
+/** The movements from one moment (inclusive) to another (exclusive), with the total amounts before and after. */
 export async function movementsOf(
   db: Db,
   customerId: string,
@@ -225,7 +225,7 @@ async function lastSequence(db: Db, customerId: string): Promise<number> {
   return last ?? 0
 }
 
-/** The row as it is sent. */
+/** Converts a row to its public form. */
 const rowOf = (entry: Entry): ActivityRow => ({
   _id: entry.key,
   kind: entry.kind,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { hasControlCharacters } from '#domain/fieldPatterns.ts'
 import { validationError } from '../platform/httpError.ts'
 
-/** The place after a row, and the ledger's last transaction when the first page was read. */
+/** The position after a row, and the ledger's last transaction at the time of the first page. */
 export interface Cursor {
   upTo: number
   at: string
@@ -18,16 +18,16 @@ const parts = v.tuple([
   v.pipe(
     v.string(),
     v.maxLength(200),
-    // PostgreSQL takes no NUL in a text.
+    // PostgreSQL text cannot contain NUL.
     v.check((key) => !hasControlCharacters(key)),
   ),
 ])
 
-/** The cursor as text. It holds nothing that the row does not show, so it is not signed. */
+/** The cursor as text. It contains nothing that the row does not show, so it is not signed. */
 export const cursorText = ({ upTo, at, sequence, key }: Cursor): string =>
   Buffer.from(JSON.stringify([upTo, at, sequence, key])).toString('base64url')
 
-/** @throws HttpError 400 for text that is no cursor */
+/** @throws HttpError 400 for text that is not a cursor */
 export function readCursor(text: string): Cursor {
   try {
     const [upTo, at, sequence, key] = v.parse(

@@ -10,7 +10,7 @@ import type { Db } from '../db/transaction.ts'
 type AgreementRow = Selectable<LoanAgreementTable>
 type RepaymentRow = Selectable<LoanRepaymentTable>
 
-/** An agreement with the repayments that stand, the latest first. */
+/** An agreement with its valid repayments, the latest first. */
 export interface AgreementWithRepayments extends AgreementRow {
   repayments: RepaymentRow[]
 }
@@ -33,7 +33,7 @@ const repaymentsOfOne = prepared((db, { customerId }: { customerId: string }) =>
   repaymentRows(db, [customerId]),
 )
 
-/** The agreements of these customers by their loan. F16 */
+/** The agreements of these customers by loan id. F16 */
 export async function agreementsOf(
   db: Db,
   customerIds: readonly string[],
@@ -58,7 +58,7 @@ export async function agreementsOf(
   return byLoan
 }
 
-/** An agreement as it is sent. */
+/** Converts an agreement to its public form. */
 export const agreementRecord = (agreement: AgreementWithRepayments): LoanAgreement => ({
   apr: percentOf(agreement.rate),
   termMonths: agreement.term_months,
@@ -71,7 +71,7 @@ export const agreementRecord = (agreement: AgreementWithRepayments): LoanAgreeme
 })
 
 /**
- * What is owed of a loan. F18
+ * The amount owed on a loan. F18
  * @param today a calendar day in UTC
  */
 export const owedOf = (

@@ -3,7 +3,7 @@ import { prepared } from '../db/prepared.ts'
 import type { DepositReturnTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 
-/** The record of a request, as its customer reads it. */
+/** Converts a request to the form that its customer sees. */
 export const depositReturnRecord = (row: DepositReturnTable): DepositReturn => ({
   referenceNumber: row.reference,
   status: row.paid_at ? 'paid' : row.refused_at ? 'refused' : 'asked',
@@ -19,7 +19,7 @@ const returnsOf = prepared((db, { customerId }: { customerId: string }) =>
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('created_at')
-    // Of two in the same millisecond the one that stands is the later one.
+    // Of two requests in the same millisecond, the one that was not refused is the later one.
     .orderBy('refused_at', (refused) => refused.asc().nullsLast()),
 )
 

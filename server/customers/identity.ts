@@ -25,8 +25,8 @@ export const accountOf = (customer: IdentityColumns) => ({
 })
 
 /**
- * The current identity record, pending or approved; undefined when there is none, or it is rejected or
- * superseded.
+ * The current identity record, pending or approved; undefined when there is none. Rejected and superseded records do
+ * not count.
  */
 export const currentKyc = async (
   db: Db,
@@ -43,8 +43,8 @@ const currentKycOf = prepared((db, { customerId }: { customerId: string }) =>
 )
 
 /**
- * Ends an approved identity when the name or birth date it was approved for changes (S11). The record is kept
- * for the audit. The customer must be locked.
+ * Ends an approved identity when the approved name or birth date changes (S11). The record is kept for the audit. The
+ * customer must be locked.
  */
 export async function supersedeIdentity(
   ctx: BankContext,

@@ -1,11 +1,11 @@
-/** What is known of the payee of a withdrawal. */
+/** The payee of a withdrawal. */
 export interface Payee {
   transactiontype: string
   accountNumber?: string
   email?: string
 }
 
-/** Masks the payee: recognisable, but not usable. Without name and domain, since both are typed. */
+/** Masks the payee: recognisable, but not usable. Name and domain are left out, since the customer typed both. */
 export function maskedPayee({ transactiontype, accountNumber = '', email = '' }: Payee): string {
   if (transactiontype === 'bank transfer')
     return `the account ••••${accountNumber.replaceAll(/\D/g, '').slice(-4)}`

@@ -1,6 +1,8 @@
 import { validationError } from '../platform/httpError.ts'
 
-/** Alphabets with letters that look like those of another one: a part of an address is written in one of them. */
+/**
+ * Alphabets with letters that look like those of another alphabet: a part of an address must stay within one of them.
+ */
 const ALPHABETS = [
   'Latin',
   'Cyrillic',
@@ -12,20 +14,20 @@ const ALPHABETS = [
   'Lisu',
 ]
 const alphabetPatterns = ALPHABETS.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
-/** What may stand beside Latin letters: digits and signs, accents, and the scripts of East Asia. */
+/** Allowed next to Latin letters: digits and signs, accents, and the scripts of East Asia. */
 const BESIDE_LATIN = new RegExp(
   `^[${['Latin', 'Common', 'Inherited', 'Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul']
     .map((script) => `\\p{Script=${script}}`)
     .join('')}]*$`,
   'u',
 )
-/** Cyrillic letters that look like Latin ones: the list by which Chromium decides about names of sites. */
+/** Cyrillic letters that look like Latin ones: the list that Chromium uses for domain names. */
 const CYRILLIC_LIKE_LATIN = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡ\P{L}]*$/iu
 const CYRILLIC = /\p{Script=Cyrillic}/u
 
 /**
- * An address must not look like another one: the level “highly restrictive” of Unicode's UTS 39 for each of its
- * parts, and no part of Cyrillic letters alone that all look Latin. A19
+ * Rejects an address that may look like another one. Each part must meet the level “highly restrictive” of Unicode's
+ * UTS 39, and must not consist of Cyrillic letters that all look Latin. A19
  * @throws HttpError 400 with the field
  */
 export function assertPlainEmail(email: string, field = 'email'): void {

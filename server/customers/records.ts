@@ -18,7 +18,7 @@ import { agreementRecord, agreementsOf } from './agreements.ts'
 import { latestReturns } from './depositReturns.ts'
 import { currentKyc } from './identity.ts'
 
-/** The customer's record, as sign-in and GET users/{id} answer it. */
+/** The customer's record, as returned by sign-in and GET users/{id}. */
 export async function userRecord(db: Db, customer: CustomerTable): Promise<User> {
   const [found] = await gainsReviewAndIdentity(db, { customerId: customer.id })
   return {
@@ -39,10 +39,7 @@ export async function userRecord(db: Db, customer: CustomerTable): Promise<User>
   }
 }
 
-/**
- * Profit and bonus that were posted (D8), in hundredths, the open review, if there is one, and the latest identity
- * documents.
- */
+/** Posted profit and bonus (D8), in hundredths, the open review, if any, and the latest identity documents. */
 const gainsReviewAndIdentity = prepared((db, { customerId }: { customerId: string }) =>
   db
     .selectFrom(
@@ -70,7 +67,7 @@ const gainsReviewAndIdentity = prepared((db, { customerId }: { customerId: strin
     .select(['kyc_records.status', 'refusal', 'decided_at', 'superseded_at']),
 )
 
-/** Why there are no valid identity documents although some were sent (D28); null while the latest ones count. */
+/** Why the latest identity documents are not valid (D28); null while they are pending or approved, or when none were sent. */
 const formerIdentityOf = (
   latest: { [Column in 'status' | 'refusal' | 'decided_at' | 'superseded_at']: string | null },
 ): User['formerIdentity'] => {
@@ -98,7 +95,7 @@ const reviewOf = (
 
 const depositStatus = { pending: 'Pending', confirmed: 'true', rejected: 'rejected' } as const
 
-/** A deposit that is asked back counts no more, until it is refused (M3). */
+/** A deposit with a return request does not count, unless the request is refused (M3). */
 const returnStatus = { asked: 'returning', paid: 'returned', refused: 'true' } as const
 
 const depositsOf = prepared((db, { customerId }: { customerId: string }) =>

@@ -3,7 +3,7 @@ import { activityTitle } from '#domain/activity.ts'
 import { fromMinor } from '#domain/money.ts'
 import type { Period } from './activity.ts'
 
-/** A statement's content: a period and the days it covers, in UTC. */
+/** The content of a statement: a period and its days, in UTC. */
 export interface Statement extends Period {
   /** `2026-03-01` */
   from: string
@@ -14,7 +14,8 @@ const columns = ['Date', 'Time (UTC)', 'Movement', 'Paid to', 'Reference', 'Amou
 
 /**
  * The statement as CSV (RFC 4180), line by line: the total amount before the period, each movement, and the total
- * amount after it. Amounts are plain decimals. With a mark of UTF-8, which spreadsheets need for the payee's dots.
+ * amount after it. Amounts are plain decimals. Starts with a byte order mark, which spreadsheets need for the dots of
+ * masked payees.
  */
 export function* statementLines(statement: Statement): Generator<string> {
   const { from, to, opening, rows, closing } = statement
@@ -39,8 +40,7 @@ const line = (cells: readonly string[]): string => `${cells.map(csvCell).join(',
 const decimal = /^-?\d+\.\d{2}$/
 
 /**
- * One cell. Text that a spreadsheet would run as a formula gets an apostrophe before it; an amount is a number and
- * stays one.
+ * One cell. Text that a spreadsheet would run as a formula is prefixed with an apostrophe; an amount stays a number.
  */
 export function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r\n]/.test(text) && !decimal.test(text) ? `'${text}` : text

@@ -7,7 +7,7 @@ const colors = {
   rule: '#c9d1ca',
 } as const
 
-/** Kerning and ligatures: figures and references need none, and a long statement takes a third of the time without. */
+/** Disables kerning and ligatures: figures and references need none, and layout takes a third of the time. */
 const noFeatures = {
   ...{ kern: false, liga: false, clig: false, calt: false, ccmp: false },
 } as object as []
@@ -18,9 +18,9 @@ export interface TextStyle {
   color?: keyof typeof colors
 }
 
-/** What a screen reader is told of an element beside its text. */
+/** Accessibility attributes of an element. */
 interface TagOptions {
-  /** the text, where the font may not show it */
+  /** the actual text, where the font may not contain it */
   actual?: string
   /** of a header cell */
   scope?: 'Row' | 'Column'
@@ -42,9 +42,9 @@ export class StatementPaper {
   readonly right: number = PAGE.width - PAGE.margin
   readonly width: number = PAGE.width - 2 * PAGE.margin
   readonly top: number = PAGE.margin
-  /** the lower end of a page's content; its foot is below */
+  /** the lower end of a page's content; the footer is below */
   readonly bottom: number = PAGE.height - PAGE.margin - 20
-  /** how far the page is filled */
+  /** the current vertical position on the page */
   y: number = PAGE.margin
   readonly #doc: PDFKit.PDFDocument
   readonly #root: Tag
@@ -57,19 +57,19 @@ export class StatementPaper {
   }
 
   static async open({ title, author, madeAt, fonts }: PaperInput): Promise<StatementPaper> {
-    // It takes memory: only a server that makes statements loads it.
+    // Loaded lazily: only servers that make statements need the memory.
     const { default: PDFDocument } = await import('pdfkit')
     const doc = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margin: PAGE.margin,
       pdfVersion: '1.7',
-      // The library's types do not name this one.
+      // This type is missing from the library's declarations.
       subset: 'PDF/UA' as 'PDF/A-1',
       tagged: true,
       lang: 'en-US',
       displayTitle: true,
       info: { Title: title, Author: author, Creator: author, CreationDate: madeAt },
-      // A font that is given here would be read anew at each change of font.
+      // Passing a font here would load it again at each change of font.
       font: null as unknown as string,
     })
     doc.registerFont('regular', fonts[0])
@@ -77,14 +77,14 @@ export class StatementPaper {
     return new StatementPaper(doc)
   }
 
-  /** An element without text of its own, such as a table. Whoever adds to it ends it. */
+  /** An element without content, such as a table. The caller adds children and ends it. */
   tag(type: string, parent: Tag = this.#root): Tag {
     const tag = this.#doc.struct(type)
     parent.add(tag)
     return tag
   }
 
-  /** An element with what it draws. */
+  /** An element with drawn content. */
   drawn(type: string, draw: () => void, parent: Tag = this.#root, options: TagOptions = {}): void {
     parent.add(this.#doc.struct(type, options, draw))
   }
@@ -99,7 +99,7 @@ export class StatementPaper {
     })
   }
 
-  /** What is drawn only for the eye, or stands on every page. */
+  /** Decorative or repeated content, which screen readers skip. */
   artifact(type: 'Pagination' | 'Layout', draw: () => void): void {
     this.#doc.markContent('Artifact', { type })
     draw()
@@ -115,7 +115,7 @@ export class StatementPaper {
     this.#doc.moveTo(this.left, y).lineTo(this.right, y).lineWidth(0.5).stroke(colors.rule)
   }
 
-  /** One line of text from a point on, which is its left or its right end. */
+  /** One line of text, starting at a point, or ending there. */
   write(text: string, x: number, y: number, style: TextStyle, end?: 'right'): void {
     this.#styled(style)
       .fillColor(colors[style.color ?? 'ink'])
@@ -125,7 +125,7 @@ export class StatementPaper {
       })
   }
 
-  /** Letter by letter, each measured once: to lay out every text takes most of the time. */
+  /** Sums cached letter widths: measuring every text would take most of the time. */
   widthOf(text: string, { size, strong = false }: TextStyle): number {
     const widths = this.#letterWidths[strong ? 'strong' : 'regular']
     let width = 0
@@ -140,7 +140,7 @@ export class StatementPaper {
     return width * size
   }
 
-  /** The text in lines that fit: broken at spaces and dashes, and within a word that is too long. */
+  /** Breaks a text into lines: at spaces and dashes, and within a word that is too long. */
   linesOf(text: string, width: number, style: TextStyle): string[] {
     const fits = (part: string) => this.widthOf(part.trimEnd(), style) <= width
     if (fits(text)) return [text]
@@ -157,7 +157,7 @@ export class StatementPaper {
     return [...lines, line.trimEnd()]
   }
 
-  /** The bytes that are finished since the last time. */
+  /** The bytes finished since the last call. */
   *taken(): Generator<Buffer> {
     for (let part = this.#doc.read(); part !== null; part = this.#doc.read()) yield part as Buffer
   }

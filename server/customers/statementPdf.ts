@@ -8,10 +8,10 @@ import type { Statement } from './statementCsv.ts'
 import { StatementPaper } from './statementPaper.ts'
 import { type Column, drawFacts, drawTable, type TableRow } from './statementTable.ts'
 
-/** Whose statement it is, and who makes it. */
+/** The customer and the bank of a statement. */
 export interface StatementHead {
   bankName: string
-  /** who regulates the bank, or that it is a demonstration (C6); '' for neither */
+  /** the bank's regulator, or a note that it is a demonstration (C6); '' for neither */
   notice: string
   customerName: string
   accountNumber: string
@@ -31,8 +31,8 @@ const columns: readonly Column[] = [
 ]
 
 /**
- * The statement as a tagged PDF: headings and tables are known to a screen reader, the font is embedded. It is made
- * page by page, so that other calls do not wait for a long one. H5
+ * The statement as a tagged PDF: headings and tables are accessible to screen readers, the font is embedded. It is
+ * built page by page, so that a long one does not delay other calls. H5
  */
 export async function* statementPdf(
   statement: Statement,
@@ -81,7 +81,7 @@ export async function* statementPdf(
   const foot = [head.bankName, `Account ${head.accountNumber}`, title, head.notice]
   for (const page of drawTable(paper, columns, all, foot.filter(Boolean).join('  ·  '))) {
     yield page
-    // Other calls come first.
+    // Yield to other calls.
     await setImmediate()
   }
   yield* paper.end()
@@ -101,7 +101,7 @@ const cellsOf = (row: ActivityRow, symbol: string): string[][] => [
 
 let fonts: Promise<[regular: Buffer, strong: Buffer]> | undefined
 
-/** Noto Sans: Latin, Greek and Cyrillic. Read with the first statement. */
+/** Noto Sans: Latin, Greek and Cyrillic. Loaded with the first statement. */
 function readFonts(): Promise<[regular: Buffer, strong: Buffer]> {
   fonts ??= Promise.all([
     readFile(

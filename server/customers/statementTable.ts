@@ -4,14 +4,14 @@ const CELL = { size: 8, line: 11, above: 5, gap: 6 } as const
 const HEAD_HEIGHT = CELL.line + 2 * CELL.above
 const FACT = { size: 9, line: 13, label: 96, gap: 24 } as const
 
-/** A column of the table. Widths are in points; together they are at most the width between the margins, 516. */
+/** A column of the table. Widths are in points; their sum is at most the width between the margins, 516. */
 export interface Column {
   title: string
   width: number
   isAmount?: boolean
 }
 
-/** The lines of each cell; those that are too long are broken. */
+/** The wrapped lines of each cell. */
 export interface TableRow {
   cells: readonly (readonly string[])[]
   strong?: boolean
@@ -19,7 +19,7 @@ export interface TableRow {
 
 type Fact = readonly [label: string, value: string]
 
-/** Lists of facts beside each other; a screen reader hears one after the other. */
+/** Lists of facts side by side; a screen reader reads one list after the other. */
 export function drawFacts(paper: StatementPaper, ...lists: readonly (readonly Fact[])[]): void {
   const width = paper.width / lists.length
   const ends = lists.map((list, index) =>
@@ -48,7 +48,7 @@ function drawFactList(
       for (const [index, line] of lines.entries())
         paper.write(line, left + FACT.label, y + index * FACT.line, style)
     }
-    // A name in letters that the font does not have can still be read aloud and copied.
+    // Names with letters that the font lacks can still be read aloud and copied.
     paper.drawn('TD', text, row, { actual: value })
     row.end()
     next += lines.length * FACT.line + 3
@@ -64,8 +64,8 @@ interface PlannedRow {
 }
 
 /**
- * A table that goes on over as many pages as it needs. The names of the columns stand on each page.
- * @param foot stands on each page, before its number
+ * A table over as many pages as it needs, with the column names on each page.
+ * @param foot text of each page's footer, before the page number
  * @returns the finished bytes, page by page
  */
 export function* drawTable(
@@ -112,7 +112,7 @@ function plan(
   return { lines, strong, height: most * CELL.line + 2 * CELL.above }
 }
 
-/** How many rows each page takes. */
+/** The number of rows on each page. */
 function rowsOfPages(paper: StatementPaper, rows: readonly PlannedRow[]): number[] {
   const counts = [0]
   let y = paper.y + HEAD_HEIGHT
@@ -127,7 +127,7 @@ function rowsOfPages(paper: StatementPaper, rows: readonly PlannedRow[]): number
   return counts
 }
 
-/** @param row without it only for the eye, as on every page but the first */
+/** @param row the header row for screen readers; absent on all pages but the first */
 function drawHead(paper: StatementPaper, columns: readonly Column[], row?: Tag): void {
   const style = { size: CELL.size, strong: true, color: 'soft' as const }
   for (const { column, x } of placed(paper, columns)) {
@@ -161,7 +161,7 @@ function drawRow(
 
 const endOf = ({ isAmount }: Column) => (isAmount ? 'right' : undefined)
 
-/** Each column with where its texts begin, or end. */
+/** Each column with the position where its texts begin, or end. */
 function placed(paper: StatementPaper, columns: readonly Column[]) {
   let left = paper.left
   return columns.map((column) => {

@@ -15,8 +15,8 @@ export async function changedAccess(
 }
 
 /**
- * Every change of who may sign in as a customer goes through here, with the customer locked: what was sealed before is
- * sealed afterwards. A seal that was broken stays broken, or a change of the customer's would cover it up.
+ * Wraps every change of sign-in data and access rights, with the customer locked: a valid seal is renewed after the
+ * change. A broken seal stays broken, so that a later legitimate change does not hide the tampering.
  */
 export async function changeAccess<Result>(
   trx: Trx,
@@ -29,7 +29,7 @@ export async function changeAccess<Result>(
   return result
 }
 
-/** Changes columns of a customer that decide who may sign in, or what they may do. */
+/** Changes columns of a customer that decide about sign-in and access rights. */
 export const updateAccess = (
   trx: Trx,
   customerId: string,
@@ -42,6 +42,6 @@ export const updateAccess = (
     trx.updateTable('customers').set(columns).where('id', '=', customerId).execute(),
   )
 
-/** Seals a new customer, or one whom an operator has checked. */
+/** Seals a new customer, or one that an operator has checked. */
 export const sealAccess = async (trx: Db, customerId: string): Promise<void> =>
   putSeals(trx, await readSealedAccess(trx, [customerId]))

@@ -4,9 +4,9 @@ export type AuditOutcome = 'done' | 'refused'
 export interface AuditTable {
   id: string
   at: string
-  /** of the request that it was written for; '' for the server's own work and for counted requests */
+  /** of the request that caused it; '' for the server's own work and for counted requests */
   request_id: string
-  /** `customer`, `visitor` for somebody who is not signed in, `server`, or an operator's name */
+  /** `customer`, `visitor` when not signed in, `server`, or an operator's name */
   actor: string
   action: string
   outcome: AuditOutcome
@@ -21,7 +21,7 @@ export interface AuditTable {
 /** The part of an entry that can be erased (L10). */
 export interface AuditDetailsTable {
   entry_id: string
-  /** random, so that nobody can guess erased details from their digest */
+  /** random, so that erased details cannot be guessed from their digest */
   salt: string
   reason: string
   /** JSON */
@@ -39,7 +39,7 @@ export interface AuditLinkTable {
   digest: string
 }
 
-/** An entry without a link yet. */
+/** An entry that has no link yet. */
 export interface AuditPendingTable {
   entry_id: string
 }

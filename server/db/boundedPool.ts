@@ -4,14 +4,14 @@ import { Unavailable } from '../platform/unavailable.ts'
 import { assertDistinct } from './distinctColumns.ts'
 import { isStalePlan, nameOf, renewNames } from './statementNames.ts'
 
-/** Limit for one statement. Slightly above the database's own limit, which ends a statement more cleanly. */
+/** Time limit for one statement, slightly above the database's own limit, which ends a statement more cleanly. */
 const QUERY_MS = 2_500
 /** When no statement has finished for this long, the database is considered frozen. */
 const STALL_MS = 2_000
-/** The longest a call waits for a connection in any case. */
+/** Maximum wait of a call for a connection. */
 const QUEUE_MS = 10_000
 const CHECK_MS = 100
-/** A single statement that met a deadlock or has a stale plan was rolled back, and may be repeated. */
+/** Attempts of a single statement that meets a deadlock or has a stale plan: it was rolled back, so a repeat is safe. */
 const TRIES = 5
 
 /**
@@ -44,7 +44,7 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
       }
       pool.connect().then(
         (client) => {
-          // Too late: the next caller gets it.
+          // The caller has given up: the next one gets this connection.
           if (isSettled) return client.release()
           stop()
           // Kysely's type includes cursors, which are not used here.
@@ -71,7 +71,7 @@ export function boundedPool(pool: pg.Pool, queryMs = QUERY_MS): PostgresPool {
         } catch (error) {
           if (lost.has(client)) throw unreachable(error)
           if (isStalePlan(error)) renewNames(name)
-          // An error is an answer as well: the database is alive.
+          // An error is also an answer: the database is alive.
           movedAt = performance.now()
           const isAlone = client.getTransactionStatus() === 'I'
           const isDeadlock = (error as { code?: unknown }).code === '40P01'

@@ -1,7 +1,7 @@
-/** Rows of one statement: databases limit the number of bound values. */
+/** Rows per statement, because databases limit the number of bound values. */
 const CHUNK = 500
 
-/** These rows in parts that one statement can take, in their order; none for an empty list. */
+/** Splits rows into chunks of one statement each, in order; an empty list has no chunks. */
 export function* chunksOf<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += CHUNK) yield rows.slice(at, at + CHUNK)
 }

@@ -4,15 +4,14 @@ import type { Database } from './schema.ts'
 import { type Db, inTransaction } from './transaction.ts'
 
 /**
- * When the clock moves by more than this between two runs, the server was off or the clock is wrong. Waiting
- * tells which.
+ * When the clock moves by more than this between two runs, the server was off or the clock is wrong. Only waiting can
+ * distinguish the two.
  */
 const JUMP_MS = 24 * 60 * 60 * 1000
 
 /**
  * Records a run of the retention job.
- * @returns the moment from which the clock is trusted: at once, unless it has moved on by more than a day
- * since the last run
+ * @returns the time from which the clock is trusted: now, or a day later after a jump of more than a day
  */
 export function clockTrustedFrom({ db, clock }: { db: Db; clock: Clock }) {
   return inTransaction(db, async (trx) => {
@@ -20,7 +19,7 @@ export function clockTrustedFrom({ db, clock }: { db: Db; clock: Clock }) {
     const last = await trx.selectFrom('purge_clock').selectAll().executeTakeFirst()
     const latest = timestampIn(clock, JUMP_MS)
     const hasJumped = last !== undefined && last.last_run_at < timestampIn(clock, -JUMP_MS)
-    // A wait recorded before the clock was set back is no longer than one that starts now.
+    // After the clock was set back, a recorded wait that is longer than a new one is ignored.
     const noted = last && last.trusted_from <= latest ? last.trusted_from : now
     const trusted_from = hasJumped ? latest : noted
     await trx
@@ -34,7 +33,7 @@ export function clockTrustedFrom({ db, clock }: { db: Db; clock: Clock }) {
   })
 }
 
-/** The same as a query condition, without recording a run: the clock is trusted now. */
+/** The same as a query condition, without recording a run. */
 export const isClockTrusted = (where: ExpressionBuilder<Database, 'mails'>, clock: Clock) =>
   where.not(
     where.exists(

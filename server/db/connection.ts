@@ -13,8 +13,8 @@ export interface Connection {
   /** True when no server has used this database before. */
   isNew(): Promise<boolean>
   /**
-   * Runs the scripts that were not run before, in order, all or none, and records their names in
-   * schema_migrations. Another process that starts at the same time waits.
+   * Runs the scripts that have not run yet, in order, all or none, and records their names in schema_migrations.
+   * Another process that starts at the same time waits.
    */
   apply(scripts: readonly Script[]): Promise<void>
   /** Writes and commits one row on a separate connection. @throws when that fails or takes too long */
@@ -29,8 +29,8 @@ export interface Script {
 }
 
 /**
- * Opens the configured database. Its key for seals is that of the same configuration.
- * @param log for lost connections that no call waits for
+ * Opens the configured database. The key for seals is in the same configuration.
+ * @param log for connections lost while idle
  */
 export function connect(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'factorKey'>,

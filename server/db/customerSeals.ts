@@ -3,14 +3,14 @@ import type { SealTable } from './sealSchema.ts'
 import { putSeals, type Sealed, unsealedOf } from './seals.ts'
 import type { Trx } from './transaction.ts'
 
-/** The rows of customers, all of each table, that have seals. */
+/** All rows of these customers in each table with seals. */
 interface SealedRows {
   transactions: readonly Parameters<typeof sealedTransaction>[0][]
   transfers: readonly Parameters<typeof sealedWithdrawal>[0][]
   returns: readonly Parameters<typeof sealedReturn>[0][]
 }
 
-/** All that is sealed of these customers, from their rows as they were read. */
+/** Everything that is sealed of these customers, computed from rows that were already read. */
 export const sealedOf = async (
   trx: Trx,
   customerIds: readonly string[],
@@ -22,7 +22,7 @@ export const sealedOf = async (
   ...(await readSealedAccess(trx, customerIds)),
 ]
 
-/** All that is sealed of these customers, as it stands. */
+/** Everything that is sealed of these customers, from its current state. */
 export async function readSealedRecords(
   trx: Trx,
   customerIds: readonly string[],
@@ -46,7 +46,7 @@ export async function readSealedRecords(
   return sealedOf(trx, customerIds, { transactions, transfers, returns })
 }
 
-/** A record whose seal does not fit, or a seal whose record is gone. */
+/** A record whose seal is missing or wrong, or a seal without a record. */
 export interface BrokenSeal {
   kind: SealTable['kind']
   id: string
@@ -55,7 +55,10 @@ export interface BrokenSeal {
   fault: string
 }
 
-/** What was written, changed or removed without the bank's key (L18). @param sealed all records of these customers */
+/**
+ * Records that were written, changed or removed without the bank's key (L18).
+ * @param sealed all records of these customers
+ */
 export async function findBrokenSeals(
   trx: Trx,
   customerIds: readonly string[],
@@ -86,11 +89,14 @@ export async function findBrokenSeals(
   ]
 }
 
-/** What was written, changed or removed of one customer without the bank's key. */
+/** Records of one customer that were written, changed or removed without the bank's key. */
 export const brokenSealsOf = async (trx: Trx, customerId: string): Promise<BrokenSeal[]> =>
   findBrokenSeals(trx, [customerId], await readSealedRecords(trx, [customerId]))
 
-/** Seals everything of a customer as it stands, after an operator has checked it. @returns what was broken */
+/**
+ * Seals the current records of a customer, after an operator has checked them.
+ * @returns the seals that were broken
+ */
 export async function sealAgain(trx: Trx, customerId: string): Promise<BrokenSeal[]> {
   const sealed = await readSealedRecords(trx, [customerId])
   const broken = await findBrokenSeals(trx, [customerId], sealed)

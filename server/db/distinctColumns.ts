@@ -1,7 +1,7 @@
 /**
- * A row has one value for each name: of two columns with the same name the later one hides the other, and a caller reads
- * the wrong table's value.
- * @throws Error that names the column
+ * Rejects two selected columns with the same name: a row has one value per name, so the later column would hide the
+ * earlier one, and the caller would read the wrong table's value.
+ * @throws Error naming the column
  */
 export function assertDistinct(columns: readonly string[]): void {
   if (new Set(columns).size === columns.length) return

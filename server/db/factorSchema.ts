@@ -1,6 +1,6 @@
 import type { GrantPurpose } from '#contract/reauthentication.ts'
 
-/** What a challenge is for: sign-in, a reauthentication, or setting up a second factor. */
+/** The purpose of a challenge: sign-in, a reauthentication, or setting up a second factor. */
 export type ChallengePurpose = 'signIn' | GrantPurpose | 'addPasskey' | 'addApp'
 
 export interface ChallengeTable {
@@ -37,7 +37,7 @@ export interface PasskeyTable {
   credential_id: string
   /** base64url of the COSE key */
   public_key: string
-  /** uses that the authenticator has counted; 0 when it does not count */
+  /** the authenticator's signature counter; 0 when it does not count */
   counter: number
   /** separated by commas */
   transports: string

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { migrationsOf } from './migrate.ts'
 import { type Db, isPostgres } from './transaction.ts'
 
-/** The tables that triggers of the migrations guard; the names of the triggers begin with it. */
+/** The tables guarded by triggers of the migrations; the triggers' names begin with the table's. */
 export type GuardedTables = 'ledger' | 'audit'
 
 /**
- * The first trigger that does not stand as the migrations made it: it is missing, switched off, or does something else
- * under the same name (L17).
- * @returns what is wrong, in plain words; undefined when all stand
+ * Finds the first trigger that differs from the migrations: missing, disabled, or with another definition (L17).
+ * @returns the fault in plain words; undefined when all triggers are unchanged
  */
 export async function guardFault(db: Db, tables: GuardedTables): Promise<string | undefined> {
   const found = await storedTriggers(db)
@@ -22,7 +21,7 @@ export async function guardFault(db: Db, tables: GuardedTables): Promise<string 
   return undefined
 }
 
-/** What each trigger of the database does, by its name; those that are switched off are left out. */
+/** The definition of each trigger in the database, by name; disabled ones are left out. */
 async function storedTriggers(db: Db): Promise<Map<string, string>> {
   const query = isPostgres(db)
     ? sql<Definition>`SELECT tgname AS name, pg_get_triggerdef(t.oid, true) AS definition, p.prosrc AS body
@@ -35,11 +34,11 @@ async function storedTriggers(db: Db): Promise<Map<string, string>> {
 interface Definition {
   name: string
   definition: string
-  /** of the function that it calls; '' on SQLite, where a trigger has its own */
+  /** the called function's source; '' on SQLite, where the trigger contains its own statements */
   body: string
 }
 
-/** What the migrations made of them: the last definition of a name counts. */
+/** The definitions in the migrations: the last one of each name is valid. */
 function expectedTriggers(engine: 'sqlite' | 'postgres'): Map<string, string> {
   const scripts = migrationsOf(engine)
     .map(({ sql }) => sql)

@@ -8,12 +8,12 @@ export interface StoredRecord {
   content_digest: string | null
 }
 
-/** The digest of a content. `content` must be validated and in canonical form. */
+/** The digest of a record's content. `content` must be validated and in canonical form. */
 export const contentDigest = (content: unknown): string => digest(JSON.stringify(content))
 
 /**
- * Stores a record unless its reference exists already, also when both arrive at the same time (K8).
- * @returns the existing record, when nothing was stored; undefined when `store` was run
+ * Stores a record unless its reference already exists, even when two requests arrive at the same time (K8).
+ * @returns the existing record when nothing was stored; undefined when `store` was run
  * @throws the error of `reusedError` when the reference exists with other content (K13)
  */
 export async function insertIdempotent<Row extends StoredRecord>(

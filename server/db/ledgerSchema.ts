@@ -1,4 +1,4 @@
-/** The accounts of each customer's part of the ledger; `server/ledger/accounts.ts` describes them. */
+/** The ledger accounts of each customer; `server/ledger/accounts.ts` describes them. */
 export type LedgerAccount =
   | 'deposits'
   | 'profit'
@@ -12,7 +12,7 @@ export type LedgerAccount =
   | 'loans_repaid'
   | 'interest_income'
 
-/** What moved the money; each is a row of `ledger_kinds`, and each account one of `ledger_account_names`. */
+/** The kinds of transactions: one row each in `ledger_kinds`, as each account has one in `ledger_account_names`. */
 export type LedgerKind =
   | 'deposit'
   | 'loan'
@@ -41,7 +41,7 @@ export interface LedgerTransactionTable {
   kind: LedgerKind
   /** ISO 4217 */
   currency: string
-  /** the transaction that a payout or a reversal ends */
+  /** the transaction that this payout or reversal ends */
   settles: string | null
   /** `customer`, or an operator's name */
   made_by: string

@@ -1,6 +1,6 @@
 import type { LoanRate } from '#domain/loanTerms.ts'
 
-/** What bank and customer agreed on; a loan approved before agreements were kept may have none. F16 */
+/** The agreed terms of a loan; a loan approved by an earlier version may have none. F16 */
 export interface LoanAgreementTable {
   loan_id: string
   customer_id: string
@@ -12,7 +12,7 @@ export interface LoanAgreementTable {
   agreed_by: string
 }
 
-/** Money that came from outside for a loan. Its two parts sum to the amount. F19 */
+/** Money from outside that repays a loan. Interest and principal sum to the amount. F19 */
 export interface LoanRepaymentTable {
   id: string
   loan_id: string
@@ -24,7 +24,7 @@ export interface LoanRepaymentTable {
   principal_minor: number
   created_at: string
   posted_by: string
-  /** when it was taken back */
+  /** set when it was taken back */
   reversed_at: string | null
   reversed_by: string | null
 }

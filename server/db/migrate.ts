@@ -3,13 +3,13 @@ import type { Connection, Script } from './connection.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Applies each migration that was not applied yet, in name order. */
+/** Applies each pending migration, in name order. */
 export const migrate = (connection: Connection): Promise<void> =>
   connection.apply(migrationsOf(connection.engine))
 
 /**
- * The scripts of migrations/ for an engine, in name order. What only one engine understands is in files of its
- * own: `NNN_name.sqlite.sql`, `NNN_name.postgres.sql`.
+ * The scripts of migrations/ for an engine, in name order. Statements for a single engine are in files of their own:
+ * `NNN_name.sqlite.sql`, `NNN_name.postgres.sql`.
  */
 export const migrationsOf = (engine: Connection['engine']): Script[] =>
   readdirSync(folder)

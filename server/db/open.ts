@@ -6,14 +6,14 @@ import { type Connection, connect } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { SQLITE_FILE } from './sqlite.ts'
 
-/** The part of the upload storage that is needed here: it shows whether the bank was used before. */
+/** The part of the upload storage that shows whether the bank was used before. */
 interface Uploads {
   isEmpty(): Promise<boolean>
 }
 
 /**
- * Opens the bank's database and migrates its schema. An unused database is rejected when there are uploads or
- * an operator key: then the real one is missing, and an empty bank would replace it.
+ * Opens the bank's database and migrates its schema. An unused database is rejected when there are uploads or an
+ * operator key: the configured database is probably the wrong one, and an empty bank would replace the real one.
  * @throws Error in one line that says what to do
  */
 export async function openDatabase(
@@ -21,7 +21,7 @@ export async function openDatabase(
   storage: Uploads,
   log: Log,
 ): Promise<Connection> {
-  // Checked before the database is opened: a server that starts at the same time creates these afterwards.
+  // Checked before the database is opened, because another server that starts at the same time creates these later.
   const traces = await findTracesOfUse(config, storage)
   if (traces && !config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
     throw missingDatabaseError(config, traces)
@@ -36,12 +36,12 @@ export async function openDatabase(
   }
 }
 
-/** Describes what shows that the bank was used before; undefined when nothing does. */
+/** Describes the trace of earlier use; undefined when there is none. */
 async function findTracesOfUse(config: Config, storage: Uploads): Promise<string | undefined> {
   const { dataDir, databaseUrl, s3Url } = config
   if (!(await storage.isEmpty()))
     return `${s3Url ? 'The bucket of S3_URL' : dataDir} contains uploads`
-  // With PostgreSQL a new bank may be started with an existing key.
+  // With PostgreSQL, a new bank may start with an existing key.
   const hasKey = !databaseUrl && existsSync(join(dataDir, 'operator.key'))
   return hasKey ? `${dataDir} contains an operator key` : undefined
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Reads pages until an empty one, and gives back a turn of the event loop after each: SQLite answers within the same
- * turn, so that nobody else would be served meanwhile (L16).
- * @param read the page after this row; after undefined the first
+ * Reads pages until an empty one, and yields to the event loop after each: SQLite answers synchronously, so other calls
+ * would not be served meanwhile (L16).
+ * @param read reads the page after this row, or the first page after undefined
  */
 export async function* inPages<Row>(
   read: (last: Row | undefined) => Promise<Row[]>,
@@ -16,7 +16,7 @@ export async function* inPages<Row>(
   }
 }
 
-/** The first row for which `isSought` is true, read like `inPages`. */
+/** The first row for which `isSought` is true, read page by page. */
 export async function findInPages<Row>(
   read: (last: Row | undefined) => Promise<Row[]>,
   isSought: (row: Row) => boolean,

@@ -12,16 +12,16 @@ const POOL_SIZE = 10
 /** Time limit for opening a connection. */
 const CONNECT_MS = 2_000
 /**
- * The database's own limits. They are below the client's, so that the database ends statements nobody waits
- * for.
+ * The database's own limits. They are below the client's, so that the database itself ends statements that have timed
+ * out.
  */
 const STATEMENT_MS = 2_250
 const LOCK_MS = 2_000
-/** A transaction of a stopped server process releases its locks after this. */
+/** The database releases the locks of a stopped server process after this time. */
 const IDLE_IN_TRANSACTION_MS = 10_000
 /** A probe that takes longer counts as not ready. */
 const PROBE_MS = 1_500
-/** How long closing waits for a database that does not answer. */
+/** Maximum wait at shutdown for a database that does not answer. */
 const CLOSE_MS = 2_000
 const CREATE_NAMES =
   'CREATE TABLE IF NOT EXISTS schema_migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)'
@@ -44,7 +44,7 @@ export function connectPostgres(
       types: { getTypeParser },
     })
     pool.on('connect', (client) => {
-      // The first error gives the reason. pg reports the end of the same connection as another one.
+      // The first error has the reason. pg reports the end of the same connection as a second one.
       client.once('error', (err) => log.warn({ err }, 'a database connection was lost'))
       // Without a listener an error ends the process.
       client.on('error', () => undefined)
@@ -54,7 +54,7 @@ export function connectPostgres(
     return pool
   }
   const pool = createPool(POOL_SIZE)
-  // On its own connection, so that readiness can be checked while calls wait for all the others.
+  // A separate connection, so that readiness can be checked while all others are busy.
   const probePool = createPool(1)
   const probe = boundedPool(probePool, PROBE_MS)
   const db = new Kysely<Database>({ dialect: new SealingDialect(boundedPool(pool), seal) })
@@ -100,7 +100,7 @@ export function connectPostgres(
   }
 }
 
-/** Kysely's dialect, whose connections carry the bank's sealer. */
+/** Kysely's dialect with connections that carry the bank's sealer. */
 class SealingDialect extends PostgresDialect {
   readonly #seal: Sealer
   constructor(pool: PostgresPool, seal: Sealer) {
@@ -115,14 +115,17 @@ class SealingDialect extends PostgresDialect {
   }
 }
 
-/** The pool's own time limit would also apply to its queue, which has a better one in boundedPool. */
+/**
+ * Sets the limit for opening a connection. The pool's own setting would also limit its queue, which boundedPool handles
+ * better.
+ */
 class BoundedClient extends pg.Client {
   constructor(options?: pg.ClientConfig) {
     super({ ...options, connectionTimeoutMillis: CONNECT_MS })
   }
 }
 
-/** Runs start-up work on a connection without a statement limit: a migration takes as long as it takes. */
+/** Runs start-up work on a connection without a statement limit, because migrations may take long. */
 async function withStartupConnection<Result>(
   connectionString: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -130,19 +133,19 @@ async function withStartupConnection<Result>(
   const client = new BoundedClient({ connectionString })
   client.on('error', () => undefined)
   await client.connect().catch((cause) => {
-    // For a host with two addresses the error has no message of its own.
+    // For a host with two addresses the error's own message is empty.
     const reason = cause.message || cause.code
     throw new Error(`The database of DATABASE_URL cannot be reached: ${reason}`, { cause })
   })
   try {
     return await work(client)
   } finally {
-    // Whatever was not committed is rolled back by the database.
+    // The database rolls back uncommitted work.
     await client.end()
   }
 }
 
-/** BIGINT is returned as text by default. Ours are cents and counts, all of them safe integers. */
+/** Parses BIGINT, which pg returns as text. The bank's values are cents and counts, all safe integers. */
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   oid === pg.types.builtins.INT8
     ? (text: string) => {

@@ -2,7 +2,7 @@ import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 import { keepPrepared } from './statementNames.ts'
 import { type Db, isPostgres } from './transaction.ts'
 
-/** Stands in a compiled statement for a value that is given when it runs. */
+/** A placeholder in a compiled statement for a value that is supplied when it runs. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -10,20 +10,20 @@ class Slot {
   }
 }
 
-/** The value of any name is its slot. */
+/** Returns a slot for any name. */
 const slots = new Proxy({}, { get: (_target, name) => new Slot(String(name)) })
 
-/** A query of Kysely's builder, or its `sql`. */
+/** A query of Kysely's builder, or an `sql` template. */
 interface Statement<Row> {
   compile(provider: QueryExecutorProvider): CompiledQuery<Row>
 }
 
 /**
- * A statement that is built and compiled once for each engine, and only run afterwards: building one takes longer than
- * the database takes to answer it. For statements of frequent calls.
- * @param build makes the statement. What it is given are placeholders: it may pass them to Kysely as values, and may
- *   neither look at them nor compute with them
- * @returns runs the statement with these values
+ * A statement that is built and compiled once per engine and then only run, since building takes longer than the
+ * database's answer. For statements of frequent calls.
+ * @param build makes the statement. Its arguments are placeholders: it may pass them to Kysely as values, but not
+ *   inspect them or compute with them
+ * @returns a function that runs the statement with given values
  */
 export function prepared<Given extends object, Row>(
   build: (db: Db, given: Given) => Statement<Row>,

@@ -104,25 +104,25 @@ export interface CustomerTable extends ColumnsOf<typeof personColumns> {
   /** when a mailed link or code proved the address; null until then */
   email_confirmed_at: string | null
   created_at: string
-  /** the first sign-in */
+  /** set at the first sign-in */
   signed_in_at: string | null
   password_changed_at: string | null
-  /** when the customer was last told of right passwords without a second step (G39) */
+  /** when the customer was last warned of correct passwords without a second step (G39) */
   second_step_told_at: string | null
-  /** since when the customer wants no mails about sign-ins; null while they come */
+  /** since when mails about sign-ins are off; null while they are on */
   sign_in_alerts_off_at: string | null
   /** the same for mails about money */
   money_alerts_off_at: string | null
   frozen_at: string | null
-  /** the operator or link that froze the account, which only the bank undoes; null for the customer */
+  /** the operator or link that froze the account, which only the bank can unfreeze; null when the customer froze it */
   frozen_by: string | null
 }
 
-/** What a customer agreed to when the account was opened. A25 */
+/** The customer's consents at registration. A25 */
 export interface ConsentTable {
   customer_id: string
   document: ConsentDocument
-  /** the date of the text that was shown */
+  /** the date of the displayed text */
   version: string
   agreed_at: string
 }
@@ -143,9 +143,9 @@ export interface TokenTable {
   hash: string
   /** names the session without giving access to it */
   id: string
-  /** such as `Chrome on Windows`; '' when it is not known */
+  /** such as `Chrome on Windows`; '' when unknown */
   device: string
-  /** two letters, ISO 3166-1; '' when it is not known */
+  /** two letters, ISO 3166-1; '' when unknown */
   country: string
   customer_id: string
   created_at: string
@@ -210,9 +210,9 @@ export interface DepositReturnTable {
   paid_by: string | null
   refused_at: string | null
   refused_by: string | null
-  /** of the closed list (M5) */
+  /** a reason of the closed list (M5) */
   refusal: Refusal | null
-  /** who at the bank answers for the refusal */
+  /** the person at the bank who is responsible for the refusal */
   refusal_owner: string | null
 }
 
@@ -225,15 +225,15 @@ export interface LoanTable extends WithDecision, ColumnsOf<typeof loanColumns> {
   status: 'pending' | 'approved' | 'rejected'
 }
 
-/** `number` holds capital letters and digits only: `normalisedNumber`. */
+/** `number` contains only capital letters and digits: `normalisedNumber`. */
 export interface KycTable extends WithDecision, ColumnsOf<typeof kycColumns> {
   id: string
-  /** '' for a record of before, or of a caller that does not say */
+  /** '' in records of earlier versions, or when the caller did not send it */
   document_type: Generated<IdentityDocument | ''>
   customer_id: string
   reference: string
   status: 'pending' | 'approved' | 'rejected'
-  /** why it was rejected, in the bank's words to the customer; null for one that was rejected before this was stored */
+  /** the reason for a rejection, as the customer reads it; null for rejections by earlier versions */
   refusal: string | null
   /** set when the account's name or birth date changed after the approval (S11) */
   superseded_at: Generated<string | null>
@@ -268,7 +268,7 @@ export interface CodeTable {
   verified_at: string | null
   used_at: string | null
   voided_at: string | null
-  /** what a passkey signs beside the binding; null when a code was mailed */
+  /** signed by a passkey together with the binding; null when a code was mailed */
   signing_nonce: string | null
 }
 
@@ -295,20 +295,20 @@ export interface MailTable {
   text: string
   created_at: string
   delivered_at: string | null
-  /** 1 when the text contains a code or a link that grants something */
+  /** 1 when the text contains a secret code or link */
   secret: Generated<number>
-  /** a sending process has claimed it until then */
+  /** the end of a sending process's claim */
   claimed_until: string | null
   kind: MailKind
   /** 0 is sent first */
   priority: number
-  /** not sent after this */
+  /** not sent after this time */
   expires_at: string | null
   attempts: Generated<number>
   next_attempt_at: string | null
   /** when sending was given up */
   failed_at: string | null
-  /** why the last attempt failed */
+  /** the reason of the last failure */
   failure: string | null
   /** set while the mail waits for its address to be confirmed */
   held_at: string | null
@@ -325,12 +325,12 @@ export interface SubscriberTable {
   created_at: string
   /** grants access to this subscription only; stored as plain text, since every mail to it contains it */
   token: string | null
-  /** when somebody typing this address last caused a mail to it */
+  /** when this address was last typed into the form and a mail was sent to it */
   mailed_at: string | null
   confirmed_at: string | null
 }
 
-/** One command of the back office that changed something (K14). */
+/** A back-office command that changed something (K14). */
 export interface DeskCommandTable {
   reference: string
   content_digest: string

@@ -4,10 +4,10 @@ import { sealedHead } from './sealed.ts'
 import { putSeals, type Sealed, unsealedOf } from './seals.ts'
 import { type Db, inTransaction } from './transaction.ts'
 
-/** Customers of one transaction. */
+/** Customers per transaction. */
 const PAGE = 20
 
-/** The moment from which every record is sealed. */
+/** The time since which every record is sealed. */
 const sealedSince = (since: string): Sealed => ({
   kind: 'since',
   id: since,
@@ -16,7 +16,10 @@ const sealedSince = (since: string): Sealed => ({
   fields: [],
 })
 
-/** Since when every record is sealed; undefined before the first start with seals, or when that was changed. */
+/**
+ * The time since which every record is sealed; undefined before the first start with seals, or when that seal is
+ * broken.
+ */
 export async function findSealedSince(db: Db): Promise<string | undefined> {
   const stored = await db.selectFrom('seals').selectAll().where('kind', '=', 'since').execute()
   const since = stored.map(({ id }) => sealedSince(id))
@@ -24,14 +27,14 @@ export async function findSealedSince(db: Db): Promise<string | undefined> {
   return whole && since.length === 1 ? since[0]?.id : undefined
 }
 
-/** Whether there was a first start with seals, also when its seal was changed afterwards. */
+/** Whether there was a first start with seals, even if its own seal is broken now. */
 export const isSealed = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('seals').select('id').where('kind', '=', 'since').executeTakeFirst()) !==
   undefined
 
 /**
- * Seals the records of earlier versions as they are, once: at the first start with seals (L18). Several servers may do
- * so at once; a seal that is there is kept.
+ * Seals the existing records of earlier versions once, at the first start with seals (L18). Several servers may do so
+ * at the same time; existing seals are kept.
  */
 export async function sealEarlierRecords(db: Db, now: string): Promise<void> {
   if (await isSealed(db)) return

@@ -4,11 +4,15 @@ import type { Config } from '../config.ts'
 import { ensureKeyFile } from '../platform/keyFile.ts'
 import type { Db } from './transaction.ts'
 
-/** Computes the seal of a text. The key is not in the database, so nobody who has only that can compute one. */
+/**
+ * Computes the seal of a text. The key is not in the database, so access to the database is not enough to compute a
+ * seal.
+ */
 export type Sealer = (text: string) => string
 
 /**
- * The text that the bank's keys are derived from, each for one use: FACTOR_KEY, or the content of DATA_DIR/factor.key.
+ * The master key from which the bank's keys are derived, each for one purpose: FACTOR_KEY, or the content of
+ * DATA_DIR/factor.key.
  * @throws Error when the file contains no usable key
  */
 export const factorKeyText = ({
@@ -17,7 +21,7 @@ export const factorKeyText = ({
 }: Pick<Config, 'factorKey' | 'dataDir'>): string =>
   factorKey ?? ensureKeyFile(join(dataDir, 'factor.key'))
 
-/** The sealer of a bank. The key is read when it is first needed: opening a database makes no file. */
+/** The sealer of a bank. The key is read at first use, so that opening a database creates no file. */
 export function sealerOf(config: Pick<Config, 'factorKey' | 'dataDir'>): Sealer {
   let key: Buffer | undefined
   return (text) => {
@@ -26,11 +30,11 @@ export function sealerOf(config: Pick<Config, 'factorKey' | 'dataDir'>): Sealer 
   }
 }
 
-/** An adapter of Kysely that carries the sealer, so that whoever has the database's connection can seal. */
+/** A Kysely adapter that carries the sealer, so that code with a database connection can seal. */
 export interface SealingAdapter {
   readonly seal: Sealer
 }
 
-/** The seal of a text by the key of this database's bank. */
+/** The seal of a text with the key of this database's bank. */
 export const sealText = (db: Db, text: string): string =>
   (db.getExecutor().adapter as unknown as SealingAdapter).seal(text)

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts'
 import type { Sealed } from './seals.ts'
 import type { Db } from './transaction.ts'
 
-/** What is sealed of each record (L18): all that somebody could gain by changing it. */
+/** The sealed fields of each record (L18): every field that an attacker could gain from changing. */
 
 /** A transaction of the ledger. Its digest covers every other field, and its postings. */
 export const sealedTransaction = (
@@ -22,7 +22,7 @@ type Transfer = Omit<
   'paid_at' | 'paid_by' | 'cancelled_at' | 'cancelled_by'
 >
 
-/** A withdrawal as its customer asked for it. The ledger tells whether it was paid. */
+/** A withdrawal as its customer requested it. The ledger shows whether it was paid. */
 export const sealedWithdrawal = (row: Transfer): Sealed => ({
   kind: 'withdrawal',
   id: row.id,
@@ -35,7 +35,7 @@ export const sealedWithdrawal = (row: Transfer): Sealed => ({
   ],
 })
 
-/** A deposit that is asked back. */
+/** A request for the return of a deposit. */
 export const sealedReturn = (
   row: Pick<
     Database['deposit_returns'],
@@ -58,7 +58,7 @@ export const sealedHead = ({ sequence, digest }: { sequence: number; digest: str
   fields: [sequence, digest],
 })
 
-/** The columns of a customer that decide who may sign in, and what they may do. */
+/** The columns of a customer that decide about sign-in and access rights. */
 export const accessColumns = [
   'email',
   'password_hash',
@@ -68,8 +68,8 @@ export const accessColumns = [
 ] as const
 
 /**
- * Who may sign in as these customers, and what they may do: email, password, second factors, level and freeze. What
- * changes with each use of a factor is left out.
+ * The sign-in data and access rights of these customers: email, password, second factors, level and freeze. Values that
+ * change with each use of a factor are left out.
  */
 export async function readSealedAccess(db: Db, customerIds: readonly string[]): Promise<Sealed[]> {
   if (customerIds.length === 0) return []

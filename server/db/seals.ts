@@ -8,18 +8,18 @@ export interface Sealed {
   kind: SealKind
   id: string
   customerId: string | null
-  /** the record's name in a fault */
+  /** the record's name in a fault message */
   name: string
   fields: readonly (string | number | null | readonly string[])[]
 }
 
-/** The seal that a record must have (L18). Its form never changes: stored seals would no longer fit. */
+/** The expected seal of a record (L18). Its form must never change: stored seals would no longer match. */
 const sealOf = (db: Db, { kind, id, customerId, fields }: Sealed): string =>
   sealText(db, JSON.stringify([kind, id, customerId, ...fields]))
 
 /**
  * Seals records in the transaction that writes them.
- * @param existing what happens to a seal that is there: by default the record was changed on purpose
+ * @param existing how to treat an existing seal; by default it is replaced, because the change was intended
  */
 export async function putSeals(
   db: Db,
@@ -65,7 +65,7 @@ export async function findSeals(
   return found
 }
 
-/** The records whose seal is missing or does not fit: they were written or changed without the key. */
+/** The records whose seal is missing or wrong: they were written or changed without the key. */
 export function unsealedOf<Record extends Sealed>(
   db: Db,
   sealed: readonly Record[],

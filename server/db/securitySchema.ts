@@ -16,10 +16,10 @@ export interface EmailChangeTable {
   confirm_hash: string
   /** of the link to the old address */
   stop_hash: string
-  /** the session that asked for it, which stays open */
+  /** the session that requested the change; it stays open */
   session_id: string
   created_at: string
-  /** when the link to the new address ends */
+  /** when the link to the new address expires */
   expires_at: string
   confirmed_at: string | null
   cancelled_at: string | null
@@ -30,10 +30,10 @@ export interface EmailChangeTable {
 export interface ScamReportTable {
   id: string
   customer_id: string
-  /** made by the browser before the first try */
+  /** created by the browser before the first attempt */
   reference: string
   content_digest: string
-  /** what the customer quotes, such as `SR-4F7K2Q9D` */
+  /** the number that the customer quotes, such as `SR-4F7K2Q9D` */
   code: string
   kind: ScamKind
   message: string

@@ -16,8 +16,7 @@ const PAUSE_MS = 20
 /** A probe that takes longer counts as not ready. */
 const PROBE_MS = 1_500
 /**
- * Files up to this size are checked at each start; larger ones are left to manual checks, so that a start
- * stays quick.
+ * Files up to this size are checked at each start. Larger ones must be checked manually, so that a start stays quick.
  */
 const CHECKED_BYTES = 512 * 1024 * 1024
 const CREATE_NAMES =
@@ -36,7 +35,7 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
   const db = new Kysely<Database>({ dialect: new NonBlockingSqliteDialect(database, seal) })
   let probing: Sqlite.Database | undefined
 
-  /** Uses a separate connection, so that it waits for no call of this process. */
+  /** Uses a separate connection, so that it does not wait for other calls of this process. */
   function probeOnce(): void {
     probing ??= new Sqlite(path, { timeout: 0, fileMustExist: true })
     probing.prepare(PROBE).run(new Date().toISOString())
@@ -60,7 +59,7 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
         }
       })
       database.pragma(`busy_timeout = ${START_TIMEOUT_MS}`)
-      // PostgreSQL has them as functions of migrations.
+      // PostgreSQL defines these functions in migrations.
       database.function('sha256_hex', { deterministic: true }, (text) => digest(String(text)))
       database.function('random_salt', newSalt)
       run.immediate()
@@ -85,7 +84,7 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
 }
 
 function openFile(path: string): Sqlite.Database {
-  // SQLite gives its -wal and -shm files the permissions of the database file.
+  // SQLite copies the database file's permissions to its -wal and -shm files.
   createOwnerOnly(path)
   for (const suffix of ['-wal', '-shm', '-journal']) restrictToOwner(path + suffix)
   const database = new Sqlite(path, { timeout: START_TIMEOUT_MS })
@@ -93,7 +92,7 @@ function openFile(path: string): Sqlite.Database {
     switchToWal(database)
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
-    // Without it REPLACE removes rows that triggers keep.
+    // Otherwise REPLACE would delete rows without running the delete triggers.
     database.pragma('recursive_triggers = ON')
     assertIntact(database, path)
     return database

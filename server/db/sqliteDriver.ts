@@ -14,13 +14,13 @@ import type { Sealer, SealingAdapter } from './sealKey.ts'
 const BUSY_MS = 2_500
 const MAX_PAUSE_MS = 50
 
-/** The beginning of a statement that need not be on the disk when it returns: `unflushedUpdate`. */
+/** The prefix of a statement that need not be flushed to the disk when it returns: `unflushedUpdate`. */
 export const UNFLUSHED = '/* unflushed */'
 
 /**
- * Kysely's SQLite dialect without blocking waits. SQLite's own waiting blocks the whole process, so it is
- * switched off: a statement that finds the file locked is retried after a pause in which other calls go on.
- * Transactions take the write lock at their start, so they cannot fail for it later.
+ * Kysely's SQLite dialect without blocking waits. SQLite's own waiting would block the whole process, so it is off: a
+ * statement that finds the file locked is retried after a pause, during which other calls are served. Transactions take
+ * the write lock at their start, so they cannot fail to get it later.
  */
 export class NonBlockingSqliteDialect extends SqliteDialect {
   readonly #database: Sqlite.Database
@@ -37,7 +37,7 @@ export class NonBlockingSqliteDialect extends SqliteDialect {
     const seal = this.#seal
     return new (class extends SqliteAdapter implements SealingAdapter {
       readonly seal = seal
-      // The driver below serialises its users itself.
+      // The driver below serialises its connections itself.
       override get supportsMultipleConnections() {
         return true
       }
@@ -112,7 +112,7 @@ class NonBlockingConnection implements DatabaseConnection {
       numAffectedRows: BigInt(changes),
     }
   }
-  /** Nothing else runs in between, so that every other statement is flushed. */
+  /** Runs synchronously, so that the setting affects no other statement. */
   #runUnflushed<Row>(query: CompiledQuery): QueryResult<Row> {
     const setting = this.#database.pragma('synchronous', { simple: true })
     this.#database.pragma('synchronous = NORMAL')
@@ -127,22 +127,19 @@ class NonBlockingConnection implements DatabaseConnection {
   }
 }
 
-/** More than the bank has statements of its own; searches of the activity and lists of varying length have new ones. */
+/** More than the bank's fixed statements. Searches of the activity and lists of varying length add others. */
 const MAX_STATEMENTS = 500
 
-/**
- * Keeps statements prepared, the latest used ones. SQLite prepares one again by itself when the schema has changed
- * since.
- */
+/** Keeps the most recently used statements prepared. SQLite prepares a statement again when the schema has changed. */
 class StatementCache {
   readonly #database: Sqlite.Database
-  /** the longest unused first */
+  /** the least recently used first */
   readonly #statements = new Map<string, Sqlite.Statement>()
   constructor(database: Sqlite.Database) {
     this.#database = database
   }
   get(sql: string): Sqlite.Statement {
-    // SQLite does what a PRAGMA says when it is prepared, not when it is run.
+    // SQLite executes some PRAGMAs when they are prepared, so they are not cached.
     if (/^\s*PRAGMA/i.test(sql)) return this.#database.prepare(sql)
     const known = this.#statements.get(sql)
     if (known) this.#statements.delete(sql)
@@ -161,7 +158,7 @@ class StatementCache {
   }
 }
 
-/** A mutex; waiting users get it in order of arrival. */
+/** A mutex that serves waiting users in order of arrival. */
 class Lock {
   readonly #waiting: (() => void)[] = []
   #isHeld = false

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
 
-/** Their number is that of the calls of `prepared` in the code: nobody who calls the bank can make it grow. */
+/** One text for each use of `prepared` in the code, so requests cannot make the set grow. */
 const texts = new Set<string>()
 
-/** Has the database keep this statement prepared on each connection. */
+/** Marks a statement to be kept prepared on each connection. */
 export const keepPrepared = (sql: string): void => void texts.add(sql)
 
-/** The names under which PostgreSQL keeps statements prepared on each connection, by their text. */
+/** The names of prepared statements in PostgreSQL, by their text. */
 let names = new Map<string, string>()
 let generation = 0
 
-/** The name of a statement that is kept prepared; undefined for any other. */
+/** The name of a statement that is kept prepared; undefined for all others. */
 export function nameOf(sql: string): string | undefined {
   if (!texts.has(sql)) return undefined
   const known = names.get(sql)
   if (known) return known
-  // A name says which statement it is: servers that share connections through a pooler must never mean another one.
+  // The name is derived from the text: servers that share connections through a pooler must not use one name for two
+  // statements.
   const digest = createHash('sha256').update(sql).digest('hex').slice(0, 24)
   const name = `bank_${generation}_${digest}`
   names.set(sql, name)
@@ -23,8 +24,8 @@ export function nameOf(sql: string): string | undefined {
 }
 
 /**
- * Whether PostgreSQL refuses a prepared statement because a migration has changed what it returns. This server then
- * still runs beside a newer one.
+ * Whether PostgreSQL rejected a prepared statement because a migration by a newer server has changed its result
+ * columns.
  */
 export const isStalePlan = (error: unknown): boolean => {
   const { code, routine } = error as { code?: unknown; routine?: unknown }
@@ -32,8 +33,8 @@ export const isStalePlan = (error: unknown): boolean => {
 }
 
 /**
- * Gives every statement another name, so that each connection prepares it anew.
- * @param failed the name that was refused: one of an earlier generation has been renewed already
+ * Renames every statement, so that each connection prepares it again.
+ * @param failed the rejected name; a name of an earlier generation was already replaced
  */
 export function renewNames(failed: string | undefined): void {
   if (!failed?.startsWith(`bank_${generation}_`)) return

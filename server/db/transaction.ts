@@ -10,10 +10,10 @@ export type Trx = Transaction<Database>
 const MAX_TRIES = 60
 
 /**
- * Runs `work` in one transaction and repeats it after a serialization failure or a deadlock. `work` may
- * therefore run several times and must have no effects outside the transaction.
- * SQLite has one writer. PostgreSQL runs `serializable`, as if each transaction were alone. `read committed`
- * is for work whose every statement is correct by itself, with rows locked in a fixed order.
+ * Runs `work` in one transaction and repeats it after a serialization failure or a deadlock. `work` may therefore run
+ * several times and must have no effects outside the transaction. SQLite has one writer. PostgreSQL runs
+ * `serializable`, as if each transaction were alone. `read committed` is for work in which each statement is correct on
+ * its own and rows are locked in a fixed order.
  * @throws OutcomeUnknown when the connection was lost during the commit
  */
 export async function inTransaction<Result>(
@@ -67,7 +67,7 @@ const isCommitUnknown = (error: unknown): boolean => {
   return isUnavailable(error) && !isRefused
 }
 
-/** Reads and locks a customer until the transaction ends, so that nobody else decides about their money. */
+/** Reads and locks a customer until the transaction ends, so that no other call decides about their money. */
 export function lockCustomer(trx: Trx, id: string): Promise<CustomerTable | undefined> {
   const query = trx.selectFrom('customers').selectAll().where('id', '=', id)
   return (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()
@@ -91,8 +91,8 @@ export function uniqueViolationColumns(error: unknown): string[] | undefined {
 }
 
 /**
- * Serialization failure, deadlock or a statement that was prepared before a migration: the same work may succeed when
- * repeated. A locked file was already waited for.
+ * Serialization failure, deadlock or a statement that was prepared before a migration: repeating the work may succeed.
+ * Locked SQLite files are not included, because the driver has already waited for them.
  */
 const isRetryable = (error: unknown): boolean => {
   const { code } = error as { code?: unknown }

@@ -1,10 +1,10 @@
-/** How long a starting server waits for another one, and how often it looks, in milliseconds. */
+/** How long, and how often, a starting server retries while another one starts, in milliseconds. */
 const WAIT_MS = 60_000
 const PAUSE_MS = 250
 
 /**
- * Does a part of the start that several servers on one database may do at the same time (O4). One that meets the
- * locks of another for longer than a call may wait does it again: it then finds the work done.
+ * Runs a part of the start that several servers on one database may run at the same time (O4). A server that is blocked
+ * by another one's locks beyond the lock timeout retries; it then finds the work done.
  * @param work may run several times
  */
 export async function whenOthersStart(work: () => Promise<void>): Promise<void> {
@@ -19,6 +19,6 @@ export async function whenOthersStart(work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** PostgreSQL's lock timeout, a statement that waited too long, or a conflict that stayed. */
+/** PostgreSQL's lock timeout, a statement timeout, or a conflict that remained after all retries. */
 const isLockWait = (error: unknown): boolean =>
   /^(55P03|57014|40001|40P01)$/.test(String((error as { code?: unknown }).code))

@@ -9,7 +9,7 @@ interface DemoMoney {
   days: number
 }
 
-/** A demonstration customer with their records. All persons are invented. */
+/** A demonstration customer with their records. All are invented. */
 export interface DemoCustomer {
   /** the part before @demo.example */
   key: string
@@ -24,14 +24,17 @@ export interface DemoCustomer {
   deposits?: (DemoMoney & { status: 'pending' | 'confirmed' | 'rejected' })[]
   loans?: (DemoMoney & {
     status: 'pending' | 'approved'
-    /** what was agreed on; the first payment was due so many days ago, and so many are repaid, each on its date */
+    /**
+     * the agreed terms; the first payment was due this many days ago, and this many payments are repaid, each on its
+     * date
+     */
     agreed?: { apr: string; termMonths: number; firstDue: number; repaid: number }
   })[]
   profit?: DemoMoney[]
   bonus?: DemoMoney[]
   transfers?: (DemoMoney & { path: 'invest' | 'loan'; paid: boolean; cancelled?: true })[]
   invested?: boolean
-  /** the address is not confirmed yet */
+  /** the address is not confirmed */
   isNew?: true
   review?: { level: 1 | 2 | 3 | 4; reason: ReviewReason; owner: string }
 }
@@ -42,7 +45,7 @@ const funded = {
   profit: [{ amount: '400', days: 9 }],
 } as const satisfies Partial<DemoCustomer>
 
-/** The same amount every month, so many days ago at last. */
+/** The same amount every month, the last one this many days ago. */
 const monthly = (amount: string, last: number, months: number): DemoMoney[] =>
   Array.from({ length: months }, (_, month) => ({ amount, days: last + 30 * month }))
 

@@ -19,7 +19,7 @@ import { authorAt, type DemoMovement, daysAgo, OPERATOR, type Seeding } from './
 /** Days until a review is due again. */
 const REVIEW_DAYS = 14
 
-/** The columns that all money records share. */
+/** The common columns of all money records. */
 const recordFrom = ({ ctx, customer_id }: Seeding, days: number) => ({
   id: newId(),
   customer_id,
@@ -48,7 +48,7 @@ export async function seedKyc(seeding: Seeding): Promise<void> {
       .execute()
 }
 
-/** Posts the movements of a customer's records in the order of their times, as the ledger of a real one has them. */
+/** Posts a customer's records to the ledger in the order of their times, as they would have been posted in reality. */
 export async function seedMovements(seeding: Seeding): Promise<void> {
   const movements = [
     ...(await seedDeposits(seeding)),
@@ -143,7 +143,7 @@ async function seedTransfers(seeding: Seeding): Promise<DemoMovement[]> {
         ...code,
         level: NORMAL_LEVEL,
         binding: bindingOfRecord(transfer),
-        // No code ever matches this hash.
+        // This hash matches no code.
         code_hash: '',
         attempts_left: 0,
         expires_at: code.created_at,

@@ -8,7 +8,7 @@ import { authorAt, type DemoMovement, daysAgo, OPERATOR, type Seeding } from './
 
 type Agreed = NonNullable<NonNullable<DemoCustomer['loans']>[number]['agreed']>
 
-/** The agreement of a loan, and its first payments, each repaid on its date. */
+/** The agreement of a loan and its first payments, each repaid on its due date. */
 export async function seedAgreement(
   { ctx, trx, customer_id }: Seeding,
   loan: { id: string; amount_minor: number },

@@ -14,16 +14,16 @@ import { daysAgo, OPERATOR, type SeedingBank } from './seeding.ts'
 /** The date of birth of all demonstration customers. */
 const BORN = '1985-03-14'
 
-/** Who has the password hashed: the bank itself, before it serves anybody. */
+/** The hash queue's caller for seeding, which runs before the bank serves requests. */
 const THE_BANK = { address: '127.0.0.1' }
 
-/** Seeds the demonstration customers, only into a bank without any customers. */
+/** Seeds the demonstration customers, but only into a bank without customers. */
 export async function seedDemo(ctx: SeedingBank & Pick<BankContext, 'passwords'>): Promise<void> {
   if (await hasCustomers(ctx.db)) return
   const password_hash = await ctx.passwords.hash(DEMO_PASSWORD, THE_BANK)
   try {
     await inTransaction(ctx.db, async (trx) => {
-      // Another server that started at the same time may have been first.
+      // Another server that started at the same time may have seeded already.
       if (await hasCustomers(trx)) return
       for (const [at, customer] of demoCustomers.entries())
         await seed(ctx, trx, customer, password_hash, at)
@@ -36,7 +36,7 @@ export async function seedDemo(ctx: SeedingBank & Pick<BankContext, 'passwords'>
 
 /**
  * Rejects a database with demonstration customers when DEMO is off: their password is in the README. They are
- * recognised by transactions that only seeding posts, since anybody may register a similar address.
+ * recognised by transactions that only seeding posts, because anybody may register a similar address.
  * @throws Error in one line
  */
 export async function assertNotSeeded({ db }: Pick<SeedingBank, 'db'>): Promise<void> {
@@ -58,7 +58,7 @@ async function hasCustomers(db: Db): Promise<boolean> {
   return (await db.selectFrom('customers').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Writes one customer with all their records. The account number is the same in every seeding. */
+/** Writes one customer with all records. Every seeding generates the same account number. */
 async function seed(
   ctx: SeedingBank,
   trx: Trx,
@@ -110,7 +110,7 @@ async function seed(
   await seedReview(seeding)
 }
 
-/** How many days ago the account was opened: before anything that is on it. */
+/** How many days ago the account was opened: before its first record. */
 const openedDays = ({ deposits = [], bonus = [] }: DemoCustomer): number =>
   Math.max(130, ...[...deposits, ...bonus].map(({ days }) => days + 10))
 

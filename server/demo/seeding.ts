@@ -9,7 +9,7 @@ export const OPERATOR = 'demonstration'
 /** The parts of the bank that seeding needs. */
 export type SeedingBank = Pick<BankContext, 'db' | 'clock'>
 
-/** The demonstration customer that is being written. */
+/** The demonstration customer being seeded. */
 export interface Seeding {
   ctx: SeedingBank
   trx: Trx
@@ -22,14 +22,14 @@ export interface Seeding {
 export const daysAgo = ({ clock }: SeedingBank, days: number): string =>
   new Date(clock.now().getTime() - days * DAY_MS).toISOString()
 
-/** Demonstration money is recognised by its author (`assertNotSeeded`). */
+/** The author of demonstration money, by which `assertNotSeeded` recognises it. */
 export const authorAt = (at: string | null): Author => ({
   by: OPERATOR,
   reason: OPERATOR,
   at: at ?? '',
 })
 
-/** A movement of the ledger that a record makes. */
+/** A record's ledger transaction. */
 export interface DemoMovement {
   at: string
   post: () => Promise<unknown>

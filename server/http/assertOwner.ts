@@ -3,10 +3,10 @@ import type { CustomerTable } from '../db/schema.ts'
 import { AccessRefused, notFound } from '../platform/httpError.ts'
 
 /**
- * The only ownership check (K3): an id in the path, and `userId` or `email` in the body, must belong to the
- * token's customer. An `email` that is not the sender's (a payee's, a new address) is not checked: an answer that
- * depended on its owner would reveal who is a customer (S10).
- * @throws AccessRefused 404, the same for another customer's record and for one that does not exist
+ * The only ownership check (K3): an id in the path, and `userId` or `email` in the body, must belong to the token's
+ * customer. An `email` that is not the sender's (a payee's, a new address) is not checked: an answer that depended on
+ * its owner would reveal who is a customer (S10).
+ * @throws AccessRefused 404, the same for another customer's record and for a missing one
  */
 export function assertOwner(
   customer: CustomerTable,
@@ -23,7 +23,7 @@ export function assertOwner(
   if (email.trim().toLowerCase() !== customer.email) throw otherRecord('')
 }
 
-/** Only what looks like an id is recorded: anything else may be whatever somebody typed. */
+/** Records only texts with the form of an id: anything else may be personal data typed by mistake. */
 const otherRecord = (id: string): AccessRefused =>
   new AccessRefused(notFound(), /^[\da-f-]{36}$/i.test(id) ? { subjectId: id } : {})
 

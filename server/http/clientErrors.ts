@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 const refusal = (message: string) => ({ message, code: 'validationFailed' })
 
-/** The answer to a request whose address and headers are larger than Node accepts. */
+/** The answer to a request whose address and headers exceed Node's limit. */
 export const headersTooLarge = refusal('The address and the headers of the request are too large')
 
 const answers: Readonly<Record<string, { status: number; body: object }>> = {
@@ -13,11 +13,11 @@ const answers: Readonly<Record<string, { status: number; body: object }>> = {
 const unreadable = { status: 400, body: refusal('The request could not be read') }
 
 /**
- * Answers a request that Node refuses before any route is known, in the shape of every other refusal (K1), and closes
- * the connection: nobody knows where the next request would begin.
+ * Answers a request that Node rejects before routing, in the shape of all other errors (K1). Then closes the
+ * connection, because the start of the next request is unknown.
  */
 export function answerClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {
-  // Nobody is there to read an answer.
+  // The client is gone: there is nothing to answer.
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { REQUEST_ID_HEADER } from '../platform/requestId.ts'
 
-/** What pages of other sites may call. The back office and the metrics are never among it. */
+/** The paths that pages of other sites may call, never the back office or the metrics. */
 const OPEN_PATHS = /^\/(api|content)\/./
 const METRICS = /^\/api\/metrics\/?$/
-/** Seconds for which a browser need not ask again whether it may call. */
+/** Seconds for which browsers cache the preflight response. */
 const MAX_AGE = 7200
 
-/** Whether a path is open as it is written and as a server on the way may read it. */
+/** Whether a path is open, both as written and as a proxy may decode it. */
 function isOpen(url: string): boolean {
   const [path = ''] = url.split('?')
   const read = URL.parse(path.replaceAll(/[/\\]+/g, '/'), 'http://bank.invalid')?.pathname ?? ''
@@ -25,8 +25,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Lets the pages of the configured sites call the API and read the content from another origin. They send no
- * cookies: a customer is known by the token alone (K6, K23).
+ * Lets the pages of the configured sites call the API and read the content from another origin. They send no cookies:
+ * only the token identifies the customer (K6, K23).
  */
 export async function registerCors(app: FastifyInstance, { corsOrigins }: Config): Promise<void> {
   if (corsOrigins.length === 0) return

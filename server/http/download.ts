@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A file that is sent instead of JSON. */
+/** A file sent instead of JSON. */
 export interface Download {
-  /** in ASCII, without quotes */
+  /** ASCII, without quotes */
   name: string
   mediaType: string
   content: Readable
 }
 
-/** Sends a file for the browser to save, never to show. */
+/** Sends a file that the browser saves and never displays. */
 export const sendDownload = (
   reply: FastifyReply,
   { name, mediaType, content }: Download,

@@ -14,11 +14,11 @@ export function handleError(
   reply: FastifyReply,
 ) {
   reply.header('cache-control', 'no-store')
-  // A path that cannot be decoded comes here without the hooks.
+  // A path that cannot be decoded gets here without the hooks having run.
   reply.header(REQUEST_ID_HEADER, request.id)
   const httpError = toHttpError(error, request)
   if (httpError) {
-    // A client that sends too slowly would keep the connection open with the rest of its request.
+    // Otherwise a client that sends too slowly would keep the connection open with the rest of its request.
     if (httpError.status === 408) reply.header('connection', 'close')
     setRetryAfter(reply, httpError)
     return send(request, reply, httpError.status, httpError.body)
@@ -33,10 +33,7 @@ export function handleError(
   return send(request, reply, 500, { message: failureMessages.server })
 }
 
-/**
- * Converts an error to an HttpError, including a database or disk that does not serve; undefined for
- * programming errors.
- */
+/** Converts an error to an HttpError, including a failing database or disk; undefined for programming errors. */
 export function toHttpError(error: unknown, request: FastifyRequest): HttpError | undefined {
   if (error instanceof HttpError) return error
   if (!isUnavailable(error)) return undefined
@@ -47,19 +44,19 @@ export function toHttpError(error: unknown, request: FastifyRequest): HttpError 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** how safe a repeat is, where it does not follow from the method */
+    /** how safe a repeat is, where the method does not tell */
     repeat?: Repeat
   }
 }
 
-/** Sets Retry-After, for programs and proxies. */
+/** Sets Retry-After for programs and proxies. */
 export function setRetryAfter(reply: FastifyReply, { retryAfter }: HttpError): void {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
 }
 
 /**
- * Sends JSON, also for a bare string. An object has the request's id, which the customer can tell support and
- * the log is searched for; the bare strings are the spec's.
+ * Sends JSON, even for a bare string. Objects get the request's id, which customers can give to support to find the log
+ * lines; the spec requires the bare strings.
  */
 function send(
   { id: requestId }: FastifyRequest,
@@ -71,7 +68,7 @@ function send(
   return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
 }
 
-/** Plain sentences instead of the framework's messages. */
+/** Plain sentences in place of the framework's messages. */
 const defaultMessage = (status: number): string => {
   if (status === 404) return 'There is no such page'
   if (status === 413) return 'That is too large'

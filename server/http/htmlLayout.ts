@@ -1,7 +1,7 @@
 import { settingsDocument } from '../content/siteSettings.ts'
 import type { BankContext } from '../context.ts'
 
-/** What decides whether the notice says bank or demonstration. */
+/** The settings that decide whether the notice says bank or demonstration. */
 export type NoticeContext = Pick<BankContext, 'config' | 'dataset'>
 
 /**

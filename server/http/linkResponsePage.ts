@@ -4,11 +4,11 @@ import { escapeHtml, htmlLayout, type NoticeContext, siteNotice } from './htmlLa
 /** The content of the page: a `linkAnswer`, a `problem`, or a bare error text. */
 type LinkBody = string | { message: string; action?: string }
 
-/** Whether a browser asks for a page, and not a program for data. */
+/** Whether the client is a browser that expects a page, not a program that expects data. */
 export const acceptsHtml = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/html') ?? false
 
-/** Answers a mailed link with a short page, and a button for the action that is left. */
+/** Answers a mailed link with a short page, and a button when there is still an action. */
 export async function sendLinkResponse(
   reply: FastifyReply,
   source: NoticeContext,

@@ -4,7 +4,7 @@ import { notFound } from '../platform/httpError.ts'
 
 /**
  * The customer of a call, locked until the transaction ends.
- * @throws HttpError 404 when the account was removed meanwhile
+ * @throws HttpError 404 when the account was removed in the meantime
  */
 export async function lockedOwner(trx: Trx, id: string): Promise<CustomerTable> {
   const owner = await lockCustomer(trx, id)

@@ -9,7 +9,7 @@ import { isLoopback, isPublicAddress } from '../platform/settingParsers.ts'
 /** From a cached page to an upload over a slow connection, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Memory, processor and event loop: one set for a process, whatever number of banks tests build in it. */
+/** Memory, processor and event loop: one set per process, even when tests build several banks in it. */
 let ofProcess: Registry | undefined
 function processMetrics(): Registry {
   if (ofProcess) return ofProcess
@@ -19,8 +19,8 @@ function processMetrics(): Registry {
 }
 
 /**
- * Measures every request, and serves the measures at `GET /api/metrics` in the text format of Prometheus. The
- * labels are the route's pattern, the method and the status: nothing a customer typed.
+ * Measures every request, and serves the metrics at `GET /api/metrics` in the text format of Prometheus. The labels are
+ * route pattern, method and status, so they contain nothing a customer typed.
  */
 export function registerMetrics(app: FastifyInstance, config: Config): void {
   const registry = new Registry()
@@ -37,7 +37,7 @@ export function registerMetrics(app: FastifyInstance, config: Config): void {
     help: 'Requests that are not answered yet, open content listeners included',
     registers,
   })
-  // A page and a listener that ends early never get an onResponse of their own, so the socket is watched.
+  // Pages and listeners that end early get no onResponse, so the socket is observed.
   app.addHook('onRequest', (request, reply, done) => {
     const end = duration.startTimer()
     active.inc()
@@ -62,13 +62,13 @@ export function registerMetrics(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** The pattern of the route: a path would make a series for each customer. */
+/** The route's pattern: with the path, each customer would have a series. */
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'none'
 
 /**
- * With a key, whoever sends it. Without one, callers on this machine: not those whom a proxy on this machine
- * forwards, nor a browser's page under a foreign name. A proxy may add nothing to a request and give it the server's
- * own name, so nobody has access without a key where visitors come from elsewhere.
+ * With a key, every caller that sends it. Without one, only direct callers on this machine: neither requests forwarded
+ * by a local proxy nor browser pages under a foreign host name. A proxy may leave no trace and use the server's own
+ * name, so on a public site nobody has access without a key.
  */
 function accessTo({ metricsKey, siteUrl }: Config): (request: FastifyRequest) => boolean {
   if (metricsKey) {
@@ -83,5 +83,5 @@ function accessTo({ metricsKey, siteUrl }: Config): (request: FastifyRequest) =>
     !FORWARDED.some((name) => name in headers)
 }
 
-/** What proxies add to a request. */
+/** Headers that proxies add to a request. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'via']

@@ -7,13 +7,13 @@ import { isDiskFault } from '../platform/unavailable.ts'
 import { discardFiles } from '../storage/discard.ts'
 import type { FileStore, ReceivedFile, Reservation } from '../storage/uploadedFiles.ts'
 
-/** Text fields and files of one multipart request. */
+/** The text fields and files of a multipart request. */
 export interface Upload {
   fields: Record<string, unknown>
   files: ReceivedFile[]
 }
 
-/** Front and back of a document. Each field and each file also has its own limit. */
+/** Enough for both sides of a document. Each field and file also has its own limit. */
 const MAX_PARTS = 2 * MAX_FILES
 const MAX_FIELDS = 30
 const MAX_UPLOAD_BYTES = MAX_PARTS * MAX_FILE_BYTES + 1024 * 1024
@@ -51,7 +51,7 @@ export async function readMultipart(
   let current: Readable | undefined
   let failure: unknown
   const reading = readParts(request, store, reservation, upload, (file) => {
-    // A part may arrive after the time limit; its file would stay open.
+    // A part that arrives after the time limit would leave its file open.
     if (failure) throw failure
     current = file
   })
@@ -60,13 +60,13 @@ export async function readMultipart(
     return upload
   } catch (error) {
     failure = error
-    // The answer is sent now; the rest of the request is skipped, so that the browser receives it.
+    // The answer is sent now and the rest of the request skipped, so that the browser receives the answer.
     request.raw.unpipe()
     request.raw.resume()
-    // Otherwise a file that waits for more bytes would wait for ever.
+    // Otherwise a file that waits for more bytes would wait forever.
     current?.destroy(error as Error)
     await discardFiles(ctx, upload.files)
-    // A file may be completed after that.
+    // A file may still be completed after that.
     void reading.catch(() => discardFiles(ctx, upload.files))
     throw error instanceof HttpError || isDiskFault(error) ? error : toMultipartError(error)
   } finally {
@@ -102,7 +102,7 @@ async function withTimeout(
   reading: Promise<void>,
   { uploadSilenceMs, uploadMs }: BankContext['capacity'],
 ): Promise<void> {
-  // Its error is not needed after a timeout.
+  // After a timeout the error of `reading` does not matter.
   reading.catch(() => undefined)
   const timers: { silence?: NodeJS.Timeout; total?: NodeJS.Timeout } = {}
   const { promise, reject } = Promise.withResolvers<never>()

@@ -9,15 +9,15 @@ interface Page {
   etag: string
 }
 
-/** The pages of the built site, with the addresses of this server's settings in them. */
+/** The pages of the built site, with this server's configured addresses filled in. */
 export interface Pages {
   /** @returns undefined when the build has no such page */
   read(file: string): Promise<Page | undefined>
 }
 
 /**
- * A page is read once, and again after a new build (K20). In the moment in which a new build replaces the
- * old one there are no files; the pages read before are sent then (C9).
+ * Reads each page once, and again after a new build (K20). While a new build replaces the old one, files may be missing
+ * for a moment; the pages read before are sent then (C9).
  * @param web the folder of the built site
  */
 export function openPages(web: string, addresses: SiteAddresses): Pages {

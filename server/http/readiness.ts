@@ -7,7 +7,7 @@ import { createReadiness, type Readiness } from '../platform/readiness.ts'
 import type { ObjectStorage } from '../storage/objectStorage.ts'
 import type { FileStore } from '../storage/uploadedFiles.ts'
 
-/** More than fits on a full disk. */
+/** Enough bytes to fail on a full disk. */
 const PROBE_BYTES = 64 * 1024
 
 /** The server is ready when the database accepts a write and the storage accepts a file. */
@@ -31,7 +31,7 @@ export function readinessOf(
       async uploads() {
         await writeProbe(join(dataDir, 'files', 'tmp'))
         await storage.probe()
-        // The same check as for an upload, so that a server that accepts none is not ready.
+        // The same check as for an upload, so that a server that rejects uploads is not ready.
         const room = await files.reserve(PROBE_BYTES)
         room.release()
       },

@@ -5,7 +5,7 @@ import { normalised } from '../auth/knownVisitors.ts'
 import type { BankContext } from '../context.ts'
 import { AccessRefused, HttpError } from '../platform/httpError.ts'
 
-/** The calls whose refusals are recorded, by what the audit calls them: access, settings and money (L11). */
+/** The calls whose refusals are recorded, with their name in the audit: access, settings and money (L11). */
 export const recordedCalls: Partial<Record<RouteName, string>> = {
   signIn: 'sign-in',
   secondFactor: 'second factor',
@@ -44,8 +44,8 @@ export const recordedCalls: Partial<Record<RouteName, string>> = {
 }
 
 /**
- * Records that a call was refused: without a valid token, for another customer's record, or one of the recorded
- * calls. A typed email that belongs to no customer is recorded as a pseudonym only.
+ * Records a refused call: without a valid token, for another customer's record, or one of the recorded calls. A typed
+ * email that belongs to no customer is recorded only as a pseudonym.
  */
 export function recordRefusal(
   ctx: BankContext,

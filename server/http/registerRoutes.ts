@@ -41,21 +41,21 @@ export interface HandlerInput<R extends Route> {
   token: string
   /** the session of the token */
   session: R extends { access: 'customer' } ? Session : undefined
-  /** where this call comes from: browser and country */
+  /** browser and country of this call */
   visit(): Visit
   /** the client address: `request.ip` */
   address: string
-  /** who has something hashed */
+  /** the caller for the hash queue */
   caller: HashCaller
-  /** the browser's known devices */
+  /** the browser's tokens of known devices */
   device: DeviceCookie
-  /** records what this request does */
+  /** records audit entries of this request */
   audit: Audit
-  /** the attempts that this call was charged */
+  /** the counters that this call was charged to */
   consumedTokens: ConsumedTokens
 }
 
-/** One handler for each call of the contract. A missing one does not compile. */
+/** One handler for each call of the contract. A missing handler does not compile. */
 export type Handlers = {
   [Name in RouteName]: (
     call: HandlerInput<(typeof routes)[Name]>,
@@ -77,7 +77,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
     app.route({
       method: route.method,
       url: `/${route.path}`,
-      // Before the body is read: an unauthenticated upload is not received.
+      // Before the body is read, so that unauthenticated uploads are not received.
       async onRequest(request, reply) {
         if (route.access !== 'customer') return
         const { id } = await authenticate(ctx, request)
@@ -90,7 +90,7 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
             visitorOf(ctx, limit, request, reply),
           )
       },
-      // A call refused before any work costs no try. A database that has just failed is not asked again.
+      // Refunds a call that was rejected before any work. After a database failure no refund is attempted.
       async onError(request, _reply, error) {
         recordRefusal(ctx, name, route, request, error)
         if (request.consumedTokens && isRefusedBeforeWork(error))
@@ -132,13 +132,13 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
           isHandled = true
           reply.header('cache-control', 'no-store')
           if (route.download) return sendDownload(reply, answer as Download)
-          // Fields that are not in the contract never leave the bank.
+          // Fields that are missing from the contract never leave the bank.
           const publicAnswer = v.parse(route.answer, answer)
           return route.page && acceptsHtml(request)
             ? await sendLinkResponse(reply, ctx, route.page, 200, publicAnswer as LinkAnswer)
             : publicAnswer
         } catch (error) {
-          // After success a record names the files. After a lost commit one may, so the files stay.
+          // After success a record names the files. After a lost commit a record may exist, so the files stay.
           if (!isHandled && !(error instanceof OutcomeUnknown))
             await discardFiles(ctx, upload.files)
           const httpError = toHttpError(error, request)
@@ -153,13 +153,13 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
   }
 }
 
-/** Whether a repeat would count twice: the call accepts a reference (K8), and none was given. */
+/** Whether a repeat would count twice: the call accepts a reference (K8), but has none. */
 const isRepeatUnsafe = ({ body: schema }: Route, body: unknown): boolean =>
   schema !== undefined &&
   'referenceNumber' in (schema as unknown as { entries: object }).entries &&
   (body as { referenceNumber?: string }).referenceNumber === undefined
 
-/** Accepts an empty JSON body: many clients send the content type even without a body. */
+/** Accepts an empty JSON body: many clients send the content type without a body. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>(
@@ -172,10 +172,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   )
 }
 
-/**
- * Accepts form posts, because the button of a mailed link's page sends one. Its content is ignored: data is
- * sent as JSON.
- */
+/** Accepts form posts, which the button of a mailed link's page sends. The body is ignored: data is sent as JSON. */
 function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
@@ -184,13 +181,19 @@ function acceptForms(app: FastifyInstance): void {
   )
 }
 
-/** The query of a call. @throws HttpError 400 naming what is missing or wrong */
+/**
+ * The query of a call.
+ * @throws HttpError 400 naming the missing and invalid parameters
+ */
 function queryOf(request: FastifyRequest, { query, queryFields }: Route): unknown {
   if (queryFields) return validate(queryFields, request.query)
   return query && requiredQuery(request, query)
 }
 
-/** The required query parameters. @throws HttpError 400 naming those that are missing or repeated */
+/**
+ * The required query parameters.
+ * @throws HttpError 400 naming those that are missing or repeated
+ */
 function requiredQuery(request: FastifyRequest, names: readonly string[]): Record<string, string> {
   const query = request.query as Record<string, unknown>
   const missing = names.filter((name) => typeof query[name] !== 'string')
@@ -206,8 +209,8 @@ function jsonBody(request: FastifyRequest, route: Route): unknown {
 }
 
 /**
- * Whom a signed-in customer's call is charged to. Where a browser can be known, as at sign-in: the email, so that
- * its wrong passwords and proofs count together with those typed at sign-in.
+ * The rate-limit identity of a signed-in customer's call. For limits with known browsers, as at sign-in, it is the
+ * email, so that wrong passwords and proofs count together with those at sign-in.
  */
 function visitorOf(
   ctx: BankContext,
@@ -223,8 +226,8 @@ function visitorOf(
 }
 
 /**
- * The account that a call without a session is charged to: the typed email, or the customer of the challenge. Of an
- * unknown challenge each is an account of its own, since nobody can guess one.
+ * The account that a call without a session is charged to: the typed email, or the customer of the challenge. Each
+ * unknown challenge counts as a separate account, because challenges cannot be guessed.
  */
 async function accountOf({ db }: BankContext, body: unknown): Promise<string | undefined> {
   const { email, challenge } = body as { email?: string; challenge?: string }
@@ -233,7 +236,7 @@ async function accountOf({ db }: BankContext, body: unknown): Promise<string | u
     : ((await findChallengedEmail(db, challenge)) ?? digest(challenge))
 }
 
-/** A visitor in a browser that has signed in to this account before goes first. */
+/** A browser that has signed in to this account before goes first in the queue. */
 const callerOf = async ({ db, clock }: BankContext, visitor: Visitor): Promise<HashCaller> => ({
   address: visitor.address,
   known: await findKnownDevice(db, clock, visitor),

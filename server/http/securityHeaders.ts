@@ -4,7 +4,7 @@ import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { REQUEST_ID_HEADER } from '../platform/requestId.ts'
 
-/** Browser features that no page needs, and embedded pages may not use either. */
+/** Browser features that no page needs, also denied to embedded pages. */
 const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 
 /**
@@ -22,7 +22,7 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** What helmet sets, which is the same for every request: it would build the content policy anew for each. */
+/** The headers of helmet, computed once: helmet would build the content policy anew for each request. */
 function helmetHeaders(config: Config): Record<string, string> {
   const headers: Record<string, string> = {}
   const setHeaders = helmet({
@@ -43,7 +43,7 @@ function helmetHeaders(config: Config): Record<string, string> {
   return headers
 }
 
-/** The content policy as the text of a header, for a host that sends the site without this server. */
+/** The content policy as header text, for a host that serves the site without this server. */
 export const contentPolicy = (config: Config): string =>
   Object.entries(directivesOf(config))
     .map((directive) => directive.flat().join(' '))
@@ -57,7 +57,7 @@ function directivesOf(config: Config): Record<string, string[]> {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'script-src-attr': ["'none'"],
-    // Toasts create their styles in the page.
+    // The toast library adds its styles to the page at run time.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...sanity('https://cdn.sanity.io')],
     'connect-src': [
@@ -74,7 +74,7 @@ function directivesOf(config: Config): Record<string, string[]> {
   }
 }
 
-/** The other origins among these addresses; a path is at our own. */
+/** The other origins among these addresses; a path is on our own. */
 const originsOf = (...addresses: (string | undefined)[]): string[] => [
   ...new Set(addresses.flatMap((one = '') => URL.parse(one)?.origin ?? [])),
 ]

@@ -8,11 +8,11 @@ import type { Config } from '../config.ts'
 import { HttpError } from '../platform/httpError.ts'
 import { openPages } from './pages.ts'
 
-/** Paths that are never pages: unknown ones are answered as data. */
+/** Paths that are never pages: unknown ones get a data answer. */
 export const DATA_PATHS = /^\/(api|backoffice|content|docs\/api)(\/|\?|$)/
 /** Paths of the book of flows, which has its own documents. */
 export const BOOK_PATHS = /^\/book(\/|\?|$)/
-/** Built files: a page in place of a missing one would be parsed as a script. */
+/** Paths of built files: a page in place of a missing file would be parsed as a script. */
 const ASSET_PATHS = /^\/assets\//
 
 /** Serves the built front end: its files, its pages, and the Not Found page for everything else. */
@@ -27,13 +27,13 @@ export async function registerSite(app: FastifyInstance, config: Config): Promis
 }
 
 /**
- * Folders are read at each request, since a new build may replace this one. Documents at the top level are
- * pages: they are served at their own paths, not as files.
+ * Folders are read at each request, because a new build may replace this one. Documents at the top level are pages:
+ * they are served at their own paths, not as files.
  */
 async function registerFiles(app: FastifyInstance, web: string, config: Config): Promise<void> {
   const options = {
     cacheControl: false,
-    // A hidden file is nobody's page: the note of what a build is made of, or what a copy left behind.
+    // Hidden files are internal: the build's note of its inputs, or leftovers of a copy.
     dotfiles: 'ignore' as const,
     setHeaders(reply: FastifyReply, path: string) {
       // Built assets have a content hash in their name; everything else is revalidated.
@@ -52,7 +52,7 @@ async function registerFiles(app: FastifyInstance, web: string, config: Config):
     await app.register(statics, {
       ...options,
       root: join(web, folder),
-      // The build has compressed the site's own files once, better than there is time for here.
+      // Uses the files compressed at build time, which are smaller than compression per request would make them.
       preCompressed: folder === 'assets',
       prefix: `/${folder}/`,
       decorateReply: false,
@@ -70,7 +70,7 @@ function registerPages(app: FastifyInstance, web: string, { addresses }: Config)
     const page = (await pages.read(file)) ?? (await pages.read('app.html'))
     if (!page) throw noSuchPage()
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    // Not Found has no validator: a browser would otherwise get an empty 404.
+    // Without a validator: a browser would otherwise get an empty 404.
     if (reply.statusCode === 404) return reply.send(page.html)
     reply.header('etag', page.etag)
     const known = request.headers['if-none-match']?.split(',').map((one) => one.trim())
@@ -99,7 +99,7 @@ function registerPages(app: FastifyInstance, web: string, { addresses }: Config)
 
 const searchOf = ({ url }: FastifyRequest): string => /\?.*/s.exec(url)?.[0] ?? ''
 
-/** The canonical form of a path: phones capitalise it, and copied links may end with slashes. */
+/** The canonical form of a path: phones capitalise paths, and copied links may end with slashes. */
 const canonicalPath = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/'
 
 const isKnownPath = (path: string): boolean =>
@@ -121,7 +121,7 @@ function overridePolicy(reply: FastifyReply, directives: Readonly<Record<string,
   if ('frame-ancestors' in directives) reply.header('x-frame-options', 'SAMEORIGIN')
 }
 
-/** Without a built front end there are no pages. */
+/** Registered when there is no built front end, so there are no pages. */
 function registerNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw noSuchPage()

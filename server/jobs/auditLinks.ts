@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.ts'
 /** How often committed entries of the audit are linked to its chain. */
 const LINK_INTERVAL_MS = 1_000
 
-/** Links the audit's entries every second until stopped (L8). A round that fails is left to the next one. */
+/** Links the audit's entries every second until stopped (L8). A failed round is not retried: the next one continues. */
 export function startLinkingJob(db: Db, log: Pick<Log, 'warn'>) {
   let isFailing = false
   const once = async () => {
@@ -13,7 +13,7 @@ export function startLinkingJob(db: Db, log: Pick<Log, 'warn'>) {
       await linkAudit(db)
       isFailing = false
     } catch (err) {
-      // A database that is away for an hour is one line, not thousands.
+      // A database that is down for an hour causes one log line, not thousands.
       if (!isFailing)
         log.warn({ err }, 'entries of the audit could not be linked; it is tried every second')
       isFailing = true

@@ -8,8 +8,8 @@ import { announce, type Log } from '../platform/log.ts'
 const KEEP_INTERVAL_MS = 60 * 60 * 1000
 
 /**
- * Keeps each new head of the audit outside the database, at the start and every hour (L19): in the log, which is
- * elsewhere than the data, and in a file. Whoever replaces the data can replace the file with it.
+ * Copies each new head of the audit outside the database, at the start and every hour (L19): to a file, and to the log,
+ * which is stored apart from the data. An attacker who can replace the data may also replace the file.
  */
 export function startHeadKeeping(
   { db, config, clock = systemClock }: { db: Db; config: Config; clock?: Clock },

@@ -14,10 +14,10 @@ import {
 const HOUR = 60 * 60 * 1000
 /** How often the job runs. */
 export const RETENTION_INTERVAL_MS = HOUR
-/** Expired rows stay this long, for investigations. */
+/** Expired rows are kept this long, for investigations. */
 export const GRACE_MS = 24 * HOUR
 
-/** How many rows or files were removed. */
+/** The number of removed rows or files of each kind. */
 export type RetentionResult = Record<
   | 'tokens'
   | 'resets'
@@ -42,10 +42,11 @@ const nothingRemoved: RetentionResult = {
 }
 
 /**
- * Removes expired data: sessions, mailed links, codes, challenges and grants a day after their end, rate limits that are fully
- * available again, unconfirmed subscriptions, details of old audit entries about access, and uploads without a record. Codes that withdrawals refer to
- * stay. Any number of processes may run it at once. After the clock has jumped ahead nothing is removed for a
- * day, because everything would seem expired; that leaves time to correct the clock.
+ * Removes expired data: sessions, mailed links, codes, challenges and grants a day after their end, rate limits that
+ * are fully available again, unconfirmed subscriptions, details of old audit entries about access, and uploads without
+ * a record. Codes that withdrawals refer to stay. Any number of processes may run it at once. After the clock has
+ * jumped ahead nothing is removed for a day, because everything would seem expired; that leaves time to correct the
+ * clock.
  */
 export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   const { db, clock } = ctx
@@ -83,7 +84,7 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   ]
   for (const table of ['challenges', 'grants'] as const)
     await db.deleteFrom(table).where('expires_at', '<', before).execute()
-  // A disputed change stays until the bank has given the address back, and so do those that came after it.
+  // A disputed change, and all changes after it, stay until the bank has restored the address.
   await db
     .deleteFrom('email_changes')
     .where('created_at', '<', timestampIn(clock, -GRACE_MS - STOP_MS))
@@ -117,7 +118,7 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   }
 }
 
-/** The ids among these that a record refers to. */
+/** The ids among these to which a record refers. */
 async function recordedIds({ db }: BankContext, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const some of chunksOf(ids)) {
@@ -127,7 +128,7 @@ async function recordedIds({ db }: BankContext, ids: readonly string[]): Promise
   return found
 }
 
-/** Runs the job at once and then every hour until stopped. A run that fails is left to the next one. */
+/** Runs the job at once and then every hour until stopped. A failed run is not retried before the next hour. */
 export function startRetentionJob(run: () => Promise<unknown>, log: BankContext['log']) {
   const once = () =>
     run().then(

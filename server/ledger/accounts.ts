@@ -1,13 +1,13 @@
 import type { LedgerAccount } from '../db/ledgerSchema.ts'
 
-/** Whose account it is, and what its balance means. */
+/** The owner of an account, and the meaning of its balance. */
 export interface AccountDescription {
-  /** money the bank owes the customer, or the bank's own account, kept apart for each customer */
+  /** the bank's debt to the customer, or one of the bank's own accounts, kept separately for each customer */
   owner: 'customer' | 'bank'
   meaning: string
 }
 
-/** The chart of accounts (L1). A credit is positive: what the bank owes is above zero, what it owns below. */
+/** The chart of accounts (L1). A credit is positive: liabilities of the bank are above zero, its assets below. */
 export const chartOfAccounts: Readonly<Record<LedgerAccount, AccountDescription>> = {
   deposits: { owner: 'customer', meaning: 'confirmed deposits that are not asked back' },
   profit: { owner: 'customer', meaning: 'profit that can be withdrawn' },
@@ -31,13 +31,13 @@ export const chartOfAccounts: Readonly<Record<LedgerAccount, AccountDescription>
 /** The postings of one transaction: an amount in hundredths for each account; they sum to zero. */
 export type Postings = Partial<Record<LedgerAccount, number>>
 
-/** The postings that move an amount, in hundredths; a negative amount moves back. */
+/** The postings that move an amount in hundredths; a negative amount moves in the other direction. */
 export const moved = (amount: number, from: LedgerAccount, to: LedgerAccount): Postings => ({
   [from]: -amount,
   [to]: amount,
 })
 
-/** The postings that undo all of these together. Accounts that they leave as they were are left out. */
+/** The postings that reverse all of these together, without accounts whose sum is zero. */
 export function opposite(...all: Postings[]): Postings {
   const sums = new Map<LedgerAccount, number>()
   for (const [account, amount] of all.flatMap(entriesOf))

@@ -1,8 +1,8 @@
 import type { Trx } from '../db/transaction.ts'
 
-/** The transaction that each action of the audit tells of, by the subject of its entry. */
+/** The ledger reference for each audited action, from the subject of its entry. */
 const referenceOf: Readonly<Record<string, (subject: string) => string>> = {
-  // Before the ledger, the subject was the id alone.
+  // Before there was a ledger, the subject was the bare id.
   'profit posted': (id) => (id.startsWith('profit:') ? id : `profit:${id}`),
   'bonus posted': (id) => (id.startsWith('bonus:') ? id : `bonus:${id}`),
   'deposit confirmed': (id) => `deposit:${id}`,
@@ -17,14 +17,14 @@ const referenceOf: Readonly<Record<string, (subject: string) => string>> = {
   'return of a deposit refused': (id) => `reversal:return:${id}`,
 }
 
-/** An entry of the audit about a transaction. */
+/** An audit entry about a ledger transaction. */
 export interface AuditedTransaction {
   customer_id: string
   reference: string
   at: string
 }
 
-/** The transactions that the audit tells of. */
+/** The transactions that the audit mentions. */
 export async function readAudited(
   trx: Trx,
   customerIds: readonly string[],

@@ -5,7 +5,7 @@ import { transactionDigest } from './digest.ts'
 import { type MoneyRecord, postingsOf } from './movements.ts'
 import type { LedgerRecords, PostedTransaction } from './records.ts'
 
-/** What is wrong with a customer's part of the ledger, in plain words; undefined when it is whole (L6). */
+/** The first fault in a customer's part of the ledger, in plain words; undefined when there is none (L6). */
 export const firstFault = (records: LedgerRecords): string | undefined =>
   chainFault(records) ??
   transactionFault(records) ??
@@ -14,7 +14,7 @@ export const firstFault = (records: LedgerRecords): string | undefined =>
   auditFault(records) ??
   records.brokenSeals[0]
 
-/** Transactions are numbered without gaps, and each is as it was written. */
+/** Transactions must be numbered without gaps, and each must be unchanged. */
 function chainFault({ customer, transactions, stray }: LedgerRecords): string | undefined {
   let previous = ''
   for (const [index, transaction] of transactions.entries()) {
@@ -32,7 +32,7 @@ function chainFault({ customer, transactions, stray }: LedgerRecords): string | 
   )
 }
 
-/** Each transaction is complete, in one currency, and ends at most one other. */
+/** Each transaction must be complete, in one currency, and end at most one other transaction. */
 function transactionFault({ customer, accounts, transactions }: LedgerRecords): string | undefined {
   const byReference = new Map(transactions.map((one) => [one.reference, one]))
   const currencyOf = new Map(accounts.map(({ account, currency }) => [account, currency]))
@@ -57,13 +57,13 @@ function transactionFault({ customer, accounts, transactions }: LedgerRecords): 
   return undefined
 }
 
-/** The postings that a reversal of this transaction has. */
+/** The expected postings of a reversal of this transaction. */
 const undoing = (
   { postings, settles }: PostedTransaction,
   byReference: ReadonlyMap<string, PostedTransaction>,
 ) => opposite(postings, (settles !== null && byReference.get(settles)?.postings) || {})
 
-/** Each balance is the sum of the account's postings. */
+/** Each balance must be the sum of the account's postings. */
 function balanceFault({ customer, accounts, transactions }: LedgerRecords): string | undefined {
   const sums = new Map<LedgerAccount, number>()
   for (const [account, amount] of transactions.flatMap(({ postings }) => entriesOf(postings)))
@@ -78,7 +78,7 @@ function balanceFault({ customer, accounts, transactions }: LedgerRecords): stri
   return undefined
 }
 
-/** The ledger counts exactly the records that count (D8), each with its amount. */
+/** The ledger must contain exactly the records that count (D8), each with its amount. */
 function recordFault(records: LedgerRecords): string | undefined {
   const { customer, transactions, deposits, returns, loans, repayments, transfers } = records
   const counted = standing(transactions)
@@ -111,8 +111,8 @@ function recordFault(records: LedgerRecords): string | undefined {
 }
 
 /**
- * Each entry of the audit about a transaction has it, and each transaction its entry (L20). Earlier versions had not
- * all entries: what they wrote has its seal alone.
+ * Each audit entry about money must have its transaction, and each transaction its entry (L20). Earlier versions did
+ * not write all entries: their transactions are protected only by seals.
  */
 function auditFault(records: LedgerRecords): string | undefined {
   const { customer, transactions, audited, sealedSince } = records
@@ -134,7 +134,7 @@ function auditFault(records: LedgerRecords): string | undefined {
   )
 }
 
-/** The postings of the transactions that no reversal has undone, by their references. */
+/** The postings of all transactions that were not reversed, by reference. */
 function standing(transactions: readonly PostedTransaction[]): Map<string, Postings> {
   const byReference = new Map(transactions.map((one) => [one.reference, one]))
   const undone = new Set<string | null>()
@@ -148,7 +148,7 @@ function standing(transactions: readonly PostedTransaction[]): Map<string, Posti
   )
 }
 
-/** What the ledger must have for a record that counts. */
+/** The expected ledger transaction of a record that counts. */
 const expect =
   <Kind extends keyof typeof postingsOf>(kind: Kind) =>
   (record: MoneyRecord & Parameters<(typeof postingsOf)[Kind]>[0]) => ({

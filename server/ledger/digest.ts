@@ -3,8 +3,8 @@ import { digestOfFields } from '../platform/ids.ts'
 import { entriesOf, type Postings } from './accounts.ts'
 
 /**
- * The digest that chains a customer's transactions (L2). Migration 009 computes the same in SQL, so it never
- * changes.
+ * The digest that chains a customer's transactions (L2). Migration 009 computes the same in SQL, so it must never
+ * change.
  */
 export function transactionDigest(
   previous: string,

@@ -9,7 +9,7 @@ import type { Db } from '../db/transaction.ts'
 export const balance = (account: LedgerAccount) =>
   sql<number>`CAST(COALESCE(SUM(CASE WHEN account = ${account} THEN balance_minor END), 0) AS BIGINT)`
 
-/** All profit that was posted. */
+/** The total posted profit. */
 export const postedProfit = sql<number>`-${balance('profit_expense')}`
 
 const sumsOf = prepared((db, { customerId }: { customerId: string }) =>
@@ -20,7 +20,7 @@ const sumsOf = prepared((db, { customerId }: { customerId: string }) =>
       balance('bonus').as('bonus'),
       balance('deposits').as('deposits'),
       sql<number>`-${balance('loans_receivable')}`.as('loans'),
-      // What was posted and is no longer there was withdrawn.
+      // Posted profit that is no longer in its account was withdrawn.
       sql<number>`-${balance('profit_expense')} - ${balance('profit')}`.as('investWithdrawals'),
       sql<number>`-${balance('loans_receivable')} - ${balance('loan')}`.as('loanWithdrawals'),
     ])
@@ -30,7 +30,7 @@ const sumsOf = prepared((db, { customerId }: { customerId: string }) =>
 /** A customer's balances (D8): sums of their accounts, read in one statement. */
 export async function figuresOf(db: Db, customerId: string): Promise<Balances> {
   const [sums] = await sumsOf(db, { customerId })
-  // Sums without GROUP BY are always one row.
+  // Sums without GROUP BY always return one row.
   if (!sums) throw new Error('The database returned no sums')
   return balancesFrom({
     profit: fromMinor(sums.profit),

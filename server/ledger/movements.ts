@@ -28,7 +28,7 @@ const sourceOf = {
   loan: 'loan',
 } as const satisfies Record<WithdrawalPath, LedgerAccount>
 
-/** The postings of each record once it counts (D8). */
+/** The postings of each record that counts (D8). */
 export const postingsOf = {
   deposit: ({ amount_minor }: MoneyRecord): Postings =>
     moved(amount_minor, 'settlement', 'deposits'),
@@ -40,7 +40,7 @@ export const postingsOf = {
     moved(amount_minor, 'deposits', 'pending_out'),
   payout: ({ amount_minor }: MoneyRecord): Postings =>
     moved(amount_minor, 'pending_out', 'settlement'),
-  // Money from outside: no account of the customer moves, so the figures of D8 stay.
+  // Money from outside: no account of the customer changes, so the figures of D8 stay.
   repayment: ({ amount_minor, interest_minor, principal_minor }: RepaymentRecord): Postings => ({
     settlement: -amount_minor,
     ...(principal_minor !== 0 && { loans_repaid: principal_minor }),
@@ -48,15 +48,15 @@ export const postingsOf = {
   }),
 }
 
-/** The money of a deposit has arrived. */
+/** Posts a confirmed deposit. */
 export const postDeposit = (trx: Trx, deposit: MoneyRecord, author: Author): Promise<boolean> =>
   postRecord(trx, 'deposit', deposit, postingsOf.deposit(deposit), author)
 
-/** A loan is approved: its money can be withdrawn. */
+/** Posts an approved loan: its money can be withdrawn. */
 export const postLoan = (trx: Trx, loan: MoneyRecord, author: Author): Promise<boolean> =>
   postRecord(trx, 'loan', loan, postingsOf.loan(loan), author)
 
-/** A customer has repaid a part of a loan from outside the bank. F19 */
+/** Posts a repayment that the customer made from outside the bank. F19 */
 export const postRepayment = (
   trx: Trx,
   repayment: RepaymentRecord,
@@ -64,7 +64,7 @@ export const postRepayment = (
 ): Promise<boolean> =>
   postRecord(trx, 'repayment', repayment, postingsOf.repayment(repayment), author)
 
-/** A repayment was posted by mistake, or its money went back. */
+/** Reverses a repayment that was posted by mistake, or whose money went back. */
 export const reverseRepayment = (
   trx: Trx,
   { id }: Pick<MoneyRecord, 'id'>,
@@ -81,7 +81,7 @@ const postRecord = (
 
 /**
  * Posts profit or a bonus (S6); a negative amount takes back what was posted before.
- * @param cause the reference of what ordered it
+ * @param cause the reference of the command that ordered it
  * @returns the transaction's reference
  */
 export async function postGain(
@@ -116,7 +116,7 @@ export const holdWithdrawal = (
   )
 
 /**
- * Holds the money of a deposit that is asked back (M3): to the ledger a withdrawal from the deposits.
+ * Holds the money of a deposit with a return request (M3): the ledger treats it as a withdrawal from the deposits.
  * @throws InsufficientFunds when the deposits hold less
  */
 export const holdReturn = (trx: Trx, record: MoneyRecord, author: Author): Promise<boolean> =>
@@ -132,14 +132,14 @@ export const holdReturn = (trx: Trx, record: MoneyRecord, author: Author): Promi
     author,
   )
 
-/** The held money has left the bank. The database refuses it after `voidWithdrawal`. */
+/** Posts that the held money has left the bank. The database rejects it after `voidWithdrawal`. */
 export const payWithdrawal = (
   trx: Trx,
   withdrawal: MoneyRecord,
   author: Author,
 ): Promise<boolean> => payOut(trx, 'withdrawal', withdrawal, author)
 
-/** The held money has left for where the deposit came from. The database refuses it after `voidReturn`. */
+/** Posts that the held money was sent back to the deposit's origin. The database rejects it after `voidReturn`. */
 export const payReturn = (trx: Trx, record: MoneyRecord, author: Author): Promise<boolean> =>
   payOut(trx, 'return', record, author)
 
@@ -161,14 +161,14 @@ const payOut = (
     author,
   )
 
-/** The held money goes back to where it came from. The database refuses it after `payWithdrawal`. */
+/** Returns the held money to the account it came from. The database rejects it after `payWithdrawal`. */
 export const voidWithdrawal = (
   trx: Trx,
   { id }: Pick<MoneyRecord, 'id'>,
   author: Author,
 ): Promise<boolean> => reverse(trx, `withdrawal:${id}`, author)
 
-/** The held money is a deposit again. The database refuses it after `payReturn`. */
+/** Turns the held money into a deposit again. The database rejects it after `payReturn`. */
 export const voidReturn = (
   trx: Trx,
   { id }: Pick<MoneyRecord, 'id'>,

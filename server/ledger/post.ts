@@ -6,39 +6,39 @@ import { lockCustomer, type Trx } from '../db/transaction.ts'
 import { entriesOf, isSame, opposite, type Postings } from './accounts.ts'
 import { transactionDigest } from './digest.ts'
 
-/** Who moves money, when and why. */
+/** The customer, actor, reason and time of a transaction. */
 export interface Author {
   /** `customer`, or an operator's name */
   by: string
-  /** for the ledger's reader; '' when there is none */
+  /** shown to readers of the ledger; '' when there is none */
   reason: string
   /** timestamp */
   at: string
 }
 
-/** A transaction that is to be posted. */
+/** A transaction to post. */
 export interface Movement {
   kind: LedgerKind
-  /** of its cause: the same reference is posted once (L3) */
+  /** of its cause: a reference is posted only once (L3) */
   reference: string
   customerId: string
   postings: Postings
-  /** the reference of the transaction that it ends */
+  /** the reference of the transaction that this one ends */
   settles?: string
   /** the account that must not fall below zero (L5) */
   drawsOn?: LedgerAccount
 }
 
-/** The account that a withdrawal draws on does not hold its amount (L5). Nothing was posted. */
+/** The account of the withdrawal holds less than its amount (L5). Nothing was posted. */
 export class InsufficientFunds extends Error {
   override name = 'InsufficientFunds'
 }
 
 /**
- * Posts a transaction and moves the balances of its accounts, with the customer locked (L1).
- * @returns false when this reference was posted before, with the same postings: nothing is posted again (L3)
+ * Posts a transaction and updates the balances of its accounts, with the customer locked (L1).
+ * @returns false when this reference was already posted with the same postings: nothing is posted again (L3)
  * @throws InsufficientFunds when `drawsOn` would fall below zero
- * @throws Error when the reference was posted before with other postings
+ * @throws Error when the reference was already posted with other postings
  */
 export async function post(trx: Trx, movement: Movement, author: Author): Promise<boolean> {
   const { kind, reference, customerId, postings, settles = null } = movement
@@ -89,7 +89,10 @@ export async function post(trx: Trx, movement: Movement, author: Author): Promis
   return true
 }
 
-/** Moves the balances in one statement; the limit is a condition of it. @throws InsufficientFunds */
+/**
+ * Updates the balances in one statement, with the limit as its condition.
+ * @throws InsufficientFunds
+ */
 async function moveBalances(trx: Trx, movement: Movement, currency: string): Promise<void> {
   const { customerId: customer_id, drawsOn } = movement
   const entries = entriesOf(movement.postings)
@@ -122,9 +125,9 @@ async function moveBalances(trx: Trx, movement: Movement, currency: string): Pro
 }
 
 /**
- * Undoes a transaction by one with the opposite postings (L4). With a payout, its withdrawal is undone too: the
- * money is back where it was before.
- * @throws Error when there is no such transaction; the database refuses a second reversal
+ * Reverses a transaction with the opposite postings (L4). Reversing a payout also reverses its withdrawal: the money
+ * returns to its original account.
+ * @throws Error when there is no such transaction; the database rejects a second reversal
  */
 export async function reverse(trx: Trx, reference: string, author: Author): Promise<boolean> {
   const posted = await findPosted(trx, reference)
@@ -144,7 +147,7 @@ export async function reverse(trx: Trx, reference: string, author: Author): Prom
   )
 }
 
-/** What a reference posted; undefined when it is new. */
+/** The stored postings of a reference; undefined when it is new. */
 async function findPosted(trx: Trx, reference: string) {
   const rows = await trx
     .selectFrom('ledger_transactions as transaction')

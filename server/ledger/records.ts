@@ -12,28 +12,28 @@ export interface PostedTransaction extends LedgerTransactionTable {
   postings: Postings
 }
 
-/** Everything that a customer's part of the ledger is compared with. */
+/** All records that a customer's part of the ledger is compared with. */
 export interface LedgerRecords {
   customer: Pick<CustomerTable, 'id' | 'email' | 'currency'>
   accounts: LedgerAccountTable[]
   /** in the order of their numbers */
   transactions: PostedTransaction[]
-  /** references of postings that have no transaction of this customer */
+  /** references of postings without a transaction of this customer */
   stray: string[]
   deposits: Selectable<Database['deposits']>[]
   returns: Selectable<Database['deposit_returns']>[]
   loans: Selectable<Database['loans']>[]
   repayments: Selectable<Database['loan_repayments']>[]
   transfers: Selectable<Database['transfers']>[]
-  /** the transactions that the audit tells of */
+  /** the transactions that the audit mentions */
   audited: AuditedTransaction[]
-  /** each later transaction has an entry of the audit (L20); undefined when nobody can tell since when */
+  /** the time after which each transaction has an audit entry (L20); undefined when unknown */
   sealedSince: string | undefined
-  /** what was written, changed or removed without the bank's key, in plain words */
+  /** faults in plain words: records written, changed or removed without the bank's key */
   brokenSeals: string[]
 }
 
-/** The ledger of up to `limit` customers whose ids come after `after`, in the order of the ids. */
+/** Reads the ledger of up to `limit` customers with ids after `after`, in the order of the ids. */
 export async function readLedger(trx: Trx, after: string, limit: number): Promise<LedgerRecords[]> {
   const customers = await trx
     .selectFrom('customers')
@@ -122,7 +122,7 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
   }))
 }
 
-/** The rows of each customer, found without going through all. */
+/** The rows of each customer, indexed to avoid repeated scans. */
 function byCustomer<Row extends { customer_id: string }>(rows: Row[]) {
   const groups = Map.groupBy(rows, (row) => row.customer_id)
   return ({ id }: { id: string }): Row[] => groups.get(id) ?? []

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../db/transaction.ts'
 import { firstFault } from './checks.ts'
 import { type LedgerRecords, readLedger } from './records.ts'
 
-/** What was checked, and the first fault that was found. */
+/** The result of a check: its counts and the first fault. */
 export interface LedgerReport {
   /** in plain words; undefined when the ledger is whole */
   fault: string | undefined
@@ -14,17 +14,17 @@ export interface LedgerReport {
   postings: number
 }
 
-/** Customers of one transaction at most: other calls are served between two. */
+/** Maximum customers per transaction: other calls are served between two. */
 const MAX_CUSTOMERS = 50
-/** Transactions that are read at once, as far as one customer does not have more: some 20 ms of work. */
+/** Maximum transactions read at once, unless a single customer has more: some 20 ms of work. */
 const TRANSACTIONS = 500
-/** Rows of one query that looks for what belongs to nobody. */
+/** Rows per query that searches for orphans. */
 const ROWS = 1000
 
 /**
- * Checks the whole ledger (L6): the chain, the postings and the balances of each customer, the records that
- * moved the money, and the triggers that refuse changes. A customer is read in one transaction, the ledger in
- * many, so that the bank goes on meanwhile (L16).
+ * Checks the whole ledger (L6): the chain, the postings and the balances of each customer, the records that moved the
+ * money, and the triggers that refuse changes. A single transaction reads each customer, but not the whole ledger, so
+ * that other calls are served meanwhile (L16).
  */
 export async function verifyLedger(db: Db): Promise<LedgerReport> {
   const report: LedgerReport = { fault: undefined, customers: 0, transactions: 0, postings: 0 }
@@ -50,7 +50,7 @@ export async function verifyLedger(db: Db): Promise<LedgerReport> {
   return { ...report, fault }
 }
 
-/** A customer that was removed leaves seals; and the moment from which all is sealed stands. */
+/** Checks for seals of a removed customer, and for the seal of the time since which everything is sealed. */
 async function sealFault(db: Db): Promise<string | undefined> {
   const found = await findInPages<{ customer_id: string | null; owner: string | null }>(
     (last) =>
@@ -71,7 +71,7 @@ async function sealFault(db: Db): Promise<string | undefined> {
     : 'The seal of the first start with seals is missing or broken'
 }
 
-/** Reading by customer does not find what belongs to nobody. */
+/** Finds rows without a customer, which reading by customer misses. */
 async function ownerlessFault(db: Db): Promise<string | undefined> {
   const found = await findInPages<{ reference: string; owner: string | null }>(
     (last) =>

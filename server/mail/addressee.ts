@@ -1,6 +1,6 @@
 import { countryList, currencySymbol } from '#domain/countries.ts'
 
-/** Who a mail goes to, and whether the address is known to be theirs. */
+/** The recipient of a mail, and whether the address is confirmed. */
 export interface Recipient {
   email: string
   first_name: string
@@ -15,8 +15,8 @@ const plainName = /^\p{L}[\p{L}\p{M}]*(?:(?:[ '’-]|\. )[\p{L}\p{M}]+)*\.?$/u
 const MAX_NAME_LENGTH = 40
 
 /**
- * The first line of a mail to a customer. The name was typed at sign-up, so it is used only at a confirmed
- * address, and only when it cannot be a link or several lines.
+ * The salutation of a mail. The name was typed at sign-up, so it is used only at a confirmed address, and only when it
+ * cannot be a link or several lines.
  */
 export function greeting({ first_name, email_confirmed_at }: Recipient): string {
   const name = first_name.trim()
@@ -28,7 +28,7 @@ export function greeting({ first_name, email_confirmed_at }: Recipient): string 
 const knownSymbols = new Set(countryList.map(({ label }) => currencySymbol(label)))
 
 /**
- * The currency symbol of the account, or '' when no country has it: it was typed at sign-up and may be any
+ * The currency symbol of the account, or '' when no country has it: the currency was typed at sign-up and may be any
  * text.
  */
 export const symbolInMail = (typed: string): string => (knownSymbols.has(typed) ? typed : '')

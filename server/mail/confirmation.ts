@@ -7,13 +7,13 @@ import { digest, newSecret } from '../platform/ids.ts'
 /** How long a confirmation link works. */
 export const CONFIRMATION_MS = 7 * 24 * 60 * 60 * 1000
 
-/** A link that confirms the customer's address, and its end. */
+/** A link that confirms the customer's address, and its expiry. */
 export interface ConfirmationLink {
   link: string
   expiresAt: string
 }
 
-/** Creates a link for this customer. Earlier links keep working until their own end. */
+/** Creates a link for this customer. Earlier links stay valid until they expire. */
 export async function newConfirmationLink(
   { clock, config }: { clock: Clock; config: Config },
   trx: Db,
@@ -51,7 +51,7 @@ export const linkedCustomer = (
     .where('email_confirmations.created_at', '<=', latestPast(clock))
     .executeTakeFirst()
 
-/** Records that a mailed link or code proved the address. From now on every kind of mail may go to it. */
+/** Records that a mailed link or code proved the address. From now on all kinds of mail may be sent to it. */
 export async function confirmAddress(trx: Trx, clock: Clock, customerId: string): Promise<void> {
   await trx
     .updateTable('customers')

@@ -15,9 +15,9 @@ const STOP_MS = 5_000
 const lanes: readonly Lane[] = ['urgent', 'urgent', 'any', 'any']
 
 /**
- * Sends the mails of the outbox by SMTP, one by one, until stopped. A failed mail is retried after growing
- * waits; one that is rejected permanently, or too old, is given up. Without SMTP_URL mails stay in the
- * outbox, where `npm run backoffice` reads them.
+ * Sends the mails of the outbox by SMTP, one by one, until stopped. A failed mail is retried after increasing waits. It
+ * is given up when it is rejected permanently or too old. Without SMTP_URL mails stay in the outbox, where `npm run
+ * backoffice` reads them.
  * @param limitMs time limit of one attempt
  */
 export function startDelivery(
@@ -85,7 +85,7 @@ export function startDelivery(
     to: mail.to_address,
     subject: mail.subject,
     text: mail.text,
-    // A mail sent twice, because a process died in between, has the same id.
+    // When a process dies after sending, the mail is sent twice with the same id.
     messageId: `<${mail.id}@${/@([\w.-]+)/.exec(config.mailFrom)?.[1] ?? 'localhost'}>`,
   })
 

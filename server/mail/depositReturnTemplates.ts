@@ -5,7 +5,7 @@ import type { Mail } from './outbox.ts'
 import { ifNotYou, type Occasion, occasionText, type SecurityTexts } from './securityTemplates.ts'
 import { customerMail, mailedCode, type Recipient } from './templates.ts'
 
-/** The mails about a customer's own deposit that goes back. */
+/** The mails about the return of a customer's own deposit. */
 
 export const returnCode = (
   person: Recipient,
@@ -45,7 +45,7 @@ export const returnPaid = (person: Recipient, amount: string, paidOn: string): M
       'to show it.',
   )
 
-/** @param owner who at the bank answers for it */
+/** @param owner the person at the bank who is responsible for the refusal */
 export const returnRefused = (
   person: Recipient,
   amount: string,

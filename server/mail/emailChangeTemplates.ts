@@ -6,7 +6,7 @@ import { customerMail, type Recipient, secretMail } from './templates.ts'
 
 /** The mails about a change of the email address. */
 
-/** Goes to the new address, which may be anybody's: it has no name and nothing of the account. */
+/** Sent to the new address, which may belong to anybody: no name and no account details. */
 export const emailChangeLink = (
   to: string,
   link: string,
@@ -25,7 +25,7 @@ export const emailChangeLink = (
       `used. You can also write to ${supportEmail}, and we’ll look into it.`,
   )
 
-/** Goes to the address of the account. The link in it can only stop or freeze. */
+/** Sent to the account's current address. Its link can only stop the change or freeze the account. */
 export const emailChangeNotice = (
   person: Recipient,
   { link, until }: { link: string; until: string },
@@ -45,7 +45,7 @@ export const emailChangeNotice = (
     'If it was you, you do not need to do anything.',
   )
 
-/** Goes to the earlier address. */
+/** Sent to the earlier address. */
 export const emailChanged = (
   person: Recipient,
   { at, until }: { at: string; until: string },
@@ -60,7 +60,7 @@ export const emailChanged = (
       `${formatMoment(until)} it freezes your account. You can also write to ${supportEmail} right away.`,
   )
 
-/** Goes to the address that an account got back. */
+/** Sent to the address that was restored. */
 export const emailRestored = (
   person: Recipient,
   at: string,

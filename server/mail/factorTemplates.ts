@@ -3,7 +3,7 @@ import type { SiteSettings } from '../content/siteSettings.ts'
 import type { Mail } from './outbox.ts'
 import { customerMail, type Recipient, secretMail } from './templates.ts'
 
-/** The mails about second factors. They always come, and never have a name that somebody typed. */
+/** The mails about second factors. They cannot be switched off, and never contain a typed name. */
 
 const kinds = { passkey: 'passkey', app: 'authenticator app' } as const
 export type FactorKind = keyof typeof kinds
@@ -75,7 +75,7 @@ const leftText = (left: number): string =>
     ? 'It was the last one: make new ones on the page Security.'
     : `You have ${left === 1 ? 'one' : left} left.`
 
-/** After a check of the customer's identity: everything was lost. */
+/** Sent after the customer, who had lost every factor, was identified. */
 export const factorsRemovedByBank = (person: Recipient, at: string, settings: SiteSettings): Mail =>
   customerMail(
     person,
@@ -87,7 +87,7 @@ export const factorsRemovedByBank = (person: Recipient, at: string, settings: Si
     `If you did not ask for it, write to ${settings.supportEmail} right away.`,
   )
 
-/** What a code allows, in its subject and in its text. */
+/** What a code allows, in its subject and text. */
 const allowed = {
   email: ['change your email address', 'It lets the email address of your account be changed'],
   factors: [
@@ -97,7 +97,7 @@ const allowed = {
   unfreeze: ['unfreeze your account', 'It ends the freeze of your account'],
 } as const
 
-/** A code for a change of security, for a customer without a second factor. G10 */
+/** A code for a security change, for a customer without a second factor. G10 */
 export const confirmationCode = (
   person: Recipient,
   { code, expiresAt, purpose }: { code: string; expiresAt: string; purpose: keyof typeof allowed },

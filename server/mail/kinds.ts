@@ -13,18 +13,15 @@ export interface MailRules {
   perDay?: number
   /** the limit applies only until the address is confirmed */
   boundUntilConfirmed?: true
-  /**
-   * held until the address is confirmed; dropped beyond the limit, since the event does not depend on its
-   * mail
-   */
+  /** waits until the address is confirmed; dropped beyond the limit, because the event does not depend on the mail */
   confirmedOnly?: true
-  /** given up when it could not be sent within this time; a mail may have an earlier end */
+  /** given up when it could not be sent within this time; a mail may expire earlier */
   lifetimeMs: number
 }
 
 /**
- * All kinds of mail. Anybody may type an address, so each kind that an unconfirmed address can get has a
- * daily limit; LIMIT_FACTOR multiplies them. `subscription` answers a link that only a mail contains.
+ * All kinds of mail. Anybody may type an address, so each kind that an unconfirmed address can get has a daily limit;
+ * LIMIT_FACTOR multiplies them. `subscription` needs none: it answers a link from a mail.
  */
 export const mailKinds: Readonly<Record<MailKind, MailRules>> = {
   code: { priority: 0, perDay: 10, boundUntilConfirmed: true, lifetimeMs: DAY_MS },
@@ -41,15 +38,13 @@ export const mailKinds: Readonly<Record<MailKind, MailRules>> = {
     confirmedOnly: true,
     lifetimeMs: 30 * DAY_MS,
   },
-  // Whoever has the password decides how many there are. An old one tells the customer nothing.
+  // Anyone with the password decides how many there are. An old one is of no use to the customer.
   alert: { priority: 1, perDay: 10, confirmedOnly: true, lifetimeMs: 3 * DAY_MS },
 }
 
 /** The priority of kinds that are sent before all others. */
 export const URGENT_PRIORITY = 0
 
-/**
- * The status of a mail for the back office. `held`: it waits until the customer has confirmed the address.
- */
+/** The status of a mail for the back office. `held`: it waits until the customer confirms the address. */
 export const mailStatuses = ['sent', 'waiting', 'held', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]

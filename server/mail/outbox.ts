@@ -14,9 +14,9 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** the text contains a code or a link that grants something: it is deleted once sent or given up */
+  /** the text contains a secret code or link: it is deleted once sent or given up */
   secret?: boolean
-  /** when its code or link ends; the mail is not sent after that */
+  /** expiry of its code or link; the mail is not sent after that */
   expiresAt?: string
 }
 
@@ -27,14 +27,20 @@ export interface Outbox {
    * instead
    */
   queue(trx: Db, mail: Mail): Promise<void>
-  /** The same, for an event that does not depend on its mail. @returns whether it was queued */
+  /**
+   * The same, for an event that does not depend on the mail.
+   * @returns whether it was queued
+   */
   queueIfAllowed(trx: Db, mail: Mail): Promise<boolean>
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export function createOutbox(clock: Clock, config: Pick<Config, 'limitFactor'>): Outbox {
-  /** Queues a mail if its limit allows it. @returns milliseconds until it may be queued; 0 when it was */
+  /**
+   * Queues a mail if its limit allows it.
+   * @returns milliseconds until it may be queued; 0 when it was
+   */
   async function add(trx: Db, mail: Mail): Promise<number> {
     const isAddressConfirmed = await isConfirmed(trx, mail.to)
     const wait = await waitMs(trx, mail, isAddressConfirmed)
@@ -78,7 +84,7 @@ export function createOutbox(clock: Clock, config: Pick<Config, 'limitFactor'>):
       .where('to_address', '=', to)
       .where('kind', '=', kind)
       .where('created_at', '>', timestampIn(clock, -DAY_MS))
-      // A mail with a later date was written under a wrong clock, and does not count.
+      // A mail with a later date was written while the clock was wrong, and does not count.
       .where('created_at', '<=', timestampIn(clock, CLOCK_SKEW_MS))
       .orderBy('created_at', 'desc')
       .offset(allowed - 1)

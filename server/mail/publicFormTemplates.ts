@@ -2,8 +2,8 @@ import type { MailKind } from '../db/schema.ts'
 import type { Mail } from './outbox.ts'
 
 /**
- * A mail to an address that somebody typed. It contains nothing else that they typed, so it cannot carry
- * their message.
+ * A mail to an address typed by a visitor. It contains nothing else that the visitor typed, so it cannot be abused to
+ * carry a message.
  */
 const typedAddressMail = (kind: MailKind, to: string, subject: string, text: string): Mail => ({
   kind,
@@ -28,7 +28,7 @@ export const contactReceived = (to: string, hasMessage: boolean): Mail =>
         'We have your name, email address and phone number. We’ll call or email you within two business days.',
       )
 
-/** The link grants changes to a subscription, so it is deleted once the mail is sent. */
+/** The link allows changes to a subscription, so its text is deleted once the mail is sent. */
 const newsletterMail = (...parts: Parameters<typeof typedAddressMail>): Mail => ({
   ...typedAddressMail(...parts),
   secret: true,

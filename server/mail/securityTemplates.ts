@@ -6,21 +6,21 @@ import { stepsInMail } from './steps.ts'
 import { balanceNames, type CodePurpose, customerMail, type Recipient } from './templates.ts'
 
 /**
- * The mails about a customer's security. They say when, with what and from where, and what to do if it was not the
- * customer. Device and place come from closed lists, so they contain nothing that a visitor typed (S8).
+ * The mails about a customer's security. They name time, device and place, and what to do if it was somebody else.
+ * Device and place come from closed lists, so they contain no text that a visitor typed (S8).
  */
 
-/** When, with what and from where something was done. */
+/** The time, device and place of an action. */
 export interface Occasion {
   /** ISO 8601, UTC */
   at: string
-  /** such as `Chrome on Windows`; '' when it is not known */
+  /** such as `Chrome on Windows`; '' when unknown */
   device: string
-  /** the name of a country; '' when it is not known */
+  /** the name of a country; '' when unknown */
   place: string
 }
 
-/** What every such mail names: the bank's texts, and the address of the page. */
+/** The texts and the page address that all these mails contain. */
 export interface SecurityTexts extends SiteSettings {
   /** the address of `/security` */
   securityPage: string
@@ -34,7 +34,7 @@ export const ifNotYou = ({ securityPage, supportEmail }: SecurityTexts): string 
   'If that was not you, freeze your account now: sign in and press “Freeze my account” on ' +
   `${securityPage}. Then change your password. If you cannot sign in, write to ${supportEmail}.`
 
-/** An alert, which the customer may switch off. Its number a day is bounded. */
+/** An alert, which the customer can switch off. At most a limited number is sent per day. */
 const alertMail = (...parts: Parameters<typeof customerMail>): Mail => ({
   ...customerMail(...parts),
   kind: 'alert',
@@ -50,7 +50,7 @@ export const signInAlert = (person: Recipient, occasion: Occasion, texts: Securi
     ifNotYou(texts),
   )
 
-/** Always comes: alerts about sign-ins are of those that were completed. */
+/** Cannot be switched off: alerts about sign-ins only cover completed ones. */
 export const secondStepMissing = (
   person: Recipient,
   times: number,
@@ -86,7 +86,7 @@ export const transferAccepted = (
     ifNotYou(texts),
   )
 
-/** Always comes: whoever is in the account could keep the customer from hearing of what they do next. */
+/** Cannot be switched off: an intruder could otherwise silence all later alerts. */
 export const alertsOff = (
   person: Recipient,
   off: readonly (keyof typeof alertNames)[],
@@ -103,7 +103,7 @@ export const alertsOff = (
 
 const alertNames = { signIns: 'new sign-ins', money: 'money and loans' } as const
 
-/** @param fields the names of the fields; what was typed is not repeated */
+/** @param fields the names of the fields; the typed values are not repeated */
 export const detailsChanged = (
   person: Recipient,
   fields: readonly string[],
@@ -144,7 +144,7 @@ export const accountFrozen = (
     `If you need help, or you did not freeze it, write to ${supportEmail}.`,
   )
 
-/** The bank froze it, by itself or because a link to an earlier address was used. */
+/** The bank froze the account, by itself or because a link to an earlier address was used. */
 export const accountFrozenByBank = (
   person: Recipient,
   at: string,
@@ -199,7 +199,7 @@ export const scamReported = (
     reporting,
   )
 
-/** @param answer what the fraud desk wrote */
+/** @param answer the text by the fraud desk */
 export const scamAnswered = (
   person: Recipient,
   report: { code: string; answer: string },

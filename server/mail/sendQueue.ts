@@ -7,13 +7,13 @@ import { URGENT_PRIORITY } from './kinds.ts'
 import { CLOCK_SKEW_MS, MAX_ATTEMPTS, MAX_WAIT_MS, waitAfter } from './retries.ts'
 import type { SendFailure } from './smtp.ts'
 
-/** How long a process claims a mail that it sends: longer than any attempt takes. */
+/** How long a process claims a mail for sending: longer than any attempt takes. */
 export const CLAIM_MS = 120_000
 
 /** A row of the outbox that this process has claimed. */
 export type StoredMail = Selectable<MailTable> & { claimed_until: string }
 
-/** Which mails a lane sends. */
+/** Selects the mails of a lane. */
 export type Lane = 'urgent' | 'any'
 
 /** The queue of unsent mails, shared by all processes of the bank. */
@@ -36,7 +36,7 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
       .orderBy('created_at')
       .orderBy('id')
 
-  /** A mail that waited too long for its address to be confirmed, by the index `mails_held`. */
+  /** A mail that waited too long for a confirmed address, by the index `mails_held`. */
   const heldTooLong = (now: Clock = clock) =>
     unsent()
       .where('held_at', 'is not', null)
@@ -55,7 +55,7 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
       if (!next) return undefined
       const claim = {
         claimed_until: timestampIn(now, CLAIM_MS),
-        // Counted before sending, so that a mail that crashes the process is not retried for ever.
+        // Counted before sending, so that a mail that crashes the process is not retried forever.
         attempts: next.attempts + 1,
       }
       const { numUpdatedRows } = await db
@@ -70,11 +70,11 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
     }
   }
 
-  /** Not claimed, its wait is over, and if it has expired it may be given up. */
+  /** Not claimed, and due. An expired mail is included only if it may be given up. */
   function isFree(where: ExpressionBuilder<Database, 'mails'>, clock: Clock) {
     const now = timestampOf(clock)
     /**
-     * No server sets it further ahead than `mostMs`. A later value was set under a wrong clock and does not
+     * No server sets a time further ahead than `mostMs`. A later time was set while the clock was wrong and does not
      * count.
      */
     const isOver = (column: 'claimed_until' | 'next_attempt_at', mostMs: number) =>
@@ -86,7 +86,7 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
     return where.and([
       isOver('claimed_until', CLAIM_MS),
       isOver('next_attempt_at', MAX_WAIT_MS),
-      // After a jump of the clock every mail would seem expired.
+      // After a clock jump every mail would seem expired.
       where.or([
         where('expires_at', 'is', null),
         where('expires_at', '>', now),
@@ -95,13 +95,13 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
     ])
   }
 
-  /** The time of the claim: the clock may have jumped since. */
+  /** Uses the time of the claim, because the clock may have jumped since. */
   const claimedAt = ({ claimed_until }: StoredMail): string =>
     new Date(Date.parse(claimed_until) - CLAIM_MS).toISOString()
 
   const emptied = ({ secret }: StoredMail) => (secret ? { text: '' } : {})
 
-  /** Updates the mail only while this process still has the claim. */
+  /** Updates the mail only while this process still holds the claim. */
   const record = async (mail: StoredMail, changes: Updateable<MailTable>): Promise<void> => {
     await db
       .updateTable('mails')
@@ -158,7 +158,7 @@ export function openSendQueue({ db, clock }: { db: Db; clock: Clock }) {
       return !isOver
     },
 
-    /** Releases a mail that was not sent because this process ends. */
+    /** Releases a mail that was not sent because this process is shutting down. */
     release: (mail: StoredMail) => record(mail, { attempts: mail.attempts - 1 }),
   }
 }

@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer'
 /** Time limit of one attempt, for a mail server that does not answer. */
 export const SEND_LIMIT_MS = 30_000
 const CONNECT_LIMIT_MS = 10_000
-/** Time limit at start. The first mail tries a slow mail server again. */
+/** Time limit at the start. A slow mail server gets more time with the first mail. */
 const START_LIMIT_MS = 5_000
 
 /** One mail to one address. */
@@ -16,7 +16,7 @@ export interface Message {
   messageId: string
 }
 
-/** How an attempt failed. */
+/** The reason of a failed attempt. */
 export interface SendFailure {
   /** the mail server's reply, shortened and without control characters */
   reason: string
@@ -62,7 +62,7 @@ export function createMailer(smtpUrl: string, limitMs = SEND_LIMIT_MS) {
     async send({ to, ...message }: Message, stop: AbortSignal): Promise<void> {
       await transport.sendMail({
         ...message,
-        // An object, so that the address is not parsed again.
+        // An object, so that the library does not parse the address.
         to: { name: '', address: to },
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
@@ -93,7 +93,7 @@ export async function assertTlsOffered(smtpUrl: string): Promise<void> {
     await transport.verify()
   } catch (error) {
     const { command, permanent } = error as SmtpError
-    // An untrusted certificate does not count: it may be renewed while the bank runs.
+    // An untrusted certificate is not an error here: it may be renewed while the bank runs.
     if (command === 'STARTTLS' && permanent)
       throw new Error(
         `The mail server of SMTP_URL, ${options.host}:${options.port}, does not offer TLS. Mail leaves this ` +
@@ -121,7 +121,7 @@ export function readFailure(error: unknown): SendFailure {
   return { reason, isPermanent: permanent && (command === 'RCPT TO' || command === 'DATA') }
 }
 
-/** For the log: without the reply's text, which may name the recipient. */
+/** For the log: without the reply's text, which may contain the recipient. */
 export function loggedFailure(error: unknown): object {
   const { code, command, responseCode } = error as SmtpError
   return { code, command, responseCode }

@@ -1,6 +1,6 @@
 import { type RecordTimes, timelineOf, timelineText } from '#domain/timeline.ts'
 
-/** Whoever reads a mail gets mails, and our own bank promises days. */
+/** The reader gets mails, and our own bank promises days. */
 const recipient = { emailConfirmed: true }
 
 /**

@@ -17,7 +17,7 @@ export type { Recipient } from './addressee.ts'
 const mailText = (person: Recipient, paragraphs: readonly string[]): string =>
   [greeting(person), ...paragraphs, 'Quatums'].join('\n\n')
 
-/** A notice: it waits until the customer's address is confirmed. */
+/** A notice. It waits until the customer's address is confirmed. */
 export const customerMail = (
   person: Recipient,
   subject: string,
@@ -46,7 +46,7 @@ const safetyNotice = ({ reporting }: SiteSettings): string =>
   'withdraw your money. Never share a ' +
   `code with anyone: anyone asking you to pay, or to share a code, isn’t us.\n\n${reporting}`
 
-/** The only mail of a registration. */
+/** The only mail that a registration sends. */
 export const confirmAddressMail = (
   person: Recipient,
   { link, expiresAt }: ConfirmationLink,
@@ -120,7 +120,7 @@ export const identityEnded = (person: Recipient, { supportEmail }: SiteSettings)
     `If that was not you, write to ${supportEmail} right away.`,
   )
 
-/** What a code is for, as texts. */
+/** The purpose of a code, as texts. */
 export interface CodePurpose {
   amount: string
   /** masked */
@@ -146,7 +146,7 @@ export const withdrawalCode = (
     settings,
   )
 
-/** A mail with a code, what it is for, and the warning of S4. */
+/** A mail with a code, its purpose, and the warning of S4. */
 export const mailedCode = (
   person: Recipient,
   subject: string,

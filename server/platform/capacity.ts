@@ -10,7 +10,7 @@ export interface Capacity {
   hashSlots: number
   /** password hashes that may wait for a slot */
   hashQueue: number
-  /** how many of these one network may have; a wider IPv6 network may have more, but none more than half */
+  /** how many of these one network may have; a wider IPv6 network may have more, but at most half of all */
   hashQueueOfNetwork: number
   /** the longest wait for a slot */
   hashWaitMs: number
@@ -48,26 +48,25 @@ export const defaultCapacity: Capacity = {
   // A hash uses a core and one of the four threads that also read files. Static pages need the other threads,
   // and the event loop needs a core.
   hashSlots: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  // At about 40 ms per hash the last one waits for about five seconds. Beyond that a customer is better
-  // served by an error.
+  // At about 40 ms per hash the last one waits about five seconds. Beyond that an error serves the customer better.
   hashQueue: 120,
-  // An office whose staff signs in at the same time: the last one waits for about a second.
+  // An office whose staff signs in at the same moment: the last one waits about a second.
   hashQueueOfNetwork: 30,
-  // After this a customer is better served by "try again".
+  // Beyond this an error with "try again" serves the customer better.
   hashWaitMs: 15 * SECOND,
-  // The longest takes two seconds of the event loop and 50 MB; twenty at once took minutes and half a gigabyte. Most
-  // take some 50 ms: forty are made before the last one has waited too long.
+  // The longest statement takes two seconds of the event loop and 50 MB; twenty at once took minutes and half a
+  // gigabyte. Most take some 50 ms, so forty are done before the last one times out.
   statementQueue: 40,
-  // Somebody who wants each month of a year asks for one after the other.
+  // A customer may request each month of a year in quick succession.
   statementQueueOfCustomer: 5,
   statementWaitMs: 15 * SECOND,
-  // Each reads all movements of its customer: 7 ms for a few thousand. PostgreSQL's other connections stay for others.
+  // Each reads all movements of its customer: 7 ms for a few thousand. The other PostgreSQL connections stay free.
   activitySlots: 4,
   activityQueue: 500,
-  // Some windows of the site, and a program that reads page after page.
+  // A few open windows of the site, and a program that reads page after page.
   activityQueueOfCustomer: 20,
   activityWaitMs: 15 * SECOND,
-  // The database and its log need room after uploads are rejected.
+  // The database and its log still need room when uploads are rejected.
   diskReserveBytes: 256 * MB,
   uploadSilenceMs: 30 * SECOND,
   // Ten files over a slow connection.

@@ -12,11 +12,11 @@ export const timestampOf = (clock: Clock): string => clock.now().toISOString()
 export const timestampIn = (clock: Clock, ms: number): string =>
   new Date(clock.now().getTime() + ms).toISOString()
 
-/** How far the clocks of two servers on one database may differ. */
+/** Maximum difference between the clocks of two servers on one database. */
 const SKEW_MS = 60 * 1000
 
 /**
- * The latest valid timestamp of a past event. A later one was written while a clock was ahead. What it grants
- * is rejected, since it would otherwise last until the clock gets there.
+ * The latest valid timestamp of a past event. A later one was written while a clock was ahead. Rights with such a
+ * timestamp are rejected: they would otherwise last until the clock gets there.
  */
 export const latestPast = (clock: Clock): string => timestampIn(clock, SKEW_MS)

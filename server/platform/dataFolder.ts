@@ -2,13 +2,13 @@ import { accessSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs
 import { dirname, join } from 'node:path'
 import { isAccessibleToOthers, PRIVATE_FOLDER, restrictToOwner } from './privateFiles.ts'
 
-/** What a server creates in DATA_DIR, and what systems create in any folder. */
+/** Files that a server creates in DATA_DIR, and that operating systems create in any folder. */
 const OWN_ENTRIES =
   /^(bank\.sqlite.*|operator\.key.*|factor\.key.*|heads\.log|files|lost\+found|\..*)$/
 
 /**
  * Creates DATA_DIR when it is missing, and restricts it and its content to the owner.
- * @throws Error in one line that names it, when the bank cannot write there, or cannot keep it private
+ * @throws Error in one line that names it, when it is not writable or cannot be made private
  */
 export function ensureDataFolder(dataDir: string): void {
   try {
@@ -21,7 +21,7 @@ export function ensureDataFolder(dataDir: string): void {
   }
 }
 
-/** Not Node's recursive mkdir, which never returns where a folder cannot have children (/proc). */
+/** Node's recursive mkdir never returns where a folder cannot have children (/proc). */
 function makeFolder(folder: string, mode?: number): void {
   if (isFolder(folder)) return
   makeFolder(dirname(folder))
@@ -36,7 +36,7 @@ function makeFolder(folder: string, mode?: number): void {
 const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
-/** A folder with other content may be a home or a system folder, which must not be restricted. */
+/** A folder with foreign content may be a home or system folder, so it must not be restricted. */
 function restrictFolder(dataDir: string): void {
   const isOpen = isAccessibleToOthers(statSync(dataDir).mode)
   const foreignEntry = readdirSync(dataDir).find((name) => !OWN_ENTRIES.test(name))

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/answers.ts'
 import type { FailureCode } from '#domain/failure.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
 
-/** Thrown when a request cannot be accepted. The error handler sends it unchanged. */
+/** A rejected request. The error handler sends it unchanged. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: number
@@ -39,12 +39,12 @@ export const uniqueConflict = (message: string, ...keys: string[]): HttpError =>
 
 export const notFound = (): HttpError => new HttpError(404, { message: 'There is no such record' })
 
-/** Access that is refused, with what only the audit may know about it. */
+/** Refused access, with details that only the audit may contain. */
 export class AccessRefused extends HttpError {
   override name = 'AccessRefused'
-  /** whose account was tried; undefined for an unknown one */
+  /** the customer whose account was accessed; undefined for an unknown one */
   readonly customerId: string | undefined
-  /** the id of what was asked for */
+  /** the id of the requested record */
   readonly subjectId: string | undefined
   constructor(
     { status, body }: Pick<HttpError, 'status' | 'body'>,
@@ -56,14 +56,14 @@ export class AccessRefused extends HttpError {
   }
 }
 
-/** 409 for a reference that was used before with other content (K13). */
+/** 409 for a reference that was already used with other content (K13). */
 export const referenceReused = (): HttpError =>
   conflict(
     'referenceReused',
     'This was sent before with other details. What came first counts, and nothing was added now. To send the new details, open the form again',
   )
 
-/** A 503 before any work on the call: no record was read, and nothing was changed. */
+/** A 503 before the call did any work: no record was read, and nothing was changed. */
 export class RefusedBeforeWork extends HttpError {
   override name = 'RefusedBeforeWork'
   constructor(body: Problem, retryAfter: number) {
@@ -71,12 +71,12 @@ export class RefusedBeforeWork extends HttpError {
   }
 }
 
-/** Too much at once: 503. */
+/** 503 because of too many calls at once. */
 export const busy = (why: string, seconds: number): HttpError =>
   new RefusedBeforeWork(
     { message: `${why} Nothing was changed. ${retryAfterText(seconds)}`, code: 'busy' },
     seconds,
   )
 
-/** Whether a call was refused before any work on it, so that it costs no try. */
+/** Whether a call was rejected before any work, so that it costs no attempt. */
 export const isRefusedBeforeWork = (error: unknown): boolean => error instanceof RefusedBeforeWork

@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 /** A record id. Ids sort by creation, also within one millisecond. */
 export const newId = (): string => v7()
 
-/** A customer id. It is shown to them in part, so it is random from its first character (D6). */
+/** A customer id. Customers see its first characters, so it is random from the start (D6). */
 export const newCustomerId = (): string => randomUUID()
 
 /** 256 random bits, for session tokens and links (K6). */
@@ -15,12 +15,12 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
  */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** 128 random bits, so that a digest of little text does not reveal it. */
+/** 128 random bits, so that short texts cannot be guessed from their digest. */
 export const newSalt = (): string => randomBytes(16).toString('hex')
 
 /**
- * The digest of a row that is chained: of the digest before it ('' before the first) and of every field, each
- * with its length in code points before it. Migrations compute the same in SQL, so it never changes.
+ * The digest of a chained row: of the previous digest ('' for the first row) and every field, each prefixed by its
+ * length in code points. Migrations compute the same in SQL, so it must never change.
  */
 export const digestOfFields = (
   fields: readonly (string | number)[],

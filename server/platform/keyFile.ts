@@ -2,11 +2,11 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path'
 import { newId, newSecret } from './ids.ts'
 
-/** A shorter key is rejected: an empty file would be a key that everybody knows. */
+/** A shorter key is rejected: an empty file would be a key known to everybody. */
 const MIN_KEY_LENGTH = 32
 
 /**
- * The key in this file. The first start creates it, readable by its owner only.
+ * Reads the key in this file. The first start creates it, readable only by its owner.
  * @throws Error when the file contains no usable key.
  */
 export function ensureKeyFile(path: string): string {
@@ -19,15 +19,15 @@ export function ensureKeyFile(path: string): string {
   return key
 }
 
-/** Written under another name first, so that neither a crash nor a second start can see half a key. */
+/** Written under a temporary name first, so that neither a crash nor a second start can expose half a key. */
 function makeKey(path: string): string {
-  // Not the process id: two machines that share the folder may have the same one.
+  // A random name, because processes on two machines that share the folder may have the same id.
   const own = `${path}.${newId()}`
   writeFileSync(own, `${newSecret()}\n`, { mode: 0o600, flush: true })
   try {
     linkSync(own, path)
   } catch (error) {
-    // Another server started first; its key is used.
+    // Another server has created the file first; its key is used.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(own, { force: true })

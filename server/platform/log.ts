@@ -22,9 +22,9 @@ const loggedError = (error: Error & { code?: unknown }): LoggedError => ({
 })
 
 /**
- * Fastify's logger options: of a request, its id, method, route and status, and nothing else. The route is the
- * pattern that matched (`/api/users/:id`): a path may contain a customer's id, the secret of a reset link, or
- * whatever somebody typed. Each line is JSON without terminal control characters (K16).
+ * Fastify's logger options. Of a request only id, method, route and status are logged. The route is the matched pattern
+ * (`/api/users/:id`): a path may contain a customer's id, the secret of a reset link, or anything that was typed. Each
+ * line is JSON without terminal control characters (K16).
  */
 export const loggerOptions = {
   hooks: { streamWrite: printableJson },
@@ -41,8 +41,8 @@ export const loggerOptions = {
 }
 
 /**
- * Tells the operator something about the start, whatever is logged: as text in a terminal, and as a line like
- * those of the log elsewhere, so that a collector reads one format.
+ * Prints a message for the operator at the start, whatever the log level: as text in a terminal, otherwise as a JSON
+ * line like the log, so that a collector reads only one format.
  */
 export function announce(msg: string, level: 'info' | 'warn' = 'info'): void {
   const line = { level, time: new Date().toISOString(), pid: process.pid, msg }

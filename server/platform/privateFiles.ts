@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, constants, fchmodSync, openSync, statSync } from 'node:fs'
 
-/** Permissions for the server's own user only. */
+/** Access for the server's own user only. */
 export const PRIVATE_FILE = 0o600
 export const PRIVATE_FOLDER = 0o700
 /** The permission bits of other users. */

@@ -2,9 +2,9 @@ import type { Problem } from '#contract/answers.ts'
 import { HttpError } from './httpError.ts'
 import type { Log } from './log.ts'
 
-/** A part that takes longer is not ready. */
+/** A part that takes longer counts as not ready. */
 const LIMIT_MS = 2_000
-/** The parts are checked at most once in this time. */
+/** Minimum time between two checks. */
 const FRESH_MS = 1_000
 /** Seconds until a load balancer should ask again. */
 const RETRY_AFTER = 5
@@ -18,7 +18,7 @@ export interface Readiness {
   check(): Promise<void>
 }
 
-/** Concurrent callers share one check. A part that hangs is not checked again before it ends. */
+/** Concurrent callers share one check. A hanging part is not checked again before it returns. */
 export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness {
   const names = Object.keys(parts) as (keyof Parts)[]
   const pending = new Map<keyof Parts, Promise<void>>()
@@ -76,7 +76,7 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
   }
 }
 
-/** Public messages. The log has the reasons. */
+/** Public messages. The log contains the reasons. */
 const publicMessages: Problems = {
   database: 'The database does not accept a write',
   uploads: 'The upload storage does not accept a file',

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Every answer has the id of its request in this header, and its log lines have it as `requestId`. */
+/** Every answer carries the id of its request in this header; log lines have it as `requestId`. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** As proxies make them. No sign that could carry a name or an address, or forge a line of the log. */
+/** The form that proxies use. No character that could form a name or an address, or forge a log line. */
 const ID = /^[\da-f-]{16,64}$/i
 
-/**
- * Makes the ids of requests. An id that a trusted proxy gave is kept, so that its log and ours can be read
- * side by side.
- */
+/** Creates request ids. The id of a trusted proxy is kept, so that its log and ours can be compared. */
 export const requestIds =
   (hasTrustedProxy: boolean) =>
   ({ headers }: { headers: IncomingHttpHeaders }): string => {

@@ -45,13 +45,13 @@ export const host = (name: string) => (text: string) => {
   throw settingError(name, 'an IP address or the name of this machine', text)
 }
 
-/** Whether only this machine can reach a server that listens on this host. */
+/** Whether a server on this host can only be reached from this machine. */
 export const isLoopback = (host: string): boolean =>
   host.toLowerCase() === 'localhost' ||
   (isIP(host) === 4 && host.startsWith('127.')) ||
   (isIP(host) === 6 && URL.parse(`http://[${host}]`)?.hostname === '[::1]')
 
-/** Whether customers open this address from elsewhere: it names anything but this machine. */
+/** Whether the address is public, that is, names another machine than this one. */
 export function isPublicAddress(url: string): boolean {
   const hostname = URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? ''
   return !isLoopback(hostname) && !/\.localhost$/i.test(hostname)
@@ -63,7 +63,7 @@ export const path = (name: string) => (text: string) => {
   throw settingError(name, 'the path of a folder, without spaces around it', text)
 }
 
-/** The error does not quote it. */
+/** The error does not quote the text. */
 export const secret = (name: string) => (text: string) => {
   if (/^[\x21-\x7e]{32,200}$/.test(text)) return text
   throw settingError(name, 'at least 32 letters, digits or signs, without spaces')
@@ -83,7 +83,7 @@ export const address = (name: string, protocols: readonly string[]) => (text: st
   throw settingError(name, `an address that starts with ${protocols[0]}//`)
 }
 
-/** Like `address`, with a host name. No options: they could switch off TLS or the certificate check. */
+/** Like `address`, with a host name. Options are rejected: they could switch off TLS or the certificate check. */
 export const mailServerAddress = (name: string) => (text: string) => {
   const { hostname, search, hash } = new URL(address(name, ['smtp:', 'smtps:'])(text))
   if (hostname && !search && !hash) return text
@@ -141,14 +141,14 @@ export const origins = (name: string) => (text: string) => {
   )
 }
 
-/** The same, without wildcards and without a slash at the end: as a browser sends its origin. */
+/** The same, without wildcards and without a trailing slash: as a browser sends its origin. */
 export const exactOrigins = (name: string) => (text: string) => {
   const found = origins(name)(text)
   if (!text.includes('*')) return found.map((one) => new URL(one).origin)
   throw settingError(name, 'origins such as https://bank.example, without *', text)
 }
 
-/** A base that paths are appended to: a path of this site, or the address of another one. It ends with a slash. */
+/** A base for appended paths: a path of this site, or the address of another one. It ends with a slash. */
 export const base = (name: string) => (text: string) => {
   const isPath = /^\/(?!\/)[^\s?#"'<>\\]*$/.test(text)
   if (!isPath && !isPlainAddress(text))
@@ -184,7 +184,7 @@ export const template = (name: string, placeholder: string) => (text: string) =>
   throw settingError(name, `an address such as https://provider.example/?of=${placeholder}`)
 }
 
-/** Long enough that nobody guesses it, and in the form that a header carries. */
+/** Long enough that it cannot be guessed, and valid in a header. */
 export const key = (name: string) => (text: string) => {
   if (/^[\w.~+/=-]{24,512}$/.test(text)) return text
   throw settingError(name, 'a random text of at least 24 letters, digits or . _ ~ + / = -')
@@ -200,7 +200,7 @@ export const sanityDataset = (name: string) => (text: string) => {
   throw settingError(name, 'small letters, digits, dashes and underscores', text)
 }
 
-/** User, password and path are percent-decoded later. */
+/** User, password and path are percent-decoded later, so their encoding must be valid. */
 function isDecodable({ username, password, pathname }: URL): boolean {
   try {
     for (const part of [username, password, pathname]) decodeURIComponent(part)

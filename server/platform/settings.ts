@@ -1,18 +1,18 @@
-/** A variable of the environment: what it is for, and what stands for it when it is not set. */
+/** The documentation of an environment variable. */
 export interface Setting {
   /** in Markdown, for an operator */
   meaning: string
-  /** the value that has the same effect as none; undefined where there is none */
+  /** the value with the same effect as an unset variable; undefined when there is none */
   default?: string
-  /** how the default is told, where it is no fixed value */
+  /** describes a default that is not a fixed value */
   defaultText?: string
-  /** a value of the right form, where there is no default */
+  /** an example of a valid value, for a variable without a default */
   example?: string
 }
 
 /**
- * Every setting, in the order in which operators read about them. `npm run docs` writes `.env.example` and the table
- * of docs/operations.md from it; a test compares it with what `server/config.ts` reads.
+ * Every setting, in the order for operators. `npm run docs` writes `.env.example` and the table of docs/operations.md
+ * from it; a test compares it with the variables that `server/config.ts` reads.
  */
 export const settings: Record<string, Setting> = {
   PORT: { default: '4180', meaning: 'where the server listens; `0` takes a free port' },

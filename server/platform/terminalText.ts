@@ -18,7 +18,7 @@ export const printableText = (text: string): string =>
 export const printableLines = (text: string): string =>
   text.split(/\r?\n/).map(printableText).join('\n')
 
-/** Escapes such characters in JSON without changing its value; line breaks of its layout stay. */
+/** Escapes such characters in JSON without changing its value; line breaks between tokens stay. */
 export const printableJson = (json: string): string =>
   json.replace(UNPRINTABLE, (character) =>
     character === '\n'

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js'
 const RANGES = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * Parses TRUST_PROXY: the trusted proxies by address, subnet or range. There is no way to trust everybody,
- * because visitors could then write any address into the header.
+ * Parses TRUST_PROXY: the trusted proxies by address, subnet or range. Trusting all addresses is not possible, because
+ * visitors could then write any address into the header.
  * @throws Error naming the variable
  */
 export function trustProxyFrom(text = ''): false | string[] {
@@ -20,6 +20,6 @@ export function trustProxyFrom(text = ''): false | string[] {
 
 function isNetwork(text: string): boolean {
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text)[1] > 0
-  // The library also accepts a bare number as an address.
+  // The library would also accept a bare number as an address.
   return /[.:]/.test(text) && ipaddr.isValid(text)
 }

@@ -1,14 +1,14 @@
 import { HttpError } from './httpError.ts'
 
-/** Seconds until another attempt: longer than a database takes to restart. */
+/** Seconds until another attempt: longer than a database restart takes. */
 const RETRY_AFTER = 10
 
-/** A part that the server needs (database, disk, object storage) does not answer or is full. */
+/** A dependency of the server (database, disk, object storage) does not answer or is full. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
 }
 
-/** The connection was lost during a commit: the transaction may be stored or not. */
+/** The connection was lost during a commit: the transaction may or may not be stored. */
 export class OutcomeUnknown extends Unavailable {
   override name = 'OutcomeUnknown'
 }
@@ -19,7 +19,7 @@ const diskCodes = new Set(
 const networkCodes = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH'.split(' '),
 )
-/** Serialization failures and deadlocks are included: they get here only after every retry failed. */
+/** Includes serialization failures and deadlocks: they get here only after all retries failed. */
 const postgresCodes = /^(08...|53...|57...|58...|55P03|25006|40001|40P01)$/
 const sqliteCodes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|PROTOCOL)/
 
@@ -47,11 +47,11 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** Whether the database answers but accepts no writes, so that reads still work. */
+/** Whether the database answers but rejects writes, so that reads still work. */
 export const isWriteRefused = (error: unknown): boolean =>
   /^(53100|25006|55P03|SQLITE_(BUSY|FULL|IOERR|READONLY).*)$/.test(String(asCoded(error).code))
 
-/** How a repeat of the failed call behaves: it only reads, it counts once, or it could count twice. */
+/** The effect of repeating the failed call: it only reads, it counts once, or it could count twice. */
 export type Repeat = 'read' | 'safe' | 'unsafe'
 
 const retryTime = `in ${RETRY_AFTER} seconds`
@@ -64,7 +64,7 @@ const retryText = {
   unsafe: `Check ${retryTime} whether it is there before you send it again.`,
 } as const
 
-/** 503 with a reason and a time. It never claims that nothing was stored: a call may have several steps. */
+/** 503 with a reason and a time. It never claims that nothing was stored, because a call may have several steps. */
 export function unavailable(error: unknown, repeat: Repeat): HttpError {
   const code = error instanceof OutcomeUnknown ? 'outcomeUnknown' : 'unavailable'
   const message =

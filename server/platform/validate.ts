@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { HttpError, validationError } from './httpError.ts'
 
 /**
- * Validates a body against its schema of the contract. Unknown fields are dropped, also prototype keys; a
- * missing field gets the message of its own schema.
+ * Validates a body against its schema of the contract. Unknown fields are dropped, including prototype keys. A missing
+ * field gets the message of its own schema.
  * @throws HttpError 400 naming each invalid field (K4)
  */
 export function validate<Schema extends v.GenericSchema>(
@@ -23,7 +23,7 @@ export function validate<Schema extends v.GenericSchema>(
   throw validationError(fields)
 }
 
-/** The message for rules of the contract that have none of their own. */
+/** The message for rules of the contract without one. */
 function defaultMessage(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'This is missing'
   return issue.type === 'max_length' ? 'This is too long' : 'This is not of the right kind'

@@ -22,8 +22,8 @@ import {
 import { occasionOf, securityTexts } from './texts.ts'
 
 /**
- * Mails a link to the new address and a notice to the present one (G4). Whoever has the new address, the same is
- * stored, mailed and answered. An earlier change that is not confirmed is void. The customer is locked.
+ * Mails a link to the new address and a notice to the current one (G4). Whether or not the new address has an account,
+ * the same is stored, mailed and answered. Voids an earlier unconfirmed change. The customer must be locked.
  */
 export async function askForEmailChange(
   { ctx, trx, audit, owner }: { ctx: BankContext; trx: Trx; audit: Audit; owner: CustomerTable },
@@ -54,7 +54,7 @@ export async function askForEmailChange(
   await audit(trx, { action: 'email change requested', customerId: owner.id })
   const texts = securityTexts(ctx)
   const confirmLink = apiLink(config, `email/change?token=${confirmSecret}`)
-  // The daily limit of the new address must not show: it tells whether others write there, too.
+  // A reached daily limit of the new address must not show: it would reveal that others send mails there.
   await outbox.queueIfAllowed(trx, emailChangeLink(newEmail, confirmLink, expiresAt, texts))
   const stop = {
     link: apiLink(config, `email/stop?token=${stopSecret}`),
@@ -63,7 +63,7 @@ export async function askForEmailChange(
   await outbox.queue(trx, emailChangeNotice(owner, stop, occasionOf(ctx, session), texts))
 }
 
-/** The change of a link to a new address: waiting, or confirmed before. */
+/** The change of a link to a new address: pending or already confirmed. */
 export const changeToConfirm = (
   db: Db,
   clock: Clock,
@@ -79,9 +79,9 @@ export const changeToConfirm = (
     .executeTakeFirst()
 
 /**
- * Makes the new address the customer's: confirmed, since its link was used. Links to the earlier one are void, and
- * every session but the one that asked ends.
- * @throws HttpError 404 when it is over by now, 409 when the address has an account of its own
+ * Makes the new address the customer's. It counts as confirmed, because its link was used. Links to the old address
+ * become void, and every session ends except the one that requested the change.
+ * @throws HttpError 404 when it has expired, 409 when the address now belongs to another account
  */
 export async function confirmChange(
   ctx: BankContext,
@@ -95,7 +95,7 @@ export async function confirmChange(
   const change = await pendingChanges(trx, clock).where('id', '=', id).executeTakeFirst()
   if (!owner || !change) throw linkInvalid()
   if (await isKeptForOwner(trx, clock, change.new_email, owner.id)) throw addressTaken()
-  // Before the change: to an address that is no customer's confirmed one, a notice would wait for ever.
+  // Queued before the change: a notice to an address that is no longer a confirmed one would be held forever.
   const until = stopUntil(change)
   await outbox.queue(trx, emailChanged(owner, { at: now, until }, securityTexts(ctx)))
   const confirmed = { email: change.new_email, email_confirmed_at: now }
@@ -108,7 +108,7 @@ export async function confirmChange(
   await audit(trx, { action: 'email changed', customerId: owner.id, subjectId: id })
 }
 
-/** Ends what was mailed to an address that is no longer the customer's: links, and codes for what was begun. */
+/** Voids everything mailed to an address that is no longer the customer's: links and codes. */
 export async function voidMailedLinks(trx: Trx, clock: Clock, customerId: string): Promise<void> {
   await endOpenProofs(trx, clock, customerId)
   await trx.deleteFrom('email_confirmations').where('customer_id', '=', customerId).execute()

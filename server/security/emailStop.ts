@@ -9,8 +9,9 @@ import { freezeAccount } from './freeze.ts'
 import { STOP_MS } from './pendingEmail.ts'
 
 /**
- * What a link to an earlier address stops, for seven days after the last moment of its change: the latest change
- * away from this address. Its own one may have been replaced, and a thief who asks twice must not be stopped only once.
+ * The change that a link to an earlier address stops, for seven days after it could last be confirmed: the latest
+ * change away from this address. The link's own change may have been replaced, and a thief who requests a second one
+ * must not escape the stop.
  */
 export async function changeToStop(
   db: Db,
@@ -39,14 +40,14 @@ const latestChangeFrom = (
     .where('old_email', '=', old_email)
     .where('created_at', '<=', latestPast(clock))
     .orderBy('created_at', 'desc')
-    // Of two within one moment the earlier was replaced.
+    // Of two changes in the same moment, the earlier one was replaced.
     .orderBy((change) => change('cancelled_at', 'is not', null))
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
 /**
- * Stops a change that waits; freezes the account after one that happened, so that the bank decides whose it is.
- * Neither gives the account to whoever has the earlier mailbox. A repeat changes nothing.
+ * Stops a pending change; freezes the account after a completed one, so that the bank decides who owns it. In neither
+ * case does the earlier mailbox get access to the account. A repeat changes nothing.
  * @returns whether the account was frozen
  */
 export async function stopChange(
@@ -56,7 +57,7 @@ export async function stopChange(
   named: EmailChangeTable,
 ): Promise<boolean> {
   const owner = await lockCustomer(trx, named.customer_id)
-  // Another one may have been asked for since the link was looked up.
+  // Another change may have been requested since the link was looked up.
   const change = await latestChangeFrom(trx, ctx.clock, named)
   if (!owner || !change) throw notFound()
   if (change.cancelled_at || change.stopped_at) return change.stopped_at !== null

@@ -15,7 +15,7 @@ import { voidOpenCodes } from '../withdrawals/codes.ts'
 import { cancelPendingChange } from './pendingEmail.ts'
 import { occasionOf, securityTexts } from './texts.ts'
 
-/** What freezing and unfreezing works with. The customer is locked. */
+/** The data that freezing and unfreezing need. The customer must be locked. */
 export interface Freezing {
   ctx: BankContext
   trx: Trx
@@ -23,13 +23,13 @@ export interface Freezing {
   owner: CustomerTable
 }
 
-/** The customer in one of their sessions, which stays open; or the bank, for a reason. */
+/** The customer in a session, which stays open; or the bank, with a reason. */
 type Freezer = { session: Session } | { operator: string; reason: string }
 
 /**
- * Freezes the account at once (G5): open codes and a change of the address that is not confirmed are void, other
- * sessions end. Frozen by the bank it stays frozen until the bank undoes it. A repeat only ends the other sessions:
- * somebody else may have frozen it first.
+ * Freezes the account at once (G5): open codes and an unconfirmed address change become void, and other sessions end.
+ * Only the bank can lift its own freeze. A repeat only ends the other sessions, because somebody else may have frozen
+ * the account first.
  */
 export async function freezeAccount(freezing: Freezing, by: Freezer): Promise<void> {
   const { ctx, trx, owner } = freezing
@@ -60,13 +60,13 @@ export async function unfreezeAccount(freezing: Freezing, by: Freezer): Promise<
   })
 }
 
-/** The two mails of one decision: by the bank, or by the customer. */
+/** The two mails for a decision: by the bank, or by the customer. */
 interface Templates {
   byBank: typeof accountFrozenByBank
   byCustomer: typeof accountFrozen
 }
 
-/** Writes the decision into the audit, and mails the customer who made it. */
+/** Writes the audit entry and mails the customer. */
 async function recordAndMail(
   { ctx, trx, audit, owner }: Freezing,
   by: Freezer,

@@ -32,9 +32,9 @@ interface NewPassword {
 }
 
 /**
- * Stores a new password and ends whatever somebody may have begun who knew the earlier one (A6, G22): the sessions, the
- * mailed links to reset it, a sign-in that waits for its second factor, and a change of the address. No browser is
- * known any more. The customer is locked.
+ * Stores a new password and ends everything that somebody with the old one may have begun (A6, G22): sessions, mailed
+ * reset links, a sign-in waiting for its second factor, and a change of the address. No browser is known any more. The
+ * customer must be locked.
  */
 export async function setNewPassword(
   trx: Trx,
@@ -43,7 +43,7 @@ export async function setNewPassword(
 ): Promise<void> {
   const now = timestampOf(clock)
   await updateAccess(trx, customerId, { password_hash, password_changed_at: now })
-  // The mailbox holds no second way in.
+  // Voids the mailed reset links, a second way into the account.
   await trx
     .updateTable('password_resets')
     .set({ used_at: now })

@@ -3,7 +3,7 @@ import { type Clock, timestampOf } from '../platform/clock.ts'
 import { voidOpenCodes } from '../withdrawals/codes.ts'
 
 /**
- * Ends what was begun with the password and factors as they were: open challenges, grants and withdrawal codes. So a
+ * Voids everything begun with the previous password and factors: open challenges, grants and withdrawal codes. So a
  * code that was mailed before the first factor was added no longer counts.
  */
 export async function endOpenProofs(trx: Db, clock: Clock, customerId: string): Promise<void> {

@@ -4,14 +4,14 @@ import { type Clock, latestPast, timestampIn, timestampOf } from '../platform/cl
 
 /** How long the link to a new address works. */
 export const CONFIRM_MS = 24 * 60 * 60 * 1000
-/** How long the link to the earlier address works: until seven days after the last moment of the change. */
+/** How long the link to the earlier address works: until seven days after the change could last be confirmed. */
 export const STOP_MS = CONFIRM_MS + 7 * 24 * 60 * 60 * 1000
 
-/** When the link to the earlier address ends. */
+/** The expiry of the link to the earlier address. */
 export const stopUntil = ({ created_at }: EmailChangeTable): string =>
   new Date(Date.parse(created_at) + STOP_MS).toISOString()
 
-/** Changes that a link can still confirm: none that is over, or was asked for while the clock was ahead. */
+/** Changes that a link can still confirm: not finished, not expired, and not requested while the clock was ahead. */
 export const pendingChanges = (db: Db, clock: Clock) =>
   db
     .selectFrom('email_changes')
@@ -34,8 +34,8 @@ export const pendingChangeOf = (
     .executeTakeFirst()
 
 /**
- * Whether an account was moved away from this address so lately that it may have to be given back. Nobody else may
- * open an account with it meanwhile: whoever moved the account could keep it from its owner by that.
+ * Whether an account was moved away from this address so recently that the bank may have to restore it. Until then
+ * nobody can register the address: otherwise a thief who moved the account could block its return by registering.
  */
 export async function isKeptForOwner(
   db: Db,
@@ -60,16 +60,16 @@ export async function isKeptForOwner(
   return found !== undefined
 }
 
-/** Which session asked for a change: this one alone, or any but this one. */
+/** Selects changes by the session that requested them: this one, or all others. */
 interface AskedBy {
   is: '=' | '<>'
   session: string
 }
 
 /**
- * Voids the links of a change that is not confirmed yet. Whoever is signed out by somebody else's decision must not
- * take the account with a link that they asked for before.
- * @param by without it, whichever session asked
+ * Voids the links of an unconfirmed change. Somebody who was signed out by another person's decision must not take the
+ * account over with a link requested before.
+ * @param by the requesting session; without it, the change of any session
  * @returns whether there was one
  */
 export async function cancelPendingChange(

@@ -3,14 +3,14 @@ import type { ScamReport } from '#contract/sentSecurity.ts'
 import type { ScamReportTable } from '../db/securitySchema.ts'
 import type { Db } from '../db/transaction.ts'
 
-/** Without letters and digits that look alike when they are read aloud or copied (Crockford's base 32). */
+/** Letters and digits that are not confused when read aloud or copied (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** The fraud desk answers within this many business days (G7). */
 export const ANSWER_DAYS = 2
-/** How many reports a customer sees. */
+/** Maximum reports shown to a customer. */
 const MAX_LISTED = 20
 
-/** What a customer quotes, such as `SR-4F7K2Q9D`: 40 random bits. It gives access to nothing. */
+/** The number that a customer quotes, such as `SR-4F7K2Q9D`: 40 random bits. It gives access to nothing. */
 export const newReportCode = (): string =>
   `SR-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 

@@ -7,13 +7,13 @@ import { latestPast, timestampIn, timestampOf } from '../platform/clock.ts'
 import { occasionOf, securityTexts } from './texts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Customers who cannot find their phone begin twice. */
+/** Customers who cannot find their phone at once may start sign-in twice. */
 const MANY = 3
 
 /**
- * Tells the customer, once a day, that their password was right several times within a day and the second step did not
- * follow: somebody else may have the password. G39
- * @param owner the locked customer, for whom a sign-in has just come to its second step
+ * Warns the customer, once a day, when the password was correct several times within a day without a completed second
+ * step: somebody else may have the password. G39
+ * @param owner the locked customer, whose sign-in has just reached its second step
  */
 export async function alertOfMissingSteps(
   ctx: BankContext,
@@ -23,7 +23,7 @@ export async function alertOfMissingSteps(
 ): Promise<void> {
   const dayAgo = timestampIn(ctx.clock, -DAY_MS)
   const told = owner.second_step_told_at
-  // A later moment was written while the clock was ahead.
+  // A later time was written while the clock was ahead.
   if (told !== null && told > dayAgo && told <= latestPast(ctx.clock)) return
   const unanswered = await trx
     .selectFrom('challenges')

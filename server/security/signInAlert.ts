@@ -7,10 +7,10 @@ import { timestampOf } from '../platform/clock.ts'
 import { occasionOf, securityTexts } from './texts.ts'
 
 /**
- * Tells the customer by mail of a sign-in with a new browser or from a new country (G6), unless they switched that
- * off. The very first sign-in is not told.
- * A transaction of its own, after the sign-in's and before its answer: without the answer nobody has the session. In
- * one transaction, parallel sign-ins of a customer would repeat each other's.
+ * Mails the customer about a sign-in with a new browser or from a new country (G6), unless the alert is off or it is
+ * the very first sign-in.
+ * Runs in its own transaction, after that of the sign-in and before the answer, without which the session cannot be
+ * used. In one transaction, parallel sign-ins of a customer would make each other retry.
  */
 export const alertOfSignIn = (
   ctx: BankContext,

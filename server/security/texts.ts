@@ -10,7 +10,7 @@ export const securityTexts = (ctx: BankContext): SecurityTexts => ({
   securityPage: `${ctx.config.siteUrl}/security`,
 })
 
-/** Now, with this browser and from this country. */
+/** The current time, with this call's browser and country. */
 export const occasionOf = ({ clock }: BankContext, { device, country }: Visit): Occasion => ({
   at: timestampOf(clock),
   device,

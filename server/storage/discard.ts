@@ -1,12 +1,12 @@
 import type { Log } from '../platform/log.ts'
 import type { FileStore, ReceivedFile } from './uploadedFiles.ts'
 
-/** How long an answer waits for files to be removed. */
+/** Maximum time that an answer waits for the removal of files. */
 const DISCARD_MS = 500
 
 /**
- * Removes files that no record refers to. A storage failure neither fails nor delays the answer: the
- * retention job quarantines what is left.
+ * Removes files without a record. A storage failure neither fails nor delays the answer: the retention job quarantines
+ * the rest.
  */
 export async function discardFiles(
   { files, log }: { files: FileStore; log: Log },

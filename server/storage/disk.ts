@@ -2,7 +2,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat, utimes } fro
 import { join } from 'node:path'
 import type { ObjectStorage, StoragePlace } from './objectStorage.ts'
 
-/** Stores uploads in DATA_DIR/files. The quarantine is files/orphans. */
+/** Stores uploads in DATA_DIR/files, with the quarantine in files/orphans. */
 export function diskStorage(dataDir: string): ObjectStorage {
   const folder = join(dataDir, 'files')
   const places: Record<StoragePlace, string> = { kept: folder, quarantine: join(folder, 'orphans') }
@@ -43,9 +43,7 @@ export function diskStorage(dataDir: string): ObjectStorage {
   }
 }
 
-/**
- * The files of a folder that were last written at least `ms` milliseconds ago; none when there is no folder.
- */
+/** The files of a folder whose last write was at least `ms` milliseconds ago; none when the folder is missing. */
 export async function filesOlderThan(ms: number, folder: string): Promise<string[]> {
   const old: string[] = []
   for (const name of (await readdir(folder).catch(ignoreMissing)) ?? []) {
@@ -55,7 +53,7 @@ export async function filesOlderThan(ms: number, folder: string): Promise<string
   return old
 }
 
-/** Ignores a missing file: another process may work on the same folder. */
+/** Ignores a missing file, because other processes may work on the same folder. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -55,7 +55,7 @@ export const fileDigests = (files: readonly ReceivedFile[]): string[] =>
   files.map(({ field, sha256 }) => `${field} ${sha256}`).sort()
 
 /**
- * Rejects a picture with too many pixels for a program to decode, or without a readable size (F11).
+ * Rejects a picture whose size is unreadable or too large to decode safely (F11).
  * @throws HttpError 413 or 415
  */
 function assertPicture({ field, name, mediaType, picture }: ReceivedFile): void {

@@ -1,4 +1,4 @@
-/** `quarantine` is for files that no record refers to. */
+/** `quarantine` is for files without a record. */
 export type StoragePlace = 'kept' | 'quarantine'
 
 /** Permanent storage for uploads: a folder or a bucket. Files are named by their id. */
@@ -7,12 +7,12 @@ export interface ObjectStorage {
   put(files: readonly { id: string; path: string; sha256: string }[]): Promise<void>
   /** Removes a file; a missing one is ignored. */
   remove(id: string, place?: StoragePlace): Promise<void>
-  /** The files that were put in a place at least `ms` milliseconds ago, by the storage's own clock. */
+  /** The files placed at least `ms` milliseconds ago, by the storage's own clock. */
   olderThan(ms: number, place: StoragePlace): Promise<string[]>
-  /** Moves a file to the other place; its age starts again. False when another process was first. */
+  /** Moves a file to the other place; its age starts again. False when another process has already moved it. */
   move(id: string, to: StoragePlace): Promise<boolean>
   /** Whether both places are empty. */
   isEmpty(): Promise<boolean>
-  /** @throws when the storage does not answer or would accept no file */
+  /** @throws when the storage does not answer or would reject a file */
   probe(): Promise<void>
 }

@@ -5,17 +5,16 @@ export interface PictureSize {
 }
 
 /**
- * Reads a picture's size from its header, without decoding it: a file of a few kilobytes may decode to
- * gigabytes. When several sizes are given, the largest one counts, since programs differ in which one they
- * use.
- * @returns undefined when the header is incomplete, inconsistent or has no size
+ * Reads a picture's size from its header without decoding it, because a file of a few kilobytes may decode to
+ * gigabytes. Of several sizes the largest one counts, since programs differ in which one they use.
+ * @returns undefined when the header is incomplete or inconsistent, or has no size
  */
 export function pictureSize(bytes: Buffer, mediaType: string): PictureSize | undefined {
   try {
     const size = readers[mediaType]?.(bytes)
     return size && size.width > 0 && size.height > 0 ? size : undefined
   } catch (error) {
-    // Reading past the end: the header is incomplete.
+    // Reading beyond the end: the header is incomplete.
     if (error instanceof RangeError) return undefined
     throw error
   }

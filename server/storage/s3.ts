@@ -5,11 +5,11 @@ import type { ObjectStorage, StoragePlace } from './objectStorage.ts'
 
 const folders: Record<StoragePlace, string> = { kept: 'files/', quarantine: 'orphans/' }
 /**
- * For calls that a customer waits for, repeats after a passing error included: an upload is at most 10 MiB, and
- * the store is close to the server.
+ * Time limit for calls that a customer waits for, including retries: an upload is at most 10 MiB, and the store is
+ * nearby.
  */
 const TIMEOUT_MS = 4_000
-/** For the calls of the retention job, which nobody waits for. */
+/** Time limit for calls of the retention job. */
 const JOB_TIMEOUT_MS = 60_000
 
 const soon = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -21,7 +21,7 @@ const later = () => ({ abortSignal: AbortSignal.timeout(JOB_TIMEOUT_MS) })
  * @throws Error when the bucket cannot be used
  */
 export async function s3Storage(url: string): Promise<ObjectStorage> {
-  // Loaded only where a bucket is used: it is larger than the rest of the server's start.
+  // Loaded only when a bucket is configured: the library is larger than the rest of the server.
   const sdk = await import('@aws-sdk/client-s3')
   const { Bucket, client } = clientOf(sdk.S3Client, url)
   const headBucket = () => client.send(new sdk.HeadBucketCommand({ Bucket }), soon())
@@ -36,7 +36,7 @@ export async function s3Storage(url: string): Promise<ObjectStorage> {
           Bucket,
           Key: folders.kept + id,
           Body: await readFile(path),
-          // The store rejects bytes that differ from those received.
+          // The store rejects the upload when the received bytes differ from this digest.
           ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
         })
         await withUnavailable(client.send(command, soon()))
@@ -92,9 +92,9 @@ function clientOf(Client: typeof S3Client, url: string): { Bucket: string; clien
         accessKeyId: decodeURIComponent(username),
         secretAccessKey: decodeURIComponent(password),
       },
-      // Other makers' stores have no host name for each bucket.
+      // Some S3-compatible stores have no host name per bucket.
       forcePathStyle: true,
-      // `put` sends a checksum that every store knows; the newer kinds are not sent beside it.
+      // `put` sends a checksum that every store supports, so the SDK's newer ones are off.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     }),
@@ -104,7 +104,7 @@ function clientOf(Client: typeof S3Client, url: string): { Bucket: string; clien
 const statusOf = (error: unknown) => (error as S3ServiceException).$metadata?.httpStatusCode
 const isMissing = (error: unknown) => statusOf(error) === 404
 
-/** A store answers a question about a bucket without a text, by its status alone. */
+/** The store answers a HEAD request on a bucket with a status only, without a message. */
 function reasonOf(error: Error): string {
   const status = statusOf(error)
   if (status === 404) return 'it does not exist'

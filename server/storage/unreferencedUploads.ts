@@ -4,15 +4,15 @@ import { filesOlderThan } from './disk.ts'
 import type { ObjectStorage } from './objectStorage.ts'
 
 const HOUR = 60 * 60 * 1000
-/** Longer than any upload takes: the record of a younger file may still be written. */
+/** Longer than any upload takes: the record of a younger file may not be written yet. */
 export const STALE_MS = HOUR
-/** How long a file stays in quarantine before it is removed. */
+/** How long a file stays in quarantine before removal. */
 export const QUARANTINE_MS = 30 * 24 * HOUR
 
 /**
- * Quarantines old files that no record refers to, left by a process that died, and removes them a month
- * later. A file that turns out to have a record is moved back. Files are not removed at once, since a server
- * started by mistake on another database knows none of them. Ages are by the storage's own clock.
+ * Quarantines old files without a record, left by a process that died, and removes them a month later. If a record is
+ * found after all, the file is moved back. Files are not removed at once, because a server started by mistake on
+ * another database knows none of them. Ages are by the storage's own clock.
  */
 export async function quarantineUnreferencedUploads(
   storage: ObjectStorage,
@@ -33,7 +33,10 @@ export async function quarantineUnreferencedUploads(
   return { quarantined, removed: expired.length }
 }
 
-/** Removes the files that a dead process left in tmp. @returns how many files */
+/**
+ * Removes the files that a dead process left in tmp.
+ * @returns the number of files
+ */
 export async function removeStaleUploads(tmp: string): Promise<number> {
   const stale = await filesOlderThan(STALE_MS, tmp)
   for (const name of stale) await rm(join(tmp, name), { force: true })

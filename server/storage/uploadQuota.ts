@@ -22,9 +22,9 @@ const MB = 1024 * 1024
 const IDENTITY_ROOM = { files: 2 * MAX_FILES, bytes: 2 * MAX_FILES * MAX_FILE_BYTES }
 
 /**
- * Enforces the customer's limits on uploaded files per day and in total. It counts recorded files, so a
- * rejected upload costs nothing. It runs in the transaction that stores, so that parallel uploads are counted
- * together. LIMIT_FACTOR multiplies it.
+ * Enforces the customer's limits on uploaded files per day and in total. Only recorded files count, so a rejected
+ * upload costs nothing. Runs in the transaction that stores the record, so that parallel uploads are counted together.
+ * LIMIT_FACTOR multiplies the limits.
  * @throws HttpError naming the field: 429 with the seconds until there is room again, or 413
  */
 export async function assertWithinQuota(
@@ -58,17 +58,14 @@ export async function assertWithinQuota(
     roomFiles -= 1
     roomBytes -= earlier.bytes
     if (roomFiles >= 0 && roomBytes >= 0) continue
-    // When this file is a day old, it and all earlier ones leave enough room.
+    // When this file is a day old, enough room is free.
     const until = new Date(earlier.created_at).getTime() + DAY_MS
     const seconds = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000))
     throw quotaError(429, field, `${dailyLimitText} ${retryAfterText(seconds)}`, seconds)
   }
 }
 
-/**
- * The files of current records: those of rejected deposits and of rejected or superseded identities (S11) do
- * not count.
- */
+/** The files of current records. Rejected deposits and rejected or superseded identities (S11) do not count. */
 async function keptFiles(trx: Db, customerId: string): Promise<{ files: number; bytes: number }> {
   const { files, bytes } = await trx
     .selectFrom('files')

@@ -11,7 +11,7 @@ import type { Log } from '../platform/log.ts'
 import type { ObjectStorage } from './objectStorage.ts'
 import { type PictureSize, pictureSize } from './pictureSize.ts'
 
-/** A file of a request: on disk, but not stored permanently yet. */
+/** A file of a request: on disk, but not in the permanent storage yet. */
 export interface ReceivedFile {
   /** also the id of its row, and its name in the storage */
   id: string
@@ -33,7 +33,7 @@ export type FileStream = AsyncIterable<Buffer> & { truncated: boolean }
 
 /** Disk space reserved for one upload. */
 export interface Reservation {
-  /** Reduces the reservation by bytes that are now written, since the free space no longer includes them. */
+  /** Reduces the reservation by bytes already written, because the free space no longer includes them. */
   use(bytes: number): void
   /** Releases the unused rest. */
   release(): void
@@ -59,7 +59,7 @@ export interface FileStore {
   discard(files: readonly ReceivedFile[]): Promise<void>
 }
 
-/** Seconds until somebody may have made room. */
+/** Seconds until space may have been freed. */
 const FULL_SECONDS = 600
 
 export async function openFileStore(
@@ -88,7 +88,7 @@ export async function openFileStore(
 
   return {
     async reserve(bytes) {
-      // Before the disk is checked, so that parallel uploads see each other's reservations.
+      // Reserved before the disk is checked, so that parallel uploads see each other's reservations.
       const reservation = createReservation(bytes)
       const needed = diskReserveBytes + reserved
       try {
@@ -131,7 +131,7 @@ export async function openFileStore(
           sha256: hash.digest('hex'),
         }
       } catch (error) {
-        // A disk that fails here, too, would hide why the file was refused.
+        // A second disk error would hide why the file was rejected.
         await rm(path, { force: true }).catch((err) =>
           log.warn({ err }, 'part of a refused upload was left behind'),
         )
@@ -139,7 +139,7 @@ export async function openFileStore(
       }
     },
     async keep(files) {
-      // Before the call, so that files stored before a failure are included.
+      // Registered before the call, so that files stored before a failure are included.
       for (const file of files) kept.add(file)
       await storage.put(files.map((file) => ({ ...file, path: tmpPath(file) })))
     },
@@ -163,5 +163,5 @@ const diskFullError = () =>
 
 /** Cleans a file name: no control characters, at most 200 characters. */
 const printable = (name: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
   name.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 200) || 'file'

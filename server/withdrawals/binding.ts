@@ -12,8 +12,8 @@ import type { Withdrawal } from './policy.ts'
 type Bound = Pick<Withdrawal, 'withdrawalPath' | 'transactiontype' | 'amount'> & Partial<Withdrawal>
 
 /**
- * What a code is bound to in addition to customer, level and reference: amount, payee, path and method (S1). A customer
- * who confirms the code has signed it.
+ * The binding of a code in addition to customer, level and reference: amount, payee, path and method (S1). Confirming
+ * the code signs these.
  */
 export const bindingOf = (withdrawal: Bound): string =>
   createHash('sha256')
@@ -22,7 +22,7 @@ export const bindingOf = (withdrawal: Bound): string =>
         withdrawal.withdrawalPath,
         withdrawal.transactiontype,
         ...requiredFieldsOf(withdrawal.transactiontype).map((field) => withdrawal[field] ?? ''),
-        // Only what was filled in: bindings that earlier versions stored stay what they are.
+        // Only filled-in fields, so that bindings stored by earlier versions stay valid.
         ...optionalFieldsOf(withdrawal.transactiontype).flatMap((field) => withdrawal[field] || []),
       ]),
     )
@@ -30,7 +30,7 @@ export const bindingOf = (withdrawal: Bound): string =>
 
 type StoredWithdrawal = Selectable<Database['transfers']>
 
-/** The binding of a stored withdrawal: that of its code, unless the record was changed afterwards. */
+/** The binding of a stored withdrawal. It equals that of its code, unless the record was changed afterwards. */
 export const bindingOfRecord = (
   row: Omit<StoredWithdrawal, 'code_id' | 'paid_at' | 'paid_by' | 'cancelled_at' | 'cancelled_by'>,
 ): string =>
@@ -42,8 +42,8 @@ export const bindingOfRecord = (
   })
 
 /**
- * The withdrawals that are not what their customers signed (L15): no code was confirmed and used for them, or the record
- * has another amount, payee, path, method or reference than the code.
+ * The withdrawals that their customers did not sign (L15): there is no confirmed and used code for them, or the record
+ * differs from the code in amount, payee, path, method or reference.
  * @returns their ids
  */
 export async function unsignedWithdrawals(

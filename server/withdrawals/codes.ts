@@ -3,8 +3,8 @@ import type { CodeTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 
 /**
- * The codes that are neither used nor void, the latest first. There is at most one, since requesting a code
- * voids the earlier ones.
+ * The codes that are neither used nor void, the latest first. There is at most one, because requesting a code voids the
+ * earlier ones.
  */
 export const findOpenCodes = (trx: Db, customerId: string): Promise<CodeTable[]> =>
   trx
@@ -17,7 +17,7 @@ export const findOpenCodes = (trx: Db, customerId: string): Promise<CodeTable[]>
     .orderBy('id', 'desc')
     .execute()
 
-/** The latest code of this level that was verified between these moments, used or not. */
+/** The latest code of this level that was verified between these times, used or not. */
 export const findGrantedCode = (
   trx: Db,
   customerId: string,
@@ -36,7 +36,7 @@ export const findGrantedCode = (
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** What a passkey signs of a withdrawal or a return: this amount to this payee, by this way, and nothing else (G16). */
+/** The WebAuthn challenge for a withdrawal or a return: bound to this amount, payee and method (G16). */
 export const withdrawalToSign = (
   code: Pick<CodeTable, 'customer_id' | 'reference' | 'level' | 'binding'>,
   nonce: string,
@@ -45,7 +45,7 @@ export const withdrawalToSign = (
 
 /**
  * Voids every open code, verified or not.
- * @param codeId voids this one alone, so that a code that was asked for meanwhile stays
+ * @param codeId voids only this one, so that a code requested meanwhile stays
  */
 export async function voidOpenCodes(
   trx: Db,

@@ -8,12 +8,12 @@ import type { Db } from '../db/transaction.ts'
 import { AccessRefused, conflict, notFound, referenceReused } from '../platform/httpError.ts'
 import type { CodeBinding } from './openCode.ts'
 
-/** The level of a return's code: it takes no part in the levels of withdrawals (M2). */
+/** The level of a return's code, separate from the levels of withdrawals (M2). */
 export const RETURN_LEVEL = 0
 
 /**
- * What the code of a return is bound to beside customer and reference: this deposit, its amount, and the only place it
- * may go to (M2).
+ * The binding of a return's code in addition to customer and reference: the deposit, its amount, and the only possible
+ * destination (M2).
  */
 export const returnBinding = (
   { id, amount_minor }: Pick<DepositTable, 'id' | 'amount_minor'>,
@@ -27,8 +27,8 @@ export const returnBinding = (
 })
 
 /**
- * The request that was made before with this reference; undefined when it is new.
- * @throws HttpError 409 when it was made for another deposit
+ * The earlier request with this reference; undefined when the reference is new.
+ * @throws HttpError 409 when it was used for another deposit
  */
 export async function findMadeReturn(
   db: Db,
@@ -46,9 +46,9 @@ export async function findMadeReturn(
 }
 
 /**
- * The deposit, if it can go back now (M2). The levels and checks of withdrawals have no say in it. The customer must be
+ * The deposit, if it can be returned now (M2). The levels and checks of withdrawals do not apply. The customer must be
  * locked.
- * @throws HttpError 404 for a deposit that is not theirs, 403 while the account is frozen, 409 when it is not
+ * @throws HttpError 404 for another customer's deposit, 403 while the account is frozen, 409 when the deposit is not
  * confirmed, on its way back, or paid back
  */
 export async function returnableDeposit(

@@ -12,7 +12,7 @@ import { maskedEmail } from '../platform/maskedEmail.ts'
 import { voidOpenCodes, withdrawalToSign } from './codes.ts'
 import { CODE_ATTEMPTS } from './policy.ts'
 
-/** A code of six digits with its hash, made before the transaction, since hashing is slow. */
+/** A six-digit code with its hash, created before the transaction because hashing is slow. */
 export interface DrawnCode {
   code: string
   code_hash: string
@@ -26,12 +26,12 @@ export async function drawCode(
   return { code, code_hash: await passwords.hash(code, caller) }
 }
 
-/** What a code is bound to beside its customer (S1). */
+/** The binding of a code in addition to its customer (S1). */
 export type CodeBinding = Pick<CodeTable, 'reference' | 'level' | 'binding'>
 
-/** What the customer is told of an open code. */
+/** The part of an open code that the customer receives. */
 interface OpenedCode {
-  /** names it when it is revoked */
+  /** identifies the code when it is revoked */
   codeId: string
   methods: ProofMethod[]
   passkeyOptions?: Record<string, unknown>
@@ -42,9 +42,9 @@ interface OpenedCode {
 }
 
 /**
- * Opens a code and voids every earlier one of the customer. One with a second factor proves by that, and nothing may
- * be mailed (G16).
- * @returns its id, whether the caller has to mail it, and what the customer is told
+ * Opens a code and voids every earlier one of the customer. For a customer with a second factor nothing is mailed,
+ * because that factor confirms instead (G16).
+ * @returns its id, whether the caller has to mail the code, and the answer for the customer
  */
 export async function openCode(
   ctx: BankContext,
@@ -63,7 +63,7 @@ export async function openCode(
     .insertInto('codes')
     .values({
       ...made,
-      // Nothing that is typed matches this hash.
+      // This hash matches no code.
       code_hash: isMailed ? code_hash : '',
       attempts_left: CODE_ATTEMPTS,
       created_at: timestampOf(ctx.clock),

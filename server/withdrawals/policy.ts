@@ -21,7 +21,7 @@ import { bindingOf } from './binding.ts'
 /** The validated payload of POST transfer and POST transfer/code. */
 export type Withdrawal = v.InferOutput<typeof transferPayload>
 
-/** The grant of a verified code lasts this long (S1). */
+/** How long the grant of a verified code lasts (S1). */
 export const GRANT_MS = 10 * 60 * 1000
 export const CODE_ATTEMPTS = 5
 
@@ -32,8 +32,8 @@ export const formOf = (withdrawal: Withdrawal): Partial<WithdrawalForm> =>
   )
 
 /**
- * Rejects a withdrawal with a known reference (W6), then any of a frozen account (G5), then one that fails a check
- * of W2, in their order. The customer must be locked.
+ * Rejects a withdrawal with a known reference (W6), then any while the account is frozen (G5), then one that fails a
+ * check of W2, in their order. The customer must be locked.
  * @throws HttpError of the first failed check
  */
 export async function assertWithdrawable(
@@ -64,8 +64,8 @@ export async function assertWithdrawable(
 }
 
 /**
- * Why a reference cannot be used again: this withdrawal was made already (W6), or another one (W8). Undefined
- * when it is new. The stored content of a reference is the binding of its code.
+ * Why a reference cannot be used again: for this withdrawal (W6), or for another one (W8). Undefined when it is new.
+ * The stored content of a reference is the binding of its code.
  */
 export async function findReferenceConflict(
   db: Db,

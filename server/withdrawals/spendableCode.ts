@@ -7,13 +7,13 @@ import { findOpenCodes } from './codes.ts'
 import type { CodeBinding } from './openCode.ts'
 import { GRANT_MS } from './policy.ts'
 
-/** What a refusal calls that which needs the code. */
+/** The name of the code's purpose, for errors. */
 type Purpose = 'withdrawal' | 'return'
 
 /**
- * The id of the customer's verified code that is bound to exactly this, or the error why there is none (S1). The
- * error is returned, not thrown, because the transaction must commit: a code that was tried for something else becomes
- * void.
+ * The id of the customer's verified code that is bound to exactly this purpose, or the error when there is none (S1).
+ * The error is returned, not thrown, because the transaction must commit: a code that was tried for another purpose
+ * becomes void.
  */
 export async function findSpendableCode(
   ctx: Pick<BankContext, 'clock'>,
@@ -40,7 +40,7 @@ export async function findSpendableCode(
     : conflict('codeVoid', `The code was for another ${purpose}. Ask for a new one`)
 }
 
-/** 409: no code was verified for this. */
+/** 409: no code was verified for this purpose. */
 export const codeRequired = (purpose: Purpose): HttpError =>
   conflict('codeRequired', `This ${purpose} needs a code. Ask for one first`)
 

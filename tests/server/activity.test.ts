@@ -14,7 +14,7 @@ import { addManyMovements } from './manyMovements.ts'
 import { recordCalls } from './recordCalls.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Random histories on each engine, and the operations of each. */
+/** The number of random histories per engine, and the operations in each. */
 const HISTORIES = 4
 const OPERATIONS = 25
 
@@ -35,7 +35,10 @@ const tests = (bank: () => TestBank) => {
     expect([status, body.message]).toEqual([200, undefined])
     return body as { rows: ActivityRow[]; next: string | null }
   }
-  /** All pages, one after another. @param meanwhile called before each page but the first */
+  /**
+   * All pages, one after another.
+   * @param meanwhile called before each page except the first
+   */
   const readAll = async (
     customer: TestCustomer,
     query: string,
@@ -58,7 +61,10 @@ const tests = (bank: () => TestBank) => {
   return { read, readAll, statement, totalOf }
 }
 
-/** Does a random history for a customer, with the clock going on. @returns what was done, in words */
+/**
+ * Runs a random history for a customer, advancing the clock.
+ * @returns the operations, in words
+ */
 async function live(b: TestBank, customer: TestCustomer, steps: typeof history): Promise<void> {
   await fc.assert(
     fc.asyncProperty(steps, async (operations) => {
@@ -85,7 +91,7 @@ onEachEngine('activity', (startBank) => {
   const { read, readAll, statement, totalOf } = tests(() => b)
   const calls = recordCalls(() => b)
 
-  /** A customer with a withdrawal's code, as the model's withdrawals refer to. */
+  /** A customer with a withdrawal code, which the model's withdrawals need. */
   const newCustomer = async () => {
     const customer = await b.newCustomer()
     const ended = { expires_at: '', verified_at: null, used_at: null, voided_at: null }
@@ -99,7 +105,7 @@ onEachEngine('activity', (startBank) => {
     return customer
   }
 
-  it('[H1] each total amount is the one before it and the row’s amount, and the last is the overview’s', async () => {
+  it('[H1] each row’s total is the previous total plus its amount, and the last total equals the overview’s', async () => {
     for (let run = 0; run < HISTORIES; run++) {
       const customer = await newCustomer()
       await live(b, customer, history)
@@ -115,7 +121,7 @@ onEachEngine('activity', (startBank) => {
     }
   })
 
-  it('[H2] filtered pages have the rows, and the total amounts, of the whole list', async () => {
+  it('[H2] filtered pages have the same rows and totals as the whole list', async () => {
     const customer = await newCustomer()
     await live(b, customer, history)
     await addRecords(b, customer, { pendingLoan: '12.00' })
@@ -142,7 +148,7 @@ onEachEngine('activity', (startBank) => {
       ])
   })
 
-  it('[H2] what comes in while pages are read neither loses a row nor shows one twice', async () => {
+  it('[H2] rows added while pages are read neither hide a row nor repeat one', async () => {
     const customer = await newCustomer()
     await live(b, customer, history)
     for (const _ of [1, 2, 3]) {
@@ -175,7 +181,7 @@ onEachEngine('activity', (startBank) => {
     }
     const rows = await readAll(customer, 'limit=2', confirm)
     expect(rows).toEqual(before)
-    // Read anew, the confirmed ones have moved money, and are the latest.
+    // Reading again: the confirmed deposits have moved money and are the latest rows.
     const after = await readAll(customer, 'limit=100')
     expect(
       after.filter(({ kind, status }) => kind === 'deposit' && status === 'approved').length,
@@ -185,7 +191,7 @@ onEachEngine('activity', (startBank) => {
     )
   })
 
-  it('[H1] a correction says what it takes back, and what is pending or was rejected moves nothing', async () => {
+  it('[H1] a correction names the record it corrects, and pending or rejected records move no money', async () => {
     const customer = await newCustomer()
     await addRecords(b, customer, { profit: '100', pendingLoan: '50' })
     await addRecords(b, customer, { profit: '-30' })
@@ -217,7 +223,7 @@ onEachEngine('activity', (startBank) => {
     expect(rows[1]).toMatchObject({ method: 'paypal', payee: 'the paypal address •••@•••' })
   })
 
-  it('[H2] [K4] a wrong filter, limit or cursor is told by its name', async () => {
+  it('[H2] [K4] an invalid filter, limit or cursor is an error of its field', async () => {
     const customer = await b.newCustomer()
     const wrong = {
       kinds: 'kinds=gift',
@@ -242,7 +248,7 @@ onEachEngine('activity', (startBank) => {
 
   it('[H4] the statements of consecutive periods add up to the total amount', async () => {
     const customer = await b.newCustomer()
-    // A minute apart: over more than one day.
+    // A minute apart, over more than one day.
     await addManyMovements(b, customer, 2_000)
     const dayIn = (offset: number) =>
       new Date(b.clock.now().getTime() + offset * DAY_MS).toISOString().slice(0, 10)
@@ -278,7 +284,7 @@ onEachEngine('activity', (startBank) => {
     expect(Math.min(...counts)).toBeGreaterThan(0)
   })
 
-  it('[H4] each statement is in the audit, and a wrong period makes none', async () => {
+  it('[H4] each statement has an audit entry, and an invalid period has none', async () => {
     const customer = await b.newCustomer()
     expect((await statement(customer, '2026-03-01', '2026-03-31')).status).toBe(200)
     for (const [from, to] of [
@@ -302,7 +308,7 @@ onEachEngine('activity', (startBank) => {
     ])
   })
 
-  it('[H1] a long list is read to its end, each row once', async () => {
+  it('[H1] a long list can be read to its end, with each row once', async () => {
     const customer = await b.newCustomer()
     const count = 1_000
     await addManyMovements(b, customer, count)

@@ -23,7 +23,7 @@ onEachEngine('loans and KYC', (startBank) => {
       expect(await b.lastMail(customer.email)).toContain('$5,000.00')
     })
 
-    it('[D10] the latest first; approved ones are summed, rejected ones leave the answer', async () => {
+    it('[D10] lists the latest first, with the sum of the approved loans and without rejected ones', async () => {
       const customer = await b.newCustomer()
       await addRecords(b, customer, { loan: '300.25' })
       await loan(customer, { amount: '7' })
@@ -93,7 +93,7 @@ onEachEngine('loans and KYC', (startBank) => {
       }
     })
 
-    it('[F25] another document needs its back, and no other kind is stored', async () => {
+    it('[F25] other documents need their back, and an unknown kind is rejected', async () => {
       const customer = await b.newCustomer()
       for (const documentType of ['driversLicense', 'idCard'])
         expect((await kyc(customer, { documentType, back: [] })).body.fields).toHaveProperty('back')
@@ -102,7 +102,7 @@ onEachEngine('loans and KYC', (startBank) => {
       expect(await rows('kyc_records', customer)).toEqual([])
     })
 
-    it('[F6] a number in use, however it is spelled, answers keyPattern.idnumber and stores nothing', async () => {
+    it('[F6] a number in use, in any spelling, gets keyPattern.idnumber and stores nothing', async () => {
       const number = `ab 12-${newId().slice(-12)}`
       expect((await kyc(await b.newCustomer(), { number })).status).toBe(200)
       const before = await onDisk()
@@ -114,7 +114,7 @@ onEachEngine('loans and KYC', (startBank) => {
       await untilOnDisk(before)
     })
 
-    it('[F6] a second record of one customer answers keyPattern.email, the same name is no duplicate', async () => {
+    it('[F6] a second record of one customer gets keyPattern.email; the same name is not a duplicate', async () => {
       const customer = await b.newCustomer()
       await kyc(customer)
       const reply = await kyc(customer)
@@ -136,7 +136,7 @@ onEachEngine('loans and KYC', (startBank) => {
       expect(await read(customer, 'kyc')).toHaveLength(1)
     })
 
-    it('[K8] ten parallel requests with one reference create one record; so do ten numbers of one customer', async () => {
+    it('[K8] ten parallel requests with one reference, or with ten numbers of one customer, create one record', async () => {
       const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
       const same = { referenceNumber: newId(), number: newId().slice(-12) }
       const repeats = await Promise.all(Array.from({ length: 10 }, () => kyc(ada, same)))

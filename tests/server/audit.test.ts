@@ -43,7 +43,7 @@ onEachEngine('audit', (startBank) => {
     return JSON.stringify(rows)
   }
 
-  it('[L11] tells of access, settings, and every money call, with the request it came by', async () => {
+  it('[L11] records access, settings and every money call, with the request’s id', async () => {
     const ada = await b.newCustomer()
     await addRecords(b, ada, { kyc: 'approved', profit: '1000' })
     const login = await b.call('POST', 'auth/login', {
@@ -96,7 +96,7 @@ onEachEngine('audit', (startBank) => {
       expect(await allText()).not.toContain(secret)
   })
 
-  it('[L11] tells of uploads, and no call that changes a record is refused unseen', async () => {
+  it('[L11] records uploads, and every refused call that would change a record', async () => {
     const ada = await b.newCustomer()
     for (const [name, path] of [
       ['deposit', 'deposit'],
@@ -124,7 +124,7 @@ onEachEngine('audit', (startBank) => {
     expect(unseen).toEqual(['signOut', 'requestConfirmation'])
   })
 
-  it('[L11] knows an address without an account only by a keyed digest', async () => {
+  it('[L11] stores an address without an account only as a keyed digest', async () => {
     const email = `Stranger.${b.engine}@nowhere.example`
     for (const typed of [email, email.toLowerCase(), `other.${email}`])
       await b.call('POST', 'auth/login', { body: { email: typed, password: 'whatever' } })
@@ -138,7 +138,7 @@ onEachEngine('audit', (startBank) => {
     expect((await allText()).toLowerCase()).not.toContain('nowhere.example')
   })
 
-  it('[L11] tells who tried another customer’s record, and calls without a token or with a wrong key', async () => {
+  it('[L11] records attempts on another customer’s record, and calls without a token or with a wrong key', async () => {
     const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
     await eve.call('GET', `loan/${ada.id}`)
     await b.call('GET', `loan/${ada.id}`, { token: 'guessed' })
@@ -160,7 +160,7 @@ onEachEngine('audit', (startBank) => {
     )
   })
 
-  it('[L11] tells what an operator changed, read and could not do', async () => {
+  it('[L11] records an operator’s changes, reads and refused commands', async () => {
     const ada = await b.newCustomer()
     await backOffice('profit post', ada.email, { amount: '5', reason: 'a test' })
     await backOffice('customers show', ada.email)
@@ -190,7 +190,7 @@ onEachEngine('audit', (startBank) => {
       ])
     })
 
-    it('[L12] is counted to the end: what was not written yet is written at the stop', async () => {
+    it('[L12] is counted completely: pending counts are written at shutdown', async () => {
       const own = await startBank()
       for (let at = 0; at < 25; at += 1) await own.call('GET', 'loan/x', { token: 'guessed' })
       await own.bank.close()
@@ -217,7 +217,7 @@ onEachEngine('audit', (startBank) => {
         .selectAll()
         .execute()
       const counts = entries.flatMap(({ detail }) => JSON.parse(detail ?? '{}').count ?? [])
-      // 100 kinds fit, each twice; the other 400 are counted together.
+      // 100 kinds have an individual entry, each twice; the other 400 are counted together.
       expect(entries.length - counts.length).toBe(200)
       expect(counts).toEqual([800])
     })

@@ -28,7 +28,7 @@ onEachEngine('audit verify', (startBank) => {
     })
   const verify = (bank = b) => verifyAudit(bank.bank.db, bank.clock)
 
-  /** What is found after somebody dropped the triggers and did this; all of it is rolled back. */
+  /** The fault found after this change with the triggers dropped; everything is rolled back. */
   const faultAfter = (tamper: (trx: Trx) => Promise<unknown>, ...kept: Head[]) =>
     rolledBack(b.bank.db, async (trx) => {
       await dropTriggers(trx)
@@ -108,11 +108,11 @@ onEachEngine('audit verify', (startBank) => {
       'No link of the chain has the entry ghost',
     ],
     ['did nothing more', 'SELECT 1', 'its trigger audit_unchanged is missing or switched off'],
-  ])('[L9] sees that somebody dropped the triggers and %s', async (_what, statements, words) => {
+  ])('[L9] detects that somebody dropped the triggers and %s', async (_what, statements, words) => {
     expect(await faultAfter((trx) => runStatements(trx, statements))).toContain(words)
   })
 
-  it('[L9] sees by a kept head that the last entries were removed, or the chain written again', async () => {
+  it('[L9] a kept head reveals that the last entries were removed, or the chain rewritten', async () => {
     await b.bank.auditRecorder.flush()
     const { head } = await verify()
     const removal = `CREATE TEMPORARY TABLE victim AS SELECT ${LAST_ENTRY} AS id;
@@ -137,7 +137,7 @@ onEachEngine('audit verify', (startBank) => {
     expect(rewritten).toContain('is not the one of the kept head: the chain was written again')
   })
 
-  it('[L8] the database refuses to change, remove or empty, and gaps in the numbers', async () => {
+  it('[L8] the database refuses changes, removals, truncation, and gaps in the numbers', async () => {
     const statements = [
       `UPDATE audit SET actor = 'nobody'`,
       'DELETE FROM audit',
@@ -155,7 +155,7 @@ onEachEngine('audit verify', (startBank) => {
       await expect(sql.raw(statement).execute(b.bank.db), statement).rejects.toThrow(/^audit: /)
   })
 
-  it('[L8] entries that several write and several link at once become one chain', async () => {
+  it('[L8] entries written and linked by several processes at once form one chain', async () => {
     const own = await startBank({ limitFactor: 1000 })
     await Promise.all(
       Array.from({ length: 12 }, async () => {
@@ -168,7 +168,7 @@ onEachEngine('audit verify', (startBank) => {
     expect(left).toEqual([])
   })
 
-  it('[L8] an entry that waits although it has its link stops no other one', async () => {
+  it('[L8] a pending entry that is already linked blocks no other one', async () => {
     const own = await startBank()
     await own.newCustomer()
     const { head: before } = await verify(own)
@@ -181,7 +181,7 @@ onEachEngine('audit verify', (startBank) => {
     expect((await verify(own)).head).toEqual(after)
   })
 
-  it('[L13] the export has each link with its request, all that its digest is made of, and no details', async () => {
+  it('[L13] the export has each link with its request and all digested fields, without details', async () => {
     const first = await backOffice('audit export', '', { limit: '2' })
     expect(first.headers['next-after']).toBe('2')
     const rest = await backOffice('audit export', '', { after: '2' })
@@ -206,8 +206,8 @@ onEachEngine('audit verify', (startBank) => {
     expect(`${first.text}${rest.text}`).not.toMatch(new RegExp(`first quarter|${ada.email}`))
   })
 
-  describe('what is erased', () => {
-    it('[L10] the details about a customer, and the chain stays whole', async () => {
+  describe('erasure', () => {
+    it('[L10] removes the details about a customer, and the chain stays valid', async () => {
       const own = await startBank()
       const [eve, bob] = [await own.newCustomer(), await own.newCustomer()]
       for (const { email } of [eve, bob])
@@ -229,7 +229,7 @@ onEachEngine('audit verify', (startBank) => {
       expect(kept.map(({ reason }) => reason)).not.toContain(`for ${eve.email}`)
     })
 
-    it('[L10] where somebody came from, after ninety days, by the retention job', async () => {
+    it('[L10] the retention job removes visitors’ networks after ninety days', async () => {
       const own = await startBank()
       const eve = await own.newCustomer()
       await backOffice('bonus post', eve.email, { amount: '1', reason: 'stays' }, own)
@@ -238,7 +238,7 @@ onEachEngine('audit verify', (startBank) => {
         return (await own.bank.runRetention()).auditDetails
       }
       const DAY_MS = 24 * 60 * 60 * 1000
-      // After a leap of the clock nothing is removed for a day (K26).
+      // After a clock jump nothing is removed for a day (K26).
       expect(await erasedAfter(ACCESS_DETAILS_MS - 2 * DAY_MS)).toBe(0)
       expect(await erasedAfter(DAY_MS)).toBe(0)
       expect(await erasedAfter(DAY_MS - 1)).toBe(0)

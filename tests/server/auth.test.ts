@@ -37,7 +37,7 @@ onEachEngine('accounts and sessions', (startBank) => {
       expect(signedIn.body.accessToken).toMatch(/^[\w-]{43}$/)
     })
 
-    it('[A11] an email in use answers 409 with keyPattern.email, however it is capitalised', async () => {
+    it('[A11] an email in use, in any capitalisation, answers 409 with keyPattern.email', async () => {
       const first = registration()
       await b.call('POST', 'auth/register', { body: first })
       const before = await count()
@@ -111,7 +111,7 @@ onEachEngine('accounts and sessions', (startBank) => {
       expect(reply.body.fields).toHaveProperty('confirmpassword')
     })
 
-    it('[A15] passwords are kept as argon2id, and answered by no call', async () => {
+    it('[A15] passwords are stored as argon2id, and no call returns them', async () => {
       const customer = await b.newCustomer()
       const row = await b.bank.db
         .selectFrom('customers')
@@ -154,7 +154,7 @@ onEachEngine('accounts and sessions', (startBank) => {
   })
 
   describe('sessions', () => {
-    it('[K6] only a hash of the token is kept', async () => {
+    it('[K6] only a hash of the token is stored', async () => {
       const { token } = await b.newCustomer()
       const rows = await b.bank.db.selectFrom('tokens').selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain(token)
@@ -204,7 +204,7 @@ onEachEngine('accounts and sessions', (startBank) => {
     const reset = (resetToken: string, password = 'winter orchard 3', second = password) =>
       b.call('POST', 'auth/reset', { body: { password, confirmpassword: second, resetToken } })
 
-    it('[A5] an unknown address answers the bare body', async () => {
+    it('[A5] an unknown address gets the bare body', async () => {
       const { reply } = await ask('nobody@customers.example')
       expect([reply.status, reply.body]).toEqual([400, 'Wrong credentials'])
     })
@@ -224,7 +224,7 @@ onEachEngine('accounts and sessions', (startBank) => {
       expect([again.status, again.body]).toEqual([400, 'Invalid token or token has expired'])
     })
 
-    it('[A6] passwords that differ answer the bare body and leave the link usable', async () => {
+    it('[A6] passwords that differ get the bare body and leave the link usable', async () => {
       const { email } = await b.newCustomer()
       const { resetToken } = await ask(email)
       const reply = await reset(resetToken, 'winter orchard 3', 'winter orchard 4')
@@ -249,7 +249,7 @@ onEachEngine('accounts and sessions', (startBank) => {
       expect((await reset(resetToken)).status).toBe(400)
     })
 
-    it('[A18] a newer link ends no other; a new password ends all of them', async () => {
+    it('[A18] a newer link voids no other; a new password voids all of them', async () => {
       const { email } = await b.newCustomer()
       const [first, second, third] = [await ask(email), await ask(email), await ask(email)]
       expect((await reset(second.resetToken)).status).toBe(200)
@@ -264,7 +264,7 @@ onEachEngine('accounts and sessions', (startBank) => {
       expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400, 400, 400, 400])
     })
 
-    it('[K6] only a hash of the link is kept', async () => {
+    it('[K6] only a hash of the link is stored', async () => {
       const { email } = await b.newCustomer()
       const { resetToken } = await ask(email)
       const rows = await b.bank.db.selectFrom('password_resets').selectAll().execute()

@@ -237,7 +237,7 @@ onEachEngine('authorization and validation', (startBank) => {
   })
 
   describe('small calls', () => {
-    it('[K5] [K2] the warm-up and the health call answer anyone', async () => {
+    it('[K5] [K2] the warm-up and health calls need no token', async () => {
       for (const path of ['transfer', 'health']) {
         const reply = await b.call('GET', path)
         expect([reply.status, reply.body]).toEqual([200, { status: 'ok' }])
@@ -245,7 +245,7 @@ onEachEngine('authorization and validation', (startBank) => {
     })
 
     it('[D12] a blank or absent field keeps its value', async () => {
-      // Earlier calls have frozen the other one.
+      // Earlier calls have frozen the other customer.
       const customer = await b.newCustomer()
       await send(routes.settings, customer, { body: goodBody.settings?.(customer) })
       const body = { city: 'Chicago', address: '', age: ' ', dob: '', gender: '   ' }

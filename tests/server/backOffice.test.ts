@@ -36,7 +36,7 @@ onEachEngine('back office', (startBank) => {
       body: { subject, flags, by },
     })
   }
-  /** What operators changed; the audit also tells of what they read, and of the customer's own calls. */
+  /** The audit entries of operators' changes, without their reads and the customer's own calls. */
   const audits = async (email: string) => {
     const { body } = await backOffice('audit list', email)
     return (body as { action: string; actor: string; outcome: string; reason: string }[]).filter(
@@ -47,7 +47,7 @@ onEachEngine('back office', (startBank) => {
     )
   }
 
-  it('opens to the operator’s key alone, on every command', async () => {
+  it('requires the operator key for every command', async () => {
     for (const [noun, verbs] of Object.entries(commands))
       for (const verb of Object.keys(verbs))
         for (const headers of [{}, { 'operator-key': 'wrong' }, { token: ada.token }]) {
@@ -108,7 +108,7 @@ onEachEngine('back office', (startBank) => {
     expect((await backOffice('deposits list', mistyped)).status).toBe(404)
   })
 
-  it('asks for an id when one customer has several pending records', async () => {
+  it('requires an id when one customer has several pending records', async () => {
     const customer = await bank.newCustomer()
     for (const amount of ['10', '20']) await sendDeposit(customer, { amount })
     const rejected = await backOffice('deposits confirm', customer.email)
@@ -173,7 +173,7 @@ onEachEngine('back office', (startBank) => {
     expect((await customer.call('GET', `users/${customer.id}`)).body.investStatus).toBe('true')
   })
 
-  it('[S3] [S4] [D19] a review needs a reason of the closed list, an owner and a date; the customer is told all', async () => {
+  it('[S3] [S4] [D19] a review needs a reason of the closed list, an owner and a date, and the customer sees all of them', async () => {
     const customer = await bank.newCustomer()
     const review = {
       level: '2',
@@ -293,7 +293,7 @@ onEachEngine('back office', (startBank) => {
     )
   })
 
-  it('[A25] shows what a customer agreed to', async () => {
+  it('[A25] shows the customer’s consents', async () => {
     const { email } = await bank.newCustomer({ consents: fullConsent })
     const { consents } = (await backOffice('customers show', email)).body
     expect(consents).toHaveLength(3)
@@ -320,7 +320,7 @@ onEachEngine('back office', (startBank) => {
     ])
   })
 
-  it('[O42] ends all sessions of one customer, with a reason, and tells them', async () => {
+  it('[O42] ends all sessions of one customer, with a reason and a mail', async () => {
     const customer = await bank.newCustomer()
     const { email, password } = customer
     const elsewhere = await bank.call('POST', 'auth/login', { body: { email, password } })

@@ -82,7 +82,7 @@ describe('npm run backoffice', () => {
     expect(out).toMatch(/^email +askedAt +confirmedAt\nreader@customers\.example +\d/)
   })
 
-  it('prints what scripts read with --json, and a table without', async () => {
+  it('prints JSON for scripts with --json, and a table without', async () => {
     const { email } = await bank.newCustomer()
     const mails = await backOffice(['mail', 'list', '--to', email, '--json'])
     expect(JSON.parse(mails.out)).toMatchObject([
@@ -162,7 +162,7 @@ describe('npm run backoffice', () => {
     expect(never).toMatchObject({ code: 1 })
     expect(never.err).toContain('DATA_DIR')
   })
-  // The last test: nobody trusts this bank's ledger after it.
+  // The last test, because it damages this bank's ledger.
   it('[L6] ledger verify exits with 0 while the ledger is whole, else with 1 and the first fault', async () => {
     const { email } = await bank.newCustomer()
     await backOffice(['profit', 'post', email, '--amount', '40', '--reason', 'first'])

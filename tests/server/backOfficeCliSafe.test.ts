@@ -15,14 +15,14 @@ const CONTROL_CHARACTERS =
 describe('npm run backoffice', () => {
   let bank: TestBank
   let port: string
-  /** forwards a command to the bank, and closes the connection before the answer */
+  /** forwards a command to the bank, and closes the connection before the answer arrives */
   let lossy: Server
   let email: string
   beforeAll(async () => {
     bank = await testBank({ engine: 'sqlite' })
     port = new URL(await bank.listen()).port
     email = (await bank.newCustomer()).email
-    // Sign-up refuses such a name: it is one that was stored before.
+    // Sign-up rejects such a name; earlier versions stored it.
     await bank.bank.db
       .updateTable('customers')
       .set({ first_name: HOSTILE_NAME, city: HOSTILE_NAME })

@@ -24,7 +24,7 @@ onEachEngine('long lists of the back office', (startBank) => {
       headers: { 'operator-key': b.bank.operatorKey },
       body: { subject, flags, by: 'olive' },
     })
-  /** The timestamp of the row at this index; some rows share it. */
+  /** The timestamp of the row at this index; some rows have the same one. */
   const timestampAt = (at: number) =>
     timestampIn(b.clock, -1000 * (1 + Math.floor(at / ROWS_PER_TIMESTAMP)))
   const row = (at: number) => ({ id: newId(), customer_id: ada.id, created_at: timestampAt(at) })

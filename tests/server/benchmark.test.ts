@@ -3,7 +3,7 @@ import { runToEnd } from '#tests/support/serverProcess.ts'
 
 const bench = (...words: string[]) => runToEnd({}, { script: 'scripts/bench.ts', words })
 
-it('[R1] the benchmark measures every read beside a bare server, and ends by itself', async () => {
+it('[R1] the benchmark compares every read with a bare server, and terminates', async () => {
   const { code, printed } = await bench(
     ...'--api --engine sqlite --answers 8 --callers 2'.split(' '),
   )
@@ -12,7 +12,7 @@ it('[R1] the benchmark measures every read beside a bare server, and ends by its
     expect(printed).toMatch(new RegExp(`GET ${name} +2 callers .*cpu .*p50 .*p99`))
 })
 
-it('[R1] an unknown measurement is refused in one line', async () => {
+it('[R1] an unknown measurement is rejected in one line', async () => {
   const { code, printed } = await bench('--everything')
   expect([code, printed]).toEqual([2, expect.stringMatching(/^Say what to measure: --api.*\n$/)])
 })

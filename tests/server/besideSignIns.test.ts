@@ -3,7 +3,7 @@ import { defaultCapacity } from '#server/platform/capacity.ts'
 import { onSqlite } from './harness.ts'
 
 const SIGN_INS = 4
-/** Twenty times the work of the bank’s own: one comparison outlasts a read by far. */
+/** Twenty times the usual cost, so that a single comparison takes much longer than a read. */
 const HASH_PASSES = 40
 
 onSqlite('beside sign-ins', (startBank) => {
@@ -21,7 +21,7 @@ onSqlite('beside sign-ins', (startBank) => {
       open -= 1
       return status
     })
-    // With the first answer the second comparison begins, and the others wait for it.
+    // The first answer means that the second comparison is running and the others wait.
     await Promise.race(signIns)
     expect((await ada.call('GET', `users/${ada.id}`)).status).toBe(200)
     expect(open).toBe(SIGN_INS - 1)

@@ -11,7 +11,7 @@ onSqlite('the bank’s clock', (startBank) => {
     b = await startBank()
   })
 
-  it('[K9] is the test’s clock: records have its time, sessions end by it', async () => {
+  it('[K9] is the test’s clock: record timestamps and session expiry follow it', async () => {
     b.clock.set('2031-05-06T07:08:09.000Z')
     const customer = await b.newCustomer()
     const mine = await customer.call('GET', `users/${customer.id}`)

@@ -41,7 +41,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
   const cookieOf = ({ headers }: Reply) => String(headers['set-cookie']).split(';')[0]
 
   describe('rate limits', () => {
-    it('[K22] a customer limited at that time waits no longer than the limit lasts', async () => {
+    it('[K22] a customer who was limited then waits no longer than the limit lasts', async () => {
       const { email, password } = await b.newCustomer()
       const address = anotherAddress()
       const { tries, everyMs } = limits.signIn.accountAndIp
@@ -70,7 +70,7 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
     })
 
     it('[K22] every limited call works again', async () => {
-      // `reauthenticate` is charged one more when it mails a code.
+      // `reauthenticate` is charged another attempt when it mails a code.
       const names = new Set([...Object.values(limitOf), 'mailedProof'])
       expect([...names].sort()).toEqual(Object.keys(limits).sort())
       const email = 'sender@customers.example'

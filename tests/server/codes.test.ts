@@ -16,7 +16,7 @@ onEachEngine('withdrawal codes', (startBank) => {
   )
 
   describe('codes', () => {
-    it('[S1] [W3] a code goes by mail, masked and never in the answer, and is kept hashed', async () => {
+    it('[S1] [W3] a code is mailed, masked and never in the answer, and stored hashed', async () => {
       const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
       const reply = await requestCode(customer, body)
@@ -40,7 +40,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect(JSON.stringify(rows[0])).not.toContain(`"${code}"`)
     })
 
-    it('[S4] its mail names amount, payee and path, says that it is free and how to report fraud', async () => {
+    it('[S4] its mail names amount, payee and path, says that codes are free, and how to report fraud', async () => {
       const customer = await fundedCustomer()
       await requestCode(customer, withdrawalOf(customer, { amount: '1000' }))
       const mail = await b.lastMail(customer.email)
@@ -54,7 +54,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect(mail).toMatch(/don’t pay and don’t answer: write to \S+@/)
     })
 
-    it('[W4] wrong codes count down from five; after the fifth even the right one is void', async () => {
+    it('[W4] wrong codes count down from five; after the fifth even the correct one is void', async () => {
       const customer = await fundedCustomer()
       await requestCode(customer, withdrawalOf(customer))
       const code = await mailedCode(b, customer)
@@ -67,7 +67,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect((await checkCode(customer, code)).body.code).toBe('codeVoid')
     })
 
-    it('[S1] forty parallel guesses are still five', async () => {
+    it('[S1] forty parallel guesses still cost five attempts', async () => {
       const customer = await fundedCustomer()
       await requestCode(customer, withdrawalOf(customer))
       const code = await mailedCode(b, customer)
@@ -99,7 +99,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect((await listTransfers(customer)).transfers).toEqual([])
     })
 
-    it('[S1] a code is single use: verified once, spent by one transfer', async () => {
+    it('[S1] a code works once: verified once, spent by one transfer', async () => {
       const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
       const code = await verifyCode(b, customer, body)
@@ -164,7 +164,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect((await customer.call('DELETE', 'transfer/code')).status).toBe(200)
     })
 
-    it('[W5] a cancel that names its code leaves a newer one, and another customer’s, as they are', async () => {
+    it('[W5] a cancel that names its code voids neither a newer one nor another customer’s', async () => {
       const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
       const { codeId: first } = (await requestCode(customer, body)).body
@@ -173,7 +173,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       const code = await mailedCode(b, customer)
       const revoke = (by: typeof customer, codeId: string) =>
         by.call('DELETE', `transfer/code?codeId=${codeId}`)
-      // The late answer to an earlier cancel, and a stranger who knows the id.
+      // The late repeat of an earlier cancel, and a stranger who knows the id.
       expect((await revoke(customer, first)).status).toBe(200)
       expect((await revoke(await fundedCustomer(), second)).status).toBe(200)
       expect((await checkCode(customer, code)).body).toEqual({ verifiedLevel: 5 })
@@ -182,7 +182,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect((await revoke(customer, 'x'.repeat(65))).status).toBe(400)
     })
 
-    it('[W13] [S1] has the call for codes at every level, and no record with a code in it', async () => {
+    it('[W13] [S1] codes are available at every level, and no record contains one', async () => {
       const customer = await fundedCustomer()
       for (const level of [1, 2, 3, 4, 5]) {
         await addRecords(b, customer, { level })

@@ -161,7 +161,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       expect(await confirmedAt(customer)).toBe(b.clock.now().toISOString())
     })
 
-    it('[A16] a password set by a mailed link confirms the address; requesting the link does not', async () => {
+    it('[A16] setting a password by a mailed link confirms the address; requesting the link does not', async () => {
       const customer = await b.newCustomer()
       await b.call('POST', 'auth/forget', { body: { email: customer.email } })
       expect(await confirmedAt(customer)).toBeNull()
@@ -194,7 +194,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
         await delivery.stop()
         await smtp.stop()
       })
-      // Same priority, queued later: everything that may be sent was claimed before it.
+      // Same priority, queued later: everything due was claimed before it.
       const later = `${newId()}@readers.example`
       const message = { name: 'Ada Fern', phone: '+1 555 010 0199', message: 'When?' }
       await b.call('POST', 'contact', { body: { ...message, email: later } })

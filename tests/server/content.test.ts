@@ -21,7 +21,7 @@ describe('the content service of a bank', () => {
     const ask = (address: string) => bank.call('GET', url, { address })
     const statuses = new Set<number>()
     for (let at = 0; at < REQUESTS_PER_MINUTE; at++)
-      // An IPv6 visitor can change the address within their /64.
+      // An IPv6 visitor can use any address within their /64.
       statuses.add((await ask(`2001:db8:1:2::${(at % 9000) + 1}`)).status)
     expect([...statuses]).toEqual([200])
     const rejected = await ask('2001:db8:1:2:ffff::1')
@@ -90,7 +90,7 @@ it('[K20] [C6] the server’s own pages show the content’s notice without read
       ),
     )
   for (const page of await pages()) expect(page).toContain('Regulated by The Regulator, license 12')
-  // An editor is in the middle of saving.
+  // An editor is halfway through saving.
   await writeFile(file, '{"_id": "s", "_ty')
   for (const page of await pages()) expect(page).toContain('Regulated by The Regulator, license 12')
   await settings('Another Regulator')

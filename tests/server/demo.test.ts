@@ -38,7 +38,7 @@ onEachEngine('demonstration customers', (startBank) => {
       expect([key, (await signIn(key)).user.emailConfirmed]).toEqual([key, key !== 'new'])
   })
 
-  it('[D4] new has nothing, established has money of every kind and level 5', async () => {
+  it('[D4] new has no money, established has money of every kind and level 5', async () => {
     const fresh = await signIn('new')
     expect(fresh.user).toMatchObject({ newUser: true, profit: '0.00', transferStep: 5 })
     expect(await fresh.read('deposit')).toEqual({ deposit: [] })

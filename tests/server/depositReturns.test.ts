@@ -17,7 +17,7 @@ import {
 } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 
-/** The bank of the tests opens on Monday, March 2. */
+/** The test bank's clock starts on Monday, March 2. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
 onEachEngine('a deposit that its customer asks back', (startBank) => {
@@ -51,12 +51,15 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     customer.call('POST', 'deposit/return', { body })
   const check = (customer: TestCustomer, body: object) =>
     customer.call('PUT', `users/updatedata/${customer.id}`, { body })
-  /** Asks for a code and proves it. */
+  /** Requests a code and verifies it. */
   async function prove(customer: TestCustomer, body: object) {
     ok(await ask(customer, body))
     ok(await check(customer, { userOtp: await mailedCode(b, customer) }))
   }
-  /** The whole way. @returns what the bank answered */
+  /**
+   * All steps of a return.
+   * @returns the bank's answer
+   */
   async function askBack(customer: TestCustomer, depositId = ''): Promise<Answer> {
     const body = bodyOf(customer, depositId)
     await prove(customer, body)
@@ -88,7 +91,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     refusal: { reason: string; owner: string } | null
   }
 
-  it('[M1] [M3] [M4] is held with one code, leaves deposits and total, and is decided by a day', async () => {
+  it('[M1] [M3] [M4] needs one code; the amount leaves deposits and total, and the decision has a date', async () => {
     const { customer, deposits } = await depositor({ profit: '100' }, ['250.50', '49.50'])
     const [latest] = deposits
     expect(await figures(customer)).toEqual(['300.00', '400.00'])
@@ -126,7 +129,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     await isWhole()
   })
 
-  it('[M2] needs neither identity nor a level nor a decided loan: it is the customer’s own money', async () => {
+  it('[M2] needs no identity, level or decided loan, because it is the customer’s own money', async () => {
     for (const records of [{ level: 1 }, { level: 2 }, { level: 4 }, { pendingLoan: '500' }]) {
       const { customer, deposits } = await depositor(records)
       expect((await askBack(customer, deposits[0])).status).toBe('asked')
@@ -141,7 +144,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     for (const { status, text } of replies) expect([status, text]).toEqual([200, replies[0]?.text])
     const other = await send(customer, { ...body, depositId: deposits[1] })
     expect([other.status, other.body.code]).toEqual([409, 'referenceReused'])
-    // With another reference, the same deposit is not asked back twice.
+    // With another reference, the same deposit cannot be requested twice.
     const again = bodyOf(customer, deposits[0])
     for (const reply of [await ask(customer, again), await send(customer, again)])
       expect([reply.status, reply.body.code]).toEqual([409, 'depositAskedBack'])
@@ -154,16 +157,16 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     await isWhole()
   })
 
-  it('[M2] [S1] the code is bound to customer, deposit and reference, and proves nothing else', async () => {
+  it('[M2] [S1] the code is bound to customer, deposit and reference, and verifies nothing else', async () => {
     const { customer, deposits } = await depositor({ kyc: 'approved', profit: '500' }, ['20', '10'])
     const [first, second] = [bodyOf(customer, deposits[0]), bodyOf(customer, deposits[1])]
     const bare = await send(customer, first)
     expect([bare.status, bare.body.code]).toEqual([409, 'codeRequired'])
-    // Proved for one deposit, sent for another.
+    // Verified for one deposit, used for another.
     await prove(customer, first)
     expect((await send(customer, second)).body.code).toBe('codeVoid')
     expect((await send(customer, first)).body.code).toBe('codeRequired')
-    // A withdrawal’s code gives no deposit back, and the other way round.
+    // A withdrawal code returns no deposit, and a return code pays no withdrawal.
     const withdrawal = withdrawalOf(customer)
     await verifyCode(b, customer, withdrawal)
     expect((await send(customer, first)).body.code).toBe('codeRequired')
@@ -187,7 +190,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     expect(await figures(customer)).toEqual(['30.00', '530.00'])
   })
 
-  it('[M2] [G16] is proved by a passkey that signs this very return; no code is mailed', async () => {
+  it('[M2] [G16] can be confirmed by a passkey that signs exactly this return; no code is mailed', async () => {
     const { customer, deposits } = await depositor()
     const { passkey } = await addPasskey(customer)
     const body = bodyOf(customer, deposits[0])
@@ -202,7 +205,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     expect(ok(await send(customer, body)).status).toBe('asked')
   })
 
-  it('[M2] [K3] another customer’s deposit answers 404, as one that does not exist', async () => {
+  it('[M2] [K3] another customer’s deposit gets 404, like a missing one', async () => {
     const { deposits } = await depositor()
     const { customer: other } = await depositor()
     for (const call of [ask, send]) {
@@ -213,7 +216,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     }
   })
 
-  it('[S12] [M2] a deposit that is not confirmed and a frozen account refuse with a reason to read', async () => {
+  it('[S12] [M2] an unconfirmed deposit and a frozen account are refused with a readable reason', async () => {
     const { customer, deposits } = await depositor()
     for (const status of ['pending', 'rejected'] as const) {
       const id = newId()
@@ -237,15 +240,15 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     expect(await figures(customer)).toEqual(['250.50', '250.50'])
   })
 
-  it('[M2] [L5] returns and withdrawals at the same time take each amount once', async () => {
+  it('[M2] [L5] parallel returns and withdrawals take each amount once', async () => {
     const { customer, deposits } = await depositor({ kyc: 'approved', profit: '100' })
     const [first, second] = [bodyOf(customer, deposits[0]), bodyOf(customer, deposits[0])]
     const withdrawal = withdrawalOf(customer)
-    // Each code voids the one before it, so all are verified as nobody can by calls.
+    // Each code voids the one before, so they are verified directly in the database, which no call can do.
     await verifyCode(b, customer, withdrawal)
     const { codes } = await openAll(customer, async () => {
       for (const body of [first, second]) {
-        // The newest of the open codes is looked at, so no two are made at one moment.
+        // The newest open code is compared, so no two are created at the same moment.
         b.clock.advance(1_000)
         await prove(customer, body)
       }
@@ -258,13 +261,13 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     ])
     const [once, ...rest] = replies.map(({ status }) => status)
     expect([once, rest.at(-1)].sort()).toEqual([200, 409])
-    // One of the returns, with both answers where it is the one that was sent twice: which comes first is open.
+    // One of the returns. For the return sent twice, either answer may come first.
     expect(['200,200,409', '409,409,200']).toContain(rest.slice(0, 3).join())
     expect(await figures(customer)).toEqual(['0.00', '0.00'])
     await isWhole()
   })
 
-  /** Opens the codes again that the calls of `during` have voided. */
+  /** Reopens the codes that the calls of `during` have voided. */
   async function openAll({ id }: TestCustomer, during: () => Promise<void>) {
     await during()
     const { numUpdatedRows } = await b.bank.db
@@ -276,7 +279,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
   }
 
   describe('the back office', () => {
-    it('[M5] pays it back once; the customer hears of it', async () => {
+    it('[M5] pays it out once, and the customer gets a mail', async () => {
       const { customer, deposits } = await depositor()
       const asked = await askBack(customer, deposits[0])
       const id = await idOf(asked)
@@ -299,7 +302,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
       await isWhole()
     })
 
-    it('[M5] [L4] of parallel decisions one counts, beside a withdrawal that is held and paid', async () => {
+    it('[M5] [L4] only one of several parallel decisions takes effect, beside a withdrawal that is held and paid', async () => {
       const { customer, deposits } = await depositor({ kyc: 'approved', profit: '100' })
       const withdrawal = withdrawalOf(customer)
       await verifyCode(b, customer, withdrawal)
@@ -326,7 +329,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
       await isWhole()
     })
 
-    it('[M5] [G8] pays nothing out of a frozen account without a reason', async () => {
+    it('[M5] [G8] pays a return of a frozen account only with a reason', async () => {
       const { customer, deposits } = await depositor()
       const id = await idOf(await askBack(customer, deposits[0]))
       ok(await customer.call('POST', `security/freeze/${customer.id}`))
@@ -337,7 +340,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
       await isWhole()
     })
 
-    it('[M5] [S12] refuses for a reason of the closed list alone, and the customer reads it', async () => {
+    it('[M5] [S12] refuses only for a reason of the closed list, which the customer reads', async () => {
       const { customer, deposits } = await depositor()
       const id = await idOf(await askBack(customer, deposits[0]))
       const wrongFlags: Record<string, string>[] = [
@@ -365,7 +368,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
         'No payment of any kind',
       ])
         expect(mail).toContain(text)
-      // A code for the refused request would be mailed in vain.
+      // A code for the refused request would be useless.
       const { reference } = await b.bank.db
         .selectFrom('deposit_returns')
         .select('reference')
@@ -376,13 +379,13 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
         bodyOf(customer, deposits[0], { referenceNumber: reference }),
       )
       expect([repeat.status, repeat.body.code]).toEqual([409, 'referenceReused'])
-      // After a refusal it can be asked back again, and each answer stays.
+      // After a refusal it can be requested again, and earlier answers stay.
       expect((await askBack(customer, deposits[0])).status).toBe('asked')
       expect((await list(customer))[0]?.status).toBe('returning')
       await isWhole()
     })
 
-    it('[M4] lists what waits, the overdue ones first; a weekend is no business day', async () => {
+    it('[M4] lists pending requests, the overdue ones first; a weekend is no business day', async () => {
       const first = await depositor({}, ['10', '20'])
       const early = [
         await askBack(first.customer, first.deposits[0]),
@@ -391,7 +394,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
       b.clock.advance(3 * DAY_MS)
       const second = await depositor()
       const late = await askBack(second.customer, second.deposits[0])
-      // Asked on a Thursday.
+      // Requested on a Thursday.
       expect(late.decideBy).toBe('2026-03-10T17:00:00.000Z')
       b.clock.advance(DAY_MS)
       type Row = { id: string; reference: string; overdue: boolean }
@@ -412,7 +415,7 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     })
   })
 
-  it('[M6] stands in the activity, with its times, and is a row of its own when it is refused', async () => {
+  it('[M6] appears in the activity with its times, and as a separate row when it is refused', async () => {
     const { customer, deposits } = await depositor({}, ['10', '10'])
     const [paid, refused] = [
       await askBack(customer, deposits[0]),

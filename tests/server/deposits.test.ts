@@ -114,7 +114,7 @@ onEachEngine('deposits', (startBank) => {
       await untilOnDisk({ kept: before.kept + 1, tmp: 0 })
     })
 
-    it('[K8] without a reference each is a deposit of its own', async () => {
+    it('[K8] without a reference each call creates a separate deposit', async () => {
       const customer = await b.newCustomer()
       await deposit(customer, { referenceNumber: [] })
       await deposit(customer, { referenceNumber: [] })

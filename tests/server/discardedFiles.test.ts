@@ -14,17 +14,17 @@ import { files } from './fixtures.ts'
 import { onSqlite, type TestBank } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
-/** Milliseconds: also on a busy machine the first file has come before the silence is over. */
+/** Milliseconds: long enough for the first file to arrive on a busy machine. */
 const LONG_ENOUGH_TO_RECEIVE = 2_000
 
-/** How many removals from the folder of received files still fail, and whether keeping a file fails. */
+/** The number of removals of received files that will still fail, and whether storing a file fails. */
 const disk = { failures: 0, keepsNone: false }
 const { rm, rename } = fs
 const ioError = (syscall: string) =>
   Object.assign(new Error('EIO: i/o error'), { code: 'EIO', syscall })
 const isReceived = (path: unknown) => String(path).includes(join('files', 'tmp'))
 
-/** Replaces what every module imports as `rm` and `rename`. */
+/** Replaces `rm` and `rename` for every module. */
 function replaceFileCalls(by: Pick<typeof fs, 'rm' | 'rename'>): void {
   Object.assign(fs, by)
   syncBuiltinESMExports()
@@ -74,7 +74,7 @@ onSqlite('discarded files of an upload', (startBank) => {
     },
   )
 
-  it('[F12] [K18] an upload that fell silent is answered 408 also where its file cannot be removed, and the log says why', async () => {
+  it('[F12] [K18] a silent upload gets 408 even when its file cannot be removed, and the log says why', async () => {
     const slow = await startBank({ capacity: { uploadSilenceMs: LONG_ENOUGH_TO_RECEIVE } })
     const logged = vi.spyOn(slow.bank.app.log, 'warn')
     await slow.listen()
@@ -97,7 +97,7 @@ onSqlite('discarded files of an upload', (startBank) => {
     )
   })
 
-  it('[F12] a file that comes when the upload has fallen silent is not received', async () => {
+  it('[F12] a file that arrives after the upload was given up is discarded', async () => {
     const capacity = { ...defaultCapacity, uploadSilenceMs: 1 }
     const { dataDir } = b.config
     const { log } = b.bank.app
@@ -130,7 +130,7 @@ onSqlite('discarded files of an upload', (startBank) => {
     expect(await readdir(tmp)).toEqual(before)
   })
 
-  it('[K7] [K25] storage that fails during the work gives no try back', async () => {
+  it('[K7] [K25] a storage failure during the call refunds no attempt', async () => {
     const customer = await b.newCustomer()
     const { tries } = limits.upload.account
     disk.keepsNone = true
@@ -139,7 +139,7 @@ onSqlite('discarded files of an upload', (startBank) => {
   })
 })
 
-/** An upload whose first file is complete and whose second one never comes. */
+/** An upload whose first file is complete and whose second one never arrives. */
 const oneFileOfTwo = (token: string) =>
   [
     'POST /api/deposit HTTP/1.1',

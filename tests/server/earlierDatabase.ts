@@ -6,10 +6,10 @@ import { newHome } from '#tests/support/serverProcess.ts'
 import { createDatabase } from './postgres.ts'
 
 /**
- * A database as an earlier version left it; its folder goes when the test is over. The caller fills and closes it.
- * @param before the number of the first migration that it lacks, such as `004`
- * @param settings of the bank that is started on it
- * @returns undefined where there is no PostgreSQL
+ * A database in the form of an earlier version; its folder is removed after the test. The caller fills and closes it.
+ * @param before the number of the first missing migration, such as `004`
+ * @param settings of the bank that starts on it
+ * @returns undefined without PostgreSQL
  */
 export async function earlierDatabase(
   engine: 'sqlite' | 'postgres',

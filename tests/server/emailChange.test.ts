@@ -27,7 +27,7 @@ onEachEngine('a new email address', (startBank) => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).email
-  /** Asks, and confirms by the mailed link. */
+  /** Requests a change and confirms it by the mailed link. */
   const move = async (customer: TestCustomer) => {
     const email = newAddress()
     expect((await ask(customer, email)).status).toBe(200)
@@ -36,7 +36,7 @@ onEachEngine('a new email address', (startBank) => {
     return email
   }
 
-  it('[G4] changes once the link to the new address is confirmed, not before', async () => {
+  it('[G4] changes when the link to the new address is confirmed, not before', async () => {
     const ada = await confirmedCustomer()
     const here = await signIn(ada, { address: addresses.germany })
     const other = await signIn(ada)
@@ -46,7 +46,7 @@ onEachEngine('a new email address', (startBank) => {
     expect((await read(here)).pendingEmail).toEqual({ email, expiresAt })
     const notice = (await mailsTo(ada.email)).at(-1)
     expect(notice?.text).toMatch(/UTC, with Chrome on Windows, from Germany/)
-    // Nothing that the customer typed goes to an address that may be anybody's.
+    // The new address may belong to anybody, so its mail contains nothing the customer typed.
     const [mail] = await mailsTo(email)
     expect(mail?.text).not.toMatch(/Ada|ada-.*@customers/)
 
@@ -90,7 +90,7 @@ onEachEngine('a new email address', (startBank) => {
     expect(mailed?.subject).toBe(other?.subject)
     expect(withoutLink(mailed?.text)).toBe(withoutLink(other?.text))
 
-    // Only who has the mailbox hears more, and nobody loses an account.
+    // Only the owner of the mailbox gets a mail, and nobody loses an account.
     await ask(ada, eve.email)
     const link = await mailedLink(eve.email, 'email/change')
     const refused = await b.call('POST', link)
@@ -99,7 +99,7 @@ onEachEngine('a new email address', (startBank) => {
     expect((await signIn(eve)).status).toBe(200)
   })
 
-  it('[G4] two customers who ask for one address: one gets it, also at once', async () => {
+  it('[G4] when two customers request one address, even in parallel, one gets it', async () => {
     const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
     const email = newAddress()
     const links = []
@@ -111,7 +111,7 @@ onEachEngine('a new email address', (startBank) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('[G4] a link ends after a day, by another request, by cancelling and by freezing', async () => {
+  it('[G4] a link ends after a day, or by another request, cancelling or freezing', async () => {
     const ends: ((customer: TestCustomer) => Promise<unknown>)[] = [
       async () => b.clock.advance(CONFIRM_MS),
       (customer) => ask(customer, newAddress()),
@@ -130,7 +130,7 @@ onEachEngine('a new email address', (startBank) => {
     }
   })
 
-  it('[G4] the link to the earlier address stops a change that waits', async () => {
+  it('[G4] the link to the earlier address stops a pending change', async () => {
     const ada = await confirmedCustomer()
     const email = newAddress()
     await ask(ada, email)
@@ -142,7 +142,7 @@ onEachEngine('a new email address', (startBank) => {
     expect(await read(ada)).toMatchObject({ pendingEmail: null, frozenAt: null })
   })
 
-  it('[G4] [G8] after the change it freezes the account, which the bank alone undoes and gives back', async () => {
+  it('[G4] [G8] after the change it freezes the account, which only the bank can unfreeze and restore', async () => {
     const ada = await confirmedCustomer()
     const email = await move(ada)
     const thief = await signIn({ ...ada, email })
@@ -163,13 +163,13 @@ onEachEngine('a new email address', (startBank) => {
     expect((await read(await signIn(ada))).frozenAt).toBeNull()
     for (const method of ['GET', 'POST'])
       expect((await b.call(method, stop)).body.message).toContain('The bank has unfrozen it')
-    // A restored address was proved by the link in its mailbox.
+    // The link in the mailbox has proved the restored address.
     expect((await (await signIn(ada)).call('GET', `users/${ada.id}`)).body.emailConfirmed).toBe(
       true,
     )
   })
 
-  it('[G4] the link to the earlier address ends seven days after the last moment of the change', async () => {
+  it('[G4] the link to the earlier address ends seven days after the change could last be confirmed', async () => {
     const ada = await confirmedCustomer()
     await move(ada)
     const stop = await mailedLink(ada.email, 'email/stop')
@@ -179,7 +179,7 @@ onEachEngine('a new email address', (startBank) => {
     for (const method of ['GET', 'POST']) expect((await b.call(method, stop)).status).toBe(404)
   })
 
-  it('[G4] the present address is refused at its field', async () => {
+  it('[G4] the current address is rejected at its field', async () => {
     const ada = await b.newCustomer()
     const reply = await ask(ada, ada.email)
     expect([reply.status, reply.body.fields.email]).toEqual([

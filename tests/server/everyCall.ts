@@ -3,7 +3,7 @@ import { formData } from './fixtures.ts'
 import type { CallOptions, Reply, TestBank, TestCustomer } from './harness.ts'
 import { goodFile } from './payloads.ts'
 
-/** What tests ask of every call of the contract, so that a new call is covered without a change. */
+/** Helpers for tests of every call of the contract: a new call is covered without a change. */
 
 export const allRoutes = Object.entries(routes) as [RouteName, Route][]
 export const customerRoutes = allRoutes.filter(([, route]) => route.access === 'customer')
@@ -41,10 +41,10 @@ export function sendTo(
 
 export type Row = Record<string, unknown>
 
-/** Written after the answer, or counted by every call: these do not show what a call changed. */
+/** Written after the answer or by every call, so they do not show a call's own changes. */
 const UNSTEADY = /^(audit|rate_limits|kysely_)/
 
-/** All rows of all tables but the audit, which tells of refusals too, and the counters of the limits. */
+/** All rows of all tables, except the audit, which also records refusals, and the rate-limit counters. */
 export async function readTables(b: TestBank): Promise<Map<string, Row[]>> {
   const tables = await b.bank.db.introspection.getTables()
   const names = tables.map(({ name }) => name).filter((name) => !UNSTEADY.test(name))

@@ -3,12 +3,12 @@ import { mailedCode } from './fixtures.ts'
 import type { CallOptions, Reply, TestBank, TestCustomer } from './harness.ts'
 import { type SoftwareAuthenticator, softwareAuthenticator } from './softwareAuthenticator.ts'
 
-/** Thirty seconds: how long a code of an app is shown. */
+/** Thirty seconds: the lifetime of an app's code. */
 export const STEP_MS = 30_000
 
-/** An authenticator app that holds this secret. */
+/** An authenticator app with this secret. */
 export const authenticatorApp = (secret: string, now: () => Date) => ({
-  /** @param steps from the current one */
+  /** @param steps relative to the current one */
   code: (steps = 0) =>
     TOTP.generate({
       secret: Secret.fromBase32(secret),
@@ -41,7 +41,7 @@ export function factorCalls(bank: () => TestBank) {
     customer.call('POST', `security/reauthenticate/proof/${customer.id}`, {
       body: { challenge, proof },
     })
-  /** A grant, proven by the passkey or app where there is one, and by a mailed code where that is asked for. */
+  /** A grant, proved by the passkey or app if there is one, or by a mailed code where required. */
   async function grantFor(
     customer: TestCustomer,
     by?: SoftwareAuthenticator | TestApp,
@@ -56,7 +56,7 @@ export function factorCalls(bank: () => TestBank) {
     const proof = 'get' in by ? signed(by, answer.passkeyOptions) : appProof(by)
     return ok(await prove(customer, answer.challenge, proof)).grant
   }
-  /** Moves the clock to a step of which no code was used, and shows its code. */
+  /** Moves the clock to an unused time step and returns its code. */
   function appProof(app: TestApp) {
     bank().clock.advance(STEP_MS)
     return { method: 'app', code: app.code() }

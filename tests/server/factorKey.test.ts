@@ -19,7 +19,7 @@ const start = async (env: Record<string, string>) => {
 }
 
 describe('the key of second factors', () => {
-  it('[G18] unseals what it has sealed for a customer, and nothing that is another’s or was changed', () => {
+  it('[G18] decrypts only what it has encrypted for the same customer, unchanged', () => {
     const key = createFactorKey('a'.repeat(32))
     const sealed = key.seal('JBSWY3DPEHPK3PXP', 'ada')
     expect(key.unseal(sealed, 'ada')).toBe('JBSWY3DPEHPK3PXP')
@@ -34,7 +34,7 @@ describe('the key of second factors', () => {
     expect(other.fingerprint).not.toBe(key.fingerprint)
   })
 
-  it('[G18] is made by the first start, beside the database, for its owner only', async () => {
+  it('[G18] the first start creates it next to the database, readable only by its owner', async () => {
     const DATA_DIR = await newFolder()
     await start({ DATA_DIR })
     const path = join(DATA_DIR, 'factor.key')
@@ -53,7 +53,7 @@ describe('the key of second factors', () => {
   })
 
   it.skipIf(!inject('postgresUrl'))(
-    '[G18] a second server with a folder of its own is refused until it has the same key',
+    '[G18] a second server with its own folder is rejected until it has the same key',
     async () => {
       const url = inject('postgresUrl')
       const DATABASE_URL = await createDatabase((name) => url.replace(/[^/]+$/, name))

@@ -36,7 +36,7 @@ onEachEngine('second factors', (startBank) => {
     ).map(({ subject }) => subject)
 
   describe('a passkey', () => {
-    it('[G12] is bound to the site, and named by the customer', async () => {
+    it('[G12] is bound to the site, and has a name chosen by the customer', async () => {
       const ada = await b.newCustomer()
       const grant = await grantFor(ada)
       const { options, ceremony } = ok(await at('passkeys/options', ada, { grant }))
@@ -87,7 +87,7 @@ onEachEngine('second factors', (startBank) => {
       }
     })
 
-    it('[G11] [G12] is refused with another challenge, origin, host or session, unverified, late, or twice', async () => {
+    it('[G11] [G12] is rejected with another challenge, origin, host or session, unverified, late, or twice', async () => {
       const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
       const begin = async (customer: TestCustomer) => {
         const grant = await grantFor(customer)
@@ -109,7 +109,7 @@ onEachEngine('second factors', (startBank) => {
       expect((await add(eve, ceremony, key.create(options))).body.code).toBe('challengeVoid')
       ok(await add(ada, ceremony, key.create(options)))
       expect((await add(ada, ceremony, key.create(options))).body.code).toBe('challengeVoid')
-      // One authenticator makes one passkey, whoever asks for it.
+      // An authenticator creates one passkey, whoever requests it.
       const other = await begin(eve)
       const known = await add(eve, other.ceremony, key.create(other.options))
       expect([known.status, known.body.message]).toEqual([
@@ -122,7 +122,7 @@ onEachEngine('second factors', (startBank) => {
       expect(await factors(eve)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 })
     })
 
-    it('[G12] says nothing about its maker: a certificate would be looked up on the network', async () => {
+    it('[G12] must have no attestation: the server would look its certificate up on the network', async () => {
       const ada = await b.newCustomer()
       const grant = await grantFor(ada)
       const { options, ceremony } = ok(await at('passkeys/options', ada, { grant }))
@@ -132,7 +132,7 @@ onEachEngine('second factors', (startBank) => {
       expect([refused.status, refused.body.code]).toEqual([409, 'wrongProof'])
     })
 
-    it('[G12] is one of at most ten', async () => {
+    it('[G12] a customer has at most ten', async () => {
       const ada = await b.newCustomer()
       const { passkey } = await addPasskey(ada)
       for (let count = 2; count < MAX_PASSKEYS; count++) await addPasskey(ada, passkey)
@@ -147,7 +147,7 @@ onEachEngine('second factors', (startBank) => {
   })
 
   describe('an authenticator app', () => {
-    it('[G13] [G18] counts once a right code was typed; its secret is sealed', async () => {
+    it('[G13] [G18] counts after a correct code; its secret is encrypted', async () => {
       const ada = await b.newCustomer()
       const { ceremony, secret, uri } = ok(
         await at('app/options', ada, { grant: await grantFor(ada) }),
@@ -164,7 +164,7 @@ onEachEngine('second factors', (startBank) => {
         expect(stored).not.toContain(secret)
         expect(stored).not.toContain(second)
       }
-      // A new phone: the app is replaced, and the codes of the old one are wrong.
+      // A new phone: the app is replaced, and codes of the old one are wrong.
       const { app: newApp, recoveryCodes } = await addApp(ada, app)
       expect(recoveryCodes).toBeUndefined()
       const { secondFactor } = ok(await signIn(ada))
@@ -179,7 +179,7 @@ onEachEngine('second factors', (startBank) => {
   })
 
   describe('removal and renewal', () => {
-    it('[G14] new recovery codes void the earlier ones; the last factor takes them along', async () => {
+    it('[G14] new recovery codes void the earlier ones; removing the last factor removes them', async () => {
       const ada = await b.newCustomer()
       const noFactor = await at('recovery', ada, { grant: await grantFor(ada) })
       expect([noFactor.status, noFactor.body.code]).toEqual([409, 'validationFailed'])
@@ -214,7 +214,7 @@ onEachEngine('second factors', (startBank) => {
       expect(strange.status).toBe(404)
     })
 
-    it('[G17] the back office removes all of them with a reason; every session ends, and the customer is told', async () => {
+    it('[G17] the back office removes all of them with a reason; every session ends, and the customer gets a mail', async () => {
       const ada = await b.newCustomer()
       await confirmEmail(b, ada.email)
       const { app } = await addApp(ada)
@@ -237,7 +237,7 @@ onEachEngine('second factors', (startBank) => {
     })
   })
 
-  it('[G19] every change is in the audit and told by mail, without a name or secret', async () => {
+  it('[G19] every change has an audit entry and a mail, without a name or secret', async () => {
     const ada = await b.newCustomer()
     await confirmEmail(b, ada.email)
     const { passkey, recoveryCodes } = await addPasskey(ada)

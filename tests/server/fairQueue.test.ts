@@ -11,10 +11,10 @@ const KNOWN = 3
 const limits = { slots: 1, length: 1000, lengthOfShare: 1000, waitMs: 240_000 }
 const overload = () => new Error('too many')
 
-/** A queue whose calls end when the test says so. */
+/** A queue whose calls end when the test decides. */
 function heldQueue(slots: number) {
   const queue = fairQueue({ ...limits, slots }, overload)
-  /** the names of the calls in the order in which they began */
+  /** the names of the calls, in the order in which they began */
   const begun: string[] = []
   const running: { name: string; end: () => void }[] = []
   const ended: Promise<unknown>[] = []
@@ -30,7 +30,7 @@ function heldQueue(slots: number) {
       ended.push(queue.run(caller, held))
       return setImmediate()
     },
-    /** Ends the call that runs for the longest. */
+    /** Ends the call that has been running longest. */
     async finish(): Promise<string | undefined> {
       const first = running.shift()
       first?.end()
@@ -45,10 +45,10 @@ function heldQueue(slots: number) {
 }
 
 const ipv4 = (number: number) => `203.0.113.${number}`
-/** Half of the networks are a /56 of one /48 each. */
+/** Half of the networks are a /56 with one /48 each. */
 const addressOf = (network: number) =>
   network % 2 ? ipv4(network) : `2001:db8:${network}:${(network * 7) % 5}::1`
-/** The one place in the circle that an address has. */
+/** The single flow of an address. */
 const flowOf = (address: string) => networksOf(address).at(-1)!.name
 
 const arrival = fc.record({
@@ -64,9 +64,9 @@ const pattern = fc.array(step as fc.Arbitrary<{ network: number; known?: number 
   maxLength: 3 * CALLS,
 })
 
-/** What the queue promises, told of each call that waits and begins. */
+/** Checks the guarantees of the queue, at each call that waits and begins. */
 class Promises {
-  /** of each line: its waiting flows, with their calls, and what began since the flow was next */
+  /** for each line: its waiting flows with their calls, and the calls begun since the flow was next */
   readonly #lines = { known: new Map<string, Waiting>(), networks: new Map<string, Waiting>() }
   #wasKnown = false
 
@@ -86,10 +86,10 @@ class Promises {
       for (const [name, waiting] of each) {
         if (each === flows && name === flow) continue
         waiting.begun += 1
-        // The call itself is the last of 2n.
+        // The call itself is the last of the 2n.
         expect(waiting.begun).toBeLessThan(2 * waiting.flows)
         if (each !== flows) continue
-        // No flow has more than its share: one call for each of the others.
+        // Each other flow begins at most one call meanwhile.
         expect(waiting.overtaken.has(flow)).toBe(false)
         waiting.overtaken.add(flow)
       }
@@ -101,7 +101,7 @@ class Promises {
 type LineName = 'known' | 'networks'
 interface Waiting {
   calls: number
-  /** how many flows waited when this one became next */
+  /** the number of waiting flows when this one became next */
   flows: number
   begun: number
   overtaken: Set<string>
@@ -109,14 +109,14 @@ interface Waiting {
 const nextSince = (flows: number) => ({ flows, begun: 0, overtaken: new Set<string>() })
 
 describe('the fair queue', () => {
-  it('[K25] whatever arrives, a slot is never idle, the wait is bounded by those who were there, and none has more than its share', async () => {
+  it('[K25] for any arrivals, no slot is idle, the wait is bounded by the flows already waiting, and no flow exceeds its share', async () => {
     await fc.assert(
       fc.asyncProperty(pattern, fc.integer({ min: 1, max: 3 }), async (steps, slots) => {
         const queue = heldQueue(slots)
         const promises = new Promises()
         const calls = new Map<string, { line: LineName; flow: string }>()
         const waiting = new Set<string>()
-        /** the devices with a call in the first line, by the name of that call */
+        /** the devices with a call in the first line, by the call's name */
         const goingFirst = new Map<string, string>()
         let reported = 0
         for (const [index, one] of steps.entries()) {
@@ -142,7 +142,7 @@ describe('the fair queue', () => {
             if (waiting.delete(name)) promises.begins(line, flow)
           }
           reported = queue.begun.length
-          // Work conserving: none waits beside a free slot.
+          // Work conserving: no call waits while a slot is free.
           expect(queue.running.length === slots || waiting.size === 0).toBe(true)
         }
         await queue.drain()
@@ -151,7 +151,7 @@ describe('the fair queue', () => {
     )
   })
 
-  it('[K25] strangers whose address is new each time do not keep a household waiting', async () => {
+  it('[K25] strangers with a new address each time do not delay a household', async () => {
     const queue = heldQueue(1)
     let strangers = 0
     const stranger = () => {
@@ -162,7 +162,7 @@ describe('the fair queue', () => {
     }
     for (let one = 0; one < 3; one++) await stranger()
     for (let one = 0; one < 3; one++) await queue.arrive('home', { shares: networksOf(ipv4(9)) })
-    // Each stranger who is answered comes again from elsewhere.
+    // Each answered stranger returns from another address.
     for (let turn = 0; turn < 40; turn++) {
       await queue.finish()
       if (queue.begun.at(-1) === 'stranger') await stranger()
@@ -173,7 +173,7 @@ describe('the fair queue', () => {
     await queue.drain()
   })
 
-  it('[K25] a known browser goes before a flood, and its thief leaves half to the others', async () => {
+  it('[K25] a known browser goes before a flood; a thief of it leaves half of the slots to others', async () => {
     const queue = heldQueue(1)
     const stranger = (number: number) =>
       queue.arrive('stranger', { shares: networksOf(`10.0.0.${number}`) })
@@ -193,7 +193,7 @@ describe('the fair queue', () => {
     await queue.drain()
   })
 
-  it('[K24] [K25] the networks inside of a wide one take turns within its turn', async () => {
+  it('[K24] [K25] networks inside a wider one take turns within its turn', async () => {
     const queue = heldQueue(1)
     const from = (name: string, address: string) =>
       queue.arrive(name, { shares: networksOf(address) })

@@ -6,7 +6,7 @@ import { postDeposit, postGain, postLoan } from '#server/ledger/movements.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
 
-/** Records that a test customer has, in their currency, written directly to the database. */
+/** Records of a test customer, in their currency, written directly to the database. */
 export interface CustomerRecords {
   profit?: string
   bonus?: string
@@ -101,7 +101,7 @@ async function insertRecords(
   if (records.level) await updateAccess(db, id, { transfer_step: records.level })
 }
 
-/** Whose a payload is. */
+/** The sender of a payload. */
 export type Sender = Pick<TestCustomer, 'id' | 'email' | 'password'>
 
 /** A valid withdrawal by bank transfer, with a new reference. */

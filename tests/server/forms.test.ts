@@ -151,7 +151,7 @@ onEachEngine('the public forms', (startBank) => {
       }
     })
 
-    it('[P11] opening a link changes nothing, since mail programs open links; its button does', async () => {
+    it('[P11] opening a link changes nothing, because mail programs open links; its button does', async () => {
       const email = address()
       await ask(email)
       const browser = { headers: { accept: 'text/html,*/*' } }
@@ -182,7 +182,7 @@ onEachEngine('the public forms', (startBank) => {
       }
     })
 
-    it('[P11] [K8] repeated requests are one subscription; after ten minutes the mail is sent again', async () => {
+    it('[P11] [K8] repeated requests create one subscription; after ten minutes the mail is sent again', async () => {
       const email = address()
       await Promise.all(Array.from({ length: 5 }, () => ask(` ${email.toUpperCase()} `)))
       expect(await mailsTo(email)).toHaveLength(1)

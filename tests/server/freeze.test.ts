@@ -25,7 +25,7 @@ onEachEngine('a frozen account', (startBank) => {
     return body
   }
 
-  it('[G5] no money leaves it and nothing that guards it changes; the rest goes on', async () => {
+  it('[G5] money cannot leave it, its protections cannot change, and everything else works', async () => {
     const ada = await funded()
     const made = await withdraw(ada)
     const open = withdrawalOf(ada)
@@ -65,7 +65,7 @@ onEachEngine('a frozen account', (startBank) => {
     )
     expect((await read(ada)).alerts).toEqual({ signIns: true, money: true })
     expect(refused[0]?.body.message).toContain('unfreeze it on the Security page')
-    // A repeat of what was accepted is still told so (W6).
+    // A repeat of an accepted withdrawal still gets its answer (W6).
     expect((await ada.call('POST', 'transfer', { body: made })).body.keyPattern).toEqual({
       referenceNumber: 1,
     })
@@ -80,7 +80,7 @@ onEachEngine('a frozen account', (startBank) => {
     expect((await send(ada, 'PUT', 'password', body)).status).toBe(200)
   })
 
-  it('[G5] a second step whose setup began before the freeze is not added', async () => {
+  it('[G5] a second factor whose setup began before the freeze is not added', async () => {
     const ada = await confirmedCustomer()
     const grant = await grantFor(ada, 'factors')
     const { ceremony, secret } = (await send(ada, 'POST', 'app/options', { grant })).body
@@ -91,7 +91,7 @@ onEachEngine('a frozen account', (startBank) => {
     expect((await read(ada)).factors.appSince).toBeNull()
   })
 
-  it('[G5] is unfrozen by the password and a mailed code, and codes from before stay void', async () => {
+  it('[G5] can be unfrozen with the password and a mailed code, and earlier codes stay void', async () => {
     const ada = await funded()
     const open = withdrawalOf(ada)
     await verifyCode(b, ada, open)
@@ -107,7 +107,7 @@ onEachEngine('a frozen account', (startBank) => {
     await withdraw(ada)
   })
 
-  it('[G5] a withdrawal and a freeze at once: it is accepted before, or refused', async () => {
+  it('[G5] a withdrawal parallel to a freeze is accepted before it, or refused', async () => {
     const ada = await funded()
     const body = withdrawalOf(ada)
     await verifyCode(b, ada, body)
@@ -118,7 +118,7 @@ onEachEngine('a frozen account', (startBank) => {
     expect([200, 403]).toContain(sent.status)
   })
 
-  it('[G8] the back office sees it, and pays no withdrawal of it without a reason', async () => {
+  it('[G8] the back office sees the freeze, and needs a reason to pay a withdrawal', async () => {
     const ada = await funded()
     await withdraw(ada)
     await freeze(ada)
@@ -132,7 +132,7 @@ onEachEngine('a frozen account', (startBank) => {
     expect((await backOffice('transfers pay', ada.email, { reason })).status).toBe(200)
   })
 
-  it('[G8] the bank freezes and unfreezes for a reason; its freeze is not the customer’s to undo', async () => {
+  it('[G8] the bank freezes and unfreezes with a reason; only the bank can lift its own freeze', async () => {
     const ada = await confirmedCustomer()
     expect((await backOffice('account freeze', ada.email)).status).toBe(400)
     expect((await backOffice('account unfreeze', ada.email, { reason: 'x' })).status).toBe(409)

@@ -16,7 +16,7 @@ onBothEngines('the triggers that refuse changes', (startBank, engine) => {
       return guardFault(trx, tables)
     })
 
-  it('[L17] stand as the migrations made them', async () => {
+  it('[L17] are as the migrations created them', async () => {
     expect(await guardFault(b.bank.db, 'ledger')).toBeUndefined()
     expect(await guardFault(b.bank.db, 'audit')).toBeUndefined()
   })
@@ -24,11 +24,14 @@ onBothEngines('the triggers that refuse changes', (startBank, engine) => {
   it.each([
     ['ledger', 'ledger_transactions_unchanged'],
     ['audit', 'audit_unchanged'],
-  ] as const)('[L6] [L9] are missed in the %s', async (tables, name) => {
-    expect(await faultAfter(dropTriggers, tables)).toBe(
-      `The database does not refuse all changes of the ${tables}: its trigger ${name} is missing or switched off`,
-    )
-  })
+  ] as const)(
+    '[L6] [L9] missing ones are reported by the check of the %s',
+    async (tables, name) => {
+      expect(await faultAfter(dropTriggers, tables)).toBe(
+        `The database does not refuse all changes of the ${tables}: its trigger ${name} is missing or switched off`,
+      )
+    },
+  )
 
   const replace = (name: string, table: string, event: string) => async (trx: Trx) => {
     const empty =
@@ -49,16 +52,16 @@ onBothEngines('the triggers that refuse changes', (startBank, engine) => {
     ['ledger', 'ledger_transactions_complete', 'ledger_transactions', 'INSERT'],
     ['audit', 'audit_links_unchanged', 'audit_links', 'UPDATE'],
   ] as const)(
-    '[L17] of the %s are told when %s is an empty one of its name',
+    '[L17] the check of the %s reports %s replaced by an empty one of the same name',
     async (tables, name, table, event) => {
       const fault = await faultAfter(replace(name, table, event), tables)
       expect(fault).toContain(`its trigger ${name} was changed`)
     },
   )
 
-  // SQLite has no functions: there is nothing to skip.
+  // SQLite has no functions: nothing to skip.
   if (engine === 'postgres')
-    it('[L17] are told when their function was emptied', async () => {
+    it('[L17] an emptied function is reported', async () => {
       const emptied = sql`CREATE OR REPLACE FUNCTION ledger_refuse() RETURNS trigger LANGUAGE plpgsql
       AS 'BEGIN RETURN NEW; END'`
       expect(await faultAfter((trx) => emptied.execute(trx), 'ledger')).toContain('was changed')

@@ -52,7 +52,7 @@ export interface Reply {
   body: any
   headers: Record<string, unknown>
   text: string
-  /** the body as it was sent */
+  /** the raw body */
   bytes: Buffer
 }
 
@@ -71,8 +71,8 @@ export type StartBank = (options?: {
 }) => Promise<TestBank>
 
 /**
- * The smallest hashes, since the real ones took a third of the suite's time; the tests of hashing use the real
- * ones. Wide limits: a suite sends more at once than customers do.
+ * The cheapest hashes: the real ones took a third of the suite's time. Tests of hashing use the real ones. Limits are
+ * wide, because a suite sends more at once than customers do.
  */
 const testCapacity: Capacity = {
   ...defaultCapacity,
@@ -86,16 +86,16 @@ const testCapacity: Capacity = {
 type Suite = (startBank: StartBank, engine: Engine) => void
 
 /**
- * Runs the suite on SQLite and, in a run of everything, on PostgreSQL where it is installed. `startBank` gives a bank
- * with an empty database; all are closed after the suite.
+ * Runs the suite on SQLite and, in a full run, on PostgreSQL where it is installed. `startBank` gives a bank with an
+ * empty database; all are closed after the suite.
  */
 export const onEachEngine = (title: string, suite: Suite) => onEngines(engines, title, suite)
 
-/** The same at every depth, for what the two databases do in their own ways: locks, triggers, types, plans. */
+/** Always on both engines, for behaviour that differs between them: locks, triggers, types, plans. */
 export const onBothEngines = (title: string, suite: Suite) =>
   onEngines(['sqlite', 'postgres'], title, suite)
 
-/** Runs the suite on SQLite alone, for what does not depend on the database. */
+/** Runs the suite only on SQLite, for behaviour that does not depend on the database. */
 export const onSqlite = (title: string, suite: Suite) => onEngines(['sqlite'], title, suite)
 
 function onEngines(engines: readonly Engine[], title: string, suite: Suite): void {
@@ -130,15 +130,15 @@ export async function testBank({
   webDir?: string
   /** the folder of the content; the bundled dataset by default */
   contentDir?: string
-  /** multiplies the rate limits, for a suite that makes many attempts */
+  /** multiplies the rate limits, for a suite with many attempts */
   limitFactor?: number
-  /** the bucket uploads go to; a folder by default */
+  /** the bucket for uploads; a folder by default */
   s3Url?: string
-  /** the origins of other sites that may call */
+  /** origins of other sites that may call the API */
   corsOrigins?: string[]
-  /** an empty database of PostgreSQL; one of the suites' own cluster by default */
+  /** an empty PostgreSQL database; by default one of the suite's own cluster */
   databaseUrl?: string
-  /** capacities that differ from the other suites */
+  /** capacities that differ from those of other suites */
   capacity?: Partial<Capacity>
   /** the contact page's map, with `{query}` (P10) */
   mapUrl?: string
@@ -163,7 +163,7 @@ export async function testBank({
   }
   const clock = testClock()
   const bank = await buildBank({ config, clock, capacity: { ...testCapacity, ...capacity } })
-  // As for the clusters of these tests: nobody cuts the power, and a flush at each commit waits for the disk.
+  // As for the test clusters: no test cuts the power, and a flush per commit would wait for the disk.
   if (engine === 'sqlite') await sql`PRAGMA synchronous = OFF`.execute(bank.db)
   const call = (method: string, path: string, options: CallOptions = {}) =>
     callBank(bank, method, path, options)
@@ -229,7 +229,7 @@ export function testClock(at = OPENED_AT): TestClock {
 
 /**
  * Calls the API; `path` is relative to /api/, or absolute.
- * @throws Error when the answer is not as the OpenAPI document says (K1)
+ * @throws Error when the answer does not match the OpenAPI document (K1)
  */
 export async function callBank(
   bank: Pick<Bank, 'app'>,
@@ -263,7 +263,7 @@ export async function callBank(
     bytes: response.rawPayload,
   }
   assertPublished(method, path, reply)
-  // Only an error has it, and never a list or a text.
+  // Only error objects have it, never a list or a text.
   if (parsed instanceof Object) delete (parsed as { requestId?: string }).requestId
   return reply
 }

@@ -35,7 +35,7 @@ const flood = (b: Awaited<ReturnType<typeof testBank>>, size: number) =>
     }),
   )
 
-it('[A15] a hash costs what OWASP recommends: argon2id with 19 MiB and two passes', async () => {
+it('[A15] a hash has the cost that OWASP recommends: argon2id with 19 MiB and two passes', async () => {
   const b = await bankWith({})
   const { email } = await b.newCustomer()
   const customers = b.bank.db.selectFrom('customers').select('password_hash')
@@ -89,13 +89,13 @@ it('[K25] parallel hashes never exceed the slots', async () => {
       }),
     ),
   )
-  // In order of arrival: none overtakes by more than the number of slots.
+  // In order of arrival: no call overtakes more calls than there are slots.
   for (const [place, number] of order.entries())
     expect(Math.abs(place - number)).toBeLessThanOrEqual(hashSlots)
 })
 
 it.each(FLOODING)(
-  '[K25] however many calls from %s wait, another network’s call waits for one of them',
+  '[K25] however many calls from %s wait, another network’s call waits for only one of them',
   async (_, from) => {
     const hasher = createPasswordHasher({
       ...defaultCapacity,
@@ -110,7 +110,7 @@ it.each(FLOODING)(
     const strangers = Array.from({ length: 20 }, (_, number) => hashed('stranger', from(number)))
     const first = [hashed('customer', HOME), hashed('customer', HOME)]
     await Promise.all([...strangers, ...first])
-    // One hash was running already. The customer's second one alternates with the flood.
+    // One hash was already running. The customer's second one alternates with the flood.
     expect(order.slice(0, 8).filter((name) => name === 'customer')).toHaveLength(2)
     expect(order[2]).toBe('customer')
     expect(order).toHaveLength(22)
@@ -182,7 +182,7 @@ it('[K25] static pages and health are answered during a flood of sign-ins', asyn
       b.call('GET', 'health'),
     ])
     expect([page.statusCode, asset.statusCode, health.status]).toEqual([200, 200, 200])
-    // Not after the waiting hashes: only a few of them ended meanwhile.
+    // Not after all waiting hashes: only a few of them have ended.
     expect(answerOf - before).toBeLessThan(size / 8)
   }
   expect(answerOf).toBeLessThan(size)

@@ -40,7 +40,7 @@ describe('security headers', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('[S1] are sent with every answer, also with errors', async () => {
+  it('[S1] are sent with every answer, including errors', async () => {
     const get = await open({})
     for (const url of urls) {
       const { headers } = await get(url)

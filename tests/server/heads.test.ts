@@ -46,7 +46,7 @@ onBothEngines('the head of the audit', (startBank, engine) => {
       return (await checkChain(trx, b.clock, readHeads(file))).fault
     })
 
-  it('[L19] is appended to a file of the owner’s, once', async () => {
+  it('[L19] is appended once to a file that only the owner can read', async () => {
     await b.bank.auditRecorder.flush()
     const head = await keep()
     await keep()
@@ -59,7 +59,7 @@ onBothEngines('the head of the audit', (startBank, engine) => {
     expect((await verify()).body).toMatchObject({ audit: 'whole' })
   })
 
-  it('[L19] is kept at the start, in the file and in the log', async () => {
+  it('[L19] is written at the start, to the file and to the log', async () => {
     await b.newCustomer()
     const own = { ...b.config, headsFile: join(b.config.dataDir, 'elsewhere.log') }
     const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
@@ -72,7 +72,7 @@ onBothEngines('the head of the audit', (startBank, engine) => {
     expect(printed.mock.calls.flatMap(([line]) => headsOf(String(line)))).toEqual(kept)
   })
 
-  it('[L19] is found in any text that has it, and nothing else is', () => {
+  it('[L19] is found in any text that contains it, and in no other', () => {
     const head = { sequence: 12, digest: 'ab'.repeat(32) }
     const line = headLine(head)
     const texts = [
@@ -92,7 +92,7 @@ onBothEngines('the head of the audit', (startBank, engine) => {
       expect(headsOf(other), other).toEqual([])
   })
 
-  it('[L19] shows that the last entry was removed, also with an older seal put back', async () => {
+  it('[L19] reveals that the last entry was removed, even with an older seal restored', async () => {
     await b.bank.auditRecorder.flush()
     const before = (await keep())!
     const older = await b.bank.db
@@ -113,7 +113,7 @@ onBothEngines('the head of the audit', (startBank, engine) => {
     )
   })
 
-  it('[L19] shows without any kept head that entries were removed, or that the server was made to link them again', async () => {
+  it('[L19] without any kept head, reveals that entries were removed, or that the server was tricked into linking them again', async () => {
     const rewrite = `CREATE TEMPORARY TABLE linked AS SELECT entry_id FROM audit_links;
       DELETE FROM audit_links;
       UPDATE audit SET actor = 'nobody' WHERE actor = 'olive';
@@ -130,7 +130,7 @@ onBothEngines('the head of the audit', (startBank, engine) => {
       }
   })
 
-  it('[L19] a database whose seals were removed does not start where a head was kept', async () => {
+  it('[L19] a database whose seals were removed does not start when a head was kept', async () => {
     const earlier = await earlierDatabase(engine, '999')
     if (!earlier) return
     const { config, old } = earlier

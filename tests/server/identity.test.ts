@@ -26,7 +26,7 @@ onEachEngine('a verified identity', (startBank) => {
       ({ action }: { action: string }) => action === 'identity record superseded',
     )
 
-  it('[D28] the customer reads why documents were refused, until new ones are sent', async () => {
+  it('[D28] the customer sees why documents were rejected, until new ones are sent', async () => {
     const customer = await b.newCustomer()
     const former = async () =>
       (await customer.call('GET', `users/${customer.id}`)).body.formerIdentity
@@ -49,7 +49,7 @@ onEachEngine('a verified identity', (startBank) => {
       ['last name', { lastName: 'Mallory' }],
       ['birth date', { dob: '1985-05-06', age: '40' }],
     ])(
-      '[S11] a new %s ends it; the record is kept and audited, and the customer is told',
+      '[S11] a new %s ends it; the record is kept and audited, and the customer gets a mail',
       async (_, changes) => {
         const customer = await fundedCustomer()
         b.clock.advance(1000)

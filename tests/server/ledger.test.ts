@@ -15,9 +15,9 @@ import { Model, type Named, type Operation, operation, outcomeOf, perform } from
 import { customerRow } from './person.ts'
 
 const author = { by: 'test', reason: '', at: '2026-03-02T09:00:00.000Z' }
-/** Processes killed on each engine: each takes as long as a process takes to start. */
+/** The number of processes to kill per engine: each takes as long as a process start. */
 const KILLS = 2
-/** Random histories on each engine, and the operations of each. */
+/** The number of random histories per engine, and the operations in each. */
 const HISTORIES = 6
 const OPERATIONS = 30
 
@@ -28,7 +28,10 @@ onBothEngines('ledger', (startBank, engine) => {
   })
   const db = () => b.bank.db
 
-  /** Inserts a customer with what a withdrawal refers to. @returns the id */
+  /**
+   * Inserts a customer with the records that a withdrawal refers to.
+   * @returns the id
+   */
   async function newCustomer(): Promise<string> {
     const row = { ...customerRow(author.at), transfer_step: 5, currency: 'USD' }
     const open = { funded_at: null, invested_at: null, email_confirmed_at: null }
@@ -50,7 +53,7 @@ onBothEngines('ledger', (startBank, engine) => {
     return id
   }
 
-  /** Does the operation in another process and kills it before it commits. */
+  /** Runs the operation in another process and kills it before the commit. */
   async function killBeforeCommit(named: Named): Promise<void> {
     const { dataDir, databaseUrl = '' } = b.config
     const victim = spawn(process.execPath, ['tests/server/ledgerVictim.ts'], {
@@ -74,7 +77,7 @@ onBothEngines('ledger', (startBank, engine) => {
       throw givenUp
     }).catch(() => undefined)
 
-  it('[L1] [L3] [L4] [L5] [F19] [M3] does what a model of a few lines does, whatever is repeated, rolled back or killed', async () => {
+  it('[L1] [L3] [L4] [L5] [F19] [M3] behaves like a model of a few lines, whatever is repeated, rolled back or killed', async () => {
     let kills = 0
     const history = fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS })
     await fc.assert(
@@ -116,7 +119,7 @@ onBothEngines('ledger', (startBank, engine) => {
             ),
           ).toEqual([sums.profit, sums.loan, model.deposited(), sums.bonus, invest, loan])
           expect(Number(rest.available.times(100))).toBe(sums.profit - invest)
-          // A repayment is money from outside: it is the bank's alone (F19).
+          // A repayment is money from outside and changes only the bank's own accounts (F19).
           const { repaid } = await db()
             .selectFrom('ledger_accounts')
             .select((select) => select.fn.sum<number>('balance_minor').as('repaid'))
@@ -132,7 +135,7 @@ onBothEngines('ledger', (startBank, engine) => {
     expect((await verifyLedger(db())).fault).toBeUndefined()
   })
 
-  it('[L5] of parallel withdrawals, those that the account holds are posted', async () => {
+  it('[L5] of parallel withdrawals, only those that the account can cover are posted', async () => {
     const customer = await newCustomer()
     await inTransaction(db(), (trx) =>
       postGain(trx, 'profit', { customer_id: customer, amount_minor: 1_000 }, newId(), author),
@@ -146,7 +149,7 @@ onBothEngines('ledger', (startBank, engine) => {
     expect((await figuresOf(db(), customer)).available.toFixed(2)).toBe('1.00')
   })
 
-  it('[L4] reversing a payout returns the money to where it was before the withdrawal', async () => {
+  it('[L4] reversing a payout returns the money to its account before the withdrawal', async () => {
     const customer_id = await newCustomer()
     const id = newId()
     const gain = { customer_id, amount_minor: 1_000 }

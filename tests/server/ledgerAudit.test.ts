@@ -70,14 +70,14 @@ onEachEngine('the ledger beside the audit', (startBank) => {
     'transfer accepted',
     'withdrawal paid',
     'withdrawal cancelled',
-  ])('[L20] names a transaction without its entry “%s”', async (action) => {
+  ])('[L20] reports a transaction without its entry “%s”', async (action) => {
     const fault = await faultAfter((trx) =>
       trx.updateTable('audit').set({ action: 'another' }).where('action', '=', action).execute(),
     )
     expect(fault).toMatch(/^The ledger has .*, but no entry of the audit tells of it$/)
   })
 
-  it('[L20] names an entry without its transaction', async () => {
+  it('[L20] reports an entry without its transaction', async () => {
     const fault = await faultAfter((trx) =>
       trx
         .updateTable('audit')
@@ -90,7 +90,7 @@ onEachEngine('the ledger beside the audit', (startBank) => {
     )
   })
 
-  it('[L20] names a profit that somebody with the key posted past the back office', async () => {
+  it('[L20] reports a profit that somebody with the key posted without the back office', async () => {
     const at = b.clock.now().toISOString()
     const fault = await rolledBack(b.bank.db, async (trx) => {
       const gain = { customer_id: ada.id, amount_minor: 100 }

@@ -24,7 +24,7 @@ onEachEngine('money of the calls and commands', (startBank) => {
     expect((await customer.call('POST', 'transfer', { body: withdrawal })).status).toBe(200)
     bank.clock.advance(1000)
   }
-  /** What the ledger has of the customer, in order. */
+  /** The customer's ledger transactions, in order. */
   const posted = async ({ id }: TestCustomer) => {
     const rows = await bank.bank.db
       .selectFrom('ledger_transactions as t')
@@ -37,7 +37,7 @@ onEachEngine('money of the calls and commands', (startBank) => {
     return rows.map((row) => [row.kind, row.made_by, row.account, fromMinor(row.amount_minor)])
   }
 
-  it('[L1] every movement is a transaction with its author, from the paying account to the paid one', async () => {
+  it('[L1] every movement is a transaction with its actor, from the paying account to the receiving one', async () => {
     const customer = await bank.newCustomer({ country: { name: 'Germany', symbol: '€' } })
     const { email } = customer
     await addRecords(bank, customer, { kyc: 'approved' })

@@ -22,7 +22,9 @@ const paths = ['invest', 'loan'] as const
 const AT = '2026-03-02T09:00:00.000Z'
 const author = { by: 'test', reason: 'a reason, with “quotes” and 😀', at: AT }
 
-/** One operation. `id` is of what it creates; `pick` chooses the deposit that goes back, or what is paid or voided. */
+/**
+ * One operation. `id` names the record it creates; `pick` chooses the deposit to return, or the record to pay or void.
+ */
 export interface Operation {
   what:
     | 'deposit'
@@ -49,7 +51,7 @@ export interface Operation {
 export interface Named extends Omit<Operation, 'who' | 'pick' | 'end'> {
   id: string
   customer: string
-  /** of a return, and of what ends it: the deposit that goes back */
+  /** of a return and its decision: the returned deposit */
   deposit?: string
 }
 
@@ -65,10 +67,10 @@ export const operation: fc.Arbitrary<Operation> = fc.record({
   end: fc.constantFrom('commit', 'commit', 'commit', 'commit', 'rollback', 'kill'),
 })
 
-/** What the ledger must do: posted, repeated without effect, or refused. */
+/** The expected result: posted, repeated without effect, or refused. */
 export type Outcome = 'posted' | 'repeated' | 'refused'
 
-/** The whole ledger of one customer, in a few lines. */
+/** A model of one customer's ledger, in a few lines. */
 export class Model {
   readonly sums = { deposit: 0, loan: 0, repay: 0, profit: 0, bonus: 0 }
   readonly seen = new Set<string>()
@@ -82,11 +84,11 @@ export class Model {
     )
     return standing.reduce((sum, { amount }) => sum + amount, 0)
   }
-  /** The returns of a deposit that hold or have paid it. */
+  /** The returns of a deposit that are held or paid. */
   private standing(deposit: string | undefined) {
     return [...this.out.values()].filter((one) => one.deposit === deposit && one.state !== 'void')
   }
-  /** Confirmed deposits that are not asked back. */
+  /** Confirmed deposits without a return. */
   deposited(): number {
     const kept = this.deposits.filter(({ id }) => this.standing(id).length === 0)
     return kept.reduce((sum, { amount }) => sum + amount, 0)
@@ -116,12 +118,13 @@ export class Model {
   }
 }
 
-/** Does the operation as the bank would: the record and its money, in one transaction. */
+/** Runs the operation as the bank would: the record and its money, in one transaction. */
 export async function perform(trx: Trx, named: Named): Promise<boolean> {
   const { what, id, customer: customer_id, amount: amount_minor, path } = named
   const money = { id, customer_id, amount_minor }
   const row = { ...money, reference: id, created_at: AT }
-  // First, as every handler does: a row that refers to a customer locks them too, and two would wait for each other.
+  // Locked first, as in every handler: inserting a row that refers to a customer also locks the customer, and two such
+  // transactions would deadlock.
   await lockCustomer(trx, customer_id)
   const decided = { decided_at: AT, decided_by: 'test' }
   if (what === 'deposit') {
@@ -244,10 +247,10 @@ async function repay(
 const isRefusal = (error: unknown): boolean =>
   error instanceof InsufficientFunds ||
   /ledger_transactions(\.|_)settles|pending_out_is_not_negative/.test(String(error)) ||
-  // Asked back twice, or ended twice.
+  // Requested twice, or decided twice.
   /deposit_returns(\.deposit_id|_once)|deposit_return_ends_once/.test(String(error))
 
-/** What the bank did with the operation. */
+/** The bank's result of the operation. */
 export async function outcomeOf(
   db: Parameters<typeof inTransaction>[0],
   named: Named,

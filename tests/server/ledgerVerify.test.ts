@@ -24,12 +24,12 @@ onEachEngine('ledger verify', (startBank) => {
   const run = (statements: string) => (trx: Trx) =>
     runStatements(trx, statements.replaceAll('ADA', ada.email))
 
-  it('[L6] a bank with the demonstration customers is whole', async () => {
+  it('[L6] a bank with the demonstration customers has no fault', async () => {
     const { fault, customers, transactions, postings } = await verifyLedger(b.bank.db)
     expect(fault).toBeUndefined()
     expect(customers).toBe(demoCustomers.length + 1)
     expect(transactions).toBeGreaterThan(20)
-    // A repayment has a third one: its interest.
+    // A repayment has a third posting: its interest.
     const repayments = await b.bank.db.selectFrom('loan_repayments').select('id').execute()
     expect(repayments.length).toBeGreaterThan(0)
     expect(postings).toBe(2 * transactions + repayments.length)
@@ -104,7 +104,7 @@ onEachEngine('ledger verify', (startBank) => {
       `DELETE FROM loans WHERE ${OF_ADA}`,
       'of ADA, but the bank\u2019s records do not',
     ],
-  ])('[L6] sees that somebody %s', async (_what, statements, words) => {
+  ])('[L6] detects that somebody %s', async (_what, statements, words) => {
     expect(await faultAfter(run(statements))).toContain(words.replaceAll('ADA', ada.email))
   })
 
@@ -112,7 +112,7 @@ onEachEngine('ledger verify', (startBank) => {
     ['do not sum to zero', { profit: 5, profit_expense: -4 }, 'sum to 0.01, not to zero'],
     ['are one', { profit: 5 }, 'has fewer than two postings'],
   ])(
-    '[L6] sees a transaction whose postings %s, also with a fitting digest',
+    '[L6] detects a transaction whose postings %s, even with a matching digest',
     async (_what, postings, words) => {
       const fault = await faultAfter(async (trx) => {
         const last = await trx
@@ -142,7 +142,7 @@ onEachEngine('ledger verify', (startBank) => {
     },
   )
 
-  it('[L6] sees that somebody removed the last profit, and set the balances right', async () => {
+  it('[L6] detects that somebody removed the last profit and adjusted the balances', async () => {
     const { body } = await b.call('POST', '/backoffice/profit/post', {
       headers: { 'operator-key': b.bank.operatorKey },
       body: { subject: ada.email, flags: { amount: '3', reason: 'a test' }, by: 'olive' },

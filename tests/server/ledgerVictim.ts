@@ -2,7 +2,7 @@ import { connect } from '#server/db/connection.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Named, perform } from './ledgerModel.ts'
 
-/** Does one operation in a transaction that is never committed, and waits to be killed. */
+/** Runs one operation in a transaction that is never committed, and waits to be killed. */
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl, OPERATION = '' } = process.env
 const { db } = connect({ dataDir, databaseUrl: databaseUrl || undefined })
 await inTransaction(db, async (trx) => {

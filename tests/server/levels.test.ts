@@ -14,7 +14,7 @@ onEachEngine('verification levels', (startBank) => {
   const { fundedCustomer, sendTransfer, raiseLevel, levelOf } = withdrawalCalls(() => b)
 
   describe('levels', () => {
-    it('[S2] [W4] 1 rises to 2 and 3 to 4, each for its own verified code; a repeat gets the same answer', async () => {
+    it('[S2] [W4] level 1 rises to 2 and 3 to 4, each with its own verified code; a repeat gets the same answer', async () => {
       const customer = await fundedCustomer({ level: 1 })
       const body = withdrawalOf(customer)
       for (const level of [1, 3]) {
@@ -35,7 +35,7 @@ onEachEngine('verification levels', (startBank) => {
       expect(entries.map(({ action }) => action)).toEqual(Array(2).fill('transferStep raised'))
     })
 
-    it('[S2] ten parallel raises go up by one', async () => {
+    it('[S2] ten parallel raises add one level', async () => {
       const customer = await fundedCustomer({ level: 1 })
       await verifyCode(b, customer, withdrawalOf(customer))
       const replies = await Promise.all(Array.from({ length: 10 }, () => raiseLevel(customer, 2)))
@@ -83,7 +83,7 @@ onEachEngine('verification levels', (startBank) => {
       },
     )
 
-    it('[S2] a used code raises nothing, and a grant ends after ten minutes', async () => {
+    it('[S2] a used code raises no level, and a grant ends after ten minutes', async () => {
       const customer = await fundedCustomer({ level: 1 })
       await verifyCode(b, customer, withdrawalOf(customer))
       await raiseLevel(customer, 2)

@@ -57,7 +57,7 @@ describe.each<Engine>(engines)('a bank’s life · %s', (engine) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(registration(new Date())),
     })
-    // The request has reached the server when a later one is answered.
+    // A later answer shows that the request has reached the server.
     await fetch(`${url}/api/health`)
     const ended = end('SIGTERM')
     expect((await underWay).status).toBe(200)

@@ -103,7 +103,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect((await signIn(email, password, HOME)).status).toBe(200)
     })
 
-    it('[K7] rejected attempts do not lengthen the wait', async () => {
+    it('[K7] rejected attempts do not extend the wait', async () => {
       const { email, password } = await b.newCustomer()
       await many(account.tries * 3, () => wrong(email, anotherAddress()))
       const limited = await signIn(email, password, ELSEWHERE)
@@ -148,7 +148,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect((await wrong(email, `::ffff:${HOME}`)).status).toBe(401)
     })
 
-    it('[K7] does not reveal who tried: the table contains digests', async () => {
+    it('[K7] the table contains only digests, so it reveals no visitor', async () => {
       const { email } = await b.newCustomer()
       await wrong(email, HOME)
       const rows = await b.bank.db.selectFrom('rate_limits').selectAll().execute()
@@ -225,7 +225,7 @@ onEachEngine('rate limits', (startBank, engine) => {
           headers: { token: customer.token },
           body: formData({ ...(goodBody.deposit?.(customer) as Record<string, string>), images }),
         })
-      // One after the other: a busy bank answers 503 to some of many at once.
+      // One after the other, because a busy bank answers 503 to parallel ones.
       for (let sent = 0; sent < limits.upload.account.tries; sent++)
         expect((await send(files.png())).status).toBe(200)
       const limited = await send(files.ofSize(9 * 1024 * 1024))

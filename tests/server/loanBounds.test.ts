@@ -20,7 +20,7 @@ onEachEngine('loan application limits', (startBank) => {
     expect((await loan(customer)).status).toBe(200)
     const rejected = await loan(customer)
     expect([rejected.status, rejected.body.code]).toEqual([409, 'loanPending'])
-    // Applied for on Monday, March 2, 2026.
+    // Submitted on Monday, March 2, 2026.
     for (const words of ['one application at a time', formatDay('2026-03-04'), 'apply again'])
       expect(rejected.body.message).toContain(words)
     expect(await rows('loans', customer)).toHaveLength(1)
@@ -44,7 +44,7 @@ onEachEngine('loan application limits', (startBank) => {
     expect(body.message).toContain('support@quatums.example')
   })
 
-  it('[F9] ten parallel applications are one', async () => {
+  it('[F9] ten parallel applications create one', async () => {
     const customer = await b.newCustomer()
     const replies = await Promise.all(Array.from({ length: 10 }, () => loan(customer)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])

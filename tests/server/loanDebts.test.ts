@@ -35,7 +35,7 @@ onEachEngine('loans as debts', (startBank) => {
         .execute()
     ).map(({ subject }) => subject)
 
-  it('[F15] keeps the term that the customer asked for, and works without one', async () => {
+  it('[F15] stores the requested term, and works without one', async () => {
     const asked = await applied({ termMonths: '48' })
     expect(await loanOf(asked)).toMatchObject({ status: 'Pending', termMonths: 48 })
     const { termMonths: _, ...briefs } = goodBody.takeLoan!(asked) as Record<string, unknown>
@@ -55,7 +55,7 @@ onEachEngine('loans as debts', (startBank) => {
     }
   })
 
-  it('[F16] an approval agrees on the term asked for, the example rate and a month until the first payment', async () => {
+  it('[F16] an approval uses the requested term, the example rate, and a month until the first payment', async () => {
     const customer = await applied({ termMonths: '48' })
     const approved = await backOffice('loans approve', customer.email)
     expect(approved.body).toMatchObject({ apr: '9.9', termMonths: 48, firstDueDate: '2026-04-02' })
@@ -69,7 +69,7 @@ onEachEngine('loans as debts', (startBank) => {
     )
   })
 
-  it('[F16] the back office sets rate, term and date; what is wrong is named and nothing is decided', async () => {
+  it('[F16] the back office sets rate, term and date; an invalid value is named and nothing is decided', async () => {
     const customer = await applied()
     const wrong = { apr: '101', term: '481', due: '2026-02-30' }
     const refused = await backOffice('loans approve', customer.email, wrong)
@@ -89,10 +89,10 @@ onEachEngine('loans as debts', (startBank) => {
     expect((await backOffice('loans approve', customer.email, right)).body).toEqual(first.body)
   })
 
-  it('[F16] [F17] terms whose last payment is a multiple of the others are refused', async () => {
+  it('[F16] [F17] terms whose last payment is a multiple of the others are rejected', async () => {
     const [customer, small] = [await applied({ amount: '10000' }), await applied({ amount: '1' })]
     const wrong = [
-      // Each payment is the interest, rounded: the last one would be the whole loan.
+      // Each payment is the rounded interest, so the last one would be the whole loan.
       await backOffice('loans approve', customer.email, { apr: '30', term: '480' }),
       // Each payment would be zero.
       await backOffice('loans approve', small.email, { apr: '0', term: '480' }),
@@ -109,7 +109,7 @@ onEachEngine('loans as debts', (startBank) => {
       expect((await backOffice('loans approve', email, { apr: '30', term })).status).toBe(200)
   })
 
-  it('[F16] a loan approved before agreements gets one, which can be corrected until something is repaid', async () => {
+  it('[F16] a loan approved by an earlier version can get terms, and corrections until a repayment', async () => {
     const customer = await b.newCustomer()
     await addRecords(b, customer, { loan: '1000' })
     expect(await loanOf(customer)).not.toHaveProperty('agreement')
@@ -172,7 +172,7 @@ onEachEngine('loans as debts', (startBank) => {
     expect((await verifyLedger(b.bank.db)).fault).toBeUndefined()
   })
 
-  it('[F19] refuses what is no amount, more than is owed, and a loan that is repaid', async () => {
+  it('[F19] rejects an invalid amount, more than is owed, and a repaid loan', async () => {
     const customer = await applied({ amount: '100' })
     await backOffice('loans approve', customer.email, { apr: '0', term: '4' })
     for (const amount of ['0', '-5', '1.234', 'ten', '100.01']) {
@@ -187,7 +187,7 @@ onEachEngine('loans as debts', (startBank) => {
     expect((await verifyLedger(b.bank.db)).fault).toBeUndefined()
   })
 
-  it('[F19] of parallel repayments of all that is owed, one is posted', async () => {
+  it('[F19] of parallel repayments of the whole debt, one is posted', async () => {
     const customer = await applied({ amount: '100' })
     await backOffice('loans approve', customer.email, { apr: '0', term: '4' })
     const { _id } = await loanOf(customer)
@@ -197,7 +197,7 @@ onEachEngine('loans as debts', (startBank) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
-  it('[F20] only the newest repayment is taken back, with a reason, and the ledger has both', async () => {
+  it('[F20] only the newest repayment can be taken back, with a reason, and the ledger keeps both transactions', async () => {
     const customer = await applied({ amount: '1000' })
     await backOffice('loans approve', customer.email, { apr: '12', term: '12' })
     const [one, two] = [
@@ -234,7 +234,7 @@ onEachEngine('loans as debts', (startBank) => {
     expect((await verifyLedger(b.bank.db)).fault).toBeUndefined()
   })
 
-  it('[F19] the ledger is not whole when a repayment’s record says something else', async () => {
+  it('[F19] ledger verify reports a repayment whose record differs', async () => {
     const customer = await applied({ amount: '1000' })
     await backOffice('loans approve', customer.email, { apr: '12', term: '12' })
     const { id } = (await backOffice('loans repay', customer.email, { amount: '50' })).body

@@ -9,11 +9,11 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const NEW_PASSWORD = 'winter orchard 3'
 
-/** A new address each time, as a botnet has. */
+/** A new address each time, as in a botnet. */
 let made = 0
 const anotherAddress = () => `10.${++made >> 16}.${(made >> 8) & 255}.${made & 255}`
 
-/** The cookie a browser stores from an answer. */
+/** The cookie that a browser stores from an answer. */
 const cookieOf = ({ headers }: Reply): string =>
   [headers['set-cookie'] ?? []]
     .flat()
@@ -55,7 +55,7 @@ onEachEngine('a customer under attack', (startBank) => {
   const newestLink = async (email: string) =>
     /reset-password\/([\w-]+)/.exec((await resetMails(email)).at(-1)?.text ?? '')?.[1] ?? ''
 
-  describe('from a browser that is known', () => {
+  describe('from a known browser', () => {
     it('[K23] signs in from any address while the account’s limit is exhausted', async () => {
       const { email, password } = await b.newCustomer()
       const cookie = cookieOf(await signIn(email, password))
@@ -64,7 +64,7 @@ onEachEngine('a customer under attack', (startBank) => {
       expect((await signIn(email, password, cookie)).status).toBe(200)
     })
 
-    it('[K23] signs in from an address with an exhausted limit, and can request a link there', async () => {
+    it('[K23] can sign in and request a link from an address with an exhausted limit', async () => {
       const { email, password } = await b.newCustomer()
       const shared = anotherAddress()
       const cookie = cookieOf(await signIn(email, password))
@@ -86,7 +86,7 @@ onEachEngine('a customer under attack', (startBank) => {
       expect((await b.call('POST', 'auth/forget', known)).status).toBe(200)
     })
 
-    it('[K23] its cookie does not help guessing: it has a small limit of its own', async () => {
+    it('[K23] its cookie does not help guessing: it has its own small limit', async () => {
       const { email, password } = await b.newCustomer()
       const cookie = cookieOf(await signIn(email, password))
       const { tries, everyMs } = limits.signIn.device
@@ -121,7 +121,7 @@ onEachEngine('a customer under attack', (startBank) => {
       expect((await signIn(email, password, kept)).status).toBe(200)
     })
 
-    it('[K23] two customers of one browser are both known in it', async () => {
+    it('[K23] two customers who share a browser are both known in it', async () => {
       const [ada, ben] = [await b.newCustomer(), await b.newCustomer()]
       const first = cookieOf(await signIn(ada.email, ada.password))
       const both = cookieOf(await signIn(ben.email, ben.password, first))
@@ -131,7 +131,7 @@ onEachEngine('a customer under attack', (startBank) => {
       }
     })
 
-    it('[K23] a sign-in or new password there gives no more guesses at another customer', async () => {
+    it('[K23] a sign-in or new password there gives no extra guesses at another customer', async () => {
       const [ada, ben] = [await b.newCustomer(), await b.newCustomer()]
       const first = cookieOf(await signIn(ada.email, ada.password))
       const both = cookieOf(await signIn(ben.email, ben.password, first))
@@ -151,7 +151,7 @@ onEachEngine('a customer under attack', (startBank) => {
       expect((await signIn(ada.email, 'guess again', both)).status).toBe(429)
     })
 
-    it('[K23] is known for 90 days after the last sign-in, at most ten per customer', async () => {
+    it('[K23] is known for 90 days after the last sign-in, with at most ten browsers per customer', async () => {
       const { id, email, password } = await b.newCustomer()
       const cookie = cookieOf(await signIn(email, password))
       b.clock.advance(80 * DAY)
@@ -173,7 +173,7 @@ onEachEngine('a customer under attack', (startBank) => {
       expect(rows).toHaveLength(MAX_DEVICES)
     })
 
-    it('[K23] scripts and other sites cannot read the cookie, and the table contains digests', async () => {
+    it('[K23] scripts and other sites cannot read the cookie, and the table contains only digests', async () => {
       const { email, password } = await b.newCustomer()
       const reply = await signIn(email, password)
       const cookieHeader = String(reply.headers['set-cookie'])
@@ -196,7 +196,7 @@ onEachEngine('a customer under attack', (startBank) => {
   })
 
   describe('by a mailed link', () => {
-    it('[A18] gets one during an attack, and the browser that used it can sign in', async () => {
+    it('[A18] can get one during an attack, and sign in with the browser that used it', async () => {
       const { email } = await b.newCustomer()
       await attack(email)
       for (let asked = 0; asked < 60; asked++) expect((await ask(email)).status).toBe(200)
@@ -217,13 +217,13 @@ onEachEngine('a customer under attack', (startBank) => {
       }
       const mails = await resetMails(email)
       expect(mails.length).toBeLessThanOrEqual(3 * 24 + 3)
-      // The newest link still works half an hour after the last answer.
+      // The newest link must still work for half an hour after the last answer.
       await ask(email)
       b.clock.advance(29 * MINUTE)
       expect((await reset(await newestLink(email))).status).toBe(200)
     })
 
-    it('[A18] strangers cannot end a link: it works for its whole hour', async () => {
+    it('[A18] strangers cannot void a link: it works for its whole hour', async () => {
       const { email } = await b.newCustomer()
       await ask(email)
       const link = await newestLink(email)
@@ -251,7 +251,7 @@ onEachEngine('a customer under attack', (startBank) => {
     })
   })
 
-  it('[K6] a password changed during the comparison of the old one signs nobody in', async () => {
+  it('[K6] a password changed while the old one is compared opens no session', async () => {
     const { id, email, password } = await b.newCustomer()
     await ask(email)
     const link = await newestLink(email)

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { loggerOptions } from '#server/platform/log.ts'
 
-/** A server that logs everything, with its output. */
+/** A server with full logging, and its output. */
 function logging(): { app: FastifyInstance; log: () => string } {
   let written = ''
   const stream = new Writable({
@@ -28,7 +28,7 @@ it('[S1] [K6] [K18] a logged database error has its message, but not the rejecte
   expect(log()).not.toMatch(/argon2id|customers\.example/)
 })
 
-it('[S1] [K6] a logged request holds no token, no body, no query and no reset link', async () => {
+it('[S1] [K6] a logged request contains no token, body, query or reset link', async () => {
   const { app, log } = logging()
   app.get('/reset-password/:id', async () => 'page')
   app.put('/users/updatedata/:id', async () => 'done')

@@ -22,7 +22,7 @@ it.each([
   ['such a domain', 'ada@сосо.example'],
   ['wide letters', 'ａｄａ@mail.example'],
   ['a ligature', 'oﬃce@mail.example'],
-])('[A19] refuses an address with %s', (_, email) => {
+])('[A19] rejects an address with %s', (_, email) => {
   expect(problemOf(email)).toMatchObject({ fields: { email: expect.stringMatching(/look like/) } })
 })
 
@@ -60,7 +60,7 @@ onSqlite('names and addresses that deceive', (startBank) => {
     ['turned letters', 'Ada\u202ednalreb\u202c'],
     ['a hidden space', 'Ada\u200bLovelace'],
     ['joiners alone', '\u200c\u200d'],
-  ])('[A19] a name of %s is told at its field', async (_, typed) => {
+  ])('[A19] a name of %s is an error of its field', async (_, typed) => {
     for (const field of ['firstName', 'middleName', 'lastName', 'city', 'address'])
       expect(await fieldsOf({ [field]: typed })).toEqual([field])
     const customer = await b.newCustomer()
@@ -77,7 +77,7 @@ onSqlite('names and addresses that deceive', (startBank) => {
     },
   )
 
-  it('[A19] an address that looks like another one is told at its field', async () => {
+  it('[A19] an address that looks like another one is an error of its field', async () => {
     expect(await fieldsOf({ email: 'аda@mail.example' })).toEqual(['email'])
   })
 })

@@ -5,7 +5,7 @@ import { connect } from '#server/db/connection.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createDatabase } from './postgres.ts'
 
-/** A connected pool, what it logged, and a second client that can end the pool's connections. */
+/** A connected pool, its log, and a second client that can end the pool's connections. */
 async function connected() {
   const shared = inject('postgresUrl')
   const databaseUrl = await createDatabase((name) => shared.replace(/[^/]+$/, name))

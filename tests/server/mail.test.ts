@@ -65,7 +65,7 @@ onEachEngine('mail by SMTP', (startBank) => {
     })
 
   describe('delivery', () => {
-    it('[S1] [K10] each mail is sent once, also with several senders, and a secret text is deleted', async () => {
+    it('[S1] [K10] each mail is sent once, even with several senders, and a secret text is deleted', async () => {
       const plain = Array.from({ length: 12 }, () => address())
       const secret = address('secret')
       for (const to of plain) await queue(to)
@@ -94,7 +94,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       })
     })
 
-    it('[K10] a temporarily rejected mail is retried after growing waits, and then sent once', async () => {
+    it('[K10] a temporarily rejected mail is retried after increasing waits, and then sent once', async () => {
       const to = address('later')
       smtp.state.later = true
       await queue(to)
@@ -155,7 +155,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       expect(smtp.attempts).not.toContain(to)
     })
 
-    it('[K10] a silent mail server ends one attempt, and blocks neither the next nor the shutdown', async () => {
+    it('[K10] a silent mail server ends one attempt, and delays neither the next one nor the shutdown', async () => {
       const silent = await startSilentSmtp()
       onTestFinished(() => silent.stop())
       const [one, two] = [address(), address()]

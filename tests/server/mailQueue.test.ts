@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 
-/** A bank whose outbox the test fills and delivers itself. */
+/** A bank without delivery: the test fills its outbox and delivers. */
 async function bankWithMail(startBank: StartBank, smtpUrl: string) {
   const b: TestBank = await startBank()
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -85,7 +85,7 @@ onEachEngine('the mail queue', (startBank) => {
       }
       await deliverOnce()
       await expectUnchanged()
-      // Also after the retention job has recorded the jump.
+      // The same after the retention job has recorded the jump.
       await b.bank.runRetention()
       await deliverOnce()
       await expectUnchanged()
@@ -168,7 +168,7 @@ onEachEngine('the mail queue', (startBank) => {
     it('[K10] polling uses indexes without held notices', async () => {
       const b = await open()
       const plans = await b.bank.db.transaction().execute(async (trx) => {
-        // Small tables are scanned, which shows nothing about large ones.
+        // A small table would be scanned in any case.
         if (b.engine === 'postgres') await sql`SET LOCAL enable_seqscan = off`.execute(trx)
         const queue = openSendQueue({ db: trx, clock: b.clock })
         const options = b.engine === 'sqlite' ? sql`QUERY PLAN` : undefined

@@ -5,7 +5,7 @@ import type { Attestation } from './softwareAuthenticator.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
-/** The attestation of an authenticator whose maker vouches for it: format `packed`, with a certificate. */
+/** An attestation signed by the authenticator's maker: format `packed`, with a certificate. */
 export async function makersAttestation(): Promise<(signed: Buffer) => Attestation> {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const { rawData } = await X509CertificateGenerator.createSelfSigned({

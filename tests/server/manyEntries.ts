@@ -2,10 +2,10 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { TestBank } from './harness.ts'
 
-/** Small, since databases limit the bound values of a statement. */
+/** Small, because databases limit the bound values of a statement. */
 const BATCH = 500
 
-/** Adds so many entries to the audit, in few statements; they wait for their links. */
+/** Adds many pending audit entries in few statements. */
 export async function addManyEntries({ bank, clock }: TestBank, count: number): Promise<void> {
   const at = clock.now().toISOString()
   await inTransaction(bank.db, async (trx) => {

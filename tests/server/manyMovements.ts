@@ -2,12 +2,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { moved, type Postings } from '#server/ledger/accounts.ts'
 import type { TestBank, TestCustomer } from './harness.ts'
 
-/** Small, since a busy PostgreSQL ends each statement after two seconds. */
+/** Small, because a busy PostgreSQL ends each statement after two seconds. */
 const BATCH = 100
 
 /**
- * Posts so many movements of 1.00 to a customer without any, a minute apart, in few statements: by the ledger’s own
- * function 10,000 take half a minute. Their digests are not those of a chain.
+ * Posts many movements of 1.00, a minute apart, in few statements, to a customer without any: the ledger's own function
+ * would take half a minute for 10,000. Their digests do not form a valid chain.
  * @returns the timestamp of the last one
  */
 export async function addManyMovements(

@@ -22,21 +22,21 @@ import { assertPublished } from './published.ts'
 const document = openApi()
 
 describe('the OpenAPI document', () => {
-  it('[K1] has nothing to complain of for Redocly’s recommended rules', async () => {
+  it('[K1] passes Redocly’s recommended rules', async () => {
     const config = await createConfig({ extends: ['recommended'] })
     const source = JSON.stringify(document)
     const found = await lintFromString({ source, absoluteRef: '/openapi.json', config })
     expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
   })
 
-  it('[K1] has nothing to complain of for Spectral’s recommended rules', async () => {
+  it('[K1] passes Spectral’s recommended rules', async () => {
     const linter = new spectral.Spectral()
     linter.setRuleset({ extends: [[spectralRules.oas, 'recommended']] } as unknown as Ruleset)
     const found = await linter.run(JSON.parse(JSON.stringify(document)))
     expect(found.map(({ code, path }) => `${code}: ${path.join('.')}`)).toEqual([])
   })
 
-  it('[K1] says of each call who may call it', () => {
+  it('[K1] states the authentication of each call', () => {
     const open = listOperations(document).filter(({ operation }) => operation.security.length === 0)
     expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining(['POST /auth/login', 'POST /contact', 'GET /health']),
@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     expect(open.some(({ path }) => /deposit|loan|kyc|users/.test(path))).toBe(false)
   })
 
-  it('[K1] [F8] its pattern of an amount allows what the server accepts', () => {
+  it('[K1] [F8] its pattern of an amount allows every amount that the server accepts', () => {
     const { anyOf = [] } = document.components.schemas.DepositPayload!.properties!.amount!
     const pattern = new RegExp(anyOf.find(({ type }) => type === 'string')!.pattern!)
     const typed = fc.oneof(
@@ -53,14 +53,14 @@ describe('the OpenAPI document', () => {
     )
     fc.assert(
       fc.property(typed, (amount) => {
-        // Zeros in front are accepted too, up to fifteen digits.
+        // Leading zeros are accepted too, up to fifteen digits.
         fc.pre(!/^0\d/.test(amount))
         expect(pattern.test(amount)).toBe(amountProblem(amount) === undefined)
       }),
     )
   })
 
-  it('[K1] an answer that differs from it fails the test that got it', () => {
+  it('[K1] an answer that violates it fails the test that received it', () => {
     const headers = { 'content-type': 'application/json; charset=utf-8' }
     const answer = (body: unknown, status = 200) => ({ status, body, headers, text: '' })
     const deposit = {
@@ -89,7 +89,7 @@ describe('a client generated from the OpenAPI document', () => {
   beforeAll(async () => {
     b = await testBank({ engine: 'sqlite' })
     url = await b.listen()
-    // Inside the project, so that the client finds its run-time package.
+    // Inside the project, so that the client can import its run-time package.
     folder = await mkdtemp(join('node_modules', '.client-'))
     const source = join(folder, 'openapi.json')
     await writeFile(source, JSON.stringify(document))
@@ -140,7 +140,7 @@ describe('a client generated from the OpenAPI document', () => {
     ).toBe('')
   })
 
-  it('[K1] headers of more than 16 KiB are refused with 431, as every call says that refuses nothing else', async () => {
+  it('[K1] headers of more than 16 KiB are rejected with 431, the documented error of calls without another one', async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.write(`GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(17_000)}\r\n\r\n`)
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 431 /)

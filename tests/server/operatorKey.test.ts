@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('[S6] creates the back office’s key once, complete, readable by its owner only', () => {
+it('[S6] creates the back office’s key once, complete, readable only by its owner', () => {
   const key = ensureOperatorKey(folder)
   expect(key.length).toBeGreaterThanOrEqual(32)
   expect(ensureOperatorKey(folder)).toBe(key)

@@ -10,7 +10,7 @@ import { registration } from './person.ts'
 const SITE = 'https://bank.example'
 const element = (json: string) => `<script id="addresses" type="application/json">${json}</script>`
 
-/** One build served by two servers, each with addresses of its own. */
+/** One build served by two servers with different addresses. */
 let folder: string
 let web: string
 let site: Bank
@@ -48,7 +48,7 @@ const addressesIn = (html: string) =>
   parseAddresses(/<script id="addresses"[^>]*>([^<]*)</.exec(html)?.[1] ?? '')
 
 describe('the pages of one build', () => {
-  it('[O8] have the addresses of the server that sends them: rendered, empty and Not Found', async () => {
+  it('[O8] contain the addresses of the server that sends them: rendered, empty and Not Found', async () => {
     for (const url of ['/', '/dashboard-overview', '/no-such-page']) {
       const { body } = await get(site, url)
       expect([url, addressesIn(body)]).toEqual([
@@ -80,7 +80,7 @@ describe('the pages of one build', () => {
     expect(own).toContain("connect-src 'self' https://api.bank.example;")
   })
 
-  it('[O8] are answered 304 while a browser’s copy is good, and 200 after another build', async () => {
+  it('[O8] get 304 while a browser’s copy is current, and 200 after another build', async () => {
     const first = await get(site, '/')
     const etag = String(first.headers.etag)
     expect(etag).toMatch(/^W\/"/)
@@ -94,7 +94,7 @@ describe('the pages of one build', () => {
     expect(addressesIn(after.body).apiUrl).toContain('8443')
   })
 
-  it('[C9] are sent from memory in the moment in which a new build replaces the old one', async () => {
+  it('[C9] are sent from memory while a new build replaces the old one', async () => {
     const { body } = await get(site, '/')
     await rename(web, `${web}-old`)
     expect((await get(site, '/')).body).toBe(body)
@@ -114,7 +114,7 @@ describe('the API for a site at another origin', () => {
       },
     })
 
-  it('[O8] lets exactly the configured sites call', async () => {
+  it('[O8] can be called only by the configured sites', async () => {
     for (const url of ['/api/users/updatedata/x', '/content/config.json']) {
       const { statusCode, headers } = await preflight(url, SITE)
       expect([url, statusCode]).toEqual([url, 204])
@@ -178,7 +178,7 @@ describe('the API for a site at another origin', () => {
     )
   })
 
-  it('[O8] lets no other origin call by default', async () => {
+  it('[O8] cannot be called by any other origin by default', async () => {
     const { headers } = await get(site, '/api/health', { origin: SITE })
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })

@@ -53,12 +53,12 @@ describe('the rules of a new password', () => {
     ['the names and the birth date, in another order', 'Lovelace, Ada 10.12.90', /birth date/],
     ['the password of the demonstration', 'quatums-demo-2026', /bank’s name/],
     ['the password of the demonstration, changed', 'Quatums Demo 2027!', /bank’s name/],
-  ])('[A21] refuses %s: %s', (_, password, reason) => {
+  ])('[A21] rejects %s: %s', (_, password, reason) => {
     expect(problem(password)).toMatch(reason)
   })
 
   it.each(['Zoe.Muller-Brandt99', 'Müller-Brandt-Zoë--', 'ZoëMüller-Brandt'.normalize('NFD')])(
-    '[A21] refuses names with accents, however they are typed: %s',
+    '[A21] rejects names with accents, in any encoding: %s',
     (password) => {
       expect(passwordProblem(password, zoe)).toMatch(/your name/)
     },
@@ -86,7 +86,7 @@ describe('the rules of a new password', () => {
     expect(taken.length).toBeGreaterThan(80)
   })
 
-  it('[A21] handles any text, also with names without letters', () => {
+  it('[A21] handles any text, including names without letters', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: anyCharacter, maxLength: 140 }),

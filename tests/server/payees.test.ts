@@ -13,14 +13,14 @@ onEachEngine('protection of customers’ identity', (startBank) => {
   })
   const { customerWith, fundedCustomer } = withdrawalCalls(() => b)
   const { kyc } = recordCalls(() => b)
-  // Each code has an id of its own, whoever the payee is.
+  // Each code has its own id, whatever the payee.
   const statusAndBody = ({ status, body: { codeId: _, ...body } }: Reply) => [status, body]
 
   it.each([
     ['nothing', {}],
     ['money and a verified identity', { kyc: 'approved', profit: '1000' }],
   ] as const)(
-    '[S10] a payee’s address gets the same answer, whoever owns it, for a customer with %s',
+    '[S10] a payee’s address gets the same answer, whoever it belongs to, for a customer with %s',
     async (_, records) => {
       const ada = await b.newCustomer()
       const addresses = [ada.email, ` ${ada.email.toUpperCase()}`, 'nobody@elsewhere.example']
@@ -38,7 +38,7 @@ onEachEngine('protection of customers’ identity', (startBank) => {
     },
   )
 
-  it('[S10] [K7] withdrawals are limited as their codes are', async () => {
+  it('[S10] [K7] withdrawals have the same rate limit as their codes', async () => {
     const eve = await fundedCustomer()
     const post = () => eve.call('POST', 'transfer', { body: withdrawalOf(eve) })
     for (let tries = 0; tries < limits.requestCode.account.tries; tries++)

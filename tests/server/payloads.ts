@@ -8,10 +8,10 @@ import { loanForm, registration } from './person.ts'
 
 type Fields = Record<string, unknown>
 
-/** Of the right form, and nobody's. */
+/** A valid value that belongs to no record. */
 const someSecret = 'x'.repeat(43)
 
-/** Everything that a new customer agrees to, as the site sends it. A25 */
+/** All consents of a new customer, as the site sends them. A25 */
 export const fullConsent = consentDocuments.map((document) => ({ document, version: '2026-03-02' }))
 
 /** A valid body of this customer for every call of the contract. A new call without one does not compile. */
@@ -119,7 +119,7 @@ export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefi
   ready: undefined,
 }
 
-/** A valid query for each call whose query has required fields. */
+/** A valid query for each call with required query parameters. */
 export const goodQuery: Partial<Record<RouteName, string>> = {
   statement: '?from=2026-03-01&to=2026-03-31&format=csv',
 }

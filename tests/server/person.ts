@@ -3,7 +3,7 @@ import { ageOn, dayOf } from '#domain/age.ts'
 import { loanExamples, personExamples } from '#domain/fieldExamples.ts'
 import { newId } from '#server/platform/ids.ts'
 
-/** When the clock of a test bank starts. */
+/** The start time of a test bank's clock. */
 export const OPENED_AT = '2026-03-02T09:00:00.000Z'
 
 /** The test customer's details, as typed at sign-up. */
@@ -19,7 +19,7 @@ export const registration = (now = new Date(OPENED_AT)) => ({
   accountNumber: newAccountNumber(),
 })
 
-/** A row of `customers` with the columns of the first migration, for tests that write it themselves. */
+/** A row of `customers` with the columns of the first migration, for tests that write it directly. */
 export function customerRow(created_at: string) {
   const typed = registration(new Date(created_at))
   return {
@@ -44,5 +44,5 @@ export function customerRow(created_at: string) {
   }
 }
 
-/** The fields of a loan application, without its amount and sender. */
+/** The fields of a loan application, without amount and sender. */
 export const loanForm = { ...loanExamples, monthlyIncome: '2000' }

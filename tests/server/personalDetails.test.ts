@@ -33,12 +33,12 @@ onEachEngine('a customer’s own details', (startBank) => {
       ['a plus in the email', { email: `ada+bank-${Date.now()}@customers.example` }],
       ['an email of another script', { email: `ada-${Date.now()}@bücher.photography` }],
       ['a phone number with brackets and dots', { phone: '+44 (0)20.7946-0000' }],
-    ])('[A19] [A20] takes %s', async (_, changes) => {
+    ])('[A19] [A20] accepts %s', async (_, changes) => {
       expect((await register(changes)).status).toBe(200)
     })
   })
 
-  it('[G6] a change is told to the owner by the names of the fields, and a repeat is not', async () => {
+  it('[G6] a change is mailed to the owner with the names of the fields, a repeat is not', async () => {
     const customer = await b.newCustomer()
     const { email } = customer
     const confirmed = { email_confirmed_at: b.clock.now().toISOString() }
@@ -66,13 +66,16 @@ onEachEngine('a customer’s own details', (startBank) => {
     const factors = factorCalls(() => b)
     const city = (customer: TestCustomer, body: object) =>
       customer.call('PUT', `users/${customer.id}`, { body })
-    /** The answer to the current password. */
+    /**
+     * Sends the current password.
+     * @returns the answer
+     */
     const reauthenticate = (customer: TestCustomer, purpose: string) => {
       const body = { currentPassword: customer.password, purpose }
       return customer.call('POST', `security/reauthenticate/${customer.id}`, { body })
     }
 
-    it('[G10] [D12] needs nothing more than the brief right after signing in, and later the password again', async () => {
+    it('[G10] [D12] needs only the call of the brief right after signing in, and later the password again', async () => {
       const customer = await b.newCustomer()
       expect((await city(customer, { city: 'Houston' })).status).toBe(200)
       b.clock.advance(11 * MINUTE_MS)
@@ -87,7 +90,7 @@ onEachEngine('a customer’s own details', (startBank) => {
       expect((await city(customer, { city: 'Austin', grant })).status).toBe(403)
     })
 
-    it('[G10] [D12] with a second step needs it again at any time, since the session may be older than the step', async () => {
+    it('[G10] [D12] always needs the second step of a customer who has one, since the session may be older', async () => {
       const customer = await b.newCustomer()
       expect((await city(customer, { city: 'Houston' })).status).toBe(200)
       const { passkey } = await factors.addPasskey(customer)
@@ -120,7 +123,7 @@ onEachEngine('a customer’s own details', (startBank) => {
       for (const { agreed_at, created_at } of rows) expect(agreed_at).toBe(created_at)
     })
 
-    it('[A25] a payload of the brief has none, and opens an account', async () => {
+    it('[A25] are absent from a payload of the brief, which still opens an account', async () => {
       const body = registration()
       expect((await b.call('POST', 'auth/register', { body })).status).toBe(200)
       expect(await stored(body.email)).toEqual([])
@@ -146,13 +149,13 @@ onEachEngine('a customer’s own details', (startBank) => {
   })
 
   describe('a customer without a middle name', () => {
-    it('[A24] sends a dash, which is stored and answered as empty text', async () => {
+    it('[A24] sends a dash, which is stored and returned as empty text', async () => {
       const { email, password } = await b.newCustomer({ ...registration(), middleName: '-' })
       const { body } = await b.call('POST', 'auth/login', { body: { email, password } })
       expect(body.middleName).toBe('')
     })
 
-    it('[A24] may take the name away later, and a blank field still keeps it', async () => {
+    it('[A24] can remove the name later, and a blank field still keeps it', async () => {
       const ada = await b.newCustomer()
       const save = (body: object) => ada.call('PUT', `users/${ada.id}`, { body })
       expect((await save({ middleName: '' })).body.middleName).toBe('May')
@@ -161,7 +164,7 @@ onEachEngine('a customer’s own details', (startBank) => {
   })
 
   describe('account settings', () => {
-    it('[A20] a changed one must agree with the stored other', async () => {
+    it('[A20] age and date of birth must agree, also when only one changes', async () => {
       const ada = await b.newCustomer()
       const save = (body: object) => ada.call('PUT', `users/${ada.id}`, { body })
       for (const body of [{ age: '52' }, { dob: '1973-05-06' }, { dob: '2030-01-01' }]) {
@@ -179,7 +182,7 @@ onEachEngine('a customer’s own details', (startBank) => {
       })
     })
 
-    it('[A20] [D12] an outdated stored age prevents no other change', async () => {
+    it('[A20] [D12] an outdated stored age blocks no other change', async () => {
       const ada = await b.newCustomer()
       await b.bank.db.updateTable('customers').set({ age: '39' }).where('id', '=', ada.id).execute()
       const body = { city: 'Boston', age: '39', dob: '1984-05-06' }

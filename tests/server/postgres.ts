@@ -9,22 +9,25 @@ import { PATIENCE } from '#tests/support/patience.ts'
 
 /** A PostgreSQL on a free loopback port, with its data in a temporary folder. */
 export interface Postgres {
-  /** Makes an empty database. @returns its connection URL */
+  /**
+   * Creates an empty database.
+   * @returns its connection URL
+   */
   freshDatabase(): Promise<string>
-  /** Sends a signal to the cluster and everything it started, such as SIGSTOP, SIGCONT or SIGKILL. */
+  /** Sends a signal to the cluster and its child processes, such as SIGSTOP, SIGCONT or SIGKILL. */
   signal(signal: NodeJS.Signals): void
-  /** Restarts it on the same port after a signal that ends it. */
+  /** Restarts the cluster on the same port after a signal has ended it. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The folder of PostgreSQL's server programs, or undefined when there is none on this machine. */
+/** The folder of PostgreSQL's server programs; undefined when it is not installed. */
 export function findPostgres(): string | undefined {
   const folders: string[] = []
   try {
     folders.push(execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim())
   } catch {
-    // Not on PATH: look where Debian puts it.
+    // Not on PATH: try Debian's location.
   }
   const debian = '/usr/lib/postgresql'
   if (existsSync(debian))
@@ -36,10 +39,10 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * Starts a cluster. As root it runs as another user, since PostgreSQL refuses root.
+ * Starts a cluster. As root it runs as another user, because PostgreSQL refuses root.
  * @param port tried first; a free one otherwise
- * @param durable what was committed survives a kill of the cluster; false trades that for speed. Neither waits for the
- *   disk itself: no test cuts the power, and a flush waits for whatever else the machine writes.
+ * @param durable commits survive a kill of the cluster; false trades that for speed. Neither waits for the disk: no
+ *   test cuts the power, and a flush would wait for the machine's other writes.
  */
 export async function startPostgres(
   bin: string,
@@ -90,12 +93,12 @@ export async function startPostgres(
         try {
           process.kill(pid, signal)
         } catch {
-          // It has ended by itself.
+          // The process has already ended.
         }
     },
     async restart() {
       const { server } = running
-      // One that was asked to stop may still be stopping.
+      // A cluster that was asked to stop may still be running.
       if (server.exitCode === null && server.signalCode === null)
         await new Promise((resolve) => server.once('exit', resolve))
       running = await start(running.port)
@@ -110,7 +113,10 @@ export async function startPostgres(
   }
 }
 
-/** Makes an empty database in the cluster whose URLs `urlOf` gives. @returns its URL */
+/**
+ * Creates an empty database in the cluster whose URLs `urlOf` gives.
+ * @returns its URL
+ */
 export async function createDatabase(urlOf: (name: string) => string): Promise<string> {
   const name = `bank_${randomBytes(8).toString('hex')}`
   const client = new pg.Client({ connectionString: urlOf('postgres') })
@@ -123,7 +129,7 @@ export async function createDatabase(urlOf: (name: string) => string): Promise<s
   return urlOf(name)
 }
 
-/** Each backend is in a session of its own, so that no signal to a group reaches it. */
+/** Each backend has its own session, so a signal to the process group does not reach it. */
 function childrenOf(pid: number): number[] {
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   return listed
@@ -139,7 +145,7 @@ function unprivileged(): { uid: number; gid: number } {
         Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }))
       return { uid: idOf('-u'), gid: idOf('-g') }
     } catch {
-      // No such user here: try the next.
+      // This user does not exist: try the next.
     }
   throw new Error('PostgreSQL refuses root, and there is no other user to run it as')
 }
@@ -182,7 +188,7 @@ async function ready(server: ChildProcess, connectionString: string, data: strin
   throw new Error(`PostgreSQL did not start within ${PATIENCE / 1_000} s: ${printed}`)
 }
 
-/** The data folder of the server at this URL, which may be another one; undefined when none answers. */
+/** The data folder of the server at this URL, which may be another cluster; undefined when none answers. */
 async function folderAt(connectionString: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)

@@ -3,7 +3,7 @@ import { findPostgres, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** a database of the shared cluster, to connect to when making others; '' when there is no PostgreSQL */
+    /** a database of the shared cluster, for the connection that creates others; '' without PostgreSQL */
     postgresUrl: string
   }
 }

@@ -8,7 +8,7 @@ import { addRecords } from './fixtures.ts'
 import { onBothEngines, type TestBank, type TestCustomer, testBank } from './harness.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
 
-/** How many statements each read of a customer takes: the session with its customer, then the records. R2 */
+/** Maximum statements of each read of a customer: the session with its customer, then the records. R2 */
 const statementsOf: Record<string, number> = {
   users: 2,
   deposit: 3,
@@ -37,7 +37,7 @@ onBothEngines('prepared statements', (startBank, engine) => {
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(count)
   })
 
-  it('[R3] are run with the values of each call', async () => {
+  it('[R3] run with the values of each call', async () => {
     const grace = await b.newCustomer()
     for (const { id, call } of [ada, grace, ada])
       expect((await call('GET', `users/${id}`)).body._id).toBe(id)
@@ -69,7 +69,7 @@ onBothEngines('prepared statements', (startBank, engine) => {
     for (const rows of await Promise.all(many)) expect(rows).toEqual([inTheEnd])
   })
 
-  it('[R3] [K6] refuse a session at once that another server has ended', async () => {
+  it('[R3] [K6] reject a session as soon as another server has ended it', async () => {
     const grace = await b.newCustomer()
     const read = () => grace.call('GET', `users/${grace.id}`)
     expect((await read()).status).toBe(200)
@@ -85,7 +85,7 @@ onBothEngines('prepared statements', (startBank, engine) => {
     }
   })
 
-  it('[R3] store a use of a session without the flush that every other write waits for', async () => {
+  it('[R3] record the use of a session without the flush of every other write', async () => {
     const grace = await b.newCustomer()
     const read = () => grace.call('GET', `users/${grace.id}`)
     b.clock.advance(60_000)
@@ -113,7 +113,7 @@ onBothEngines('prepared statements', (startBank, engine) => {
 })
 
 describe.skipIf(!inject('postgresUrl'))('prepared statements · postgres restarted', () => {
-  it('[R3] [O2] are prepared anew on the new connections', async () => {
+  it('[R3] [O2] are prepared again on the new connections', async () => {
     const cluster = await startPostgres(findPostgres()!, { durable: true })
     const databaseUrl = await cluster.freshDatabase()
     const b = await testBank({ engine: 'postgres', databaseUrl })

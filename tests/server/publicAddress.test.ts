@@ -11,7 +11,7 @@ import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 const PUBLIC = { SITE_URL: 'https://bank.example' }
 const KEY = 'a-key-of-at-least-24-characters'
 
-/** A bank as it starts with this environment, called as a proxy on this machine may: without a header of its own. */
+/** A bank started with this environment, called as a local proxy may call it: without any proxy header. */
 async function openBank(env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-public-'))
   const own = { PORT: '0', DATA_DIR: dataDir, WEB_DIR: join(dataDir, 'web'), LOG: 'off' }
@@ -36,7 +36,7 @@ it('[O6] [O11] at a public address there are neither demonstration customers nor
   expect([await bank.signIn(), await bank.metrics()]).toEqual([401, 404])
 })
 
-it('[O6] [O11] there are both when they are asked for by name, and on this machine', async () => {
+it('[O6] [O11] both are available on this machine, and elsewhere when they are explicitly enabled', async () => {
   const named = await openBank({ ...PUBLIC, DEMO: 'on', METRICS_KEY: KEY })
   expect(await named.signIn()).toBe(200)
   expect(await named.metrics()).toBe(401)
@@ -64,12 +64,15 @@ it.each([
   ['nothing, for a caller on this machine', { host: 'localhost:4180' }, undefined, 0],
   ['nothing, for a caller from elsewhere', { host: 'bank.example' }, '203.0.113.9', 0],
   ['nothing, for a name that is none', { host: '%%' }, '203.0.113.9', 0],
-])('[K24] a proxy that is not named is noticed by %s', async (_, headers, remoteAddress, lines) => {
-  const logged: string[] = []
-  const stream = { write: (line: string) => logged.push(line) }
-  const app = Fastify({ logger: { level: 'warn', stream } })
-  warnOfUnnamedProxy(app, false)
-  for (let call = 0; call < 2; call++) await app.inject({ url: '/', headers, remoteAddress })
-  expect(logged).toHaveLength(lines)
-  for (const line of logged) expect(line).toContain('TRUST_PROXY')
-})
+])(
+  '[K24] a proxy that is not configured is detected by %s',
+  async (_, headers, remoteAddress, lines) => {
+    const logged: string[] = []
+    const stream = { write: (line: string) => logged.push(line) }
+    const app = Fastify({ logger: { level: 'warn', stream } })
+    warnOfUnnamedProxy(app, false)
+    for (let call = 0; call < 2; call++) await app.inject({ url: '/', headers, remoteAddress })
+    expect(logged).toHaveLength(lines)
+    for (const line of logged) expect(line).toContain('TRUST_PROXY')
+  },
+)

@@ -5,9 +5,9 @@ import type { ApiResponse, Operation } from '#server/apiDocs/openApiTypes.ts'
 import type { Reply } from './harness.ts'
 
 /**
- * Holds an answer of the API to the published document (K1): its status, its media type, its body, and no field
- * that is not published. A path that the document does not have, such as a page, is not checked.
- * @throws Error saying what differs
+ * Checks an answer of the API against the published document (K1): status, media type, body, and no unpublished field.
+ * A path outside the document, such as a page, is not checked.
+ * @throws Error naming the difference
  */
 export function assertPublished(method: string, path: string, reply: Omit<Reply, 'bytes'>): void {
   const where = `${method} ${path.split('?')[0]}`
@@ -44,7 +44,7 @@ function validatorOf(schema: object): ValidateFunction {
   return compiled
 }
 
-/** A client must ignore unknown fields; here each is a field that somebody forgot to publish. */
+/** Clients must ignore unknown fields; in these tests an unknown field is one that was not published by mistake. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed)
   if (typeof value !== 'object' || value === null) return value
@@ -53,7 +53,7 @@ function closed(value: unknown): unknown {
   return { ...Object.fromEntries(entries), ...(isRecord && { additionalProperties: false }) }
 }
 
-/** Each path with a pattern, the fixed ones before those with an id. */
+/** Each path with its pattern, fixed paths before those with an id. */
 const patterns = Object.entries(document.paths)
   .toSorted(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
   .map(([path, methods]) => ({
@@ -61,7 +61,7 @@ const patterns = Object.entries(document.paths)
     methods,
   }))
 
-/** The call of the document that answers this path. */
+/** The documented call for this path. */
 export function operationOf(method: string, path: string): Operation | undefined {
   const [bare = ''] = path.split('?')
   const relative = bare.startsWith('/api/') ? bare.slice(4) : bare.startsWith('/') ? '' : `/${bare}`

@@ -44,7 +44,7 @@ const parameters = allRoutes.flatMap(([name, route]) => {
     (parameter) => [name, route, parameter] as const,
   )
 })
-/** What a call cannot do without. */
+/** The required parameters of a call. */
 const others: Record<string, string> = { from: '2026-03-01', to: '2026-03-02', format: 'csv' }
 
 onBothEngines('values of queries', (startBank) => {
@@ -57,7 +57,7 @@ onBothEngines('values of queries', (startBank) => {
   })
 
   it.each(parameters)(
-    '[K4] [H2] %s takes or refuses each value',
+    '[K4] [H2] %s accepts or rejects each value',
     async (name, route, parameter) => {
       const failed: unknown[] = []
       for (const value of values) {
@@ -73,7 +73,7 @@ onBothEngines('values of queries', (startBank) => {
     },
   )
 
-  it('[H2] an amount above the largest one and a moment of another zone are understood', async () => {
+  it('[H2] amounts above the maximum and times in other zones are understood', async () => {
     const count = async (query: string) => {
       const { status, body } = await ada.call('GET', `activity/${ada.id}?${query}`)
       return [status, body.rows?.length]
@@ -81,7 +81,7 @@ onBothEngines('values of queries', (startBank) => {
     expect(await count('amountFrom=1000000000.01')).toEqual([200, 0])
     expect(await count('amountTo=1000000000.01')).toEqual([200, 1])
     const [row] = (await ada.call('GET', `activity/${ada.id}`)).body.rows
-    // Two hours ahead of UTC: the same moment, later as a text.
+    // Two hours ahead of UTC: the same moment, but later as a text.
     const local = new Date(Date.parse(row.at) + 2 * 60 * 60 * 1000).toISOString()
     const from = encodeURIComponent(local.replace('Z', '+02:00'))
     expect(await count(`from=${from}`)).toEqual([200, 1])

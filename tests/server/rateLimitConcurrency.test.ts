@@ -32,7 +32,10 @@ onBothEngines('rate limits under load', (startBank, engine) => {
     // Wide limits: only concurrency is tested.
     b = await startBank({ limitFactor: 1000 })
   })
-  /** Calls `one` this many times with concurrent callers. @returns the errors */
+  /**
+   * Calls `one` this many times with concurrent callers.
+   * @returns the errors
+   */
   const runConcurrently = async (times: number, one: (consumed: number) => Promise<unknown>) => {
     const failed: unknown[] = []
     let consumed = 0

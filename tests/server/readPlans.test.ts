@@ -15,7 +15,7 @@ onBothEngines('the plans of reads', (startBank) => {
   })
 
   const paths = ['users', 'deposit', 'loan', 'transfer', 'kyc', 'activity', 'security']
-  it.each(paths)('[R4] GET %s reads no table from its beginning to its end', async (path) => {
+  it.each(paths)('[R4] GET %s scans no whole table', async (path) => {
     const recording = recordStatements()
     expect((await ada.call('GET', `${path}/${ada.id}`)).status).toBe(200)
     recording.stop()
@@ -24,14 +24,14 @@ onBothEngines('the plans of reads', (startBank) => {
     for (const select of selects) expect(await scansOf(b, select), select.sql).toEqual([])
   })
 
-  it('[R4] a table without a useful index is found', async () => {
+  it('[R4] a table without a useful index is detected', async () => {
     const sql = 'select * from customers where city = $1'
     const select = { sql: b.engine === 'sqlite' ? sql.replace('$1', '?') : sql, parameters: ['x'] }
     expect(await scansOf(b, select)).toHaveLength(1)
   })
 })
 
-/** Whole tables that the database reads for a statement, however large they are. */
+/** The tables that the database scans completely for a statement, whatever their size. */
 async function scansOf(b: TestBank, { sql, parameters }: RecordedStatement): Promise<string[]> {
   const { db } = b.bank
   if (!isPostgres(db)) {
@@ -41,7 +41,7 @@ async function scansOf(b: TestBank, { sql, parameters }: RecordedStatement): Pro
     return rows.map(({ detail }) => detail).filter((detail) => names.test(detail))
   }
   return db.transaction().execute(async (trx) => {
-    // An empty table is read faster without its index.
+    // The planner would scan an empty table.
     await trx.executeQuery(CompiledQuery.raw('SET LOCAL enable_seqscan = off'))
     const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(
       CompiledQuery.raw(`EXPLAIN ${sql}`, parameters),

@@ -6,7 +6,10 @@ const SEARCHES = 300
 const STATEMENTS = 20
 const MOVEMENTS = 2_000
 
-/** Sends so many calls at once, then `other`. @returns how many of the calls were answered before it */
+/**
+ * Sends many calls at once, then `other`.
+ * @returns how many of the calls were answered before it
+ */
 async function answeredBefore(
   count: number,
   call: () => Promise<unknown>,
@@ -33,7 +36,7 @@ onEachEngine('a customer who reads much', (startBank) => {
   }
   const busy = { status: 503, body: { code: 'busy' }, headers: { 'retry-after': '5' } }
 
-  it('[R8] [H2] their searches wait for each other, and neither health nor another customer for them', async () => {
+  it('[R8] [H2] their searches wait for each other, but delay neither health nor another customer', async () => {
     const [b, ada, bea] = await startWithMovements()
     const search = () => ada.call('GET', `activity/${ada.id}?search=nothing`)
     for (const other of [
@@ -42,7 +45,7 @@ onEachEngine('a customer who reads much', (startBank) => {
     ]) {
       const { before, replies } = await answeredBefore(SEARCHES, search, other)
       const refused = replies.filter(({ status }) => status !== 200)
-      // Refused ones cost nothing, and are answered at once.
+      // Rejected calls are answered at once, without work.
       expect(before - refused.length).toBeLessThan(10)
       expect(refused.length).toBeGreaterThan(SEARCHES / 2)
       for (const reply of refused) expect(reply).toMatchObject(busy)

@@ -16,7 +16,7 @@ onEachEngine('reauthentication', (startBank) => {
   })
   const { ok, signIn, reauthenticate, prove, grantFor, appProof, signed, addApp, addPasskey } =
     factorCalls(() => b)
-  /** Takes the grant in a transaction of its own, as a change does. */
+  /** Takes the grant in its own transaction, as a change does. */
   const take = (
     { id: customerId }: TestCustomer,
     token: string,
@@ -47,7 +47,7 @@ onEachEngine('reauthentication', (startBank) => {
       expect(stored).not.toContain(grant)
     })
 
-    it('[G10] lasts five minutes, and one from a clock that was ahead counts no more', async () => {
+    it('[G10] lasts five minutes, and is invalid when created while the clock was ahead', async () => {
       const ada = await b.newCustomer()
       const lasting = await grantFor(ada, undefined, 'email')
       b.clock.advance(FACTOR_GRANT_MS - 1)
@@ -65,7 +65,7 @@ onEachEngine('reauthentication', (startBank) => {
       await expect(take(ada, accessToken, ahead, 'email')).rejects.toMatchObject(required)
     })
 
-    it('[G10] is not used up by a change that is refused', async () => {
+    it('[G10] is not used up by a rejected change', async () => {
       const ada = await b.newCustomer()
       const grant = await grantFor(ada)
       const body = { grant, factor: 'app' }
@@ -79,7 +79,7 @@ onEachEngine('reauthentication', (startBank) => {
   })
 
   describe('the password', () => {
-    it('[G10] must be right; wrong ones count together with those of sign-in, right ones are free', async () => {
+    it('[G10] must be correct; wrong ones count together with those of sign-in, correct ones are free', async () => {
       const ada = await b.newCustomer()
       const { tries } = limits.signIn.accountAndIp
       for (let times = 0; times < tries + 2; times++) await grantFor(ada, undefined, 'password')
@@ -89,13 +89,13 @@ onEachEngine('reauthentication', (startBank) => {
       }
       expect((await reauthenticate(ada)).status).toBe(429)
       expect((await signIn(ada)).status).toBe(429)
-      // The session goes on.
+      // The session stays open.
       expect((await ada.call('GET', `users/${ada.id}`)).status).toBe(200)
     })
   })
 
   describe('a challenge', () => {
-    it('[G10] [G11] follows where there is a second factor, and is answered once', async () => {
+    it('[G10] [G11] follows for a customer with a second factor, and can be answered once', async () => {
       const ada = await b.newCustomer()
       const { app } = await addApp(ada)
       const { passkey } = await addPasskey(ada, app)
@@ -115,7 +115,7 @@ onEachEngine('reauthentication', (startBank) => {
       expect(stored).not.toContain(asked.challenge)
     })
 
-    it('[G11] is of one session and one customer, and is no sign-in’s', async () => {
+    it('[G11] belongs to one session and one customer, and is invalid at sign-in', async () => {
       const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
       const { app } = await addApp(ada)
       const proofOf = () => appProof(app)
@@ -136,7 +136,7 @@ onEachEngine('reauthentication', (startBank) => {
       expect((await prove(ada, challenge, proofOf())).status).toBe(200)
     })
 
-    it('[G11] is over after five minutes, and after five wrong answers also of parallel calls', async () => {
+    it('[G11] expires after five minutes, and after five wrong answers, parallel ones included', async () => {
       const ada = await b.newCustomer()
       const { app } = await addApp(ada)
       const late = ok(await reauthenticate(ada)).challenge
@@ -155,7 +155,7 @@ onEachEngine('reauthentication', (startBank) => {
       expect([409, 429]).toContain(right.status)
     })
 
-    it('[G10] without a second factor a freeze ends by a code that is mailed, and by no other proof', async () => {
+    it('[G10] without a second factor a mailed code ends a freeze, and no other proof does', async () => {
       const ada = await b.newCustomer()
       const asked = ok(await reauthenticate(ada, 'unfreeze'))
       expect(asked).toMatchObject({ methods: ['mail'], sentTo: 'a•••@customers.example' })

@@ -55,7 +55,7 @@ export function recordCalls(bank: () => TestBank) {
     const kept = (await readdir(folder)).filter((name) => name !== 'tmp')
     return { kept: kept.length, tmp: (await readdir(join(folder, 'tmp'))).length }
   }
-  /** Waits until these files are on disk: an answer waits for at most half a second until rejected ones are removed. */
+  /** Waits until these files are on disk: an answer waits at most half a second for the removal of rejected files. */
   const untilOnDisk = (counts: { kept: number; tmp: number }) =>
     eventually(async () => expect(await onDisk()).toEqual(counts))
   const rows = async (

@@ -32,7 +32,7 @@ describe('each example of the published contract', () => {
       if (route.body) v.parse(route.body, body)
       const answer = Object.values(responses[200]?.content ?? {})[0]?.example
       expect(answer).toBeDefined()
-      // A file is text.
+      // The example of a file is text.
       if (route.download) return expect(v.parse(route.answer, answer)).toBe(answer)
       expect(Object.keys(v.parse(route.answer, answer) as object)).toEqual(
         expect.arrayContaining(Object.keys(answer as object)),
@@ -48,7 +48,7 @@ describe('each example of the published contract', () => {
   })
 })
 
-/** All documented errors except 429 and 503: see limits, hashing and uploadLimits. */
+/** All documented errors except 429 and 503, which limits, hashing and uploadLimits test. */
 const documentedErrors = calls.flatMap((call) =>
   listErrors(call)
     .filter(({ status }) => status !== '429' && status !== '503')
@@ -89,7 +89,10 @@ describe('each error of the published contract', () => {
     return /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
   }
 
-  /** Answers a challenge of this call wrongly. @returns the last answer */
+  /**
+   * Answers a challenge of this call wrongly.
+   * @returns the last answer
+   */
   async function wrongAnswer(name: RouteName, times: number): Promise<Reply> {
     const customer = await b.newCustomer()
     const proof = { method: 'recovery', code: 'none of them' }
@@ -112,7 +115,7 @@ describe('each error of the published contract', () => {
 
   const returns = returnRefusals(() => b, send)
 
-  /** How each documented error is produced, by its `when` text. Those of a single call are at the end. */
+  /** A trigger for each documented error, by its `when` text. Those of a single call are at the end. */
   const triggers: Record<string, (name: RouteName, body: unknown) => Promise<Reply>> = {
     'a field is missing or wrong': async (name, body) => {
       const [field = ''] = Object.keys((body as { fields: object }).fields)
@@ -193,7 +196,7 @@ describe('each error of the published contract', () => {
     'the grant is unknown, used, over five minutes old, or of another purpose or session': (
       name,
     ) => {
-      // Personal details need none right after signing in.
+      // A change of personal details needs no grant right after signing in.
       if (name !== 'settings') return send(name, eve)
       b.clock.advance(11 * 60 * 1000)
       return send(name, eve, { city: 'Elsewhere' })
@@ -241,10 +244,10 @@ describe('each error of the published contract', () => {
       return send(name, customer, { referenceNumber, name: 'May Fern' })
     },
     'the customer has a pending application': async (name) => {
-      // The answer names a date, so a separate bank starts at the date of the example.
+      // The answer contains a date, so a separate bank starts at the date of the example.
       const bank = await testBank({ engine: 'sqlite' })
       const customer = await bank.newCustomer()
-      // The example promises a mail, which only a confirmed address gets.
+      // The example promises a mail, which requires a confirmed address.
       await bank.bank.db
         .updateTable('customers')
         .set({ email_confirmed_at: bank.clock.now().toISOString() })
@@ -353,7 +356,7 @@ describe('each error of the published contract', () => {
     },
     'the link is unknown, used up or over': (name) =>
       b.call(routeOf(name).method, `${routeOf(name).path}?token=${'x'.repeat(43)}`),
-    // Node refuses it before the bank sees a request: only a real connection tells.
+    // Node rejects it before the bank sees a request, so this needs a real connection.
     'the request’s address and headers are larger than 16 KiB; the connection is closed': async (
       name,
     ) => {

@@ -24,7 +24,7 @@ onBothEngines('a reused reference', (startBank) => {
     })
 
   describe('with other content', () => {
-    it('[W8] a withdrawal whose code tells nothing of its content is not taken for the same', async () => {
+    it('[W8] a withdrawal whose code has no binding is not taken for the same', async () => {
       const customer = await fundedCustomer()
       const body = withdrawalOf(customer)
       await verifyCode(b, customer, body)
@@ -48,7 +48,7 @@ onBothEngines('a reused reference', (startBank) => {
       await untilOnDisk(before)
     })
 
-    it('[K8] [K13] the digest of a loan is that of earlier versions, so that a repeat is still recognised', async () => {
+    it('[K8] [K13] a loan has the digest of earlier versions, so that a repeat is still recognised', async () => {
       const customer = await b.newCustomer()
       await loan(customer, { termMonths: undefined })
       const [stored] = (await rows('loans', customer)) as { content_digest: string }[]
@@ -158,7 +158,7 @@ onBothEngines('a reused reference', (startBank) => {
   )
 
   it.each(sends)(
-    '[K13] of two parallel contents one counts, the other is rejected · %s',
+    '[K13] of two parallel contents one is stored, the other rejected · %s',
     async (table, send, other) => {
       const customer = await b.newCustomer()
       const referenceNumber = newId()

@@ -39,7 +39,7 @@ onEachEngine('retention', (startBank) => {
       | 'known_addresses',
   ) => (await b.bank.db.selectFrom(table).selectAll().execute()).length
 
-  /** Advances the clock while the retention job runs, so that it sees no jump. */
+  /** Advances the clock in steps of the retention job, so that it sees no jump. */
   const passTime = async ({ bank, clock }: TestBank, ms: number) => {
     for (let left = ms; left > 0; left -= 20 * HOUR) {
       clock.advance(Math.min(left, 20 * HOUR))
@@ -59,7 +59,7 @@ onEachEngine('retention', (startBank) => {
       expect((await b.call('GET', `users/${id}`, { token })).status).toBe(401)
     })
 
-    it('[G4] [G2] changes of an address a day after their last link, but no disputed one; places after 90 days', async () => {
+    it('[G4] [G2] address changes a day after their last link, except disputed ones; countries after 90 days', async () => {
       const own = await startBank({ limitFactor: 100 })
       const { confirmedCustomer, signIn, send, grantFor, mailedLink } = securityCalls(() => own)
       const move = async (email: string) => {
@@ -221,7 +221,7 @@ onEachEngine('retention', (startBank) => {
       expect(fileLocations()).toEqual(ids.map(() => [true, false]))
     })
 
-    it('three parallel processes do what one does', async () => {
+    it('three parallel processes remove the same as one', async () => {
       for (let file = 0; file < 20; file++) await createFile(2 * HOUR, `many-${file}`)
       const others = await Promise.all(
         [1, 2].map(() => buildBank({ config: b.config, clock: b.clock })),

@@ -9,7 +9,7 @@ type Send = (
   changes?: Record<string, unknown>,
 ) => Promise<Reply>
 
-/** The calls for a deposit back, and how the bank comes to refuse them. */
+/** The calls for the return of a deposit, and triggers for their errors. */
 export function returnRefusals(bank: () => TestBank, send: Send) {
   /** A customer with two confirmed deposits. */
   async function depositor() {
@@ -22,20 +22,20 @@ export function returnRefusals(bank: () => TestBank, send: Send) {
     (await customer.call('GET', `deposit/${customer.id}`)).body.deposit.map(
       ({ _id }: { _id: string }) => _id,
     )
-  /** Asks for the code of this return, and proves it. */
+  /** Requests the code for this return and verifies it. */
   async function prove(customer: TestCustomer, changes: Record<string, unknown>): Promise<void> {
     await send('requestReturnCode', customer, changes)
     const userOtp = await mailedCode(bank(), customer)
     await customer.call('PUT', `users/updatedata/${customer.id}`, { body: { userOtp } })
   }
-  /** A customer with a code that is proved for the first of two deposits. */
+  /** A customer with a verified code for the first of two deposits. */
   async function proved() {
     const { customer, first, second } = await depositor()
     const changes = { depositId: first, referenceNumber: newId() }
     await prove(customer, changes)
     return { customer, changes, second }
   }
-  /** A customer who has asked for the first of two deposits. */
+  /** A customer who has requested the return of the first of two deposits. */
   async function asked() {
     const one = await proved()
     await send('returnDeposit', one.customer, one.changes)

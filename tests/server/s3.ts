@@ -11,10 +11,7 @@ interface Stored {
   at: Date
 }
 
-/**
- * An S3 server with the calls that the bank uses. Like a real one it rejects wrong signatures and damaged
- * content.
- */
+/** An S3 server with the calls that the bank uses. Like a real one it rejects wrong signatures and damaged content. */
 export async function startS3() {
   const objects = new Map<string, Stored>()
   /** `down` rejects every call, `silent` never answers */

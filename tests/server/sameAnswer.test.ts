@@ -15,7 +15,7 @@ onSqlite('an address with an account and one without', (startBank) => {
   const { send, grantFor } = securityCalls(() => b)
   const post = (path: string, body: object) => b.call('POST', path, { body })
 
-  /** Each call that takes an address of anybody. */
+  /** Each call that accepts any email address. */
   const calls: [string, (email: string) => Promise<Reply>][] = [
     ['sign-in', (email) => post('auth/login', { email, password: 'not the password' })],
     ['the newsletter', (email) => post('newsletter', { email })],
@@ -25,13 +25,13 @@ onSqlite('an address with an account and one without', (startBank) => {
       async (email) => send(eve, 'PUT', 'email', { grant: await grantFor(eve, 'email'), email }),
     ],
   ]
-  /** All that a visitor sees; the date and the request's id differ in every answer. */
+  /** The visible part of an answer, without the date and the request's id, which always differ. */
   const seen = ({ status, body, headers }: Reply) => {
     const { date: _date, 'x-request-id': _id, ...others } = headers
     return { status, body, headers: others }
   }
 
-  it.each(calls)('[G9] get the same answer of %s', async (_, call) => {
+  it.each(calls)('[G9] get the same answer from %s', async (_, call) => {
     const unknown = await call('nobody@strangers.example')
     expect(seen(await call(ada.email))).toEqual(seen(unknown))
   })

@@ -25,7 +25,7 @@ onEachEngine('a report of a scam', (startBank) => {
     const replies = await Promise.all([1, 2, 3].map(() => report(ada, body)))
     const [first] = replies
     expect(first?.status).toBe(200)
-    // The bank of the tests opens on Monday, March 2.
+    // The test bank's clock starts on Monday, March 2.
     expect(first?.body).toEqual({
       reference: expect.stringMatching(/^SR-[0-9A-Z]{8}$/),
       kind: 'askedToPay',
@@ -39,7 +39,7 @@ onEachEngine('a report of a scam', (startBank) => {
     const mails = await subjectsTo(ada.email)
     expect(mails.filter((text) => text.includes(first?.body.reference))).toHaveLength(1)
     expect(await b.lastMail(ada.email)).toContain('by March 4, 2026 at 5:00 PM UTC')
-    // Nothing that was typed comes back by mail.
+    // The mail repeats no typed text.
     expect(await b.lastMail(ada.email)).not.toContain('200 before')
 
     const changed = await report(ada, { ...body, freeze: true })
@@ -47,7 +47,7 @@ onEachEngine('a report of a scam', (startBank) => {
     expect((await read(ada)).frozenAt).toBeNull()
   })
 
-  it('[G7] freezes the account in the same step where that is asked for', async () => {
+  it('[G7] freezes the account in the same step when requested', async () => {
     const ada = await confirmedCustomer()
     const body = reportOf({ freeze: true })
     for (const _ of [1, 2]) expect((await report(ada, body)).status).toBe(200)
@@ -55,7 +55,7 @@ onEachEngine('a report of a scam', (startBank) => {
     expect(await subjectsTo(ada.email)).toContain('Your account is frozen')
   })
 
-  it('[G8] stands in the inbox of the back office, and is answered there once', async () => {
+  it('[G8] appears in the back office’s inbox, and can be answered there once', async () => {
     const ada = await confirmedCustomer()
     const { reference } = (await report(ada, reportOf())).body
     const [row] = (await backOffice('reports list', ada.email, { status: 'open' })).body
@@ -78,7 +78,7 @@ onEachEngine('a report of a scam', (startBank) => {
     expect((await backOffice('reports answer', 'SR-00000000', { answer })).status).toBe(404)
   })
 
-  it('[G7] shows at most 20, the latest first', async () => {
+  it('[G7] at most 20 are shown, the latest first', async () => {
     const ada = await confirmedCustomer()
     for (let made = 0; made < 21; made++) {
       b.clock.advance(1)

@@ -41,11 +41,11 @@ onBothEngines('somebody who can write the database, without the key', (startBank
   const run = (statements: string) => (trx: Trx) =>
     runStatements(trx, statements.replaceAll('ADA', ada.email).replaceAll('EVE', eve.email))
 
-  it('[L18] finds a bank whole that only its own calls have changed', async () => {
+  it('[L18] a bank changed only by its own calls has no fault', async () => {
     expect((await verifyLedger(b.bank.db)).fault).toBeUndefined()
   })
 
-  it('[L18] posts a profit with its own digest, balances and audit entry', async () => {
+  it('[L18] posts a profit with matching digest, balances and audit entry: the check names it', async () => {
     const reference = 'profit:forged'
     const fault = await faultAfter(async (trx) => {
       const last = await trx
@@ -88,7 +88,7 @@ onBothEngines('somebody who can write the database, without the key', (startBank
     )
   })
 
-  it('[L18] writes a chain again, with digests that fit', async () => {
+  it('[L18] rewrites a chain with matching digests: the check names it', async () => {
     const fault = await faultAfter(async (trx) => {
       await run(
         `UPDATE ledger_transactions SET reason = 'as agreed' WHERE customer_id = ${OF_ADA}`,
@@ -159,14 +159,14 @@ onBothEngines('somebody who can write the database, without the key', (startBank
     expect(await faultAfter(run(statements))).toContain(`The seal of ${name}`)
   })
 
-  it('[L18] takes a new address: the check names the account', async () => {
+  it('[L18] changes an email address: the check names the account', async () => {
     const fault = await faultAfter(
       run(`UPDATE customers SET email = 'm@elsewhere.example' WHERE email = 'ADA'`),
     )
     expect(fault).toContain('The seal of the account m@elsewhere.example')
   })
 
-  it('[L18] removes a withdrawal with its money: its seal tells of it', async () => {
+  it('[L18] removes a withdrawal with its money: the check names its seal', async () => {
     const fault = await faultAfter(run(`DELETE FROM transfers WHERE customer_id = ${OF_ADA}`))
     expect(fault).toContain('but the bank’s records do not')
     const { id } = await b.bank.db
@@ -188,7 +188,7 @@ onBothEngines('somebody who can write the database, without the key', (startBank
     )
   })
 
-  it('[L18] an ordinary change afterwards does not cover it up', async () => {
+  it('[L18] cannot hide it behind a later ordinary change', async () => {
     const own = await b.newCustomer()
     await rolledBack(b.bank.db, async () => undefined)
     await b.bank.db
@@ -208,7 +208,7 @@ onBothEngines('somebody who can write the database, without the key', (startBank
     expect((await verifyLedger(b.bank.db)).fault).toBeUndefined()
   })
 
-  it('[L18] removes a customer, or the moment from which all is sealed: the check tells it', async () => {
+  it('[L18] removes a customer, or the start time of the seals: the check reports it', async () => {
     const { db } = b.bank
     const ghost = { kind: 'access', id: 'ghost', customer_id: 'ghost', seal: 'x' } as const
     await db.insertInto('seals').values(ghost).execute()
@@ -228,7 +228,7 @@ onBothEngines('somebody who can write the database, without the key', (startBank
     expect((await verifyLedger(db)).fault).toBeUndefined()
   })
 
-  it('[L18] payee and code changed together are shown, and not paid', async () => {
+  it('[L18] changes payee and code together: operators see the fault, and the withdrawal is not paid', async () => {
     const [before] = (await operate('transfers list', ada.email)).body
     expect(before.fault).toBe('')
     const row = await b.bank.db
@@ -249,7 +249,7 @@ onBothEngines('somebody who can write the database, without the key', (startBank
     await b.bank.db.updateTable('codes').set(back).where('id', '=', row.code_id).execute()
   })
 
-  it('[L18] a factor that is gone is shown, and nothing is paid to the account until an operator seals it', async () => {
+  it('[L18] removes a factor: operators see the fault, and nothing is paid until an operator seals the account', async () => {
     await b.bank.db.deleteFrom('passkeys').where('customer_id', '=', ada.id).execute()
     const [listed] = (await operate('transfers list', ada.email)).body
     expect(listed.fault).toBe('the seal of its account is broken')

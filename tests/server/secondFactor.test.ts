@@ -15,7 +15,7 @@ import { securityCalls } from './securityCalls.ts'
 import { type Deviation, softwareAuthenticator } from './softwareAuthenticator.ts'
 
 let made = 0
-/** A new address each time, so that no limit of one address is met. */
+/** A new address each time, so that no limit by address applies. */
 const address = () => `10.20.${++made >> 8}.${made & 255}`
 
 onEachEngine('sign-in with a second factor', (startBank) => {
@@ -41,7 +41,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
       .length
   const refused = ({ status, body }: Reply) => [status, body.code]
 
-  it('[G15] the right password alone opens nothing, and tells nothing about the customer', async () => {
+  it('[G15] the correct password alone opens nothing, and reveals nothing about the customer', async () => {
     const { customer } = await withPasskey()
     const [before, cookie] = [await sessions(customer), (await signIn(customer)).headers]
     expect(cookie['set-cookie']).toBeUndefined()
@@ -77,7 +77,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
     expect(await wrong(customer)).toEqual(await wrong(other))
   })
 
-  it('[G12] [G15] a passkey finishes exactly as sign-in does without one: record, token, known browser', async () => {
+  it('[G12] [G15] a passkey completes sign-in exactly as without one: record, token, known browser', async () => {
     const { customer, passkey } = await withPasskey()
     const { challenge, passkeyOptions } = await challengeOf(customer)
     expect(passkeyOptions).toMatchObject({ rpId: 'bank.example', userVerification: 'required' })
@@ -89,7 +89,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
     expect(read.status).toBe(200)
   })
 
-  describe('a passkey is refused', () => {
+  describe('a passkey is rejected', () => {
     it.each<[string, Deviation]>([
       ['with another challenge', { challenge: 'A'.repeat(43) }],
       ['from another origin', { origin: 'http://bank.example.evil.example' }],
@@ -99,7 +99,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
       ['with a count that went back', { counter: 1 }],
     ])('[G12] %s', async (_what, deviation) => {
       const { customer, passkey } = await withPasskey()
-      // The passkey counted one when it was made and another at this sign-in.
+      // The passkey's counter was one at creation and two at this sign-in.
       const first = await challengeOf(customer)
       ok(await proveSignIn(first.challenge, signed(passkey, first.passkeyOptions)))
       const { challenge, passkeyOptions } = await challengeOf(customer)
@@ -109,7 +109,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
       expect(reply.body.attemptsLeft).toBe(4)
     })
 
-    it('[G12] of another customer, of nobody, or when it is no response at all', async () => {
+    it('[G12] of another customer, of nobody, or for a malformed response', async () => {
       const [{ customer }, eve] = [await withPasskey(), await withPasskey()]
       const { challenge, passkeyOptions } = await challengeOf(customer)
       for (const response of [
@@ -123,7 +123,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
       }
     })
 
-    it('[G11] [G12] a second time, also for another challenge', async () => {
+    it('[G11] [G12] a second time, even for another challenge', async () => {
       const { customer, passkey } = await withPasskey()
       const { challenge, passkeyOptions } = await challengeOf(customer)
       const proof = signed(passkey, passkeyOptions)
@@ -151,7 +151,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     })
 
-    it('[G13] accepts the step before and the step after, and none further', async () => {
+    it('[G13] accepts the previous and the next step, and no other', async () => {
       const { customer, app } = await withApp()
       b.clock.advance(10 * STEP_MS)
       const { challenge } = await challengeOf(customer)
@@ -168,7 +168,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
       )
       const next = await challengeOf(customer)
       ok(await proveSignIn(next.challenge, { method: 'app', code: app.code(1) }))
-      // The later one was used, so the one before it is no longer new.
+      // The later code was used, so the earlier one no longer counts.
       const last = await challengeOf(customer)
       const reply = await proveSignIn(last.challenge, { method: 'app', code: app.code() })
       expect(refused(reply)).toEqual([409, 'wrongProof'])
@@ -188,7 +188,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
   })
 
   describe('a recovery code', () => {
-    it('[G14] [G15] stands in once, however it is typed, and the customer is told', async () => {
+    it('[G14] [G15] replaces a factor once, in any spelling, and the customer gets a mail', async () => {
       const { customer, recoveryCodes } = await withPasskey()
       await confirmEmail(b, customer.email)
       const [code = '', other = ''] = recoveryCodes
@@ -203,7 +203,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
           code: ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')} `,
         }),
       )
-      // The sign-in itself is told by a mail of its own (G6).
+      // The sign-in alert is a separate mail (G6).
       const mails = await securityCalls(() => b).mailsTo(customer.email)
       const told = mails.filter(({ text }) => text.includes(`You have ${RECOVERY_CODES - 1} left`))
       expect(told).toHaveLength(1)
@@ -219,7 +219,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     })
 
-    it('[G14] is no other customer’s', async () => {
+    it('[G14] of another customer is wrong', async () => {
       const [{ customer }, eve] = [await withApp(), await withApp()]
       const { challenge } = await challengeOf(customer)
       const code = eve.recoveryCodes[0]
@@ -260,7 +260,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
     ok(await proveSignIn(secondFactor.challenge, appProof(app), options))
   })
 
-  it('[G39] who has the password alone tries at most 164 codes in 24 hours', async () => {
+  it('[G39] an attacker with only the password can try at most 164 codes in 24 hours', async () => {
     const { customer, app } = await withApp()
     const proof = { method: 'app', code: wrongCodeFor(app.code()) }
     let tried = 0
@@ -270,7 +270,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
         const from = address()
         const { status, body } = await signIn(customer, { address: from })
         isRefused = status === 429
-        // Five of each challenge, and each from elsewhere.
+        // Five of each challenge, each from another address.
         for (let one = 0; one < 5 && !isRefused; one++) {
           const reply = await proveSignIn(body.secondFactor.challenge, proof)
           isRefused = reply.status === 429
@@ -282,7 +282,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
     expect(tried).toBeLessThanOrEqual(164)
   })
 
-  it('[G39] the third right password without a second step is told to the owner, once a day', async () => {
+  it('[G39] the owner gets a mail at the third correct password without a second step, once a day', async () => {
     const { customer, app } = await withApp()
     await confirmEmail(b, customer.email)
     const told = async () =>
@@ -295,7 +295,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
           .execute()
       ).length
     const mails: number[] = []
-    // One that is completed does not count.
+    // A completed one does not count.
     ok(await proveSignIn((await challengeOf(customer)).challenge, appProof(app)))
     for (let times = 0; times < 8; times++) {
       await challengeOf(customer)

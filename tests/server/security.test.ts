@@ -19,7 +19,7 @@ onEachEngine('the security centre', (startBank) => {
   const statusOf = async (customer: TestCustomer) =>
     (await customer.call('GET', `users/${customer.id}`)).status
 
-  it('[G1] shows a new account as it is', async () => {
+  it('[G1] shows the initial state of a new account', async () => {
     const ada = await b.newCustomer()
     expect(await read(ada)).toEqual({
       passwordChangedAt: null,
@@ -58,12 +58,12 @@ onEachEngine('the security centre', (startBank) => {
     for (const secret of [addresses.germany, addresses.japan, laptop.token, phone.token])
       expect(JSON.stringify(rows)).not.toContain(secret)
     for (const { id, hash } of rows) expect(id).not.toBe(hash)
-    // One that nobody used for too long is not open.
+    // A session that was idle for too long is not open.
     b.clock.advance(14 * MINUTE)
     expect((await read(phone)).sessions).toHaveLength(1)
   })
 
-  it('[G2] ends one session, or all others, and none of another customer', async () => {
+  it('[G2] ends one session, or all others, but none of another customer', async () => {
     const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
     const [first, second, third] = [await signIn(ada), await signIn(ada), await signIn(ada)]
     const idOf = async (customer: TestCustomer) =>
@@ -82,7 +82,7 @@ onEachEngine('the security centre', (startBank) => {
     expect(await statusOf(eve)).toBe(200)
   })
 
-  it('[G3] a new password keeps this session, ends the others and the mailed links, and is told by mail', async () => {
+  it('[G3] a new password keeps this session, ends the others and the mailed links, and a mail tells of it', async () => {
     const ada = await confirmedCustomer()
     const here = await signIn(ada, { address: addresses.germany })
     const other = await signIn(ada)
@@ -90,7 +90,7 @@ onEachEngine('the security centre', (startBank) => {
     const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(ada.email))?.[1]
     const grant = await grantFor(here, 'password')
     const body = { grant, password: NEW_PASSWORD, confirmpassword: NEW_PASSWORD }
-    // What is refused leaves the grant as it is.
+    // A rejected call leaves the grant usable.
     for (const changes of [
       { password: 'quatums1', confirmpassword: 'quatums1' },
       { confirmpassword: 'another orchard 4' },
@@ -132,7 +132,7 @@ onEachEngine('the security centre', (startBank) => {
     expect((await signIn(ada)).status).toBe(200)
   })
 
-  it('[G6] tells of a sign-in with a new browser or from a new country, and of no other', async () => {
+  it('[G6] mails about a sign-in with a new browser or from a new country, and about no other', async () => {
     const ada = await confirmedCustomer()
     const alerts = async () =>
       (await mailsTo(ada.email)).filter(({ kind }) => kind === 'alert').map(({ text }) => text)
@@ -149,7 +149,7 @@ onEachEngine('the security centre', (startBank) => {
     expect((await alerts()).at(-1)).toContain('from Japan')
     await signIn(ada, { address: addresses.japan, cookie })
     expect(await alerts()).toHaveLength(2)
-    // A wrong password is no sign-in.
+    // A wrong password is not a sign-in.
     await signIn({ ...ada, password: 'wrong' })
     expect(await alerts()).toHaveLength(2)
     await send(ada, 'PUT', 'alerts', { signIns: false, money: true })
@@ -157,7 +157,7 @@ onEachEngine('the security centre', (startBank) => {
     expect(await alerts()).toHaveLength(2)
   })
 
-  it('[G6] alerts that are switched off are told once, whoever did it', async () => {
+  it('[G6] switching alerts off is mailed once, whoever did it', async () => {
     const ada = await confirmedCustomer()
     const thief = await signIn(ada, { address: addresses.japan })
     const told = async () =>
@@ -176,7 +176,7 @@ onEachEngine('the security centre', (startBank) => {
     expect((await told()).at(-1)?.text).toContain('about new sign-ins and money and loans were')
   })
 
-  it('[G6] mails a bounded number of alerts a day, and the sign-in works beyond it', async () => {
+  it('[G6] mails a limited number of alerts a day, and sign-in works beyond it', async () => {
     const bank = await startBank()
     const own = securityCalls(() => bank)
     const ada = await own.confirmedCustomer()
@@ -186,7 +186,7 @@ onEachEngine('the security centre', (startBank) => {
     expect(alerts).toHaveLength(mailKinds.alert.perDay ?? 0)
   })
 
-  it('[G6] mails about money say when and from where, and can be switched off', async () => {
+  it('[G6] mails about money name time and place, and can be switched off', async () => {
     const ada = await confirmedCustomer()
     const session = await signIn(ada, { address: addresses.germany })
     await addRecords(b, ada, { kyc: 'approved', profit: '1000' })
@@ -232,7 +232,7 @@ onEachEngine('the security centre', (startBank) => {
     await depositAndConfirm()
     await borrow()
     expect(await count()).toBe(4)
-    // These always come.
+    // These cannot be switched off.
     await send(session, 'POST', 'freeze')
     expect(await subjectsTo(ada.email)).toContain('Your account is frozen')
   })

@@ -2,7 +2,7 @@ import type { GrantPurpose } from '#contract/reauthentication.ts'
 import { confirmEmail, mailedCode } from './fixtures.ts'
 import type { CallOptions, Reply, TestBank, TestCustomer } from './harness.ts'
 
-/** What browsers send. */
+/** User agents of real browsers. */
 export const agents = {
   chrome:
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -11,16 +11,16 @@ export const agents = {
 /** Addresses of networks that have been in these countries for decades. */
 export const addresses = { germany: '193.99.144.80', japan: '133.11.11.11' }
 
-/** The cookie a browser stores from an answer. */
+/** The cookie that a browser stores from an answer. */
 const cookieOf = ({ headers }: Reply): string =>
   [headers['set-cookie'] ?? []]
     .flat()
     .map((text) => String(text).split(';')[0])
     .join('; ')
 
-/** The calls of the security centre, and what tests need around them. */
+/** The calls of the security centre, and helpers for their tests. */
 export function securityCalls(bank: () => TestBank) {
-  /** A customer whose address is confirmed, so that notices are mailed. */
+  /** A customer with a confirmed address, so that notices are mailed. */
   const confirmedCustomer = async (): Promise<TestCustomer> => {
     const customer = await bank().newCustomer()
     await confirmEmail(bank(), customer.email)
@@ -50,7 +50,7 @@ export function securityCalls(bank: () => TestBank) {
     customer.call(method, `security/${path}/${customer.id}`, { body })
   const freeze = (customer: TestCustomer) => send(customer, 'POST', 'freeze')
 
-  /** Proves the password, and a mailed code where one is asked for. */
+  /** Proves the password, and a mailed code where required. */
   const grantFor = async (customer: TestCustomer, purpose: GrantPurpose): Promise<string> => {
     const asked = await send(customer, 'POST', 'reauthenticate', {
       currentPassword: customer.password,

@@ -97,7 +97,7 @@ describe('an invalid setting', () => {
       const [line, ...others] = problemsOf({ [name]: text })
       expect(others).toEqual([])
       expect(line).toMatch(new RegExp(`^${name} must be `))
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the line must not contain them
       expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/)
     },
   )
@@ -198,7 +198,7 @@ describe('a valid setting', () => {
   })
 })
 
-it('[O8] a page with TLS cannot call an address without it, unless that is this machine', () => {
+it('[O8] a page with TLS cannot call an address without it, except on this machine', () => {
   const SITE_URL = 'https://bank.example'
   for (const name of ['VITE_API_URL', 'VITE_CONTENT_URL'] as const) {
     expect(problemsOf({ SITE_URL, [name]: 'http://api.bank.example/' })).toEqual([

@@ -7,7 +7,7 @@ import { settings } from '#server/platform/settings.ts'
 const entries = Object.entries(settings)
 
 describe('the table of settings', () => {
-  it('[O21] has each variable that the server reads, and no other', () => {
+  it('[O21] lists exactly the variables that the server reads', () => {
     const read = new Set<string>()
     const env = new Proxy({} as NodeJS.ProcessEnv, {
       get: (_, name) => void read.add(String(name)),
@@ -16,7 +16,7 @@ describe('the table of settings', () => {
     expect(Object.keys(settings).sort()).toEqual([...read].sort())
   })
 
-  it('[O21] tells the true defaults', () => {
+  it('[O21] states the real defaults', () => {
     const defaults = entries.flatMap(([name, setting]) =>
       setting.default === undefined ? [] : [[name, setting.default]],
     )
@@ -27,11 +27,11 @@ describe('the table of settings', () => {
 describe('.env.example', () => {
   const text = readFileSync('.env.example', 'utf8')
 
-  it('[O21] changes nothing as it is', () => {
+  it('[O21] changes nothing in its original form', () => {
     expect(parseEnv(text)).toEqual({})
   })
 
-  it('[O21] has a value for each setting that the server accepts, without quotes', () => {
+  it('[O21] has an accepted value for each setting, without quotes', () => {
     const env = parseEnv(text.replaceAll(/^#(?=[A-Z])/gm, ''))
     expect(Object.keys(env).sort()).toEqual(Object.keys(settings).sort())
     for (const [name, value] of Object.entries(env)) expect(text).toContain(`\n#${name}=${value}\n`)

@@ -14,7 +14,7 @@ onEachEngine('the payee that an operator pays', (startBank) => {
       headers: { 'operator-key': b.bank.operatorKey },
       body: { subject, flags, by: 'olive' },
     })
-  /** A customer whose withdrawal waits to be paid. */
+  /** A customer with a withdrawal to be paid. */
   async function waitingWithdrawal(changes: Record<string, unknown> = {}) {
     const customer = await b.newCustomer()
     await addRecords(b, customer, { profit: '500', kyc: 'approved' })
@@ -35,7 +35,7 @@ onEachEngine('the payee that an operator pays', (startBank) => {
       await trx.updateTable('transfers').set(columns).where('id', '=', id).execute()
     })
 
-  it('[L15] is the one of the withdrawal in each list, never the customer’s own account', async () => {
+  it('[L15] is the withdrawal’s in each list, never the customer’s own account', async () => {
     const { listed } = await waitingWithdrawal({ routingNumber: '123456780' })
     expect(listed).toMatchObject({
       payee: 'Ada Fern, First Test Bank 9876543210, Savings, routing number 123456780',
@@ -43,7 +43,7 @@ onEachEngine('the payee that an operator pays', (startBank) => {
     })
   })
 
-  it('[L15] is the address of a method that pays to one', async () => {
+  it('[L15] is the email address for a method that pays to one', async () => {
     const email = 'payee@elsewhere.example'
     const { listed } = await waitingWithdrawal({ transactiontype: 'paypal', email })
     expect(listed).toMatchObject({ method: 'paypal', payee: email, fault: '' })
@@ -58,17 +58,20 @@ onEachEngine('the payee that an operator pays', (startBank) => {
     { amount_minor: 40_000 },
     { path: 'loan' },
     { method: 'paypal', payee_email: 'mallory@elsewhere.example' },
-  ])('[L15] differs from what the customer signed: %j is shown and not paid', async (columns) => {
-    const { customer, listed: before } = await waitingWithdrawal()
-    await change(before.id, columns)
-    expect(await listed(customer)).toMatchObject({ fault: expect.stringContaining('signed') })
-    const refused = await operate('transfers pay', before.id, { reason: 'asked for it' })
-    expect(refused.status).toBe(409)
-    expect(refused.body.message).toContain('differs from what the customer signed')
-    expect(await listed(customer)).toMatchObject({ status: 'pending' })
-  })
+  ])(
+    '[L15] a record that differs from the signed withdrawal is shown and not paid: %j',
+    async (columns) => {
+      const { customer, listed: before } = await waitingWithdrawal()
+      await change(before.id, columns)
+      expect(await listed(customer)).toMatchObject({ fault: expect.stringContaining('signed') })
+      const refused = await operate('transfers pay', before.id, { reason: 'asked for it' })
+      expect(refused.status).toBe(409)
+      expect(refused.body.message).toContain('differs from what the customer signed')
+      expect(await listed(customer)).toMatchObject({ status: 'pending' })
+    },
+  )
 
-  it('[L15] a withdrawal that no code was used for is not paid', async () => {
+  it('[L15] a withdrawal without a used code is not paid', async () => {
     const { listed: before } = await waitingWithdrawal()
     const { code_id } = await b.bank.db
       .selectFrom('transfers')

@@ -17,7 +17,7 @@ export async function startSmtp({
 }: {
   /** offers STARTTLS, with an untrusted certificate */
   tls?: boolean
-  /** the host in the bank's SMTP_URL: `0.0.0.0` is this machine too, but not a loopback address */
+  /** the host in the bank's SMTP_URL: `0.0.0.0` also reaches this machine, but is not a loopback address */
   host?: string
 } = {}) {
   const received: Received[] = []
@@ -55,7 +55,7 @@ export async function startSmtp({
   const { port } = server.server.address() as { port: number }
   return {
     received,
-    /** every recipient that was sent, accepted or not */
+    /** every recipient of a sent mail, accepted or not */
     attempts,
     state,
     release,

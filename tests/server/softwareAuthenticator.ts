@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** What a response may differ in from an honest one. */
+/** Faults that a response may have. */
 export interface Deviation {
   origin?: string
   rpId?: string
@@ -9,19 +9,19 @@ export interface Deviation {
   challenge?: string
   type?: string
   counter?: number
-  /** the customer was only present, not verified by PIN, finger or face */
+  /** the customer was present, but not verified by PIN, finger or face */
   isUnverified?: boolean
-  /** what it says about its maker, though nobody asked; it signs authenticator data and client data */
+  /** an attestation, although none was requested; it signs authenticator data and client data */
   attest?(signed: Buffer): Attestation
 }
 
-/** What an authenticator says about its maker. */
+/** The attestation of an authenticator. */
 export interface Attestation {
   format: string
   statement: Map<string, unknown>
 }
 
-/** The options of WebAuthn that an authenticator reads. */
+/** The WebAuthn options that an authenticator reads. */
 interface Options {
   challenge: string
   rp?: { id: string }
@@ -36,9 +36,9 @@ const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 const base64url = (bytes: Buffer | Uint8Array) => Buffer.from(bytes).toString('base64url')
 
 /**
- * An authenticator in software: one P-256 key, and responses in the formats of WebAuthn level 3 (client data,
- * authenticator data, COSE key, attestation `none`).
- * @param idBytes how long its credential id is
+ * A software authenticator: one P-256 key, and responses in the formats of WebAuthn level 3 (client data, authenticator
+ * data, COSE key, attestation `none`).
+ * @param idBytes the length of its credential id
  */
 export function softwareAuthenticator(siteUrl = 'http://bank.example', idBytes = 16) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -83,7 +83,7 @@ export function softwareAuthenticator(siteUrl = 'http://bank.example', idBytes =
 
   return {
     id,
-    /** What `navigator.credentials.create` returns. */
+    /** The result of `navigator.credentials.create`. */
     create(options: Options, deviation: Deviation = {}) {
       const key = new Map<number, number | Uint8Array>([
         [1, 2], // elliptic curve with two coordinates
@@ -95,7 +95,7 @@ export function softwareAuthenticator(siteUrl = 'http://bank.example', idBytes =
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credentialId.length)
       const credential = Buffer.concat([
-        Buffer.alloc(16), // no model is named
+        Buffer.alloc(16), // no AAGUID: the model stays unknown
         length,
         credentialId,
         isoCBOR.encode(key),
@@ -117,7 +117,7 @@ export function softwareAuthenticator(siteUrl = 'http://bank.example', idBytes =
         transports: ['internal', 'made up'],
       })
     },
-    /** What `navigator.credentials.get` returns. */
+    /** The result of `navigator.credentials.get`. */
     get(options: Options, deviation: Deviation = {}) {
       const data = authenticatorData(options.rpId ?? '', deviation)
       const client = clientData('webauthn.get', options, deviation)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { csvCell } from '#server/customers/statementCsv.ts'
 
-/** Reads one line of CSV by RFC 4180. */
+/** Parses one line of CSV by RFC 4180. */
 function cellsOf(line: string): string[] {
   const cells = line.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g) ?? []
   return cells
@@ -12,7 +12,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell))
 }
 
-it('[H4] no text becomes a formula, and a reader of CSV gets every text back', () => {
+it('[H4] no text becomes a formula, and a CSV parser returns every text unchanged', () => {
   const typed = fc.oneof(
     fc.string(),
     fc.constantFrom('=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '"quoted"', 'a,b', 'a\r\nb'),
@@ -26,7 +26,7 @@ it('[H4] no text becomes a formula, and a reader of CSV gets every text back', (
   )
 })
 
-it('[H4] an amount below zero is a number, and stays one', () => {
+it('[H4] a negative amount stays a number', () => {
   expect(csvCell('-12.50')).toBe('-12.50')
   expect(csvCell('-12.50+1')).toBe("'-12.50+1")
 })

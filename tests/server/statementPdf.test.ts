@@ -20,7 +20,7 @@ onSqlite('a statement as PDF', (startBank) => {
     })
   })
 
-  it('[H5] [C6] has every movement with its running total, and is told to a screen reader', async () => {
+  it('[H5] [C6] has every movement with its running total, and is accessible to screen readers', async () => {
     const customer = await b.newCustomer()
     const last = dayOf(await addManyMovements(b, customer, 120))
     const from = dayOf(new Date(Date.parse(last) - 86_400_000).toISOString())
@@ -67,14 +67,14 @@ onSqlite('a statement as PDF', (startBank) => {
     for (const [index, cells] of body.slice(1, -1).entries()) {
       const [, movement, reference, amount, total] = cells
       expect([movement, amount, total]).toEqual(['Profit', '+$1.00', `$${index + 1}.00`])
-      // A reference that is longer than its column goes on in the next line.
+      // A reference that is too long for its column is wrapped.
       expect(reference?.replaceAll(' ', '')).toBe(`${customer.id}-${index + 1}`)
     }
     for (const [index, text] of pdf.artifacts.entries())
       expect(text).toContain(`Page ${index + 1} of ${pdf.pages}`)
   })
 
-  it('[H5] [H4] is in the audit, and one that would be too long is refused before it is made', async () => {
+  it('[H5] [H4] has an audit entry, and is rejected beforehand when it would be too long', async () => {
     const customer = await b.newCustomer()
     const last = dayOf(await addManyMovements(b, customer, 2_001))
     const from = dayOf(new Date(Date.parse(last) - 3 * 86_400_000).toISOString())
@@ -99,7 +99,7 @@ onSqlite('a statement as PDF', (startBank) => {
     ])
   })
 
-  it('[H5] is made one after the other; too many at once are told to try again, and leave no entry', async () => {
+  it('[H5] is made one after the other; beyond the queue a call is rejected, without an audit entry', async () => {
     const customer = await b.newCustomer()
     const day = dayOf(b.clock.now().toISOString())
     const made = () =>
@@ -107,7 +107,7 @@ onSqlite('a statement as PDF', (startBank) => {
     const replies = await Promise.all(Array.from({ length: 12 }, made))
     const busy = replies.filter(({ status }) => status === 503)
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(12 - busy.length)
-    // One is made and three wait; later ones may find that one of these is done.
+    // One is being made and three wait; one of these may be done before the later calls arrive.
     expect(busy.length).toBeGreaterThan(0)
     for (const { body, headers } of busy)
       expect([body.code, headers['retry-after']]).toEqual(['busy', '10'])
@@ -148,7 +148,7 @@ describe('the pages of a statement', () => {
     routingNumber: null,
   }
 
-  it('[H5] a name, a payee and a reference of any length and of any Latin letters are whole', async () => {
+  it('[H5] names, payees and references of any length and any Latin letters appear completely', async () => {
     const pdf = await read([withdrawal])
     const texts = pdf.rows.map((cells) => cells.map(([, text]) => text))
     expect(texts).toContainEqual(['Customer', head.customerName])
@@ -161,11 +161,11 @@ describe('the pages of a statement', () => {
       formatMoney('1170.50', 'CHF').replace('\u00a0', ''),
     ])
     expect(texts).toContainEqual(['Money out', '−CHF 80.00'])
-    // A bank with a licence is no demonstration.
+    // A bank with a licence is not a demonstration.
     expect(pdf.lines.flat()).not.toContain('Demonstration, not a bank')
   })
 
-  it('[H5] days in which nothing moved say so', async () => {
+  it('[H5] a period without movements says so', async () => {
     const pdf = await read([], { notice: 'Regulated by the Example Office, license 1' })
     expect(pdf.lines).toContainEqual(['P', 'Nothing moved in these days.'])
     expect(pdf.lines).toContainEqual(['P', 'Regulated by the Example Office, license 1'])

@@ -16,7 +16,7 @@ onEachEngine('a withdrawal with a second factor', (startBank) => {
   const { fundedCustomer, requestCode, sendTransfer } = withdrawalCalls(() => b)
   const check = (customer: TestCustomer, body: object) =>
     customer.call('PUT', `users/updatedata/${customer.id}`, { body })
-  /** How many codes of withdrawals were mailed. */
+  /** The number of mailed withdrawal codes. */
   const mails = async ({ email }: TestCustomer) =>
     (
       await b.bank.db
@@ -28,7 +28,7 @@ onEachEngine('a withdrawal with a second factor', (startBank) => {
         .execute()
     ).length
 
-  it('[G16] is proved by a passkey that signs this very payment; no code is mailed', async () => {
+  it('[G16] can be confirmed by a passkey that signs exactly this payment; no code is mailed', async () => {
     const customer = await fundedCustomer()
     const { passkey } = await addPasskey(customer)
     const body = withdrawalOf(customer)
@@ -40,7 +40,7 @@ onEachEngine('a withdrawal with a second factor', (startBank) => {
     ok(await sendTransfer(customer, body))
   })
 
-  it('[G16] what was signed for one amount, payee or reference proves no other', async () => {
+  it('[G16] a signature for one amount, payee or reference confirms no other', async () => {
     const customer = await fundedCustomer()
     const { passkey } = await addPasskey(customer)
     const body = withdrawalOf(customer)
@@ -50,19 +50,19 @@ onEachEngine('a withdrawal with a second factor', (startBank) => {
       const { passkeyOptions } = ok(await requestCode(customer, changed))
       const refused = await check(customer, { passkey: signed })
       expect([refused.status, refused.body.code]).toEqual([409, 'wrongCode'])
-      // Proved for one, sent as another.
+      // Signed for one, sent as another.
       ok(await check(customer, { passkey: passkey.get(passkeyOptions) }))
       const sent = await sendTransfer(customer, body)
       expect([sent.status, sent.body.code]).toEqual([409, 'codeVoid'])
     }
-    // Even the same withdrawal has to be signed anew.
+    // Even the same withdrawal needs a new signature.
     const again = ok(await requestCode(customer, body))
     expect((await check(customer, { passkey: signed })).body.code).toBe('wrongCode')
     ok(await check(customer, { passkey: passkey.get(again.passkeyOptions) }))
     ok(await sendTransfer(customer, body))
   })
 
-  it('[G16] is proved by the app or a recovery code, each of which counts once', async () => {
+  it('[G16] can be confirmed by the app or a recovery code, each of which counts once', async () => {
     const customer = await fundedCustomer()
     const { app, recoveryCodes } = await addApp(customer)
     const body = withdrawalOf(customer)
@@ -83,7 +83,7 @@ onEachEngine('a withdrawal with a second factor', (startBank) => {
     )
   })
 
-  it('[G16] a code that was mailed before the factor was added no longer counts, and none is mailed after', async () => {
+  it('[G16] adding a factor voids an earlier mailed code, and no further code is mailed', async () => {
     const customer = await fundedCustomer()
     const body = withdrawalOf(customer)
     ok(await requestCode(customer, body))
@@ -96,7 +96,7 @@ onEachEngine('a withdrawal with a second factor', (startBank) => {
     expect(await mails(customer)).toBe(1)
   })
 
-  it('[G16] [S1] keeps five attempts, ten minutes and one level; with the last factor removed a code is mailed', async () => {
+  it('[G16] [S1] allows five attempts, ten minutes and one level; after the last factor is removed a code is mailed', async () => {
     const customer = await fundedCustomer()
     const { app } = await addApp(customer)
     const body = withdrawalOf(customer)
@@ -123,7 +123,7 @@ onEachEngine('a withdrawal with a second factor', (startBank) => {
     ok(await sendTransfer(customer, body))
   })
 
-  it('[G11] [G16] wrong proofs count together with those of sign-in, and a refused one costs no attempt', async () => {
+  it('[G11] [G16] wrong proofs count together with those of sign-in, and a rejected call costs no attempt', async () => {
     const customer = await fundedCustomer()
     const { app } = await addApp(customer)
     const wrong = { userOtp: wrongCodeFor(app.code()), method: 'app' }

@@ -32,8 +32,8 @@ afterAll(async () => {
 })
 
 /**
- * A store of another maker. It computes the signatures of calls to a bucket without the final slash of their path,
- * so they are not compared here; the tests' own store compares them.
+ * An S3-compatible store by another maker. It computes the signatures of bucket calls without the path's trailing
+ * slash, so they are not compared here; the tests' own store compares them.
  */
 async function startS3rver(): Promise<{ url: string; stop(): Promise<void> }> {
   const store = new S3rver({
@@ -48,7 +48,7 @@ async function startS3rver(): Promise<{ url: string; stop(): Promise<void> }> {
   return { url: `http://S3RVER:S3RVER@127.0.0.1:${port}/uploads`, stop: () => store.close() }
 }
 
-/** Each place for files; the last two are the same code against stores of two makers. */
+/** Each kind of storage; the last two are the same code against two different stores. */
 const storages: Record<string, () => Promise<{ storage: ObjectStorage; stop?(): Promise<void> }>> =
   {
     disk: async () => ({ storage: diskStorage(folder) }),
@@ -72,7 +72,7 @@ describe.each(Object.keys(storages))('object storage · %s', (kind) => {
     return { id, path, sha256: digest(id) }
   }
 
-  it('[F2] stores files, and knows their age', async () => {
+  it('[F2] stores files and returns their age', async () => {
     const one = await received('one')
     await storage.put([one, await received('two')])
     expect(existsSync(one.path)).toBe(false)
@@ -149,7 +149,7 @@ describe('a bank with uploads in a bucket', () => {
     expect(s3.objects.has('orphans/lost')).toBe(false)
   })
 
-  it('is backed up without its uploads, and says so', async () => {
+  it('is backed up without its uploads, and the backup says so', async () => {
     const target = join(folder, 'copy')
     const { stdout } = await run(process.execPath, ['scripts/backup.ts', target], {
       env: { PATH: process.env.PATH, DATA_DIR: b.config.dataDir, S3_URL: s3.url },
@@ -172,7 +172,7 @@ describe('a bank with uploads in a bucket', () => {
   })
 
   it.each(['https://host/bucket', 'https://key:secret@host', 'ftp://key:secret@host/bucket', 'x'])(
-    'refuses S3_URL=%s, naming it',
+    'rejects S3_URL=%s, naming it',
     (S3_URL) => {
       expect(() => configFromEnv({ S3_URL })).toThrow(/^S3_URL must be/)
     },

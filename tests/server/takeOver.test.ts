@@ -13,7 +13,7 @@ let made = 0
 const newAddress = () => `thief-${++made}@takeover.example`
 const newPassword = 'winter orchard 3'
 
-/** What a thief of the password, of a session or of a mailbox tries to keep or take. */
+/** Attempts of a thief with the password, a session or a mailbox to keep access or to take the account over. */
 onEachEngine('taking an account over', (startBank) => {
   let b: TestBank
   beforeAll(async () => {
@@ -43,7 +43,7 @@ onEachEngine('taking an account over', (startBank) => {
     return b.call('POST', 'auth/reset', { body })
   }
 
-  it('[G10] the password alone decides neither where codes go nor what replaces them', async () => {
+  it('[G10] the password alone can neither redirect codes nor replace them', async () => {
     const ada = await confirmedCustomer()
     for (const purpose of ['email', 'factors', 'unfreeze']) {
       const asked = factors.ok(await factors.reauthenticate(ada, purpose))
@@ -63,7 +63,7 @@ onEachEngine('taking an account over', (startBank) => {
     expect(factors.ok(await factors.reauthenticate(ada, 'password')).grant).toMatch(/^[\w-]{43}$/)
   })
 
-  it('[G10] [K7] mailed codes are few, however often a thief of the password signs in', async () => {
+  it('[G10] [K7] mailed codes are limited, however often a thief of the password signs in', async () => {
     const own = await startBank()
     const { tries } = limits.mailedProof.account
     const ada = await own.newCustomer()
@@ -82,14 +82,14 @@ onEachEngine('taking an account over', (startBank) => {
       statuses.push(reply.status)
     }
     expect(statuses).toEqual([...Array(tries).fill(200), 429])
-    // What locks the thief out needs no mailed code.
+    // The calls that lock the thief out need no mailed code.
     const reply = await ada.call('POST', `security/reauthenticate/${ada.id}`, {
       body: { currentPassword: ada.password, purpose: 'password' },
     })
     expect(reply.body.grant).toBeDefined()
   })
 
-  it('[G3] [G4] an address that a thief asked for is void with what locks the thief out', async () => {
+  it('[G3] [G4] locking a thief out voids the address change they requested', async () => {
     const lockOuts: ((owner: TestCustomer, thief: TestCustomer) => Promise<unknown>)[] = [
       async (owner) => changePassword(owner, await grantFor(owner, 'password')),
       (owner) => resetPassword(owner),
@@ -119,7 +119,7 @@ onEachEngine('taking an account over', (startBank) => {
     expect((await b.call('POST', link)).status).toBe(200)
   })
 
-  it('[G3] [G15] a sign-in that was begun with the earlier password is over', async () => {
+  it('[G3] [G15] a sign-in begun with the old password is void', async () => {
     const ada = await b.newCustomer()
     const { app } = await factors.addApp(ada)
     const renew = [
@@ -147,7 +147,7 @@ onEachEngine('taking an account over', (startBank) => {
     }
   })
 
-  it('[G4] the first link to the present address stops also a second change, before and after it', async () => {
+  it('[G4] the first link to the current address also stops a second change, before and after it', async () => {
     for (const isDone of [false, true]) {
       const ada = await confirmedCustomer()
       const thief = await signIn(ada)
@@ -169,7 +169,7 @@ onEachEngine('taking an account over', (startBank) => {
     }
   })
 
-  it('[G4] the earlier address hears of the change at once, and is kept for its owner', async () => {
+  it('[G4] the earlier address gets a mail at once, and is reserved for its owner', async () => {
     const [ada, eve] = [await confirmedCustomer(), await confirmedCustomer()]
     expect((await b.call('POST', await ask(ada, newAddress()))).status).toBe(200)
     const told = (await mailsTo(ada.email)).find(
@@ -181,7 +181,7 @@ onEachEngine('taking an account over', (startBank) => {
     expect([opened.status, opened.body.keyPattern]).toEqual([409, { email: 1 }])
     const moved = await b.call('POST', await ask(eve, ada.email))
     expect([moved.status, moved.body.keyPattern]).toEqual([409, { email: 1 }])
-    // Its owner may go back to it.
+    // Its owner can change back to it.
     const back = { ...ada, ...(await ownEmail(ada)) }
     expect((await b.call('POST', await ask(back, ada.email))).status).toBe(200)
   })
@@ -196,7 +196,7 @@ onEachEngine('taking an account over', (startBank) => {
     expect([late.status, late.body.code]).toEqual([409, 'challengeVoid'])
   })
 
-  it('[G5] a thief who freezes the account first is signed out by the customer’s own freezing', async () => {
+  it('[G5] a thief who freezes the account first is signed out when the customer freezes it', async () => {
     const ada = await confirmedCustomer()
     const thief = await signIn(ada)
     expect((await send(thief, 'POST', 'freeze')).status).toBe(200)
@@ -207,7 +207,7 @@ onEachEngine('taking an account over', (startBank) => {
     expect([await statusOf(thief), await statusOf(owner)]).toEqual([401, 200])
   })
 
-  it('[G2] a session that an earlier version opens during an upgrade hides no other', async () => {
+  it('[G2] a session opened by an earlier version during an upgrade hides no other', async () => {
     const ada = await confirmedCustomer()
     const owner = await signIn(ada)
     const older = await signIn(ada)
@@ -224,7 +224,7 @@ onEachEngine('taking an account over', (startBank) => {
   const ownEmail = ({ id }: TestCustomer) =>
     b.bank.db.selectFrom('customers').select('email').where('id', '=', id).executeTakeFirstOrThrow()
 
-  it('[L11] a wrong proof is no access to another customer’s record', async () => {
+  it('[L11] a wrong proof is not recorded as access to another customer’s record', async () => {
     const ada = await b.newCustomer()
     const { challenge } = factors.ok(await factors.reauthenticate(ada))
     await factors.prove(ada, challenge, { method: 'app', code: '123456' })

@@ -6,7 +6,7 @@ import { readLedger } from '#server/ledger/records.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import type { TestBank } from './harness.ts'
 
-/** Removes every trigger, as whoever has the database can. */
+/** Removes every trigger, as anybody with access to the database can. */
 export async function dropTriggers(trx: Trx): Promise<void> {
   const triggers = isPostgres(trx)
     ? sql<{ name: string; on: string }>`SELECT tgname AS name, tgrelid::regclass::text AS "on"
@@ -17,12 +17,12 @@ export async function dropTriggers(trx: Trx): Promise<void> {
     await sql.raw(`DROP TRIGGER ${name}${isPostgres(trx) ? ` ON ${on}` : ''}`).execute(trx)
 }
 
-/** Runs statements that are separated by semicolons. */
+/** Runs statements separated by semicolons. */
 export async function runStatements(trx: Trx, statements: string): Promise<void> {
   for (const statement of statements.split(';')) await sql.raw(statement).execute(trx)
 }
 
-/** What `work` finds in a transaction that is rolled back. */
+/** The result of `work` in a transaction that is rolled back. */
 export async function rolledBack<Found>(
   db: Db,
   work: (trx: Trx) => Promise<Found>,
@@ -38,7 +38,7 @@ export async function rolledBack<Found>(
   return (found as { value: Found }).value
 }
 
-/** What is found in the ledger after somebody dropped the triggers and did this; all of it is rolled back. */
+/** The ledger's fault after this change with the triggers dropped; everything is rolled back. */
 export const ledgerFaultAfter = (
   db: Db,
   tamper: (trx: Trx) => Promise<unknown>,
@@ -51,8 +51,8 @@ export const ledgerFaultAfter = (
     return found
   })
 
-/** The last test of a suite: a call that changes what is sealed, and does not seal it, is found by it. */
+/** The last test of a suite. It detects calls that change sealed fields without renewing the seal. */
 export const itStaysSealed = (b: () => TestBank): void =>
-  it('[L18] no call of all these left a broken seal', async () => {
+  it('[L18] none of these calls left a broken seal', async () => {
     expect((await verifyLedger(b().bank.db)).fault).toBeUndefined()
   })

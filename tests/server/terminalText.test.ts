@@ -5,7 +5,7 @@ import { formatForTerminal } from '#server/backOffice/print.ts'
 import { loggerOptions } from '#server/platform/log.ts'
 import { printableJson, printableLines } from '#server/platform/terminalText.ts'
 
-/** Texts that a customer may type to deceive an operator's terminal. */
+/** Texts by which a customer might deceive an operator's terminal. */
 const hostileTexts: [string, string][] = [
   ['an escape sequence', '\u001b[2J\u001b[31mPAID'],
   ['an escape in one character', '\u009b2J'],

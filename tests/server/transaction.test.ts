@@ -51,7 +51,7 @@ onBothEngines('transactions', (startBank, engine) => {
     await other.connect()
     await other.query('BEGIN')
     await other.query("UPDATE rate_limits SET clear_at = 9 WHERE key = 'two'")
-    // It has locked `one` and waits for `two`; then the other client wants `one`, and one of them must fail.
+    // It has locked `one` and waits for `two`. Then the other client requests `one`, so one of them must fail.
     const retention = b.bank.runRetention()
     await expect
       .poll(async () => {

@@ -20,7 +20,7 @@ onSqlite('visitors’ texts', (startBank) => {
     minLength: 4,
     maxLength: 5,
   })
-  /** A unique word, and texts that a fraudster would put around it. */
+  /** A unique word, surrounded by texts that a fraudster might use. */
   const marker = letters.map((text) => `q${text}`)
   const texts = fc.constantFrom(
     (word: string) => word,
@@ -32,7 +32,7 @@ onSqlite('visitors’ texts', (startBank) => {
     (word: string) => `{{${word}}} %s $\{x}`,
   )
 
-  it('[S8] are in no mail to an unconfirmed address, from whichever field', async () => {
+  it('[S8] are in no mail to an unconfirmed address, whatever the field', async () => {
     await fc.assert(
       fc.asyncProperty(marker, texts, async (word, around) => {
         const typed = around(word)
@@ -91,7 +91,7 @@ onSqlite('visitors’ texts', (startBank) => {
     )
   })
 
-  it('[S8] a payee is named by the last digits only, without name or domain', async () => {
+  it('[S8] a payee is shown only by the last digits, without name or domain', async () => {
     const customer = await b.newCustomer()
     await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
     const ask = (changes: object) =>
@@ -102,7 +102,7 @@ onSqlite('visitors’ texts', (startBank) => {
     expect(await b.lastMail(customer.email)).toContain('to the zelle address p•••@e•••, and')
   })
 
-  it('[S9] the mail of a code names the same addresses as the code’s dialog', async () => {
+  it('[S9] the mail with a code names the same addresses as the code’s dialog', async () => {
     const customer = await b.newCustomer()
     await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
     await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })

@@ -48,7 +48,7 @@ it.each(engines)(
     const earlier = await earlierDatabase(engine, '007')
     if (!earlier) return
     const { config, old } = earlier
-    // Chunks, since databases limit the number of bound values.
+    // In chunks, because databases limit the number of bound values.
     const insert = async (table: string, rows: object[]) => {
       for (let from = 0; from < rows.length; from += 50)
         await old.db
@@ -159,7 +159,7 @@ it.each(engines)(
         currencyCode(country_name) ?? DEFAULT_CURRENCY,
       ])
 
-    // What is posted now continues the chain of what was there.
+    // New transactions continue the migrated chain.
     const posted = await callBank(bank, 'POST', '/backoffice/profit/post', {
       headers: { 'operator-key': bank.operatorKey },
       body: { subject: 'customer 0', flags: { amount: '1', reason: 'after' }, by: 'olive' },

@@ -31,7 +31,7 @@ const recordOf = (id: string, amount_minor: number) => ({ id, customer_id: 'ada'
 
 type Old = ReturnType<typeof connect>
 
-/** A ledger with each kind of transaction, as the version before loans were debts wrote it. */
+/** A ledger with each kind of transaction, as written by the version before loan agreements. */
 async function fill(old: Old): Promise<void> {
   const insert = (trx: Trx, table: string, row: object) =>
     trx
@@ -63,7 +63,7 @@ async function fill(old: Old): Promise<void> {
       ...{ id: 'code-1', customer_id: 'ada', reference: 'r', level: 5, binding: '' },
       ...{ code_hash: '', attempts_left: 0, created_at: at, expires_at: at },
     })
-    // One that waits, one paid, one cancelled, one whose payout came back: each ends another one.
+    // One pending, one paid, one cancelled, and one whose payout was reversed.
     for (const state of ['open', 'paid', 'cancelled', 'returned']) {
       const withdrawal = { ...recordOf(`transfer-${state}`, 1_000), path: 'loan' as const }
       await insert(trx, 'transfers', {
@@ -81,7 +81,7 @@ async function fill(old: Old): Promise<void> {
   })
 }
 
-/** All that the ledger has, in a fixed order. */
+/** The whole ledger, in a fixed order. */
 const ledgerOf = async ({ db }: Pick<Old, 'db'>) => [
   await db.selectFrom('ledger_accounts').selectAll().orderBy('account').execute(),
   await db.selectFrom('ledger_transactions').selectAll().orderBy('sequence').execute(),
@@ -94,18 +94,19 @@ const ledgerOf = async ({ db }: Pick<Old, 'db'>) => [
 ]
 
 it.each(engines)(
-  '[L7] [L18] [F19] [M3] a ledger from before repayments and returns stays row by row, also when a migration breaks off · %s',
+  '[L7] [L18] [F19] [M3] a ledger from before repayments and returns stays unchanged row by row, even when a migration fails · %s',
   async (engine) => {
     const earlier = await earlierDatabase(engine, '016')
     if (!earlier) return
     const { config, old } = earlier
-    // Posting seals, which that version had not: the table goes again, and the start seals what it finds.
+    // Posting creates seals, which that version did not have: the table is dropped, and the next start seals the
+    // records.
     const seals = migrationsOf(engine).find(({ name }) => name.startsWith('020_'))
     await sql.raw(seals!.sql.split(';')[0]!).execute(old.db)
     await fill(old)
     await sql`DROP TABLE seals`.execute(old.db)
     const before = await ledgerOf(old)
-    // It breaks off after its last script: nothing of it stays.
+    // The migration fails after its last script, and everything is rolled back.
     const broken = { name: '999_broken.sql', sql: 'INSERT INTO no_such_table VALUES (1)' }
     await expect(old.apply([...migrationsOf(engine), broken])).rejects.toThrow('no_such_table')
     expect(await ledgerOf(old)).toEqual(before)
@@ -119,7 +120,7 @@ it.each(engines)(
     onTestFinished(() => bank.close())
     expect(await ledgerOf(bank)).toEqual(before)
     expect((await verifyLedger(bank.db)).fault).toBeUndefined()
-    // The guards hold: a kind that nobody knows, a change, a second end.
+    // The guards work: they reject an unknown kind, a change, and a second end.
     const guarded: ((trx: Trx) => Promise<unknown>)[] = [
       (trx: Trx) => trx.updateTable('ledger_transactions').set({ reason: '' }).execute(),
       (trx: Trx) => trx.deleteFrom('ledger_postings').execute(),
@@ -137,7 +138,7 @@ it.each(engines)(
     ]
     for (const change of guarded) await expect(inTransaction(bank.db, change)).rejects.toThrow()
 
-    // What is new is posted onto the old chain.
+    // New transactions continue the old chain.
     await inTransaction(bank.db, async (trx) => {
       const [kept, sent] = [recordOf('return-1', 50_000), recordOf('return-2', 50_000)]
       const request = {

@@ -177,7 +177,7 @@ onEachEngine('upload limits', (startBank) => {
       }
     })
 
-    it('[F11] [F7] normal pictures, as large as a phone’s, and documents are accepted', async () => {
+    it('[F11] [F7] normal pictures and documents, as large as a phone takes them, are accepted', async () => {
       const customer = await b.newCustomer()
       for (const [bytes, type] of [
         [png(8160, 6120), 'image/png'],

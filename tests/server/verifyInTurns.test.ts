@@ -21,7 +21,7 @@ onEachEngine('a check of everything', (startBank) => {
   it.each([
     ['ledger verify', () => verifyLedger(b.bank.db)],
     ['audit verify', () => verifyAudit(b.bank.db, b.clock)],
-  ])('[L16] %s answers another call before it is done', async (_command, verify) => {
+  ])('[L16] %s lets another call be answered before it is done', async (_command, verify) => {
     const order: string[] = []
     const call = () =>
       b.call('GET', '/api/health').then(({ status }) => order.push(`answered ${status}`))

@@ -7,7 +7,7 @@ it.each([
   ['Firefox on macOS', agents.firefox],
   ['', undefined],
   ['', ''],
-  // What is no browser is what somebody typed, and goes into no mail (S8).
+  // Anything else may be typed by a visitor, and must not get into a mail (S8).
   ['', 'your-bank.example/1.0 call now'],
   ['', 'x'.repeat(100_000)],
 ])('[G2] a browser is named %s', (device, agent) => {

@@ -125,7 +125,7 @@ describe('the built front end', () => {
     }
   })
 
-  it('[P15] pages are compressed as assets are', async () => {
+  it('[P15] pages are compressed like assets', async () => {
     await writeFile(
       join(folder, 'web', 'login.html'),
       `<!doctype html>${'<p>word</p>'.repeat(500)}`,
@@ -139,7 +139,7 @@ describe('the built front end', () => {
     await rm(join(folder, 'web', 'login.html'))
   })
 
-  it('[R6] an asset is sent as the build has compressed it', async () => {
+  it('[R6] an asset is sent with the compression of the build', async () => {
     const file = join(folder, 'web', 'assets', 'main-abc123.js')
     await writeFile(`${file}.br`, brotliCompressSync('export {} // br'))
     await writeFile(`${file}.gz`, gzipSync('export {} // gz'))
@@ -165,7 +165,7 @@ describe('the built front end', () => {
     await Promise.all(['br', 'gz'].map((ending) => rm(`${file}.${ending}`)))
   })
 
-  it('[C9] a new build that replaces this one is served with its new files', async () => {
+  it('[C9] after a new build the server sends its new files', async () => {
     const file = join(folder, 'web', 'assets', 'main-new456.js')
     await writeFile(file, 'export {}')
     expect((await get('/assets/main-new456.js')).statusCode).toBe(200)
@@ -225,7 +225,7 @@ describe('the book of flows', () => {
       expect((await get('on', url)).statusCode).toBe(404)
   })
 
-  it('[S1] only its page may frame the stage, nobody may frame the page, and the stage has no network', async () => {
+  it('[S1] only its page may frame the stage, no page may frame the book, and the stage has no network', async () => {
     const page = (await get('on', '/book/')).headers
     const stage = (await get('on', '/book/preview.html')).headers
     const [ofPage, ofStage] = [page, stage].map((one) => String(one['content-security-policy']))
@@ -243,7 +243,7 @@ describe('the book of flows', () => {
 })
 
 describe('configuration', () => {
-  it('has the defaults the README names', () => {
+  it('has the defaults that the README names', () => {
     expect(configFromEnv({})).toMatchObject({
       host: '127.0.0.1',
       port: 4180,
@@ -255,7 +255,7 @@ describe('configuration', () => {
     expect(configFromEnv({ DEMO: 'off' }).demo).toBe(false)
   })
 
-  it.each(['http', '-1', '70000', '4180.5'])('refuses PORT=%s, naming it', (PORT) => {
+  it.each(['http', '-1', '70000', '4180.5'])('rejects PORT=%s, naming it', (PORT) => {
     expect(() => configFromEnv({ PORT })).toThrow(/PORT/)
   })
 
@@ -264,12 +264,12 @@ describe('configuration', () => {
     { DATABASE_URL: 'nonsense' },
     { DATABASE_URL: 'postgres://bank@127.0.0.1:99999/bank' },
     { SMTP_URL: 'https://mail.example' },
-  ])('refuses %j, naming it', (env) => {
+  ])('rejects %j, naming it', (env) => {
     expect(() => configFromEnv(env)).toThrow(new RegExp(`^${Object.keys(env)[0]} must be`))
   })
 
   it.each(['true', 'all', '2', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1,everybody'])(
-    '[K7] refuses TRUST_PROXY=%s, naming it',
+    '[K7] rejects TRUST_PROXY=%s, naming it',
     (TRUST_PROXY) => {
       expect(() => configFromEnv({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be/)
     },

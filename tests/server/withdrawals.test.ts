@@ -124,7 +124,7 @@ onEachEngine('withdrawals', (startBank) => {
       expect(await b.lastMail(customer.email)).toContain('$12.50')
     })
 
-    it('[W16] [W17] a routing number is stored and listed with its payee; a code is for this one alone', async () => {
+    it('[W16] [W17] a routing number is stored and listed with its payee; a code is bound to it', async () => {
       const customer = await fundedCustomer()
       const body = withdrawalOf(customer, { routingNumber: '123456780' })
       const wrong = await requestCode(customer, { ...body, routingNumber: '123456789' })
@@ -173,8 +173,7 @@ onEachEngine('withdrawals', (startBank) => {
       const body = withdrawalOf(customer)
       await verifyCode(b, customer, body)
       expect((await sendTransfer(customer, body)).status).toBe(200)
-      // Now the balance is empty, KYC is rejected and the level is even; the reference is still checked
-      // first.
+      // Now the balance is empty, KYC is rejected and the level is even; the reference is still checked first.
       await b.bank.db
         .updateTable('kyc_records')
         .set({ status: 'rejected' })

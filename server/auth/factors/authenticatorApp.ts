@@ -6,7 +6,7 @@ import type { FactorKey } from './factorKey.ts'
 /** What every authenticator app supports (RFC 6238). G13 */
 const PERIOD = 30
 const DIGITS = 6
-/** Codes of the step before and the step after count too: clocks differ, and typing takes time. */
+/** Codes of the previous and next step are accepted too, because clocks differ and typing takes time. */
 const WINDOW = 1
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
@@ -27,7 +27,7 @@ export function newAppSecret(email: string): { secret: string; uri: string } {
   return { secret, uri: totpOf(secret, email).toString() }
 }
 
-/** The time step whose code was typed; undefined when it is none of the current ones. */
+/** The time step that the typed code belongs to; undefined when it matches none of the accepted steps. */
 export function stepOf(clock: Clock, secret: string, typed: string): number | undefined {
   const token = typed.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
@@ -36,7 +36,7 @@ export function stepOf(clock: Clock, secret: string, typed: string): number | un
   return delta === null ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + delta
 }
 
-/** Sets the app up, in place of an earlier one. The step of its first code is used. */
+/** Stores the app, replacing an earlier one. The time step of its first code counts as used. */
 export async function saveApp(
   trx: Db,
   clock: Clock,
@@ -52,8 +52,8 @@ export async function saveApp(
 }
 
 /**
- * The time step of a typed code of the customer's app; undefined when the code is wrong or there is no app.
- * It counts only when `takeStep` accepts it.
+ * The time step of the code typed from the customer's app; undefined when the code is wrong or there is no app. The
+ * code is accepted only once `takeStep` succeeds.
  */
 export async function findAppStep(
   db: Db,
@@ -70,8 +70,9 @@ export async function findAppStep(
 }
 
 /**
- * Uses a time step up. @returns false when it, or a later one, was used before. A step further ahead than clocks
- * may differ was used while the clock was ahead, and does not count: it would lock the customer out until then.
+ * Marks a time step as used.
+ * @returns false when it or a later one was used before. A stored step further ahead than clocks may differ was written
+ * while the clock was ahead, and is ignored: it would lock the customer out until then.
  */
 export async function takeStep(
   trx: Db,

@@ -5,10 +5,10 @@ import { digest, newSecret } from '../../platform/ids.ts'
 
 /** How long a challenge can be answered. G11 */
 export const CHALLENGE_MS = 5 * 60 * 1000
-/** Wrong answers after which it is void. G11 */
+/** Wrong answers after which the challenge is void. G11 */
 export const CHALLENGE_ATTEMPTS = 5
 
-/** A challenge to be made: whose, in which session ('' at sign-in), and what for. */
+/** A new challenge: its customer, session ('' at sign-in) and purpose. */
 export interface NewChallenge {
   customerId: string
   /** digest of the session's token; '' at sign-in */
@@ -18,7 +18,7 @@ export interface NewChallenge {
   sealedSecret?: string
 }
 
-/** What the browser is told of a challenge. */
+/** The part of a challenge that the browser receives. */
 export interface OpenedChallenge {
   /** 256 random bits, of which only a digest is stored */
   challenge: string
@@ -26,7 +26,7 @@ export interface OpenedChallenge {
   attemptsLeft: number
 }
 
-/** Opens a challenge. An earlier one of the same session and purpose is void, so that few are open at once. */
+/** Opens a challenge. An earlier one of the same session and purpose becomes void, so that few are open at once. */
 export async function openChallenge(
   trx: Db,
   clock: Clock,
@@ -34,7 +34,7 @@ export async function openChallenge(
 ): Promise<OpenedChallenge> {
   const challenge = newSecret()
   const expiresAt = timestampIn(clock, CHALLENGE_MS)
-  // At sign-in somebody who has only the password must not void the customer's own.
+  // Not at sign-in: an attacker with only the password must not void the customer's own challenge.
   if (session !== '')
     await trx
       .deleteFrom('challenges')
@@ -61,10 +61,10 @@ export async function openChallenge(
 }
 
 /**
- * Charges one attempt to an open challenge of this session, before the answer is looked at: a hundred parallel
- * guesses are still five. One statement, so it needs no transaction.
- * @returns the challenge with the attempts that are left; undefined when it is unknown, of another session or
- * purpose, over, answered, out of attempts, or was made while the clock was ahead
+ * Charges one attempt to an open challenge of this session before the answer is checked, so that a hundred parallel
+ * guesses still cost five attempts. A single statement, so it needs no transaction.
+ * @returns the challenge with its remaining attempts; undefined when it is unknown, expired, answered, out of attempts,
+ * of another session or purpose, or was created while the clock was ahead
  */
 export const chargeAttempt = (
   db: Db,
@@ -84,14 +84,14 @@ export const chargeAttempt = (
     .returningAll()
     .executeTakeFirst()
 
-/** Names a challenge: by its secret, within a session ('' at sign-in) and some purposes. */
+/** Selects a challenge by its secret, its session ('' at sign-in) and some purposes. */
 export interface ChallengeName {
   secret: string
   session: string
   purposes: readonly ChallengePurpose[]
 }
 
-/** Gives back an attempt that was not looked at, because the bank was busy. */
+/** Refunds an attempt that was not checked because the bank was busy. */
 export async function refundAttempt(db: Db, { hash }: ChallengeTable): Promise<void> {
   await db
     .updateTable('challenges')
@@ -100,7 +100,10 @@ export async function refundAttempt(db: Db, { hash }: ChallengeTable): Promise<v
     .execute()
 }
 
-/** Marks a challenge as answered. @returns false when a parallel answer did so before */
+/**
+ * Marks a challenge as answered.
+ * @returns false when a parallel answer already did
+ */
 export async function closeChallenge(
   trx: Db,
   clock: Clock,
@@ -115,7 +118,7 @@ export async function closeChallenge(
   return numUpdatedRows > 0n
 }
 
-/** The email of the customer whose sign-in this challenge is part of; undefined when there is none. */
+/** The email of the customer who is signing in with this challenge; undefined when there is none. */
 export async function findChallengedEmail(db: Db, secret: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('challenges')

@@ -3,7 +3,7 @@ import type { Db } from '../../db/transaction.ts'
 import { passkeysOf } from './passkeys.ts'
 import { recoveryCodesLeft, removeRecoveryCodes } from './recoveryCodes.ts'
 
-/** The customer's second factors, as `/security` shows them: never a key, a secret or a code. */
+/** The customer's second factors as `/security` shows them, without keys, secrets or codes. */
 export async function factorsOf(db: Db, customerId: string): Promise<Factors> {
   const app = await db
     .selectFrom('authenticator_apps')
@@ -22,7 +22,10 @@ export async function factorsOf(db: Db, customerId: string): Promise<Factors> {
   }
 }
 
-/** Removes one second factor: a passkey by its id, or `app`. @returns which kind it was; undefined when there is none */
+/**
+ * Removes one second factor: a passkey by its id, or `app`.
+ * @returns its kind; undefined when there is no such factor
+ */
 export async function removeFactor(
   trx: Db,
   customerId: string,
@@ -36,7 +39,7 @@ export async function removeFactor(
       .executeTakeFirst()
     return removed && 'app'
   }
-  // PostgreSQL text cannot contain what else may be typed.
+  // PostgreSQL text cannot contain every character that may be typed.
   if (!/^[\w-]+$/.test(factor)) return undefined
   const removed = await trx
     .deleteFrom('passkeys')
@@ -47,7 +50,10 @@ export async function removeFactor(
   return removed && 'passkey'
 }
 
-/** Removes every second factor and the recovery codes. @returns how many factors there were */
+/**
+ * Removes every second factor and the recovery codes.
+ * @returns the number of factors
+ */
 export async function removeAllFactors(trx: Db, customerId: string): Promise<number> {
   const passkeys = await trx
     .deleteFrom('passkeys')

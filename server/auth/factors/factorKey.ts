@@ -4,17 +4,17 @@ import { factorKeyText } from '../../db/sealKey.ts'
 import type { Db } from '../../db/transaction.ts'
 
 /**
- * What keeps the secrets of second factors unreadable for somebody who has only the database. The key is in
- * FACTOR_KEY or in DATA_DIR/factor.key, never in the database.
+ * Encrypts the secrets of second factors, so that the database alone does not reveal them. The key is in FACTOR_KEY or
+ * in DATA_DIR/factor.key, never in the database.
  */
 export interface FactorKey {
   /** Encrypts a secret for this customer by AES-256-GCM. @returns text for a column */
   seal(secret: string, customerId: string): string
   /** @throws Error when the text was sealed by another key, for another customer, or was changed */
   unseal(sealed: string, customerId: string): string
-  /** A digest that nobody can compute without the key. */
+  /** A digest that cannot be computed without the key. */
   digest(text: string): string
-  /** tells two keys apart, and reveals neither */
+  /** distinguishes keys without revealing them */
   fingerprint: string
 }
 
@@ -49,8 +49,8 @@ export function createFactorKey(text: string): FactorKey {
 }
 
 /**
- * Records which key this database's secrets are sealed with; the first server's counts. Another key would make
- * every authenticator app useless, so a server that has one does not start.
+ * Records the fingerprint of the key that encrypts this database's secrets, at the first start. With another key every
+ * authenticator app would be useless, so a server with another key does not start.
  * @throws Error in one line that says what to do
  */
 export async function assertFactorKey(db: Db, { fingerprint }: FactorKey): Promise<void> {

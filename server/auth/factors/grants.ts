@@ -8,7 +8,7 @@ import { factorMethodsOf } from './proofs.ts'
 /** How long a reauthentication allows its change. G10 */
 export const FACTOR_GRANT_MS = 5 * 60 * 1000
 
-/** Which change a grant is for, and in which session. */
+/** The change and session that a grant is for. */
 export interface GrantUse {
   customerId: string
   /** the session's token */
@@ -16,7 +16,7 @@ export interface GrantUse {
   purpose: GrantPurpose
 }
 
-/** Allows one change of this purpose in this session. An earlier grant of the same kind is void. */
+/** Grants one change of this purpose in this session. An earlier grant of the same kind becomes void. */
 export async function newGrant(
   trx: Db,
   clock: Clock,
@@ -47,9 +47,9 @@ export async function newGrant(
 }
 
 /**
- * Uses a grant up. Called inside the transaction of the change, so that a change that is refused leaves it
- * usable, and two changes at once do not both get through.
- * @throws HttpError 403 `grantRequired`: unknown, used, over, or for another purpose, session or customer
+ * Uses a grant up. It runs inside the transaction of the change, so that a refused change keeps its grant, and of two
+ * parallel changes only one succeeds.
+ * @throws HttpError 403 `grantRequired`: unknown, used, expired, or for another purpose, session or customer
  */
 export async function takeGrant(
   trx: Db,
@@ -71,14 +71,15 @@ export async function takeGrant(
   if (numUpdatedRows === 0n) throw grantRequired()
 }
 
-/** So long after sign-in its password and second step still count as just given. */
+/** How long after sign-in its password and second step count as just given. */
 const FRESH_SIGN_IN_MS = 10 * 60 * 1000
 
 /**
- * Before a change of personal details: somebody at an unlocked device must not make it. A client that knows the brief's
- * calls alone has no grants, and changes details right after signing in; it cannot sign in where there is a second
+ * Protects a change of personal details from somebody at an unlocked device. A client that only knows the calls of the
+ * brief has no grants: it can change details right after signing in. It cannot sign in to an account with a second
  * factor, which is asked for again at any time. D12, G10
- * @throws HttpError 403 `grantRequired`, as `takeGrant`, once the sign-in is not fresh, or with a second factor
+ * @throws HttpError 403 `grantRequired`, as `takeGrant`, when the sign-in is not fresh or the customer has a second
+ * factor
  */
 export async function assertFreshOrGranted(
   trx: Db,

@@ -6,29 +6,32 @@ import type { CustomerTable } from '../../db/schema.ts'
 import type { Db } from '../../db/transaction.ts'
 import { CHALLENGE_MS } from './challenges.ts'
 
-/** More than any customer has; a list that is sent to each of their browsers. G12 */
+/** More than any customer needs. The whole list is sent to the browser at each challenge. G12 */
 export const MAX_PASSKEYS = 10
 
-/** Bytes of a credential id: what WebAuthn allows. */
+/** Maximum bytes of a credential id, as in WebAuthn. */
 const MAX_ID_BYTES = 1023
-/** Bytes of a public key: four times those of RSA with 4,096 bits. */
+/** Maximum bytes of a public key: four times the size of RSA with 4,096 bits. */
 const MAX_KEY_BYTES = 2048
 
-/** Ed25519, P-256, RSA: what authenticators have. */
+/** Ed25519, P-256, RSA: the algorithms that authenticators support. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** 30 MB and a moment of start: loaded when the first passkey is used. */
+/** The library takes 30 MB and a noticeable start-up time, so it is loaded with the first passkey. */
 const library = () => import('@simplewebauthn/server')
 
 type Site = Pick<Config, 'siteUrl'>
 
-/** Who a passkey signs for: the host of SITE_URL, on the pages of SITE_URL alone. */
+/** The relying party: the host of SITE_URL, and the only accepted origin. */
 const relyingParty = ({ siteUrl }: Site) => {
   const { hostname, origin } = new URL(siteUrl)
   return { expectedRPID: hostname, expectedOrigin: origin }
 }
 
-/** What a passkey signs: 256 bits made of this, so that nothing beside the secret has to be stored. */
+/**
+ * The WebAuthn challenge that a passkey signs: 256 bits derived from these parts, so that only the secret has to be
+ * stored.
+ */
 export const signedChallenge = (...parts: readonly (string | number)[]): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(['passkey', ...parts]))
@@ -81,7 +84,10 @@ export const requestOptions = async (
   })),
 })
 
-/** The columns of a new passkey; undefined when the response does not answer this challenge on this site. */
+/**
+ * Verifies a registration.
+ * @returns the columns of the new passkey; undefined when the response does not answer this challenge on this site
+ */
 export async function readNewPasskey(
   site: Site,
   response: Record<string, unknown>,
@@ -100,7 +106,7 @@ export async function readNewPasskey(
     })
     if (!registrationInfo) return undefined
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-    // A browser's page can send any length, and the database's index has a limit of its own.
+    // A page can send an id of any length, and the database index has its own limit.
     if (Buffer.byteLength(id, 'base64url') > MAX_ID_BYTES || publicKey.length > MAX_KEY_BYTES)
       return undefined
     return {
@@ -110,14 +116,14 @@ export async function readNewPasskey(
       transports: knownTransports(transports).join(','),
     }
   } catch {
-    // The library reports every fault of a response by an exception; a stranger can send any response.
+    // The library throws for every invalid response, and anybody can send one.
     return undefined
   }
 }
 
 /**
- * Whether a response says nothing about the authenticator's maker, as was asked. Anything else would have the library
- * check certificates, whose lists of revoked ones it reads from the network.
+ * Whether the response has no attestation, as requested. For any other attestation the library would verify
+ * certificates and fetch their revocation lists over the network.
  */
 async function isUncertified(response: Record<string, unknown>): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
@@ -128,21 +134,21 @@ async function isUncertified(response: Record<string, unknown>): Promise<boolean
   return format === 'none' || isSelfSigned
 }
 
-/** They are typed by the browser and sent to others later: anything else is dropped. */
+/** The browser supplies the transports, and they are sent back later, so unknown values are dropped. */
 const knownTransports = (sent: unknown): string[] =>
   ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'].filter(
     (known) => Array.isArray(sent) && sent.includes(known),
   )
 
-/** A passkey that signed, and what it has counted since. */
+/** A passkey that signed, and its new counter. */
 export interface SignedBy {
   passkey: PasskeyTable
   counter: number
 }
 
 /**
- * Which of these passkeys signed this challenge on this site, with the customer verified. Undefined when none
- * did, or when its count went back, as a copy's does.
+ * Finds the passkey that signed this challenge on this site with user verification. Undefined when none did, or when
+ * its counter went back, which indicates a cloned authenticator.
  */
 export async function findSigner(
   site: Site,
@@ -170,7 +176,10 @@ export async function findSigner(
   }
 }
 
-/** Records a use. @returns false when the passkey was removed, or a later count was recorded meanwhile */
+/**
+ * Records a use.
+ * @returns false when the passkey was removed, or a later counter was recorded meanwhile
+ */
 export async function recordUse(
   trx: Db,
   at: string,

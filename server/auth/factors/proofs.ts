@@ -9,7 +9,7 @@ import type { FactorKey } from './factorKey.ts'
 import { findSigner, passkeysOf, recordUse, requestOptions, signedChallenge } from './passkeys.ts'
 import { recoveryCodesLeft, takeRecoveryCode } from './recoveryCodes.ts'
 
-/** What proofs need of the bank. */
+/** The parts of the bank that proofs need. */
 export interface ProofContext {
   config: Pick<Config, 'siteUrl'>
   db: Db
@@ -24,15 +24,15 @@ export type GivenProof =
   | { method: 'app' | 'recovery' | 'mail'; code: string }
 
 /**
- * A proof that holds, provided that `accept` says so in the transaction that uses it: there its code, time step
- * or count is used up, so that none counts twice.
+ * A valid proof, provided that `accept` succeeds in the transaction that uses it: `accept` uses up the code, time step
+ * or counter, so that no proof counts twice.
  */
 export interface HeldProof {
   method: ProofMethod
   accept(trx: Db): Promise<boolean>
 }
 
-/** What this customer proves a second time with; empty without a second factor. */
+/** The methods that this customer can use as a second step; empty without a second factor. */
 export async function factorMethodsOf(
   db: Db,
   customerId: string,
@@ -51,7 +51,7 @@ export async function factorMethodsOf(
   return (await recoveryCodesLeft(db, customerId)) > 0 ? [...factors, 'recovery'] : factors
 }
 
-/** The options for a passkey, when it is among the methods. */
+/** The WebAuthn options, when a passkey is among the methods. */
 export const passkeyOptionsFor = async (
   { config }: Pick<ProofContext, 'config'>,
   db: Db,
@@ -65,10 +65,10 @@ export const passkeyOptionsFor = async (
       }
     : {}
 
-/** What a passkey signs for a challenge: made of its secret, which only the browser has. */
+/** The WebAuthn challenge that a passkey signs, derived from the challenge's secret, which only the browser has. */
 export const challengeToSign = (secret: string): Buffer => signedChallenge('challenge', secret)
 
-/** Whether a second factor of the customer answers; `challenge` is what a passkey had to sign. */
+/** Checks a proof against the customer's second factors; `challenge` is the value that a passkey had to sign. */
 export async function checkFactor(
   ctx: ProofContext,
   customerId: string,
@@ -91,7 +91,7 @@ export async function checkFactor(
       ? undefined
       : { method: 'app', accept: (trx) => takeStep(trx, ctx.clock, customerId, step) }
   }
-  // Without a second factor there are no codes: the last one that is removed takes them along.
+  // Without a second factor there are no recovery codes: removing the last factor removes them too.
   if (proof.method === 'recovery')
     return {
       method: 'recovery',
@@ -101,8 +101,8 @@ export async function checkFactor(
 }
 
 /**
- * Whether the proof answers the challenge. One with a mailed code is answered by that alone, any other by a second
- * factor alone.
+ * Checks whether the proof answers the challenge. A challenge with a mailed code accepts only that code, any other
+ * challenge only a second factor.
  * @throws HttpError 503 when too many passwords and codes are being compared
  */
 export async function checkProof(

@@ -3,7 +3,7 @@ import type { Db } from '../../db/transaction.ts'
 import { type Clock, timestampOf } from '../../platform/clock.ts'
 import type { FactorKey } from './factorKey.ts'
 
-/** How many are made at once. G14 */
+/** Number of codes in a set. G14 */
 export const RECOVERY_CODES = 10
 
 /** Crockford's base 32: no letter that looks like a digit. */
@@ -12,12 +12,12 @@ const LENGTH = 16
 
 /** 80 random bits, such as `7K3M-9QXT-2WNB-84HJ`. */
 function newCode(): string {
-  // 32 divides 256, so every sign is as likely as any other.
+  // 32 divides 256, so all characters are equally likely.
   const signs = [...randomBytes(LENGTH)].map((byte) => SIGNS[byte % SIGNS.length])
   return signs.join('').match(/.{4}/g)!.join('-')
 }
 
-/** However it was typed: in small letters, with spaces, with O for 0 or I for 1. */
+/** Normalises a typed code: lower case, spaces, O for 0 and I for 1 are accepted. */
 const normalised = (typed: string): string =>
   typed
     .toUpperCase()
@@ -25,11 +25,14 @@ const normalised = (typed: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
 
-/** The stored form: whoever has only the database cannot try codes until one fits. */
+/** The stored form. It is keyed, so codes cannot be guessed from the database alone. */
 const stored = (key: FactorKey, customerId: string, code: string): string =>
   key.digest(`${customerId}\n${normalised(code)}`)
 
-/** Makes new codes; the earlier ones are void. @returns them, to be shown once */
+/**
+ * Creates new codes and voids the earlier ones.
+ * @returns the codes, to be shown once
+ */
 export async function replaceRecoveryCodes(
   trx: Db,
   { clock, factorKey }: { clock: Clock; factorKey: FactorKey },
@@ -55,7 +58,10 @@ export async function removeRecoveryCodes(trx: Db, customerId: string): Promise<
   await trx.deleteFrom('recovery_codes').where('customer_id', '=', customerId).execute()
 }
 
-/** Uses a code up. @returns false when it is none of this customer's, or was used before */
+/**
+ * Uses a code up.
+ * @returns false when it is not one of this customer's, or was used before
+ */
 export async function takeRecoveryCode(
   trx: Db,
   { clock, factorKey }: { clock: Clock; factorKey: FactorKey },
@@ -72,7 +78,7 @@ export async function takeRecoveryCode(
   return numUpdatedRows > 0n
 }
 
-/** How many codes of this customer are not used yet. */
+/** The number of this customer's unused codes. */
 export async function recoveryCodesLeft(db: Db, customerId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')

@@ -19,9 +19,8 @@ import { isKeptForOwner } from '../../security/pendingEmail.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /**
- * Registers a customer. Duplicates are detected by the database's unique keys, also when two requests arrive
- * at the same time (A11, A12). What the customer agreed to is stored with the account; a caller that follows the
- * brief sends no consents (A25).
+ * Registers a customer. The database's unique keys detect duplicates, even when two requests arrive at the same time
+ * (A11, A12). The consents are stored with the account; a caller that follows the brief sends none (A25).
  */
 export async function register({
   ctx,
@@ -98,7 +97,7 @@ export async function signOut({
 /** The customer with this address, in any capitalisation. */
 export async function customerByEmail(db: Db, email: string) {
   const address = email.trim().toLowerCase()
-  // PostgreSQL text cannot contain NUL, so no customer's address does.
+  // PostgreSQL text cannot contain NUL, so no customer has such an address.
   if (address.includes('\0')) return undefined
   return db.selectFrom('customers').selectAll().where('email', '=', address).executeTakeFirst()
 }

@@ -19,19 +19,22 @@ import type { HandlerInput } from '../registerRoutes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The most movements of one statement. A PDF takes a millisecond for each of them, and far more memory. */
+/** Maximum movements of one statement. In a PDF each takes a millisecond and far more memory than in CSV. */
 export const MAX_STATEMENT_ROWS: Readonly<Record<StatementFormat, number>> = {
   csv: 20_000,
   pdf: 2_000,
 }
 
-/** A page of what moved on the account (H1). Customers take turns. @throws HttpError 503 when too many wait */
+/**
+ * A page of the account's activity (H1). Customers take turns.
+ * @throws HttpError 503 when too many calls wait
+ */
 export const activity = ({ ctx, customer, query }: HandlerInput<typeof routes.activity>) =>
   ctx.activityQueue.run(customer.id, () => activityPage(ctx.db, customer.id, query))
 
 /**
- * The statement of a period (H4, H5). It is read, and the audit's entry is written, in one transaction, so that a
- * statement that was sent is in the audit.
+ * The statement of a period (H4, H5). The data is read and the audit entry written in one transaction, so every
+ * statement that was sent has its audit entry.
  */
 export async function statement({
   ctx,
@@ -62,7 +65,7 @@ export async function statement({
       })
       return { from, to, ...movements }
     })
-  // Made whole in its turn, since one that is sent as it is made keeps its memory as long as its reader is slow.
+  // Built completely before it is sent: a streamed PDF would keep its memory for as long as a slow client reads.
   const parts = await ctx.statementQueue.run(customer.id, async () =>
     format === 'pdf'
       ? wholeOf(statementPdf(await read(), statementHead(ctx, customer)))
@@ -81,7 +84,7 @@ async function wholeOf(pages: AsyncIterable<Buffer>): Promise<Buffer[]> {
   return parts
 }
 
-/** Whose statement it is, and who makes it. */
+/** The customer and the bank of a statement. */
 const statementHead = (ctx: BankContext, customer: CustomerTable): StatementHead => ({
   bankName: siteSettings(ctx).name,
   notice: siteNotice(ctx),

@@ -16,9 +16,9 @@ import { tellOfRecoveryCode } from './factors/answerChallenge.ts'
 type CheckCall = HandlerInput<typeof routes.checkCode>
 
 /**
- * Compares a typed code with the customer's open one (S1), or a second factor where there is one (G16): a code by
- * mail beside it would make it worthless. The attempt is stored before the comparison, so that a hundred parallel
- * guesses are still five.
+ * Compares a typed code with the customer's open one (S1). A customer with a second factor must use that (G16): a
+ * mailed code as an alternative would defeat it. The attempt is stored before the comparison, so a hundred parallel
+ * guesses still cost five attempts.
  */
 export async function checkCode(call: CheckCall) {
   const { ctx } = call
@@ -48,14 +48,20 @@ export async function checkCode(call: CheckCall) {
   throw conflict('codeVoid', 'That was the last try. Ask for a new code', { attemptsLeft: 0 })
 }
 
-/** The typed code, or what the passkey signed. @throws HttpError 400 when there is neither */
+/**
+ * The typed code, or the passkey's response.
+ * @throws HttpError 400 when both are missing
+ */
 function proofOf({ userOtp, method = 'mail', passkey }: CheckCall['body']): GivenProof {
   if (passkey) return { method: 'passkey', response: passkey }
   if (userOtp === undefined) throw validationError({ userOtp: 'Enter the code' })
   return { method, code: userOtp }
 }
 
-/** Charges one attempt to the customer's open code. @throws HttpError 409 when there is none that can be used */
+/**
+ * Charges one attempt to the customer's open code.
+ * @throws HttpError 409 when there is no usable one
+ */
 const chargeAttempt = ({ ctx, customer }: CheckCall): Promise<CodeTable> =>
   inTransaction(ctx.db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id)
@@ -72,8 +78,8 @@ const chargeAttempt = ({ ctx, customer }: CheckCall): Promise<CodeTable> =>
   })
 
 /**
- * Whether the proof is right for this withdrawal, and what it was charged. An attempt that could not be compared,
- * because of too many at once, is refunded.
+ * Whether the proof is correct for this withdrawal, and the attempts it was charged to. An attempt that could not be
+ * compared because the bank was busy is refunded.
  */
 async function compare(
   { ctx, customer, address, caller, device }: CheckCall,
@@ -83,7 +89,7 @@ async function compare(
   const { signing_nonce: nonce } = code
   try {
     if (nonce !== null) {
-      // Counted together with proofs at sign-in, beside the limit of this call.
+      // Counted together with proofs at sign-in, in addition to the limit of this call.
       const visitor = { account: customer.email, address, devices: device.tokens }
       const consumed = await consumeRateLimit(ctx, 'proof', visitor)
       const held = await checkFactor(ctx, customer.id, proof, withdrawalToSign(code, nonce))
@@ -107,8 +113,8 @@ async function compare(
 }
 
 /**
- * Records that the code is verified, and uses the proof up with it.
- * @returns false when another answer has used the same app code or recovery code meanwhile
+ * Marks the code as verified and uses up the proof with it.
+ * @returns false when a parallel answer has used the same app code or recovery code
  */
 const use = (call: CheckCall, code: CodeTable, held: HeldProof): Promise<boolean> =>
   inTransaction(call.ctx.db, async (trx) => {

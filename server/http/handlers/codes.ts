@@ -18,8 +18,8 @@ import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /**
- * After the checks of W2 pass: mails a code for this withdrawal, or asks a customer with a second factor for that
- * (G16). Any earlier code becomes void.
+ * After the checks of W2: mails a code for this withdrawal, or asks a customer with a second factor for that factor
+ * (G16). Earlier codes become void.
  */
 export async function requestCode({
   ctx,
@@ -56,7 +56,7 @@ export async function requestCode({
   })
 }
 
-/** Voids the named code of a cancelled withdrawal, or the open one, if there is one (W5). */
+/** Voids the named code of a cancelled withdrawal, or the open one, if any (W5). */
 export async function revokeCode({
   ctx,
   customer,
@@ -72,8 +72,8 @@ export async function revokeCode({
 }
 
 /**
- * Raises the level from 1 to 2 or from 3 to 4, for a code of that level that was just verified (S2). A repeat
- * of the same call while the code's grant lasts gets the same answer. Anything else changes nothing.
+ * Raises the level from 1 to 2 or from 3 to 4 with a code of that level that was just verified (S2). A repeat while the
+ * code's grant lasts gets the same answer. Any other call changes nothing.
  */
 export function transferStep({
   ctx,

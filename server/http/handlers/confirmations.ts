@@ -25,7 +25,7 @@ export async function requestConfirmation({
   })
 }
 
-/** Answers a GET of the mailed link: the question and its button. */
+/** Answers GET of the mailed link with the question and its button. */
 export async function confirmation({ ctx, query }: HandlerInput<typeof routes.confirmation>) {
   const customer = await linkedCustomer(ctx.db, ctx.clock, query.token)
   if (!customer) throw linkInvalid()

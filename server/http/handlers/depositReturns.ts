@@ -24,7 +24,7 @@ import { findSpendableCode, spendCode } from '../../withdrawals/spendableCode.ts
 import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
-/** Mails a code for the return of this deposit, or asks a customer with a second factor for that (M2). */
+/** Mails a code for the return of this deposit, or asks a customer with a second factor for that factor (M2). */
 export async function requestReturnCode({
   ctx,
   customer,
@@ -36,7 +36,7 @@ export async function requestReturnCode({
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockedOwner(trx, customer.id)
     const deposit = await returnableDeposit(trx, owner, body.depositId)
-    // The reference of a refused request: its repeat gets that refusal, so a code would be sent in vain.
+    // The reference belongs to a refused request. Repeating it returns that refusal, so a code would be useless.
     if (await findMadeReturn(trx, owner.id, body)) throw referenceReused()
     const bound = returnBinding(deposit, body.referenceNumber)
     const { id, isMailed, answer } = await openCode(ctx, trx, owner, bound, drawn)
@@ -57,8 +57,8 @@ export async function requestReturnCode({
 }
 
 /**
- * Takes a request for a deposit back (M1): locks the customer, answers a known reference as before, and spends the
- * verified code that is bound to this deposit. Its money is held until the bank decides (M3).
+ * Requests the return of a deposit (M1): locks the customer, repeats the answer for a known reference, and spends the
+ * verified code that is bound to this deposit. The money is held until the bank decides (M3).
  */
 export async function returnDeposit({
   ctx,
@@ -74,7 +74,7 @@ export async function returnDeposit({
     const deposit = await returnableDeposit(trx, owner, body.depositId)
     const bound = returnBinding(deposit, body.referenceNumber)
     const code = await findSpendableCode(ctx, trx, owner.id, bound, 'return')
-    // An error is returned, so that the transaction commits.
+    // An error is returned, not thrown, so that the transaction commits.
     if (typeof code !== 'string') return code
     await spendCode(ctx, trx, code)
     const at = timestampOf(ctx.clock)

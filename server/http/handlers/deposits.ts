@@ -15,7 +15,7 @@ export const deposits = async ({ ctx, customer }: HandlerInput<typeof routes.dep
   deposit: await depositRecords(ctx.db, customer.id),
 })
 
-/** Stores a deposit's proof: first the files, permanently, then the record that names them (F2, K8). */
+/** Stores a deposit's proof: first the files in the permanent storage, then the record that names them (F2, K8). */
 export async function deposit({
   ctx,
   customer,

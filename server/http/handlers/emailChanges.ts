@@ -19,7 +19,7 @@ import { cancelPendingChange } from '../../security/pendingEmail.ts'
 import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
-/** Mails a link to the new address and a notice to the present one (G4). */
+/** Mails a link to the new address and a notice to the current one (G4). */
 export async function changeEmail({
   ctx,
   customer,
@@ -55,7 +55,7 @@ export async function cancelEmailChange({
   return { message: 'Your email address stays as it is' }
 }
 
-/** Answers a GET of the link to the new address: the question and its button. */
+/** Answers GET of the link to the new address with the question and its button. */
 export async function emailChange({ ctx, query }: HandlerInput<typeof routes.emailChange>) {
   const change = await changeToConfirm(ctx.db, ctx.clock, query.token)
   if (!change) throw linkInvalid()
@@ -84,7 +84,7 @@ const changedAnswer: LinkAnswer = {
   message: 'Thank you. This is the email address of your account from now on: sign in with it.',
 }
 
-/** Answers a GET of the link to the earlier address: the question and its button. */
+/** Answers GET of the link to the earlier address with the question and its button. */
 export async function emailStop({ ctx, query }: HandlerInput<typeof routes.emailStop>) {
   const change = await changeToStop(ctx.db, ctx.clock, query.token)
   if (!change) throw linkInvalid()
@@ -107,7 +107,7 @@ export async function emailStop({ ctx, query }: HandlerInput<typeof routes.email
       }
 }
 
-/** Stops a change that waits; freezes the account after one that happened (G4). A repeat changes nothing. */
+/** Stops a pending change; freezes the account after a completed one (G4). A repeat changes nothing. */
 export async function stopEmailChange({
   ctx,
   query,
@@ -123,7 +123,7 @@ export async function stopEmailChange({
     : unfrozenAnswer(supportEmail)
 }
 
-/** The bank may have unfrozen it since the link was used. */
+/** The bank may have unfrozen the account after the link was used. */
 async function isFrozen({ db }: BankContext, customerId: string): Promise<boolean> {
   const { frozen_at } = await db
     .selectFrom('customers')

@@ -7,8 +7,8 @@ import { digest, newId } from '../../platform/ids.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /**
- * Stores a contact message and confirms it by mail, once, however often it is sent (P11). Without a
- * reference, the same text on the same day is the same message.
+ * Stores a contact message and confirms it by mail, once, however often it is sent (P11). Without a reference, the same
+ * text on the same day counts as a repeat.
  */
 export async function contact({ ctx, body }: HandlerInput<typeof routes.contact>) {
   const { referenceNumber, ...message } = body
@@ -31,7 +31,7 @@ export async function contact({ ctx, body }: HandlerInput<typeof routes.contact>
         .insertInto('contact_messages')
         .values({ id: newId(), ...message, reference, content_digest, created_at: at })
         .execute()
-      // The message is stored in any case; the limit only protects the owner of the address.
+      // The message is stored in any case; the mail limit only protects the owner of the address.
       await ctx.outbox.queueIfAllowed(trx, contactReceived(body.email, message.message !== ''))
     },
   )

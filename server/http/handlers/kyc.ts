@@ -39,7 +39,7 @@ export async function uploadKyc({
     body.name,
     number,
     fileDigests(documents),
-    // Absent in records of before, whose repeats must have the same digest.
+    // Left out of the digest when absent, so that repeats of earlier records still match.
     ...(body.documentType ? [body.documentType] : []),
   ])
   const at = timestampOf(ctx.clock)
@@ -81,8 +81,8 @@ export async function uploadKyc({
 }
 
 /**
- * The pictures to store. A passport has no back: the site sends its photo page under both names, for back ends that
- * require both, and it is stored once (F25).
+ * The pictures to store. A passport has no back, so the site sends its photo page under both names, for back ends that
+ * require both. It is stored once (F25).
  */
 function documentsOf(files: readonly ReceivedFile[], type: IdentityDocument | undefined) {
   const front = acceptedFiles(files, 'front', documentTypes)

@@ -16,12 +16,12 @@ import { newSecret } from '../../platform/ids.ts'
 import { maskedEmail } from '../../platform/maskedEmail.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
-/** Within this time after a mail a repeat sends no other: a double click, or a lost answer. */
+/** A repeat within this time sends no second mail: a double click, or a lost answer. */
 const REPEAT_MS = 10 * 60 * 1000
 
 /**
- * Stores the address and mails it a confirmation link. News is sent only after that link was followed (P11).
- * The answer is the same for an existing subscriber, so it reveals nothing.
+ * Stores the address and mails it a confirmation link. News is sent only after that link was followed (P11). The answer
+ * is the same for an existing subscriber, so it reveals nothing.
  */
 export async function newsletter({ ctx, body }: HandlerInput<typeof routes.newsletter>) {
   const { email } = body
@@ -59,7 +59,7 @@ export async function newsletter({ ctx, body }: HandlerInput<typeof routes.newsl
   return { message: 'We have sent an email to this address. Follow its link to receive our news' }
 }
 
-/** Answers a GET of the confirmation link: the question and its button. */
+/** Answers GET of the confirmation link with the question and its button. */
 export async function subscription({ ctx, query }: HandlerInput<typeof routes.subscription>) {
   const row = await subscriberOf(ctx.db, query.token)
   if (!row || isLinkExpired(row, ctx.clock)) throw linkInvalid()
@@ -84,7 +84,7 @@ export async function confirm({ ctx, query }: HandlerInput<typeof routes.confirm
   return subscribedAnswer
 }
 
-/** Answers a GET of the unsubscribe link: the question and its button. */
+/** Answers GET of the unsubscribe link with the question and its button. */
 export async function unsubscription({ ctx, query }: HandlerInput<typeof routes.unsubscription>) {
   const row = await subscriberOf(ctx.db, query.token)
   return row
@@ -123,7 +123,7 @@ async function subscriberOf(db: Db, token: string): Promise<SubscriberTable | un
   return db.selectFrom('subscribers').selectAll().where('token', '=', token).executeTakeFirst()
 }
 
-/** Also keeps NUL from PostgreSQL, whose text cannot contain it. */
+/** Also keeps out NUL, which PostgreSQL text cannot contain. */
 const isToken = (text: string): boolean => /^[\w-]{20,100}$/.test(text)
 
 const linkTo = (

@@ -10,9 +10,9 @@ import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
 /**
- * Changes the password (G3, A15, A21): this session stays, the others end, no other browser is known any more, and
- * mailed links to reset it are void, as is all that was begun with the earlier one, such as a sign-in that waits for
- * its second factor, or a change of the address that another session asked for. It works while the account is frozen.
+ * Changes the password (G3, A15, A21): this session stays and the others end, no other browser is known any more, and
+ * mailed reset links are void. So is everything begun with the old password, such as a sign-in waiting for its second
+ * factor, or an address change requested in another session. Works while the account is frozen.
  */
 export async function changePassword({
   ctx,

@@ -17,28 +17,26 @@ import { customerByEmail } from './accounts.ts'
 
 /** How long a reset link to a confirmed address works. It works once. */
 export const RESET_MS = 60 * 60 * 1000
-/**
- * Maximum valid links. Beyond that, another link is mailed only when the newest is older than `REPEAT_MS`.
- */
+/** Maximum valid links. Beyond that, another link is mailed only when the newest is older than `REPEAT_MS`. */
 const MAX_LINKS = 3
 /**
- * An unconfirmed address gets few mails a day (A17), so its links work as long as that limit lasts. Somebody
- * who uses up the limit thus still leaves the owner with working links.
+ * An unconfirmed address gets few mails a day (A17), so its links work for as long as that limit lasts. A stranger who
+ * uses up the limit thus still leaves the owner with working links.
  */
 const UNCONFIRMED_RESET_MS = 24 * RESET_MS
 const REPEAT_MS = RESET_MS / 2
 
 /**
- * Mails a reset link. An unknown address is reported, as the spec asks (A5). However often anybody requests a
- * link, the mailbox is not flooded, always holds a link that works for at least half an hour, and no link
- * ends because another was requested.
+ * Mails a reset link. An unknown address is reported, as the spec requires (A5). However often links are requested, the
+ * mailbox is not flooded, always has a link that works for at least half an hour, and no link ends because another was
+ * requested.
  */
 export async function forgot({ ctx, body, address, audit }: HandlerInput<typeof routes.forgot>) {
   const customer = await customerByEmail(ctx.db, body.email)
   if (!customer) throw new HttpError(400, bareBodies.wrongCredentials)
   const secret = newSecret()
   await inTransaction(ctx.db, async (trx) => {
-    // Serialised, so that the links of two parallel requests are counted together.
+    // Serialised, so that the links of parallel requests are counted together.
     await lockCustomer(trx, customer.id)
     await audit(trx, {
       action: 'password reset requested',
@@ -125,7 +123,7 @@ export async function reset({
     })
     await confirmAddress(trx, ctx.clock, customer.id)
     await ctx.outbox.queue(trx, passwordChanged({ ...customer, email_confirmed_at: now }, settings))
-    // Not those of second factors: a mailbox proves none.
+    // The count of wrong second factors stays: access to a mailbox does not prove one.
     await resetRateLimit(trx, 'signIn', visitor)
     await rememberAddress(trx, ctx.clock, visitor)
     await rememberPlace(trx, ctx.clock, customer.id, visit().country)

@@ -13,7 +13,7 @@ import { securityTexts } from '../../security/texts.ts'
 import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
-/** Stores a report for the fraud desk, once, and freezes the account with it where that is asked for (G7, K8). */
+/** Stores a report for the fraud desk, once, and freezes the account if requested (G7, K8). */
 export async function reportScam({
   ctx,
   customer,

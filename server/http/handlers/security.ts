@@ -16,7 +16,7 @@ import { occasionOf, securityTexts } from '../../security/texts.ts'
 import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
-/** All that the page shows (G1). */
+/** The data of the security page (G1). */
 export async function security({ ctx, customer, session }: HandlerInput<typeof routes.security>) {
   const { db, clock } = ctx
   const pending = await pendingChangeOf(db, clock, customer.id)
@@ -44,7 +44,7 @@ async function sessionRecords({ db, clock }: BankContext, customerId: string, { 
   }))
 }
 
-/** Ends one session, or all others. One that is over, unknown or another customer's gets the same answer. */
+/** Ends one session, or all others. An ended, unknown or foreign session gets the same answer. */
 export async function endSession({
   ctx,
   customer,
@@ -59,7 +59,7 @@ export async function endSession({
       await cancelPendingChange(trx, ctx.clock, customer.id, { is: '<>', session: session.id })
       return audit(trx, { action: 'other sessions ended', customerId: customer.id })
     }
-    // Ids have no NUL, which PostgreSQL text cannot contain.
+    // Ids contain no NUL, which PostgreSQL text cannot hold.
     if (body.session.includes('\0')) return
     if (!(await endSessionById(trx, ctx.clock, customer.id, body.session))) return
     await cancelPendingChange(trx, ctx.clock, customer.id, { is: '=', session: body.session })
@@ -74,8 +74,8 @@ const alertsOf = ({ sign_in_alerts_off_at, money_alerts_off_at }: CustomerTable)
 })
 
 /**
- * Switches alerts (G6). The mails about password, address, second factors and freezing always come, and so does one
- * about alerts that are switched off. They stay as they are while the account is frozen (G5).
+ * Switches alerts on or off (G6). Mails about password, address, second factors and freezing always come, and so does
+ * the one about switching alerts off. Alerts cannot be changed while the account is frozen (G5).
  */
 export async function alerts({
   ctx,
@@ -111,7 +111,7 @@ export async function alerts({
   return { message: 'Your choice is saved' }
 }
 
-/** Freezes the account, without a password: whoever is signed in may protect it (G5). */
+/** Freezes the account without a password: everybody who is signed in may protect it (G5). */
 export async function freeze({
   ctx,
   customer,
@@ -136,7 +136,7 @@ export async function unfreeze({
 }: HandlerInput<typeof routes.unfreeze>) {
   await inTransaction(ctx.db, async (trx) => {
     const owner = await lockedOwner(trx, customer.id)
-    // What the bank froze, the bank unfreezes.
+    // Only the bank can unfreeze an account that it froze.
     if (owner.frozen_by !== null) throw frozenError(owner)
     await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'unfreeze', grant })
     await unfreezeAccount({ ctx, trx, audit, owner }, { session })

@@ -17,8 +17,8 @@ import { customerByEmail } from './accounts.ts'
 import { answerChallenge } from './factors/answerChallenge.ts'
 
 /**
- * Signs in, or asks for a second factor. An unknown email and a wrong password get the same answer after the
- * same time, and are limited alike; whether there is a second factor shows only after the right password.
+ * Signs in, or asks for a second factor. An unknown email and a wrong password get the same answer after the same time,
+ * with the same limits. Whether there is a second factor shows only after the correct password.
  */
 export async function signIn(call: HandlerInput<typeof routes.signIn>) {
   const { ctx, body, address, caller, audit, consumedTokens, visit } = call
@@ -28,15 +28,15 @@ export async function signIn(call: HandlerInput<typeof routes.signIn>) {
     : await ctx.passwords.verifyDummy(body.password, caller)
   if (!customer || !isCorrect) throw wrongCredentials(customer?.id)
   const step = await inTransaction(ctx.db, async (trx) => {
-    // Locks the customer, then the counters, in the same order as a password reset, so that no two
-    // transactions deadlock.
+    // Locks the customer, then the counters, in the same order as a password reset, so that two transactions cannot
+    // deadlock.
     const owner = await lockCustomer(trx, customer.id)
-    // The password was changed while this one was being compared.
+    // The password was changed during the comparison.
     if (owner?.password_hash !== customer.password_hash) throw wrongCredentials(customer.id)
     const methods = await factorMethodsOf(trx, owner.id)
     if (methods.length === 0) return { signedIn: await completeSignIn(call, trx, owner, {}) }
-    // Not yet a sign-in: the account stays charged until the second factor is right, so that a password alone
-    // opens few challenges.
+    // Not signed in yet: the attempt stays charged until the second factor is correct, so the password alone opens only
+    // a few challenges.
     await refundAddress(trx, consumedTokens)
     const opened = await openChallenge(trx, ctx.clock, {
       customerId: owner.id,
@@ -61,7 +61,7 @@ export async function signIn(call: HandlerInput<typeof routes.signIn>) {
   return step.asked ? { secondFactor: step.asked } : signedInAnswer(call, step.signedIn)
 }
 
-/** The second step of sign-in. From there on it is the same as without one. */
+/** The second step of sign-in. It ends in the same way as a sign-in without one. */
 export async function secondFactor(call: HandlerInput<typeof routes.secondFactor>) {
   const { body } = call
   const signedIn = await answerChallenge(
@@ -73,11 +73,11 @@ export async function secondFactor(call: HandlerInput<typeof routes.secondFactor
   return signedInAnswer(call, signedIn)
 }
 
-/** What a completed sign-in opened. */
+/** The result of a completed sign-in. */
 interface SignedIn {
   customer: CustomerTable
   accessToken: string
-  /** the tokens that the browser's cookie keeps */
+  /** the tokens for the browser's cookie */
   devices: string[]
 }
 
@@ -87,8 +87,8 @@ type SignInCall = Pick<
 >
 
 /**
- * All that a completed sign-in does, in its transaction, whichever step it ended with: limits, known address and
- * browser, audit entry, session. The customer must be locked.
+ * Completes a sign-in in its transaction, with or without a second step: limits, known address and browser, audit
+ * entry, session. The customer must be locked.
  */
 async function completeSignIn(
   { ctx, address, device, audit, visit, consumedTokens }: SignInCall,

@@ -35,8 +35,8 @@ export const transfers = ({ ctx, customer }: HandlerInput<typeof routes.transfer
   transferRecords(ctx.db, customer.id)
 
 /**
- * Accepts a withdrawal (W4, W6, D9): locks the customer, rejects a known reference, runs the checks of W2,
- * and spends the verified level-5 code that is bound to this withdrawal.
+ * Accepts a withdrawal (W4, W6, D9): locks the customer, rejects a known reference, runs the checks of W2, and spends
+ * the verified level-5 code bound to this withdrawal.
  */
 export async function transfer({
   ctx,
@@ -63,7 +63,7 @@ export async function transfer({
   return { message: 'Your withdrawal is accepted' }
 }
 
-/** The id of the verified code that this withdrawal may spend, or the error why there is none. */
+/** The id of the verified code that this withdrawal may spend, or the error when there is none. */
 async function spendableCode(
   ctx: BankContext,
   trx: Trx,
@@ -79,7 +79,7 @@ async function spendableCode(
   return findSpendableCode(ctx, trx, owner.id, bound, 'withdrawal')
 }
 
-/** The details of the chosen method; what else was sent is not stored. */
+/** The details of the chosen method. Other details are not stored. */
 const payoutOf = (withdrawal: Withdrawal) => {
   const asked = fieldsOf(withdrawal.transactiontype)
   return Object.fromEntries(

@@ -18,9 +18,9 @@ export const user = ({ ctx, customer }: HandlerInput<typeof routes.user>) =>
   userRecord(ctx.db, customer)
 
 /**
- * Changes personal details and tells the owner; a blank field keeps its value (D12). Nothing changes while the account is
- * frozen (G5), nor without a grant once the sign-in is not fresh (G10). A new age or date of birth must agree with
- * the other (A20). A new name or birth date ends a verified identity (S11).
+ * Changes personal details and mails the owner; a blank field keeps its value (D12). The call is refused while the
+ * account is frozen (G5), and without a grant when the sign-in is not fresh (G10). A new age or date of birth must
+ * agree with the other (A20). A new name or birth date ends a verified identity (S11).
  */
 export function settings({
   ctx,
@@ -64,6 +64,6 @@ export function settings({
   })
 }
 
-/** A dash for the middle name says that there is none any more (A24). */
+/** A dash removes the middle name (A24). */
 const storedText = (field: SettingsField, text: string): string =>
   field === 'middleName' ? realMiddleName(text) : text

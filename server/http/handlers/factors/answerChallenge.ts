@@ -24,7 +24,7 @@ interface AnswerCall {
   audit: Audit
 }
 
-/** What follows a right answer, in its transaction, with the customer locked. */
+/** The action after a correct answer, in its transaction, with the customer locked. */
 type Finish<Result> = (
   trx: Trx,
   owner: CustomerTable,
@@ -33,9 +33,9 @@ type Finish<Result> = (
 ) => Promise<Result>
 
 /**
- * Answers a challenge once. The attempt is charged before the proof is looked at; what follows happens in the
- * transaction that uses challenge and proof up, or neither happens.
- * @throws AccessRefused 409 `wrongProof` with the attempts that are left, or `challengeVoid`
+ * Answers a challenge once. The attempt is charged before the proof is checked. The action runs in the transaction that
+ * uses up challenge and proof, so that both happen or neither does.
+ * @throws AccessRefused 409 `wrongProof` with the remaining attempts, or `challengeVoid`
  */
 export async function answerChallenge<Result>(
   { ctx, caller, audit }: AnswerCall,
@@ -51,7 +51,7 @@ export async function answerChallenge<Result>(
     const owner = await lockCustomer(trx, challenge.customer_id)
     if (!owner || !(await closeChallenge(trx, ctx.clock, challenge)))
       throw challengeVoid(challenge.customer_id)
-    // Another answer has used this code, time step or count meanwhile.
+    // A parallel answer has used this code, time step or counter.
     if (!(await held.accept(trx))) throw wrongProof(challenge)
     await tellOfRecoveryCode({ ctx, audit }, trx, owner, held.method)
     return finish(trx, owner, held.method, challenge)
@@ -71,7 +71,7 @@ async function check(
   }
 }
 
-/** A recovery code stands in for a factor: the customer is told, in case somebody found the codes. */
+/** Mails a notice when a recovery code replaced a factor: somebody else may have found the codes. */
 export async function tellOfRecoveryCode(
   { ctx, audit }: Pick<AnswerCall, 'ctx' | 'audit'>,
   trx: Trx,

@@ -31,7 +31,7 @@ import { lockedOwner } from '../../lockedOwner.ts'
 import type { HandlerInput } from '../../registerRoutes.ts'
 import { challengeVoid, wrongProof } from './answerChallenge.ts'
 
-/** Begins to add a passkey: what `navigator.credentials.create` needs, and the ceremony that it answers. */
+/** Starts adding a passkey: returns the options for `navigator.credentials.create` and opens the ceremony. */
 export const passkeyOptions = ({
   ctx,
   customer,
@@ -56,7 +56,7 @@ export const passkeyOptions = ({
     }
   })
 
-/** Adds the passkey that the browser has made for this ceremony. */
+/** Adds the passkey that the browser created in this ceremony. */
 export async function addPasskey(call: HandlerInput<typeof routes.addPasskey>) {
   const { ctx, customer, body } = call
   const ceremony = await chargeCeremony(call, 'addPasskey')
@@ -86,7 +86,7 @@ export async function addPasskey(call: HandlerInput<typeof routes.addPasskey>) {
   }
 }
 
-/** Begins to set up an authenticator app: its secret, which counts once a code of it was typed. */
+/** Starts setting up an authenticator app: returns its secret, which is stored once a code is confirmed. */
 export const appOptions = ({
   ctx,
   customer,
@@ -107,7 +107,7 @@ export const appOptions = ({
     return { ceremony: challenge, ...app }
   })
 
-/** Sets the app up, in place of an earlier one, once it shows the right code. */
+/** Stores the app, replacing an earlier one, after a correct code. */
 export async function addApp(call: HandlerInput<typeof routes.addApp>) {
   const { ctx, customer, body } = call
   const ceremony = await chargeCeremony(call, 'addApp')
@@ -137,8 +137,8 @@ async function chargeCeremony(
 }
 
 /**
- * Ends a ceremony: stores the factor, and ends what was begun without it. The first factor comes with recovery
- * codes, which are shown once.
+ * Ends a ceremony: stores the factor and voids proofs begun before it. The first factor comes with recovery codes,
+ * which are shown once.
  */
 async function finish(
   { ctx, customer, audit }: EnrolmentCall,

@@ -21,17 +21,17 @@ import type { HandlerInput } from '../../registerRoutes.ts'
 import { answerChallenge } from './answerChallenge.ts'
 
 /**
- * The changes that also need a mailed code when there is no second factor (G10): without it, a password alone would
- * decide where the codes of withdrawals go, or make them needless.
+ * The changes that also need a mailed code when there is no second factor (G10). Otherwise the password alone would be
+ * enough to redirect the mailed withdrawal codes, or to make them unnecessary.
  */
 type MailedPurpose = Exclude<GrantPurpose, 'password' | 'details'>
 const isMailedPurpose = (purpose: GrantPurpose): purpose is MailedPurpose =>
   purpose !== 'password' && purpose !== 'details'
 
 /**
- * Proves the current password, as the first step before a change of security. A customer with a second factor is
- * asked for it next; one without, for a mailed code, unless the password itself is changed. A right password costs no
- * try; mailed codes have a limit of their own.
+ * Checks the current password as the first step of a security change. The second step is a second factor, if there is
+ * one, or else a mailed code, except for a change of the password. A correct password costs no attempt; mailed codes
+ * have a limit of their own.
  */
 export async function reauthenticate({
   ctx,
@@ -53,7 +53,7 @@ export async function reauthenticate({
   const settings = siteSettings(ctx)
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockedOwner(trx, customer.id)
-    // The password was changed while this one was being compared.
+    // The password was changed during the comparison.
     if (owner.password_hash !== customer.password_hash) throw wrongPassword()
     const factors = await factorMethodsOf(trx, owner.id)
     if (factors.length === 0 && !isMailedPurpose(purpose)) {
@@ -83,7 +83,7 @@ export async function reauthenticate({
   })
 }
 
-/** Answers the challenge of a reauthentication: its grant allows one change of the purpose, in this session. */
+/** Answers the challenge of a reauthentication. The grant allows one change of the purpose in this session. */
 export async function proveReauthentication(
   call: HandlerInput<typeof routes.proveReauthentication>,
 ) {
@@ -111,7 +111,7 @@ export async function proveReauthentication(
   return grant
 }
 
-/** Not 401: the session goes on. */
+/** Not 401, because the session stays valid. */
 const wrongPassword = () =>
   conflict('wrongPassword', 'That is not your current password. Nothing was changed', {
     fields: { currentPassword: 'That is not your current password' },

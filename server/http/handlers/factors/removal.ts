@@ -14,7 +14,7 @@ import { endOpenProofs } from '../../../security/openProofs.ts'
 import { lockedOwner } from '../../lockedOwner.ts'
 import type { HandlerInput } from '../../registerRoutes.ts'
 
-/** Removes a passkey or the app. The recovery codes go with the last one, since they stand in for none. */
+/** Removes a passkey or the app. Removing the last factor also removes the recovery codes, which replace a factor. */
 export async function removeFactor({
   ctx,
   customer,
@@ -44,7 +44,7 @@ export async function removeFactor({
   return { message: 'It is removed' }
 }
 
-/** Makes new recovery codes. */
+/** Creates new recovery codes. */
 export function newRecoveryCodes({
   ctx,
   customer,
