@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestSpecification } from 'vitest/node'
-import { inOrder, inShards, TIMES_FILE } from '#tests/support/fileOrder.ts'
+import { inOrder, inShards } from '#tests/support/fileOrder.ts'
 import { findHeadlessShell } from '#tests/support/findChromium.ts'
 import { faultLines } from '../../scripts/faultsReporter.ts'
 import { type FileTimes, profileLines } from '../../scripts/profile.ts'
@@ -195,11 +195,6 @@ describe('the order of the files', () => {
       ['short', 'long', 'new', 'longer'].map((path) => ['browser', path] as [string, string]),
     )
     expect(inShards(files, 2, seconds).map(pathsOf)).toEqual([['longer'], ['long', 'short', 'new']])
-  })
-
-  it('knows recorded files that exist', () => {
-    const recorded = Object.keys(JSON.parse(readFileSync(TIMES_FILE, 'utf8')))
-    expect(recorded.filter((file) => !existsSync(file))).toEqual([])
   })
 })
 
