@@ -13,7 +13,7 @@ import { type TestBank, type TestCustomer, testBank } from '../server/harness.ts
 import { goodBody } from '../server/payloads.ts'
 import { sendRaw } from './wire.ts'
 
-/** Who reaches what: every call, the back office, the files and the content, over a real connection. */
+/** Access control over a real connection: every call, the back office, the files and the content. */
 
 const SECRET = 'what-nobody-may-read'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']
@@ -58,7 +58,7 @@ const bodyOf = (
 const apiPath = ({ path }: Route, id: string) => `/api/${path.replace(':id', id)}`
 
 describe('a token', () => {
-  it.each(customerRoutes)('[K3] %s: opens nothing but in its header', async (name, route) => {
+  it.each(customerRoutes)('[K3] %s: gives access only in its header', async (name, route) => {
     const before = await dumpTables(b)
     const { headers, body } = bodyOf(route, { ...goodBody[name]?.(ada), token: ada.token })
     const path = apiPath(route, ada.id)
@@ -74,7 +74,7 @@ describe('a token', () => {
     expect(await dumpTables(b)).toBe(before)
   })
 
-  it('[K3] [K6] that has ended opens no call, however it ended', async () => {
+  it('[K3] [K6] gives no access after it has ended, however it ended', async () => {
     const ended = await Promise.all(Array.from({ length: 3 }, () => b.newCustomer()))
     const [idle, old, reset] = ended as [TestCustomer, TestCustomer, TestCustomer]
     const ago = (ms: number) => new Date(b.clock.now().getTime() - ms).toISOString()
@@ -105,7 +105,7 @@ describe('another method', () => {
   for (const [, { method, path }] of allRoutes)
     known.set(path, (known.get(path) ?? new Set()).add(method))
 
-  it('[K3] on the path of a call is refused, for everybody, and changes nothing', async () => {
+  it('[K3] on the path of a call is rejected for everybody, and changes nothing', async () => {
     const before = await dumpTables(b)
     for (const [path, methods] of known)
       for (const method of METHODS) {
@@ -118,14 +118,14 @@ describe('another method', () => {
             body: '{}',
           })
           const label = `${method} ${path} with ${token ? 'a' : 'no'} token`
-          // A fixed path of one call may be the id of another one, which asks for its owner.
+          // A fixed path of one call may be the id of another, which checks its owner.
           expect([label, [400, 401, 404, 405].includes(reply.status)]).toEqual([label, true])
         }
       }
     expect(await dumpTables(b)).toBe(before)
   })
 
-  it('[K3] HEAD asks for what GET asks for, and a header or a field overrides no method', async () => {
+  it('[K3] HEAD has the access rules of GET, and no header or field overrides the method', async () => {
     const path = `/api/users/${ada.id}`
     expect((await sendRaw(base, { method: 'HEAD', path })).status).toBe(401)
     const asEve = { token: eve.token }
@@ -146,7 +146,7 @@ describe('another method', () => {
   })
 })
 
-/** Ways to write a path that another program may read as another one. */
+/** Ways to write a path that different programs may read differently. */
 const disguised = (path: string): string[] => {
   const last = path.slice(path.lastIndexOf('/') + 1)
   const folderOf = path.slice(0, path.lastIndexOf('/'))
@@ -189,8 +189,8 @@ const disguised = (path: string): string[] => {
 }
 const hex = (letter: string) => letter.charCodeAt(0).toString(16).padStart(2, '0')
 
-describe('a path that is written in another way', () => {
-  it('[K3] gives nobody a record of another customer, and changes nothing', async () => {
+describe('a path in an unusual spelling', () => {
+  it('[K3] gives no access to another customer’s record, and changes nothing', async () => {
     const before = await dumpTables(b)
     for (const [name, route] of customerRoutes)
       for (const path of [
@@ -221,7 +221,7 @@ describe('a path that is written in another way', () => {
   })
 
   it.each(['/secret.txt', '/.secret.txt', '/.sbom.cdx.json'])(
-    '[O5] %s: no file beside the site and no hidden one is sent',
+    '[O5] %s: serves no file outside the site and no hidden file',
     async (path) => {
       for (const from of ['', '/assets', '/book', '/assets/x'])
         for (const up of [
@@ -252,7 +252,7 @@ describe('the back office', () => {
   const post = (path: string, headers: Record<string, string> = {}) =>
     sendRaw(base, { method: 'POST', path, headers: { ...json, ...headers }, body })
 
-  it('[S6] opens no command without its key, however the path is written', async () => {
+  it('[S6] runs no command without its key, in any spelling of the path', async () => {
     const before = await dumpTables(b)
     for (const path of every) {
       for (const headers of [
@@ -281,7 +281,7 @@ describe('the back office', () => {
     expect(await dumpTables(b)).toBe(before)
   })
 
-  it('[S6] a name that every object has is no command, and its key is no customer’s token', async () => {
+  it('[S6] has no commands named like properties of every object, and its key is not a customer’s token', async () => {
     const key = { 'operator-key': b.bank.operatorKey }
     for (const noun of ['__proto__', 'constructor', 'customers', 'toString'])
       for (const verb of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']) {

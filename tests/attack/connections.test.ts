@@ -10,7 +10,7 @@ import { type TestBank, type TestCustomer, testBank } from '../server/harness.ts
 import { eventually } from '../support/eventually.ts'
 import { sendBytes, sendRaw, statusesOf } from './wire.ts'
 
-/** Requests that two programs may read in two ways, and connections that are made to be kept open. */
+/** Requests that two programs may parse differently, and connections that are kept open on purpose. */
 
 let b: TestBank
 let base: string
@@ -26,8 +26,8 @@ afterAll(() => b?.close())
 const health = async () =>
   expect((await send(base, '127.0.0.9', { method: 'GET', path: '/api/health' })).status).toBe(200)
 
-describe('a request that is read in two ways', () => {
-  /** The request that hides behind another one: it would end Ada's session. */
+describe('an ambiguous request', () => {
+  /** The smuggled request: it would end Ada's session. */
   const hidden = () => `POST /api/auth/logout HTTP/1.1\r\nhost: bank\r\ntoken: ${ada.token}\r\n\r\n`
   const outer = (headers: string[], body: string) =>
     [
@@ -55,7 +55,7 @@ describe('a request that is read in two ways', () => {
     ['a length with a vertical tab', ['content-length: \x0b0']],
     ['a name with a control character', ['content-length\x00: 0']],
     ['a line that ends without a return', ['x: y\ncontent-length: 0\nx: z']],
-  ])('[K4] %s: is refused, and what hides behind it is not carried out', async (_what, headers) => {
+  ])('[K4] %s: is rejected, and the smuggled request is not executed', async (_what, headers) => {
     const received = await sendBytes(base, outer(headers, `0\r\n\r\n${hidden()}`))
     expect(statusesOf(received)).toEqual([400])
     expect(await isSignedIn()).toBe(true)
@@ -92,13 +92,13 @@ describe('a request that is read in two ways', () => {
       'a control character in a header',
       'GET /api/health HTTP/1.1\r\nhost: bank\r\nx: \x01\r\n\r\n',
     ],
-  ])('[K4] %s: is refused and the connection closed', async (_what, bytes) => {
+  ])('[K4] %s: is rejected and the connection closed', async (_what, bytes) => {
     const statuses = statusesOf(await sendBytes(base, Buffer.from(bytes, 'latin1')))
     expect(statuses.every((status) => [400, 408, 414, 431, 505].includes(status))).toBe(true)
     await health()
   })
 
-  it('[K4] ten thousand small headers, an upgrade and a tunnel are refused or ignored', async () => {
+  it('[K4] ten thousand small headers, an upgrade and a tunnel are rejected or ignored', async () => {
     const get = 'GET /api/health HTTP/1.1\r\nhost: bank\r\nconnection: close\r\n'
     const many = Array.from({ length: 10_000 }, (_, at) => `x${at}: 1`).join('\r\n')
     expect(statusesOf(await sendBytes(base, `${get}${many}\r\n\r\n`))).toEqual([431])
@@ -124,7 +124,7 @@ describe('a request that is read in two ways', () => {
     }
   })
 
-  it('[K3] a whole address in place of a path opens nothing more', async () => {
+  it('[K3] a full URL in place of a path gives no more access', async () => {
     for (const target of [
       `http://other.example/api/users/${ada.id}`,
       `http://bank/api/users/${ada.id}`,
@@ -140,7 +140,7 @@ describe('a request that is read in two ways', () => {
 })
 
 describe('connections that are kept open', () => {
-  /** Opens connections that send these bytes, and then one more now and then. */
+  /** Opens connections that send these bytes, and then a single byte from time to time. */
   function openSlow(count: number, bytes: string) {
     const { port } = new URL(base)
     const sockets = Array.from({ length: count }, () => {
@@ -156,7 +156,7 @@ describe('connections that are kept open', () => {
     return sockets
   }
 
-  it('[K4] hundreds that never end their headers stop nobody, and are closed', async () => {
+  it('[K4] hundreds that never finish their headers block no other client, and are closed', async () => {
     const before = await dumpTables(b)
     const sockets = openSlow(300, 'POST /api/auth/login HTTP/1.1\r\nhost: bank\r\nx-slow: ')
     const drip = setInterval(() => {
@@ -175,7 +175,7 @@ describe('connections that are kept open', () => {
     expect(b.bank.app.server.headersTimeout).toBe(300)
   })
 
-  it('[K4] hundreds that send their body byte by byte stop nobody', async () => {
+  it('[K4] hundreds that send their body byte by byte block no other client', async () => {
     const sockets = openSlow(
       300,
       'POST /api/auth/login HTTP/1.1\r\nhost: bank\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
@@ -189,7 +189,7 @@ describe('connections that are kept open', () => {
     expect(reply.status).toBe(200)
   })
 
-  it('[C8] listeners that never read are bounded for one address and in all, and stop nobody', async () => {
+  it('[C8] listeners that never read are limited per address and in total, and block no other client', async () => {
     const closers = [1, 2, 3].map((network) => openListeners(base, `127.0.2.${network}`, 150))
     onTestFinished(() => {
       for (const close of closers) close()

@@ -11,7 +11,7 @@ import { type MadeRequest, PLACES, requestsOf } from './requestsOf.ts'
 
 /** REQUESTS=100000 sends more. */
 const REQUESTS = Number(process.env.REQUESTS) || (isAll ? 10_000 : 1_000)
-/** The server's whole heap while it answers them, in MiB: a leak of 10 kB a request would end it. */
+/** The server's maximum heap during the test, in MiB: a leak of 10 kB per request would exceed it. */
 const HEAP_MB = 128
 const CALLERS = 8
 const SEED = fc.readConfigureGlobal().seed ?? 0
@@ -46,7 +46,7 @@ async function signIn({
   password,
 }: Pick<Customer, 'email' | 'password'>): Promise<Customer> {
   let answer = { _id: '', accessToken: '' }
-  // Its limit may be used up by requests of the same customer.
+  // Requests of the same customer may have exhausted its limit.
   await eventually(async () => {
     const reply = await post('auth/login', { email, password })
     expect(reply.status).toBe(200)
@@ -115,17 +115,17 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Why an answer is not one the document promises; undefined when it is. */
+/** The difference between an answer and the document; undefined when it conforms. */
 function fault(made: MadeRequest, { path, reply }: Awaited<ReturnType<typeof send>>) {
   const operation = operationOf(made.method, path)
   if (reply.status >= 500 && !(reply.status === 503 && operation?.responses[503]))
     return `${reply.status}: ${reply.text.slice(0, 300)}`
   if (/node:internal|at \w+ \(|SQLITE_|\$argon2/.test(reply.text))
     return `tells of the inside: ${reply.text.slice(0, 300)}`
-  // An address that is too long is refused before any of our code: every call answers it in the same way.
+  // A request with an over-long address is rejected before any of our code, with the same answer for every call.
   if (reply.status === 431) return undefined
   try {
-    // HEAD has no body that a schema could describe.
+    // HEAD has no body for a schema to describe.
     if (made.method !== 'HEAD') assertPublished(made.method, path, reply)
   } catch (error) {
     return String(error)
@@ -133,7 +133,7 @@ function fault(made: MadeRequest, { path, reply }: Awaited<ReturnType<typeof sen
   return undefined
 }
 
-it(`[K1] [K4] ${REQUESTS} requests made from the OpenAPI document (SEED=${SEED}): no 5xx, every answer as published, in bounded memory`, {
+it(`[K1] [K4] ${REQUESTS} requests generated from the OpenAPI document (SEED=${SEED}): no 5xx, every answer as published, in bounded memory`, {
   timeout: PATHS_PATIENCE,
 }, async () => {
   const made = fc.sample(requestsOf(openApi()), { numRuns: REQUESTS, seed: SEED })
@@ -167,7 +167,7 @@ it(`[K1] [K4] ${REQUESTS} requests made from the OpenAPI document (SEED=${SEED})
       .join(', '),
   )
   expect(faults.join('\n\n')).toBe('')
-  // Neither all refused at the door nor all the same.
+  // The requests must not all be rejected early, nor all get the same answer.
   expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 20)
   expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 20)
   expect(server.printed()).not.toMatch(/a request failed"|heap out of memory|unhandled/i)

@@ -12,7 +12,7 @@ import { goodBody } from '../server/payloads.ts'
 import { startSmtp } from '../server/smtp.ts'
 import { sendRaw } from './wire.ts'
 
-/** Text that another language would run: SQL, headers, HTML, prototypes, GROQ. */
+/** Text that another language would execute: SQL, headers, HTML, prototypes, GROQ. */
 
 const SQL = [
   `' OR '1'='1`,
@@ -34,7 +34,7 @@ onEachEngine('SQL', (startBank) => {
   const SQL_WORDS = /syntax error|SQLITE_|relation "|unterminated|near "|\$argon2/i
   const count = async () => (await b.bank.db.selectFrom('customers').select('id').execute()).length
 
-  it('[K4] in any field is text: it is refused or stored as typed, and no answer tells of a database', async () => {
+  it('[K4] in any field is text: it is rejected or stored as typed, and no answer mentions a database', async () => {
     const [customers, hash] = [await count(), await passwordHash()]
     for (const [name, route] of bodyRoutes)
       for (const field of fieldsOf(route))
@@ -45,7 +45,7 @@ onEachEngine('SQL', (startBank) => {
           expect(reply.status, label).toBeLessThan(500)
           expect(reply.text, label).not.toMatch(SQL_WORDS)
         }
-    // Each registration that was accepted is one more customer; none is gone or changed.
+    // Each accepted registration is one more customer; no other one is missing or changed.
     expect(await count()).toBeGreaterThanOrEqual(customers)
     expect(await passwordHash()).toBe(hash)
   })
@@ -67,7 +67,7 @@ onEachEngine('SQL', (startBank) => {
         if (path === route.path && route.access === 'public') continue
         const token = route.access === 'customer' && path !== route.path ? ada.token : typed
         const reply = await b.call(route.method, path, { token })
-        // The page of a mailed link may say the same whatever its link is.
+        // The page of a mailed link may be the same for every link.
         const expected = [...(route.page ? [200] : []), 400, 401, 404, 410]
         const label = `${route.method} ${path}: ${reply.status}`
         expect(expected.includes(reply.status), label).toBe(true)
@@ -77,7 +77,7 @@ onEachEngine('SQL', (startBank) => {
     expect(await dumpTables(b)).toBe(before)
   })
 
-  it('[K4] signs nobody in, and names no customer to the back office', async () => {
+  it('[K4] opens no session, and selects no customer in the back office', async () => {
     for (const typed of SQL) {
       const signIn = await b.call('POST', 'auth/login', {
         body: { email: typed, password: typed },
@@ -108,7 +108,7 @@ describe('other languages', () => {
   })
   afterAll(() => b?.close())
 
-  it('[S8] [K10] typed line breaks and HTML add no header, no recipient and no markup to a mail', async () => {
+  it('[S8] [K10] typed line breaks and HTML add no header, recipient or markup to a mail', async () => {
     const smtp = await startSmtp()
     const ctx = { ...b, config: { ...b.config, smtpUrl: smtp.url }, db: b.bank.db, log: silent }
     const delivery = startDelivery(ctx as unknown as BankContext)
@@ -151,7 +151,7 @@ describe('other languages', () => {
   })
   const silent = { info() {}, warn() {}, error() {} }
 
-  it('[S8] a link in a mail names the configured site, whatever Host or forwarding header came', async () => {
+  it('[S8] a link in a mail has the configured site, whatever Host or forwarding header was sent', async () => {
     const headers = {
       'content-type': 'application/json',
       host: 'evil.example',
@@ -168,7 +168,7 @@ describe('other languages', () => {
     expect(mail).not.toContain('evil.example')
   })
 
-  it('[S1] no page writes what a visitor typed into its HTML, and no header repeats it', async () => {
+  it('[S1] no page contains a visitor’s text in its HTML, and no header repeats it', async () => {
     const typed = `"><script>alert(1)</script><svg onload=alert(1)>`
     const crlf = '%0d%0aset-cookie:%20taken=1%0d%0a%0d%0a<script>'
     const pages = allRoutes.filter(([, route]) => (route as Route).page)
@@ -241,7 +241,7 @@ describe('other languages', () => {
     expect(polluted()).toEqual(clean)
   })
 
-  it('[C7] GROQ in a parameter is text, and a token gives no more than it should', async () => {
+  it('[C7] GROQ in a parameter is text, and a token gives no additional access', async () => {
     const { productPage } = contentQueries
     const path = (params: object) =>
       `/content/v2024-10-28/data/query/production?${new URLSearchParams({ query: productPage.groq, ...params })}`
@@ -261,13 +261,13 @@ describe('other languages', () => {
     }
   })
 
-  it('[K4] a field of another type than the contract’s is refused, and nothing is stored', async () => {
+  it('[K4] a field of the wrong type is rejected, and nothing is stored', async () => {
     const before = await dumpTables(b)
     for (const twice of [`${ada.id}&id=x`, `${ada.id}?id=x`]) {
       const { status } = await ada.call('GET', `users/${encodeURIComponent(twice)}`)
       expect(status).toBe(404)
     }
-    // A parameter or a part that comes twice is no text.
+    // A repeated parameter or part is not text.
     const token = 'x'.repeat(43)
     for (const [, route] of allRoutes.filter(([, { query }]) => query)) {
       const { status } = await b.call(route.method, `${route.path}?token=${token}&token=${token}`)

@@ -7,8 +7,8 @@ import { type TestBank, type TestCustomer, testBank } from '../server/harness.ts
 import { goodBody } from '../server/payloads.ts'
 
 /**
- * Every stored column, and what other systems call such fields, is offered to every call. A twin of the customer
- * sends the same call without them: what both have changed in the database must be the same.
+ * Sends every stored column, and common names of privileged fields, with every call. A twin customer sends the same
+ * call without them: both must change the database in the same way.
  */
 
 /** Names of privileges that no column here has. */
@@ -22,7 +22,7 @@ const PRIVILEGES = [
   'accessToken',
   '$set',
 ]
-/** More than one form may carry more parts than this, and is refused before it is read. */
+/** Forms with more parts than this are rejected before they are read. */
 const PARTS = 15
 
 let b: TestBank
@@ -38,14 +38,14 @@ afterAll(() => b?.close())
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A value that would fit the column, and that nothing else has. */
+/** A valid value for the column that occurs nowhere else. */
 const offeredValue = (name: string): unknown => {
   if (/_at$|until/.test(name)) return '2031-07-07T07:07:07.777Z'
   if (name === 'status') return 'approved'
   return /INT|REAL|NUM/i.test(columns.get(name) ?? '') ? 3 : 'taken-over'
 }
 
-/** What is offered besides the fields of the call; `userId` would name another owner (K3). */
+/** The additional fields; `userId` is left out, because it would name another owner (K3). */
 function offers(name: RouteName): Row {
   const known = new Set([...fieldsOf(routes[name]), 'userId'])
   const every = [...columns.keys(), ...PRIVILEGES].flatMap((column) =>
@@ -56,7 +56,10 @@ function offers(name: RouteName): Row {
   return Object.fromEntries(every.filter(([offered]) => !known.has(offered)))
 }
 
-/** Calls that need something first. @returns the body to send */
+/**
+ * Prepares calls that need something first.
+ * @returns the body to send
+ */
 const prepared: Partial<Record<RouteName, (customer: TestCustomer) => Promise<Row>>> = {
   async reset(customer) {
     await b.call('POST', 'auth/forget', { body: { email: customer.email } })
@@ -83,7 +86,7 @@ const prepared: Partial<Record<RouteName, (customer: TestCustomer) => Promise<Ro
   },
 }
 
-/** A customer with money; without documents where the call sends some. */
+/** A customer with money; without documents for the call that sends some. */
 async function newTwin(name: RouteName): Promise<TestCustomer> {
   const customer = await b.newCustomer()
   await addRecords(b, customer, {
@@ -93,14 +96,14 @@ async function newTwin(name: RouteName): Promise<TestCustomer> {
   return customer
 }
 
-/** Values that differ from twin to twin: ids, secrets, addresses, digests, and texts that contain them. */
+/** Values that differ between the twins: ids, secrets, addresses, digests, and texts that contain them. */
 const isOwn = (value: unknown) =>
   typeof value === 'string' &&
   (/^[\w+/=$-]{10,}$|[\da-f]{8}-[\da-f]{4}-/.test(value) ||
     /@|^\$argon2/.test(value) ||
     value.length > 60)
 
-/** What a call changed: each new or changed row with its values, without those that differ from twin to twin. */
+/** The effect of a call: each new or changed row, without the values that differ between the twins. */
 function changes(before: Map<string, Row[]>, after: Map<string, Row[]>): string[] {
   const known = new Set(
     [...before].flatMap(([table, rows]) => rows.map((row) => `${table} ${JSON.stringify(row)}`)),
@@ -114,7 +117,7 @@ function changes(before: Map<string, Row[]>, after: Map<string, Row[]>): string[
             name,
             isOwn(value) ? '…' : value,
           ])
-          // A mail names the report's own code.
+          // A mail contains the report's own code.
           return `${table} ${JSON.stringify(Object.fromEntries(values))}`.replaceAll(
             /SR-\w{8}/g,
             'SR-…',
@@ -132,7 +135,7 @@ async function changesBy(name: RouteName, extra: Row) {
   return { status: reply.status, changes: changes(before, await readTables(b)), text: reply.text }
 }
 
-/** Calls that cannot succeed here twice in a row, or need a partner that other tests bring. */
+/** Calls that cannot succeed twice in a row here, or need a setup that other tests have. */
 const mustSucceed: RouteName[] = [
   'signIn',
   'register',
@@ -151,7 +154,7 @@ const mustSucceed: RouteName[] = [
 ]
 
 it.each(bodyRoutes)(
-  '[K4] %s: no stored column that is offered beside its fields changes what it stores',
+  '[K4] %s: no additional field with the name of a stored column changes what it stores',
   async (name, route) => {
     const plain = await changesBy(name, {})
     if (mustSucceed.includes(name)) expect([name, plain.status]).toEqual([name, 200])
@@ -167,7 +170,7 @@ it.each(bodyRoutes)(
   },
 )
 
-it('[K4] the comparison would see a column that was taken over', async () => {
+it('[K4] the comparison detects a column that was taken over', async () => {
   const customer = await newTwin('settings')
   const before = await readTables(b)
   await b.bank.db
@@ -179,7 +182,7 @@ it('[K4] the comparison would see a column that was taken over', async () => {
   expect(isOwn(digest('x'))).toBe(true)
 })
 
-it('[K3] an id of another customer’s record, in any field, changes nothing of theirs', async () => {
+it('[K3] an id of another customer’s record, in any field, changes none of their records', async () => {
   const [ada, eve] = [await newTwin('settings'), await newTwin('settings')]
   await sendTo(b, routes.deposit, ada, { body: goodBody.deposit?.(ada) })
   await ada.call('POST', 'transfer/code', { body: withdrawalOf(ada) })
@@ -197,7 +200,7 @@ it('[K3] an id of another customer’s record, in any field, changes nothing of 
   for (const [name, route] of bodyRoutes)
     for (const field of fieldsOf(route))
       for (const id of ids) {
-        // Signing in as somebody else needs their password, and these are public.
+        // Public calls are skipped: signing in as another customer requires their password.
         if (route.access === 'public') continue
         const reply = await sendTo(b, route, eve, {
           body: { ...goodBody[name]?.(eve), [field]: id },

@@ -3,19 +3,19 @@ import type { ApiDocument, Operation } from '#server/apiDocs/openApiTypes.ts'
 import { listOperations, refName } from '#server/apiDocs/reading.ts'
 import type { JsonSchema } from '#server/apiDocs/schemas.ts'
 
-/** One request made from the OpenAPI document. */
+/** One request generated from the OpenAPI document. */
 export interface MadeRequest {
   method: string
   /** relative to the API, with its query */
   path: string
-  /** whose token is sent */
+  /** the customer whose token is sent */
   sender: 'customer' | 'other' | 'stranger' | 'nobody'
   type: string
   /** the fields of a form, a JSON value, or text that is sent as it is */
   body: { json: unknown } | { form: [string, string | Uint8Array][] } | { text: string } | undefined
 }
 
-/** What stands in a path or body for the id and email of the sender, and of somebody else. */
+/** Placeholders in a path or body for the id and email of the sender and of another customer. */
 export const PLACES = { id: '«id»', email: '«email»', otherId: '«other id»' } as const
 
 const hostileTexts = [
@@ -48,7 +48,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-/** Requests for every call of the document: by its schemas, almost by them, and against them. */
+/** Requests for every call of the document: valid, almost valid, and invalid by its schemas. */
 export function requestsOf(document: ApiDocument): fc.Arbitrary<MadeRequest> {
   const calls = listOperations(document)
   return fc.constantFrom(...calls).chain(({ method, path, operation }) =>
@@ -59,7 +59,7 @@ export function requestsOf(document: ApiDocument): fc.Arbitrary<MadeRequest> {
       ),
       path: pathOf(path, operation),
       sender: fc.oneof(
-        // Each sign-out costs a sign-in, whose hash takes as long as fifty other requests.
+        // Rare, because each sign-out costs a sign-in, whose hash takes as long as fifty other requests.
         {
           weight: operation.operationId === 'signOut' ? 1 : 6,
           arbitrary: fc.constant('customer' as const),
@@ -103,7 +103,7 @@ const encode = (text: string): string =>
 
 const hostileText: fc.Arbitrary<string> = fc.oneof(fc.constantFrom(...hostileTexts), fc.string())
 
-/** A value of another kind than any schema asks for. */
+/** A value of a type that no schema accepts. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(null, true, -1, 1e308, 0.1, [], {}, [[[]]], { toString: 1 }),
@@ -114,7 +114,7 @@ function bodyOf(operation: Operation, document: ApiDocument): fc.Arbitrary<MadeR
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
   if (!type || !content) return fc.constantFrom(undefined, undefined, { text: '' }, { json: {} })
   const schema = document.components.schemas[refName(content.schema.$ref ?? '')] ?? content.schema
-  // The example passes the rules that no schema tells, so that the work behind them is reached too.
+  // The example follows the rules that no schema expresses, so the code behind them is reached too.
   const example = Object.fromEntries(
     Object.entries((content.example ?? {}) as object).filter(([, value]) => !Array.isArray(value)),
   )
@@ -148,7 +148,7 @@ function bodyOf(operation: Operation, document: ApiDocument): fc.Arbitrary<MadeR
   }))
 }
 
-/** The sender's own id and email, so that not every call ends at its owner's check. */
+/** The sender's own id and email, so that not every call ends at the ownership check. */
 const ownFields = (value: object): Record<string, unknown> => ({
   ...('userId' in value && { userId: PLACES.id }),
   ...('email' in value && { email: PLACES.email }),
@@ -177,7 +177,7 @@ function schemaValue(schema: JsonSchema, document: ApiDocument): fc.Arbitrary<un
   if (schema.type === 'integer' || schema.type === 'number')
     return fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true })
   if (schema.type !== 'string') return fc.jsonValue({ maxDepth: 2 })
-  // The lookaheads of our own patterns are beyond the generator: those values come from the examples.
+  // The generator does not support the lookaheads in our patterns, so these values come from the examples.
   if (schema.pattern && !schema.pattern.includes('(?='))
     return fc.stringMatching(new RegExp(schema.pattern))
   const { minLength = 0, maxLength = 200 } = schema

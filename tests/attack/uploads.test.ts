@@ -11,7 +11,7 @@ import { type TestBank, type TestCustomer, testBank } from '../server/harness.ts
 import { recordCalls } from '../server/recordCalls.ts'
 import { sendBytes, sendRaw, statusesOf } from './wire.ts'
 
-/** Files that are something else than they say. Pixels, quotas, and slow uploads: `uploadLimits.test.ts`. */
+/** Files that differ from their declared type. For pixels, quotas and slow uploads see `uploadLimits.test.ts`. */
 
 let b: TestBank
 let base: string
@@ -30,7 +30,7 @@ const bytesOf = async (one: File) => Buffer.from(await one.arrayBuffer())
 
 const html = '<!doctype html><script>alert(document.cookie)</script>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-/** A ZIP of one entry that says it unpacks to 4 GiB. */
+/** A ZIP with one entry that claims to unpack to 4 GiB. */
 const zip = Buffer.concat([
   Buffer.from('504b03042d000000080000000000', 'hex'),
   Buffer.from('00000000ffffffff0000000001000000', 'hex'),
@@ -38,7 +38,7 @@ const zip = Buffer.concat([
   gzipSync(Buffer.alloc(1024 * 1024)),
 ])
 
-describe('what is no picture and no document', () => {
+describe('a file that is neither a picture nor a document', () => {
   it.each<[string, File]>([
     ['HTML', file(html, 'proof.png', 'image/png')],
     ['HTML after the first letters of a PNG', file(`\x89PNG${html}`, 'proof.png', 'image/png')],
@@ -62,7 +62,7 @@ describe('what is no picture and no document', () => {
     ['TIFF', file(Buffer.from('49492a0008000000', 'hex'), 'proof.tiff', 'image/tiff')],
     ['noise', file(randomBytes(4096), 'proof.png', 'image/png')],
   ])(
-    '[F7] %s is refused at its field, whatever it is named, and leaves nothing',
+    '[F7] %s is rejected at its field, whatever its name, and leaves nothing',
     async (_what, one) => {
       const before = await onDisk()
       const proof = await deposit(ada, { images: one })
@@ -74,11 +74,11 @@ describe('what is no picture and no document', () => {
     },
   )
 
-  it('[F7] a PDF is no proof of a deposit', async () => {
+  it('[F7] a PDF is rejected as proof of a deposit', async () => {
     expect((await deposit(ada, { images: files.pdf() })).status).toBe(415)
   })
 
-  it('[F7] a picture that is a page too is kept byte for byte under another name, and no call sends it', async () => {
+  it('[F7] a picture that is also a page is stored byte for byte under another name, and no call serves it', async () => {
     const picture = await bytesOf(files.png())
     const both = Buffer.concat([picture, Buffer.from(html), zip])
     const customer = await b.newCustomer()
@@ -112,7 +112,7 @@ describe('what is no picture and no document', () => {
 const filesOf = ({ id }: TestCustomer) =>
   b.bank.db.selectFrom('files').selectAll().where('customer_id', '=', id).execute()
 
-describe('a form that is made by hand', () => {
+describe('a hand-made form', () => {
   const part = (name: string, content: string | Buffer) =>
     Buffer.concat([
       Buffer.from(`--x\r\nContent-Disposition: form-data; ${name}\r\n\r\n`),
@@ -135,7 +135,7 @@ describe('a form that is made by hand', () => {
       body: Buffer.concat([...parts, Buffer.from('--x--\r\n')]),
     })
 
-  it('[F7] a file’s name is no path, and controls nothing', async () => {
+  it('[F7] a file’s name is never used as a path, and cannot inject anything', async () => {
     const picture = await bytesOf(files.png())
     const root = await readdir(b.config.dataDir)
     for (const [at, name] of [
@@ -169,7 +169,7 @@ describe('a form that is made by hand', () => {
     expect(await readdir(b.config.dataDir)).toEqual(root)
   })
 
-  it('[K4] [F7] thousands of parts, names without an end and headers without an end are refused, and leave nothing', async () => {
+  it('[K4] [F7] thousands of parts, and endless names or headers, are rejected and leave nothing', async () => {
     const before = await onDisk()
     const long = 'n'.repeat(200_000)
     for (const parts of [
@@ -186,7 +186,7 @@ describe('a form that is made by hand', () => {
     await untilOnDisk(before)
   })
 
-  it('[F7] parts that never end are cut at the limit of one upload', async () => {
+  it('[F7] endless parts are cut at the limit of one upload', async () => {
     const before = await onDisk()
     const { hostname, port } = new URL(base)
     const socket = connect(Number(port), hostname)
@@ -196,7 +196,7 @@ describe('a form that is made by hand', () => {
       received += chunk
     })
     const closed = new Promise((resolve) => socket.once('close', resolve))
-    // Kept open: a connection that the bank closes while bytes still come may lose the answer.
+    // Kept open: a connection that the bank closes while bytes still arrive may lose the answer.
     socket.write(
       `POST /api/deposit HTTP/1.1\r\nhost: bank\r\ntoken: ${ada.token}\r\n` +
         'content-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked\r\n\r\n',
@@ -218,7 +218,7 @@ describe('a form that is made by hand', () => {
     await untilOnDisk(before)
   })
 
-  it('[K4] a length that is wrong ends in a clear answer or a closed connection, and leaves nothing', async () => {
+  it('[K4] a wrong length gets a clear answer or a closed connection, and leaves nothing', async () => {
     const before = await onDisk()
     const body = Buffer.concat([...fieldsOf(ada, 'wrong-length-1'), Buffer.from('--x--\r\n')])
     const head = (length: string) =>
@@ -235,7 +235,7 @@ describe('a form that is made by hand', () => {
     await untilOnDisk(before)
   })
 
-  it('[K4] a packed body is not unpacked', async () => {
+  it('[K4] a compressed body is not unpacked', async () => {
     const packed = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))
     expect(packed.length).toBeLessThan(256 * 1024)
     for (const encoding of ['gzip', 'deflate', 'br', 'zstd', 'gzip, gzip'])

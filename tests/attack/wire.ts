@@ -2,14 +2,14 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** An answer as it came. */
+/** A raw answer. */
 export interface WireReply {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
 }
 
-/** Sends a request whose path and headers no client library has tidied up, on a connection of its own. */
+/** Sends a request on a separate connection, with path and headers exactly as given. */
 export function sendRaw(
   base: string,
   {
@@ -37,7 +37,10 @@ export function sendRaw(
   })
 }
 
-/** Writes these bytes to a connection of their own, and no more. @returns all that came until the server closed it */
+/**
+ * Writes these bytes to a separate connection.
+ * @returns everything received until the server closed it
+ */
 export async function sendBytes(base: string, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(base)
   const socket = connect(Number(port), hostname)
@@ -46,7 +49,7 @@ export async function sendBytes(base: string, bytes: string | Buffer): Promise<s
     received += chunk
   })
   socket.end(bytes)
-  // A server that refuses the bytes may reset the connection.
+  // A server that rejects the bytes may reset the connection.
   return new Promise((resolve) => {
     socket.on('error', () => resolve(received))
     socket.on('close', () => resolve(received))

@@ -5,7 +5,7 @@ import { contentFilters, contentQueries } from '#contract/contentQueries.ts'
 import { type ContentService, startContentService } from '#tests/support/contentService.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-/** What the documented API of the content service says about errors, perspectives and documents. C10 */
+/** The documented behaviour of the content service's API: errors, perspectives and documents. C10 */
 const TOKEN = 'a-token-of-the-test-'.repeat(2)
 const { addresses, branches, productPage } = contentQueries
 const wallet = (_id: string, walletName: string) =>
@@ -52,7 +52,7 @@ const query = (groq: string, more = '') =>
   `query/production?${new URLSearchParams({ query: groq })}${more}`
 
 describe('[C10] perspectives', () => {
-  it('without a token are all of public documents alone', async () => {
+  it('without a token contain only public documents', async () => {
     const plain = await names('published')
     expect(plain).toHaveLength(3)
     for (const perspective of ['drafts', 'previewDrafts', 'raw'] as const)
@@ -71,7 +71,7 @@ describe('[C10] perspectives', () => {
     expect(await names('raw', TOKEN)).toHaveLength(7)
   })
 
-  it('are raw for an API version before 2025-02-19 that names none, published after', async () => {
+  it('default to raw for an API version before 2025-02-19, and to published after', async () => {
     const headers = { authorization: `Bearer ${TOKEN}` }
     const older = await ask(query(addresses.groq), headers)
     expect(older.body.result).toHaveLength(7)
@@ -81,13 +81,13 @@ describe('[C10] perspectives', () => {
     expect((await newer.json()).result).toHaveLength(4)
   })
 
-  it('of another name are refused', async () => {
+  it('with another name are rejected', async () => {
     expect((await ask(query(addresses.groq, '&perspective=all'))).status).toBe(400)
   })
 })
 
 describe('[C10] documents by id', () => {
-  it('are given to the client’s getDocument and getDocuments', async () => {
+  it('are returned to the client’s getDocument and getDocuments', async () => {
     const client = clientWith({})
     expect(await client.getDocument('addresses-bitcoin')).toMatchObject({ walletName: 'Bitcoin' })
     expect(await client.getDocument('nothing')).toBeUndefined()
@@ -97,7 +97,7 @@ describe('[C10] documents by id', () => {
     )
   })
 
-  it('whose ids have dots need the token, and without it nobody learns which exist', async () => {
+  it('with a dot in their id require the token; without it the answer does not reveal which exist', async () => {
     const client = clientWith({ token: TOKEN, ignoreBrowserTokenWarning: true })
     expect(await client.getDocument('drafts.addresses-new')).toMatchObject({ walletName: 'New' })
     const { status, body } = await ask('doc/production/drafts.addresses-new,drafts.nothing,nothing')
@@ -114,7 +114,7 @@ describe('[C10] documents by id', () => {
     ])
   })
 
-  it('are a bounded number', async () => {
+  it('are limited per request', async () => {
     const ids = Array.from({ length: 101 }, (_, at) => `id-${at}`).join(',')
     expect((await ask(`doc/production/${ids}`)).status).toBe(400)
     expect((await ask('doc/production/,')).status).toBe(400)
@@ -122,7 +122,7 @@ describe('[C10] documents by id', () => {
 })
 
 describe('[C10] errors in the service’s shape', () => {
-  it('a parameter that is missing is an error that says where', async () => {
+  it('a missing parameter is an error with its position', async () => {
     const { status, body } = await ask(query(productPage.groq))
     const start = productPage.groq.indexOf('$slug')
     expect([status, body]).toEqual([
@@ -160,7 +160,7 @@ describe('[C10] errors in the service’s shape', () => {
     }
   })
 
-  it('no token is valid where none is configured', async () => {
+  it('without a configured token every token is wrong', async () => {
     const plain = await startContentService()
     const response = await fetch(`${plain.url}/content/v2024-10-28/data/${query(branches.groq)}`, {
       headers: { authorization: 'Bearer undefined' },
@@ -182,7 +182,7 @@ describe('[C10] errors in the service’s shape', () => {
   })
 })
 
-it('[C10] answers are compressed for who accepts it, listeners are not', async () => {
+it('[C10] answers are compressed for clients that accept it, listeners are not', async () => {
   const gzip = { 'accept-encoding': 'gzip' }
   const { headers, body } = await ask(query(contentQueries.help.groq), gzip)
   expect(headers.get('content-encoding')).toBe('gzip')

@@ -48,7 +48,7 @@ const page = (slug: string): ContentDocument => ({
 describe('[C7] the site’s queries', () => {
   const every = [...Object.entries(contentQueries), ...Object.entries(contentFilters)]
 
-  it.each(every)('%s takes only bounded parameters', (_name, { groq, params }) => {
+  it.each(every)('%s accepts only bounded parameters', (_name, { groq, params }) => {
     const names = [...new Set([...groq.matchAll(/\$(\w+)/g)].map(([, name]) => name!))]
     expect(Object.keys(params.entries).sort()).toEqual(names.sort())
     for (const name of names)
@@ -59,7 +59,7 @@ describe('[C7] the site’s queries', () => {
   })
 
   it.each(every)(
-    '%s does not use the current time, since answers are cached',
+    '%s does not use the current time, because answers are cached',
     (_name, { groq }) => {
       expect(groq).not.toMatch(/\bnow\s*\(/)
     },
@@ -106,7 +106,7 @@ describe('[C7] answers', () => {
     expect(dates(2)).toEqual(['2026-02-01', '2026-01-01'])
   })
 
-  it('that are too large are refused and logged, once per dataset', () => {
+  it('that are too large are rejected and logged, once per dataset', () => {
     const { errors, log } = logged()
     const { dataset, become } = datasetOf([wallet('x'.repeat(MAX_ANSWER_BYTES))])
     const answer = answersOf(dataset, log)
@@ -123,7 +123,7 @@ describe('[C7] answers', () => {
 describe('[C8] listeners', () => {
   const shown = requestFinder(siteRegistry.filters)(contentFilters.shown.groq, {})
 
-  /** How often a change evaluates the filter, for this number of listeners. */
+  /** The number of filter evaluations per change, for this number of listeners. */
   function looks(count: number): number {
     const { dataset, change } = datasetOf([])
     const listeners = openListeners(dataset)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contentQueries } from '#contract/contentQueries.ts'
 import { pageAt } from '#tests/support/pageAt.ts'
 
-/** With a real content project: what may come from its edge cache. */
+/** With a real content project: the queries that may use its edge cache. */
 let client: typeof import('#content/client.ts')
 
 beforeEach(async () => {
@@ -32,7 +32,7 @@ it('[C11] public copy comes from the edge cache, payment details never', async (
     )
 })
 
-it('[C11] [C4] after an edit was heard nothing comes from the edge cache', async () => {
+it('[C11] [C4] after a change event nothing comes from the edge cache', async () => {
   configured(false)
   expect(await cdnHostOf('homePage')).toBe('abc123xy.apicdn.sanity.io')
   client.followEdits()
@@ -45,7 +45,7 @@ it('[C11] the embedded service has no edge cache', async () => {
   expect(await hostOf('homePage')).toBe('bank.example')
 })
 
-it('[C11] a caller without a page, such as a build, reads from the project itself', async () => {
+it('[C11] a caller without a page, such as a build, bypasses the edge cache', async () => {
   configured(false)
   await client.openContentClient('https://bank.example/content', 1000)
   expect((await client.clientFor('homePage')).config().useCdn).toBe(false)

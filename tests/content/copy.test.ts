@@ -9,7 +9,7 @@ import { copyNames } from '../../scripts/copyNames.ts'
 const parts = copyBlock('parts', { title: 'Title', of: 'of {title}' })
 
 describe('[C12] the catalogue of copy', () => {
-  it('has the built-in texts, and those of the content service in their place', () => {
+  it('has the built-in texts, replaced by those of the content service', () => {
     expect(withOverrides(parts, [])).toBe(parts.texts)
     const overrides = [
       { name: 'parts.title', text: 'Heading' },
@@ -18,7 +18,7 @@ describe('[C12] the catalogue of copy', () => {
     expect(withOverrides(parts, overrides)).toEqual({ title: 'Heading', of: 'of {title}' })
   })
 
-  it('fills in values, and leaves a place that has none', () => {
+  it('fills in values, and keeps a placeholder without a value', () => {
     expect(fillCopy(parts.texts.of, { title: 'News' })).toBe('of News')
     expect(fillCopy('{count} of {all}', { count: 0 })).toBe('0 of {all}')
   })
@@ -34,13 +34,13 @@ describe('[C12] the catalogue of copy', () => {
     expect(declared.toSorted()).toEqual([...known].toSorted())
   })
 
-  it('is listed for the editors as it is: node scripts/copyNames.ts writes the list', async () => {
-    // Not a literal, so that the type checker does not read the studio.
+  it('matches the list for editors, which node scripts/copyNames.ts writes', async () => {
+    // Not a literal, so that the type checker does not include the studio.
     const list = '../../content/studio/schemaTypes/copyNames.ts'
     expect((await import(list)).copyNames).toEqual(copyNames())
   })
 
-  it('has the text that the dataset replaces, and each place in it', () => {
+  it('has every text that the dataset replaces, with its placeholders', () => {
     expect(defaultSettings.copy.length).toBeGreaterThan(0)
     for (const { name, text } of defaultSettings.copy) {
       const places = (words: string) => (words.match(/\{\w+\}/g) ?? []).toSorted()

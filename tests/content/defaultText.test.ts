@@ -28,7 +28,7 @@ const documents = readFileSync('content/dataset/data.ndjson', 'utf8')
 const one = (type: string) => documents.find((document) => document._type === type)
 
 describe('the built-in copy', () => {
-  it('[C5] equals the bundled dataset, so that nothing changes when it is read', () => {
+  it('[C5] equals the bundled dataset, so that reading the dataset changes nothing', () => {
     expect(defaultSettings).toEqual(v.parse(siteSettings, one('siteSettings')))
     expect(defaultHomePage).toEqual(v.parse(homePage, one('homePage')))
     const newest = documents
@@ -50,7 +50,7 @@ describe('the built-in copy', () => {
     expect(defaultBranches).toEqual(branches.map((document) => v.parse(branch, document)))
   })
 
-  it('[P23] shows the steps of its example as the signed-in pages make them', () => {
+  it('[P23] has the same example steps as the signed-in pages', () => {
     const at = '2026-03-02T09:10:00Z'
     const record = {
       kind: 'withdrawal',
@@ -88,7 +88,7 @@ describe('the built-in copy', () => {
     }
   })
 
-  it('[P22] has text of its own on each legal page: title, description and several sections', () => {
+  it('[P22] has its own text on each legal page: title, description and several sections', () => {
     const pages = Object.values(defaultLegalPages)
     for (const name of ['title', 'pageTitle', 'description', 'lead'] as const)
       expect(new Set(pages.map((page) => page[name])).size, name).toBe(5)

@@ -70,7 +70,7 @@ describe('queries by the real client', () => {
     expect(post?.method).toBe('POST')
   })
 
-  it('[C3] runs real GROQ, with parameters of its own for each call', async () => {
+  it('[C3] runs real GROQ, with separate parameters for each call', async () => {
     const one = await client.fetch<{ title: string }[]>(news.groq, { count: 1 })
     const two = await client.fetch<{ title: string }[]>(news.groq, { count: 2 })
     expect(one.map(({ title }) => title)).toEqual(['Six branches, one way of working'])
@@ -79,7 +79,7 @@ describe('queries by the real client', () => {
     expect(await client.fetch(productPage.groq, { slug })).toBeNull()
   })
 
-  it('[C7] gives the real client one sentence on why a query is refused', async () => {
+  it('[C7] gives the real client one sentence on why a query is rejected', async () => {
     await expect(client.fetch('*[_type == "branch"]')).rejects.toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('Register a new one in shared/contract/contentQueries.ts'),
@@ -128,7 +128,7 @@ describe('[C1] the limits of the client itself', () => {
     expect(waits).toContain(300_000)
   })
 
-  it('refuses to listen with more than 14800 characters', async () => {
+  it('rejects listening with more than 14800 characters', async () => {
     const failed = await new Promise((resolve) => {
       client.listen(long(14_800)).subscribe({ error: resolve })
     })

@@ -15,7 +15,7 @@ afterEach(async () => {
   await service.close()
 })
 
-it('[C4] receives each change of shown content by the real client, and no change after unsubscribing', async () => {
+it('[C4] the real client receives each change of shown content, and none after unsubscribing', async () => {
   const { listenToContent } = await import('#content/listen.ts')
   const received: string[] = []
   const unsubscribe = await listenToContent(({ type }) => received.push(type))

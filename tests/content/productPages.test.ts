@@ -42,7 +42,7 @@ const wordsOf = (page: ProductPage) =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 
 describe('[P4] the fourteen product pages', () => {
-  it('have titles and descriptions of their own', () => {
+  it('have their own titles and descriptions', () => {
     expect(pages).toHaveLength(14)
     for (const name of ['slug', 'title', 'pageTitle', 'description', 'lead'] as const)
       expect(new Set(pages.map((page) => page[name])).size, name).toBe(14)
@@ -55,7 +55,7 @@ describe('[P4] the fourteen product pages', () => {
   })
 
   it.each(each)(
-    '%s is written for its product: no sentence stands on another page',
+    '%s is written for its product: it shares no sentence with another page',
     (slug, page) => {
       const others = pages.filter((other) => other.slug !== slug).map((other) => textOf(other.body))
       const paragraphs = blocks(page, 'block').filter(
@@ -70,7 +70,7 @@ describe('[P4] the fourteen product pages', () => {
   )
 
   it.each(each)(
-    '%s says for whom, how, at what cost, who can and with which papers',
+    '%s says for whom, how, at what cost, who can apply and with which papers',
     (_slug, page) => {
       const said = headings(page).join('\n')
       for (const part of [
@@ -153,7 +153,7 @@ describe('required content', () => {
   })
 })
 
-/** Where a page says again what it leads with. */
+/** The parts of a page that repeat its lead. */
 const saysItsFigure: Record<string, RegExp> = {
   'overdraft-protection-and-sweeps': /Overdraft \$0 There is none/,
   'business-essential-checking': /Monthly fee \$0/,
@@ -179,13 +179,13 @@ describe('honesty', () => {
       )
   })
 
-  it.each(each)('[P24] %s leads with one figure that its own text bears out', (slug, page) => {
+  it.each(each)('[P24] %s leads with one figure that its own text supports', (slug, page) => {
     // A loan page leads with the payment of its example.
     expect(Boolean(page.figure), slug).toBe(page.group !== 'loans')
     expect(textOf(page.body)).toMatch(saysItsFigure[slug] ?? /calculator|Fixed until the last/)
   })
 
-  it('[P24] no page sells what the bank does not have: cards, credit lines, second sign-ins, locked rates', () => {
+  it('[P24] no page sells products that the bank does not have: cards, credit lines, second sign-ins, locked rates', () => {
     const notOffered =
       /\bnew card\b|courier|credit line|each with their own sign-in|read-only access|for 60 days, at no charge|appraisal report|term sheet/i
     for (const page of pages) expect(textOf(page.body), page.slug).not.toMatch(notOffered)
@@ -202,7 +202,7 @@ describe('honesty', () => {
     for (const page of savings) expect(blocks(page, 'returnExample')).toHaveLength(1)
   })
 
-  it.each(each)('[P4] %s makes no promises and does not press the reader', (_slug, page) => {
+  it.each(each)('[P4] %s makes no promises and puts no pressure on the reader', (_slug, page) => {
     expect(textOf(page)).not.toMatch(
       /guaranteed|risk[- ]free|no risk|instant|best rate|lowest|act now|hurry up|limited time|last chance|today only|don.t miss|exclusive|everyone is approved/i,
     )
@@ -321,7 +321,7 @@ describe('[C5] a page that does not match the schema', () => {
       'body.0.amount',
     ],
     ['an unknown group', { group: 'crypto' }, 'group'],
-  ])('is refused for %s, by its path', (_what, broken, path) => {
+  ])('is rejected for %s, by its path', (_what, broken, path) => {
     const { success, issues } = v.safeParse(productPage, { ...page, ...broken })
     expect(success).toBe(false)
     expect(issues?.map((issue) => v.getDotPath(issue))).toContain(path)

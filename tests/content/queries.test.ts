@@ -24,7 +24,7 @@ async function openAt(url: string) {
   queries = await import('#content/queries.ts')
 }
 
-/** Saves the dataset with this change, and waits until the service answers from it. */
+/** Saves the dataset with this change, and waits until the service has it. */
 async function edit(from: string | RegExp, to: string) {
   const texts = [contentQueries.addresses.groq, contentQueries.bankDetails.groq]
   const seen = () =>
@@ -116,7 +116,7 @@ describe('[C5] incomplete content', () => {
     })
   })
 
-  it('is read anew each time, so that no outdated account number is shown', async () => {
+  it('is read again each time, so that no outdated account number is shown', async () => {
     await queries.getBankDetails()
     await edit('0000000000', '1111111111')
     expect((await queries.getBankDetails())[0]?.accountNumber).toBe('1111111111')
@@ -124,7 +124,7 @@ describe('[C5] incomplete content', () => {
 })
 
 describe('[D25] the routing number', () => {
-  it('is the demonstration’s, refused when mistyped, and none where the settings have none', async () => {
+  it('is the demonstration’s, is rejected when mistyped, and is absent without a setting', async () => {
     const read = async () => queries.getRoutingNumber().catch(({ failure }) => failure.kind)
     expect(await read()).toBe('990000000')
     expect(isRoutingNumber(await read())).toBe(false)

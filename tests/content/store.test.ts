@@ -7,7 +7,7 @@ import { contentEntryMachine } from '#machines/contentEntry/contentEntry.machine
 import { heldListener } from '#tests/machines/heldListener.ts'
 import { settled } from '#tests/machines/moneyIn.ts'
 
-/** The texts of a page that is visible, with a connection held by the test. */
+/** The texts of a visible page, with a connection that the test holds. */
 function page() {
   const connection = heldListener()
   const visibility = heldListener()
@@ -39,7 +39,7 @@ function page() {
 type Read = () => Promise<string | null>
 
 describe('a text as components use it', () => {
-  it('connects and reads nothing before it is subscribed to, as while pre-rendering', () => {
+  it('connects and reads nothing before it has subscribers, such as while pre-rendering', () => {
     const { open, contents } = page()
     const read = vi.fn<Read>()
     const entry = contentEntry('early', read, 'built in', contents)
@@ -48,7 +48,7 @@ describe('a text as components use it', () => {
     expect([open, read].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   })
 
-  it('[C4] shows a change, and the same object until there is one', async () => {
+  it('[C4] shows a change, and returns the same object until there is one', async () => {
     const { connection, contents } = page()
     const read = vi.fn<Read>().mockResolvedValue('one')
     const entry = contentEntry('changing', read, 'built in', contents)
@@ -65,7 +65,7 @@ describe('a text as components use it', () => {
     expect(entry.getInitialSnapshot()).toBe(initial)
   })
 
-  it('[C4] is watched by several components as by one, and no more after the last', async () => {
+  it('[C4] uses one connection for several components, and closes it after the last', async () => {
     const { connection, contents } = page()
     const read = vi.fn<Read>().mockResolvedValue('text')
     const entry = contentEntry('watched twice', read, undefined, contents)
@@ -87,7 +87,7 @@ describe('a text as components use it', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
-  it('[C5] can be read again after a failure, and an error of ours is reported', async () => {
+  it('[C5] can be read again after a failure, and reports a programming error', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     const bug = new TypeError('no such field')
@@ -106,7 +106,7 @@ describe('a text as components use it', () => {
 })
 
 describe('the listener', () => {
-  it('[C4] closes a connection that opens only after it was left', async () => {
+  it('[C4] closes a connection that opens after the last subscriber has left', async () => {
     const close = vi.fn()
     const connecting = Promise.withResolvers<() => void>()
     const actor = createActor(listenBy(() => connecting.promise)).start()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 
-// The studio is a separate package that is not installed here; these three return their argument.
+// The studio is a separate package that is not installed here; these three functions return their argument.
 vi.mock('sanity', () => {
   const same = <Value>(value: Value): Value => value
   return { defineType: same, defineField: same, defineArrayMember: same }

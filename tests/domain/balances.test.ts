@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { balancesOf, type Holdings, limitOf } from '#domain/balances.ts'
 import { type Amount, fromMinor } from '#domain/money.ts'
 
-/** An amount as a back end may write it: a number or a numeric string, here up to 10 million. */
+/** An amount in any form of a back end: a number or a numeric string, here up to 10 million. */
 const amount = (min: number): fc.Arbitrary<Amount> =>
   fc
     .integer({ min, max: 1_000_000_000 })

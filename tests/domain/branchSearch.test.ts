@@ -29,7 +29,7 @@ describe('the branch search', () => {
     ['Dallas 75299', 'Dallas', undefined],
     ['77005', 'Houston', undefined],
     ['08817', 'Edison', undefined],
-    // El Paso: in no branch's area, but in Texas.
+    // El Paso is in no branch's area, but in Texas.
     ['79901', 'Dallas Houston', 'Texas'],
     ['60614', 'Chicago', undefined],
     ['94105', '', 'California'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countryList, currencySymbol, findCountry } from '#domain/countries.ts'
 
 describe('the countries', () => {
-  it('[A13] are about 250, by name, each with a two-letter code of its own', () => {
+  it('[A13] are about 250, by name, each with its own two-letter code', () => {
     expect(countryList.length).toBeGreaterThan(240)
     expect(countryList.length).toBeLessThan(260)
     const labels = countryList.map(({ label }) => label)
@@ -29,7 +29,7 @@ describe('the countries', () => {
     expect(findCountry(typed)?.value).toBe(value)
   })
 
-  it('[A28] are found by their own name and code, whatever another one is called', () => {
+  it('[A28] are found by their own name and code, whatever other countries are called', () => {
     for (const country of countryList) {
       expect(findCountry(country.label)).toBe(country)
       expect(findCountry(country.value)).toBe(country)

@@ -12,7 +12,7 @@ describe('dates', () => {
     expect(formatDay(moment.toISOString())).toBe('February 3, 2026')
   })
 
-  it('[D19] a moment in a mail is told in UTC, with the date as everywhere', () => {
+  it('[D19] a time in a mail is in UTC, with the usual form of the date', () => {
     expect(formatMoment('2026-03-09T09:00:00.000Z')).toBe('March 9, 2026 at 9:00 AM UTC')
     expect(formatMoment('2026-12-31T23:59:59.999Z')).toBe('December 31, 2026 at 11:59 PM UTC')
   })
@@ -21,7 +21,7 @@ describe('dates', () => {
     expect(formatTime(new Date(2026, 1, 3, 13, 5))).toBe('1:05 PM')
   })
 
-  it('[H4] [K4] a day is one that the calendar has, and nothing else', () => {
+  it('[H4] [K4] only days of the calendar are valid', () => {
     for (const day of ['2026-03-01', '2028-02-29']) expect(isCalendarDay(day)).toBe(true)
     for (const text of ['2026-02-30', '2027-02-29', '2026-13-01', '2026-3-1', '--N-S-', '\0', ''])
       expect(isCalendarDay(text)).toBe(false)

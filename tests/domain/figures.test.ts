@@ -9,7 +9,7 @@ import { type Figure, figuresOf, totalParts } from '#flows/dashboard/figures.ts'
 import { sampleUser } from '#machines/samples.ts'
 import { depositWith, loanWith, transferWith } from '#tests/machines/dashboardRecords.ts'
 
-/** An amount as any back end may write it, also with parts of a cent. */
+/** An amount in any form of a back end, including fractions of a cent. */
 const amount = (min: number): fc.Arbitrary<Amount> =>
   fc
     .tuple(fc.integer({ min, max: 1_000_000_000 }), fc.constantFrom(1, 100, 10_000))
@@ -81,7 +81,7 @@ describe('the overview’s figures', () => {
     )
   })
 
-  it('[D15] without all records no total is shown beside parts that do not add up to it', () => {
+  it('[D15] while records are missing, no total is shown beside parts that do not add up to it', () => {
     fc.assert(
       fc.property(records, reading, (any, read) => {
         const figures = figuresOf(contextOf(any, read))
@@ -116,7 +116,7 @@ describe('the overview’s figures', () => {
   )
 })
 
-/** What a bank counts beyond its lists (K30). */
+/** The sums of a bank that counts more than its lists (K30). */
 const totals = fc.record({
   loans: fc.option(amount(1), { nil: undefined }),
   transfers: fc.option(amount(1), { nil: undefined }),
@@ -151,7 +151,7 @@ describe('the sums that explain the figures', () => {
     expect(lines.at(-1)?.amount.toFixed(2)).toBe('30.00')
   })
 
-  it('[K30] a record whose amount is not readable is in no line', () => {
+  it('[K30] a record with an unreadable amount is in no line', () => {
     const context = {
       ...contextOf(fc.sample(records, 1)[0]!),
       deposits: [depositWith({ amount: null }), depositWith({ amount: '5.00' })],

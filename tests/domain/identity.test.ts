@@ -19,7 +19,7 @@ describe('an identity', () => {
     [{ lastName: 'Fer\u0301n' }, ['lastName']],
     [{ middleName: '' }, ['middleName']],
     [{ dob: '1984-06-05', firstName: 'Eve' }, ['firstName', 'dob']],
-    // Moving a part from one name to the next is a change.
+    // Moving a part from one name to the next counts as a change.
     [{ firstName: 'Ad', middleName: 'aMay' }, ['firstName', 'middleName']],
   ])('[S11] %j changes %j', (changes, fields) => {
     expect(identityChanges(ada, changed(changes))).toEqual(fields)
@@ -36,7 +36,7 @@ describe('an identity', () => {
     expect(isStillVerified(ada, changed({ middleName: '', dob: '1985-05-06' }), 'Ada Fern')).toBe(
       false,
     )
-    // The approved name may be shorter than the account's name: nothing changed, so it stays valid.
+    // The approved name may be shorter than the account's: without a change it stays valid.
     expect(isStillVerified(ada, ada, 'Ada Fern')).toBe(true)
   })
 })

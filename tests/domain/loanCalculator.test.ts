@@ -53,7 +53,7 @@ describe('the repayment of a loan', () => {
     { months: 1.5, ratePercent: 5 },
     { months: 12, ratePercent: -1 },
     { months: Number.NaN, ratePercent: 5 },
-  ])('refuses %o', (terms) => {
+  ])('rejects %o', (terms) => {
     expect(() => repayment({ amount: 1000, ...terms })).toThrow(RangeError)
   })
 })

@@ -31,7 +31,7 @@ describe('the decision on a loan', () => {
     expect(late).toContain('write to support@bank.example')
     expect(late).not.toContain('We’ll email')
   })
-  it('[F9] [A16] is promised by day, and not by mail, to an address that is not confirmed', () => {
+  it('[F9] [A16] promises a day, but no mail, to an address that is not confirmed', () => {
     const applied = '2026-03-02T09:00:00.000Z'
     const words = loanPendingMessage(applied, applied, { emailConfirmed: false })
     expect(words).toContain('We’ll decide by March 4, 2026. You see it here')
@@ -39,7 +39,7 @@ describe('the decision on a loan', () => {
   })
 
   it.each(['2026-03-02T09:00:00.000Z', '2026-04-02T09:00:00.000Z'])(
-    '[F9] [K30] of a bank that promised neither has no day and is not late at %s',
+    '[F9] [K30] has no day and is never late for a bank that promised neither, at %s',
     (now) => {
       expect(loanPendingMessage('2026-03-02T09:00:00.000Z', now, {})).toBe(
         'We have your application of March 2, 2026, and work on one application at a time. You see it here when it is done. After that you can apply again.',

@@ -23,7 +23,7 @@ const total = (payments: readonly Installment[], part: keyof Installment) =>
   payments.reduce((sum, payment) => sum + payment[part], 0)
 
 describe('the schedule of a loan', () => {
-  it('[F17] is that of a loan table', () => {
+  it('[F17] matches a loan table', () => {
     const payments = installmentsOf(1_000_000, 12_000, 12)
     expect(payments).toHaveLength(12)
     expect(payments[0]).toEqual({
@@ -56,7 +56,7 @@ describe('the schedule of a loan', () => {
     )
   })
 
-  it('[F17] has equal payments but the last, which differs by the rounding alone', () => {
+  it('[F17] has equal payments except the last, which differs only by rounding', () => {
     const usual = fc.tuple(
       fc.integer({ min: 100_000, max: 100_000_000_000 }),
       fc.integer({ min: 0, max: 30_000 }),
@@ -68,7 +68,7 @@ describe('the schedule of a loan', () => {
         expect(payments).toHaveLength(term)
         const [first, last] = [payments[0]!.payment, payments.at(-1)!.payment]
         expect(new Set(payments.slice(0, -1).map(({ payment }) => payment)).size).toBeLessThan(2)
-        // Half a cent of each payment and of each month's interest, grown at the rate until the end.
+        // Half a cent of each payment and of each month's interest, compounded until the end.
         const grown = (1 + yearly / 1_200_000) ** term
         expect(Math.abs(last - first)).toBeLessThanOrEqual(Math.ceil(term * grown) + 1)
       }),
@@ -85,7 +85,7 @@ const agreed = (yearly: number, termMonths: number, repaid: number[]): Agreement
   repaid: repaid.map(fromMinor),
 })
 
-describe('what is owed of a loan', () => {
+describe('the amount owed on a loan', () => {
   it('[F18] is the payments less the repayments, the oldest payment first', () => {
     const debt = debtOf('1000.00', agreed(12_000, 12, [8_885, 5_000]), '2026-02-10')
     expect(debt.payments.slice(0, 3).map(({ dueDate, paid }) => [dueDate, paid])).toEqual([
@@ -100,13 +100,13 @@ describe('what is owed of a loan', () => {
     expect(debt.repaid + debt.owed).toBe(debt.total)
   })
 
-  it('[F18] a loan that is repaid owes nothing and has no next payment', () => {
+  it('[F18] is zero for a repaid loan, which has no next payment', () => {
     const { total: all } = debtOf('1000.00', agreed(9_900, 36, []), '2026-02-10')
     const debt = debtOf('1000.00', agreed(9_900, 36, [all]), '2032-02-10')
     expect(debt).toMatchObject({ owed: 0, principalOwed: 0, next: undefined, pastDue: 0 })
   })
 
-  it('[F19] repayments of any size add up to the principal and the interest of what they pay', () => {
+  it('[F19] splits repayments of any size into principal and interest that add up', () => {
     fc.assert(
       fc.property(paidIn, rate, fc.integer({ min: 1, max: 24 }), (parts, yearly, term) => {
         const payments = installmentsOf(5_000, yearly, term)

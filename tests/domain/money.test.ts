@@ -11,7 +11,7 @@ import {
   toMinor,
 } from '#domain/money.ts'
 
-/** Any amount a record may hold, as whole cents. */
+/** Any amount of a record, in whole cents. */
 const cents = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
 
 describe('amounts', () => {
@@ -56,7 +56,7 @@ describe('amounts', () => {
     ['1000000000.01', amountProblems.tooLarge],
     ['9'.repeat(15), amountProblems.tooLarge],
     ['9'.repeat(40), amountProblems.notANumber],
-  ])('[F8] %j is no amount, and the words say why', (typed, problem) => {
+  ])('[F8] %j is not an amount, and the message says why', (typed, problem) => {
     expect(amountProblem(typed)).toBe(problem)
     expect(() => canonicalAmount(typed as string)).toThrow(RangeError)
   })

@@ -11,7 +11,7 @@ const account: PaidBefore = {
 }
 const paypal = (email: string): PaidBefore => ({ transactiontype: 'paypal', email })
 
-it('[W17] each payee is offered once, the latest first, at most four of a method', () => {
+it('[W17] each payee is suggested once, the latest first, at most four per method', () => {
   const emails = ['a@x.example', 'b@x.example', 'a@x.example', 'c@x.example', 'd@x.example']
   const payees = savedPayees([account, ...emails.map(paypal), account, paypal('e@x.example')])
   expect(payees.map(({ method, values }) => payeeLabel(method, values))).toEqual([
@@ -23,10 +23,10 @@ it('[W17] each payee is offered once, the latest first, at most four of a method
   ])
 })
 
-it('[W17] [K30] a withdrawal that does not name its payee whole is passed over', () => {
+it('[W17] [K30] a withdrawal with an incomplete payee is skipped', () => {
   const { bankName: _, ...incomplete } = account
   expect(savedPayees([incomplete, { transactiontype: 'cheque' }, {}, paypal(' ')])).toEqual([])
-  // Another back end may send the customer's own address with a bank transfer: it is no part of the payee.
+  // Another back end may send the customer's own address with a bank transfer. It does not belong to the payee.
   const [payee] = savedPayees([{ ...account, email: 'own@x.example', routingNumber: '123456780' }])
   expect(payee!.values).toEqual({
     accountName: 'Ben Hale',

@@ -11,7 +11,7 @@ describe('the payment reference', () => {
     expect(groupedReference('RF18539007547034')).toBe('RF18 5390 0754 7034')
   })
 
-  it('[D26] leads back to the account number, however it is spaced', () => {
+  it('[D26] can be converted back to the account number, with any spacing', () => {
     fc.assert(
       fc.property(digits, (account) => {
         const reference = paymentReference(account)!
@@ -20,7 +20,7 @@ describe('the payment reference', () => {
     )
   })
 
-  it('[D26] a mistyped digit, and two that are swapped, are noticed', () => {
+  it('[D26] one mistyped digit, or two swapped ones, are detected', () => {
     fc.assert(
       fc.property(digits, fc.nat(9), fc.integer({ min: 1, max: 9 }), (account, at, by) => {
         const reference = paymentReference(account)!
@@ -36,7 +36,7 @@ describe('the payment reference', () => {
     )
   })
 
-  it('[K30] another bank’s account number gives one where the standard allows it', () => {
+  it('[K30] another bank’s account number has one if the standard allows it', () => {
     expect(paymentReference('gb-12 ab')).toMatch(/^RF\d\dGB12AB$/)
     for (const account of ['', '12/34', '1'.repeat(22)])
       expect(paymentReference(account)).toBeUndefined()

@@ -12,7 +12,7 @@ it.each([
   expect(isRoutingNumber(text)).toBe(is)
 })
 
-it('[D25] the demonstration’s has the checksum, and first digits that no bank can have', () => {
+it('[D25] the demonstration’s has a valid checksum, and first digits that no bank can have', () => {
   expect(hasRoutingChecksum('990000000')).toBe(true)
   expect(isRoutingNumber('990000000')).toBe(false)
 })

@@ -90,7 +90,7 @@ describe('[W19] the steps of a record', () => {
     ['withdrawal', { kind: 'withdrawal', status: 'pending', requestedAt }, /March 5, 2026/],
     ['deposit', { kind: 'deposit', status: 'pending', requestedAt }, /March 4, 2026/],
     ['loan', { kind: 'loan', status: 'pending', requestedAt }, /March 4, 2026/],
-  ])('a %s names its day, and admits when it is late', (_, record, day) => {
+  ])('a %s names its day, and says when it is late', (_, record, day) => {
     const texts = (now: string) => timelineText(timelineOf(record, now, confirmed))
     expect(texts(requestedAt)).toMatch(day)
     expect(texts(requestedAt)).not.toContain('late')
@@ -98,7 +98,7 @@ describe('[W19] the steps of a record', () => {
     expect(texts('2026-03-06T00:00:00.000Z')).toContain('it is late, and we are sorry')
   })
 
-  it('a review begins at its level, since earlier ones may never have been asked for', () => {
+  it('a review begins at its level, because earlier levels may never have been required', () => {
     const steps = reviewTimeline({ level: 4, owner: 'Maria Quist', until: '2026-03-20' }, confirmed)
     expect(steps.map(({ title, state }) => `${title}, ${state}`)).toEqual([
       'Review begun, done',
@@ -135,7 +135,7 @@ describe('[W19] [A16] [K30] the promises of a step', () => {
       .map((record) => timelineText(timelineOf(record, now, customer)))
       .concat(timelineText(reviewTimeline(review, customer)))
 
-  it('name a day, and no mail, to an address that is not confirmed', () => {
+  it('are a day, but no mail, for an address that is not confirmed', () => {
     const texts = all({ emailConfirmed: false })
     for (const text of texts)
       expect(text).not.toMatch(/email you|emailed|by email|our email about/i)
@@ -147,7 +147,7 @@ describe('[W19] [A16] [K30] the promises of a step', () => {
   })
 
   it.each([requestedAt, '2026-04-06T00:00:00.000Z'])(
-    'are neither a day nor a mail where the bank promised none, at %s',
+    'are neither a day nor a mail for a bank that promised none, at %s',
     (now) => {
       for (const [index, text] of all({}, now).slice(0, -1).entries()) {
         expect(text).not.toMatch(/email/i)

@@ -12,14 +12,14 @@ it('[D27] a deposit is expected within two business days of the bank', () => {
   expect(depositWait(friday, '2026-03-10T23:59:00.000Z', confirmed)).toContain('We expect')
 })
 
-it('[D27] once the day is over it says that it is late, and whom to write to', () => {
+it('[D27] once the day is over the text says that the deposit is late, and whom to contact', () => {
   const late = depositWait(friday, '2026-03-11T00:00:00.000Z', confirmed, 'care@bank.example')
   expect(late).toBe(
     'We meant to have confirmed it by March 10, 2026, so this takes longer than usual. Please write to care@bank.example.',
   )
 })
 
-it('[D27] [K30] without a readable day it names the usual time', () => {
+it('[D27] [K30] without a readable day the text names the usual time', () => {
   expect(depositDay('')).toBeUndefined()
   expect(depositWait('', friday, confirmed)).toBe(
     'We usually confirm it within one to two business days, and we’ll email you then.',
@@ -32,10 +32,10 @@ it('[D24] identity documents are expected to be checked within one business day'
   )
 })
 
-describe('what is promised to whom', () => {
+describe('the promises to a customer', () => {
   const afterItsDay = '2026-03-12T00:00:00.000Z'
 
-  it('[D27] [A16] an address that is not confirmed is promised the day, and no mail', () => {
+  it('[D27] [A16] an address that is not confirmed gets the day, but no mail', () => {
     const unconfirmed = { emailConfirmed: false }
     expect(depositWait(friday, friday, unconfirmed)).toBe(
       'We expect to confirm it by March 10, 2026. You see it here: your email address is not confirmed yet.',

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { answerOf, expectUnavailable } from './requests.ts'
 
-/** One write, with the reference that was made before it was sent. */
+/** One write, with the reference created before it was sent. */
 export interface Attempt {
   /** the table of its record */
   kind: 'deposits' | 'loans' | 'kyc_records' | 'transfers' | 'desk_commands'
-  /** id of the customer whose money or record it is */
+  /** the customer whose money or record it is */
   customer: string
   reference: string
   /** digests of the files sent with it */
   sha256: string[]
-  /** what it adds to the customer's available balance, in hundredths */
+  /** its change of the customer's available balance, in hundredths */
   minor: number
   /** the bank confirmed it */
   acknowledged: boolean
@@ -21,8 +21,8 @@ export interface Attempt {
 }
 
 /**
- * Makes one attempt, recorded before it is sent.
- * @returns 'done' when it has nothing more to write
+ * Makes one attempt and records it before sending.
+ * @returns 'done' when there is nothing left to write
  * @throws UnansweredError when the bank says that it cannot answer now; another error when the connection breaks
  */
 export type Writer = (attempts: Attempt[]) => Promise<'done' | undefined>
@@ -42,8 +42,8 @@ export async function attempt(
     ...details,
     acknowledged: false,
     refused: false,
-    // An attempt interrupted by a fault may be rejected for insufficient funds when repeated. An acknowledged
-    // one must never be.
+    // An attempt interrupted by a fault may be rejected for insufficient funds when repeated. An acknowledged one must
+    // never be.
     async retry() {
       if (entry.acknowledged) return untilAnswered(send)
       entry.acknowledged = await untilAnswered(() => trySend(entry, send))
@@ -68,7 +68,7 @@ async function trySend(entry: Attempt, send: () => Promise<void>): Promise<boole
 
 const PAUSE_MS = 100
 
-/** Sends it again as long as the bank says that it cannot answer now. */
+/** Repeats the call as long as the bank says that it cannot answer now. */
 export async function untilAnswered<Result>(send: () => Promise<Result>): Promise<Result> {
   for (;;)
     try {
@@ -80,10 +80,10 @@ export async function untilAnswered<Result>(send: () => Promise<Result>): Promis
 }
 
 /**
- * Expects the bank to have accepted a call.
+ * Checks that the bank accepted a call.
  * @returns the body of its answer
  * @throws UnansweredError after a clear 503, or a 429 with a time
- * @throws RejectedError when the bank rejected the request, so that the connection is not at fault
+ * @throws RejectedError when the bank rejected the request, so the connection is not the cause
  */
 export async function assertAccepted(call: Promise<Response>) {
   const answer = await answerOf(call)
@@ -95,7 +95,7 @@ export async function assertAccepted(call: Promise<Response>) {
   throw new UnansweredError('the bank cannot answer right now')
 }
 
-/** The bank said that it cannot answer now: what was sent may be stored or not (O2). */
+/** The bank said that it cannot answer now: the write may or may not be stored (O2). */
 export class UnansweredError extends Error {}
 
 export class RejectedError extends Error {

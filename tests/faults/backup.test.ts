@@ -76,7 +76,7 @@ describe.each(engines)('a backup under writes · %s', (engine) => {
   }
 })
 
-it('[O44] a backup has no keys beside the data, never overwrites another, and reports errors in one line', async () => {
+it('[O44] a backup keeps no keys with the data, never overwrites another, and reports errors in one line', async () => {
   const home = await newHome()
   onTestFinished(home.remove)
   const server: ServerProcess = await startServer(home.env)
@@ -101,7 +101,7 @@ it('[O44] a backup has no keys beside the data, never overwrites another, and re
   await expect(backUp(nowhere, join(home.folder, 'other'))).rejects.toMatchObject({ code: 1 })
 })
 
-it('[O44] a copy that is restored without its keys does not start, and one line says what is missing', async () => {
+it('[O44] a copy restored without its keys does not start, and one line names what is missing', async () => {
   const home = await newHome()
   onTestFinished(home.remove)
   const server = await startServer(home.env)
@@ -116,7 +116,7 @@ it('[O44] a copy that is restored without its keys does not start, and one line 
   await again.end('SIGTERM')
 })
 
-/** As `npm run backup -- FOLDER` does. */
+/** Runs `npm run backup -- FOLDER`. */
 const backUp = (env: Record<string, string>, target: string, ...flags: string[]) =>
   run(process.execPath, ['scripts/backup.ts', target, ...flags], {
     env: { PATH: `${postgresBin}:${process.env.PATH}`, ...env },

@@ -9,12 +9,12 @@ import { type ContentService, startContentService } from '#tests/support/content
 import { newHome, runToEnd, startServer } from '#tests/support/serverProcess.ts'
 import { refOf, type Sbom } from '../../scripts/sbom.ts'
 
-/** A build takes seconds, and on a busy machine many of them. */
+/** A build takes seconds, or much longer on a busy machine. */
 const PATIENCE_MS = 400_000
-/** What a build does not need, or creates itself. */
+/** Folders that a build does not need, or creates itself. */
 const LEFT_OUT = ['.git', 'node_modules', 'data', 'backups', 'reports', 'dist', 'tests']
 
-/** A copy of the repository, whose `dist` is the test's own. */
+/** A copy of the repository with its own `dist`. */
 const folder = mkdtempSync(join(tmpdir(), 'quatums-build-'))
 for (const name of readdirSync('.'))
   if (!LEFT_OUT.includes(name)) cpSync(name, join(folder, name), { recursive: true })
@@ -39,14 +39,17 @@ async function start(env: Record<string, string> = {}) {
   return { ...server, get }
 }
 
-/** `npm run build` in the copy. @returns all it printed */
+/**
+ * `npm run build` in the copy.
+ * @returns its output
+ */
 async function build(env: Record<string, string> = {}): Promise<string> {
   const { code, printed } = await runToEnd(env, inCopy('scripts/build.ts'))
   expect([code, printed]).toEqual([0, printed])
   return printed
 }
 
-/** Every file of the build with its time: what a start must not change. */
+/** Every file of the build with its time, which a start must not change. */
 const builtFiles = () =>
   readdirSync(inDist('.'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -55,7 +58,7 @@ const builtFiles = () =>
     .map((file) => [file, statSync(file).mtimeMs])
 const leftovers = () => readdirSync(folder).filter((name) => name.startsWith('.dist-'))
 
-/** A project whose service cannot be reached, even where there is a network: its proxy does not exist. */
+/** A project with an unreachable service, even with a network: its proxy does not exist. */
 const deadProject = {
   SANITY_PROJECT_ID: 'quatums0dead',
   NODE_USE_ENV_PROXY: '1',
@@ -64,10 +67,10 @@ const deadProject = {
 }
 const warnings = (printed: string) => printed.match(/could not be read/g) ?? []
 
-/** In this order: each test goes on with the build of the one before. */
+/** The order matters: each test continues with the build of the one before. */
 describe('a built site', () => {
   it(
-    '[O9] [C9] [C5] is built by the first start, by two at once, also while the content project is down',
+    '[O9] [C9] [C5] is created by the first start, also with two parallel starts or while the content project is down',
     async () => {
       const [first, second] = await Promise.all([start(deadProject), start(deadProject)])
       expect(warnings(first.printed())).toHaveLength(1)
@@ -90,7 +93,7 @@ describe('a built site', () => {
     PATIENCE_MS,
   )
 
-  it('[O40] lists every package of the server and the browser, by the lock file, and no tool', async () => {
+  it('[O40] lists the exact packages of server and browser from the lock file, and no tool', async () => {
     const text = await readFile(inDist('.sbom.cdx.json'), 'utf8')
     const sbom = JSON.parse(text) as Sbom
     expect(sbom).toMatchObject({
@@ -117,14 +120,14 @@ describe('a built site', () => {
     expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'xstate', 'ky']))
     for (const tool of ['vite', 'vitest', '@biomejs/biome', 'playwright-core'])
       expect(names).not.toContain(tool)
-    // No machine's folder and no registry.
+    // The list contains no local folder and no registry.
     expect(text).not.toContain(folder)
     expect(text.replace('http://cyclonedx.org', '')).not.toMatch(/https?:|file:/)
     expect(readdirSync(inDist('.')).filter((name) => name.includes('bundled'))).toEqual([])
   })
 
   it(
-    '[O9] is served as it is by every later start, with the addresses of each',
+    '[O9] is reused by every later start, with the addresses of each',
     async () => {
       const before = builtFiles()
       const api = 'https://api.bank.example/'
@@ -140,7 +143,7 @@ describe('a built site', () => {
       for (const { printed } of [plain, other]) expect(printed()).not.toContain('npm run build')
       expect(builtFiles()).toEqual(before)
 
-      // Read by no test, and a source of every build.
+      // No test reads this file, but every build does.
       await appendFile(join(folder, 'public/favicon.svg'), '<!-- newer -->')
       const later = await start()
       expect(later.printed()).toContain('The site was built from other sources than these')
@@ -190,7 +193,7 @@ describe('a built site', () => {
       expect(warnings(await build({ VITE_CONTENT_URL }))).toHaveLength(1)
       expect(await page()).toContain('Sending a wire</h1>')
 
-      // One that never answers is not waited for.
+      // A service that never answers does not block the build.
       const silent = createServer(() => undefined).listen(0, '127.0.0.1')
       onTestFinished(() => {
         silent.closeAllConnections()
@@ -206,7 +209,7 @@ describe('a built site', () => {
   )
 
   it(
-    '[C9] stays when the next build fails, which says so; nothing is built when none was',
+    '[C9] stays when the next build fails, which says so; a failed first build leaves nothing',
     async () => {
       await writeFile(join(folder, 'src/app/main.tsx'), 'import { nothing } from "./nowhere.ts"')
       const before = builtFiles()

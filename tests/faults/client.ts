@@ -6,12 +6,12 @@ export interface Client {
   email: string
   /** of the newest session */
   token: string
-  /** Signs in again, when the session has ended. */
+  /** Signs in again after the session has ended. */
   signIn(): Promise<void>
   call(method: string, path: string, body?: object | FormData): Promise<Response>
 }
 
-/** The address changes with every restart, so callers read it for each call. */
+/** The address changes with every restart, so callers read it before each call. */
 export type Address = () => string
 
 /** Registers a customer and signs them in. */

@@ -13,17 +13,17 @@ import { SEED, seeded } from './seeded.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const YEAR = 365 * DAY
-/** How far the clock is ahead, one after the other: a day and a year forward and back, and the true time again. */
+/** The clock's offsets, one after the other: a day and a year forward and back, and the true time again. */
 const JUMPS = [DAY, 0, YEAR, 0, -DAY, 0, -YEAR, 0]
-/** Calls that are acknowledged between two jumps. */
+/** Calls acknowledged between two jumps. */
 const CALLS = 12
 
-it(`[O43] [K6] [K9] [K26] [L8] [L9] a clock that jumps (seed ${SEED}) ends sessions with a clear answer, removes nothing, and is sealed in one chain`, async (context) => {
+it(`[O43] [K6] [K9] [K26] [L8] [L9] a clock that jumps (seed ${SEED}) ends sessions with a clear answer, removes no data, and leaves one sealed chain`, async (context) => {
   const outcome = outcomeOf(context, 'clock jumps')
   const smtp = await startSmtp()
   onTestFinished(() => smtp.stop())
   const home = await newHome()
-  // Beside the data, where the server keeps nothing else.
+  // Beside the data folder, which contains only the server's own files.
   const CLOCK_FILE = `${home.folder}.clock`
   onTestFinished(async () => {
     await home.remove()
@@ -46,7 +46,7 @@ it(`[O43] [K6] [K9] [K26] [L8] [L9] a clock that jumps (seed ${SEED}) ends sessi
     await load.during(async () => undefined, { before: CALLS })
     await load.settle(outcome)
     set(ahead)
-    // Half of them while it runs, half of them while it is stopped: a start removes what has expired.
+    // Half of them while the server runs and half while it is stopped: a start removes expired data.
     if (ahead === YEAR) {
       await server.end('SIGKILL')
       server = await startServer(env)
@@ -58,7 +58,7 @@ it(`[O43] [K6] [K9] [K26] [L8] [L9] a clock that jumps (seed ${SEED}) ends sessi
       return answer
     })
     expect(ended.body.message).toEqual(expect.any(String))
-    // A limit that was counted under the other time may ask for a moment (K22).
+    // A limit counted under the other time may require a short wait (K22).
     await Promise.all(load.clients.map((one) => eventually(() => one.signIn())))
   }
   await load.during(async () => undefined, { before: CALLS })

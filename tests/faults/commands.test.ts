@@ -11,7 +11,7 @@ import { engineEnvironments, postgresBin } from './cluster.ts'
 
 const run = promisify(execFile)
 
-/** Folders that the commands create themselves; everything else is linked from the repository. */
+/** Folders that the commands create themselves; everything else is a link to the repository. */
 const OWN_FOLDERS = ['.git', 'data', 'backups', 'keys', 'reports', 'dist']
 /** Commands that need a running bank. */
 const NEEDS_SERVER = /npm run backoffice|\$PORT|npm run backup/
@@ -33,7 +33,7 @@ describe('every code block of the docs', () => {
     expect(marks.filter((mark) => ![STOPPED, POSTGRES].includes(mark))).toEqual([])
     const reasons = commands.filter(({ notRun }) => notRun !== undefined)
     expect(reasons.filter(({ notRun = '' }) => notRun.split(' ').length < 3)).toEqual([])
-    // Most commands are run.
+    // A test must run most commands.
     expect(reasons.length).toBeLessThan(commands.length / 2)
   })
 })
@@ -54,7 +54,10 @@ describe.each([...new Set(runnable.map(({ page }) => page))])('the commands of %
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Starts the bank in the page's folder, with demonstration customers. @returns its port */
+  /**
+   * Starts the bank in the page's folder, with demonstration customers.
+   * @returns its port
+   */
   const open = async (): Promise<string> => {
     const env = {
       DATA_DIR: join(folder, 'data'),
@@ -77,7 +80,7 @@ describe.each([...new Set(runnable.map(({ page }) => page))])('the commands of %
     const env: NodeJS.ProcessEnv = {
       HOME: folder,
       PATH: [dirname(process.execPath), postgresBin, process.env.PATH].join(delimiter),
-      // The runner's, so that each starts sooner.
+      // The runner's compile cache, so that each command starts faster.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       npm_config_update_notifier: 'false',
     }
@@ -92,7 +95,7 @@ describe.each([...new Set(runnable.map(({ page }) => page))])('the commands of %
   }
 
   if (own.some(({ needs }) => needs === STOPPED))
-    it('leave a bank that starts', async () => {
+    it('leave a bank that can start', async () => {
       await stop()
       expect(Number(await open())).toBeGreaterThan(0)
     })

@@ -9,16 +9,16 @@ import { outcomeOf } from './outcome.ts'
 import { SEED, seeded } from './seeded.ts'
 
 const KILLS = isAll ? 50 : 3
-/** A kill comes this many acknowledgements, and then this many milliseconds, after the restart before it. */
+/** The server is killed after this many acknowledgements, and then this many milliseconds, since its restart. */
 const MOST_CALLS = 16
 const MOST_MS = 15
 
 const environmentOf = engineEnvironments()
 
-// At once: a server that starts leaves the other one's calls a core.
+// Concurrently: while one engine's server starts, the calls of the other one have a free core.
 describe.concurrent.each(engines)(`kill -9 under load · %s · seed ${SEED}`, (engine) => {
   it.skipIf(engine === 'postgres' && !postgresBin)(
-    '[O43] [F2] [F4] [F6] [K8] [K10] [K14] [W6] [D9] [L1] [L6] [L8] loses nothing acknowledged, doubles nothing, and leaves ledger and audit whole',
+    '[O43] [F2] [F4] [F6] [K8] [K10] [K14] [W6] [D9] [L1] [L6] [L8] loses and duplicates no acknowledged write, and ledger and audit pass verification',
     async (context) => {
       const { onTestFinished } = context
       const outcome = outcomeOf(context, `server killed (${engine})`)

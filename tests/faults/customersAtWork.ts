@@ -11,14 +11,14 @@ import {
   withdrawalWriter,
 } from './writers.ts'
 
-/** Profit of the withdrawing customers, in hundredths: one never runs out of it, the other soon does. */
+/** Profit of the withdrawing customers, in hundredths: one balance never runs out, the other soon does. */
 const PROFITS = [10_000_000, 3_000]
 const PROFIT = 25_00
 
 /**
- * Customers of a bank, and a writer of each kind: deposits with pictures, loans, identity documents, coded
- * withdrawals, the decisions of operators about them, postings, and both verifies, which seal the audit. Each of
- * them is mailed.
+ * Customers of a bank, with a writer of each kind: deposits with pictures, loans, identity documents, coded
+ * withdrawals, the operators' decisions about them, postings, and both verify commands, which seal the audit. All of
+ * them cause mails.
  */
 export async function customersAtWork(desk: Desk, readCode: CodeReader, draw: Draw) {
   const clients = await Promise.all(

@@ -23,7 +23,10 @@ async function usedBank(env: Record<string, string> = {}, { upload = true } = {}
   return home
 }
 
-/** Starts a server that cannot start. @returns its one line */
+/**
+ * Starts a server that must fail.
+ * @returns its line of output
+ */
 async function startError(env: Record<string, string>): Promise<string> {
   const { code, errors } = await failToStart(env)
   expect([code, errors.split('\n').length]).toEqual([1, 1])
@@ -45,7 +48,7 @@ describe('access to the data folder', () => {
     expect(wide).toEqual([])
   }
 
-  /** Starts a server that has a customer and an upload, and leaves it running. */
+  /** Starts a server with a customer and an upload, and leaves it running. */
   async function running(DATA_DIR: string, umask: number) {
     const home = await newHome({ DATA_DIR })
     onTestFinished(home.remove)
@@ -62,12 +65,12 @@ describe('access to the data folder', () => {
   }
 
   it.each([0o000, 0o022, 0o277])(
-    '[O5] only its own user can read it, whatever the umask (%o)',
+    '[O5] is limited to its own user, whatever the umask (%o)',
     async (umask) => {
       const outside = await mkdtemp(join(tmpdir(), 'quatums-modes-'))
       onTestFinished(() => rm(outside, { recursive: true, force: true }))
       const folder = join(outside, 'data')
-      // While it runs, so that the write-ahead log exists.
+      // While the server runs, so that the write-ahead log exists.
       await running(folder, umask)
       expect(readdirSync(folder)).toContain('bank.sqlite-wal')
       expectPrivate(folder)
@@ -129,7 +132,7 @@ describe('a missing or damaged database', () => {
       const home = await usedBank(await environmentOf('postgres'))
       const other = await environmentOf('postgres')
       expect(await startError({ ...home.env, ...other })).toContain('DATABASE_URL is empty')
-      // An existing key alone is no bank.
+      // A key alone does not make a used bank.
       const fresh = await newHome(other)
       onTestFinished(fresh.remove)
       await copyFile(join(home.folder, 'operator.key'), join(fresh.folder, 'operator.key'))
@@ -153,7 +156,7 @@ describe('a missing or damaged database', () => {
     const path = join(home.folder, 'bank.sqlite')
     const size = statSync(path).size
     const handle = await open(path, 'r+')
-    // A page in the middle, so that the header stays valid.
+    // In the middle, so that the header stays valid.
     await handle.write(Buffer.alloc(4096, 0x5a), 0, 4096, Math.floor(size / 8192) * 4096)
     await handle.close()
     const before = await readFile(path)

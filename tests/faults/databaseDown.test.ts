@@ -54,7 +54,7 @@ describe('a PostgreSQL that does not answer', () => {
     'is killed': { begin: () => postgres.signal('SIGKILL'), end: () => postgres.restart() },
   }
   describe.each(Object.entries(faults))('because it %s', (_what, { begin, end }) => {
-    test('[O1] [O2] every call gets an error in time, nothing acknowledged is lost, and the server recovers', async () => {
+    test('[O1] [O2] every call gets an error in time, no acknowledged write is lost, and the server recovers', async () => {
       const { server, desk, env, ada } = await open({ LOG: 'warn' })
       const kept = newId()
       expect((await ada.call('POST', 'deposit', depositOf(ada, 20_000, kept))).status).toBe(200)
@@ -139,7 +139,7 @@ describe('a PostgreSQL that does not answer', () => {
     expect((await readiness(server.url)).status).toBe(200)
   })
 
-  /** Acknowledged writes are stored; the others are repeated, and then each is stored once. */
+  /** Checks that acknowledged writes are stored, repeats the others, and checks that each is stored once. */
   async function expectCountedOnce(
     env: Record<string, string>,
     ada: Client,

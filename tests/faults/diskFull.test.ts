@@ -22,7 +22,7 @@ import { readStoredRecords } from './storedRecords.ts'
 const MIB = 1024 * 1024
 /** Size of the disk: the reserve that uploads must leave (F12), and some room. */
 const DISK_MIB = 600
-/** Whether the tests can mount a disk here; otherwise process limits replace it. */
+/** Whether the tests can mount a disk on this machine; otherwise process limits replace it. */
 const canMount = (() => {
   const folder = mkdtempSync(join(tmpdir(), 'quatums-mount-'))
   const mountOn = mountDisk(folder, 1)
@@ -56,7 +56,7 @@ function mountOn(folder: string, mib: number): void {
   onTestFinished(() => unmountDisk(folder))
 }
 
-/** Expects calls to fail without disk space, and the same calls to succeed once there is some. */
+/** Checks that calls fail without disk space, and that the same calls succeed with some. */
 async function expectUnavailableThenStored(
   { server, env, operatorKey, ada }: Open,
   { part, calls }: { part: 'database' | 'uploads'; calls: ('loan' | 'deposit')[] },
@@ -159,7 +159,7 @@ describe('no disk space for uploads', () => {
 })
 
 describe('a SQLite file locked by another process', () => {
-  it('[O1] [O2] makes writes fail and nothing else; a short lock is waited for', async () => {
+  it('[O1] [O2] makes only writes fail; calls wait for a short lock', async () => {
     const bank = await open()
     const { server, ada, folder } = bank
     const lockHolder = await lockFile(join(folder, 'bank.sqlite'))

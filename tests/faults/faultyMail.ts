@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What becomes of a connection to the mail server. */
+/** The treatment of connections to the mail server. */
 type Mood = 'passed on' | 'refused' | 'silent'
 
-/** A way to a mail server that can refuse connections, and accept them and say nothing. */
+/** A proxy to the mail server that can refuse connections, or accept them without answering. */
 export async function faultyWayTo(url: string) {
   const { port, hostname } = new URL(url)
   const sockets = new Set<Socket>()
@@ -29,7 +29,7 @@ export async function faultyWayTo(url: string) {
   }
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    /** Treats connections like this from now on, and breaks those that are open. */
+    /** Sets the treatment of new connections, and breaks the open ones. */
     become(next: Mood) {
       mood = next
       breakAll()

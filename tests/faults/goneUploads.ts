@@ -7,12 +7,12 @@ import type { Client } from './client.ts'
 import type { Draw } from './seeded.ts'
 import { readStoredRecords } from './storedRecords.ts'
 
-/** Callers whose uploads are under way at once. */
+/** Number of parallel uploaders. */
 const CALLERS = 12
 const LENGTH = 200_000
 const PAUSE_MS = 30
 
-/** Callers that leave in the middle of an upload, each at another byte, after a moment. */
+/** Uploaders that disconnect in the middle, each at another byte, after a moment. */
 export async function leaveUploads(url: string, client: Client, draw: Draw): Promise<void> {
   const { port, hostname } = new URL(url)
   const leave = async () => {
@@ -43,9 +43,9 @@ export async function leaveUploads(url: string, client: Client, draw: Draw): Pro
 }
 
 /**
- * Waits until no upload is under way.
- * @returns how many files no record refers to: a call that failed after its files were stored leaves them to the
- *   retention job
+ * Waits until no upload is running.
+ * @returns the number of files without a record: a call that failed after storing its files leaves them to the
+ * retention job
  */
 export async function filesWithoutRecord(env: Record<string, string>): Promise<number> {
   const folder = join(env.DATA_DIR!, 'files')

@@ -76,7 +76,7 @@ describe('hostile queries to the content service', () => {
     expect(await broken.json()).toHaveProperty('error.description')
   })
 
-  it('[C7] they do not keep the server from stopping', async () => {
+  it("[C7] they do not delay the server's shutdown", async () => {
     expect(await server.end('SIGTERM')).toBe(0)
   })
 })

@@ -4,13 +4,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import { newHome, runToEnd, startServer } from '#tests/support/serverProcess.ts'
 import { newClient } from './client.ts'
 
-it('[L19] an older copy of the whole data folder is found with the heads of the log, though its own file agrees', async () => {
+it('[L19] the heads of the log reveal an older copy of the whole data folder, although its own file agrees', async () => {
   const home = await newHome()
   const [copies, logs] = [await newHome(), await newHome()]
   for (const { remove } of [home, copies, logs]) onTestFinished(remove)
   const older = join(copies.folder, 'data')
   let log = ''
-  /** Runs the bank while something happens, and keeps what it printed. */
+  /** Runs the bank during an action, and returns its output. */
   const running = async <T>(happens: (url: string) => Promise<T>): Promise<T> => {
     const server = await startServer(home.env)
     onTestFinished(async () => void (await server.end('SIGKILL')))
@@ -43,7 +43,7 @@ it('[L19] an older copy of the whole data folder is found with the heads of the 
         /The audit is not whole\. The chain ends with link \d+, but the kept head is link \d+/,
       ),
     ])
-    // Later entries take the numbers of those that are gone.
+    // Later entries take the numbers of the lost ones.
     for (let more = 0; more < 3; more++) await newClient(() => url)
     expect((await verify(url, '--heads', file)).printed).toMatch(
       /Link \d+ is not the one of the kept head: the chain was written again/,

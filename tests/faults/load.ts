@@ -15,7 +15,7 @@ import type { Outcome } from './outcome.ts'
 import type { Draw } from './seeded.ts'
 import { readStoredRecords } from './storedRecords.ts'
 
-/** A bank's environment and desk, with the mail server it sends to. */
+/** A bank's environment and back office, with its mail server. */
 export interface LoadedBank extends Desk {
   env: Record<string, string>
   smtp: Awaited<ReturnType<typeof startSmtp>>
@@ -23,10 +23,10 @@ export interface LoadedBank extends Desk {
 
 export type Load = Awaited<ReturnType<typeof openLoad>>
 
-/** Acknowledged attempts that are repeated after each fault. */
+/** Acknowledged attempts to repeat after each fault. */
 const REPEATED = 2
 
-/** Opens a load of writes of every kind on a bank, all at once, which counts what becomes of them. */
+/** Starts parallel writes of every kind on a bank, and counts their outcomes. */
 export async function openLoad(bank: LoadedBank, draw: Draw) {
   const { env } = bank
   const work = await customersAtWork(bank, codeReader(bank, bank.smtp), draw)
@@ -39,7 +39,7 @@ export async function openLoad(bank: LoadedBank, draw: Draw) {
     await until(() => acknowledged() >= enough || isOver())
   }
 
-  /** Counts what is lost or doubled among these. */
+  /** Counts the lost and duplicated writes among these. */
   async function count(some: readonly Attempt[], outcome: Outcome): Promise<void> {
     if (some.length === 0) return
     const kept = await readStoredRecords(env, some)
@@ -67,8 +67,8 @@ export async function openLoad(bank: LoadedBank, draw: Draw) {
     more,
 
     /**
-     * Makes a fault while all writers write, after this many acknowledgements. Each writer gets an answer during the
-     * fault, or its connection breaks; then the fault is repaired.
+     * Causes a fault during the writes, after this many acknowledgements. During it each writer gets an answer or a
+     * broken connection; then the fault is repaired.
      */
     async during(
       fault: () => Promise<void>,
@@ -80,7 +80,7 @@ export async function openLoad(bank: LoadedBank, draw: Draw) {
       ).finally(() => {
         state.isOver = true
       })
-      // It is awaited at the end.
+      // Awaited at the end.
       ended.catch(() => undefined)
       await more(before, () => state.isOver)
       state.isFaulty = true
@@ -95,8 +95,8 @@ export async function openLoad(bank: LoadedBank, draw: Draw) {
     },
 
     /**
-     * Checks what was written since the last time: what was acknowledged is stored, what was not is repeated, and
-     * then each is stored once; ledger and audit are whole.
+     * Checks the writes since the last check: acknowledged ones are stored, the others are repeated, and then each is
+     * stored once; ledger and audit pass verification.
      */
     async settle(outcome: Outcome): Promise<void> {
       const recent = attempts.slice(settled)
@@ -112,7 +112,7 @@ export async function openLoad(bank: LoadedBank, draw: Draw) {
       await expectWhole(bank, outcome)
     },
 
-    /** Checks everything once more, and that the bank has nothing else. */
+    /** Repeats all checks, and checks that the bank has no other records. */
     async finish(outcome: Outcome): Promise<void> {
       while ((await untilAnswered(() => poor(attempts))) !== 'done');
       const expected = attempts.filter(isExpected)
@@ -132,7 +132,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
-/** Expects ledger and audit to be whole. */
+/** Checks that ledger and audit pass verification. */
 export async function expectWhole(desk: Desk, outcome?: Outcome): Promise<void> {
   for (const noun of ['ledger', 'audit'] as const) {
     if (outcome) outcome[noun] = 'not whole'
@@ -142,7 +142,7 @@ export async function expectWhole(desk: Desk, outcome?: Outcome): Promise<void> 
   }
 }
 
-/** Expects `ledger verify` and `audit verify` to end with 0, as operators give them. */
+/** Runs `ledger verify` and `audit verify` as an operator, and expects exit code 0. */
 async function expectVerified(url: string, { DATA_DIR = '' }: Record<string, string>) {
   const verify = async (noun: string) => {
     const program = { script: 'server/backOffice/cli.ts', words: [noun, 'verify'] }
@@ -157,11 +157,11 @@ const ENDED = Number.POSITIVE_INFINITY
 interface State {
   isFaulty: boolean
   isOver: boolean
-  /** how many answers each writer had; ENDED when it stopped */
+  /** the number of answers of each writer; ENDED when it stopped */
   turns: number[]
 }
 
-/** Writes until the connection breaks, the bank cannot answer, or it is over. Any other rejection is an error. */
+/** Writes until the connection breaks, the bank cannot answer, or the load ends. Any other rejection is an error. */
 async function writeUntil(write: Writer, index: number, attempts: Attempt[], state: State) {
   try {
     while (!state.isOver && (await write(attempts)) !== 'done') state.turns[index]! += 1

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { onTestFinished } from 'vitest'
 
-/** Locks a SQLite file for writing, by another process. */
+/** Locks a SQLite file for writing, from another process. */
 export async function lockFile(path: string) {
   const child = spawn(process.execPath, ['tests/faults/holdDatabase.ts', path], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,8 +5,8 @@ export interface LossyProxy {
   /** the database's address through the proxy */
   url: string
   /**
-   * The next commit of a transaction that writes to this table reaches the database, but its answer is
-   * dropped and the connection closed.
+   * The next commit of a transaction that writes to this table reaches the database, but its answer is dropped and the
+   * connection closed.
    */
   loseCommitTo(table: string): void
   /** the number of dropped answers */

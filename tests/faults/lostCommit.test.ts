@@ -43,7 +43,7 @@ test('[O2] [K8] a commit whose answer is lost is `outcomeUnknown`, its files sta
     expectUnavailable(answer)
     expect([path, answer.body.code]).toEqual([path, 'outcomeUnknown'])
     expect(answer.body.message).toMatch(/do not know yet.*safe to send the same again/)
-    // It was stored, although the answer was lost. `readStoredRecords` reads each file on the disk.
+    // It was stored, although the answer was lost. `readStoredRecords` checks each file on the disk.
     expect((await readStoredRecords(env)).get(reference)).toHaveLength(1)
     await untilReady(server.url)
     expect((await send()).status).toBe(200)
@@ -51,7 +51,7 @@ test('[O2] [K8] a commit whose answer is lost is `outcomeUnknown`, its files sta
   }
 })
 
-test('[O2] without a reference the customer is asked to check before sending it again', async () => {
+test('[O2] without a reference the customer is told to check before sending it again', async () => {
   const { proxy, ada } = await open()
   const { referenceNumber: _, ...body } = loanOf(ada)
   proxy.loseCommitTo('loans')

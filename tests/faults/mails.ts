@@ -7,12 +7,12 @@ import type { CodeReader } from './writers.ts'
 
 type MailServer = Awaited<ReturnType<typeof startSmtp>>
 
-/** The id of the bank's record, from the mail as it arrived. */
+/** The bank's id of a received mail. */
 const idOf = ({ text }: { text: string }): string => /Message-ID: <([^@]+)@/i.exec(text)?.[1] ?? ''
 
 /**
- * Reads the newest code of a customer: in the mail server when it was sent, since the bank then deletes it, and in
- * the outbox otherwise. Codes that were read before are left out, since a clock that was set back makes them newer.
+ * Finds the newest code of a customer: in the mail server when it was sent, because the bank then deletes it, otherwise
+ * in the outbox. Codes that were read before are skipped, because a clock that was set back makes them look newer.
  */
 export function codeReader(desk: Desk, smtp: MailServer): CodeReader {
   const wasRead = new Set<string>()
@@ -36,11 +36,11 @@ export function codeReader(desk: Desk, smtp: MailServer): CodeReader {
 }
 
 /**
- * Expects that each mail that the bank counts as sent has arrived, that none arrived which the bank does not know,
- * that none was given up before its end, and that one arrived twice only when it was sent again after a fault.
+ * Checks that each mail counted as sent has arrived, that no unknown mail arrived, that no mail was given up early, and
+ * that a mail arrived twice only when it was sent again after a fault.
  */
 export async function expectMailsKept(env: Record<string, string>, smtp: MailServer) {
-  // A mail that met the fault waits before its next attempt.
+  // A mail that failed during the fault waits before its next attempt.
   await eventually(() => expect(smtp.received.length).toBeGreaterThan(0))
   const mails = await reading(env, (db) =>
     db

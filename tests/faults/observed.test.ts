@@ -3,7 +3,7 @@ import { files, formData } from '#tests/server/fixtures.ts'
 import { registration } from '#tests/server/person.ts'
 import { newHome, type ServerProcess, startServer } from '#tests/support/serverProcess.ts'
 
-/** What an operator sees of a running bank: its checks, metrics and log. */
+/** The parts of a running bank that an operator observes: its checks, metrics and log. */
 const KEY = 'a-key-of-the-monitoring-0123456789'
 const payload = registration(new Date())
 const { email, password } = payload
@@ -12,7 +12,7 @@ const PROXY_ID = 'd3b07384d113edec49eaa6238ad5ff00'
 let home: Awaited<ReturnType<typeof newHome>>
 let server: ServerProcess
 let keyed: ServerProcess
-/** What a log must never contain. */
+/** Texts that a log must never contain. */
 const personal: string[] = []
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const linesOf = (of: ServerProcess) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe('the checks', () => {
-  it('[O11] live and ready are two, and health is still the first', async () => {
+  it('[O11] are separate for live and ready, and health is still the same as live', async () => {
     for (const path of ['/api/health/live', '/api/health/ready', '/api/health']) {
       const reply = await ask(path)
       expect([path, reply.status, await reply.json()]).toEqual([path, 200, { status: 'ok' }])
@@ -68,7 +68,7 @@ describe('a request’s id', () => {
     expect(new Set(ids).size).toBe(paths.length)
   })
 
-  it('[O12] is a trusted proxy’s own, when it cannot be anything else than an id', async () => {
+  it('[O12] comes from a trusted proxy if it has the form of an id', async () => {
     const idOf = async (given: string, of: ServerProcess) =>
       (await ask('/api/health', { headers: { 'x-request-id': given } }, of)).headers.get(
         'x-request-id',
@@ -84,7 +84,7 @@ describe('metrics', () => {
   const metrics = (headers: Record<string, string> = {}, of = server) =>
     ask('/api/metrics', { headers }, of)
 
-  it('[O11] are for callers on this machine, and for nobody a proxy forwards', async () => {
+  it('[O11] are available on this machine, but not through a proxy', async () => {
     await ask('/api/users/ada-in-a-path')
     const reply = await metrics()
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -100,7 +100,7 @@ describe('metrics', () => {
       expect([header, (await metrics({ [header]: '127.0.0.1' })).status]).toEqual([header, 404])
   })
 
-  it('[O11] with a key are for whoever sends it, and for nobody else', async () => {
+  it('[O11] with a key are available only with that key', async () => {
     expect((await metrics({ authorization: `Bearer ${KEY}` }, keyed)).status).toBe(200)
     for (const headers of [{}, { authorization: KEY }, { authorization: `Bearer ${KEY}x` }]) {
       const reply = await metrics(headers as Record<string, string>, keyed)
@@ -111,7 +111,7 @@ describe('metrics', () => {
 })
 
 describe('the log', () => {
-  it('[O12] [K18] of a customer’s whole visit has nothing of the customer', async () => {
+  it('[O12] [K18] of a customer’s whole visit contains no data of the customer', async () => {
     expect((await send('/api/auth/register', payload)).status).toBe(200)
     await send('/api/auth/register', payload)
     await send('/api/auth/login', { email, password: 'a wrong guess 7' })
@@ -133,7 +133,7 @@ describe('the log', () => {
     for (const path of [`/reset-password/${token}`, `/${email}`, `/api/${email}?email=${email}`])
       await ask(path)
     await send('/api/auth/login', { email: `${email}\u0000`, password })
-    // A body that is no JSON: the parser's message quotes it.
+    // Invalid JSON: the parser's message quotes it.
     await ask('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import { assertAccepted, attempt, newReference, type Writer } from './attempts.t
 import { type Address, sendCommand } from './client.ts'
 import { TRANSFER_MINOR } from './writers.ts'
 
-/** The bank that operators work at. */
+/** The operators' bank. */
 export interface Desk {
   address: Address
   operatorKey: string
@@ -16,13 +16,13 @@ export const runCommand = (
   flags: Record<string, string> = {},
 ) => assertAccepted(sendCommand(address, operatorKey, command, subject, flags))
 
-/** A customer, as operators name one. */
+/** A customer, as operators refer to one. */
 interface Named {
   id: string
   email: string
 }
 
-/** Gives a command about a customer, with a reference of its own. K14 */
+/** Runs a command about a customer, with its own reference. K14 */
 const commandWriter =
   (desk: Desk, { id, email }: Named, choose: () => { command: string; minor?: number }): Writer =>
   async (attempts) => {
@@ -35,7 +35,7 @@ const commandWriter =
     )
   }
 
-/** Decides about the one record of this kind that waits. */
+/** Decides the only pending record of this kind. */
 export const decisionWriter = (desk: Desk, customer: Named, commands: () => string): Writer =>
   commandWriter(desk, customer, () => {
     const command = commands()

@@ -1,16 +1,16 @@
 import type { TestContext } from 'vitest'
 import { SEED } from './seeded.ts'
 
-/** What a test of faults measured, for the summary of `npm run test:faults`. */
+/** The measurements of a fault test, for the summary of `npm run test:faults`. */
 export interface Outcome {
   fault: string
-  /** how often it was made */
+  /** how often the fault was caused */
   faults: number
   /** calls that the bank confirmed */
   acknowledged: number
-  /** calls that got no answer, or that the bank could not take; each was repeated */
+  /** calls that got no answer, or that the bank could not process; each was repeated */
   unanswered: number
-  /** confirmed, and not stored as confirmed */
+  /** confirmed, but not stored as confirmed */
   lost: number
   /** stored more than once */
   doubled: number
@@ -26,7 +26,7 @@ declare module 'vitest' {
   }
 }
 
-/** Begins an outcome of a test. What the test writes to it is reported, also when it fails. */
+/** Starts the outcome of a test. It is reported even when the test fails. */
 export function outcomeOf({ task }: Pick<TestContext, 'task'>, fault: string): Outcome {
   const outcome: Outcome = {
     fault,

@@ -11,7 +11,7 @@ import { type Sbom, shippedOnly } from '../../scripts/sbom.ts'
 const component = (name: string) => ({ 'bom-ref': `${name}@1.0.0`, name, version: '1.0.0' })
 
 describe('the list of packages', () => {
-  it('[O40] has what is shipped, without the mark of tools, and no edge to what is not', () => {
+  it('[O40] has the shipped packages, without markers of tools or edges to other packages', () => {
     const tool = { name: 'cdx:npm:package:development', value: 'true' }
     const sbom: Sbom = {
       bomFormat: 'CycloneDX',
@@ -53,7 +53,7 @@ describe('the audit of packages', () => {
   const shipped = new Set(['node_modules/fastify'])
 
   it.each(['high', 'critical'])(
-    '[O41] fails on a %s weakness of what is shipped, and names it',
+    '[O41] fails on a %s weakness of a shipped package, and names it',
     (severity) => {
       const { failed, lines } = judge(weakness(severity), shipped)
       expect(failed).toBe(true)
@@ -61,7 +61,7 @@ describe('the audit of packages', () => {
     },
   )
 
-  it('[O41] tells of one in a tool, and counts lesser ones', () => {
+  it('[O41] reports one in a tool, and counts lesser ones', () => {
     const tool = judge(weakness('high', 'vitest'), shipped)
     expect([tool.failed, tool.lines[1]]).toEqual([
       false,
@@ -73,7 +73,7 @@ describe('the audit of packages', () => {
     })
   })
 
-  it('[O41] says that nothing was checked when no report came', () => {
+  it('[O41] without a report says that nothing was checked', () => {
     for (const nothing of [{}, { message: 'x', error: {} } as AuditReport])
       expect(judge(nothing, shipped)).toEqual({
         failed: false,
@@ -122,7 +122,7 @@ describe('the audit of packages', () => {
       vulnerable_versions: '*',
     }
 
-    it('[O41] that knows of a weakness of what is shipped, it fails', async () => {
+    it('[O41] that reports a weakness of a shipped package, it fails', async () => {
       const { code, printed } = await audit((request, reply) => {
         const isBulk = request.url?.endsWith('/advisories/bulk')
         reply.writeHead(isBulk ? 200 : 404, { 'content-type': 'application/json' })

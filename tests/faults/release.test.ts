@@ -10,7 +10,7 @@ import { type ServerProcess, startServer } from '#tests/support/serverProcess.ts
 const run = promisify(execFile)
 const PAGE = '<!doctype html><title>The built site</title>'
 
-/** What the image and the service start: the release in a folder of its own, far from the project. */
+/** The release that image and service start: in its own folder, away from the project. */
 describe('a release', () => {
   let folder: string
   let release: string
@@ -39,7 +39,7 @@ describe('a release', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await answers[0]?.text()).toContain('The built site')
-    // The list of its packages lies beside it, for who runs it, and nobody else gets it.
+    // The list of its packages is for operators only: it is not served.
     expect(await readFile(join(release, 'sbom.cdx.json'), 'utf8')).toBe(PAGE)
     for (const path of ['/sbom.cdx.json', '/.sbom.cdx.json'])
       expect((await fetch(server.url + path)).status).toBe(404)
@@ -61,7 +61,7 @@ describe('a release', () => {
     expect(JSON.parse(stdout)).toEqual(expect.any(Array))
   })
 
-  it('[O20] holds no build or test tool, no test and no data', async () => {
+  it('[O20] contains no build or test tool, no test and no data', async () => {
     const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
     const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
       packages: Record<string, { dev?: boolean }>
@@ -69,7 +69,8 @@ describe('a release', () => {
     const isThere = (folder: string) => existsSync(join(release, folder))
     const needed = Object.keys(dependencies).map((name) => `node_modules/${name}`)
     expect(needed.filter((folder) => !isThere(folder))).toEqual([])
-    // Some that tests import are needed by the server's packages too: those are no dev packages of the lock file.
+    // Some packages that tests import are also dependencies of the server, so they are not dev packages in the lock
+    // file.
     const development = Object.keys(packages).filter((folder) => packages[folder]!.dev)
     expect(development.length).toBeGreaterThan(100)
     expect(development.filter(isThere)).toEqual([])
@@ -78,7 +79,7 @@ describe('a release', () => {
     ).toEqual([])
   })
 
-  it('[O20] is not written over another folder, nor without a built site', async () => {
+  it('[O20] overwrites no other folder, and requires a built site', async () => {
     const again = run(process.execPath, [
       'scripts/release.ts',
       '--site',

@@ -4,7 +4,7 @@ import { files, formData } from '#tests/server/fixtures.ts'
 import { loanForm } from '#tests/server/person.ts'
 import type { Client } from './client.ts'
 
-/** Far above the five seconds a customer waits at most, so that a busy machine passes. */
+/** Far above the five seconds that a customer waits at most, so that a busy machine passes. */
 const SILENCE_MS = 25_000
 
 export interface Answer {
@@ -29,7 +29,7 @@ export async function answerOf(call: Promise<Response>): Promise<Answer> {
   }
 }
 
-/** Expects a 503 with a code and a time, and without invalid fields. */
+/** Checks for a 503 with a code and a time, and without invalid fields. */
 export function expectUnavailable(answer: Answer): void {
   expect([answer.status, answer.body]).toEqual([503, answer.body])
   expect(['unavailable', 'outcomeUnknown']).toContain(answer.body.code)
@@ -39,7 +39,7 @@ export function expectUnavailable(answer: Answer): void {
   expect(Number(answer.retryAfter)).toBeGreaterThan(0)
 }
 
-/** A loan application, without its sender. */
+/** A loan application without its sender. */
 export const loan = { ...loanForm, amount: '900.00', monthlyIncome: '3000' }
 
 export const loanOf = ({ id, email }: Client, referenceNumber = newId()) => ({
@@ -50,7 +50,7 @@ export const loanOf = ({ id, email }: Client, referenceNumber = newId()) => ({
   ...loan,
 })
 
-/** A deposit whose proof has this many bytes. */
+/** A deposit with a proof of this many bytes. */
 export const depositOf = ({ id, email }: Client, bytes = 20_000, referenceNumber = newId()) =>
   formData({
     userId: id,
@@ -61,7 +61,7 @@ export const depositOf = ({ id, email }: Client, bytes = 20_000, referenceNumber
     images: files.ofSize(bytes),
   })
 
-/** The readiness answer, as a load balancer gets it. */
+/** The readiness answer for a load balancer. */
 export const readiness = (url: string) => answerOf(fetch(`${url}/api/health/ready`))
 
 /** Waits until the server is ready again. */

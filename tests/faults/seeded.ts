@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Random faults draw the same moments in every run, so that a red run can be run again; SEED draws others. */
+/** The seed of random faults. It is fixed, so that a failed run can be repeated; SEED sets another. */
 export const SEED = Number(process.env.SEED) || 20_261_121
 
-/** Draws numbers of one row, told apart by its name. */
+/** Draws numbers of one sequence, identified by its name. */
 export interface Draw {
-  /** a number from 0 up to 1, without 1 */
+  /** a number from 0 (inclusive) to 1 (exclusive) */
   (): number
   /** a whole number from `least` to `most` */
   whole(least: number, most: number): number
   one<Choice>(of: readonly Choice[]): Choice
 }
 
-/** A row of random numbers that depends on the seed and this name alone. */
+/** A sequence of random numbers that depends only on the seed and this name. */
 export function seeded(name: string): Draw {
   let turn = 0
   const draw = () => {

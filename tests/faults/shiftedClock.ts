@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Imported by a server before its own modules: its clock is ahead by the milliseconds in the file of CLOCK_FILE,
- * which it reads again at each SIGUSR2. Timers go on, as they do when the clock of a machine is set.
+ * Imported by a server before its own modules. Moves its clock ahead by the milliseconds in the file of CLOCK_FILE,
+ * which it reads again at each SIGUSR2. Timers are unaffected, as on a machine whose clock is set.
  */
 const TrueDate = Date
 let ahead = 0

@@ -6,7 +6,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { startSmtp } from '#tests/server/smtp.ts'
 import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
 
-/** Starts a server that cannot start. @returns its one line */
+/**
+ * Starts a server that must fail.
+ * @returns its line of output
+ */
 async function startError(env: Record<string, string>): Promise<string> {
   const home = await newHome()
   onTestFinished(home.remove)
@@ -78,7 +81,7 @@ describe('a failed start ends with exit code 1 and one line', () => {
   })
 
   it('a DATA_DIR that is not writable', async () => {
-    // Root may write everywhere except where the kernel refuses.
+    // Root may write everywhere except where the kernel forbids it.
     const DATA_DIR = process.getuid?.() === 0 ? '/proc/nowhere/data' : await folder()
     if (process.getuid?.() !== 0) await chmod(DATA_DIR, 0o500)
     expect(await startError({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} cannot be used`)

@@ -9,7 +9,7 @@ import type { Attempt } from './attempts.ts'
 /** Records by reference. */
 export type StoredRecords = Map<string, { sha256: string[] }[]>
 
-/** Opens the database of a bank beside its server, for one reading. */
+/** Opens the database of a bank beside its running server, for one read. */
 export async function reading<Result>(
   env: Record<string, string>,
   read: (db: Db) => Promise<Result>,
@@ -23,9 +23,8 @@ export async function reading<Result>(
 }
 
 /**
- * Reads the records of a bank with the digests of their files. Expects each file on the disk to match its
- * digest.
- * @param attempts whose records are read; all records when left out
+ * Reads the records of a bank with the digests of their files. Checks that each file on the disk matches its digest.
+ * @param attempts limits the result to their records; all records when omitted
  */
 export const readStoredRecords = (
   env: Record<string, string>,
@@ -58,7 +57,7 @@ export const readStoredRecords = (
     return found
   })
 
-/** The files of a table's records by the record's id; undefined for records that have none. */
+/** The files of a table's records by record id; undefined for records without files. */
 async function filesOf(db: Db, table: Attempt['kind']) {
   const column = { deposits: 'deposit_id', kyc_records: 'kyc_id' } as const
   if (!(table === 'deposits' || table === 'kyc_records')) return undefined
@@ -66,7 +65,7 @@ async function filesOf(db: Db, table: Attempt['kind']) {
   return Map.groupBy(rows, (row) => (row as Record<string, string>)[column[table]]!)
 }
 
-/** Expects each attempt to be stored once, with the files that were sent. */
+/** Checks that each attempt is stored once, with the files that were sent. */
 export function expectStoredOnce(kept: StoredRecords, attempts: readonly Attempt[]): void {
   for (const { kind, reference, sha256 } of attempts) {
     const rows = kept.get(reference)

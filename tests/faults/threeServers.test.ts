@@ -9,16 +9,16 @@ import { SEED, seeded } from './seeded.ts'
 
 const SERVERS = 3
 const KILLS = 5
-/** The most calls that are acknowledged before a fault. */
+/** Maximum acknowledged calls before a fault. */
 const MOST_CALLS = 16
-/** Calls that the others acknowledge meanwhile. */
+/** Calls that the other servers acknowledge meanwhile. */
 const MEANWHILE = 12
 
 const environmentOf = engineEnvironments()
 
 describe(`three servers on one PostgreSQL · seed ${SEED}`, () => {
   it.skipIf(!postgresBin)(
-    '[O43] [L8] [L9] [K8] [W6] go on when one is killed or frozen, and seal one chain together',
+    '[O43] [L8] [L9] [K8] [W6] continue when one is killed or frozen, and seal one chain together',
     async (context) => {
       const draw = seeded('three servers')
       const smtp = await startSmtp()
@@ -36,7 +36,10 @@ describe(`three servers on one PostgreSQL · seed ${SEED}`, () => {
       const bank = { env: home.env, smtp, operatorKey, address: () => draw.one(working).url }
       const load = await openLoad(bank, draw)
 
-      /** Every server verifies the audit at once, which seals it first: all find the same chain, or a longer one. */
+      /**
+       * All servers verify, and thereby seal, the audit at the same time: all must find the same chain, or a longer
+       * one.
+       */
       const sealTogether = async () => {
         const desks = servers.map(({ url }) => ({ operatorKey, address: () => url }))
         const before = await runCommand(desks[0]!, 'audit verify')

@@ -51,7 +51,7 @@ test('[D9] [W6] two servers on one PostgreSQL start at once and enforce one cust
   expect(balances.available).toBe('4.00')
 })
 
-test('[K10] two servers on one database try each mail once', async () => {
+test('[K10] two servers on one database attempt each mail once', async () => {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.stop())
   const home = await newHome({ ...(await environmentOf('postgres')), SMTP_URL: smtp.url })

@@ -14,16 +14,16 @@ import { lockFile } from './lockedFile.ts'
 import { outcomeOf } from './outcome.ts'
 import { SEED, seeded } from './seeded.ts'
 
-/** The most calls that are acknowledged before a fault. */
+/** Maximum acknowledged calls before a fault. */
 const MOST_CALLS = 16
 
-/** Cleans up after a suite, the last first, also when its start failed. */
+/** Cleans up after a suite, in reverse order, even when its start failed. */
 const endings: (() => unknown)[] = []
 afterAll(async () => {
   for (const end of endings.reverse()) await end()
 })
 
-/** A fault beside the server, which itself goes on. */
+/** A fault outside of the server, which keeps running. */
 interface Fault {
   what: string
   times: number
@@ -115,7 +115,7 @@ describe.each(engines)(`faults under load · %s · seed ${SEED}`, (engine) => {
   ]
 
   for (const { what, times, begin, repair } of engine === 'sqlite' ? ofSqlite : ofPostgres)
-    test(`[O43] [O1] [O2] ${what}: a clear answer, and nothing is lost or doubled`, async (context) => {
+    test(`[O43] [O1] [O2] ${what}: clear answers, and no write is lost or duplicated`, async (context) => {
       const outcome = outcomeOf(context, what)
       const strays = await filesWithoutRecord(env)
       for (let time = 0; time < times; time++) {
@@ -141,7 +141,7 @@ describe.each(engines)(`faults under load · %s · seed ${SEED}`, (engine) => {
     }
   }
 
-  /** As a standby that was not promoted, or a cluster that an operator switched over. */
+  /** Like a standby that was not promoted, or a cluster after a switchover. */
   async function writesAllowed(isAllowed: boolean): Promise<void> {
     const client = new pg.Client({ connectionString: env.DATABASE_URL })
     await client.connect()

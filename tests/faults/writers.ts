@@ -4,7 +4,7 @@ import { assertAccepted, attempt, newReference, RejectedError, type Writer } fro
 import type { Client } from './client.ts'
 import { loan } from './requests.ts'
 
-/** What a customer writes: each call is one attempt, with a reference of its own. */
+/** A customer's writes: each call is one attempt with its own reference. */
 
 /** Writes deposits, each with its own picture. F2, K8 */
 export const depositWriter =
@@ -19,7 +19,7 @@ export const depositWriter =
     )
   }
 
-/** Writes loan applications: only one can be pending. F4, F9, K8 */
+/** Writes loan applications, of which only one can be pending. F4, F9, K8 */
 export const loanWriter =
   (client: Client): Writer =>
   async (attempts) => {
@@ -30,7 +30,7 @@ export const loanWriter =
     )
   }
 
-/** Writes identity documents: again only after the bank rejected them. F6, K8 */
+/** Writes identity documents, again only after a rejection. F6, K8 */
 export const kycWriter =
   (client: Client): Writer =>
   async (attempts) => {
@@ -67,13 +67,13 @@ export const withdrawalWriter =
     })
   }
 
-/** Writes with one writer after the other, and begins again: each needs what the one before wrote. */
+/** Writes with each writer in turn, repeatedly: each needs the records of the one before. */
 export function inTurn(...writers: Writer[]): Writer {
   let turn = 0
   return (attempts) => writers[turn++ % writers.length]!(attempts)
 }
 
-/** Writes once with each writer, the last first. */
+/** Writes once with each writer, in reverse order. */
 export function eachOnce(writers: readonly Writer[]): Writer {
   const waiting = [...writers]
   return async (attempts) => {
@@ -110,6 +110,6 @@ async function picture() {
   }
 }
 
-/** Whether the bank said that the reference was used already (W6). */
+/** Whether the bank said that the reference was already used (W6). */
 const isMadeAlready = (error: unknown): boolean =>
   error instanceof RejectedError && 'referenceNumber' in error.keyPattern
