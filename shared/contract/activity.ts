@@ -4,36 +4,36 @@ import { withdrawalMethods } from '#domain/withdrawal.ts'
 
 /** UTC, ISO 8601. */
 const timestamp = v.pipe(v.string(), v.isoTimestamp())
-/** A decimal with two places; negative when money left. */
+/** A decimal with two places; negative for money that left the account. */
 const signedAmount = v.pipe(v.string(), v.regex(/^-?\d+\.\d{2}$/))
 const kind = v.picklist(activityKinds)
 
-/** One row of the activity: a movement of the ledger, or a record that has moved nothing. */
+/** One row of the activity: a movement of the ledger, or a record that has moved no money. */
 export const activityRow = v.object({
   _id: v.pipe(v.string(), v.nonEmpty()),
   kind,
   status: v.picklist(activityStatuses),
-  /** negative when it takes from the total amount */
+  /** negative when it reduces the total amount */
   amount: signedAmount,
-  /** the total amount (D8) after it; null when it has moved nothing */
+  /** the total amount (D8) after it; null for a record that has moved no money */
   totalAfter: v.nullable(signedAmount),
-  /** when it moved money; while it has not, when it was requested */
+  /** when it moved money, or when it was requested */
   at: timestamp,
-  /** which balance it changes: `invest`, the available one, or `loan`; null for deposits and bonuses */
+  /** the balance it changes: `invest`, the available one, or `loan`; null for deposits and bonuses */
   path: v.nullable(v.picklist(['invest', 'loan'])),
-  /** of a withdrawal, and of one that was returned */
+  /** of a withdrawal, or a returned one */
   method: v.nullable(v.picklist(withdrawalMethods)),
   /** masked: `the account ••••3210` */
   payee: v.nullable(v.string()),
-  /** of the payee's bank, where the customer gave it (W16) */
+  /** of the payee's bank, if given (W16) */
   routingNumber: v.nullable(v.string()),
-  /** what to quote to customer care */
+  /** the reference for questions to customer care */
   reference: v.string(),
   requestedAt: timestamp,
   decidedAt: v.nullable(timestamp),
   paidAt: v.nullable(timestamp),
   cancelledAt: v.nullable(timestamp),
-  /** of a correction: the kind of what it takes or gives back */
+  /** of a correction: the kind of the movement it corrects */
   corrects: v.nullable(kind),
 })
 export type ActivityRow = v.InferOutput<typeof activityRow>

@@ -4,14 +4,14 @@ import { isCalendarDay } from '#domain/dates.ts'
 import { hasControlCharacters } from '#domain/fieldPatterns.ts'
 import { fromMinor, toMinor } from '#domain/money.ts'
 
-/** The queries of the activity's calls: read by the server only. The browser has their types. */
+/** The query schemas of the activity's calls. Only the server uses them; the browser has their types. */
 
-/** The most rows of one page. */
+/** Maximum rows per page. */
 export const MAX_PAGE = 100
 const PAGE = 50
 
 const aMoment = 'Use a moment such as 2026-03-02T00:00:00.000Z'
-/** In UTC, as the bank stores it, whatever zone it was given in: they are compared as texts. */
+/** Converted to UTC, as the bank stores times, because they are compared as texts. */
 const timestamp = (text: string) =>
   v.optional(
     v.pipe(
@@ -22,12 +22,12 @@ const timestamp = (text: string) =>
       v.description(text),
     ),
   )
-/** Without a year of four digits for moments outside of these; '' for no moment. */
+/** The time in UTC; '' for an invalid one. Years outside 0–9999 get a sign, which the check above rejects. */
 const utcOf = (typed: string): string => {
   const moment = new Date(typed)
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
 }
-/** May be larger than an amount that can be sent: nothing is then found, or everything. */
+/** May exceed the maximum amount: the filter then matches nothing, or everything. */
 const limitAmount = (text: string) =>
   v.optional(
     v.pipe(
@@ -97,7 +97,7 @@ export const activityQuery = v.object({
 })
 export type ActivityQuery = v.InferOutput<typeof activityQuery>
 
-/** The longest period of a statement, in days: a leap year. */
+/** Maximum days of a statement: a leap year. */
 export const MAX_STATEMENT_DAYS = 366
 
 const day = (text: string) =>

@@ -4,8 +4,8 @@ import { failureCodes } from '#domain/failure.ts'
 export { bareBodies } from '#domain/failure.ts'
 
 /**
- * The answer to a write without a result. The spec reads nothing from it, so another back end may answer the
- * stored record or a bare string. A page of HTML is rejected.
+ * The answer to a write without a result. The spec uses no field of it, so another back end may answer the stored
+ * record or a bare string. An HTML page is rejected.
  */
 export const done = v.union([v.object({ message: v.optional(v.string()) }), v.string()])
 export type Done = v.InferOutput<typeof done>

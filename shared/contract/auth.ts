@@ -27,13 +27,13 @@ export type SignInPayload = v.InferInput<typeof signInPayload>
 export const signInAnswer = v.object({ ...user.entries, accessToken: v.string() })
 export type SignInAnswer = v.InferOutput<typeof signInAnswer>
 
-/** What the customer agreed to, and the date of the text that was shown. A25 */
+/** A consent: the page, and the date of the displayed text. A25 */
 const consent = v.object({
   document: v.picklist(consentDocuments, 'There is no such document'),
   version: v.pipe(v.string('A version must be text'), v.isoDate('A version is a date')),
 })
 
-/** The server checks equality and strength of the passwords (A15); the schema only limits their length. */
+/** The schema only limits the length; the server checks equality and strength of the passwords (A15). */
 export const registerPayload = v.object({
   ...fieldSchemas(personRules),
   age,
@@ -47,7 +47,7 @@ export const registerPayload = v.object({
     v.string('An account number is required'),
     v.check(isAccountNumber, 'An account number has ten digits and does not start with 0'),
   ),
-  /** An addition to the brief, which a back end may ignore: all of the documents, or nothing. A25 */
+  /** An addition to the brief, which a back end may ignore: all documents or none. A25 */
   consents: v.optional(
     v.pipe(
       v.array(consent, 'The consents must be a list'),

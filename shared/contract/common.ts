@@ -9,7 +9,7 @@ import {
 import { emailRule, phoneRule } from '#domain/fieldRules.ts'
 import { type Amount, amountProblem, amountProblems, canonicalAmount } from '#domain/money.ts'
 
-/** Required text: trimmed, not empty, and valid by the same rule as in the form's chart. */
+/** Required text: trimmed, not empty, and valid by the rule of the form's chart. */
 export const required = (rule: FieldRule) =>
   v.pipe(
     v.string(`${rule.label} is required`),
@@ -27,7 +27,7 @@ type FieldSchemas<Rules extends Record<string, FieldRule>> = {
     : ReturnType<typeof optionalText>
 }
 
-/** The schema of each field of a form: required where the rule has words for an empty field. */
+/** The schema of each field of a form. A field is required when its rule has a message for an empty value. */
 export const fieldSchemas = <Rules extends Record<string, FieldRule>>(rules: Rules) =>
   Object.fromEntries(
     Object.entries(rules).map(([field, rule]) => [
@@ -36,7 +36,7 @@ export const fieldSchemas = <Rules extends Record<string, FieldRule>>(rules: Rul
     ]),
   ) as FieldSchemas<Rules>
 
-/** The schema of each field, where an absent or empty one keeps its value. */
+/** The schema of each field of an update, in which an absent or empty field keeps its value. */
 export const optionalSchemas = <Field extends string>(
   rules: Readonly<Record<Field, FieldRule>>,
   fields: readonly Field[] = fieldNames(rules),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * Every query of the site to the content service, with its parameters. The embedded service answers only these,
- * so every new query is added here. Each parameter must be bounded. No query may use `now()`, since answers
- * are cached until the dataset changes.
+ * Every query of the site to the content service, with its parameters. The embedded service answers only these, so add
+ * every new query here. Each parameter must be bounded. No query may use `now()`, because answers are cached until the
+ * dataset changes.
  */
 export const contentQueries = {
   addresses: query('*[_type == "addresses"] | order(walletName asc) {walletName, address}', {}),
@@ -70,16 +70,16 @@ export const contentQueries = {
   ),
 }
 
-/** The payment details: every read asks the content project itself, never its edge cache (C5). */
+/** The payment details. They are always read from the content project itself, never from its edge cache (C5). */
 export const uncachedQueries: readonly ContentQueryName[] = [
   'addresses',
   'bankDetails',
   'routingNumber',
 ]
 
-/** Every filter the site listens with. Each filters single documents and has no projection. */
+/** Every filter that the site listens with. Each filters single documents and has no projection. */
 export const contentFilters = {
-  /** Documents that an open page may show; an open deposit dialog reads its payment details again (C5). */
+  /** Documents that an open page may show. An open deposit dialog then reads its payment details again (C5). */
   shown: query(
     `*[_type in ["siteSettings", "homePage", "contactPage", "signInPages", "page", "news", "branch",
     "help", "legalPage", "bankdetails", "addresses"]]`,

@@ -3,26 +3,26 @@ import { refusals, returnStatuses } from '#domain/depositReturns.ts'
 import { id, referenceNumber, timestamp } from './common.ts'
 import { proofMethods, webAuthnJson } from './reauthentication.ts'
 
-/** A customer's own deposit, asked back to where it came from: an addition beside the brief (M1). */
+/** The return of a customer's own deposit to its origin: an addition to the brief (M1). */
 
-/** The latest request for a deposit. */
+/** The latest return request for a deposit. */
 export const depositReturn = v.object({
-  /** what to quote to customer care */
+  /** the reference for questions to customer care */
   referenceNumber: v.string(),
   status: v.picklist(returnStatuses),
   askedAt: timestamp,
-  /** until when the bank decides */
+  /** when the bank decides at the latest */
   decideBy: timestamp,
   decidedAt: v.nullable(timestamp),
-  /** why it was refused, and who at the bank answers for that */
+  /** the reason of a refusal, and the responsible person at the bank */
   refusal: v.nullable(v.object({ reason: v.picklist(refusals), owner: v.string() })),
 })
 export type DepositReturn = v.InferOutput<typeof depositReturn>
 
-/** PostgreSQL's text cannot contain what else may be typed. */
+/** PostgreSQL text cannot contain every character that may be typed. */
 const depositId = v.pipe(id, v.regex(/^[\w-]+$/, 'That is no deposit'))
 
-/** POST deposit/return/code and POST deposit/return. The amount is that of the deposit. */
+/** POST deposit/return/code and POST deposit/return. The amount is the deposit's. */
 export const depositReturnPayload = v.object({
   userId: id,
   depositId,
@@ -30,12 +30,12 @@ export const depositReturnPayload = v.object({
 })
 export type DepositReturnPayload = v.InferInput<typeof depositReturnPayload>
 
-/** How this return is proved, and until when; never a code itself. */
+/** The methods to confirm this return, and their expiry; never the code itself. */
 export const returnCodeAnswer = v.object({
-  /** names this code when it is revoked (W5) */
+  /** identifies the code when it is revoked (W5) */
   codeId: v.optional(v.string()),
   methods: v.array(v.picklist(proofMethods)),
-  /** for `navigator.credentials.get`; its challenge is made of this very return */
+  /** for `navigator.credentials.get`; its challenge is bound to this return */
   passkeyOptions: v.optional(webAuthnJson),
   /** masked; absent when no code was mailed */
   sentTo: v.optional(v.string()),

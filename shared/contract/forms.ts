@@ -13,10 +13,10 @@ export type ContactPayload = v.InferInput<typeof contactPayload>
 export const newsletterPayload = v.object({ email })
 export type NewsletterPayload = v.InferInput<typeof newsletterPayload>
 
-/** The content of a page that a mailed link opens. */
+/** The content of the page behind a mailed link. */
 export const linkAnswer = v.object({
   message: v.string(),
-  /** label of the action that a POST to the same address performs; absent when nothing is left to do */
+  /** label of the action that a POST to the same address performs; absent when there is no action left */
   action: v.optional(v.string()),
 })
 export type LinkAnswer = v.InferOutput<typeof linkAnswer>

@@ -21,8 +21,8 @@ import { depositReturn } from './depositReturns.ts'
 import { proofMethods, webAuthnJson } from './reauthentication.ts'
 
 /**
- * Deposits: status 'Pending', 'true' (confirmed) or 'rejected'; 'returning' while it is asked back and 'returned' once
- * it is paid back, so that neither counts (M3).
+ * Deposits. Status 'Pending', 'true' (confirmed), 'rejected', 'returning' after a return request or 'returned'. Only
+ * 'true' counts (M3).
  */
 export const depositRecord = v.object({
   _id: v.optional(v.string()),
@@ -31,7 +31,7 @@ export const depositRecord = v.object({
   createdAt: timestamp,
   /** not in the spec: when it was confirmed or rejected (W19) */
   decidedAt: v.optional(v.nullable(timestamp)),
-  /** not in the brief: the latest request for its return; null when there was none (M1) */
+  /** not in the brief: the latest return request; null when there is none (M1) */
   return: v.optional(v.nullable(depositReturn)),
 })
 export type DepositRecord = v.InferOutput<typeof depositRecord>
@@ -47,7 +47,7 @@ export const depositPayload = v.object({
 })
 export type DepositPayload = v.InferInput<typeof depositPayload>
 
-/** Money that a customer repaid. */
+/** A repayment. */
 export const loanRepayment = v.object({
   _id: v.optional(v.string()),
   amount: recordAmount,
@@ -55,7 +55,7 @@ export const loanRepayment = v.object({
 })
 export type LoanRepayment = v.InferOutput<typeof loanRepayment>
 
-/** What bank and customer agreed on. Whoever has it computes the schedule and what is owed: `debtOf`. F16 */
+/** The agreed terms. `debtOf` computes the schedule and the amount owed from them. F16 */
 export const loanAgreement = v.object({
   /** the yearly rate in percent, with at most three decimal places; without fees it is the APR */
   apr: v.union([v.string(), v.number()]),
@@ -63,7 +63,7 @@ export const loanAgreement = v.object({
   termMonths: v.number(),
   /** a calendar day */
   firstDueDate: v.string(),
-  /** the latest first; what was taken back is left out */
+  /** the latest first, without those that were taken back */
   repayments: v.array(loanRepayment),
 })
 export type LoanAgreement = v.InferOutput<typeof loanAgreement>
@@ -76,9 +76,9 @@ export const loanRecord = v.object({
   createdAt: timestamp,
   /** not in the spec: when it was approved (W19) */
   decidedAt: v.optional(v.nullable(timestamp)),
-  /** months that the customer asked for; absent when that was left to the bank (F15) */
+  /** the requested term in months; absent when the customer left it to the bank (F15) */
   termMonths: v.optional(v.number()),
-  /** absent until the bank has agreed on terms, and with a bank that has none (F16) */
+  /** absent until terms are agreed, or with a bank that has none (F16) */
   agreement: v.optional(loanAgreement),
 })
 export type LoanRecord = v.InferOutput<typeof loanRecord>
@@ -118,7 +118,7 @@ export const kycPayload = v.object({
 })
 export type KycPayload = v.InferInput<typeof kycPayload>
 
-/** Text of each field that names a payee. */
+/** The text fields that describe a payee. */
 const payeeEntries = Object.fromEntries(
   fieldNames(payoutRules).map((field) => [field, v.optional(v.string())]),
 ) as Record<PayoutField, v.OptionalSchema<v.StringSchema<undefined>, undefined>>
@@ -144,8 +144,8 @@ export const transfersAnswer = v.object({
 export type TransfersAnswer = v.InferOutput<typeof transfersAnswer>
 
 /**
- * POST transfer and POST transfer/code. `email` is the payee's address for paypal, cashapp and zelle, and
- * the customer's own for a bank transfer. The required fields depend on the method: `fieldsOf`.
+ * POST transfer and POST transfer/code. `email` is the payee's address for paypal, cashapp and zelle, and the
+ * customer's own for a bank transfer. The required fields depend on the method: `fieldsOf`.
  */
 export const transferPayload = v.object({
   amount,
@@ -160,23 +160,23 @@ export const transferPayload = v.object({
 export type TransferPayload = v.InferInput<typeof transferPayload>
 
 /**
- * How this withdrawal is proved, and until when; never a code itself. A customer with a second factor proves it
- * by that: then nothing was mailed.
+ * The methods to confirm this withdrawal, and their expiry; never the code itself. For a customer with a second factor
+ * no code is mailed.
  */
 export const codeRequestAnswer = v.object({
   level: v.number(),
-  /** names this code when it is revoked (W5) */
+  /** identifies the code when it is revoked (W5) */
   codeId: v.optional(v.string()),
   /** absent: a mailed code */
   methods: v.optional(v.array(v.picklist(proofMethods))),
-  /** for `navigator.credentials.get`; its challenge is made of this very withdrawal */
+  /** for `navigator.credentials.get`; its challenge is bound to this withdrawal */
   passkeyOptions: v.optional(webAuthnJson),
   /** masked: `a•••@example.com`; absent when no code was mailed */
   sentTo: v.optional(v.string()),
   expiresAt: timestamp,
   attemptsLeft: v.number(),
 })
-/** The query of DELETE transfer/code: the code to revoke; without it every open code of the customer. W5 */
+/** The query of DELETE transfer/code: the code to revoke. Without it every open code of the customer is revoked. W5 */
 export const revokedCode = v.object({ codeId: v.optional(v.pipe(v.string(), v.uuid())) })
 
 export type CodeRequestAnswer = v.InferOutput<typeof codeRequestAnswer>

@@ -1,10 +1,10 @@
-/** The id of the element in which the build names the code of a pre-rendered page. */
+/** The id of the element in which the build lists the scripts of a pre-rendered page. */
 export const CODE_ID = 'code'
 
-/** The addresses of files of code. */
+/** The addresses of script files. */
 export interface PageCode {
-  /** what the page runs */
+  /** the scripts that the page runs */
   page: string[]
-  /** what it needs as soon as the visitor uses it */
+  /** the scripts that it needs at the visitor's first interaction */
   use: string[]
 }

@@ -1,8 +1,8 @@
 import { dashboardPaths } from '#domain/dashboardPaths.ts'
 
 /**
- * Every path of the site that shows a page. The server answers only these, and the app's routes
- * (`src/app/routes.tsx`) are typed by them: a page that only one of them knows does not compile.
+ * Every path of the site that shows a page. The server answers only these, and they are the type of the app's routes
+ * (`src/app/routes.tsx`): a page in only one of the two lists does not compile.
  */
 
 /** The product pages (P4); their text comes from the content service. */
@@ -26,7 +26,7 @@ export type ProductSlug = (typeof productSlugs)[number]
 
 export const productPaths = productSlugs.map((slug) => `/${slug}` as const)
 
-/** What binds the bank and the customer, and whom to turn to (P21); the text comes from the content service. */
+/** Legal documents and contacts for complaints (P21); the text comes from the content service. */
 export const legalSlugs = [
   'terms',
   'privacy',

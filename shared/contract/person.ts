@@ -3,7 +3,7 @@ import { fieldProblem } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
 import { required } from './common.ts'
 
-/** Whole years, a number or its digits. The handler checks it against the date of birth. */
+/** Whole years, as a number or digits. The handler checks it against the date of birth. */
 export const age = v.pipe(
   v.union([v.string(), v.number()], 'Age is required'),
   v.transform(String),

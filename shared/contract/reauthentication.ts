@@ -3,21 +3,21 @@ import { hasControlCharacters } from '#domain/fieldPatterns.ts'
 import { id, timestamp } from './common.ts'
 
 /**
- * A second proof of who is there, after the password: at sign-in, and again before a change that could give the
- * account away. The server makes a challenge; the browser answers it with one of its methods.
+ * The second step of authentication, after the password: at sign-in, and before a change that could give the account
+ * away. The server creates a challenge; the browser answers it by one of its methods.
  */
 
-/** What a customer can prove a challenge with. `mail` is a code mailed to the confirmed address. */
+/** The methods to answer a challenge. `mail` is a code mailed to the confirmed address. */
 export const proofMethods = ['passkey', 'app', 'recovery', 'mail'] as const
 export type ProofMethod = (typeof proofMethods)[number]
 
-/** What is allowed once after a proof. */
+/** The change that a grant allows once. */
 export const grantPurposes = ['password', 'email', 'details', 'factors', 'unfreeze'] as const
 export type GrantPurpose = (typeof grantPurposes)[number]
 
 const secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
-/** The JSON form of WebAuthn's options and responses; the WebAuthn library of each side reads it. */
+/** The JSON form of WebAuthn's options and responses, for the WebAuthn library of each side. */
 export const webAuthnJson = v.record(v.string(), v.unknown())
 
 const typedCode = v.pipe(
@@ -34,9 +34,9 @@ export const proof = v.variant('method', [
 ])
 export type Proof = v.InferInput<typeof proof>
 
-/** What the browser needs to answer a challenge. */
+/** The data that the browser needs to answer a challenge. */
 export const challenge = v.object({
-  /** names the challenge; a secret of this browser, in memory alone */
+  /** identifies the challenge; a secret that only this browser has, in memory */
   challenge: secret,
   methods: v.pipe(v.array(v.picklist(proofMethods)), v.minLength(1)),
   /** for `navigator.credentials.get`, when `passkey` is among the methods */
@@ -70,13 +70,13 @@ export type ReauthenticatePayload = v.InferInput<typeof reauthenticatePayload>
 export const reauthenticationProofPayload = v.object({ challenge: secret, proof })
 export type ReauthenticationProofPayload = v.InferInput<typeof reauthenticationProofPayload>
 
-/** Allows one change of the purpose, in this session, until it ends. */
+/** Allows one change of the purpose, in this session, until it expires. */
 export const grant = v.object({ grant: secret, expiresAt: timestamp })
-/** A grant, or the challenge that stands before it. */
+/** A grant, or the challenge to answer first. */
 export const reauthenticateAnswer = v.union([grant, challenge])
 export type ReauthenticateAnswer = v.InferOutput<typeof reauthenticateAnswer>
 
-/** The grant in the body of a call that needs one. */
+/** The grant in the body of a call that requires one. */
 export const grantField = secret
 
 // Second factors
@@ -110,7 +110,7 @@ export type AppSecret = v.InferOutput<typeof appSecret>
 export const addAppPayload = v.object({ ceremony: secret, code: typedCode })
 export type AddAppPayload = v.InferInput<typeof addAppPayload>
 
-/** Shown once: the codes that stand in for a lost second factor. Absent when there are codes already. */
+/** The recovery codes, shown once. Absent when there are codes already. */
 export const factorAdded = v.object({ recoveryCodes: v.optional(v.array(v.string())) })
 export type FactorAdded = v.InferOutput<typeof factorAdded>
 
@@ -118,7 +118,7 @@ export type FactorAdded = v.InferOutput<typeof factorAdded>
 export const removeFactorPayload = v.object({ grant: grantField, factor: id })
 export type RemoveFactorPayload = v.InferInput<typeof removeFactorPayload>
 
-/** POST security/recovery/{id}: new codes; the earlier ones are void. */
+/** POST security/recovery/{id}: new codes; the earlier ones become void. */
 export const newRecoveryCodesPayload = v.object({ grant: grantField })
 export const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
 export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>

@@ -3,8 +3,8 @@ import type * as money from './money.ts'
 import type * as person from './user.ts'
 
 /**
- * The records as the front end holds them: those of the contract, except that a back end of another kind may
- * have sent an amount that is no number. It is null: shown as unreadable, counted in no sum (K30).
+ * The records in the front end: those of the contract, but an amount that another back end sent in an unreadable form
+ * is null. It is shown as unreadable and counts in no sum (K30).
  */
 type WithUnreadable<Record, Field extends keyof Record> = Omit<Record, Field> & {
   [Name in Field]: Amount | null
@@ -17,7 +17,7 @@ export type LoanRecord = WithUnreadable<money.LoanRecord, 'amount'>
 export type TransferRecord = WithUnreadable<money.TransferRecord, 'amount'>
 export type { KycRecord } from './money.ts'
 
-/** The lists as the bank sent them. Its sum is absent where another back end gave none that is readable. */
+/** The lists as the bank sent them. The sum is absent when another back end sent no readable one. */
 export interface DepositsAnswer {
   deposit: readonly DepositRecord[]
 }

@@ -4,34 +4,34 @@ import { type ScamKind, scamKinds } from '#domain/scamKinds.ts'
 import { email, id, referenceNumber, timestamp } from './common.ts'
 import { factors, grantField } from './reauthentication.ts'
 
-/** What a customer sees and changes on `/security`. */
+/** The data that a customer sees and changes on `/security`. */
 
-/** A sign-in that is still open. */
+/** An open session. */
 export const openSession = v.object({
   _id: id,
   /** such as `Chrome on Windows` */
   device: v.string(),
-  /** the country of the address, such as `United States`; empty when it is not known */
+  /** the country of the address, such as `United States`; empty when unknown */
   place: v.string(),
   startedAt: timestamp,
   lastUsedAt: timestamp,
-  /** the session of this very call */
+  /** the session of this call */
   current: v.boolean(),
 })
 export type OpenSession = v.InferOutput<typeof openSession>
 
-/** Mails that a customer may switch off. Those about password, email, second factors and freezing always come. */
+/** Mails that a customer can switch off. Those about password, email, second factors and freezing always come. */
 export const alerts = v.object({ signIns: v.boolean(), money: v.boolean() })
 export type Alerts = v.InferOutput<typeof alerts>
 
 const scamKind = v.picklist(Object.keys(scamKinds) as ScamKind[], 'Choose what happened')
 
 export const scamReport = v.object({
-  /** what to quote, such as `SR-4F7K2Q9D` */
+  /** the customer's reference, such as `SR-4F7K2Q9D` */
   reference: v.string(),
   kind: v.string(),
   createdAt: timestamp,
-  /** the fraud desk answers by then */
+  /** when the fraud desk answers at the latest */
   answerBy: timestamp,
   answeredAt: v.nullable(timestamp),
 })
@@ -41,7 +41,7 @@ export type ScamReport = v.InferOutput<typeof scamReport>
 export const security = v.object({
   /** null: not since the account was opened */
   passwordChangedAt: v.nullable(timestamp),
-  /** a new address that is not confirmed yet */
+  /** a new address that is not confirmed */
   pendingEmail: v.nullable(v.object({ email: v.string(), expiresAt: timestamp })),
   sessions: v.array(openSession),
   factors,

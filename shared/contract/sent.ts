@@ -12,9 +12,9 @@ import { depositReturn } from './sentDepositReturns.ts'
 import * as readUser from './user.ts'
 
 /**
- * Every answer as this server sends it (K1): checked before it is sent, published as OpenAPI. The browser reads
- * with the tolerant schemas of the other modules, because another back end may leave out more. `satisfies`
- * proves that the browser can read each of these.
+ * Every answer of this server (K1): validated before it is sent, and published as OpenAPI. The browser reads with the
+ * tolerant schemas of the other modules, because another back end may omit more fields. `satisfies` proves that the
+ * browser can read each of these.
  */
 type ReadAs<Schema extends v.GenericSchema> = v.GenericSchema<unknown, v.InferOutput<Schema>>
 
@@ -129,14 +129,14 @@ export const kycRecord = v.object({
   status: v.boolean(),
   createdAt: timestamp,
 }) satisfies ReadAs<typeof readMoney.kycRecord>
-/** Empty, or the current record alone. */
+/** Empty, or only the current record. */
 export const kycAnswer = v.pipe(v.array(kycRecord), v.maxLength(1)) satisfies ReadAs<
   typeof readMoney.kycAnswer
 >
 export type KycAnswer = v.InferOutput<typeof kycAnswer>
 
 export const transferRecord = v.object({
-  // Of the payee only what its method asks for.
+  // Only the payee's fields of the chosen method.
   ...readMoney.transferRecord.entries,
   _id: id,
   amount,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as read from './depositReturns.ts'
 
-/** The answers about returned deposits, as this server sends them (K1). */
+/** This server's answers about deposit returns (K1). */
 
 /** UTC, ISO 8601. */
 const timestamp = v.pipe(v.string(), v.isoTimestamp())

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as read from './reauthentication.ts'
 import { signInAnswer } from './sent.ts'
 
-/** What this server sends about second factors; see `sent.ts` for why it is stricter than what browsers read. */
+/** This server's answers about second factors; see `sent.ts` for why they are stricter than the browser's schemas. */
 type ReadAs<Schema extends v.GenericSchema> = v.GenericSchema<unknown, v.InferOutput<Schema>>
 
 const timestamp = v.pipe(v.string(), v.isoTimestamp())
@@ -21,7 +21,7 @@ export const challenge = v.object({
   attemptsLeft: v.pipe(v.number(), v.integer(), v.minValue(0)),
 }) satisfies ReadAs<typeof read.challenge>
 
-/** What sign-in answers a customer with a second factor: neither a token nor anything about the customer. */
+/** The answer of sign-in for a customer with a second factor: neither a token nor anything about the customer. */
 export const secondFactorRequired = v.object({ secondFactor: challenge }) satisfies ReadAs<
   typeof read.secondFactorRequired
 >

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { type ScamKind, scamKinds } from '#domain/scamKinds.ts'
 import * as read from './security.ts'
 
-/** What this server sends of a customer's security; see `sent.ts` for why it is stricter than what browsers read. */
+/**
+ * This server's answers about a customer's security; see `sent.ts` for why they are stricter than the browser's
+ * schemas.
+ */
 type ReadAs<Schema extends v.GenericSchema> = v.GenericSchema<unknown, v.InferOutput<Schema>>
 
 const id = v.pipe(v.string(), v.nonEmpty())
@@ -11,18 +14,18 @@ const timestamp = v.pipe(v.string(), v.isoTimestamp())
 
 export const openSession = v.object({
   _id: id,
-  /** browser and system; empty when they are not known */
+  /** browser and system; empty when unknown */
   device: v.string(),
-  /** the country of the address; empty when it is not known */
+  /** the country of the address; empty when unknown */
   place: v.string(),
   startedAt: timestamp,
   lastUsedAt: timestamp,
-  /** the session of this very call */
+  /** the session of this call */
   current: v.boolean(),
 }) satisfies ReadAs<typeof read.openSession>
 
 export const scamReport = v.object({
-  /** what to quote */
+  /** the customer's reference */
   reference: v.pipe(v.string(), v.regex(/^SR-[0-9A-HJKMNP-TV-Z]{8}$/)),
   kind: v.picklist(Object.keys(scamKinds) as ScamKind[]),
   createdAt: timestamp,

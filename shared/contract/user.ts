@@ -12,7 +12,7 @@ export const country = v.object({ name: v.optional(v.string()), symbol: v.string
 export const review = v.object({
   level: v.number(),
   reason: v.picklist(Object.keys(reviewReasons) as (keyof typeof reviewReasons)[]),
-  /** who at the bank is responsible */
+  /** the responsible person at the bank */
   owner: v.string(),
   /** the next review date, ISO date */
   until: v.string(),
@@ -21,10 +21,10 @@ export const review = v.object({
 })
 export type Review = v.InferOutput<typeof review>
 
-/** Identity documents that were refused, or that ended when the name or date of birth changed (S11). */
+/** Identity documents that were rejected, or became invalid when the name or date of birth changed (S11). */
 export const formerIdentity = v.object({
   ended: v.picklist(['refused', 'superseded']),
-  /** the bank's words to the customer; '' when it gave none */
+  /** the bank's explanation for the customer; '' without one */
   reason: v.string(),
   /** when it was decided */
   at: v.string(),
@@ -37,7 +37,7 @@ const optionalDetails = Object.fromEntries(
   fieldNames(personRules).map((field) => [field, optionalDetail]),
 ) as Record<PersonField, typeof optionalDetail>
 
-/** The customer's own record, the answer of sign-in and GET users/{id}. Never contains a code (S1). */
+/** The customer's own record, returned by sign-in and GET users/{id}. Never contains a code (S1). */
 export const user = v.object({
   ...optionalDetails,
   _id: v.string(),
@@ -60,7 +60,7 @@ export const user = v.object({
   emailConfirmed: v.optional(v.boolean()),
   /** not in the spec: when the customer or the bank froze the account; null while it is not frozen (G20) */
   frozenAt: v.optional(v.nullable(timestamp)),
-  /** not in the spec: why documents that were sent do not count; null when the latest ones do, or none were sent (D28) */
+  /** not in the spec: why the latest documents are not valid; null while they are, or when none were sent (D28) */
   formerIdentity: v.optional(v.nullable(formerIdentity)),
 })
 export type User = v.InferOutput<typeof user>
@@ -70,20 +70,20 @@ export const settingsPayload = v.object({
   ...optionalSchemas(personRules, settingsFields),
   dob: v.optional(v.union([blank, dateOfBirth])),
   age: v.optional(v.union([blank, age])),
-  /** not in the spec: needed by our own bank once the sign-in is ten minutes old, or with a second factor (G10) */
+  /** not in the spec: required by our own bank once the sign-in is ten minutes old, or with a second factor (G10) */
   grant: v.optional(grantField),
 })
 export type SettingsPayload = v.InferInput<typeof settingsPayload>
 
-/** PUT users/user/{id}. Any invalid value counts as a level that must not be reached (S2). */
+/** PUT users/user/{id}. Any invalid value counts as a level that cannot be set (S2). */
 export const transferStepPayload = v.object({
   transferStep: v.fallback(v.pipe(v.number(), v.integer()), 0),
 })
 export type TransferStepPayload = v.InferInput<typeof transferStepPayload>
 
 /**
- * PUT users/updatedata/{id}: checked and marked as used (S1). The code that was mailed, or the one of the
- * authenticator app or a recovery code when `method` says so; or what a passkey signed.
+ * PUT users/updatedata/{id}: the mailed code; or, with `method`, a code of the authenticator app or a recovery code; or
+ * a passkey's response. Checked and marked as used (S1).
  */
 export const codePayload = v.object({
   userOtp: v.optional(
@@ -99,12 +99,12 @@ export const codePayload = v.object({
 })
 export type CodePayload = v.InferInput<typeof codePayload>
 
-/** The answer to a correct code: the level it verified. */
+/** The answer to a correct code: the verified level. */
 export const codeAnswer = v.object({ verifiedLevel: v.number() })
 
-/** What asking for another confirmation link answers. */
+/** The answer to a request for another confirmation link. */
 export const confirmationRequested = v.object({
   message: v.string(),
-  /** true when the address is confirmed already, so that no link was mailed */
+  /** true when the address was already confirmed, so no link was mailed */
   emailConfirmed: v.optional(v.boolean(), false),
 })

@@ -2,7 +2,7 @@ import type { WithdrawalPath } from './balances.ts'
 import { balanceLabels } from './balanceWords.ts'
 import type { WithdrawalMethod } from './withdrawal.ts'
 
-/** What a row of the activity is about. A correction takes back, or gives back, what another row moved. */
+/** The kinds of rows in the activity. A correction reverses another row, fully or in part. */
 export const activityKinds = [
   'deposit',
   'profit',
@@ -15,11 +15,11 @@ export const activityKinds = [
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** The files that a statement can be: to read, to print or to show; or a table for a spreadsheet. */
+/** The formats of a statement: for reading and printing, or a table for a spreadsheet. */
 export const statementFormats = ['pdf', 'csv'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
-/** The media type of each. */
+/** The media type of each format. */
 export const statementTypes: Readonly<Record<StatementFormat, string>> = {
   pdf: 'application/pdf',
   csv: 'text/csv',
@@ -28,7 +28,7 @@ export const statementTypes: Readonly<Record<StatementFormat, string>> = {
 export const activityStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
 
-/** The words of each kind and status. */
+/** The label of each kind and status. */
 export const kindWords: Readonly<Record<ActivityKind, string>> = {
   deposit: 'Deposit',
   profit: 'Profit',
@@ -61,11 +61,11 @@ const destinations: Readonly<Record<WithdrawalMethod, string>> = {
 export const withdrawalTitle = (method: string | null = null): string =>
   `Withdrawal${destinations[method as WithdrawalMethod] ?? ''}`
 
-/** What a title is made from. */
+/** The data for a title. */
 export interface ActivityTitle {
   kind: ActivityKind
   method: string | null
-  /** of a correction: the kind of what it takes or gives back */
+  /** of a correction: the kind of the movement it corrects */
   corrects: ActivityKind | null
 }
 

@@ -5,18 +5,24 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const ageMessage = 'Enter your age in whole years'
 const birthDateMessage = 'Enter your date of birth as a date'
 
-/** The error message for a typed age, or undefined. */
+/**
+ * Checks a typed age.
+ * @returns the error message, or undefined
+ */
 export function ageProblem(text: string): string | undefined {
   if (!/^\d{1,3}$/.test(text)) return ageMessage
   if (Number(text) < MIN_AGE) return `You must be ${MIN_AGE} or older to have an account`
   return Number(text) > MAX_AGE ? ageMessage : undefined
 }
 
-/** The error message for a date of birth, independent of today, or undefined. */
+/**
+ * Checks a date of birth, independent of today.
+ * @returns the error message, or undefined
+ */
 export function birthDateProblem(text: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return birthDateMessage
   const date = new Date(text)
-  // `Date` reads 31 February as a day in March.
+  // `Date` would turn 31 February into a day in March.
   if (Number.isNaN(date.getTime()) || dayOf(date) !== text) return birthDateMessage
   return text < '1900-01-01' ? 'Enter a date of birth after 1900' : undefined
 }
@@ -31,8 +37,8 @@ export function ageOn(birthDate: string, day: string): number {
 }
 
 /**
- * The error messages when an age and a date of birth do not agree, for each of the two fields. Each must be
- * valid on its own; an empty one is not checked. Allows one day of tolerance for time zones.
+ * The error messages of both fields when an age and a date of birth do not agree. Each must be valid on its own; an
+ * empty one is not checked. Allows one day of tolerance for time zones.
  * @param today the calendar day in UTC
  */
 export function birthProblems(
@@ -57,7 +63,7 @@ export function birthProblems(
   }
 }
 
-/** The errors that a change of `field` clears: age and date of birth are marked together. */
+/** The fields whose errors a change of `field` clears: age and date of birth are marked together. */
 export const withoutErrors = (field: string): Record<string, undefined> =>
   field === 'age' || field === 'dob' ? { age: undefined, dob: undefined } : { [field]: undefined }
 

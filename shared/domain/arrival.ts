@@ -1,12 +1,12 @@
 import { endOfBusinessDay } from './businessDays.ts'
 import type { WithdrawalMethod } from './withdrawal.ts'
 
-/** How many business days a payout takes at the most. Source: W18. */
+/** Maximum business days of a payout. Source: W18. */
 const BANK_TRANSFER_DAYS = 3
 const OTHER_DAYS = 1
 
 /**
- * The day by which the payee has the money. A way that is not known counts as a bank transfer, the slowest. W18
+ * The day by which the payee has the money. An unknown method counts as a bank transfer, the slowest. W18
  * @param requestedAt when the bank accepted the withdrawal: ISO 8601, UTC
  * @returns a day, `2026-03-05`
  */

@@ -1,6 +1,6 @@
 import type { Balances } from './balances.ts'
 
-/** The name of each figure, wherever a customer reads it. Sources: D4, D23. */
+/** The name of each figure, everywhere on screens. Sources: D4, D23. */
 export const balanceLabels = {
   total: 'Total amount',
   available: 'Available balance',
@@ -16,7 +16,7 @@ export const balanceLabels = {
   loanWithdrawals: 'Withdrawn from your loan balance',
 } as const satisfies Record<keyof Balances, string>
 
-/** What each figure is, in one sentence. The sums are those of D8. */
+/** The explanation of each figure, in one sentence. The sums are those of D8. */
 export const balanceMeanings = {
   total:
     'All the money on your account: your available balance, loan balance, deposits and bonus added up.',

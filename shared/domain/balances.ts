@@ -1,13 +1,13 @@
 import Big from 'big.js'
 import { type Amount, sum } from './money.ts'
 
-/** An amount of a record; null when it could not be read. It is counted in no sum (K30). */
+/** The amount of a record; null when unreadable. A null amount counts in no sum (K30). */
 type RecordAmount = Amount | null
 
 /** The two balances a withdrawal can draw on. */
 export type WithdrawalPath = 'invest' | 'loan'
 
-/** The records the balances are computed from, as the API returns them. */
+/** The records from which the balances are computed, as the API returns them. */
 export interface Holdings {
   profit: RecordAmount
   bonus: RecordAmount
@@ -15,12 +15,12 @@ export interface Holdings {
   loans: readonly { amount: RecordAmount; status: string }[]
   /** Accepted transfers; cancelled ones are not in the list. */
   transfers: readonly { amount: RecordAmount; withdrawalPath: string }[]
-  /** What the bank's totals hold and its lists do not: `unlistedAmount`. */
+  /** The part of the bank's totals that its lists do not contain: `unlistedAmount`. */
   unlistedLoans?: Amount
   unlistedWithdrawals?: Amount
 }
 
-/** The sums that every other figure follows from. */
+/** The sums from which every other figure is computed. */
 export interface Sums {
   profit: Amount | Big
   bonus: Amount | Big
@@ -58,17 +58,17 @@ export interface Balances {
 /** A deposit counts from its confirmation: status 'true'. */
 export const isConfirmed = (deposit: { status: string }): boolean => deposit.status === 'true'
 
-/** 'Pending' means processing; a loan of any other status is approved, and counts. Source: F5, D8. */
+/** 'Pending' means in process; a loan with any other status is approved and counts. Source: F5, D8. */
 export const isApproved = (loan: { status: string }): boolean => loan.status !== 'Pending'
 
-/** The exact sum of the amounts that could be read. */
+/** The exact sum of the readable amounts. */
 const readableSum = (records: readonly { amount: RecordAmount }[]): Big =>
   sum(records.flatMap(({ amount }) => (amount === null ? [] : [amount])))
 
 /**
- * What the bank's total holds beyond its list: the list is missing, is shortened, or has an amount that could
- * not be read. 0 where the list is complete.
- * @param counted the rows that the total counts, such as the approved loans; all without it
+ * The part of the bank's total that its list does not contain: the list is missing or shortened, or an amount is
+ * unreadable. 0 for a complete list.
+ * @param counted the rows included in the total, such as the approved loans; all rows by default
  */
 export function unlistedAmount<Row extends { amount: RecordAmount }>(
   rows: readonly Row[],
@@ -84,8 +84,8 @@ export function unlistedAmount<Row extends { amount: RecordAmount }>(
 }
 
 /**
- * All balances of D8 from the records of the API, in exact decimal arithmetic. A withdrawal that is not in
- * the list counts against the available balance, as the brief has it.
+ * All balances of D8 from the records of the API, in exact decimal arithmetic. As the brief requires, a withdrawal
+ * missing from the list counts against the available balance.
  * @throws Error when an amount is not a number.
  */
 export function balancesOf(holdings: Holdings): Balances {

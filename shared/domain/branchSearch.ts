@@ -18,8 +18,8 @@ interface BranchSearchResult<Branch> {
 }
 
 /**
- * Searches branches by city, state (name or code), ZIP code or territory. A ZIP code finds the branches with the
- * same first three digits, or else those of its state. P18
+ * Searches branches by city, state (name or code), ZIP code or territory. A ZIP code matches the branches with the same
+ * first three digits, or else those of its state. P18
  */
 export function findBranches<Branch extends BranchAddress>(
   branches: readonly Branch[],
@@ -49,7 +49,7 @@ function byZip<Branch extends BranchAddress>(
   return { branches: inState, place: region?.name }
 }
 
-/** A state or a territory that branches name. */
+/** A state, or a territory named by branches. */
 interface Region {
   name: string
   /** of a state only */

@@ -1,10 +1,10 @@
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The end of the fraud desk's day, UTC. */
+/** When the fraud desk closes, UTC. */
 const CLOSING_HOUR = 17
 
 /**
- * The end of the `days`th business day after the day of `at`: 17:00 UTC. Business days are Monday to Friday, in
- * UTC; holidays count too, since every country has its own. Source: G7.
+ * The end of the `days`th business day after the day of `at`: 17:00 UTC. Business days are Monday to Friday in UTC,
+ * holidays included, because holidays differ by country. Source: G7.
  * @param at ISO 8601, UTC
  * @returns ISO 8601, UTC
  */

@@ -7,11 +7,11 @@ export interface Country {
   value: string
   /** country name */
   label: string
-  /** other names it is searched by: short, former and in its own language */
+  /** other names for the search: short, former and in the country's own language */
   aliases: readonly string[]
 }
 
-/** Parts of a country that people name instead of it, which the data package leaves out. A28 */
+/** Parts of a country that people search for by name, and that the data package lacks. A28 */
 const partsOf: Partial<Record<TCountryCode, readonly string[]>> = {
   GB: ['England', 'Scotland', 'Wales', 'Northern Ireland'],
 }
@@ -30,7 +30,7 @@ for (const country of countryList) {
   byKey.set(country.value.toLowerCase(), country)
   byKey.set(country.label.toLowerCase(), country)
 }
-// After all labels and codes, so that no alias hides one.
+// After all labels and codes, so that an alias cannot hide one.
 for (const country of countryList)
   for (const alias of country.aliases)
     if (!byKey.has(alias.toLowerCase())) byKey.set(alias.toLowerCase(), country)
@@ -39,7 +39,7 @@ for (const country of countryList)
 export const findCountry = (labelOrValue: string): Country | undefined =>
   byKey.get(labelOrValue.trim().toLowerCase())
 
-/** The currency of a customer whose country is unknown, as `$` is their symbol (D8). */
+/** The currency of a customer whose country is unknown; its symbol is `$` (D8). */
 export const DEFAULT_CURRENCY = 'USD'
 
 /** A country's currency by its ISO 4217 code; undefined when the country or its currency is unknown. */

@@ -1,4 +1,7 @@
-/** The pages of signed-in customers; they show the dashboard's records (D1). In a file of their own: the first script of a page has them. */
+/**
+ * The pages of signed-in customers, which show the dashboard's records (D1). A separate file, because the first script
+ * of every page includes it.
+ */
 export const dashboardPaths = [
   '/dashboard-overview',
   '/loan',

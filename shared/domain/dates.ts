@@ -2,19 +2,19 @@ const long = { dateStyle: 'long' } as const
 const local = new Intl.DateTimeFormat('en-US', long)
 const calendar = new Intl.DateTimeFormat('en-US', { ...long, timeZone: 'UTC' })
 
-/** True for a day that is in the calendar, written `2026-03-01`. */
+/** True for a valid calendar day, written `2026-03-01`. */
 export const isCalendarDay = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(text)
-  // February 30 is read as March 2.
+  // `Date` would turn February 30 into March 2.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /**
- * The one way a date is written to customers, on the site and in mails: `March 1, 2026`. Source: D19.
- * @param at a calendar day (`2026-03-01`), which has no time zone, or a moment (ISO 8601), whose day is
- *   the reader's own
- * @returns the day in words; what is no date, as it came
+ * The form of every date for customers, on the site and in mails: `March 1, 2026`. Source: D19.
+ * @param at a calendar day (`2026-03-01`), which has no time zone, or a time (ISO 8601), whose day is in the reader's
+ *   time zone
+ * @returns the day in words; any other text unchanged
  */
 export function formatDay(at: string): string {
   const date = new Date(at)
@@ -46,12 +46,15 @@ export const formatTime = (at: Date): string => time.format(at).replace('\u202f'
 
 const utc = new Intl.DateTimeFormat('en-US', { ...short, timeZone: 'UTC' })
 
-/** The time of a moment in UTC, without saying so: `9:10 AM`. @param timestamp ISO 8601, UTC */
+/**
+ * A time of day in UTC, without the zone: `9:10 AM`.
+ * @param timestamp ISO 8601, UTC
+ */
 export const formatUtcTime = (timestamp: string): string =>
   plainSpace(utc.format(new Date(timestamp)))
 
 /**
- * A moment for a reader whose time zone is not known, as in a mail: `March 2, 2026 at 9:10 AM UTC`.
+ * A time for a reader whose time zone is unknown, as in a mail: `March 2, 2026 at 9:10 AM UTC`.
  * @param timestamp ISO 8601, UTC
  */
 export const formatMoment = (timestamp: string): string =>
@@ -60,15 +63,15 @@ export const formatMoment = (timestamp: string): string =>
 const zoned = new Intl.DateTimeFormat('en-US', { ...short, timeZoneName: 'short' })
 
 /**
- * A moment on the site, in the reader's time zone, which it names: `March 2, 2026 at 4:10 AM EST`.
+ * A time on the site, with the reader's time zone: `March 2, 2026 at 4:10 AM EST`.
  * @param timestamp ISO 8601, UTC
  */
 export const formatLocalMoment = (timestamp: string): string =>
   `${formatDay(timestamp)} at ${plainSpace(zoned.format(new Date(timestamp)))}`
 
 /**
- * The calendar day so many months later: the same day of the month, or the month's last one where it has none.
- * `2026-01-31` and 1 → `2026-02-28`
+ * The calendar day this many months later: the same day of the month, or the last one of a shorter month. `2026-01-31`
+ * and 1 → `2026-02-28`
  */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -1,18 +1,18 @@
-/** What of a customer says how their bank tells its decisions. */
+/** The part of a customer's record that decides how the bank announces decisions. */
 export interface Addressed {
-  /** absent where the back end knows no confirmed addresses: it has promised neither a mail nor a day */
+  /** absent for a back end without confirmed addresses, which promises neither a mail nor a day */
   emailConfirmed?: boolean
 }
 
-/** Where nothing was promised. */
+/** For a bank that promises nothing. */
 export const unpromised = 'You see it here when it is done.'
 
 /** Whether the customer's bank has promised a day, or a usual time. */
 export const promisesDays = ({ emailConfirmed }: Addressed): boolean => emailConfirmed !== undefined
 
 /**
- * How and when the customer learns of a decision. A back end that knows no confirmed addresses has promised neither a
- * mail nor a day; an address that is not confirmed gets none.
+ * How and when the customer learns of a decision. A back end without confirmed addresses promises neither a mail nor a
+ * day; an unconfirmed address gets no mail.
  * @param usually such as `We usually check documents within one business day`
  * @param mailed the whole sentence for a confirmed address
  */
@@ -27,6 +27,9 @@ export function decisionNews(
     : `${usually}. You see it here: your email address is not confirmed yet.`
 }
 
-/** Where the reason of a rejection is told. @param mailed for a confirmed address */
+/**
+ * Where the customer finds the reason of a rejection.
+ * @param mailed the text for a confirmed address
+ */
 export const reasonNews = ({ emailConfirmed }: Addressed, mailed: string): string =>
   emailConfirmed ? mailed : 'Customer care can tell you why.'

@@ -4,22 +4,19 @@ import { endOfBusinessDay } from './businessDays.ts'
 const DECISION_DAYS = 3
 
 /**
- * Until when the bank decides whether a deposit goes back: the end of the third business day.
+ * The date of the decision on a return: the end of the third business day.
  * @param askedAt ISO 8601, UTC
  * @returns ISO 8601, UTC
  */
 export const returnDueAt = (askedAt: string): string => endOfBusinessDay(askedAt, DECISION_DAYS)
 
-/** Why the bank refused, and what the customer can do about it. */
+/** The reason of a refusal, and what the customer can do about it. */
 interface RefusalReason {
   reason: string
   next: string
 }
 
-/**
- * The only reasons for keeping a deposit that its customer asks back. A fee, a tax or another payment is never one.
- * Source: M5.
- */
+/** The only reasons to refuse the return of a deposit. A fee, a tax or another payment is never one. Source: M5. */
 export const refusalReasons = {
   'sender-unclear': {
     reason: 'We could not see which account the deposit came from',
@@ -46,11 +43,11 @@ export type Refusal = keyof typeof refusalReasons
 
 export const refusals = Object.keys(refusalReasons) as Refusal[]
 
-/** Where a request is: with the bank, paid back, or refused. */
+/** The state of a request: pending, paid back, or refused. */
 export const returnStatuses = ['asked', 'paid', 'refused'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
-/** A deposit that can be asked back now, at a bank that has the call. */
+/** A deposit that can be returned now, at a bank that has the call. */
 export const isReturnable = (deposit: {
   _id?: string
   status: string
@@ -58,5 +55,5 @@ export const isReturnable = (deposit: {
 }): boolean =>
   deposit._id !== undefined && deposit.status === 'true' && deposit.return !== undefined
 
-/** Where the money goes, in words. No other destination can be named. Source: M1. */
+/** The destination of the money, in words. No other one can be chosen. Source: M1. */
 export const RETURN_DESTINATION = 'the account it came from'

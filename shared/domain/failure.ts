@@ -1,7 +1,7 @@
 /**
  * How a call can fail; shared by charts, views and clients.
- * `src/api` converts every error of a call into an `ApiFailure`; charts read it with `failureOf`.
- * Anything else that is thrown is a bug: it has its own message and is reported (O7).
+ * `src/api` converts every error of a call into an `ApiFailure`; charts read it with `failureOf`. Any other thrown
+ * value is a bug: it has its own message and is reported (O7).
  */
 export interface Failure {
   kind:
@@ -11,8 +11,8 @@ export interface Failure {
     | 'refused' // 4xx: invalid input or a conflict; `message` says why
     | 'rateLimited' // 429: `retryAfter` seconds
     | 'server' // 5xx
-    | 'malformed' // an answer that is not the contract's (HTML, half a body)
-    | 'bug' // our own code threw: nothing is known about what was sent
+    | 'malformed' // an answer that violates the contract (HTML, a truncated body)
+    | 'bug' // our own code threw: the outcome of the call is unknown
   /** One plain sentence for the customer: what happened, what was kept, what to do next. */
   message: string
   status?: number
@@ -30,10 +30,10 @@ export interface Failure {
   attemptsLeft?: number
 }
 
-/** The reasons a back end names in `code`; anything unknown is treated as plain `refused`. */
+/** The reasons that a back end gives in `code`; an unknown one is treated as plain `refused`. */
 export const failureCodes = [
   'validationFailed', // a field is wrong: see `fields`
-  'wrongCode', // the typed code is not the one that was sent; `attemptsLeft`
+  'wrongCode', // the typed code is wrong; `attemptsLeft`
   'codeExpired', // older than ten minutes
   'codeVoid', // cancelled, used, out of attempts, or for another withdrawal
   'codeRequired', // no verified code of this level for this withdrawal
@@ -43,22 +43,22 @@ export const failureCodes = [
   'insufficientFunds', // above the path's limit
   'underReview', // an even or unknown transferStep
   'referenceReused', // the reference was used before with other content
-  'stepConflict', // a transferStep that must not be written
+  'stepConflict', // a transferStep that cannot be set
   'fileTooLarge',
   'fileType',
   'fileEmpty',
   'unavailable', // 503: a database, disk or storage does not answer; `retryAfter`
-  'outcomeUnknown', // 503: the database's answer was lost; it may be recorded or not
+  'outcomeUnknown', // 503: the database's answer was lost; the write may or may not be stored
   'imageTooLarge', // more pixels than a picture may have
-  'uploadQuota', // more than one customer may send a day, or keep
+  'uploadQuota', // over the customer's daily or total limit
   'wrongPassword', // the current password of a reauthentication
-  'wrongProof', // a second factor that does not answer the challenge; `attemptsLeft`
+  'wrongProof', // a wrong proof for the challenge; `attemptsLeft`
   'challengeVoid', // expired, answered or out of attempts: start again
-  'grantRequired', // no reauthentication of this purpose, or it is over
+  'grantRequired', // no reauthentication for this purpose, or it has expired
   'accountFrozen', // the customer froze the account
-  'depositNotConfirmed', // only a confirmed deposit can go back
-  'depositAskedBack', // it is on its way back already
-  'busy', // a 503: too much at once; `Retry-After`
+  'depositNotConfirmed', // only a confirmed deposit can be returned
+  'depositAskedBack', // its return was already requested
+  'busy', // 503: too many calls at once; `Retry-After`
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 
@@ -78,23 +78,23 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Statuses of a back end that does not have the call (K2). */
+/** Statuses of a back end without the call (K2). */
 const noSuchCall: readonly (number | undefined)[] = [404, 405, 501]
 
-/** The back end does not have this call: it says so, and gives no reason of ours. */
+/** The back end says that it does not have this call, without one of our reasons. */
 export const isNoSuchCall = ({ status, code }: Failure): boolean =>
   noSuchCall.includes(status) && code === undefined
 
 /**
- * The answer is none of ours, so it may come from a back end, or a server before it, that does not have this call: a
- * page, a text, or no answer, as browsers report a missing CORS header. Our own server names a reason.
+ * The answer is not ours, so it may come from a back end, or a proxy before it, that does not have this call: a page, a
+ * text, or no answer, as browsers report a missing CORS header. Our own server names a reason.
  */
 export const isForeignAnswer = ({ kind, code, duplicate }: Failure): boolean =>
   ['network', 'timeout', 'malformed', 'refused', 'server'].includes(kind) &&
   code === undefined &&
   duplicate === undefined
 
-/** The messages for failures without a message of the server. */
+/** The messages for failures without a message from the server. */
 export const failureMessages = {
   network:
     'We could not reach the bank. What you typed is kept. Check your connection and try again.',
@@ -107,7 +107,7 @@ export const failureMessages = {
   bug: 'This page made an error. Your connection is not the cause. What you typed is kept. Try again. If it happens again, write to customer care.',
 } as const satisfies Record<Failure['kind'], string>
 
-/** The messages for reads, where nothing was typed and a repeat is harmless. */
+/** The messages for reads: nothing was typed, and a repeat is harmless. */
 export const readFailureMessage: Record<Failure['kind'], string> = {
   ...failureMessages,
   network: 'We could not reach the bank. Check your connection and try again.',
@@ -117,13 +117,15 @@ export const readFailureMessage: Record<Failure['kind'], string> = {
   bug: 'This page made an error. Your connection is not the cause. Try again in a moment.',
 }
 
-/** Reads any thrown value; what is not an ApiFailure is a bug. */
+/** Reads any thrown value; anything but an ApiFailure is a bug. */
 export const failureOf = (thrown: unknown): Failure =>
   thrown instanceof ApiFailure ? thrown.failure : { kind: 'bug', message: failureMessages.bug }
 
 const rejectedKinds: Failure['kind'][] = ['refused', 'rateLimited', 'unauthorized']
 
-/** Whether the bank may have received the request: a lost connection, a timeout or a server error is no rejection. */
+/**
+ * Whether the bank may have received the request. A lost connection, a timeout or a server error is not a rejection.
+ */
 export const isOutcomeUnknown = (failure: Failure | undefined): boolean =>
   failure !== undefined && !rejectedKinds.includes(failure.kind)
 

@@ -2,9 +2,8 @@ import type { ContactField, PersonField } from './fieldRules.ts'
 import type { KycField, LoanTextField, PayoutField } from './moneyFieldRules.ts'
 
 /**
- * A correct value for each field of each form, made up. Chart cases, the API's documentation and the
- * tests' payloads are made from these, so that a new field needs its example here and nowhere else. The
- * age is that of 2026-03-02.
+ * A valid, made-up value for each field of each form. Chart cases, the API's documentation and the tests' payloads use
+ * these, so a new field needs its example only here. The age is that of 2026-03-02.
  */
 export const personExamples: Record<PersonField, string> = {
   firstName: 'Ada',

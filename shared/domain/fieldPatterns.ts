@@ -1,14 +1,14 @@
 /** The rule of one text field. Browser and server use the same rules. */
 export interface FieldRule {
-  /** the name of the field for messages: `First name` */
+  /** the field's name in messages: `First name` */
   label: string
   /** maximum length after trimming */
   max: number
   /** line breaks and tabs are allowed */
   multiline?: true
-  /** the error message for trimmed text that is not empty, or undefined */
+  /** checks trimmed, non-empty text; returns the error message, or undefined */
   problem?: (text: string) => string | undefined
-  /** what an empty field is told; without it the field is optional */
+  /** the message for an empty field; without it the field is optional */
   missing?: string
 }
 
@@ -44,7 +44,7 @@ export function fieldProblems<Field extends string>(
   return problems
 }
 
-/** Nothing but spaces was typed. */
+/** Only spaces were typed. */
 export const isBlank = (typed: string): boolean => typed.trim() === ''
 
 /** The names of the fields of a table of rules, in its order. */
@@ -57,23 +57,23 @@ export const trimmed = <Field extends string>(values: Readonly<Record<Field, str
     Object.entries<string>(values).map(([field, value]) => [field, value.trim()]),
   ) as Record<Field, string>
 
-/** A form with nothing typed. */
+/** A form with all fields empty. */
 export const blankForm = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>
 
 export const tooLongMessage = ({ label, max }: FieldRule): string =>
   `${label} may have at most ${max} characters`
 
-/** Letters that are drawn as nothing, such as Hangul fillers, and a blank of Braille. */
+/** Invisible letters, such as Hangul fillers, and the blank of Braille. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** Join letters of Persian and of Indian scripts, and parts of an emoji. */
+/** Joiners between letters of Persian and Indian scripts, and between parts of an emoji. */
 const JOINERS = /\u200c|\u200d|\p{Variation_Selector}/gu
 
-/** Whether there is anything to read: not only characters that are drawn as nothing, or accents without a letter. */
+/** Whether the text has visible characters: not only invisible letters, or accents without a letter. */
 const hasVisibleCharacters = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replaceAll(UNSEEN, ''))
 
-/** Characters without a width and those that turn the direction make a text look like another one. */
+/** Zero-width characters and direction marks, which make a text look like another one. */
 const hasHiddenCharacters = (text: string): boolean => {
   const withoutJoiners = text.replaceAll(JOINERS, '')
   return withoutJoiners.replaceAll(UNSEEN, '') !== withoutJoiners || /\p{Bidi_Control}/u.test(text)
@@ -81,6 +81,6 @@ const hasHiddenCharacters = (text: string): boolean => {
 
 /** Control characters break logs, mails and terminals, and NUL breaks PostgreSQL. */
 export function hasControlCharacters(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must match them
   return /[\u0000-\u001f\u007f]/.test(text)
 }

@@ -11,7 +11,7 @@ export function phoneProblem(text: string): string | undefined {
   return phonePattern.test(text) && digits >= 7 && digits <= 15 ? undefined : phoneMessage
 }
 
-/** A customer's whole name. */
+/** A customer's full name. */
 export const nameRule: FieldRule = { label: 'Name', max: 200 }
 export const emailRule: FieldRule = {
   label: 'Email',
@@ -21,8 +21,8 @@ export const emailRule: FieldRule = {
 export const phoneRule: FieldRule = { label: 'Phone', max: 30, problem: phoneProblem }
 
 /**
- * A customer's own details: sign-up and account settings (A7, D12). What each field needs is said here
- * once: contract, sign-up's checks and labels follow; a field without words in `missing` is optional.
+ * A customer's own details: sign-up and account settings (A7, D12). The only definition of each field: contract,
+ * sign-up's checks and labels follow it. A field without a message in `missing` is optional.
  */
 export const personRules = {
   firstName: { label: 'First name', max: 100, missing: 'Enter your first name' },
@@ -45,7 +45,7 @@ export const personRules = {
 } satisfies Record<string, FieldRule>
 export type PersonField = keyof typeof personRules
 
-/** The details a customer may change, in the order of the form. D12 */
+/** The details that a customer can change, in the order of the form. D12 */
 export const settingsFields = [
   'firstName',
   'middleName',
@@ -59,7 +59,7 @@ export const settingsFields = [
 ] as const satisfies readonly PersonField[]
 export type SettingsField = (typeof settingsFields)[number]
 
-/** A message to the bank, which may be empty: the sender then asks to be called. P10, P19 */
+/** A message to the bank. It may be empty: the sender then asks to be called. P10, P19 */
 export const contactRules = {
   name: { ...nameRule, missing: 'Name is required' },
   email: { ...emailRule, missing: 'Email is required' },

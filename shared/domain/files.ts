@@ -3,7 +3,7 @@ const MB = 1024 * 1024
 export const MAX_FILE_BYTES = 10 * MB
 /** Maximum number of files in one field. F13 */
 export const MAX_FILES = 5
-/** Above what phones and scanners produce within 10 MB; opening larger images may exhaust memory. */
+/** Above the size of phone and scanner pictures within 10 MB; opening larger images may exhaust memory. */
 export const MAX_PICTURE_SIDE = 12_000
 export const MAX_MEGAPIXELS = 50
 /** Limit per customer and day: a dozen deposits with their proofs, and both sides of a document. */
@@ -60,13 +60,13 @@ export function filesProblem(
   return files.map((file) => fileProblem(file, accepted)).find(Boolean)
 }
 
-/** The files of a field after more were chosen; those above the limit are left out. */
+/** The files of a field after more were added, cut at the limit. */
 export const addFiles = <File>(chosen: readonly File[], more: readonly File[]): File[] =>
   [...chosen, ...more].slice(0, MAX_FILES)
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** The message after more files were chosen: which were left out and which are invalid. */
+/** The message after files were added: those over the limit, and invalid ones. */
 export function choiceProblem(
   chosen: readonly FileInfo[],
   more: readonly FileInfo[],

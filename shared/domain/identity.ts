@@ -1,4 +1,4 @@
-/** The kinds of document that prove an identity, and whether one has a back. F25 */
+/** The kinds of identity documents, and whether each has a back. F25 */
 export const identityDocuments = ['passport', 'driversLicense', 'idCard'] as const
 export type IdentityDocument = (typeof identityDocuments)[number]
 
@@ -6,8 +6,8 @@ export type IdentityDocument = (typeof identityDocuments)[number]
 export const hasBack = (document: string): boolean => document !== 'passport'
 
 /**
- * Sent as the middle name of a customer who has none, since the brief's payload requires one and a back end may
- * refuse empty text. Our server stores it as empty text; an answer with it is read as empty text. A24
+ * Sent as the middle name of a customer without one, because the brief's payload requires it and a back end may reject
+ * empty text. Our server stores it as empty text, and answers that contain it are read as empty text. A24
  */
 export const NO_MIDDLE_NAME = '-'
 

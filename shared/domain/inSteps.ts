@@ -3,8 +3,8 @@ type Forgotten<Field, Names> =
   Exclude<Field, Names> extends never ? unknown : { forgotten: Exclude<Field, Names> }
 
 /**
- * The fields of a form in its steps, as they are given. A field of the type that is in no step does not
- * compile: the error names it as `forgotten`.
+ * The fields of a form, grouped in steps. A field of the type that is missing in all steps does not compile: the error
+ * names it as `forgotten`.
  */
 export const inSteps =
   <Field extends string>() =>

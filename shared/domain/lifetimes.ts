@@ -1,7 +1,7 @@
 /** Times that the browser counts down and the server enforces, in milliseconds. */
 
-/** A withdrawal's code is valid this long. S1 */
+/** The lifetime of a withdrawal code. S1 */
 export const CODE_LIFETIME_MS = 10 * 60_000
 
-/** A session without a call ends after this time. K6, D13 */
+/** The idle time after which a session ends. K6, D13 */
 export const SESSION_IDLE_MS = 15 * 60_000

@@ -1,6 +1,6 @@
 /**
- * The figures of the examples on product pages and in the loan application. The results are computed here.
- * Amounts have the formats of money.ts.
+ * Computes the figures of the examples on product pages and in the loan application. Amounts have the formats of
+ * money.ts.
  */
 import { installmentsOf } from './loanSchedule.ts'
 import { rateFrom } from './loanTerms.ts'

@@ -18,12 +18,15 @@ export function loanDecisionDay(appliedAt: string): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** How and until when the customer learns of the decision. @param due a day in words */
+/**
+ * How and when the customer learns of the decision.
+ * @param due a day in words
+ */
 export const loanNews = (customer: Addressed, due: string): string =>
   decisionNews(customer, `We’ll decide by ${due}`, `We’ll email you our decision by ${due}.`)
 
 /**
- * The message that a second application is not possible yet, and until when (F9).
+ * The message that a second application is not possible before this date (F9).
  * @param now UTC, ISO 8601
  */
 export function loanPendingMessage(

@@ -1,6 +1,6 @@
 /**
- * The payments of a loan in equal monthly amounts, in exact whole hundredths of the currency.
- * Every amount here is in hundredths; `fromMinor` of money.ts writes one.
+ * The payments of a loan in equal monthly amounts, in exact whole hundredths of the currency. All amounts here are in
+ * hundredths; `fromMinor` of money.ts formats them.
  */
 import { monthsAfter } from './dates.ts'
 import type { LoanRate } from './loanTerms.ts'
@@ -8,15 +8,15 @@ import { type Amount, sum, toMinor } from './money.ts'
 
 /** One monthly payment, in hundredths. */
 export interface Installment {
-  /** what is paid: `interest` and `principal` */
+  /** the sum of `interest` and `principal` */
   payment: number
   interest: number
   principal: number
-  /** the principal that is left after it */
+  /** the remaining principal after it */
   left: number
 }
 
-/** A month's share of a rate in thousandths of a percent a year. */
+/** The monthly part of a rate in thousandths of a percent a year. */
 const MONTHLY_SHARES = 1_200_000n
 
 /** `numerator` / `denominator`, rounded to a whole number, half up. Both are at least 0. */
@@ -24,9 +24,9 @@ const rounded = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator)
 
 /**
- * Every payment of a loan: equal ones of P·r·(1+r)ⁿ / ((1+r)ⁿ − 1), each month's interest rounded to the cent. The
- * last one takes the rounding. Where the rounded payment would end the loan before its term, it is a cent less. Only
- * a loan of a few cents ends early. F17
+ * Every payment of a loan: equal ones of P·r·(1+r)ⁿ / ((1+r)ⁿ − 1), each month's interest rounded to the cent. The last
+ * payment includes the rounding difference. If the rounded payment would end the loan before its term, it is reduced by
+ * a cent. Only a loan of a few cents ends early. F17
  * @param principal in hundredths
  * @param rate thousandths of a percent a year: 9900 is 9.9%
  * @param months the number of payments, 1 or more
@@ -41,7 +41,7 @@ export function installmentsOf(principal: number, rate: LoanRate, months: number
   }
 }
 
-/** The payments of this amount until the loan is repaid; the last one takes what is left. */
+/** The payments of this amount until the loan is repaid; the last one is the rest. */
 function paidBy(monthly: bigint, amount: bigint, share: bigint, months: number): Installment[] {
   const installments: Installment[] = []
   let left = amount
@@ -60,7 +60,7 @@ function paidBy(monthly: bigint, amount: bigint, share: bigint, months: number):
   return installments
 }
 
-/** Exact: the formula over whole numbers, rounded once at its end. */
+/** Exact: the formula in whole numbers, rounded once at the end. */
 function monthlyPayment(principal: bigint, share: bigint, months: number): bigint {
   if (share === 0n) return rounded(principal, BigInt(months))
   const grown = (MONTHLY_SHARES + share) ** BigInt(months)
@@ -68,13 +68,13 @@ function monthlyPayment(principal: bigint, share: bigint, months: number): bigin
   return rounded(principal * share * grown, MONTHLY_SHARES * (grown - flat))
 }
 
-/** What bank and customer agreed on, and what was repaid since. F16 */
+/** The agreed terms and the repayments since. F16 */
 export interface Agreement {
   rate: LoanRate
   termMonths: number
   /** a calendar day, `2026-04-02` */
   firstDueDate: string
-  /** what the customer repaid; a repayment that was taken back is not in it */
+  /** the customer's valid repayments, without those that were taken back */
   repaid: readonly Amount[]
 }
 
@@ -88,24 +88,25 @@ export interface ScheduledPayment extends Installment {
   paid: number
 }
 
-/** What a customer owes of one loan, in hundredths. F18 */
+/** The debt of one loan, in hundredths. F18 */
 export interface Debt {
   payments: ScheduledPayment[]
   /** all payments: principal and interest */
   total: number
   repaid: number
-  /** principal and interest that are still to be paid; 0 when the loan is repaid */
+  /** remaining principal and interest; 0 when the loan is repaid */
   owed: number
-  /** the principal in it */
+  /** the remaining principal */
   principalOwed: number
-  /** the first payment that is not wholly paid; undefined when the loan is repaid */
+  /** the first payment that is not fully paid; undefined when the loan is repaid */
   next: { number: number; amount: number; dueDate: string } | undefined
-  /** what should have been paid before today */
+  /** the unpaid part of the payments due before today */
   pastDue: number
 }
 
 /**
- * What is owed of a loan. Repayments fill the payments in their order, the interest of each before its principal. F18
+ * Computes the debt of a loan. Repayments cover the payments in their order, the interest of each before its principal.
+ * F18
  * @param amount of the loan
  * @param today a calendar day: a payment is past due from the day after its date
  */
@@ -140,7 +141,7 @@ export function debtOf(amount: Amount, agreement: Agreement, today: string): Deb
   }
 }
 
-/** The principal of a payment that is not repaid yet: its interest comes first. */
+/** The unpaid principal of a payment; its interest is paid first. */
 const principalLeft = ({ interest, principal, paid }: ScheduledPayment): number =>
   principal - Math.max(0, paid - interest)
 
@@ -148,8 +149,8 @@ const totalOf = <Item>(items: readonly Item[], of: (item: Item) => number): numb
   items.reduce((total, item) => total + of(item), 0)
 
 /**
- * The parts of a repayment that comes after `repaid`. F19
- * @throws RangeError when it is more than what is owed
+ * Splits a repayment that follows `repaid` into interest and principal. F19
+ * @throws RangeError when it exceeds the debt
  */
 export function splitRepayment(
   installments: readonly Installment[],

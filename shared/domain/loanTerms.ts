@@ -1,10 +1,13 @@
 import Big from 'big.js'
 import type { Amount } from './money.ts'
 
-/** The longest loan: forty years, in months. */
+/** Maximum term of a loan: forty years, in months. */
 export const MAX_TERM_MONTHS = 480
 
-/** The error message for a typed term, or undefined. F15 */
+/**
+ * Checks a typed term.
+ * @returns the error message, or undefined. F15
+ */
 export const termProblem = (typed: string): string | undefined =>
   /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_TERM_MONTHS
     ? undefined
@@ -16,7 +19,10 @@ export type LoanRate = number
 /** The highest rate, in thousandths of a percent. */
 export const MAX_RATE: LoanRate = 100_000
 
-/** The error message for a typed yearly rate in percent, or undefined. F16 */
+/**
+ * Checks a typed yearly rate in percent.
+ * @returns the error message, or undefined. F16
+ */
 export const rateProblem = (typed: string): string | undefined =>
   /^\d{1,3}(\.\d{1,3})?$/.test(typed) && rateFrom(typed) <= MAX_RATE
     ? undefined
@@ -30,7 +36,7 @@ export const rateFrom = (percent: Amount): LoanRate =>
 export const percentOf = (rate: LoanRate): string => new Big(rate).div(1000).toString()
 
 /**
- * The example rate and term where the content service names none: what the loan application calculates with, and
- * what an approval takes when nobody says otherwise. F15, F16
+ * The example rate and term when the content service has none. The loan application calculates with them, and they are
+ * the default of an approval. F15, F16
  */
 export const exampleLoan = { ratePercent: 9.9, termMonths: 36 } as const

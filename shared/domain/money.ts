@@ -49,7 +49,7 @@ export function canonicalAmount(typed: Amount): string {
 export const sum = (amounts: readonly Amount[]): Big =>
   amounts.reduce<Big>((total, amount) => total.plus(new Big(amount)), new Big(0))
 
-/** Whether both are the same amount, however they are written; what cannot be read equals nothing. */
+/** Whether both are the same amount in any notation; an unreadable one equals nothing. */
 export const isSameAmount = (one: Amount | null, other: Amount | null): boolean =>
   one !== null && other !== null && one !== '' && other !== '' && new Big(one).eq(other)
 
@@ -80,7 +80,7 @@ export function formatMoney(amount: Amount | Big, symbol = '$'): string {
   return `${sign}${symbolBefore(symbol)}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${places}`
 }
 
-/** The amount of a record for display, or that the bank sent none that can be read (K30). */
+/** The amount of a record for display, or a text saying that the bank sent no readable one (K30). */
 export const formatRecordAmount = (amount: Amount | Big | null, symbol = '$'): string =>
   amount === null ? 'Amount not readable' : formatMoney(amount, symbol)
 

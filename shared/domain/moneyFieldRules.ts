@@ -9,9 +9,9 @@ export const documentNumberProblem = (text: string): string | undefined =>
   /^[A-Za-z0-9 /-]{4,40}$/.test(text) ? undefined : documentNumberMessage
 
 /**
- * A loan application, without its amounts. F3
- * The order is that of the stored digests (K8): with another order, a repeat after an upgrade is rejected as
- * another application. A new field goes to the end.
+ * A loan application without its amounts. F3
+ * The order determines the stored digests (K8): with another order, a repeat after an upgrade would be rejected as a
+ * different application. Add new fields at the end.
  */
 export const loanRules = {
   homeAddress: { label: 'Home address', max: 200, missing: 'Enter your home address' },
@@ -46,7 +46,7 @@ export const kycRules = {
 } satisfies Record<string, FieldRule>
 export type KycField = keyof typeof kycRules
 
-/** Where a withdrawal is paid to; each method asks for some of them. W1 */
+/** The payee of a withdrawal. Each method requires some of these fields. W1 */
 export const payoutRules = {
   accountName: { label: 'Account name', max: 200, missing: 'Enter the name on the account' },
   accountNumber: { label: 'Account number', max: 40, missing: 'Enter the account number' },
@@ -57,7 +57,7 @@ export const payoutRules = {
     missing: 'Enter the type of account, such as savings',
   },
   email: { ...emailRule, missing: 'Enter the email address to be paid at' },
-  /** optional: only a bank in the United States has one. W16 */
+  /** optional: only banks in the United States have one. W16 */
   routingNumber: { label: 'Routing number', max: 9, problem: routingNumberProblem },
 } satisfies Record<string, FieldRule>
 export type PayoutField = keyof typeof payoutRules

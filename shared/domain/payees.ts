@@ -1,21 +1,21 @@
 import { type PayoutField, payoutRules } from './moneyFieldRules.ts'
 import { emptyFields, fieldsOf, type WithdrawalMethod, withdrawalMethods } from './withdrawal.ts'
 
-/** Somebody whom this customer has paid before, as their own withdrawals have them. W17 */
+/** A payee of this customer's earlier withdrawals. W17 */
 export interface SavedPayee {
   method: WithdrawalMethod
   values: Partial<Record<PayoutField, string>>
 }
 
-/** A withdrawal with its payee; another back end may leave any of it out. */
+/** A withdrawal with its payee; another back end may omit any field. */
 export type PaidBefore = { transactiontype?: string } & Partial<Record<PayoutField, string>>
 
-/** How many payees of a method are offered. */
+/** Maximum suggested payees per method. */
 const MOST = 4
 
 /**
- * The payees of earlier withdrawals that a new one can go to, each once, the latest first, at most four of a method. A
- * withdrawal that lacks a field of its method is passed over: it would not fill in the form. W17
+ * The payees of earlier withdrawals as suggestions for a new one: each once, the latest first, at most four per method.
+ * A withdrawal without all fields of its method is skipped, because it would not fill in the form. W17
  * @param transfers the latest first
  */
 export function savedPayees(transfers: readonly PaidBefore[]): SavedPayee[] {
@@ -34,7 +34,7 @@ export function savedPayees(transfers: readonly PaidBefore[]): SavedPayee[] {
   return [...found.values()]
 }
 
-/** The payee as a customer knows it; of an account number only its last four digits. */
+/** The payee as the customer knows it, with only the last four digits of an account number. */
 export const payeeLabel = (
   method: WithdrawalMethod | undefined,
   { accountName = '', bankName = '', accountNumber = '', email = '' }: SavedPayee['values'],

@@ -1,12 +1,12 @@
-/** The longest content of a creditor reference. */
+/** Maximum length of the content of a creditor reference. */
 const MAX_CONTENT = 21
 
 /**
- * What a customer quotes in a bank transfer to their account: a creditor reference (ISO 11649) made of the account
- * number, `RF61` and then the number. The same for every deposit, so that it holds whenever the customer pays. Its
- * two check digits tell a mistyped reference. Source: D26.
- * @param accountNumber the customer's; spaces and dashes do not count
- * @returns undefined when no reference can be made of it
+ * The reference for bank transfers to a customer's account: a creditor reference (ISO 11649), `RF`, two check digits
+ * and the account number. It is the same for every deposit, so the customer can use it at any time. The check digits
+ * reveal typing errors. Source: D26.
+ * @param accountNumber the customer's; spaces and dashes are ignored
+ * @returns undefined when no reference can be formed
  */
 export function paymentReference(accountNumber: string): string | undefined {
   const content = accountNumber.replaceAll(/[\s-]/g, '').toUpperCase()
@@ -15,8 +15,7 @@ export function paymentReference(accountNumber: string): string | undefined {
 }
 
 /**
- * The account number of a payment reference, however it is spaced; undefined when it was mistyped, or is no such
- * reference.
+ * The account number of a payment reference, with any spacing; undefined when it is mistyped, or not such a reference.
  */
 export function accountOfReference(typed: string): string | undefined {
   const [, check, content] =
@@ -25,11 +24,11 @@ export function accountOfReference(typed: string): string | undefined {
   return content
 }
 
-/** In groups of four, as it is printed on paper: `RF61 4820 1759 36`. */
+/** In groups of four, as printed on paper: `RF61 4820 1759 36`. */
 export const groupedReference = (reference: string): string =>
   reference.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-/** The remainder by 97; a letter counts as its number from 10 (A) to 35 (Z). ISO 7064. */
+/** The remainder modulo 97; letters count as 10 (A) to 35 (Z). ISO 7064. */
 const remainder = (text: string): number =>
   [...text].reduce((rest, one) => {
     const value = Number.parseInt(one, 36)

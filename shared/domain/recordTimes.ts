@@ -2,19 +2,21 @@ import { isApproved, isConfirmed } from './balances.ts'
 import type { ReturnStatus } from './depositReturns.ts'
 import type { RecordTimes } from './timeline.ts'
 
-/** A deposit or loan as a back end sends it; one that sends no `decidedAt` does not say when it decided. */
+/** A deposit or loan of any back end; without `decidedAt` the time of its decision is unknown. */
 interface DecidedRecord {
   status: string
   createdAt: string
   decidedAt?: string | null
 }
 
-/** A deposit, with its latest request to go back (M1). */
+/** A deposit with its latest return request (M1). */
 interface DepositTimesRecord extends DecidedRecord {
   return?: { status: ReturnStatus; askedAt: string; decidedAt: string | null } | null
 }
 
-/** Of a deposit that goes back, or went back, the steps of that. After a refusal it is a deposit as any other. */
+/**
+ * The steps of a deposit, or of its return if one was requested. After a refusal it has the steps of a normal deposit.
+ */
 export function depositTimes(deposit: DepositTimesRecord): RecordTimes {
   const { createdAt, decidedAt, return: request } = deposit
   if (request && request.status !== 'refused') {
@@ -34,7 +36,7 @@ export function depositTimes(deposit: DepositTimesRecord): RecordTimes {
   return { kind: 'deposit', status, requestedAt: createdAt, decidedAt }
 }
 
-/** A rejected loan is not in the list (D10). */
+/** Rejected loans are not in the list (D10). */
 export const loanTimes = (loan: DecidedRecord): RecordTimes => ({
   kind: 'loan',
   status: isApproved(loan) ? 'approved' : 'pending',
@@ -50,7 +52,7 @@ interface PaidRecord {
   paidAt?: string | null
 }
 
-/** A cancelled withdrawal is not in the list (D8). */
+/** Cancelled withdrawals are not in the list (D8). */
 export const transferTimes = (transfer: PaidRecord): RecordTimes => ({
   kind: 'withdrawal',
   status: transfer.status ? 'approved' : 'pending',

@@ -1,8 +1,8 @@
 /**
- * The reference of a write (K8): the same for every attempt with the same content, another for other content.
- * A repeat after a lost answer is therefore counted once, and a changed request is never dropped as a repeat.
+ * The reference of a write (K8): the same for every attempt with the same content, another for other content. A repeat
+ * after a lost answer therefore counts once, and a changed request is never dropped as a repeat.
  * @param base a random value, created by the browser once per opened form.
- * @param content what is sent, without the bytes of files.
+ * @param content the sent values, without the bytes of files.
  */
 export const referenceFor = (base: string, content: unknown): string =>
   `${base}-${fnv1a(JSON.stringify(content)).toString(16).padStart(8, '0')}`

@@ -1,14 +1,14 @@
 export const routingNumberMessage =
   'A routing number has nine digits. Check it: at least one digit is wrong'
 
-/** The first two digits that a routing number of a bank can have. */
+/** The valid first two digits of a bank's routing number. */
 const PREFIX = /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/
 /** The weights of the nine digits: their weighted sum is a multiple of ten. */
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1]
 
 /**
- * Nine digits with the checksum of the American Bankers Association. The number of a demonstration has it too, with
- * first digits that no bank can have. D25
+ * Nine digits with the checksum of the American Bankers Association. The demonstration's number also has it, with first
+ * digits that no bank can have. D25
  */
 export const hasRoutingChecksum = (text: string): boolean =>
   /^\d{9}$/.test(text) &&

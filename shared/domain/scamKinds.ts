@@ -1,4 +1,4 @@
-/** Why a customer writes to the fraud desk; the key is stored. */
+/** The reasons for a report to the fraud desk; the key is stored. */
 export const scamKinds = {
   askedForCode: 'Somebody asked me for a code',
   askedToPay: 'Somebody asked me to pay to withdraw',

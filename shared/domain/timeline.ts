@@ -13,21 +13,21 @@ import { loanDecisionDay, loanNews } from './loanDecision.ts'
 import { depositDay } from './usualTimes.ts'
 
 /**
- * The steps of every record that a customer follows: requested, checked, on its way, paid. Screens, receipts and mails
- * take them from here, so that all of them tell the same. Source: W19.
+ * The steps of every record that a customer follows: requested, checked, on its way, paid. The only source for screens,
+ * receipts and mails, so that they agree. Source: W19.
  */
 
-/** One step of what happened to a record, or of what comes next. */
+/** One step of a record, past or expected. */
 export interface TimelineStep {
   title: string
-  /** timestamp; absent while it has not happened, and where the bank does not say when it did */
+  /** timestamp; absent while it has not happened, or when the bank does not send it */
   at?: string
-  /** what the step means, or what comes next and by when */
+  /** what the step means, or what comes next and when */
   text?: string
   state: 'done' | 'current' | 'upcoming' | 'stopped'
 }
 
-/** What the steps of a record are made from. Timestamps; absent, null or '' where it has not happened or is not known. */
+/** The timestamps from which the steps are made; absent, null or '' when not reached or unknown. */
 export interface RecordTimes {
   kind: ActivityKind
   status: ActivityStatus
@@ -40,8 +40,9 @@ export interface RecordTimes {
 }
 
 /**
- * @param now timestamp: a promised day that is over is told as late, and not promised again
- * @param customer whose record it is: no mail is promised that does not reach them, and no day by a bank that has none
+ * @param now timestamp: a promised day in the past is shown as late, not promised again
+ * @param customer the owner of the record: only promises that the customer's bank makes, and that reach the customer,
+ *   are shown
  */
 export function timelineOf(record: RecordTimes, now: string, customer: Addressed): TimelineStep[] {
   if (record.kind === 'withdrawal') return withdrawalSteps(record, now, customer)
@@ -59,11 +60,11 @@ const isMoment = (at: string | null | undefined): at is string =>
 const lateText = (day: string): string =>
   `We expected it by ${formatDay(day)}, so it is late, and we are sorry. Customer care can tell you more.`
 
-/** A promised day, or that it is over; nothing where it is not known when it began. */
+/** A promised day, or that it has passed; nothing when the start is unknown. */
 const promise = (day: string | undefined, now: string, text: (day: string) => string) =>
   day && (now.slice(0, 10) > day ? lateText(day) : text(formatDay(day)))
 
-/** The same of a decision that the customer waits for. */
+/** The same for a decision that the customer waits for. */
 const decisionPromise = (
   customer: Addressed,
   day: string | undefined,
@@ -119,7 +120,7 @@ function withdrawalSteps(record: RecordTimes, now: string, customer: Addressed):
   ]
 }
 
-/** A deposit that goes back: requested, checked, on its way, paid; or requested and refused. Source: M6. */
+/** The return of a deposit: requested, checked, on its way, paid; or requested and refused. Source: M6. */
 function returnSteps(record: RecordTimes, now: string, customer: Addressed): TimelineStep[] {
   const { requestedAt, decidedAt, paidAt } = record
   const requested: TimelineStep = { title: 'Requested', ...when(requestedAt), state: 'done' }
@@ -168,11 +169,11 @@ interface DecisionWords {
   requested: string
   deciding: string
   decided: string
-  /** where the money is after a yes */
+  /** where the money is after an approval */
   posted: string
-  /** the day by which it is decided; a day such as `2026-03-04` */
+  /** the day of the decision at the latest, such as `2026-03-04` */
   day: (requestedAt: string) => string | undefined
-  /** while it waits, until that day in words */
+  /** the text while it is pending, with that day in words */
   waits: (until: string, customer: Addressed) => string
 }
 
@@ -233,14 +234,14 @@ function decisionSteps(
   ]
 }
 
-/** What the steps of a review are made from. */
+/** The data for the steps of a review. */
 export interface ReviewTimes {
-  /** 1 to 4: a code is asked for at 1 and 3, the bank looks at the account at 2 and 4 */
+  /** 1 to 4: a code is required at 1 and 3, the bank reviews the account at 2 and 4 */
   level: number
   owner: string
-  /** the day of the next look, such as `2026-03-04` */
+  /** the day of the next check, such as `2026-03-04` */
   until: string
-  /** timestamp; absent where the bank does not say it */
+  /** timestamp; absent when the bank does not send it */
   since?: string
 }
 
@@ -251,7 +252,7 @@ const levelTitles = [
   'The bank’s second look',
 ]
 
-/** The steps of an enhanced review, from the level it is at on. Earlier ones may never have been asked for. S3 */
+/** The steps of an enhanced review from its current level on. Earlier levels may never have been required. S3 */
 export function reviewTimeline(
   { level, owner, until, since }: ReviewTimes,
   { emailConfirmed }: Addressed,
@@ -281,7 +282,7 @@ export const stateWords: Readonly<Record<TimelineStep['state'], string>> = {
 
 /**
  * The steps as lines of plain text, for mails and receipts: `- Requested (done): March 2, 2026 at 9:10 AM UTC.`
- * @param momentText how a timestamp is written; in a mail the reader's time zone is not known
+ * @param momentText formats a timestamp; for a mail in UTC, because the reader's time zone is unknown
  */
 export const timelineText = (
   steps: readonly TimelineStep[],

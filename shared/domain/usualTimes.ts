@@ -4,28 +4,28 @@ import { type Addressed, decisionNews, promisesDays } from './decisionNews.ts'
 
 /** A bank transfer takes one to two business days, and the bank confirms it on the day it arrives. */
 const DEPOSIT_DAYS = 2
-/** Identity documents are looked at within one business day. */
+/** Identity documents are checked within one business day. */
 const IDENTITY_DAYS = 1
 
-/** How long a deposit takes, in words. Source: D27. */
+/** The usual duration of a deposit, in words. Source: D27. */
 export const depositTime = 'one to two business days'
 
-/** @returns undefined when `at` is no date */
+/** @returns undefined when `at` is not a date */
 const dayAfter = (at: string, days: number): string | undefined =>
   Number.isNaN(Date.parse(at)) ? undefined : endOfBusinessDay(at, days).slice(0, 10)
 
 /**
  * The day by which a deposit is expected to be confirmed. Source: D27.
- * @param at when it is paid or was reported, ISO 8601, UTC
- * @returns a calendar day, `2026-03-04`; undefined when `at` is no date
+ * @param at when it was paid or reported, ISO 8601, UTC
+ * @returns a calendar day, `2026-03-04`; undefined when `at` is not a date
  */
 export const depositDay = (at: string): string | undefined => dayAfter(at, DEPOSIT_DAYS)
 
-/** The same for a payment of this moment, in words: `November 24, 2026`. */
+/** The same for a payment made now, in words: `November 24, 2026`. */
 export const depositExpectedBy = (now: Date): string =>
   formatDay(endOfBusinessDay(now.toISOString(), DEPOSIT_DAYS).slice(0, 10))
 
-/** When a deposit that was reported is expected to be confirmed; once that day is over, that it is late. */
+/** When a reported deposit is expected to be confirmed; after that day, that it is late. */
 export const depositWait = (
   reportedAt: string,
   now: string,
@@ -33,7 +33,7 @@ export const depositWait = (
   supportEmail?: string,
 ): string => waitText('confirm', depositDay(reportedAt), now, depositTime, customer, supportEmail)
 
-/** When identity documents that were sent are expected to be checked; once that day is over, that it is late. */
+/** When sent identity documents are expected to be checked; after that day, that it is late. */
 export const identityWait = (
   sentAt: string,
   now: string,

@@ -3,14 +3,14 @@ import { inSteps } from './inSteps.ts'
 import { type Amount, amountProblem, canonicalAmount } from './money.ts'
 import type { PayoutField } from './moneyFieldRules.ts'
 
-/** How a withdrawal is paid out. Source: W1. */
+/** The payout methods. Source: W1. */
 export const withdrawalMethods = ['bank transfer', 'paypal', 'cashapp', 'zelle'] as const
 export type WithdrawalMethod = (typeof withdrawalMethods)[number]
 
-/** What the customer fills in; the names are the transfer payload's. `email` is the payee's address. */
+/** The fields that the customer fills in, named as in the transfer payload. `email` is the payee's address. */
 export type WithdrawalForm = Record<PayoutField | 'amount', string>
 
-/** The payee's account at a bank, and their address elsewhere. W1 */
+/** The payee: an account at a bank, or an email address for the other methods. W1 */
 export const { bankFields, optionalBankFields, addressFields } = inSteps<PayoutField>()({
   bankFields: ['accountName', 'accountNumber', 'bankName', 'accountType'],
   optionalBankFields: ['routingNumber'],
@@ -19,17 +19,17 @@ export const { bankFields, optionalBankFields, addressFields } = inSteps<PayoutF
 
 type FormFields = readonly (keyof WithdrawalForm)[]
 
-/** The fields that a method needs. Source: W1. */
+/** The required fields of each method. Source: W1. */
 export const requiredFieldsOf = (method: WithdrawalMethod): FormFields => [
   'amount',
   ...(method === 'bank transfer' ? bankFields : addressFields),
 ]
 
-/** The fields that a method can be left without. Source: W16. */
+/** The optional fields of each method. Source: W16. */
 export const optionalFieldsOf = (method: WithdrawalMethod): FormFields =>
   method === 'bank transfer' ? optionalBankFields : []
 
-/** All fields of a method: those it needs, then the optional ones. Source: W1, W16. */
+/** All fields of a method: the required ones, then the optional ones. Source: W1, W16. */
 export const fieldsOf = (method: WithdrawalMethod): FormFields => [
   ...requiredFieldsOf(method),
   ...optionalFieldsOf(method),
@@ -74,7 +74,7 @@ export type Hold = Extract<
   'kycMissing' | 'kycPending' | 'loanPending' | 'insufficientFunds' | 'underReview'
 >
 
-/** The first hold in the order of W2; `insufficientFunds` when the path has nothing at all. W9 */
+/** The first hold in the order of W2; `insufficientFunds` when the path's balance is zero. W9 */
 export function holdOf({ kyc, loanPending, limit, transferStep }: Eligibility): Hold | undefined {
   if (kyc === 'none') return 'kycMissing'
   if (kyc === 'pending') return 'kycPending'

@@ -8,7 +8,7 @@ import { formWizard } from './charts/formWizard.ts'
 import { trafficLight } from './charts/trafficLight.ts'
 
 describe('CSV', () => {
-  it('[X32] is RFC 4180: fields are quoted, quotes doubled, lines end with CRLF', () => {
+  it('[X32] follows RFC 4180: fields are quoted, quotes doubled, lines end with CRLF', () => {
     expect(
       csvOf([
         ['a', 1],
@@ -18,7 +18,7 @@ describe('CSV', () => {
   })
 
   it.each(['=1+1', '+1', '-1', '@sum', ' =1', '\t=1'])(
-    '[X32] holds no formula for a spreadsheet: %j',
+    '[X32] contains no formula for a spreadsheet: %j',
     (text) => expect(csvOf([[text]])).toBe(`"'${text}"\r\n`),
   )
 })
@@ -26,7 +26,7 @@ describe('CSV', () => {
 describe.each([trafficLight, fetchWithRetry, formWizard].map((flow) => [flow.name, flow] as const))(
   '[X34] the JSON of %s',
   (_, { machine }) => {
-    it('is a config from which XState makes the same transitions', () => {
+    it('is a config with which XState creates the same transitions', () => {
       const config = JSON.parse(statelyOf(machine))
       const made = createMachine(config) as AnyStateMachine
       const of = (one: AnyStateMachine) => [...transitionsOf(one).values()]
@@ -83,7 +83,7 @@ describe('Gherkin of a chart without meta', () => {
     },
   }
 
-  it('[X42] has the name of the flow as its title, and no text in place of what is missing', async () => {
+  it('[X42] has the name of the flow as its title, and omits missing texts', async () => {
     const plan = await replayAll(flow, planFor(flow, 'shortest').paths)
     expect(format(plan, 'gherkin')).toMatch(/^Feature: door\n/)
     expect(plan.replays.flatMap(({ steps }) => steps.map(({ sees }) => sees))).toEqual(['', ''])

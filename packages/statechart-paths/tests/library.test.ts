@@ -13,7 +13,7 @@ import {
 
 const meta = { title: 'A state', summary: 'What the customer sees' }
 
-/** A sample flow, with the cases the library needs at least. */
+/** A sample flow, with the minimal cases for the library. */
 const flowWith = (machine: unknown, cases: Partial<AnyCases> = {}): Flow => ({
   name: 'sample',
   machine: machine as AnyStateMachine,
@@ -48,7 +48,7 @@ describe('time', () => {
   })
 
   it('drops a path that the clock contradicts, and says why', async () => {
-    // The outer timer goes on while inner states change, which the graph does not know.
+    // The outer timer continues while inner states change, which the graph does not know.
     const flow = flowWith(
       timed.createMachine({
         id: 'sample',
@@ -73,12 +73,12 @@ describe('time', () => {
     expect(replayed.dropped.map(({ contradiction }) => contradiction)).toEqual([
       'after soon: xstate.after.late.sample.outer comes first',
     ])
-    // The part of the path that time allows still counts.
+    // The possible part of the path still counts.
     expect(replayed.replays.map(({ steps }) => steps.at(-1)!.state)).toEqual(['outer.second'])
     expect(replayed.unseen).toContain('outer.third')
   })
 
-  it('tells the time that passed on the clock before each step', async () => {
+  it('returns the time on the clock before each step', async () => {
     const flow = flowWith(
       timed.createMachine({
         id: 'sample',
@@ -122,7 +122,7 @@ const askingFlow = () =>
   })
 
 describe('the graph', () => {
-  it('has a path for each way into each state, told apart by guard inputs', async () => {
+  it('has a path for each way into each state, distinguished by guard inputs', async () => {
     expect(await labels(askingFlow())).toEqual([
       'go → ask answers: yes',
       'go → ask fails: network → go',

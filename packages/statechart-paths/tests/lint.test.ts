@@ -4,7 +4,7 @@ import { declaredEvents, handledEvents, lintMachine } from '../src/lint/index.ts
 
 const meta = { title: 'A state', summary: 'What is seen' }
 
-/** A chart that breaks no rule, with `extra` states beside its own. */
+/** A chart that breaks no rule, with `extra` states in addition to its own. */
 const chart = (extra: Record<string, object> = {}, first: object = {}): AnyStateMachine =>
   createMachine({
     id: 'sample',
@@ -41,7 +41,7 @@ describe('the machine lint', () => {
       { after: { patience: 'last', 1000: 'last' } },
       'sample.first delay 1000 is a number, not a name',
     ],
-    ['a delay nobody uses', { after: {} }, 'sample delay "patience" is never used'],
+    ['an unused delay', { after: {} }, 'sample delay "patience" is never used'],
     ['a state without meta', { meta: undefined }, 'sample.first has no meta title'],
     ['a state without summary', { meta: { title: 'x' } }, 'sample.first has no meta summary'],
     [
@@ -75,12 +75,12 @@ describe('the machine lint', () => {
       { on: { leap: [{ target: 'extra' }, { guard: 'ready', target: 'last' }] } },
       'sample.first branches of "leap" are never tried',
     ],
-    ['a state nobody reaches', { on: { go: 'last' } }, 'sample.extra is never reached'],
-  ])('refuses %s', (_title, first, fault) => {
+    ['an unreachable state', { on: { go: 'last' } }, 'sample.extra is never reached'],
+  ])('rejects %s', (_title, first, fault) => {
     expect(faultsOf(chart({}, first))).toContain(fault)
   })
 
-  it('refuses a dead end, in a region of a parallel state too', () => {
+  it('rejects a dead end, also in a region of a parallel state', () => {
     expect(faultsOf(chart({ extra: { meta } }))).toContain(
       'sample.extra has no way out and is not final',
     )
@@ -92,7 +92,7 @@ describe('the machine lint', () => {
     expect(faultsOf(chart({ extra: { ...parallel, on: { go: 'last' } } }))).toEqual([])
   })
 
-  it('refuses a wrong initial state', () => {
+  it('rejects a wrong initial state', () => {
     const nested = { meta, initial: 'nowhere', states: { here: { meta, on: { go: '#sample' } } } }
     expect(faultsOf(chart({ extra: { ...nested, on: { go: 'last' } } }))).toContain(
       'sample.extra initial "nowhere" is not one of its states',

@@ -15,7 +15,7 @@ describe.each(all.map((flow) => [flow.name, flow] as const))('[X40] the chart %s
   })
 
   it.each(['shortest', 'tour'] as const)(
-    'is covered by the strategy %s, and no path is impossible',
+    'is covered by the strategy %s without an impossible path',
     async (strategy) => {
       const replayed = await replayAll(flow, planFor(flow, strategy).paths)
       expect(replayed.dropped).toEqual([])
@@ -37,7 +37,7 @@ describe('[X40] a chart that is not the bank’s', () => {
     ])
   })
 
-  it('waits as long as its delay says that is computed from the context', async () => {
+  it('waits for a delay computed from the context', async () => {
     const { replays } = await replayAll(fetchWithRetry, planFor(fetchWithRetry, 'shortest').paths)
     const given = replays.find(({ steps }) => steps.some(({ state }) => state === 'failed'))!
     expect(given.steps.map(({ state, delay }) => [state, delay])).toEqual([

@@ -19,7 +19,7 @@ afterAll(() => {
   for (const each of [project, checkout]) rmSync(each, { recursive: true })
 })
 
-/** A build leaves files beside its source, where another test may be reading: it is made in a copy of the package. */
+/** Runs in a copy of the package, because a build leaves files beside its source, which another test may be reading. */
 function copyPackage(): string {
   const copy = join(checkout, 'packages/statechart-paths')
   cpSync(folder, copy, { recursive: true })
@@ -28,7 +28,7 @@ function copyPackage(): string {
   return copy
 }
 
-/** `npm test` adds npm's settings to the environment: this npm runs without them, on this Node. */
+/** `npm test` adds npm's settings to the environment; this npm runs without them, on this Node. */
 const env = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))),
   PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
@@ -36,13 +36,13 @@ const env = {
 const run = (program: string, args: string[], cwd: string) =>
   execFileSync(program, args, { cwd, env, encoding: 'utf8' })
 
-/** The first block of code of the README. */
+/** The first code block of the README. */
 const example = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(folder, 'README.md'), 'utf8'))![1]!
 
 describe('[X42] the package', () => {
   it('is packed, installs into a project without this one, and runs the example of its README', () => {
     const copy = copyPackage()
-    // What an earlier build left, of a file that is no more.
+    // Left by an earlier build, from a file that no longer exists.
     mkdirSync(join(copy, 'dist'), { recursive: true })
     writeFileSync(join(copy, 'dist/removed.js'), '')
     const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', project], copy))
@@ -73,7 +73,7 @@ describe('[X42] the package', () => {
     ])
   })
 
-  it('offers each part that its README lists', () => {
+  it('exports each part that its README lists', () => {
     const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const listed = [
       ...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(

@@ -32,17 +32,17 @@ describe('scenarios', () => {
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]{10}$/)
   })
 
-  it('[X11] have a title that says where they really end', async () => {
+  it('[X11] have a title with their actual end', async () => {
     const scenarios = await scenariosIn(formWizard)
     for (const { title, replay } of scenarios)
       expect(title.endsWith(` ${replay.steps.at(-1)!.state}`)).toBe(true)
-    // The path to a failure goes on: the form is sent again.
+    // The path to a failure continues: the form is sent again.
     expect(scenarios.map(({ title }) => title)).toContain(
       'saving → save fails: offline → terms, ends in saving',
     )
   })
 
-  it('[X12] have the names that the cases give: each names the shortest scenario with its move', async () => {
+  it('[X12] have the names of the cases: each names the shortest scenario with its move', async () => {
     const names = { 'No connection': 'save fails: offline', 'Nothing of the kind': 'no such move' }
     const named = { ...formWizard, cases: { ...formWizard.cases, names } }
     const all = await scenariosIn(named)

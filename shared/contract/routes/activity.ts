@@ -2,7 +2,7 @@ import { activityAnswer } from '../activity.ts'
 import { activityQuery, statementFile, statementQuery } from '../activityQuery.ts'
 import type { Route } from './route.ts'
 
-/** The calls of the activity: everything that moved, and statements. */
+/** The calls of the activity: all movements, and statements. */
 export const activityRoutes = {
   activity: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { depositReturnPayload } from '../depositReturns.ts'
 import { depositReturn, returnCodeAnswer } from '../sentDepositReturns.ts'
 import type { Route } from './route.ts'
 
-/** The calls that give a customer's own deposit back. */
+/** The calls to return a customer's own deposit. */
 export const depositReturnRoutes = {
   requestReturnCode: {
     method: 'POST',

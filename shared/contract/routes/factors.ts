@@ -19,7 +19,7 @@ import {
 } from '../sentFactors.ts'
 import type { Route } from './route.ts'
 
-/** The calls of second factors: sign-in's second step, reauthentication, setting up and removing. */
+/** The calls of second factors: the second step of sign-in, reauthentication, setup and removal. */
 export const factorRoutes = {
   secondFactor: {
     method: 'POST',

@@ -8,20 +8,20 @@ export interface Route {
   access: 'public' | 'customer'
   summary: string
   body?: GenericSchema
-  /** the `email` of the body is not the sender's: a payee's, or a new one. Whoever has it, the answer is the same */
+  /** the `email` of the body is not the sender's, but a payee's or a new one. The answer never depends on its owner */
   othersEmail?: true
   /** required query parameters */
   query?: readonly string[]
-  /** the query, where it has more than required texts */
+  /** the schema of the query, if it has more than required texts */
   queryFields?: GenericSchema
-  /** the media types of a file that is sent instead of JSON */
+  /** the media types of a file sent instead of JSON */
   download?: readonly string[]
   /** title of the page for browsers that open a mailed link; other clients get JSON */
   page?: string
   /** multipart: the names of the file parts; `body` describes the text parts */
   files?: readonly string[]
-  /** those of `files` that may be absent; the call's description says when */
+  /** the optional ones among `files`; the call's description says when */
   optionalFiles?: readonly string[]
-  /** what this server sends with 200 */
+  /** the schema of a 200 answer by this server */
   answer: GenericSchema
 }

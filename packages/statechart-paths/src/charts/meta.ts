@@ -1,4 +1,4 @@
-/** What a state says of itself in `meta`, in a product owner's words: docs and views show it. */
+/** A state's description in `meta`, in a product owner's words: docs and views show it. */
 export interface StateMeta {
   /** the state's name for a reader: `Requesting a code` */
   title: string
@@ -8,13 +8,13 @@ export interface StateMeta {
   button?: string
 }
 
-/** What these helpers read of any chart's snapshot. */
+/** The parts of a chart's snapshot that these helpers read. */
 interface MetaSource {
   // biome-ignore lint/suspicious/noExplicitAny: XState types getMeta by the chart's own state ids
   getMeta(): Record<string, any>
 }
 
-/** The button label of the deepest active state that names one. */
+/** The button label of the deepest active state that has one. */
 export function buttonLabel(snapshot: MetaSource): string | undefined {
   const labelled = Object.entries(snapshot.getMeta() as Record<string, StateMeta | undefined>)
     .filter(([, meta]) => meta?.button)

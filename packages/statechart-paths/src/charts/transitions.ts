@@ -13,7 +13,7 @@ export interface ChartTransition {
 
 type Definition = NonNullable<AnyStateNode['always']>[number]
 
-/** Every transition of a chart, `always` ones included, by its definition. */
+/** Every transition in a chart's definition, including `always`. */
 export function transitionsOf(machine: AnyStateMachine): Map<unknown, ChartTransition> {
   const found = allNodes(machine.root).flatMap((node) => [
     ...[...node.transitions.entries()].flatMap(([trigger, list]) =>
@@ -54,7 +54,7 @@ const describe = (
   },
 ]
 
-/** What triggers a transition: `submit`, `after signInSlow`, `signIn fails`, `deposit closes`. */
+/** The trigger of a transition: `submit`, `after signInSlow`, `signIn fails`, `deposit closes`. */
 function triggerName(node: AnyStateNode, trigger: string): string {
   const call = node.invoke.find(({ id }) => trigger.endsWith(`.actor.${id}`))
   if (call) {
@@ -78,7 +78,7 @@ function guardName(guard: unknown): string | undefined {
   return typeof guard === 'string' ? guard : ((guard as { type?: string }).type ?? 'guard')
 }
 
-/** The ids of the transitions that an inspected microstep took. */
+/** The ids of the transitions taken in an inspected microstep. */
 export const takenBy = (event: unknown, transitions: Map<unknown, ChartTransition>): string[] => {
   const { type, _transitions = [] } = event as { type: string; _transitions?: unknown[] }
   if (type !== '@xstate.microstep') return []

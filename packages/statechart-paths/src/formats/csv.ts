@@ -1,6 +1,6 @@
 /**
- * Rows as CSV by RFC 4180: every field is quoted, lines end with CRLF. A text that a spreadsheet would compute begins
- * with an apostrophe.
+ * Rows as CSV by RFC 4180: every field is quoted, lines end with CRLF. Text that a spreadsheet would run as a formula
+ * is prefixed with an apostrophe.
  */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')

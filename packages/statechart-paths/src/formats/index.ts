@@ -14,7 +14,7 @@ export { statelyOf } from './stately.ts'
 export interface StepRecord {
   event: string
   payload: unknown
-  /** milliseconds that pass on the clock before the step */
+  /** milliseconds on the clock before the step */
   delay: number
   /** active leaf states in dot form: `data-state` of the flow's root */
   expected: string
@@ -86,7 +86,7 @@ const gherkin = ({ flow, replays }: ReplayedPlan): string =>
     ...scenariosOf(flow, replays).map((one) => scenario(one, flow.textOf)),
   ].join('\n\n')
 
-/** The title of a chart; the name of its flow where it has none. */
+/** The title of a chart, or the name of its flow. */
 const titleOf = ({ name, machine }: Flow): string =>
   (machine.root.meta as Partial<StateMeta> | undefined)?.title ?? name
 
@@ -108,9 +108,9 @@ const scenario = ({ id, name, title, replay }: Scenario, textOf?: TextOf): strin
 const clause = (step: Step): string =>
   step.move?.kind === 'event' ? `the customer does ${stepName(step)}` : stepName(step)
 
-/** A text in quotes: those within it are escaped, and so are backslashes. */
+/** A quoted text, with quotes and backslashes escaped. */
 const quoted = (text: string): string =>
   `"${oneLine(text).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-/** A step of Gherkin ends with its line. */
+/** Joins lines, because a step of Gherkin ends with its line. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')

@@ -1,10 +1,10 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
 /**
- * A chart as SCXML 1.0. Guards are conditions of their name (`cond="isReady()"`), which an interpreter has to be given;
- * actions are raised under their name (`action.save`); a delay is a delayed event that is cancelled when the state is
- * left. Calls are invoked by the name of their actor. Params of guards and actions are left out. In the name of a guard
- * or a delay, other characters than letters, digits, `_` and `$` become `_`.
+ * A chart as SCXML 1.0. Guards are conditions by name (`cond="isReady()"`), which the interpreter must supply; actions
+ * are raised under their name (`action.save`); a delay is a delayed event that is cancelled when the state is left.
+ * Calls are invoked by the name of their actor. Params of guards and actions are left out. In the names of guards and
+ * delays, characters other than letters, digits, `_` and `$` become `_`.
  * @see https://www.w3.org/TR/scxml/
  */
 export function scxmlOf(machine: AnyStateMachine): string {
@@ -107,7 +107,7 @@ function condition(guard: unknown): string {
   return `(${inner.join(type.endsWith('or') ? ' || ' : ' && ')})`
 }
 
-/** The call of a function, as an expression of ECMAScript. */
+/** A function call as an ECMAScript expression. */
 const call = (name: string): string =>
   `${name.replaceAll(/[^\w$]/g, '_').replace(/^(?=\d)/, '_')}()`
 

@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 
 /**
- * A chart as the JSON of its config, which `createMachine` and Stately’s importer take. Guards, actions, actors and
- * delays are names; guards that combine others are written out.
+ * A chart as the JSON of its config, for `createMachine` and Stately’s importer. Guards, actions, actors and delays are
+ * names; combined guards are written out.
  */
 export const statelyOf = (machine: AnyStateMachine): string => {
   const { context, ...config } = machine.config as unknown as Record<string, unknown>
-  // A context that is computed from the input is left to whoever runs the chart.
+  // A context computed from the input must be added by the user of the config.
   const values = typeof context === 'function' || context === undefined ? {} : { context }
   return JSON.stringify(plain({ ...config, ...values }), null, 2)
 }
@@ -32,6 +32,8 @@ function plain(value: unknown): unknown {
   )
 }
 
-/** An event that a state forbids is `undefined` in a config, which JSON has no word for: a transition without effect. */
+/**
+ * A forbidden event is `undefined` in a config. JSON cannot express that, so it becomes a transition without effect.
+ */
 const withForbidden = (on: object): object =>
   Object.fromEntries(Object.entries(on).map(([event, given]) => [event, given ?? {}]))

@@ -2,13 +2,13 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { isFlow } from '../actors/index.ts'
 import { allNodes } from '../charts/transitions.ts'
 
-/** One fault of a chart: which state, and what is wrong there. */
+/** One fault of a chart, with its state. */
 export interface LintFault {
   state: string
   fault: string
 }
 
-/** What a chart's config may hold in places XState accepts a name or a function. */
+/** A value in a chart's config where XState accepts a name or a function. */
 type Named = string | { type: string } | ((...args: never[]) => unknown) | undefined
 
 /** The parts of a transition's config that the lint reads. */
@@ -19,8 +19,8 @@ interface TransitionConfig {
 }
 
 /**
- * Finds what neither tsc nor XState refuses at creation: an `after` key without a delay fires at once, a
- * wrong `initial` fails at start, and the rest are conventions of this library.
+ * Finds faults that neither tsc nor XState reports at creation: an `after` key without a delay fires at once, a wrong
+ * `initial` fails at start, and the rest are conventions of this library.
  * @returns every fault found; none for a sound chart.
  */
 export function lintMachine(machine: AnyStateMachine): LintFault[] {
@@ -45,7 +45,7 @@ export function lintMachine(machine: AnyStateMachine): LintFault[] {
   return [...perState, ...unused]
 }
 
-/** The events a chart handles anywhere, without those XState makes itself. */
+/** The events that a chart handles in any state, without XState's own. */
 export function handledEvents(machine: AnyStateMachine): Set<string> {
   const types = allNodes(machine.root).flatMap((node) => Object.keys(node.config.on ?? {}))
   return new Set(types)
@@ -114,14 +114,14 @@ function inlineFaults(node: AnyStateNode): string[] {
   return [...(actions ? ['has an inline action'] : []), ...(guards ? ['has an inline guard'] : [])]
 }
 
-/** A branch after an unguarded one of the same event never runs. */
+/** Finds branches after an unguarded one of the same event, which never run. */
 const shadowFaults = (node: AnyStateNode): string[] =>
   eventLists(node).flatMap(({ event, list }) => {
     const open = list.findIndex(({ guard }) => guard === undefined)
     return open >= 0 && open < list.length - 1 ? [`branches of "${event}" are never tried`] : []
   })
 
-/** A leaf that is not final must be left somehow: by itself or by one of its ancestors. */
+/** A leaf that is not final needs a way out: its own, or one of an ancestor. */
 function deadEndFaults(node: AnyStateNode): string[] {
   if (node.type !== 'atomic') return []
   const leaves = lineOf(node).some((source) =>
@@ -130,14 +130,14 @@ function deadEndFaults(node: AnyStateNode): string[] {
   return leaves || lineOf(node).some(isLeftByARegion) ? [] : ['has no way out and is not final']
 }
 
-/** A parallel state that one of its regions leaves takes the others along. */
+/** When one region leaves a parallel state, the other regions end too. */
 const isLeftByARegion = (node: AnyStateNode): boolean =>
   node.type === 'parallel' &&
   allNodes(node).some((inner) =>
     transitionsOf(inner).some(({ target }) => target?.some((next) => !lineOf(next).includes(node))),
   )
 
-/** The states some sequence of events, delays and outcomes can enter; guards may go either way. */
+/** The states that some sequence of events, delays and outcomes can enter, whatever the guards decide. */
 function reachable(root: AnyStateNode): Set<AnyStateNode> {
   const entered = new Set<AnyStateNode>()
   const pending: AnyStateNode[] = []
@@ -183,7 +183,7 @@ const asTransitions = (value: unknown): TransitionConfig[] =>
 const invokesOf = (node: AnyStateNode) =>
   asList(node.config.invoke as { src: unknown; onDone?: unknown; onError?: unknown } | undefined)
 
-/** Every list of branches a node has, by what sets it off. */
+/** Every list of branches of a node, by its trigger. */
 function eventLists(node: AnyStateNode): { event: string; list: TransitionConfig[] }[] {
   const { on = {}, after = {}, always, onDone } = node.config
   const named = (event: string, value: unknown) => ({ event, list: asTransitions(value) })
@@ -200,7 +200,7 @@ function eventLists(node: AnyStateNode): { event: string; list: TransitionConfig
 
 const transitionConfigs = (node: AnyStateNode) => eventLists(node).flatMap(({ list }) => list)
 
-/** A name, a name with params, or `and`, `or`, `not` of such. */
+/** A name, a name with params, or `and`, `or`, `not` of these. */
 function isNamedGuard(guard: unknown): boolean {
   if (typeof guard !== 'function') return true
   const { guards } = guard as { guards?: unknown[] }

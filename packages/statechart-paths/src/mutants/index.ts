@@ -1,10 +1,10 @@
 import { type AnyStateMachine, type AnyStateNode, emit, StateMachine } from 'xstate'
 import { allNodes } from '../charts/transitions.ts'
 
-/** One change to a chart. It changes the config in place, since `provide()` builds on the config. */
+/** One change to a chart. It modifies the config in place, because `provide()` builds on the config. */
 export interface Mutant {
   kind: 'target' | 'guard' | 'delay' | 'message' | 'label'
-  /** the change, as listed for survivors */
+  /** the change, as shown for survivors */
   description: string
   apply: () => void
 }
@@ -22,8 +22,8 @@ interface Slot {
 }
 
 /**
- * Every mutant of a chart, in an order that does not change from run to run.
- * @param messages the names of all messages that charts emit: each that a chart emits is exchanged for the next one
+ * Every mutant of a chart, in a stable order.
+ * @param messages the names of all emitted messages: each is exchanged for the next one
  */
 export const mutantsOf = (machine: AnyStateMachine, messages: readonly string[] = []): Mutant[] => {
   const seen = new Set<unknown>()
@@ -60,7 +60,7 @@ function slotsOf(node: AnyStateNode): Slot[] {
   return all.filter(({ container, key }) => container[key] !== undefined)
 }
 
-/** A config that several states share is one mutant, since the change affects all of them. */
+/** A config shared by several states is one mutant, because the change affects all of them. */
 function transitionMutants(
   { node, container, key }: Slot,
   machine: AnyStateMachine,
@@ -108,8 +108,8 @@ function transitionMutants(
 }
 
 /**
- * A sibling of the target. Prefers a state that is not instant, since an instant one may lead to the right
- * target, and one that is not the source.
+ * A sibling of the target. Prefers a state that is neither the source nor instant, because an instant one may lead to
+ * the right target.
  */
 function otherTarget(
   node: AnyStateNode,
@@ -150,7 +150,7 @@ const delayMutants = (machine: AnyStateMachine): Mutant[] => {
   }))
 }
 
-/** Each named action that emits a message emits the next message of the list instead. */
+/** Exchanges the message of each named emitting action for the next one of the list. */
 const messageMutants = (machine: AnyStateMachine, messages: readonly string[]): Mutant[] => {
   const actions = machine.implementations.actions as Record<
     string,

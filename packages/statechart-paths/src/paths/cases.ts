@@ -15,19 +15,19 @@ type Payload<Event> = Event extends { type: string } ? Omit<Event, 'type'> : nev
 
 type EventOf<Machine extends AnyStateMachine, Type> = Extract<EventFrom<Machine>, { type: Type }>
 
-/** The logic of each actor the chart names. */
+/** The logic of each actor of the chart, by name. */
 type ActorsOf<Machine extends AnyStateMachine> = NonNullable<
   NonNullable<Parameters<Machine['provide']>[0]>['actors']
 >
 
-/** What a sample may be computed from: context and clock at the end of a call. */
+/** The data for a computed sample: context and clock at the end of a call. */
 export interface SampleArgs<Context = unknown> {
   context: Context
   /** epoch milliseconds */
   now: number
 }
 
-/** A sample computed from what happened before it: a number that counts down, a future time. */
+/** A sample computed from earlier steps: a decreasing number, a future time. */
 export class DerivedSample<Context, Sample> {
   readonly from: (played: SampleArgs<Context>) => Sample
   constructor(from: (played: SampleArgs<Context>) => Sample) {
@@ -39,14 +39,14 @@ export class DerivedSample<Context, Sample> {
 export const resolveSample = (sample: unknown, played: SampleArgs<never>): unknown =>
   sample instanceof DerivedSample ? sample.from(played) : sample
 
-/** How a call can end. A project may require failures by name of each of them. */
+/** The possible ends of a call. A project may require each of its failures by name. */
 export interface CallOutcomes<Output, Context, Failure, RequiredFailure extends string> {
   answers: NamedSamples<Output | DerivedSample<Context, Output>>
   failures: NamedSamples<Failure | DerivedSample<Context, Failure>> &
     Readonly<Record<RequiredFailure, Failure>>
 }
 
-/** How a chart can end that another one runs: with its output, or by a bug. Its calls' failures stay inside it. */
+/** The possible ends of an invoked chart: its output, or a bug. Failures of its calls stay inside. */
 export interface FlowOutcomes<Output> {
   answers: NamedSamples<Output>
   failures?: NamedSamples<Error> & Readonly<Record<'broke', Error>>
@@ -64,8 +64,8 @@ type OutcomesOf<
     : never
 
 /**
- * The inputs, events and actor outcomes from which a chart's paths are generated. A new event or
- * actor without samples does not compile.
+ * The inputs, events and actor outcomes from which a chart's paths are generated. A new event or actor without samples
+ * does not compile.
  */
 export interface Cases<
   Machine extends AnyStateMachine,
@@ -86,33 +86,35 @@ export interface Cases<
     >
   }
   /**
-   * The part of the context that the chart's guards read: states that differ in it are separate
-   * vertices.
+   * The part of the context that the chart's guards read. States that differ in it are separate vertices.
    * @param region of a parallel chart, in dot form: `data.loans`.
-   * @param state the chart's active leaf states in dot form: what no guard reads there need not be told apart.
+   * @param state the chart's active leaf states in dot form: values that no guard reads there can be left out.
    */
   guardInputs: (context: ContextFrom<Machine>, region: string, state: string) => unknown
   /**
-   * Excludes samples that would only multiply paths, such as fields filled in in another order.
-   * Without it every sample is tried wherever the chart handles it.
+   * Excludes samples that would only multiply paths, such as fields filled in in another order. Without it every sample
+   * is tried wherever the chart handles it.
    * @param state the active leaf states in dot form.
    */
   isEventAllowed?: (
     at: { state: string; context: ContextFrom<Machine> },
     event: EventFrom<Machine>,
   ) => boolean
-  /** Excludes ends of calls in the same way. @param actor the name of its logic in the chart */
+  /**
+   * Excludes ends of calls in the same way.
+   * @param actor the name of its logic in the chart
+   */
   isEndAllowed?: (
     at: { state: string; context: ContextFrom<Machine> },
     actor: keyof ActorsOf<Machine> & string,
   ) => boolean
-  /** the time for samples that contain one, in epoch milliseconds; 0 without it */
+  /** the time for samples that contain one, in epoch milliseconds; 0 by default */
   now?: number
-  /** what people call a scenario, with the label of the move that makes it one */
+  /** the names of scenarios, each with the label of the move that identifies it */
   names?: Readonly<Record<string, string>>
 }
 
-/** Cases of any chart, as paths are generated from them. */
+/** Cases of any chart, as input for path generation. */
 export interface AnyCases {
   inputs: NamedSamples<unknown>
   events: Readonly<Record<string, NamedSamples<object>>>

@@ -1,6 +1,6 @@
 import { SimulatedClock } from 'xstate'
 
-/** A simulated clock that also tells when its next timer is due. Times are in milliseconds. */
+/** A simulated clock that also returns the time of its next timer. Times are in milliseconds. */
 export class PathClock {
   private readonly clock = new SimulatedClock()
   private readonly due = new Map<unknown, number>()
@@ -24,7 +24,7 @@ export class PathClock {
     return this.clock.now()
   }
 
-  /** Advances the clock. Timers that become due fire in order, those started meanwhile included. */
+  /** Advances the clock. Due timers fire in order, including those started meanwhile. */
   pass(milliseconds: number): void {
     const until = this.clock.now() + milliseconds
     while (this.clock.now() + (this.untilNext() ?? Number.POSITIVE_INFINITY) <= until)

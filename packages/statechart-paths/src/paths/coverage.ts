@@ -18,7 +18,7 @@ export interface Coverage {
   transitions: Ratio
 }
 
-/** A transition of the chart, with how often it was taken. */
+/** A transition of the chart, and how often it was taken. */
 export type TransitionCount = ChartTransition & { taken: number }
 
 export interface CoverageCounts {
@@ -29,7 +29,7 @@ export interface CoverageCounts {
 }
 
 /**
- * What steps cover of a chart.
+ * The coverage of a chart by steps.
  * @param steps active leaf states in dot form, and the ids of the transitions taken
  */
 export function coverageOf(
@@ -57,13 +57,13 @@ export function coverageOf(
   }
 }
 
-/** States not reached and ids of transitions not taken. */
+/** The states not reached, and the ids of transitions not taken. */
 export const gapsOf = ({ transitions, unseen }: CoverageCounts): string[] => [
   ...unseen,
   ...transitions.filter(({ taken }) => taken === 0).map(({ id }) => id),
 ]
 
-/** The ids of the transitions an event takes in a snapshot, without running any action. */
+/** The ids of the transitions that an event takes in a snapshot, without running any action. */
 export function pureStep(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,

@@ -11,7 +11,7 @@ import { pureStep } from './coverage.ts'
 import { shortestPaths } from './graph.ts'
 import { type Move, moveOf, movesIn } from './moves.ts'
 
-/** A flow with its chart and its cases, as paths are generated from. */
+/** A flow with its chart and its cases, as input for path generation. */
 export interface Flow {
   name: string
   machine: AnyStateMachine
@@ -21,12 +21,12 @@ export interface Flow {
 }
 
 /**
- * The text that a customer reads for an emitted event; undefined for one that shows nothing.
- * @param emitted its `message`, or without one its type
+ * The text that a customer reads for an emitted event; undefined when it shows nothing.
+ * @param emitted its `message`, or its type without one
  */
 export type TextOf = (emitted: string) => string | undefined
 
-/** A path: the input the flow starts with, and the moves that follow. */
+/** A path: the flow's input, and the following moves. */
 export interface Path {
   description: string
   input: string
@@ -44,11 +44,11 @@ export interface Edge {
   /** active leaf states of the whole chart before the move */
   at: string
   move: Move
-  /** the states at both ends and the move, without guard inputs; paths to edges of one name are equal */
+  /** the states at both ends and the move, without guard inputs; paths to edges with one name are equal */
   name: string
   /** ids of the transitions the move takes */
   taken: () => string[]
-  /** false for a move of another region that leaves this one as it is: it only prepares a move of this one */
+  /** false when a move of another region leaves this one unchanged: it only prepares a move of this one */
   own: boolean
   /** the shortest path that ends with this edge */
   path: Path
@@ -120,7 +120,7 @@ function edgesIn({
   const paths = shortestPaths(machine, {
     input,
     name: (event) => moveOf(event).label,
-    // A vertex here is a state with the edge that led to it. Only the first of each state is expanded.
+    // Here a vertex is a state with the edge that led to it. Only the first vertex of each state is expanded.
     key: (snapshot, event, previous) =>
       event && previous
         ? `${vertex(previous)} → ${moveOf(event).label} → ${vertex(snapshot)}`
@@ -179,8 +179,8 @@ function memoized<T>(compute: () => T): () => T {
 }
 
 /**
- * The parallel regions of a chart, searched one by one: their product would only repeat each of them. A
- * chart that is not parallel is one region.
+ * The parallel regions of a chart, searched one by one: their product would only repeat each of them. A chart that is
+ * not parallel is one region.
  */
 function regionsOf(node: AnyStateNode): AnyStateNode[] {
   if (node.type !== 'parallel') return [node]

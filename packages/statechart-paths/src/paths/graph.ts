@@ -3,8 +3,8 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { pureScope } from './pureScope.ts'
 
 /**
- * The only file that uses @xstate/graph. Its functions moved into XState's core; a switch changes this file
- * alone. Its types reject a chart with typed emitted events, hence the casts.
+ * The only file that uses @xstate/graph, whose functions have moved into XState's core: a switch changes only this
+ * file. Its types reject a chart with typed emitted events, hence the casts.
  */
 
 /** A path through the graph: the events after the start, and the expected state after each. */
@@ -20,14 +20,14 @@ export interface GraphPathOptions {
   events: (snapshot: AnyMachineSnapshot) => EventObject[]
   /** states with the same key are one vertex */
   key: (snapshot: AnyMachineSnapshot, event?: EventObject, previous?: AnyMachineSnapshot) => string
-  /** tells one event from another */
+  /** serialises an event */
   name: (event: EventObject) => string
 }
 
-/** More vertices than a chart should have. An endless graph is an error instead of a hang. */
+/** More vertices than any reasonable chart has. An infinite graph is an error instead of a hang. */
 const MAX_VERTICES = 100_000
 
-/** A shortest path to each vertex, in the order they are found. The first is the start itself. */
+/** A shortest path to each vertex, in order of discovery. The first is the start itself. */
 export function shortestPaths(machine: AnyStateMachine, options: GraphPathOptions): GraphPath[] {
   const logic = Object.assign(Object.create(machine), {
     transition: (snapshot: never, event: never) => machine.transition(snapshot, event, pureScope()),

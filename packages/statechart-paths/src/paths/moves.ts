@@ -3,7 +3,7 @@ import { leafStates } from '../charts/meta.ts'
 import { endOf } from '../charts/transitions.ts'
 import { type AnyCases, resolveSample, type SampleArgs } from './cases.ts'
 
-/** What can happen next in a flow: the customer or the page sends an event, a call ends, or time passes. */
+/** A possible next move in a flow: the customer or the page sends an event, a call ends, or time passes. */
 export type Move =
   | { kind: 'event'; label: string; event: EventObject }
   | {
@@ -17,7 +17,7 @@ export type Move =
     }
   | { kind: 'after'; label: string; event: EventObject; delay: string }
 
-/** The end of a call, or of a flow that was invoked. */
+/** The end of a call, or of an invoked flow. */
 export type CallEnd = Extract<Move, { kind: 'answer' | 'failure' }>
 
 const moves = new WeakMap<EventObject, Move>()
@@ -35,7 +35,7 @@ const register = <M extends Move>(move: M): M => {
 }
 
 /**
- * Every move the chart takes in a state, with each of its samples. Of several timers, only the next one.
+ * Every move of the chart in a state, with each of its samples. Of several timers, only the next one.
  * @param now epoch milliseconds, for samples that contain a time
  */
 export function movesIn(
@@ -71,10 +71,10 @@ function eventMoves(
   )
 }
 
-/** The ends of a flow that need no name of their own in a label. */
+/** The ends of a flow that appear without a name in a label. */
 const unnamed: ReadonlySet<string> = new Set(['noOutput', 'broke'])
 
-/** Every outcome of every running call, and of every flow that was invoked. */
+/** Every outcome of every running call and invoked flow. */
 const callMoves = (node: AnyStateNode, cases: AnyCases, played: SampleArgs<never>): CallEnd[] =>
   node.invoke.flatMap(({ id, src }) => {
     const name = src as string
@@ -103,8 +103,8 @@ const callMoves = (node: AnyStateNode, cases: AnyCases, played: SampleArgs<never
   })
 
 /**
- * Only the next timer is offered: the graph knows no time, and a later timer of the same state never
- * fires. Replay on a clock finds what else time forbids.
+ * Only the next timer is offered: the graph has no time, and a later timer of the same state never fires. Replay on a
+ * clock finds all other contradictions.
  */
 function timerMoves(snapshot: AnyMachineSnapshot): Move[] {
   const timers = (snapshot._nodes as AnyStateNode[])

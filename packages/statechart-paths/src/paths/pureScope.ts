@@ -1,9 +1,9 @@
 import { type AnyActorScope, createEmptyActor } from 'xstate'
 
 /**
- * A scope for one transition that runs nothing. Each transition needs its own: the flows that a chart would
- * invoke register under their names, and no name may be taken twice.
- * @param self stands for the actor; its system may be inspected
+ * A scope for one transition that runs nothing. Each transition needs its own, because the invoked flows register under
+ * their names, and a name can be taken only once.
+ * @param self a stand-in for the actor; its system can be inspected
  */
 export const pureScope = (self = createEmptyActor()): AnyActorScope =>
   ({

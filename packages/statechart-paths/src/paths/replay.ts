@@ -14,36 +14,36 @@ import { PathClock } from './clock.ts'
 import type { Flow, Path, TextOf } from './flow.ts'
 import type { CallEnd, Move } from './moves.ts'
 
-/** One step of a path as the running chart took it. */
+/** One step of a path, as taken by the running chart. */
 export interface Step {
   /** undefined for the start */
   move?: Move
-  /** milliseconds that passed on the clock before the step */
+  /** milliseconds on the clock before the step */
   delay: number
   /** active leaf states in dot form */
   state: string
   snapshot: AnyMachineSnapshot
   /** the `message` of each emitted event, or its type, and the types of events sent to other flows */
   emitted: string[]
-  /** ids of the transitions taken, those through instant states included */
+  /** ids of the transitions taken, including those through instant states */
   taken: string[]
-  /** what the customer sees, from the chart's titles and summaries */
+  /** the customer's view, from the chart's titles and summaries */
   sees: string
 }
 
 export interface Replay {
   path: Path
   steps: Step[]
-  /** why the path cannot happen on a clock, if so */
+  /** why the path cannot happen on a clock; absent when it can */
   contradiction?: string
 }
 
-/** A move of a path that cannot happen at this time. */
+/** A move of a path that is impossible at this time. */
 export class Contradiction extends Error {
   override name = 'Contradiction'
 }
 
-/** One call of an actor, from its start on. */
+/** One call of an actor. */
 export interface Call {
   src: string
   id: string
@@ -54,8 +54,7 @@ export interface Call {
 }
 
 /**
- * Replays a path on the running production chart. The path decides how calls end, and time passes on a
- * simulated clock.
+ * Replays a path on the running production chart. The path decides how calls end, and time passes on a simulated clock.
  */
 export async function replay({ machine, cases, textOf }: Flow, path: Path): Promise<Replay> {
   const run = startReplay(machine, cases.inputs[path.input], textOf)
@@ -74,7 +73,7 @@ export async function replay({ machine, cases, textOf }: Flow, path: Path): Prom
   }
 }
 
-/** Lets the promise chains of an answer run. No time passes on any clock. */
+/** Runs the promise chains of an answer. No time passes on any clock. */
 export const settlePromises = async () => {
   for (let turn = 0; turn < 8; turn++) await Promise.resolve()
 }
@@ -156,7 +155,7 @@ export function startReplay(chart: AnyStateMachine, input: unknown, textOf: Text
   }
 }
 
-/** The type of an event that the flow sent to another one; undefined for anything else. */
+/** The type of an event sent to another flow; undefined for anything else. */
 export const sentBy = (
   event: InspectionEvent,
   isFlow: (actor: AnyActorRef) => boolean,
@@ -182,7 +181,7 @@ export async function settleCall(calls: readonly Call[], move: CallEnd): Promise
 export const withDeferredActors = (chart: AnyStateMachine, calls: Call[]): AnyStateMachine =>
   withDeferredCalls(chart, (call) => calls.push(call))
 
-/** The chart with every actor replaced: who is told of each call ends it. */
+/** The chart with every actor replaced: the listener receives each call and ends it. */
 export const withDeferredCalls = (
   chart: AnyStateMachine,
   onCall: (call: Call, system: object) => void,
@@ -207,11 +206,11 @@ export const withDeferredCalls = (
 
 const noText: TextOf = () => undefined
 
-/** The texts that a customer reads for these emitted events. */
+/** The customer's texts for these emitted events. */
 export const textsIn = (emitted: readonly string[], textOf: TextOf = noText): string[] =>
   emitted.map(textOf).filter((text) => text !== undefined)
 
-/** What the customer sees: titles and summaries of the states, the button's label, and texts of emitted events. */
+/** The customer's view: titles and summaries of the states, the button's label, and texts of emitted events. */
 export function seenIn(
   snapshot: AnyMachineSnapshot,
   emitted: readonly string[],
@@ -219,7 +218,7 @@ export function seenIn(
 ): string {
   const metas = snapshot.getMeta() as Record<string, StateMeta | undefined>
   const leaves = snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final')
-  // A chart need not say anything of its states.
+  // A chart may have no descriptions.
   const states = leaves.flatMap(({ id }) => {
     const { title, summary }: Partial<StateMeta> = metas[id] ?? {}
     return [title, summary].filter(Boolean).join(': ') || []

@@ -5,7 +5,7 @@ import { type Replay, replay } from './replay.ts'
 /** All paths of a plan, replayed on the chart. */
 export interface ReplayedPlan extends CoverageCounts {
   flow: Flow
-  /** the paths that hold on a clock, and of the others the part that does */
+  /** the paths that are possible on a clock, and the possible beginnings of the others */
   replays: Replay[]
   /** the paths that the clock contradicts, with the reason */
   dropped: Replay[]
@@ -31,7 +31,7 @@ export async function replayAll(
   return { flow, replays, dropped, ...coverageOf(flow.machine, steps) }
 }
 
-/** The whole path, or the part before the clock contradicts it. */
+/** The whole path, or its part before the clock's contradiction. */
 function partThatHolds({ path, steps, contradiction }: Replay): Replay[] {
   if (contradiction === undefined) return [{ path, steps }]
   const moves = path.moves.slice(0, steps.length - 1)

@@ -1,18 +1,20 @@
 import type { Flow, Path } from './flow.ts'
 import type { Replay } from './replay.ts'
 
-/** A replayed path as people and other programs refer to it. */
+/** A replayed path with a stable id and a title. */
 export interface Scenario {
-  /** from the moves alone: it stays when other paths come, go or change places */
+  /** derived only from the moves: stable when other paths are added, removed or reordered */
   id: string
-  /** what people call it, from the cases */
+  /** its name from the cases */
   name?: string
-  /** says where the path ends */
+  /** names the state in which the path ends */
   title: string
   replay: Replay
 }
 
-/** The scenarios of a flow, in the order of its replays. A name of the cases goes to the shortest path with its move. */
+/**
+ * The scenarios of a flow, in the order of its replays. A name from the cases goes to the shortest path with its move.
+ */
 export function scenariosOf(
   { cases: { names = {} } }: Flow,
   replays: readonly Replay[],
@@ -41,7 +43,7 @@ export function pathId({ input, moves }: Path): string {
   return hash53(text).toString(36).padStart(11, '0').slice(-10)
 }
 
-/** What happens in a path, and the state in which it ends. */
+/** The moves of a path, and the state in which it ends. */
 export function titleOf({ path, steps }: Replay): string {
   const end = steps.at(-1)!.state
   const { description } = path

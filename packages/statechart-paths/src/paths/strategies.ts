@@ -9,19 +9,19 @@ export interface Plan {
 export const strategies = ['shortest', 'tour', 'simple'] as const
 export type Strategy = (typeof strategies)[number]
 
-/** Limits of the simple strategy, whose paths can be too many to count. */
+/** Limits of the simple strategy, which could otherwise give an unlimited number of paths. */
 export const MAX_SIMPLE_PATHS = { paths: 500, moves: 30 }
 
-/** Why a move cannot be made in a state at a test level; undefined when it can. */
+/** Why a move is impossible in a state at a test level; undefined when it is possible. */
 export type CannotPerform = (move: Move, state: string) => string | undefined
 
-/** @param cannot moves that a tour avoids where another way exists */
+/** @param cannot moves that a tour avoids when there is another way */
 export const planFor = (flow: Flow, strategy: Strategy, cannot?: CannotPerform): Plan =>
   ({ shortest, tour, simple })[strategy](flow, cannot)
 
 /**
- * A shortest path to each edge: each state by each way into it, with each sample. A path that is the
- * beginning of another one is left out.
+ * A shortest path to each edge: each state, each way into it, with each sample. A path that is the beginning of another
+ * one is left out.
  */
 function shortest(flow: Flow): Plan {
   const best = new Map<string, Edge>()
@@ -35,7 +35,7 @@ function shortest(flow: Flow): Plan {
   return { paths: withoutPrefixes(paths) }
 }
 
-/** After a failure, adds the customer's last action again: its failure must leave the screen by then. */
+/** After a failure, repeats the customer's last action: the failure must disappear from the screen by then. */
 function withRetry({ path, move, to }: Edge, leaving: Map<string, Edge[]>): Path {
   if (move.kind !== 'failure') return path
   const action = path.moves.findLast(({ kind }) => kind === 'event')
@@ -65,8 +65,8 @@ function withoutPrefixes(paths: Path[]): Path[] {
 }
 
 /**
- * A transition tour: few paths that cover every transition. Each path goes on to the nearest transition not
- * yet taken; when it can reach none, the next path starts. It is the cheap set, for browsers.
+ * A transition tour: few paths that cover every transition. Each path continues to the nearest transition not yet
+ * taken; when it can reach none, the next path starts. The cheapest set, for browsers.
  */
 function tour(flow: Flow, cannot: CannotPerform = () => undefined): Plan {
   const edges = edgesOf(flow).filter(({ move, at }) => cannot(move, at) === undefined)
@@ -110,7 +110,7 @@ function tour(flow: Flow, cannot: CannotPerform = () => undefined): Plan {
   }
 }
 
-/** Every path that visits no vertex twice, up to the limits. For reading more than for running. */
+/** Every path that visits no vertex twice, up to the limits. For reading rather than for running. */
 function simple(flow: Flow): Plan {
   const edges = edgesOf(flow).filter(({ own }) => own)
   const leaving = Map.groupBy(edges, ({ from }) => from)

@@ -4,7 +4,7 @@ import { type AnyCases, casesFor, type Flow } from '../../src/index.ts'
 const meta = (title: string) => ({ title, summary: `The request is ${title}` })
 const MAX_TRIES = 2
 
-/** A request that is sent again by itself after a failure, twice at most; then a person may try again. */
+/** A request that is retried automatically after a failure, twice at most; then a person can retry. */
 const machine = setup({
   types: {
     context: {} as { tries: number },

@@ -3,7 +3,7 @@ import { type AnyCases, casesFor, type Flow } from '../../src/index.ts'
 
 const meta = (title: string, button?: string) => ({ title, summary: `Step: ${title}`, button })
 
-/** A form of two steps that is sent at the end. */
+/** A form with two steps that is sent at the end. */
 const machine = setup({
   types: {
     context: {} as { name: string; terms: boolean },

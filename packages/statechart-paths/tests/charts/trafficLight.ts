@@ -3,7 +3,7 @@ import { casesFor, type Flow } from '../../src/index.ts'
 
 const meta = (title: string) => ({ title, summary: `The light is ${title}` })
 
-/** A light that changes by itself, and sooner when somebody presses its button. */
+/** A light that changes on a timer, and earlier when somebody presses its button. */
 const machine = setup({
   types: { events: {} as { type: 'press' } },
   delays: { green: 30_000, yellow: 3_000, red: 20_000 },
