@@ -45,7 +45,7 @@ export const accountCalls: NotesOf<
 > = {
   signIn: {
     description:
-      'Returns the customer’s record and a token in one object; to a customer with a second factor a challenge instead, and nothing else: `secondFactor` in the answer, which `POST auth/second-factor` answers. Every other call sends the token in the header `token`. The token ends after 15 minutes without a call, 12 hours after sign-in, at sign-out and when the password changes. If the caller stores cookies, a cookie marks this browser as known, so that wrong passwords typed elsewhere do not lock it out. The cookie authenticates nobody.',
+      'Returns the customer’s record and a token in one object. A customer with a second factor gets only a challenge, `secondFactor`, to answer with `POST auth/second-factor`. Every other call sends the token in the header `token`. The token ends after 15 minutes without a call, 12 hours after sign-in, at sign-out and when the password changes. If the caller stores cookies, a cookie marks this browser as known, so that wrong passwords typed elsewhere do not lock it out. The cookie does not authenticate.',
     repeat: 'Each call opens a new session; earlier ones stay open.',
     body: { email: 'ada@customers.example', password: 'harbour lantern 9' },
     answer: { ...ada, accessToken: EXAMPLE_TOKEN },
@@ -59,7 +59,7 @@ export const accountCalls: NotesOf<
   },
   register: {
     description:
-      'The caller draws the account number from a cryptographic source. If it exists already, the answer has `keyPattern.accountNumber` and the caller draws another. A link that confirms the address is mailed. `middleName` is `-` for a customer without one, and is stored as empty text. `consents` is optional: what the customer agreed to, each document with the date of the text that was shown, stored with the time of the call; a list that lacks one of the documents is refused.',
+      'The caller draws the account number from a cryptographic source. If it exists already, the answer has `keyPattern.accountNumber` and the caller draws another. The bank mails a link that confirms the address. `middleName` is `-` for a customer without one, and is stored as empty text. `consents` is optional: each document that the customer agreed to, with the date of the displayed text. It is stored with the time of the call; an incomplete list is rejected.',
     repeat: 'A second call with the same email fails with `keyPattern.email`.',
     body: {
       ...personExamples,
@@ -144,7 +144,7 @@ export const accountCalls: NotesOf<
   },
   settings: {
     description:
-      'A blank or absent field keeps its value. Each change is told by mail. A new name or birth date ends a verified identity: the next withdrawal needs new documents. Once the sign-in is ten minutes old, and with a second factor at any time, a change needs a grant of purpose `details`; otherwise, and for values that stay as they are, none. `transferStep` and everything else that is not in the payload is ignored.',
+      'A blank or absent field keeps its value. A mail tells the customer of each change. A new name or birth date ends a verified identity: the next withdrawal needs new documents. A change needs a grant of purpose `details` once the sign-in is ten minutes old, or at any time with a second factor; unchanged values need none. `transferStep` and all fields outside the payload are ignored.',
     repeat: 'A repeat writes the same values again.',
     body: { city: 'Houston', address: '2 Elm Street' },
     answer: { ...ada, city: 'Houston', address: '2 Elm Street' },

@@ -30,7 +30,7 @@ const withdrawal = {
 export const activityCalls: NotesOf<'activity' | 'statement'> = {
   activity: {
     description:
-      'Deposits, profit, bonuses, loans, withdrawals and corrections, the latest first. `totalAfter` is the total amount of the overview after the row; what is pending or was rejected has moved nothing and has none. A page after the first one shows the ledger as it was when the first was read, so that no row is lost or shown twice.',
+      'Deposits, profit, bonuses, loans, withdrawals and corrections, the latest first. `totalAfter` is the total amount of the overview after the row; pending and rejected records have moved no money and have none. Later pages show the ledger as it was for the first page, so that no row is missing or repeated.',
     repeat: 'Reads only: safe to repeat.',
     body: undefined,
     answer: { rows: [withdrawal], next: cursorText({ upTo: 12, at, sequence: 12, key }) },
@@ -45,7 +45,7 @@ export const activityCalls: NotesOf<'activity' | 'statement'> = {
   },
   statement: {
     description:
-      'What moved in a period of at most 366 days, the earliest first, with the total amounts before and after it, which add up: as a table for a spreadsheet, or as a tagged PDF of at most 2,000 movements. In CSV a text that a spreadsheet would run as a formula begins with an apostrophe. Each statement is in the audit.',
+      'The movements of at most 366 days, the earliest first, with the total amounts before and after: as CSV for a spreadsheet, or as a tagged PDF of at most 2,000 movements. In CSV, text that a spreadsheet would run as a formula is prefixed with an apostrophe. Each statement has an audit entry.',
     repeat: 'Makes the same file again, and another entry in the audit.',
     body: undefined,
     answer: [

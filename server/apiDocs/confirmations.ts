@@ -25,7 +25,7 @@ export const confirmationCalls: NotesOf<'requestConfirmation' | 'confirmation' |
     errors: [],
   },
   confirmation: {
-    description: `The mailed link. It changes nothing, since mail programs open links by themselves. ${htmlNote}`,
+    description: `The mailed link. It changes nothing, because mail programs open links automatically. ${htmlNote}`,
     repeat: 'Reads only: safe to repeat.',
     body: undefined,
     answer: {
@@ -36,7 +36,7 @@ export const confirmationCalls: NotesOf<'requestConfirmation' | 'confirmation' |
     errors: [linkInvalid],
   },
   confirmEmail: {
-    description: `What the button of the link’s page sends. A correct code and a password set by a mailed link also confirm the address. ${htmlNote}`,
+    description: `The call of the button on the link’s page. A correct code and a password set by a mailed link also confirm the address. ${htmlNote}`,
     repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
     answer: confirmedAnswer,

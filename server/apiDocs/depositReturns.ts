@@ -40,7 +40,7 @@ const shared: DocumentedError[] = [
 export const depositReturnCalls: NotesOf<'requestReturnCode' | 'returnDeposit'> = {
   requestReturnCode: {
     description:
-      'An addition beside the brief. Mails one code of six digits, valid for ten minutes and five attempts, for this return only: customer, deposit, amount, and the account the deposit came from, which is the only place it can go. A customer with a second factor proves it by that, as in `POST transfer/code`. Levels, identity and loans have no say: it is the customer’s own money. The code is checked by `PUT users/updatedata/{id}`, and voided by `DELETE transfer/code`.',
+      'An addition to the brief. Mails one code of six digits, valid for ten minutes and five attempts, for this return only: customer, deposit, amount, and the account the deposit came from, the only possible destination. A customer with a second factor confirms with that, as in `POST transfer/code`. Levels, identity and loans do not matter: it is the customer’s own money. The code is checked by `PUT users/updatedata/{id}`, and voided by `DELETE transfer/code`.',
     repeat: 'A repeat mails a new code and voids the earlier one.',
     body,
     answer: {
@@ -54,7 +54,7 @@ export const depositReturnCalls: NotesOf<'requestReturnCode' | 'returnDeposit'> 
   },
   returnDeposit: {
     description:
-      'Takes the request with the code that was verified for it, and uses the code up. The amount is that of the deposit. From then on the deposit has the status `returning` and counts in no figure; the bank decides by `decideBy`, the end of the third business day. `returned` follows when it is paid, `true` again when it is refused, with a reason of a closed list.',
+      'Requests the return with its verified code, and uses the code up. The amount is that of the deposit. From then on the deposit has the status `returning` and counts in no figure; the bank decides by `decideBy`, the end of the third business day. `returned` follows when it is paid, `true` again when it is refused, with a reason of a closed list.',
     repeat:
       'A repeat with the same `referenceNumber` gets the request as it is now, without another code. A deposit is given back once.',
     body,

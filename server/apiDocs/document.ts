@@ -36,12 +36,12 @@ const tags: Record<string, string> = {
   'Accounts and sessions': 'Opening an account, signing in and out, a forgotten password',
   'The customer': 'The customer’s own record, and the confirmation of the email address',
   'Security centre':
-    'Proving again who is there, passkeys, the authenticator app and recovery codes; sign-ins that are open, password, email address, alerts, freezing the account, reporting a scam',
+    'Reauthentication, passkeys, the authenticator app and recovery codes; open sessions, password, email address, alerts, freezing the account, reporting a scam',
   Loans: 'Applying for a loan, and the loans so far',
   Deposits: 'Reporting a deposit with its proof, and the deposits so far',
   Identity: 'Identity documents and whether they are verified',
   Withdrawals: 'Withdrawing money, and the code that each withdrawal needs',
-  Activity: 'Everything that moved on the account, and statements of it',
+  Activity: 'All movements of the account, and statements',
   'Public forms': 'The contact form and the newsletter',
   'The server': 'Whether the server runs and can work',
 }

@@ -76,7 +76,7 @@ export const factorCalls: NotesOf<
 > = {
   secondFactor: {
     description:
-      'Answers the challenge that sign-in gave a customer with a second factor, by a passkey, a code of the authenticator app or a recovery code. Only this opens a session. A challenge is answered once, within five minutes and five attempts. Wrong answers are counted over all challenges of a customer, a right one is refunded.',
+      'Answers the challenge that sign-in gave a customer with a second factor, by a passkey, a code of the authenticator app or a recovery code. Only this opens a session. A challenge is answered once, within five minutes and five attempts. Wrong answers count over all challenges of a customer; a correct one is refunded.',
     repeat: 'A challenge is answered once: a second call fails. Sign in again.',
     body: { challenge: EXAMPLE_CHALLENGE, proof: { method: 'app', code: '492039' } },
     answer: { ...ada, accessToken: EXAMPLE_TOKEN },
@@ -111,7 +111,7 @@ export const factorCalls: NotesOf<
   },
   passkeyOptions: {
     description:
-      'Uses a grant for `factors` and answers what `navigator.credentials.create` needs. The passkey is bound to the host of the site, and verifies the customer by a PIN, a finger or a face. A customer has at most ten.',
+      'Uses a grant for `factors` and returns the options for `navigator.credentials.create`. The passkey is bound to the host of the site, and verifies the customer by a PIN, a finger or a face. A customer has at most ten.',
     repeat: once,
     body: { grant: EXAMPLE_GRANT },
     answer: {
@@ -143,7 +143,7 @@ export const factorCalls: NotesOf<
   },
   addPasskey: {
     description:
-      'Adds the passkey that the browser has made. With the first second factor come ten recovery codes, shown once. Open withdrawal codes, challenges and grants end. The customer is told by mail.',
+      'Adds the passkey that the browser has made. The first second factor comes with ten recovery codes, shown once. Open withdrawal codes, challenges and grants become void. A mail tells the customer.',
     repeat: ceremonyOnce,
     body: { ceremony: EXAMPLE_CHALLENGE, name: 'Ada’s phone', response: passkeyResponse },
     answer: { recoveryCodes: exampleRecoveryCodes },
@@ -151,7 +151,7 @@ export const factorCalls: NotesOf<
   },
   appOptions: {
     description:
-      'Uses a grant for `factors` and answers a new secret for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds), as text and as the address of a QR code. It counts once a code of it was sent.',
+      'Uses a grant for `factors` and returns a new secret for an authenticator app (RFC 6238: SHA-1, six digits, 30 seconds), as text and as the address of a QR code. It takes effect when a code from it is sent.',
     repeat: once,
     body: { grant: EXAMPLE_GRANT },
     answer: {
@@ -163,7 +163,7 @@ export const factorCalls: NotesOf<
   },
   addApp: {
     description:
-      'Sets the authenticator app up once it shows the right code, in place of an earlier one. The rest is as for a passkey.',
+      'Stores the authenticator app after a correct code, replacing an earlier one. Otherwise as for a passkey.',
     repeat: ceremonyOnce,
     body: { ceremony: EXAMPLE_CHALLENGE, code: '492039' },
     answer: { recoveryCodes: exampleRecoveryCodes },
@@ -171,7 +171,7 @@ export const factorCalls: NotesOf<
   },
   removeFactor: {
     description:
-      'Removes a passkey by its id, or the authenticator app by `app`. The recovery codes go with the last one, and withdrawals are confirmed by mailed codes again. Open withdrawal codes, challenges and grants end. The customer is told by mail.',
+      'Removes a passkey by its id, or the authenticator app by `app`. Removing the last one also removes the recovery codes, and mailed codes confirm withdrawals again. Open withdrawal codes, challenges and grants become void. A mail tells the customer.',
     repeat: once,
     body: { grant: EXAMPLE_GRANT, factor: 'app' },
     answer: { message: 'It is removed' },
@@ -187,7 +187,7 @@ export const factorCalls: NotesOf<
   },
   newRecoveryCodes: {
     description:
-      'Makes ten new recovery codes, shown once; the earlier ones are void. Each stands in for a second factor once. The customer is told by mail.',
+      'Creates ten new recovery codes, shown once; the earlier ones become void. Each replaces a second factor once. A mail tells the customer.',
     repeat: once,
     body: { grant: EXAMPLE_GRANT },
     answer: { recoveryCodes: exampleRecoveryCodes },

@@ -45,14 +45,14 @@ export const formCalls: NotesOf<
     errors: [],
   },
   subscription: {
-    description: `The mailed link. It changes nothing, since mail programs open links by themselves. ${htmlNote}`,
+    description: `The mailed link. It changes nothing, because mail programs open links automatically. ${htmlNote}`,
     repeat: readOnly,
     body: undefined,
     answer: { message: 'Do you want our news at r•••@readers.example?', action: 'Subscribe' },
     errors: [linkInvalid],
   },
   confirmSubscription: {
-    description: `What the button of the link’s page sends. ${htmlNote}`,
+    description: `The call of the button on the link’s page. ${htmlNote}`,
     repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
     answer: subscribedAnswer,
@@ -83,7 +83,7 @@ export const formCalls: NotesOf<
     errors: [],
   },
   live: {
-    description: 'The same answer, under the name that stands beside readiness.',
+    description: 'The same answer, under the name that matches readiness.',
     repeat: readOnly,
     body: undefined,
     answer: { status: 'ok' },

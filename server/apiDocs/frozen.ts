@@ -10,6 +10,6 @@ export const frozen: DocumentedError = {
 
 export const frozenByBank: DocumentedError = {
   status: 403,
-  when: 'the bank froze the account: only the bank unfreezes it',
+  when: 'the bank froze the account: only the bank can unfreeze it',
   body: { message: frozenMessage({ frozen_by: 'fraud desk' }), code: 'accountFrozen' },
 }

@@ -94,7 +94,7 @@ export const moneyCalls: NotesOf<
 > = {
   loans: {
     description:
-      '`status` is `Pending`, or anything else once approved. A rejected application is no longer listed. `totalAmount` includes only approved loans. An approved loan has its `agreement`, with what was repaid; whoever reads it computes the schedule: equal monthly payments, interest rounded to the cent each month, the last payment takes the rounding. A loan approved before agreements were kept may have none.',
+      '`status` is `Pending`, or anything else once approved. A rejected application is no longer listed. `totalAmount` includes only approved loans. An approved loan has its `agreement` with the repayments. Clients compute the schedule from it: equal monthly payments, interest rounded to the cent each month, the rounding difference in the last payment. A loan approved by an earlier version may have none.',
     repeat: readOnly,
     body: undefined,
     answer: {
@@ -122,7 +122,7 @@ export const moneyCalls: NotesOf<
   },
   takeLoan: {
     description:
-      'Stores an application for the back office to decide; no money moves. Only one can be pending. The customer is told by mail.',
+      'Stores an application for the back office to decide; no money moves. Only one can be pending. A mail tells the customer.',
     repeat: oncePerReference,
     body: {
       amount: '5000',
@@ -184,7 +184,7 @@ export const moneyCalls: NotesOf<
     errors: [ownerMismatch],
   },
   uploadKyc: {
-    description: `Identity documents: multipart, PNG, JPEG, WebP or PDF under \`front\` and \`back\`, at most five each of 10 MiB. \`documentType\` is optional; with \`passport\`, \`back\` may be absent, and what repeats \`front\` is stored once. ${dailyLimitNote}`,
+    description: `Identity documents: multipart, PNG, JPEG, WebP or PDF under \`front\` and \`back\`, at most five each of 10 MiB. \`documentType\` is optional; with \`passport\`, \`back\` may be absent, and a copy of \`front\` in it is stored once. ${dailyLimitNote}`,
     repeat: oncePerReference,
     body: {
       ...kycExamples,

@@ -45,7 +45,7 @@ export const securityCalls: NotesOf<
 > = {
   security: {
     description:
-      'Open sessions with browser and country, the address that waits for its confirmation, second factors, alerts, since when the account is frozen, and the latest reports. A country is that of the client address, which is not stored; it is empty when it is not known.',
+      'Open sessions with browser and country, the unconfirmed new address, second factors, alerts, the time of a freeze, and the latest reports. The country is that of the client address, which is not stored; it is empty when unknown.',
     repeat: readOnly,
     body: undefined,
     answer: {
@@ -79,7 +79,7 @@ export const securityCalls: NotesOf<
   },
   endSession: {
     description:
-      '`session` is the `_id` of one session, or `others` for all but this one. One that is over, unknown or another customer’s gets the same answer.',
+      '`session` is the `_id` of one session, or `others` for all but this one. An ended, unknown or foreign session gets the same answer.',
     repeat: 'A repeat changes nothing and gets the same answer.',
     body: { session: 'others' },
     answer: { message: 'That sign-in is over' },
@@ -87,7 +87,7 @@ export const securityCalls: NotesOf<
   },
   changePassword: {
     description:
-      'Sets a new password. This session stays; all others end, every other browser is unknown from then on, and mailed links to reset the password are void. A mail tells the customer. It works while the account is frozen.',
+      'Sets a new password. This session stays and all others end, no other browser is known any more, and mailed reset links become void. A mail tells the customer. Works while the account is frozen.',
     repeat: 'The grant works once: a second call fails.',
     body: {
       grant: EXAMPLE_TOKEN,
@@ -99,14 +99,14 @@ export const securityCalls: NotesOf<
       ownerMismatch,
       noGrant,
       weakPassword,
-      fieldError('the repeated password is another one', {
+      fieldError('the repeated password differs', {
         confirmpassword: 'The passwords are not the same',
       }),
     ],
   },
   changeEmail: {
     description:
-      'Mails a link to the new address, which works for 24 hours, and a notice to the present address, whose link stops the change, or freezes the account for seven days after it. The answer is the same whether or not the new address belongs to a customer. An earlier change that is not confirmed is void.',
+      'Mails a link to the new address, which works for 24 hours, and a notice to the current address, whose link stops the change, or freezes the account up to seven days after it. The answer is the same whether or not the new address belongs to a customer. An earlier unconfirmed change becomes void.',
     repeat: 'The grant works once: a second call fails.',
     body: { grant: EXAMPLE_TOKEN, email: 'ada@new.example' },
     answer: { message: 'We have sent a link to the new address. It works for 24 hours' },
@@ -114,7 +114,7 @@ export const securityCalls: NotesOf<
       ownerMismatch,
       frozen,
       noGrant,
-      fieldError('the address is the present one', {
+      fieldError('the address is the current one', {
         email: 'This is your email address already',
       }),
     ],
@@ -127,7 +127,7 @@ export const securityCalls: NotesOf<
     errors: [ownerMismatch],
   },
   emailChange: {
-    description: `The link to the new address. It changes nothing, since mail programs open links by themselves. ${htmlNote}`,
+    description: `The link to the new address. It changes nothing, because mail programs open links automatically. ${htmlNote}`,
     repeat: readOnly,
     body: undefined,
     answer: {
@@ -138,7 +138,7 @@ export const securityCalls: NotesOf<
     errors: [linkOver],
   },
   confirmEmailChange: {
-    description: `What the button of the link’s page sends. The address counts as confirmed; links mailed to the earlier one are void, and every session ends but the one that asked for the change. ${htmlNote}`,
+    description: `The call of the button on the link’s page. The address counts as confirmed; links mailed to the earlier one become void, and every session ends except the one that requested the change. ${htmlNote}`,
     repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
     answer: {
@@ -148,7 +148,7 @@ export const securityCalls: NotesOf<
       linkOver,
       {
         status: 409,
-        when: 'the new address has an account of its own',
+        when: 'the new address belongs to another account',
         body: {
           message:
             'This address already has an account of its own, so it cannot be used for another one. Nothing was changed',
@@ -169,7 +169,7 @@ export const securityCalls: NotesOf<
     errors: [linkOver],
   },
   stopEmailChange: {
-    description: `What the button of the link’s page sends. Before the change it stops it. After the change it freezes the account, which only the bank undoes; it gives the account to nobody. ${htmlNote}`,
+    description: `The call of the button on the link’s page. It stops a pending change. After the change it freezes the account, which only the bank can unfreeze; it gives no access to the account. ${htmlNote}`,
     repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
     answer: {
@@ -188,7 +188,7 @@ export const securityCalls: NotesOf<
   },
   freeze: {
     description:
-      'While an account is frozen nobody can withdraw, ask for a code, apply for a loan, or change personal details, the address, alerts or second factors: 403 `accountFrozen`. Open codes and a change of the address that is not confirmed are void, and all other sessions end. Deposits, reading, a new password and reports go on.',
+      'While the account is frozen, withdrawals, their codes, loan applications, and changes of personal details, the address, alerts and second factors are refused: 403 `accountFrozen`. Open codes and an unconfirmed address change become void, and all other sessions end. Deposits, reads, a new password and reports still work.',
     repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
     answer: { message: 'Your account is frozen' },

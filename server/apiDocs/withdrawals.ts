@@ -109,7 +109,7 @@ export const withdrawalCalls: NotesOf<
   },
   requestCode: {
     description:
-      'Runs every check of the withdrawal, then mails a code of six digits. It is valid for ten minutes and five attempts, for this withdrawal only: customer, level, amount, payee and path. The first failed check is reported, in this order: reference, frozen account, identity, loan, balance, fields, review. The code is only in the mail, never in an answer. Codes are free. To a customer with a second factor none is mailed: `methods` has what proves this withdrawal, and the challenge of `passkeyOptions` is made of its amount, payee, path, method and reference.',
+      'Runs every check of the withdrawal, then mails a code of six digits. It is valid for ten minutes and five attempts, for this withdrawal only: customer, level, amount, payee and path. The first failed check is reported, in this order: reference, frozen account, identity, loan, balance, fields, review. The code is only in the mail, never in an answer. Codes are free. For a customer with a second factor no code is mailed: `methods` lists the ways to confirm this withdrawal, and the challenge of `passkeyOptions` is bound to its amount, payee, path, method and reference.',
     repeat: 'A repeat mails a new code and voids the earlier one.',
     body: withdrawal,
     answer: {
@@ -124,7 +124,7 @@ export const withdrawalCalls: NotesOf<
   },
   checkCode: {
     description:
-      'Compares the typed code and uses it up, or the code of the authenticator app or a recovery code when `method` says so, or what a passkey has signed. A customer with a second factor cannot use a mailed code. The attempt is counted before the comparison. At level 5 the withdrawal may be sent within ten minutes; at 1 and 3 the level may be raised.',
+      'Compares the typed code and uses it up: the mailed one, or with `method` a code of the authenticator app or a recovery code. A passkey sends its response instead. A customer with a second factor cannot use a mailed code. The attempt is counted before the comparison. At level 5 the withdrawal may be sent within ten minutes; at 1 and 3 the level may be raised.',
     repeat: 'A used code is void: a second call fails.',
     body: { userOtp: '042917' },
     answer: { verifiedLevel: 5 },
@@ -178,7 +178,7 @@ export const withdrawalCalls: NotesOf<
   },
   transfer: {
     description:
-      'Runs the same checks in the same order again, then accepts the withdrawal with the code that was verified for it, and uses the code up. The amount is then deducted from the balance; the back office pays it out, or cancels it and returns it.',
+      'Runs the same checks in the same order again, then accepts the withdrawal with its verified code, and uses the code up. The amount is then deducted from the balance; the back office pays it out, or cancels it and returns it.',
     repeat:
       'A repeat with the same `referenceNumber` fails with `keyPattern.referenceNumber`, which shows that the first was accepted. With another amount, payee or path it fails with `referenceReused`. Nothing is ever paid twice.',
     body: withdrawal,
@@ -202,7 +202,7 @@ export const withdrawalCalls: NotesOf<
   },
   revokeCode: {
     description:
-      'Voids the code of a customer who cancels: the one that `codeId` names, so that a code that was asked for meanwhile stays, or without it the open one. No amount is reserved.',
+      'Voids the code of a cancelled withdrawal: the one named by `codeId`, so that a newer code stays, or without it the open one. No amount is reserved.',
     repeat: 'Works without an open code; a repeat changes nothing.',
     body: undefined,
     answer: { message: 'The code is void' },

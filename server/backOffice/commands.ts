@@ -56,7 +56,7 @@ export const commands = {
   transfers: {
     list: { summary: 'Withdrawals, the newest first', subject: '[customer]', flags: paged },
     pay: {
-      summary: 'Record that the withdrawal was paid out; of a frozen account with a reason only',
+      summary: 'Record that the withdrawal was paid out; with a reason if the account is frozen',
       subject: 'record',
       flags: withRemark,
     },
@@ -156,7 +156,7 @@ export const commands = {
   },
   audit: {
     list: {
-      summary: 'Who did what, when and why, the newest first',
+      summary: 'Audit entries: actor, action, time and reason, the newest first',
       subject: '[customer]',
       flags: paged,
     },
@@ -166,7 +166,7 @@ export const commands = {
       flags: {
         heads: {
           description:
-            'file with heads that were kept, such as the server’s log: each must still be in the chain',
+            'file with earlier heads, such as the server’s log: each must still be in the chain',
           ofFile: keptHeads,
         },
       },

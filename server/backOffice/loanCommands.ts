@@ -5,7 +5,7 @@ import { amount, type Command, paged, withReason, withRemark } from './flags.ts'
 const terms = {
   apr: { description: 'yearly rate in percent, such as 9.9; the example rate when omitted' },
   term: {
-    description: `months; when omitted what the customer asked for, else ${exampleLoan.termMonths}`,
+    description: `months; when omitted the requested term, else ${exampleLoan.termMonths}`,
   },
   due: {
     description: 'date of the first payment, YYYY-MM-DD; a month from today when omitted',

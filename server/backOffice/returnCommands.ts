@@ -6,11 +6,11 @@ export const returnCommands = {
   returns: {
     list: {
       summary:
-        'Deposits that customers ask back; those that wait, the overdue ones first, or decided ones',
+        'Requests for the return of deposits: pending ones, the overdue first, or decided ones',
       subject: '[customer]',
       flags: {
         status: {
-          description: 'only these; open when omitted',
+          description: 'only with this status; open when omitted',
           choices: ['open', 'paid', 'refused'],
         },
         ...paged,
@@ -22,7 +22,7 @@ export const returnCommands = {
       flags: withRemark,
     },
     refuse: {
-      summary: 'Keep a deposit that is asked back; its customer reads why and how to complain',
+      summary: 'Refuse the return of a deposit; the customer reads why and how to complain',
       subject: 'record',
       flags: {
         reason: {

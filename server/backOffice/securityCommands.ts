@@ -4,7 +4,7 @@ import { type Command, paged, reference, withReason } from './flags.ts'
 export const securityCommands = {
   account: {
     freeze: {
-      summary: 'Freeze an account, so that only the bank unfreezes it',
+      summary: 'Freeze an account; only the bank can unfreeze it',
       subject: 'customer',
       flags: withReason,
     },
@@ -14,7 +14,7 @@ export const securityCommands = {
       flags: withReason,
     },
     seal: {
-      summary: 'Seal everything of an account as it stands, after a broken seal was looked into',
+      summary: 'Seal the current records of an account, after a broken seal was investigated',
       subject: 'customer',
       flags: {
         reason: {

@@ -14,8 +14,7 @@ export function startLinkingJob(db: Db, log: Pick<Log, 'warn'>) {
       isFailing = false
     } catch (err) {
       // A database that is down for an hour causes one log line, not thousands.
-      if (!isFailing)
-        log.warn({ err }, 'entries of the audit could not be linked; it is tried every second')
+      if (!isFailing) log.warn({ err }, 'audit entries could not be linked; retrying every second')
       isFailing = true
     }
   }

@@ -193,7 +193,7 @@ describe('each error of the published contract', () => {
     'the answer is wrong': async (name) => wrongAnswer(name, 1),
     'the answer is wrong, and it was the last attempt': async (name) => wrongAnswer(name, 5),
     'the password is not the current one': (name) => send(name, eve, { currentPassword: 'no' }),
-    'the grant is unknown, used, over five minutes old, or of another purpose or session': (
+    'the grant is unknown, used, over five minutes old, or for another purpose or session': (
       name,
     ) => {
       // A change of personal details needs no grant right after signing in.
@@ -328,7 +328,7 @@ describe('each error of the published contract', () => {
       const changes = name === 'alerts' ? { money: false } : {}
       return send(name, customer, name.includes('eturn') ? { depositId: first } : changes)
     },
-    'the bank froze the account: only the bank unfreezes it': async (name) => {
+    'the bank froze the account: only the bank can unfreeze it': async (name) => {
       const { email } = await b.newCustomer()
       await security.backOffice('account freeze', email, { reason: 'a test' })
       const signedIn = await b.call('POST', 'auth/login', {
@@ -340,10 +340,10 @@ describe('each error of the published contract', () => {
         call: (method, path, options) => b.call(method, path, { token, ...options }),
       })
     },
-    'the repeated password is another one': (name) =>
+    'the repeated password differs': (name) =>
       send(name, eve, { confirmpassword: 'another orchard 4' }),
-    'the address is the present one': (name) => send(name, eve, { email: eve.email }),
-    'the new address has an account of its own': async (name) => {
+    'the address is the current one': (name) => send(name, eve, { email: eve.email }),
+    'the new address belongs to another account': async (name) => {
       const [customer, other] = [await b.newCustomer(), await b.newCustomer()]
       const grant = await security.grantFor(customer, 'email')
       await send('changeEmail', customer, { grant, email: other.email })
