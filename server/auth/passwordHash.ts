@@ -44,7 +44,7 @@ export function createPasswordHasher(capacity: Capacity): PasswordHasher {
   const run = <Result>(caller: HashCaller, work: () => Promise<Result>) =>
     queue.run(placeOf(caller), work)
   const options = {
-    algorithm: 2,
+    algorithm: 2 /* argon2id */,
     memoryCost: capacity.hashMemory,
     timeCost: capacity.hashPasses,
     parallelism: 1,
