@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeLoan } from '#api/loans.ts'
 import type { LoanRecord } from '#contract/records.ts'
 import { formatDay } from '#domain/dates.ts'
+import { ApiFailure } from '#domain/failure.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
 import LoanDialog from '#flows/loanApplication/LoanDialog.tsx'
 import { storeToken } from '#session/storage.ts'
@@ -152,5 +153,23 @@ describe('the loan application dialog', () => {
       },
     ])
     expect(timesTold('loanTaken')).toBe(1)
+  })
+
+  it('[D10] after an attempt without an answer it refreshes the loans, and never says that nothing was sent', async () => {
+    post.mockRejectedValue(new ApiFailure({ kind: 'timeout', message: 'No answer.' }))
+    openLoan()
+    fillStep1()
+    fillStep2()
+    press('Take Loan')
+    expect(screen.getByText(/Nothing has been sent yet/)).toBeVisible()
+    await pass(5_000)
+    await pass(10_000)
+    expect(timesTold('loanUncertain')).toBe(1)
+    press('Take Loan')
+    expect(screen.queryByText(/Nothing has been sent yet/)).toBeNull()
+    press('Cancel')
+    press('Close')
+    expect(screen.getByText(/shows whether the last try arrived/)).toBeVisible()
+    expect(screen.queryByText(/nothing was sent/)).toBeNull()
   })
 })

@@ -69,6 +69,15 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
   })
 
+  it('[A1] marks both empty fields, focuses the first, and sends nothing', async () => {
+    await open()
+    await user.click(screen.getByRole('button', { name: 'Log In' }))
+    expect(screen.getByText('Email is required')).toBeVisible()
+    expect(screen.getByText('Password is required')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    expect(post).not.toHaveBeenCalled()
+  })
+
   it('[K5] sends the warm-up request once, without awaiting it', async () => {
     await open()
     expect(warmUp).toHaveBeenCalledTimes(1)

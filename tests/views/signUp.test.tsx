@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { register } from '#api/auth.ts'
+import { ApiFailure, type Failure } from '#domain/failure.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
@@ -77,6 +78,11 @@ async function submitted() {
   await waitFor(() => expect(post).toHaveBeenCalled())
   return page
 }
+
+const refuse = (failure: Partial<Failure>) =>
+  act(async () =>
+    answers.at(-1)!.reject(new ApiFailure({ kind: 'refused', message: 'No.', ...failure })),
+  )
 
 describe('the sign-up page', () => {
   it('[A7][U1] has four steps with controls named as in the payload', async () => {
@@ -233,6 +239,14 @@ describe('the sign-up page', () => {
   it('[A12] sends $ for no country', async () => {
     await submitted()
     expect(post.mock.calls[0]![0].country).toEqual({ name: '', symbol: '$' })
+  })
+
+  it('[A15] shows a rejected password at its field', async () => {
+    await submitted()
+    await refuse({ code: 'validationFailed', fields: { password: 'This password is too common' } })
+    expect(screen.getByText('This password is too common')).toBeVisible()
+    expect(control('password')).toHaveFocus()
+    expect(control('password')).toHaveValue(PASSWORD)
   })
 })
 
