@@ -17,11 +17,16 @@ export const KEPT: readonly string[] = [CHANGELOG]
  * @throws CannotDraw naming the state without title and summary
  */
 export async function flowDocs(): Promise<Map<string, string>> {
-  const files = await indexFiles()
-  files.set(POLICIES, policiesPage())
+  const files = await overviewDocs()
   for (const name of flowNames)
     for (const [file, text] of await flowFiles(flowOf(name)!)) files.set(file, text)
   return files
+}
+
+/** The pages over all flows, by name. */
+export async function overviewDocs(): Promise<Map<string, string>> {
+  const files = await indexFiles()
+  return files.set(POLICIES, policiesPage())
 }
 
 if (import.meta.main) {

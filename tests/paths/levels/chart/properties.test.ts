@@ -15,6 +15,7 @@ import {
   planFor,
   startReplay,
 } from '#statechart-paths'
+import { isAll } from '#tests/depth.ts'
 
 /** What was observed after a step of a run. */
 interface Observation {
@@ -115,7 +116,7 @@ const always = (
 ) =>
   fc.assert(
     fc.asyncProperty(randomRuns, async (run) => holds(await runAtRandom(name, run, beginnings))),
-    { numRuns: 150 },
+    { numRuns: isAll ? 150 : 50 },
   )
 
 const callsOf = ({ calls }: Observation, src: string) => calls.filter((call) => call.src === src)
