@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dashboardPaths } from '#domain/dashboardPaths.ts'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { isAll } from '#tests/depth.ts'
 import { axeFaults } from '#tests/support/axeFaults.ts'
@@ -27,14 +28,6 @@ const publicPages = [
   '/forget-password',
   '/docs/api',
   '/nowhere',
-]
-const dashboardPages = [
-  '/dashboard-overview',
-  '/loan',
-  '/account-details',
-  '/investify',
-  '/security',
-  '/activity',
 ]
 
 /** Each dialog, from the page that opens it. */
@@ -87,7 +80,7 @@ describe.skipIf(!hasChromium).each(views)('at $width px, $colorScheme', (view) =
       await signIn(site, { email: 'established@demo.example', password: DEMO_PASSWORD })
     })
 
-    it.each(dashboardPages)(
+    it.each(dashboardPaths)(
       '[U1] [U17] %s has no violation, and nothing wider than the screen',
       async (path) => {
         await open(path)

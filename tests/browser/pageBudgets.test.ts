@@ -2,20 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { dashboardPaths } from '#domain/dashboardPaths.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { resourcesOf } from '#tests/support/resources.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { type PageBudget, pageBudgets } from './pageBudgets.ts'
 
-const signedInPages = [
-  '/dashboard-overview',
-  '/loan',
-  '/account-details',
-  '/investify',
-  '/activity',
-  '/security',
-]
 /** What comes when it is wanted: the connection to the content service, and the forms of windows. */
 const onIntent = [/assets\/listen-/, /assets\/countries-/, /assets\/\w+Dialogs?-/]
 const contentClient = /assets\/client-/
@@ -141,7 +134,7 @@ describe.skipIf(!hasChromium)('an untouched page', () => {
       (entries) => {
         for (const [key, text] of entries) sessionStorage.setItem(key, text)
       },
-      Object.entries(signedInPages.includes(path) ? stored : {}),
+      Object.entries(dashboardPaths.some((one) => one === path) ? stored : {}),
     )
     return page
   }
