@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { builtInText } from './scripts/builtInText.ts'
 import { cssTarget } from './scripts/cssTarget.ts'
 
 /** The book of flows: two pages, one of which embeds the other in a frame. */
 export default defineConfig({
   root: 'docs/book',
   base: '/book/',
-  plugins: [react()],
+  plugins: [react(), builtInText()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { builtInText } from './scripts/builtInText.ts'
 import { withoutChartProse } from './scripts/chartProse.ts'
 import { chunkGroups } from './scripts/chunks.ts'
 import { cssTarget } from './scripts/cssTarget.ts'
@@ -28,6 +29,7 @@ function prerendered(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
+    builtInText(),
     withoutChartProse(),
     ...(process.env[INNER] ? [] : [displayScript(), prerendered(), precompressed()]),
   ],

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { builtInText } from './scripts/builtInText.ts'
 import { depthOf, isAll } from './tests/depth.ts'
 import FileOrder from './tests/support/fileOrder.ts'
 import { PATIENCE, TEST_PATIENCE } from './tests/support/patience.ts'
@@ -42,7 +43,7 @@ const inChromium = {
 const WORKERS = availableParallelism() + (isAll ? 4 : 2)
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), builtInText()],
   test: {
     maxWorkers: WORKERS,
     sequence: { sequencer: FileOrder },

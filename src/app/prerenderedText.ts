@@ -1,3 +1,10 @@
+import branches from 'virtual:built-in/branches'
+import contact from 'virtual:built-in/contact'
+import home from 'virtual:built-in/home'
+import legal from 'virtual:built-in/legal'
+import news from 'virtual:built-in/news'
+import settings from 'virtual:built-in/settings'
+import signIn from 'virtual:built-in/signIn'
 import * as v from 'valibot'
 import { openContentClient } from '#content/client.ts'
 import { productPage } from '#content/productPage.ts'
@@ -22,11 +29,6 @@ import {
 } from '#content/records.ts'
 import { legalSlugs, productSlugs } from '#contract/pages.ts'
 import { failureOf } from '#domain/failure.ts'
-import { defaultBranches, defaultContactPage } from '#pages/public/defaultContact.ts'
-import { defaultHomePage, defaultNews } from '#pages/public/defaultHome.ts'
-import { defaultSettings } from '#pages/public/defaultSettings.ts'
-import { defaultSignInPages } from '#pages/public/defaultSignIn.ts'
-import { defaultLegalPages } from '#pages/public/legal/defaultLegal.ts'
 
 /** Content by the name of its hook or page: `home`, `page:wire-transfer`. */
 export type PageText = Record<string, unknown>
@@ -42,12 +44,12 @@ interface Source {
 }
 
 const sources: Record<string, Source> = {
-  settings: { read: getSiteSettings, schema: siteSettings, builtIn: defaultSettings },
-  home: { read: getHomePage, schema: homePage, builtIn: defaultHomePage },
-  contact: { read: getContactPage, schema: contactPage, builtIn: defaultContactPage },
-  news: { read: () => getNews(), schema: v.array(newsItem), builtIn: defaultNews },
-  branches: { read: getBranches, schema: v.array(branch), builtIn: defaultBranches },
-  signIn: { read: getSignInPages, schema: signInPages, builtIn: defaultSignInPages },
+  settings: { read: getSiteSettings, schema: siteSettings, builtIn: settings },
+  home: { read: getHomePage, schema: homePage, builtIn: home },
+  contact: { read: getContactPage, schema: contactPage, builtIn: contact },
+  news: { read: () => getNews(), schema: v.array(newsItem), builtIn: news },
+  branches: { read: getBranches, schema: v.array(branch), builtIn: branches },
+  signIn: { read: getSignInPages, schema: signInPages, builtIn: signIn },
   ...Object.fromEntries(
     productSlugs.map((slug) => [
       `page:${slug}`,
@@ -60,7 +62,7 @@ const sources: Record<string, Source> = {
       {
         read: () => getLegalPage(slug),
         schema: legalPage,
-        builtIn: defaultLegalPages[slug],
+        builtIn: legal[slug],
       },
     ]),
   ),

@@ -3,10 +3,10 @@ import { MemoryRouter } from 'react-router-dom'
 import '#ui/base.css'
 import '#pages/ContactPage.css'
 import '#pages/DashboardLayout.css'
+import branches from 'virtual:built-in/branches'
 import { ExpectedReturn } from '#pages/dashboard/ExpectedReturn.tsx'
 import { MarketCharts } from '#pages/dashboard/MarketCharts.tsx'
 import { BranchMap } from '#pages/public/BranchMap.tsx'
-import { defaultBranches } from '#pages/public/defaultContact.ts'
 
 /** With `?own`, as without a provider. */
 const template = location.search === '?own' ? '' : undefined
@@ -21,11 +21,6 @@ createRoot(document.getElementById('root')!).render(
         <MarketCharts template={template} />
       </div>
     </main>
-    <BranchMap
-      title="Find us"
-      hint="A city or a state"
-      branches={defaultBranches}
-      template={template}
-    />
+    <BranchMap title="Find us" hint="A city or a state" branches={branches} template={template} />
   </MemoryRouter>,
 )

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import settings from 'virtual:built-in/settings'
 import { describe, expect, it } from 'vitest'
 import { copyCatalogue } from '#app/copyCatalogue.ts'
 import { copyBlock, fillCopy, withOverrides } from '#content/copyBlock.ts'
-import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { copyNames } from '../../scripts/copyNames.ts'
 
 const parts = copyBlock('parts', { title: 'Title', of: 'of {title}' })
@@ -41,8 +41,8 @@ describe('[C12] the catalogue of copy', () => {
   })
 
   it('has every text that the dataset replaces, with its placeholders', () => {
-    expect(defaultSettings.copy.length).toBeGreaterThan(0)
-    for (const { name, text } of defaultSettings.copy) {
+    expect(settings.copy.length).toBeGreaterThan(0)
+    for (const { name, text } of settings.copy) {
       const places = (words: string) => (words.match(/\{\w+\}/g) ?? []).toSorted()
       expect(places(text), name).toEqual(places(copyCatalogue.get(name)!))
     }

@@ -107,8 +107,7 @@ describe('[U31] the bank speaks with one voice', () => {
     ['src/flows/CodeSafetyNotice.tsx', 'Codes are free. Keep yours to yourself'],
     ['content/dataset/data.ndjson', 'Personal loans'],
     ['content/dataset/data.ndjson', 'You hear about it right away'],
-    ['src/pages/public/defaultHome.ts', 'You hear about it right away'],
-    ['src/pages/public/legal/defaultTerms.ts', 'Terms of use'],
+    ['content/dataset/data.ndjson', 'Terms of use'],
     ['src/flows/contact/contactForm.copy.ts', 'Write to us'],
   ])('reads %s', (file, text) => {
     expect(texts.filter((one) => one.file === file).map((one) => one.text)).toContain(text)

@@ -1,11 +1,11 @@
+import all from 'virtual:built-in/branches'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findBranches } from '#domain/branchSearch.ts'
-import { defaultBranches } from '#pages/public/defaultContact.ts'
 
 const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
 const found = (query: string) => {
-  const { branches, place } = findBranches(defaultBranches, query)
+  const { branches, place } = findBranches(all, query)
   return [branches.map(({ city }) => city).join(' '), place]
 }
 
@@ -52,21 +52,21 @@ describe('the branch search', () => {
   })
 
   it('[P18] finds each branch by city, state, state code and postal code', () => {
-    for (const branch of defaultBranches)
+    for (const branch of all)
       for (const query of [branch.city, branch.state, branch.postalCode, branch.city.toUpperCase()])
-        expect(findBranches(defaultBranches, query).branches).toContain(branch)
+        expect(findBranches(all, query).branches).toContain(branch)
   })
 
   it('[P18] accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 60 }), (query) => {
-        expect(findBranches(defaultBranches, query).branches.length).toBeLessThanOrEqual(6)
+        expect(findBranches(all, query).branches.length).toBeLessThanOrEqual(6)
       }),
     )
   })
 
   it('[P18] finds a branch with only a city and a state', () => {
-    const plain = defaultBranches.map((branch) => ({ ...branch, postalCode: '', territories: [] }))
+    const plain = all.map((branch) => ({ ...branch, postalCode: '', territories: [] }))
     expect(findBranches(plain, '75201').branches).toHaveLength(2)
     expect(findBranches(plain, 'Midwest').branches).toEqual([])
   })

@@ -1,8 +1,9 @@
+import homePage from 'virtual:built-in/home'
+import builtInNews from 'virtual:built-in/news'
+import settings from 'virtual:built-in/settings'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defaultHomePage, defaultNews } from '#pages/public/defaultHome.ts'
-import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { openSite } from './openSite.tsx'
 
 const asked: string[] = []
@@ -74,7 +75,7 @@ describe('the home page', () => {
 
   it('[P23] shows the steps of a withdrawal as a customer sees them, and says that it is an example', async () => {
     await openSite('/')
-    const steps = within(await screen.findByRole('list', { name: defaultHomePage.exampleTitle }))
+    const steps = within(await screen.findByRole('list', { name: homePage.exampleTitle }))
     const shown = steps.getAllByRole('listitem').map((step) => step.textContent)
     expect(shown.map((text) => text?.split(',')[0])).toEqual([
       'Requested',
@@ -94,18 +95,18 @@ describe('the home page', () => {
     for (const row of ['Opening an account', 'Deposit', 'Withdrawal', 'Loan application'])
       expect(fees.getByRole('row', { name: new RegExp(`^${row}.*\\$0$`) })).toBeVisible()
     expect(fees.getByRole('row', { name: /^Loan ?An example/ })).toHaveTextContent(
-      `${defaultSettings.loanRatePercent}% a year`,
+      `${settings.loanRatePercent}% a year`,
     )
   })
 
   it('[P23] answers questions, and ends with a way in', async () => {
     await openSite('/')
     const questions = within(await screen.findByRole('region', { name: 'Questions' }))
-    for (const { question, answer } of defaultHomePage.questions) {
+    for (const { question, answer } of homePage.questions) {
       await userEvent.click(questions.getByText(question))
       expect(questions.getByText(answer)).toBeVisible()
     }
-    const last = within(screen.getByRole('region', { name: defaultHomePage.closing.title }))
+    const last = within(screen.getByRole('region', { name: homePage.closing.title }))
     expect(last.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/create-account',
       '/contact',
@@ -130,7 +131,7 @@ describe('the home page', () => {
   it('[P1] expands the text of each news item', async () => {
     await openSite('/')
     const news = within(await screen.findByRole('region', { name: 'News' }))
-    for (const { title, body } of defaultNews) {
+    for (const { title, body } of builtInNews) {
       const more = news.getByText((_, node) => node?.textContent === `Read more of ${title}`)
       await userEvent.click(more)
       expect(more.closest('details')).toHaveAttribute('open')
@@ -141,14 +142,14 @@ describe('the home page', () => {
   it('[P14] has the title and description of the content service', async () => {
     document.head.innerHTML = '<meta name="description" content="">'
     await openSite('/')
-    await waitFor(() => expect(document.title).toBe(defaultHomePage.title))
-    expect(document.querySelector('meta')?.content).toBe(defaultHomePage.description)
+    await waitFor(() => expect(document.title).toBe(homePage.title))
+    expect(document.querySelector('meta')?.content).toBe(homePage.description)
   })
 
   it('[P12] [P14] the footer has the links of the content service', async () => {
     await openSite('/')
     const footer = within(await screen.findByRole('contentinfo'))
-    const { companyLinks, quickLinks, footerNote } = defaultSettings
+    const { companyLinks, quickLinks, footerNote } = settings
     expect(footer.getByText(footerNote)).toBeVisible()
     for (const { label, href } of [...companyLinks, ...quickLinks])
       expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', href)

@@ -1,9 +1,9 @@
+import builtInBranches from 'virtual:built-in/branches'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import ContactPage from '#pages/ContactPage.tsx'
 import { BranchMap } from '#pages/public/BranchMap.tsx'
-import { defaultBranches } from '#pages/public/defaultContact.ts'
 import { PublicLayout } from '#pages/public/PublicLayout.tsx'
 import { publicFrame, showFlow, showPublicPage } from './hosted.tsx'
 import { openSite } from './openSite.tsx'
@@ -129,7 +129,7 @@ describe('the map', () => {
     ['94105', 'We have no office in California yet. Here are all six:', undefined],
     ['Atlantis', 'We found no place called “Atlantis”. Here are all six offices:', undefined],
   ])('[P18] finds %j', async (typed, words, cities) => {
-    showPublicPage(<BranchMap title="Map" hint="Where?" branches={defaultBranches} />)
+    showPublicPage(<BranchMap title="Map" hint="Where?" branches={builtInBranches} />)
     await search(typed)
     const found = within(screen.getByRole('status'))
     expect(found.getByText(words)).toBeVisible()

@@ -32,10 +32,12 @@ const { marked } = vi.hoisted(() => {
   return { marked }
 })
 vi.mock('#content/queries.ts', () => ({}))
-vi.mock('#pages/public/defaultHome.ts', marked)
-vi.mock('#pages/public/defaultContact.ts', marked)
-vi.mock('#pages/public/defaultSettings.ts', marked)
-vi.mock('#pages/public/defaultSignIn.ts', marked)
+vi.mock('virtual:built-in/home', marked)
+vi.mock('virtual:built-in/news', marked)
+vi.mock('virtual:built-in/contact', marked)
+vi.mock('virtual:built-in/branches', marked)
+vi.mock('virtual:built-in/settings', marked)
+vi.mock('virtual:built-in/signIn', marked)
 
 /** Every text of the catalogue, marked like those of the content service. */
 const replaced = [...copyCatalogue].map(([name, text]) => ({ name, text: `«${text}»` }))

@@ -1,6 +1,6 @@
+import settings from 'virtual:built-in/settings'
 import { loadFlowView } from '#actors/flowViews.ts'
 import { DepositReturnDialog } from '#flows/depositReturn/DepositReturnDialog.tsx'
-import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { SecondStep } from '#pages/SecondStep.tsx'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
@@ -13,7 +13,7 @@ export const depositReturnMount: FlowMount = {
     hosted(
       'depositReturn',
       input,
-      <DepositReturnDialog supportTexts={defaultSettings} secondStep={<SecondStep />} />,
+      <DepositReturnDialog supportTexts={settings} secondStep={<SecondStep />} />,
       { afterwards: { show, page: 'Invest' } },
     ),
 }

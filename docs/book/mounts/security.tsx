@@ -1,7 +1,7 @@
+import settings from 'virtual:built-in/settings'
 import { provideFlow } from '#actors/flowLogic.ts'
 import { Security } from '#flows/security/Security.tsx'
 import { securityMachine } from '#machines/security/security.machine.ts'
-import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
@@ -15,7 +15,7 @@ export const securityMount: FlowMount = {
       input,
       <main>
         <h1>Security</h1>
-        <Security supportEmail={defaultSettings.supportEmail} />
+        <Security supportEmail={settings.supportEmail} />
       </main>,
     )
   },

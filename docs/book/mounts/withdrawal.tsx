@@ -1,13 +1,13 @@
+import settings from 'virtual:built-in/settings'
 import KycDialog from '#flows/kyc/KycDialog.tsx'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import { sampleUser } from '#machines/samples.ts'
 import { actorOf } from '#machines/system.ts'
 import type { WithdrawalInput } from '#machines/withdrawal/withdrawal.types.ts'
-import { defaultSettings } from '#pages/public/defaultSettings.ts'
 import { hosted } from './hosted.tsx'
 import type { FlowMount, MountedView } from './mount.ts'
 
-const withdrawalView = <WithdrawalDialogs supportTexts={defaultSettings} />
+const withdrawalView = <WithdrawalDialogs supportTexts={settings} />
 
 export const withdrawalMount: FlowMount = {
   mount(input: WithdrawalInput, { show }) {

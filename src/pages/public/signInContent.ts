@@ -1,7 +1,7 @@
-import { defaultSignInPages } from './defaultSignIn.ts'
+import builtInPages from 'virtual:built-in/signIn'
 import { contentHook } from './siteContent.ts'
 
 /** The text beside the sign-in forms. P14 */
-export const useSignInPages = contentHook('signIn', defaultSignInPages, ({ getSignInPages }) =>
+export const useSignInPages = contentHook('signIn', builtInPages, ({ getSignInPages }) =>
   getSignInPages(),
 )

@@ -1,8 +1,8 @@
+import builtInSettings from 'virtual:built-in/settings'
 import { useSyncExternalStore } from 'react'
 import type { ProductPage } from '#content/productPage.ts'
 import type { HelpTopic } from '#content/records.ts'
 import { contentEntry, type Entry } from '#content/store.ts'
-import { defaultSettings } from './defaultSettings.ts'
 
 /** The queries and the content client are loaded with the first read. */
 const queries = () => import('#content/queries.ts')
@@ -63,7 +63,7 @@ export function contentHook<Value>(
 }
 
 /** The bank's name, contact details and licence (C6). */
-export const useSiteSettings = contentHook('settings', defaultSettings, ({ getSiteSettings }) =>
+export const useSiteSettings = contentHook('settings', builtInSettings, ({ getSiteSettings }) =>
   getSiteSettings(),
 )
 

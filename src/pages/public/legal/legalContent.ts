@@ -1,9 +1,9 @@
+import builtInPages from 'virtual:built-in/legal'
 import type { LegalSlug } from '#contract/pages.ts'
 import { contentHook } from '../siteContent.ts'
-import { defaultLegalPages } from './defaultLegal.ts'
 
 const hookOf = (slug: LegalSlug) =>
-  contentHook(`legal:${slug}`, defaultLegalPages[slug], ({ getLegalPage }) => getLegalPage(slug))
+  contentHook(`legal:${slug}`, builtInPages[slug], ({ getLegalPage }) => getLegalPage(slug))
 
 const hooks = new Map<LegalSlug, ReturnType<typeof hookOf>>()
 

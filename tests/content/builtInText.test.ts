@@ -1,0 +1,63 @@
+import legalPages from 'virtual:built-in/legal'
+import settings from 'virtual:built-in/settings'
+import { describe, expect, it } from 'vitest'
+import { formatDay, formatUtcTime } from '#domain/dates.ts'
+import { timelineOf } from '#domain/timeline.ts'
+import { exampleSteps } from '#pages/public/home/exampleSteps.ts'
+import { configFromEnv } from '#server/config.ts'
+import { siteSettings as settingsOfMails } from '#server/content/siteSettings.ts'
+
+describe('the built-in copy', () => {
+  it('[P23] has the same example steps as the signed-in pages', () => {
+    const at = '2026-03-02T09:10:00Z'
+    const record = {
+      kind: 'withdrawal',
+      status: 'pending',
+      method: 'bank',
+      requestedAt: at,
+    } as const
+    const steps = timelineOf(record, at, { emailConfirmed: true }).map(
+      ({ at: happened, ...step }) => ({
+        ...step,
+        ...(happened && {
+          time: {
+            text: `${formatDay(happened.slice(0, 10))}, ${formatUtcTime(happened)}`,
+            timestamp: happened,
+          },
+        }),
+      }),
+    )
+    expect(exampleSteps).toEqual(steps)
+  })
+
+  it('[W11] names one address for reports and complaints, the same as the mails', () => {
+    const { supportEmail } = settingsOfMails({ config: configFromEnv({}), dataset: undefined })
+    expect(settings.supportEmail).toBe(supportEmail)
+    for (const words of [settings.reporting, settings.complaints])
+      expect(words.match(/\S+@[\w.]*\w/g)).toEqual([supportEmail])
+  })
+
+  it('[P21] names the same address and phones on the legal pages', () => {
+    const known = [settings.supportEmail, settings.phone, '+1 555 010 0111']
+    for (const { body } of Object.values(legalPages)) {
+      const words = body.flatMap(({ children }) => children.map(({ text }) => text)).join(' ')
+      for (const found of words.match(/\S+@[\w.]*\w|\+1 555 [\d ]*\d/g) ?? [])
+        expect(known).toContain(found)
+    }
+  })
+
+  it('[P22] has its own text on each legal page: title, description and several sections', () => {
+    const pages = Object.values(legalPages)
+    for (const name of ['title', 'pageTitle', 'description', 'lead'] as const)
+      expect(new Set(pages.map((page) => page[name])).size, name).toBe(5)
+    for (const { slug, body, description } of pages) {
+      expect(body.filter(({ style }) => style === 'h2').length, slug).toBeGreaterThanOrEqual(4)
+      expect(description.length, slug).toBeGreaterThan(80)
+      expect(description.length, slug).toBeLessThanOrEqual(160)
+    }
+  })
+
+  it('[C6] names no regulator and no licence', () => {
+    expect(settings).toMatchObject({ regulator: '', licenceNumber: '' })
+  })
+})
