@@ -20,15 +20,8 @@ import { assertPublished } from './published.ts'
 const document = openApi()
 
 describe('the OpenAPI document', () => {
-  // As errors here, whatever Redocly’s recommended set makes of them.
-  const rules = {
-    'operation-description': 'error',
-    'operation-parameters-unique': 'error',
-    'operation-tag-defined': 'error',
-    'no-duplicated-tag-names': 'error',
-    'no-invalid-schema-examples': 'error',
-    'no-invalid-media-type-examples': 'error',
-  } as const
+  // Redocly’s recommended set has both switched off.
+  const rules = { 'operation-description': 'error', 'operation-tag-defined': 'error' } as const
   const lint = async (source: string) => {
     const config = await createConfig({ extends: ['recommended'], rules })
     const found = await lintFromString({ source, absoluteRef: '/openapi.json', config })
