@@ -41,21 +41,30 @@ const texts: Readonly<Record<string, (ask: Ask) => unknown>> = {
 }
 
 /**
+ * @param name of the module, such as `home`
+ * @param dataset the documents, one JSON object a line
+ * @returns the text that the content service answers for it; undefined when there is no such module
+ * @throws ValiError when the dataset lacks a text
+ */
+export function textFrom(dataset: string, name: string): unknown {
+  const documents = parseDataset(dataset)
+  return texts[name]?.((query, schema, params = {}) =>
+    v.parse(schema, runQuery(documents, { groq: contentQueries[query].groq, params, key: query })),
+  )
+}
+
+/**
  * Makes the built-in copy of the site from the bundled dataset (C5): `virtual:built-in/home` has what the content
  * service answers to the query of the home page. `src/pages/public/builtInText.d.ts` has the types.
- * @throws ValiError when the dataset lacks a text
  */
 export const builtInText = (): Plugin => ({
   name: 'built-in-text',
   resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
   async load(id) {
-    const textOf = texts[id.replace(`\0${PREFIX}`, '')]
-    if (!textOf) return undefined
+    if (!id.startsWith(`\0${PREFIX}`)) return undefined
     this.addWatchFile(DATASET)
-    const documents = parseDataset(await readFile(DATASET, 'utf8'))
-    const text = textOf((name, schema, params = {}) =>
-      v.parse(schema, runQuery(documents, { groq: contentQueries[name].groq, params, key: name })),
-    )
+    const text = textFrom(await readFile(DATASET, 'utf8'), id.slice(`\0${PREFIX}`.length))
+    if (text === undefined) return undefined
     return { code: `export default ${JSON.stringify(text)}`, map: null }
   },
 })

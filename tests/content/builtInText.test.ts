@@ -1,13 +1,26 @@
+import { readFileSync } from 'node:fs'
 import legalPages from 'virtual:built-in/legal'
 import settings from 'virtual:built-in/settings'
+import { ValiError } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { formatDay, formatUtcTime } from '#domain/dates.ts'
 import { timelineOf } from '#domain/timeline.ts'
 import { exampleSteps } from '#pages/public/home/exampleSteps.ts'
 import { configFromEnv } from '#server/config.ts'
 import { siteSettings as settingsOfMails } from '#server/content/siteSettings.ts'
+import { textFrom } from '../../scripts/builtInText.ts'
+
+const dataset = readFileSync('content/dataset/data.ndjson', 'utf8')
 
 describe('the built-in copy', () => {
+  it('[C5] is the dataset: a changed text changes it, and a missing one fails the build', () => {
+    expect(textFrom(dataset, 'settings')).toEqual(settings)
+    const changed = dataset.replace(`"phone": "${settings.phone}"`, '"phone": "+1 555 010 0199"')
+    expect(textFrom(changed, 'settings')).toEqual({ ...settings, phone: '+1 555 010 0199' })
+    const without = dataset.replace(`"phone": "${settings.phone}", `, '')
+    expect(() => textFrom(without, 'settings')).toThrow(ValiError)
+  })
+
   it('[P23] has the same example steps as the signed-in pages', () => {
     const at = '2026-03-02T09:10:00Z'
     const record = {
