@@ -3,9 +3,11 @@ import type { User } from '#contract/sent.ts'
 import { consentDocuments } from '#domain/consents.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { passwordProblem } from '../auth/passwordPolicy.ts'
+import { accountNumberTaken, emailTaken } from '../http/handlers/accounts.ts'
+import { validationError } from '../platform/httpError.ts'
+import { passwordsDiffer } from '../security/newPassword.ts'
 import type { NotesOf } from './calls.ts'
-import { frozen } from './frozen.ts'
-import { noGrant } from './grant.ts'
+import { frozen, noGrant, ownerMismatch, refusal } from './refusals.ts'
 
 /** Ids, tokens and people in the examples are invented. */
 export const EXAMPLE_ID = 'a4c1e9d2-5b7f-4e0a-9c36-1f8d20b7e6a5'
@@ -28,17 +30,11 @@ export const ada: User = {
   formerIdentity: null,
 }
 
-const ownerMismatchText = 'the id is unknown, or not the token’s customer'
-export const notFoundBody = { message: 'There is no such record' }
-export const ownerMismatch = { status: 404, when: ownerMismatchText, body: notFoundBody }
-
 const readOnly = 'Reads only: safe to repeat.'
-const tooShort = passwordProblem('harbour', ada) ?? ''
-export const weakPassword = {
-  status: 400,
-  when: 'the password is short, common, or the customer’s own name',
-  body: { message: tooShort, code: 'validationFailed', fields: { password: tooShort } },
-} as const
+export const weakPassword = refusal(
+  'the password is short, common, or the customer’s own name',
+  validationError({ password: passwordProblem('harbour', ada) ?? '' }),
+)
 
 export const accountCalls: NotesOf<
   'signIn' | 'register' | 'forgot' | 'reset' | 'signOut' | 'user' | 'settings'
@@ -72,25 +68,9 @@ export const accountCalls: NotesOf<
     answer: { message: 'Your account is open' },
     errors: [
       weakPassword,
-      {
-        status: 400,
-        when: 'the two passwords differ',
-        body: {
-          message: 'The passwords are not the same',
-          code: 'validationFailed',
-          fields: { confirmpassword: 'The passwords are not the same' },
-        },
-      },
-      {
-        status: 409,
-        when: 'the email has an account',
-        body: { message: 'There is an account with this email already', keyPattern: { email: 1 } },
-      },
-      {
-        status: 409,
-        when: 'the account number is taken',
-        body: { message: 'This account number is taken', keyPattern: { accountNumber: 1 } },
-      },
+      refusal('the two passwords differ', passwordsDiffer()),
+      refusal('the email has an account', emailTaken()),
+      refusal('the account number is taken', accountNumberTaken()),
     ],
   },
   forgot: {

@@ -1,8 +1,9 @@
 import { cursorText } from '../customers/activityCursor.ts'
 import { statementLines } from '../customers/statementCsv.ts'
+import { lastDayTooEarly } from '../http/handlers/activity.ts'
 import { validationError } from '../platform/httpError.ts'
-import { ownerMismatch } from './accounts.ts'
 import type { NotesOf } from './calls.ts'
+import { ownerMismatch, refusal } from './refusals.ts'
 
 const at = '2026-03-02T09:00:00.000Z'
 const reference = '0195f3a2-transfer-0001'
@@ -36,11 +37,7 @@ export const activityCalls: NotesOf<'activity' | 'statement'> = {
     answer: { rows: [withdrawal], next: cursorText({ upTo: 12, at, sequence: 12, key }) },
     errors: [
       ownerMismatch,
-      {
-        status: 400,
-        when: 'a filter is wrong',
-        body: validationError({ status: 'That is no status' }).body,
-      },
+      refusal('a filter is wrong', validationError({ status: 'That is no status' })),
     ],
   },
   statement: {
@@ -54,13 +51,6 @@ export const activityCalls: NotesOf<'activity' | 'statement'> = {
         ...{ opening: 125_050, rows: [withdrawal], closing: 117_050, isCut: false },
       }),
     ].join(''),
-    errors: [
-      ownerMismatch,
-      {
-        status: 400,
-        when: 'the period is wrong',
-        body: validationError({ to: 'Choose a last day that is not before the first' }).body,
-      },
-    ],
+    errors: [ownerMismatch, refusal('the period is wrong', lastDayTooEarly())],
   },
 }

@@ -1,5 +1,4 @@
 import type { GenericSchema, InferInput } from 'valibot'
-import type { Problem } from '#contract/answers.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
 import { accountCalls } from './accounts.ts'
 import { activityCalls } from './activity.ts'
@@ -8,15 +7,9 @@ import { depositReturnCalls } from './depositReturns.ts'
 import { factorCalls } from './factors.ts'
 import { formCalls } from './forms.ts'
 import { moneyCalls } from './money.ts'
+import type { DocumentedError } from './refusals.ts'
 import { securityCalls } from './security.ts'
 import { withdrawalCalls } from './withdrawals.ts'
-
-/** One error of a call, in addition to those that follow from the route table (401, 404, 429). */
-export interface DocumentedError {
-  status: number
-  when: string
-  body: Problem | string
-}
 
 /** The documentation of a call that its schemas cannot express: meaning, idempotency, an example and its errors. */
 export interface CallNotes<Route = { answer: GenericSchema }> {

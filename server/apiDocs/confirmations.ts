@@ -1,13 +1,8 @@
-import type { DocumentedError, NotesOf } from './calls.ts'
+import { linkInvalid } from '../http/handlers/confirmations.ts'
+import type { NotesOf } from './calls.ts'
+import { refusal } from './refusals.ts'
 
-const linkInvalid: DocumentedError = {
-  status: 404,
-  when: 'the link is unknown, or over seven days old',
-  body: {
-    message:
-      'This link is no longer valid. “Forget Password” on the sign-in page emails you another link, which confirms your address, too',
-  },
-}
+const linkOver = refusal('the link is unknown, or over seven days old', linkInvalid())
 const confirmedAnswer = {
   message: 'Thank you. Your email address is confirmed, and we’ll email you there from now on.',
 }
@@ -33,13 +28,13 @@ export const confirmationCalls: NotesOf<'requestConfirmation' | 'confirmation' |
         'Did you open a Quatums account with a•••@customers.example? If not, close this page.',
       action: 'Yes, confirm my address',
     },
-    errors: [linkInvalid],
+    errors: [linkOver],
   },
   confirmEmail: {
     description: `The call of the button on the link’s page. A correct code and a password set by a mailed link also confirm the address. ${htmlNote}`,
     repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
     answer: confirmedAnswer,
-    errors: [linkInvalid],
+    errors: [linkOver],
   },
 }

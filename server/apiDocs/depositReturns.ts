@@ -1,7 +1,8 @@
-import { referenceReused } from '../platform/httpError.ts'
-import { EXAMPLE_ID, ownerMismatch } from './accounts.ts'
-import type { DocumentedError, NotesOf } from './calls.ts'
-import { frozen } from './frozen.ts'
+import { askedBack, notConfirmed } from '../withdrawals/depositReturns.ts'
+import { codeExpired, codeOfAnother, codeRequired } from '../withdrawals/spendableCode.ts'
+import { EXAMPLE_ID } from './accounts.ts'
+import type { NotesOf } from './calls.ts'
+import { type DocumentedError, frozen, ownerMismatch, refusal, reused } from './refusals.ts'
 
 const body = {
   // The first field is the one that the example of an invalid field uses. A `userId` of another customer would be 404
@@ -13,28 +14,10 @@ const body = {
 
 const shared: DocumentedError[] = [
   { ...ownerMismatch, when: '`userId` or `depositId` is not the token’s customer’s' },
-  {
-    status: 409,
-    when: 'the reference was used before for another deposit',
-    body: referenceReused().body,
-  },
+  reused('the reference was used before for another deposit'),
   frozen,
-  {
-    status: 409,
-    when: 'the deposit is not confirmed',
-    body: {
-      message: 'This deposit is not confirmed yet. Once it has arrived, you can ask for it back',
-      code: 'depositNotConfirmed',
-    },
-  },
-  {
-    status: 409,
-    when: 'the deposit is on its way back, or was sent back',
-    body: {
-      message: 'You have asked for this deposit already. Your history shows until when we decide',
-      code: 'depositAskedBack',
-    },
-  },
+  refusal('the deposit is not confirmed', notConfirmed({ status: 'pending' })),
+  refusal('the deposit is on its way back, or was sent back', askedBack({ paid_at: null })),
 ]
 
 export const depositReturnCalls: NotesOf<'requestReturnCode' | 'returnDeposit'> = {
@@ -68,21 +51,9 @@ export const depositReturnCalls: NotesOf<'requestReturnCode' | 'returnDeposit'> 
     },
     errors: [
       ...shared,
-      {
-        status: 409,
-        when: 'no code was verified for it',
-        body: { message: 'This return needs a code. Ask for one first', code: 'codeRequired' },
-      },
-      {
-        status: 409,
-        when: 'the code was verified over ten minutes ago',
-        body: { message: 'This code has expired. Ask for a new one', code: 'codeExpired' },
-      },
-      {
-        status: 409,
-        when: 'the code was verified for another return; it becomes void',
-        body: { message: 'The code was for another return. Ask for a new one', code: 'codeVoid' },
-      },
+      refusal('no code was verified for it', codeRequired('return')),
+      refusal('the code was verified over ten minutes ago', codeExpired()),
+      refusal('the code was verified for another return; it becomes void', codeOfAnother('return')),
     ],
   },
 }

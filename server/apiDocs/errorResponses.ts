@@ -4,12 +4,13 @@ import { failureMessages } from '#domain/failure.ts'
 import { retryAfterText } from '#domain/retryAfterText.ts'
 import { callsThatHash, type LimitName, limitOf } from '../auth/rateLimits.ts'
 import { headersTooLarge } from '../http/clientErrors.ts'
-import { busy, HttpError } from '../platform/httpError.ts'
+import { busy, HttpError, missing, signInAgain } from '../platform/httpError.ts'
 import { Unavailable, unavailable } from '../platform/unavailable.ts'
 import { validate } from '../platform/validate.ts'
-import { callNotes, type DocumentedError } from './calls.ts'
+import { callNotes } from './calls.ts'
 import { limitText } from './limitText.ts'
 import type { ApiResponse } from './openApiTypes.ts'
+import { type DocumentedError, refusal } from './refusals.ts'
 
 export const problemRef = { $ref: '#/components/schemas/Problem' }
 
@@ -21,21 +22,9 @@ export function errorResponses(name: RouteName, route: Route): Record<string, Ap
   const all: DocumentedError[] = [...(callNotes[name].errors as readonly DocumentedError[])]
   if (route.body) all.unshift(validationErrorOf(route, callNotes[name].body as object))
   if (route.query)
-    all.unshift({
-      status: 400,
-      when: `the query has no \`${route.query[0]}\``,
-      body: {
-        message: 'This is missing',
-        code: 'validationFailed',
-        fields: { token: 'This is missing' },
-      },
-    })
+    all.unshift(refusal(`the query has no \`${route.query[0]}\``, missing(['token'])))
   if (route.access === 'customer')
-    all.unshift({
-      status: 401,
-      when: 'there is no token, or its session has ended',
-      body: { message: 'Sign in again to go on' },
-    })
+    all.unshift(refusal('there is no token, or its session has ended', signInAgain()))
   const answers: Record<string, ApiResponse> = {}
   for (const status of [...new Set(all.map((item) => item.status))].sort())
     answers[status] = errorResponse(all.filter((item) => item.status === status))

@@ -1,7 +1,10 @@
-import { ada, ownerMismatch } from './accounts.ts'
-import type { DocumentedError, NotesOf } from './calls.ts'
-import { frozen } from './frozen.ts'
-import { noGrant } from './grant.ts'
+import { challengeVoid, wrongProof } from '../http/handlers/factors/answerChallenge.ts'
+import { tooManyPasskeys } from '../http/handlers/factors/enrolment.ts'
+import { wrongPassword } from '../http/handlers/factors/reauthentication.ts'
+import { noFactorYet } from '../http/handlers/factors/removal.ts'
+import { ada } from './accounts.ts'
+import type { NotesOf } from './calls.ts'
+import { frozen, noGrant, ownerMismatch, refusal } from './refusals.ts'
 
 const EXAMPLE_CHALLENGE = 'k3Jd9sQ0wLr7TzYx1uVb5nMa8cEf2gHi4jKpOoRq6St'
 const EXAMPLE_GRANT = 'Zq8wX2vB6nM4kL0jH7gF5dS3aP1oI9uY-tReWqLmNbV'
@@ -37,29 +40,15 @@ const passkeyResponse = {
   clientExtensionResults: {},
 }
 
-const challengeOver: DocumentedError = {
-  status: 409,
-  when: 'the challenge is unknown, over five minutes old, answered, or of another session',
-  body: {
-    message: 'This took too long, or was answered already. Start again',
-    code: 'challengeVoid',
-  },
-}
-const wrongProof: DocumentedError = {
-  status: 409,
-  when: 'the answer is wrong',
-  body: {
-    message: 'That did not work. Try again, or choose another way',
-    code: 'wrongProof',
-    attemptsLeft: 4,
-  },
-}
-const lastTry: DocumentedError = {
-  status: 409,
-  when: 'the answer is wrong, and it was the last attempt',
-  body: { message: 'That was the last try. Start again', code: 'challengeVoid', attemptsLeft: 0 },
-}
-const proofErrors = [wrongProof, lastTry, challengeOver]
+const wrongProofWith = (attempts_left: number) => wrongProof({ customer_id: '', attempts_left })
+const proofErrors = [
+  refusal('the answer is wrong', wrongProofWith(4)),
+  refusal('the answer is wrong, and it was the last attempt', wrongProofWith(0)),
+  refusal(
+    'the challenge is unknown, over five minutes old, answered, or of another session',
+    challengeVoid(undefined),
+  ),
+]
 const once = 'A second call with the same grant is refused: reauthenticate again.'
 const ceremonyOnce = 'A ceremony ends once: a second call is refused.'
 
@@ -88,18 +77,7 @@ export const factorCalls: NotesOf<
     repeat: 'Each call makes a new grant or challenge, and voids the earlier one of this purpose.',
     body: { currentPassword: 'harbour lantern 9', purpose: 'factors' },
     answer: { grant: EXAMPLE_GRANT, expiresAt },
-    errors: [
-      ownerMismatch,
-      {
-        status: 409,
-        when: 'the password is not the current one',
-        body: {
-          message: 'That is not your current password. Nothing was changed',
-          code: 'wrongPassword',
-          fields: { currentPassword: 'That is not your current password' },
-        },
-      },
-    ],
+    errors: [ownerMismatch, refusal('the password is not the current one', wrongPassword())],
   },
   proveReauthentication: {
     description:
@@ -131,14 +109,7 @@ export const factorCalls: NotesOf<
       ownerMismatch,
       frozen,
       noGrant,
-      {
-        status: 409,
-        when: 'the customer has ten passkeys',
-        body: {
-          message: 'You have 10 passkeys, which is the most. Remove one first. Nothing was changed',
-          code: 'validationFailed',
-        },
-      },
+      refusal('the customer has ten passkeys', tooManyPasskeys()),
     ],
   },
   addPasskey: {
@@ -177,9 +148,8 @@ export const factorCalls: NotesOf<
     answer: { message: 'It is removed' },
     errors: [
       {
-        status: 404,
+        ...ownerMismatch,
         when: 'the id is unknown, or not the token’s customer’s; or there is no such factor',
-        body: ownerMismatch.body,
       },
       frozen,
       noGrant,
@@ -195,14 +165,7 @@ export const factorCalls: NotesOf<
       ownerMismatch,
       frozen,
       noGrant,
-      {
-        status: 409,
-        when: 'the customer has no second factor',
-        body: {
-          message: 'Add a passkey or an authenticator app first',
-          code: 'validationFailed',
-        },
-      },
+      refusal('the customer has no second factor', noFactorYet()),
     ],
   },
 }

@@ -1,12 +1,9 @@
 import { contactExamples } from '#domain/fieldExamples.ts'
-import type { DocumentedError, NotesOf } from './calls.ts'
-import { referenceReusedError } from './money.ts'
+import { linkInvalid } from '../http/handlers/newsletter.ts'
+import type { NotesOf } from './calls.ts'
+import { refusal, reused } from './refusals.ts'
 
-const linkInvalid: DocumentedError = {
-  status: 404,
-  when: 'the link is unknown, or its subscription has ended',
-  body: { message: 'This link is no longer valid. Ask for our news once more' },
-}
+const linkOver = refusal('the link is unknown, or its subscription has ended', linkInvalid())
 const subscribedAnswer = { message: 'You are subscribed: our news goes to you by email.' }
 const unsubscribedAnswer = { message: 'You are not subscribed: no news goes to you by email.' }
 const htmlNote =
@@ -32,7 +29,7 @@ export const formCalls: NotesOf<
       ...contactExamples,
     },
     answer: { message: 'Your message has arrived' },
-    errors: [referenceReusedError],
+    errors: [reused()],
   },
   newsletter: {
     description:
@@ -49,14 +46,14 @@ export const formCalls: NotesOf<
     repeat: readOnly,
     body: undefined,
     answer: { message: 'Do you want our news at r•••@readers.example?', action: 'Subscribe' },
-    errors: [linkInvalid],
+    errors: [linkOver],
   },
   confirmSubscription: {
     description: `The call of the button on the link’s page. ${htmlNote}`,
     repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
     answer: subscribedAnswer,
-    errors: [linkInvalid],
+    errors: [linkOver],
   },
   unsubscription: {
     description: `The link in every news mail. It changes nothing. ${htmlNote}`,

@@ -1,93 +1,26 @@
-import type { FailureCode } from '#domain/failure.ts'
 import { kycExamples, loanExamples } from '#domain/fieldExamples.ts'
-import {
-  documentTypes,
-  filesProblem,
-  imageTypes,
-  MAX_DAILY_BYTES,
-  MAX_DAILY_FILES,
-  MAX_FILE_BYTES,
-  pictureProblem,
-} from '#domain/files.ts'
-import { loanPendingMessage } from '#domain/loanDecision.ts'
-import { referenceReused } from '../platform/httpError.ts'
-import { storedLimitText } from '../storage/uploadQuota.ts'
-import { EXAMPLE_ID, ownerMismatch } from './accounts.ts'
-import type { DocumentedError, NotesOf } from './calls.ts'
-import { frozen } from './frozen.ts'
+import { documentTypes, imageTypes, MAX_DAILY_BYTES, MAX_DAILY_FILES } from '#domain/files.ts'
+import { customerTaken, numberTaken } from '../http/handlers/kyc.ts'
+import { loanPending } from '../http/handlers/loans.ts'
+import { EXAMPLE_ID } from './accounts.ts'
+import type { NotesOf } from './calls.ts'
+import { frozen, ownerMismatch, refusal, reused } from './refusals.ts'
+import { uploadErrors } from './uploadErrors.ts'
 
 const readOnly = 'Reads only: safe to repeat.'
 const oncePerReference =
   'A repeat with the same `referenceNumber` and the same content gets the same answer, and nothing more is stored. With other content it fails. Without a reference, each call counts.'
-export const referenceReusedError: DocumentedError = {
-  status: 409,
-  when: 'the reference was used before with other content',
-  body: referenceReused().body,
-}
 const applied = '2026-03-02T09:00:00.000Z'
-const loanPendingError: DocumentedError = {
-  status: 409,
-  when: 'the customer has a pending application',
-  body: {
-    message: loanPendingMessage(applied, applied, { emailConfirmed: true }),
-    code: 'loanPending',
-  },
-}
+const applicationPending = refusal(
+  'the customer has a pending application',
+  loanPending(applied, applied, { emailConfirmed: true }),
+)
 const bodyOwnerMismatch = {
   ...ownerMismatch,
   when: '`userId` or `email` is not the token’s customer’s',
 }
 
-/** The errors of an upload. They depend on its bytes, never on its name or header (F7). */
-function uploadErrors(field: string, accepted: readonly string[]): DocumentedError[] {
-  const uploadError = (
-    status: number,
-    when: string,
-    file?: { size: number; type: string },
-  ): DocumentedError => {
-    const message = filesProblem(file ? [{ name: 'proof.png', ...file }] : [], accepted) ?? ''
-    const code = codes[status as keyof typeof codes] ?? (file ? 'fileEmpty' : 'validationFailed')
-    return { status, when, body: { message, code, fields: { [field]: message } } }
-  }
-  return [
-    uploadError(400, 'a file part is missing'),
-    uploadError(400, 'a file has no bytes', { size: 0, type: 'image/png' }),
-    uploadError(413, 'a file is larger than 10 MiB', {
-      size: MAX_FILE_BYTES + 1,
-      type: 'image/png',
-    }),
-    {
-      status: 413,
-      when: 'a picture has too many pixels',
-      body: fieldProblem(
-        field,
-        'imageTooLarge',
-        pictureProblem('proof.png', { width: 1e5, height: 1 }),
-      ),
-    },
-    {
-      status: 413,
-      when: 'the customer has reached the limit of stored files',
-      body: fieldProblem(field, 'uploadQuota', storedLimitText),
-    },
-    uploadError(415, 'the content of a file is of another type', { size: 1, type: 'text/plain' }),
-    {
-      status: 415,
-      when: 'the header of a picture cannot be read',
-      body: fieldProblem(field, 'fileType', 'proof.png is damaged. Choose another file'),
-    },
-  ]
-}
-
-const fieldProblem = (field: string, code: FailureCode, message = '') => ({
-  message,
-  code,
-  fields: { [field]: message },
-})
-
 const dailyLimitNote = `One customer may send ${MAX_DAILY_FILES} files and ${MAX_DAILY_BYTES / 1024 / 1024} MiB a day; more is answered 429 with the code \`uploadQuota\`.`
-
-const codes = { 413: 'fileTooLarge', 415: 'fileType' } as const
 
 export const moneyCalls: NotesOf<
   'loans' | 'takeLoan' | 'deposits' | 'deposit' | 'kyc' | 'uploadKyc'
@@ -134,7 +67,7 @@ export const moneyCalls: NotesOf<
       referenceNumber: '0195f3a2-loan-0001',
     },
     answer: { message: 'Your application has arrived' },
-    errors: [bodyOwnerMismatch, frozen, referenceReusedError, loanPendingError],
+    errors: [bodyOwnerMismatch, frozen, reused(), applicationPending],
   },
   deposits: {
     description:
@@ -166,7 +99,7 @@ export const moneyCalls: NotesOf<
       referenceNumber: '0195f3a2-deposit-0001',
     },
     answer: { message: 'Your deposit proof has arrived' },
-    errors: [bodyOwnerMismatch, ...uploadErrors('images', imageTypes), referenceReusedError],
+    errors: [bodyOwnerMismatch, ...uploadErrors('images', imageTypes), reused()],
   },
   kyc: {
     description:
@@ -197,20 +130,9 @@ export const moneyCalls: NotesOf<
     errors: [
       bodyOwnerMismatch,
       ...uploadErrors('front', documentTypes),
-      referenceReusedError,
-      {
-        status: 409,
-        when: 'another customer uses the document number',
-        body: {
-          message: 'This document number is with us already',
-          keyPattern: { idnumber: 1 },
-        },
-      },
-      {
-        status: 409,
-        when: 'this customer’s documents were sent before',
-        body: { message: 'Your documents are with us already', keyPattern: { email: 1 } },
-      },
+      reused(),
+      refusal('another customer uses the document number', numberTaken()),
+      refusal('this customer’s documents were sent before', customerTaken()),
     ],
   },
 }

@@ -1,32 +1,15 @@
-import type { FailureCode } from '#domain/failure.ts'
-import { referenceReused } from '../platform/httpError.ts'
-import { EXAMPLE_TOKEN, ownerMismatch, weakPassword } from './accounts.ts'
-import type { DocumentedError, NotesOf } from './calls.ts'
-import { frozen, frozenByBank } from './frozen.ts'
-import { noGrant } from './grant.ts'
+import { sameAddress } from '../http/handlers/emailChanges.ts'
+import { addressTaken, linkInvalid } from '../security/emailChange.ts'
+import { passwordsDiffer } from '../security/newPassword.ts'
+import { EXAMPLE_TOKEN, weakPassword } from './accounts.ts'
+import type { NotesOf } from './calls.ts'
+import { frozen, frozenByBank, noGrant, ownerMismatch, refusal, reused } from './refusals.ts'
 
 const readOnly = 'Reads only: safe to repeat.'
 const htmlNote =
   'With `Accept: text/html`, as browsers send it, the answer is a page with a button instead of data.'
 
-const linkOver: DocumentedError = {
-  status: 404,
-  when: 'the link is unknown, used up or over',
-  body: {
-    message:
-      'This link is no longer valid, and nothing was changed by it. Sign in and open the Security page to see your email address',
-  },
-}
-
-const fieldError = (when: string, fields: Record<string, string>): DocumentedError => ({
-  status: 400,
-  when,
-  body: {
-    message: Object.values(fields)[0] ?? '',
-    code: 'validationFailed' satisfies FailureCode,
-    fields,
-  },
-})
+const linkOver = refusal('the link is unknown, used up or over', linkInvalid())
 
 export const securityCalls: NotesOf<
   | 'security'
@@ -99,9 +82,7 @@ export const securityCalls: NotesOf<
       ownerMismatch,
       noGrant,
       weakPassword,
-      fieldError('the repeated password differs', {
-        confirmpassword: 'The passwords are not the same',
-      }),
+      refusal('the repeated password differs', passwordsDiffer()),
     ],
   },
   changeEmail: {
@@ -114,9 +95,7 @@ export const securityCalls: NotesOf<
       ownerMismatch,
       frozen,
       noGrant,
-      fieldError('the address is the current one', {
-        email: 'This is your email address already',
-      }),
+      refusal('the address is the current one', sameAddress()),
     ],
   },
   cancelEmailChange: {
@@ -144,18 +123,7 @@ export const securityCalls: NotesOf<
     answer: {
       message: 'Thank you. This is the email address of your account from now on: sign in with it.',
     },
-    errors: [
-      linkOver,
-      {
-        status: 409,
-        when: 'the new address belongs to another account',
-        body: {
-          message:
-            'This address already has an account of its own, so it cannot be used for another one. Nothing was changed',
-          keyPattern: { email: 1 },
-        },
-      },
-    ],
+    errors: [linkOver, refusal('the new address belongs to another account', addressTaken())],
   },
   emailStop: {
     description: `The link to the earlier address, for eight days. It changes nothing. ${htmlNote}`,
@@ -219,13 +187,6 @@ export const securityCalls: NotesOf<
       answerBy: '2026-03-04T17:00:00.000Z',
       answeredAt: null,
     },
-    errors: [
-      ownerMismatch,
-      {
-        status: 409,
-        when: 'the reference was used before for another report',
-        body: referenceReused().body,
-      },
-    ],
+    errors: [ownerMismatch, reused('the reference was used before for another report')],
   },
 }

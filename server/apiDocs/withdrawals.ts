@@ -1,9 +1,11 @@
-import type { FailureCode } from '#domain/failure.ts'
 import { payoutExamples } from '#domain/fieldExamples.ts'
-import { referenceReused } from '../platform/httpError.ts'
-import { ada, EXAMPLE_ID, ownerMismatch } from './accounts.ts'
-import type { DocumentedError, NotesOf } from './calls.ts'
-import { frozen } from './frozen.ts'
+import { codeVoid, lastTry, wrongCode } from '../http/handlers/checkCode.ts'
+import { stepConflict } from '../http/handlers/codes.ts'
+import { failedCheckError, withdrawnAlready } from '../withdrawals/policy.ts'
+import { codeExpired, codeOfAnother, codeRequired } from '../withdrawals/spendableCode.ts'
+import { ada, EXAMPLE_ID } from './accounts.ts'
+import type { NotesOf } from './calls.ts'
+import { type DocumentedError, frozen, ownerMismatch, refusal, reused } from './refusals.ts'
 
 const readOnly = 'Reads only: safe to repeat.'
 
@@ -17,65 +19,25 @@ const withdrawal = {
   referenceNumber: '0195f3a2-transfer-0001',
 }
 
-const checkError = (
-  status: number,
-  when: string,
-  code: FailureCode,
-  message: string,
-  more: { fields?: Record<string, string>; attemptsLeft?: number } = {},
-): DocumentedError => ({ status, when, body: { message, code, ...more } })
-
-const above = 'The amount is above what you can withdraw here'
-const expired = 'This code has expired. Ask for a new one'
+const failedCheck = (when: string, check: Parameters<typeof failedCheckError>[0]) =>
+  refusal(
+    when,
+    failedCheckError(check, 'bank transfer', { ...payoutExamples, amount: '80', bankName: '' }),
+  )
 
 /** The checks of W2 in their order, shared by requesting a code and withdrawing. */
 const checks: DocumentedError[] = [
   { ...ownerMismatch, when: '`userId` is not the token’s customer’s' },
-  {
-    status: 409,
-    when: 'a withdrawal with this reference was accepted before',
-    body: { message: 'This withdrawal was made already', keyPattern: { referenceNumber: 1 } },
-  },
-  {
-    status: 409,
-    when: 'another withdrawal with this reference was accepted before',
-    body: referenceReused().body,
-  },
+  refusal('a withdrawal with this reference was accepted before', withdrawnAlready()),
+  reused('another withdrawal with this reference was accepted before'),
   frozen,
-  checkError(
-    403,
-    'there are no identity documents',
-    'kycMissing',
-    'Verify your identity before you withdraw',
-  ),
-  checkError(
-    403,
-    'the identity documents are pending',
-    'kycPending',
-    'Your identity documents are still being checked',
-  ),
-  checkError(409, 'a loan is pending', 'loanPending', 'Your loan has not been approved yet'),
-  checkError(409, 'the amount is above the path’s balance', 'insufficientFunds', above, {
-    fields: { amount: above },
-  }),
-  checkError(
-    400,
-    'a field of the chosen method is empty',
-    'validationFailed',
-    'Some details are missing',
-    {
-      fields: { bankName: 'Fill this in' },
-    },
-  ),
-  checkError(
-    403,
-    'the account is under enhanced review',
-    'underReview',
-    'Your account is under review. Write to customer care to withdraw',
-  ),
+  failedCheck('there are no identity documents', 'kycMissing'),
+  failedCheck('the identity documents are pending', 'kycPending'),
+  failedCheck('a loan is pending', 'loanPending'),
+  failedCheck('the amount is above the path’s balance', 'insufficientFunds'),
+  failedCheck('a field of the chosen method is empty', 'fieldsEmpty'),
+  failedCheck('the account is under enhanced review', 'underReview'),
 ]
-
-const stepMessage = 'Your verification level cannot be changed this way'
 
 export const withdrawalCalls: NotesOf<
   'transfers' | 'transfer' | 'requestCode' | 'revokeCode' | 'checkCode' | 'transferStep' | 'warmUp'
@@ -131,25 +93,10 @@ export const withdrawalCalls: NotesOf<
     errors: [
       ownerMismatch,
       frozen,
-      checkError(409, 'the code is wrong', 'wrongCode', 'That is not the code we sent', {
-        attemptsLeft: 4,
-      }),
-      checkError(
-        409,
-        'the code is wrong, and it was the last attempt',
-        'codeVoid',
-        'That was the last try. Ask for a new code',
-        {
-          attemptsLeft: 0,
-        },
-      ),
-      checkError(409, 'the code is over ten minutes old', 'codeExpired', expired),
-      checkError(
-        409,
-        'there is no open code: none was requested, or it is used or void',
-        'codeVoid',
-        'This code is no longer valid. Ask for a new one',
-      ),
+      refusal('the code is wrong', wrongCode({ signing_nonce: null, attempts_left: 4 })),
+      refusal('the code is wrong, and it was the last attempt', lastTry()),
+      refusal('the code is over ten minutes old', codeExpired()),
+      refusal('there is no open code: none was requested, or it is used or void', codeVoid()),
     ],
   },
   transferStep: {
@@ -168,13 +115,7 @@ export const withdrawalCalls: NotesOf<
         since: '2026-03-02T09:00:00.000Z',
       },
     },
-    errors: [
-      ownerMismatch,
-      frozen,
-      checkError(409, 'another level is sent', 'stepConflict', stepMessage, {
-        fields: { transferStep: stepMessage },
-      }),
-    ],
+    errors: [ownerMismatch, frozen, refusal('another level is sent', stepConflict())],
   },
   transfer: {
     description:
@@ -185,18 +126,11 @@ export const withdrawalCalls: NotesOf<
     answer: { message: 'Your withdrawal is accepted' },
     errors: [
       ...checks,
-      checkError(
-        409,
-        'no level-5 code was verified',
-        'codeRequired',
-        'This withdrawal needs a code. Ask for one first',
-      ),
-      checkError(409, 'the code was verified over ten minutes ago', 'codeExpired', expired),
-      checkError(
-        409,
+      refusal('no level-5 code was verified', codeRequired('withdrawal')),
+      refusal('the code was verified over ten minutes ago', codeExpired()),
+      refusal(
         'the code was verified for another withdrawal; it becomes void',
-        'codeVoid',
-        'The code was for another withdrawal. Ask for a new one',
+        codeOfAnother('withdrawal'),
       ),
     ],
   },

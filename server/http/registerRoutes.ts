@@ -14,7 +14,7 @@ import { findSession, type Session } from '../auth/sessions.ts'
 import { type Visit, visitOf } from '../auth/visit.ts'
 import type { BankContext } from '../context.ts'
 import type { CustomerTable } from '../db/schema.ts'
-import { HttpError, isRefusedBeforeWork, validationError } from '../platform/httpError.ts'
+import { HttpError, isRefusedBeforeWork, missing, signInAgain } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'
 import { OutcomeUnknown } from '../platform/unavailable.ts'
 import { validate } from '../platform/validate.ts'
@@ -196,9 +196,8 @@ function queryOf(request: FastifyRequest, { query, queryFields }: Route): unknow
  */
 function requiredQuery(request: FastifyRequest, names: readonly string[]): Record<string, string> {
   const query = request.query as Record<string, unknown>
-  const missing = names.filter((name) => typeof query[name] !== 'string')
-  if (missing.length > 0)
-    throw validationError(Object.fromEntries(missing.map((name) => [name, 'This is missing'])))
+  const absent = names.filter((name) => typeof query[name] !== 'string')
+  if (absent.length > 0) throw missing(absent)
   return Object.fromEntries(names.map((name) => [name, query[name] as string]))
 }
 
@@ -245,7 +244,7 @@ const callerOf = async ({ db, clock }: BankContext, visitor: Visitor): Promise<H
 async function authenticate(ctx: BankContext, request: FastifyRequest): Promise<CustomerTable> {
   const { token } = request.headers
   const found = typeof token === 'string' ? await findSession(ctx.db, ctx.clock, token) : undefined
-  if (!found) throw new HttpError(401, { message: 'Sign in again to go on' })
+  if (!found) throw signInAgain()
   const { customer, session } = found
   request.customer = customer
   request.session = session

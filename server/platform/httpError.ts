@@ -37,6 +37,14 @@ export const conflict = (
 export const uniqueConflict = (message: string, ...keys: string[]): HttpError =>
   new HttpError(409, { message, keyPattern: Object.fromEntries(keys.map((key) => [key, 1])) })
 
+/** 401 without a session. */
+export const signInAgain = (): HttpError =>
+  new HttpError(401, { message: 'Sign in again to go on' })
+
+/** 400 naming the absent parts of a query. */
+export const missing = (names: readonly string[]): HttpError =>
+  validationError(Object.fromEntries(names.map((name) => [name, 'This is missing'])))
+
 export const notFound = (): HttpError => new HttpError(404, { message: 'There is no such record' })
 
 /** Refused access, with details that only the audit may contain. */

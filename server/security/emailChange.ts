@@ -126,7 +126,7 @@ export const linkInvalid = () =>
       'This link is no longer valid, and nothing was changed by it. Sign in and open the Security page to see your email address',
   })
 
-const addressTaken = () =>
+export const addressTaken = () =>
   uniqueConflict(
     'This address already has an account of its own, so it cannot be used for another one. Nothing was changed',
     'email',

@@ -24,6 +24,9 @@ export function assertPasswordAllowed(
   if (problem) throw validationError({ password: problem })
 }
 
+export const passwordsDiffer = () =>
+  validationError({ confirmpassword: 'The passwords are not the same' })
+
 interface NewPassword {
   customerId: string
   password_hash: string

@@ -43,7 +43,7 @@ export async function assertWithinQuota(
     kept.files + files.length > (MAX_KEPT_FILES + room.files) * factor ||
     kept.bytes + bytes > (MAX_KEPT_BYTES + room.bytes) * factor
   )
-    throw quotaError(413, field, storedLimitText)
+    throw storedLimit(field)
 
   const today = await trx
     .selectFrom('files')
@@ -87,7 +87,9 @@ async function keptFiles(trx: Db, customerId: string): Promise<{ files: number; 
   return { files: Number(files), bytes: Number(bytes ?? 0) }
 }
 
-export const storedLimitText = `We keep ${MAX_KEPT_FILES} files and ${MAX_KEPT_BYTES / MB} MB for one customer, and yours have reached that. Write to us to send more.`
+const storedLimitText = `We keep ${MAX_KEPT_FILES} files and ${MAX_KEPT_BYTES / MB} MB for one customer, and yours have reached that. Write to us to send more.`
 
 const quotaError = (status: number, field: string, message: string, seconds?: number): HttpError =>
   new HttpError(status, { message, code: 'uploadQuota', fields: { [field]: message } }, seconds)
+
+export const storedLimit = (field: string): HttpError => quotaError(413, field, storedLimitText)

@@ -5,7 +5,13 @@ import { RETURN_DESTINATION } from '#domain/depositReturns.ts'
 import { assertNotFrozen } from '../customers/frozen.ts'
 import type { CustomerTable, DepositReturnTable, DepositTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
-import { AccessRefused, conflict, notFound, referenceReused } from '../platform/httpError.ts'
+import {
+  AccessRefused,
+  conflict,
+  type HttpError,
+  notFound,
+  referenceReused,
+} from '../platform/httpError.ts'
 import type { CodeBinding } from './openCode.ts'
 
 /** The level of a return's code, separate from the levels of withdrawals (M2). */
@@ -64,25 +70,29 @@ export async function returnableDeposit(
   if (deposit?.customer_id !== owner.id)
     throw new AccessRefused(notFound(), deposit ? { subjectId: deposit.id } : {})
   assertNotFrozen(owner)
-  if (deposit.status !== 'confirmed')
-    throw conflict(
-      'depositNotConfirmed',
-      deposit.status === 'pending'
-        ? 'This deposit is not confirmed yet. Once it has arrived, you can ask for it back'
-        : 'This deposit never arrived with us, so there is nothing to send back',
-    )
+  if (deposit.status !== 'confirmed') throw notConfirmed(deposit)
   const standing = await db
     .selectFrom('deposit_returns')
     .select('paid_at')
     .where('deposit_id', '=', deposit.id)
     .where('refused_at', 'is', null)
     .executeTakeFirst()
-  if (standing)
-    throw conflict(
-      'depositAskedBack',
-      standing.paid_at
-        ? 'This deposit was sent back already'
-        : 'You have asked for this deposit already. Your history shows until when we decide',
-    )
+  if (standing) throw askedBack(standing)
   return deposit
 }
+
+export const notConfirmed = ({ status }: { status: string }): HttpError =>
+  conflict(
+    'depositNotConfirmed',
+    status === 'pending'
+      ? 'This deposit is not confirmed yet. Once it has arrived, you can ask for it back'
+      : 'This deposit never arrived with us, so there is nothing to send back',
+  )
+
+export const askedBack = ({ paid_at }: { paid_at: string | null }): HttpError =>
+  conflict(
+    'depositAskedBack',
+    paid_at
+      ? 'This deposit was sent back already'
+      : 'You have asked for this deposit already. Your history shows until when we decide',
+  )

@@ -60,7 +60,7 @@ export async function assertWithdrawable(
   }
   const form = formOf(withdrawal)
   const failedCheck = firstBlockingCheck(eligibility, withdrawal.transactiontype, form)
-  if (failedCheck) throw failedCheckError(failedCheck, withdrawal, form)
+  if (failedCheck) throw failedCheckError(failedCheck, withdrawal.transactiontype, form)
 }
 
 /**
@@ -80,10 +80,11 @@ export async function findReferenceConflict(
     .where('transfers.reference', '=', withdrawal.referenceNumber)
     .executeTakeFirst()
   if (!known) return undefined
-  return known.binding === bindingOf(withdrawal)
-    ? uniqueConflict('This withdrawal was made already', 'referenceNumber')
-    : referenceReused()
+  return known.binding === bindingOf(withdrawal) ? withdrawnAlready() : referenceReused()
 }
+
+export const withdrawnAlready = (): HttpError =>
+  uniqueConflict('This withdrawal was made already', 'referenceNumber')
 
 const messages = {
   kycMissing: 'Verify your identity before you withdraw',
@@ -98,15 +99,16 @@ export function insufficientFunds(): HttpError {
   return new HttpError(409, { message, code: 'insufficientFunds', fields: { amount: message } })
 }
 
-function failedCheckError(
+/** @param form the fields of the method; the error names the empty ones */
+export function failedCheckError(
   failedCheck: BlockingCheck,
-  withdrawal: Withdrawal,
+  method: Withdrawal['transactiontype'],
   form: Partial<WithdrawalForm>,
 ): HttpError {
   const httpError = (status: number, problem: Problem) => new HttpError(status, problem)
   if (failedCheck === 'insufficientFunds') return insufficientFunds()
   if (failedCheck === 'fieldsEmpty' || failedCheck === 'amountInvalid') {
-    const empty = emptyFields(withdrawal.transactiontype, form)
+    const empty = emptyFields(method, form)
     const fields = Object.fromEntries(empty.map((field) => [field, 'Fill this in']))
     return httpError(400, { message: 'Some details are missing', code: 'validationFailed', fields })
   }

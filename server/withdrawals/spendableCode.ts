@@ -35,10 +35,15 @@ export async function findSpendableCode(
     .set({ voided_at: timestampOf(ctx.clock) })
     .where('id', '=', code.id)
     .execute()
-  return isExpired
-    ? conflict('codeExpired', 'This code has expired. Ask for a new one')
-    : conflict('codeVoid', `The code was for another ${purpose}. Ask for a new one`)
+  return isExpired ? codeExpired() : codeOfAnother(purpose)
 }
+
+export const codeExpired = (): HttpError =>
+  conflict('codeExpired', 'This code has expired. Ask for a new one')
+
+/** 409: the code was verified for something else. */
+export const codeOfAnother = (purpose: Purpose): HttpError =>
+  conflict('codeVoid', `The code was for another ${purpose}. Ask for a new one`)
 
 /** 409: no code was verified for this purpose. */
 export const codeRequired = (purpose: Purpose): HttpError =>

@@ -15,6 +15,7 @@ import { confirmAddressMail } from '../../mail/templates.ts'
 import { timestampOf } from '../../platform/clock.ts'
 import { uniqueConflict, validationError } from '../../platform/httpError.ts'
 import { newCustomerId } from '../../platform/ids.ts'
+import { passwordsDiffer } from '../../security/newPassword.ts'
 import { isKeptForOwner } from '../../security/pendingEmail.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
@@ -33,8 +34,7 @@ export async function register({
   assertPlainEmail(body.email)
   const problem = passwordProblem(body.password, { ...body })
   if (problem) throw validationError({ password: problem })
-  if (body.password !== body.confirmpassword)
-    throw validationError({ confirmpassword: 'The passwords are not the same' })
+  if (body.password !== body.confirmpassword) throw passwordsDiffer()
   const customer = {
     id: newCustomerId(),
     ...toColumns(personColumns, { ...body, middleName: realMiddleName(body.middleName) }),
@@ -72,14 +72,16 @@ export async function register({
   } catch (error) {
     const columns = uniqueViolationColumns(error)
     if (columns?.includes('customers.email')) throw emailTaken()
-    if (columns?.includes('customers.account_number'))
-      throw uniqueConflict('This account number is taken', 'accountNumber')
+    if (columns?.includes('customers.account_number')) throw accountNumberTaken()
     throw error
   }
   return { message: 'Your account is open' }
 }
 
-const emailTaken = () => uniqueConflict('There is an account with this email already', 'email')
+export const emailTaken = () =>
+  uniqueConflict('There is an account with this email already', 'email')
+export const accountNumberTaken = () =>
+  uniqueConflict('This account number is taken', 'accountNumber')
 
 export async function signOut({
   ctx,

@@ -44,7 +44,7 @@ export async function statement({
 }: HandlerInput<typeof routes.statement>): Promise<Download> {
   const { from, to, format } = query
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  if (days < 1) throw validationError({ to: 'Choose a last day that is not before the first' })
+  if (days < 1) throw lastDayTooEarly()
   if (days > MAX_STATEMENT_DAYS)
     throw validationError({ to: `Choose at most ${MAX_STATEMENT_DAYS} days` })
   const read = () =>
@@ -94,3 +94,6 @@ const statementHead = (ctx: BankContext, customer: CustomerTable): StatementHead
   symbol: customer.country_symbol,
   madeAt: timestampOf(ctx.clock),
 })
+
+export const lastDayTooEarly = () =>
+  validationError({ to: 'Choose a last day that is not before the first' })

@@ -10,6 +10,7 @@ import { latestPast, timestampOf } from '../../platform/clock.ts'
 import { conflict, HttpError, validationError } from '../../platform/httpError.ts'
 import { findOpenCodes, withdrawalToSign } from '../../withdrawals/codes.ts'
 import { RETURN_LEVEL } from '../../withdrawals/depositReturns.ts'
+import { codeExpired } from '../../withdrawals/spendableCode.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 import { tellOfRecoveryCode } from './factors/answerChallenge.ts'
 
@@ -30,14 +31,7 @@ export async function checkCode(call: CheckCall) {
     await refundRateLimit(ctx, consumed)
     return { verifiedLevel: code.level }
   }
-  if (code.attempts_left > 0)
-    throw conflict(
-      'wrongCode',
-      code.signing_nonce === null
-        ? 'That is not the code we sent'
-        : 'That did not work. Try again, or choose another way',
-      { attemptsLeft: code.attempts_left },
-    )
+  if (code.attempts_left > 0) throw wrongCode(code)
   await ctx.db
     .updateTable('codes')
     .set({ voided_at: timestampOf(ctx.clock) })
@@ -45,8 +39,20 @@ export async function checkCode(call: CheckCall) {
     .where('voided_at', 'is', null)
     .where('verified_at', 'is', null)
     .execute()
-  throw conflict('codeVoid', 'That was the last try. Ask for a new code', { attemptsLeft: 0 })
+  throw lastTry()
 }
+
+export const wrongCode = (code: Pick<CodeTable, 'signing_nonce' | 'attempts_left'>): HttpError =>
+  conflict(
+    'wrongCode',
+    code.signing_nonce === null
+      ? 'That is not the code we sent'
+      : 'That did not work. Try again, or choose another way',
+    { attemptsLeft: code.attempts_left },
+  )
+
+export const lastTry = (): HttpError =>
+  conflict('codeVoid', 'That was the last try. Ask for a new code', { attemptsLeft: 0 })
 
 /**
  * The typed code, or the passkey's response.
@@ -70,7 +76,7 @@ const chargeAttempt = ({ ctx, customer }: CheckCall): Promise<CodeTable> =>
     if (!owner || !open || open.verified_at) throw codeVoid()
     if (open.level !== RETURN_LEVEL && open.level !== owner.transfer_step) throw codeVoid()
     if (open.expires_at <= timestampOf(ctx.clock) || open.created_at > latestPast(ctx.clock))
-      throw conflict('codeExpired', 'This code has expired. Ask for a new one')
+      throw codeExpired()
     if (open.attempts_left <= 0) throw codeVoid()
     const attempts_left = open.attempts_left - 1
     await trx.updateTable('codes').set({ attempts_left }).where('id', '=', open.id).execute()
@@ -141,4 +147,5 @@ const use = (call: CheckCall, code: CodeTable, held: HeldProof): Promise<boolean
     return true
   })
 
-const codeVoid = () => conflict('codeVoid', 'This code is no longer valid. Ask for a new one')
+export const codeVoid = (): HttpError =>
+  conflict('codeVoid', 'This code is no longer valid. Ask for a new one')

@@ -107,7 +107,7 @@ export function transferStep({
   })
 }
 
-const stepConflict = () => {
+export const stepConflict = () => {
   const message = 'Your verification level cannot be changed this way'
   return conflict('stepConflict', message, { fields: { transferStep: message } })
 }

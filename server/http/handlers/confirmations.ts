@@ -49,7 +49,7 @@ const confirmedAnswer: LinkAnswer = {
   message: 'Thank you. Your email address is confirmed, and we’ll email you there from now on.',
 }
 
-const linkInvalid = () =>
+export const linkInvalid = () =>
   new HttpError(404, {
     message:
       'This link is no longer valid. “Forget Password” on the sign-in page emails you another link, which confirms your address, too',

@@ -32,14 +32,15 @@ export async function changeEmail({
     const owner = await lockedOwner(trx, customer.id)
     assertNotFrozen(owner)
     assertPlainEmail(body.email)
-    if (body.email === owner.email)
-      throw validationError({ email: 'This is your email address already' })
+    if (body.email === owner.email) throw sameAddress()
     const { grant } = body
     await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'email', grant })
     await askForEmailChange({ ctx, trx, audit, owner }, body.email, session)
   })
   return { message: 'We have sent a link to the new address. It works for 24 hours' }
 }
+
+export const sameAddress = () => validationError({ email: 'This is your email address already' })
 
 /** Voids the link to the new address. A repeat changes nothing. */
 export async function cancelEmailChange({

@@ -110,5 +110,6 @@ async function assertNotTaken(trx: Trx, customerId: string, number: string): Pro
   if (taken) throw numberTaken()
 }
 
-const numberTaken = () => uniqueConflict('This document number is with us already', 'idnumber')
-const customerTaken = () => uniqueConflict('Your documents are with us already', 'email')
+export const numberTaken = () =>
+  uniqueConflict('This document number is with us already', 'idnumber')
+export const customerTaken = () => uniqueConflict('Your documents are with us already', 'email')

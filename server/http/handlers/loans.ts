@@ -81,5 +81,8 @@ async function assertMayApply(ctx: BankContext, trx: Trx, customerId: string): P
   const now = timestampOf(ctx.clock)
   const { supportEmail } = siteSettings(ctx)
   const customer = { emailConfirmed: owner.email_confirmed_at !== null }
-  throw conflict('loanPending', loanPendingMessage(pending.created_at, now, customer, supportEmail))
+  throw loanPending(pending.created_at, now, customer, supportEmail)
 }
+
+export const loanPending = (...application: Parameters<typeof loanPendingMessage>) =>
+  conflict('loanPending', loanPendingMessage(...application))

@@ -109,7 +109,7 @@ const unsubscribedAnswer: LinkAnswer = {
   message: 'You are not subscribed: no news goes to you by email.',
 }
 
-const linkInvalid = () =>
+export const linkInvalid = () =>
   new HttpError(404, { message: 'This link is no longer valid. Ask for our news once more' })
 
 /** Not confirmed in time, or mailed while the clock was ahead. */

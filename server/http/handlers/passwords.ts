@@ -3,8 +3,11 @@ import { takeGrant } from '../../auth/factors/grants.ts'
 import { rememberDevice } from '../../auth/knownVisitors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { passwordChangedByCustomer } from '../../mail/securityTemplates.ts'
-import { validationError } from '../../platform/httpError.ts'
-import { assertPasswordAllowed, setNewPassword } from '../../security/newPassword.ts'
+import {
+  assertPasswordAllowed,
+  passwordsDiffer,
+  setNewPassword,
+} from '../../security/newPassword.ts'
 import { occasionOf, securityTexts } from '../../security/texts.ts'
 import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
@@ -25,8 +28,7 @@ export async function changePassword({
   audit,
 }: HandlerInput<typeof routes.changePassword>) {
   assertPasswordAllowed(body.password, customer)
-  if (body.password !== body.confirmpassword)
-    throw validationError({ confirmpassword: 'The passwords are not the same' })
+  if (body.password !== body.confirmpassword) throw passwordsDiffer()
   const password_hash = await ctx.passwords.hash(body.password, caller)
   const devices = await inTransaction(ctx.db, async (trx) => {
     const owner = await lockedOwner(trx, customer.id)

@@ -95,7 +95,10 @@ export const challengeVoid = (customerId: string | undefined) =>
     { customerId },
   )
 
-export function wrongProof({ customer_id: customerId, attempts_left }: ChallengeTable) {
+export function wrongProof({
+  customer_id: customerId,
+  attempts_left,
+}: Pick<ChallengeTable, 'customer_id' | 'attempts_left'>) {
   const problem =
     attempts_left > 0
       ? conflict('wrongProof', 'That did not work. Try again, or choose another way', {

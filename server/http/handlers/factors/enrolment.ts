@@ -170,9 +170,11 @@ const hasFactor = async (db: Db, customerId: string): Promise<boolean> =>
 
 /** @throws HttpError 409 */
 function assertRoom(passkeys: readonly unknown[]): void {
-  if (passkeys.length >= MAX_PASSKEYS)
-    throw conflict(
-      'validationFailed',
-      `You have ${MAX_PASSKEYS} passkeys, which is the most. Remove one first. Nothing was changed`,
-    )
+  if (passkeys.length >= MAX_PASSKEYS) throw tooManyPasskeys()
 }
+
+export const tooManyPasskeys = () =>
+  conflict(
+    'validationFailed',
+    `You have ${MAX_PASSKEYS} passkeys, which is the most. Remove one first. Nothing was changed`,
+  )

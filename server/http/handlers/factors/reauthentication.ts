@@ -112,7 +112,7 @@ export async function proveReauthentication(
 }
 
 /** Not 401, because the session stays valid. */
-const wrongPassword = () =>
+export const wrongPassword = () =>
   conflict('wrongPassword', 'That is not your current password. Nothing was changed', {
     fields: { currentPassword: 'That is not your current password' },
   })

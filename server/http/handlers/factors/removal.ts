@@ -57,8 +57,7 @@ export function newRecoveryCodes({
     const owner = await lockedOwner(trx, customer.id)
     assertNotFrozen(owner)
     await takeGrant(trx, ctx.clock, { customerId: owner.id, token, purpose: 'factors', grant })
-    if ((await factorMethodsOf(trx, owner.id)).length === 0)
-      throw conflict('validationFailed', 'Add a passkey or an authenticator app first')
+    if ((await factorMethodsOf(trx, owner.id)).length === 0) throw noFactorYet()
     const recoveryCodes = await replaceRecoveryCodes(trx, ctx, owner.id)
     await audit(trx, { action: 'recovery codes made', customerId: owner.id })
     const at = timestampOf(ctx.clock)
@@ -66,3 +65,6 @@ export function newRecoveryCodes({
     return { recoveryCodes }
   })
 }
+
+export const noFactorYet = () =>
+  conflict('validationFailed', 'Add a passkey or an authenticator app first')
