@@ -8,8 +8,9 @@ import { type Config, configFromEnv } from '#server/config.ts'
 import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { engines } from '#tests/depth.ts'
+import { copySqlite } from './migratedDatabase.ts'
 import { OPENED_AT, registration } from './person.ts'
-import { createDatabase } from './postgres.ts'
+import { createDatabase, dropDatabase, MIGRATED } from './postgres.ts'
 import { assertPublished } from './published.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -107,7 +108,11 @@ function onEngines(engines: readonly Engine[], title: string, suite: Suite): voi
         open.push(bank)
         return bank
       }, engine)
-      afterAll(() => Promise.all(open.map((bank) => bank.close())))
+      afterAll(async () => {
+        await Promise.all(open.map((bank) => bank.close()))
+        for (const { config } of open)
+          if (config.databaseUrl) await dropDatabase(config.databaseUrl)
+      })
     })
 }
 
@@ -161,6 +166,7 @@ export async function testBank({
     corsOrigins,
     databaseUrl: engine === 'postgres' ? (databaseUrl ?? (await freshDatabase())) : undefined,
   }
+  if (engine === 'sqlite') await copySqlite(dataDir)
   const clock = testClock()
   const bank = await buildBank({ config, clock, capacity: { ...testCapacity, ...capacity } })
   // As for the test clusters: no test cuts the power, and a flush per commit would wait for the disk.
@@ -211,7 +217,7 @@ export async function testBank({
 
 function freshDatabase(): Promise<string> {
   const shared = inject('postgresUrl')
-  return createDatabase((name) => shared.replace(/[^/]+$/, name))
+  return createDatabase((name) => shared.replace(/[^/]+$/, name), { template: MIGRATED })
 }
 
 export function testClock(at = OPENED_AT): TestClock {

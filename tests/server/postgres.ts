@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,7 +52,7 @@ export async function startPostgres(
     port: first,
   }: { durable?: boolean; connections?: number; port?: number } = {},
 ): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'quatums-postgres-'))
+  const folder = mkdtempSync(join(durable ? tmpdir() : fastFolder(), 'quatums-postgres-'))
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
@@ -65,7 +65,7 @@ export async function startPostgres(
     `max_connections=${connections}`,
     'shared_buffers=64MB',
     'fsync=off',
-    ...(durable ? [] : ['synchronous_commit=off', 'full_page_writes=off']),
+    ...(durable ? [] : ['synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']),
   ]
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const start = async (port: number): Promise<{ server: ChildProcess; port: number }> => {
@@ -113,20 +113,41 @@ export async function startPostgres(
   }
 }
 
+/** The database of a test run's cluster that has all migrations. */
+export const MIGRATED = 'bank_migrated'
+
 /**
- * Creates an empty database in the cluster whose URLs `urlOf` gives.
+ * Creates a database in the cluster whose URLs `urlOf` gives.
+ * @param options its name, and the database that it is a copy of: an empty one by default. That one has no connection
  * @returns its URL
  */
-export async function createDatabase(urlOf: (name: string) => string): Promise<string> {
-  const name = `bank_${randomBytes(8).toString('hex')}`
-  const client = new pg.Client({ connectionString: urlOf('postgres') })
+export async function createDatabase(
+  urlOf: (name: string) => string,
+  {
+    name = `bank_${randomBytes(8).toString('hex')}`,
+    template = 'template1',
+  }: { name?: string; template?: string } = {},
+): Promise<string> {
+  // To copy files takes a third of the time of writing each block into the log, which is the default.
+  await query(urlOf('postgres'), `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
+  return urlOf(name)
+}
+
+/** Removes a database, with the connections that it still has. */
+export const dropDatabase = (url: string): Promise<void> =>
+  query(
+    url.replace(/[^/]+$/, 'postgres'),
+    `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`,
+  )
+
+async function query(connectionString: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await client.query(`CREATE DATABASE ${name}`)
+    await client.query(text)
   } finally {
     await client.end()
   }
-  return urlOf(name)
 }
 
 /** Each backend has its own session, so a signal to the process group does not reach it. */
@@ -137,6 +158,19 @@ function childrenOf(pid: number): number[] {
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([child, parent]) => (parent === pid ? [child!] : []))
 }
+
+/** In memory, where there is room: a database is 600 files, and a run makes hundreds of databases. */
+function fastFolder(): string {
+  const memory = '/dev/shm'
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize >= ROOM_BYTES ? memory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
+const ROOM_BYTES = 4 * 1024 ** 3
 
 function unprivileged(): { uid: number; gid: number } {
   for (const user of ['postgres', 'nobody'])

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { findPostgres, startPostgres } from './postgres.ts'
+import { migratePostgres } from './migratedDatabase.ts'
+import { createDatabase, findPostgres, MIGRATED, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,6 +22,9 @@ export default async function setup(project: TestProject) {
     return
   }
   const postgres = await startPostgres(bin)
-  project.provide('postgresUrl', await postgres.freshDatabase())
+  const url = await postgres.freshDatabase()
+  const urlOf = (name: string) => url.replace(/[^/]+$/, name)
+  await migratePostgres(await createDatabase(urlOf, { name: MIGRATED }))
+  project.provide('postgresUrl', url)
   return () => postgres.stop()
 }
