@@ -35,7 +35,11 @@ const rules: readonly [path: string, depth: Depth, why: string][] = [
   ['faults/packages', 'quick', 'what is shipped, and its known weaknesses'],
   ['faults/release', 'quick', 'what a release holds'],
   ['faults/', 'all', 'server processes that are killed, stopped and beside each other'],
-  ['conventions/generator', 'all', 'what the generators write, in a copy of the project'],
+  [
+    'conventions/recipes',
+    'all',
+    'the recipes of CONTRIBUTING.md, followed in a copy of the project',
+  ],
 ]
 
 const BOOK = 'the page of the book takes half a minute in jsdom, and no customer sees it'

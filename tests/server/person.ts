@@ -1,6 +1,7 @@
 import { newAccountNumber } from '#domain/accountNumber.ts'
 import { ageOn, dayOf } from '#domain/age.ts'
 import { loanExamples, personExamples } from '#domain/fieldExamples.ts'
+import { personColumns, toColumns } from '#server/db/fieldColumns.ts'
 import { newId } from '#server/platform/ids.ts'
 
 /** The start time of a test bank's clock. */
@@ -19,8 +20,14 @@ export const registration = (now = new Date(OPENED_AT)) => ({
   accountNumber: newAccountNumber(),
 })
 
-/** A row of `customers` with the columns of the first migration, for tests that write it directly. */
-export function customerRow(created_at: string) {
+/** A row of `customers`, for tests that write it directly. */
+export const customerRow = (created_at: string) => ({
+  ...toColumns(personColumns, personExamples),
+  ...earlierCustomerRow(created_at),
+})
+
+/** A row with the columns of the first migration, which never change. */
+export function earlierCustomerRow(created_at: string) {
   const typed = registration(new Date(created_at))
   return {
     id: newId(),

@@ -6,7 +6,7 @@ import { engines } from '#tests/depth.ts'
 import { earlierDatabase } from './earlierDatabase.ts'
 import { files, formData } from './fixtures.ts'
 import { callBank } from './harness.ts'
-import { customerRow, registration } from './person.ts'
+import { earlierCustomerRow, registration } from './person.ts'
 
 it.each(engines)(
   'a start migrates the first version’s database and keeps its records · %s',
@@ -44,7 +44,12 @@ it.each(engines)(
     const password_hash = await createPasswordHasher(defaultCapacity).hash(body.password, {
       address: '127.0.0.1',
     })
-    const customer = { ...customerRow(created_at), id: 'ada', email: body.email, password_hash }
+    const customer = {
+      ...earlierCustomerRow(created_at),
+      id: 'ada',
+      email: body.email,
+      password_hash,
+    }
     await old.db
       .insertInto('customers')
       .values({ ...customer, transfer_step: 5 } as never)

@@ -9,7 +9,7 @@ import { verifyLedger } from '#server/ledger/verify.ts'
 import { engines } from '#tests/depth.ts'
 import { earlierDatabase } from './earlierDatabase.ts'
 import { callBank } from './harness.ts'
-import { customerRow, loanForm } from './person.ts'
+import { earlierCustomerRow, loanForm } from './person.ts'
 
 const at = fc
   .integer({ min: 0, max: 8_000_000 })
@@ -59,7 +59,7 @@ it.each(engines)(
     const created = '2026-01-05T09:00:00.000Z'
     const places = [...countryList.map(({ label }) => label), '', 'Atlantis', ' germany ']
     const customers = places.map((country_name, index) => ({
-      ...customerRow(created),
+      ...earlierCustomerRow(created),
       id: `customer ${index}`,
       country_name,
       transfer_step: 5,

@@ -22,7 +22,7 @@ import { reverse } from '#server/ledger/post.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { engines } from '#tests/depth.ts'
 import { earlierDatabase } from './earlierDatabase.ts'
-import { customerRow, loanForm } from './person.ts'
+import { earlierCustomerRow, loanForm } from './person.ts'
 
 const at = '2026-01-05T09:00:00.000Z'
 const author = { by: 'olive', reason: 'a “quoted” reason\nof two lines', at }
@@ -40,7 +40,7 @@ async function fill(old: Old): Promise<void> {
       .execute()
   await inTransaction(old.db, async (trx) => {
     await insert(trx, 'customers', {
-      ...customerRow(at),
+      ...earlierCustomerRow(at),
       ...{ id: 'ada', transfer_step: 5, currency: 'USD' },
     })
     const deposit = recordOf('deposit-1', 50_000)

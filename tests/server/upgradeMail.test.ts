@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { engines } from '#tests/depth.ts'
 import { earlierDatabase } from './earlierDatabase.ts'
-import { customerRow } from './person.ts'
+import { earlierCustomerRow } from './person.ts'
 
 it.each(engines)(
   '[A16] [K11] a start confirms the addresses that earlier records prove, and no others · %s',
@@ -19,7 +19,7 @@ it.each(engines)(
     const keys = ['code', 'level', 'reset', 'demo', 'asked', 'fresh'] as const
     for (const key of keys)
       await insert('customers', {
-        ...customerRow(at),
+        ...earlierCustomerRow(at),
         id: key,
         email: `${key}@customers.example`,
       })

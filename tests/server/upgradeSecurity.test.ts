@@ -4,7 +4,7 @@ import { digest } from '#server/platform/ids.ts'
 import { engines } from '#tests/depth.ts'
 import { earlierDatabase } from './earlierDatabase.ts'
 import { callBank } from './harness.ts'
-import { customerRow } from './person.ts'
+import { earlierCustomerRow } from './person.ts'
 
 it.each(engines)(
   '[G2] a start on an earlier database keeps open sessions, and gives each an id · %s',
@@ -18,7 +18,7 @@ it.each(engines)(
         .insertInto(table as 'customers')
         .values(row as never)
         .execute()
-    const customer = { ...customerRow(at), id: 'ada', currency: 'USD' }
+    const customer = { ...earlierCustomerRow(at), id: 'ada', currency: 'USD' }
     await insert('customers', customer)
     const times = { created_at: at, last_used_at: at }
     for (const token of ['one', 'two'])

@@ -3,6 +3,8 @@ import { timestamp } from '#contract/common.ts'
 import { type Challenge, secondFactorRequired } from '#contract/reauthentication.ts'
 import type { SignInAnswer, User } from '#contract/records.ts'
 import { formerIdentity, review } from '#contract/user.ts'
+import { fieldNames } from '#domain/fieldPatterns.ts'
+import { type PersonField, personRules } from '#domain/fieldRules.ts'
 import { realMiddleName } from '#domain/identity.ts'
 import {
   balance,
@@ -24,19 +26,16 @@ const symbol = v.pipe(
 )
 const country = v.fallback(v.object({ name: optionalText, symbol }), { symbol: '$' })
 
+/** Each detail of `personRules`, as text. */
+const details = Object.fromEntries(fieldNames(personRules).map((field) => [field, text])) as Record<
+  PersonField,
+  typeof text
+>
+
 const entries = {
+  ...details,
   _id: identifier,
-  firstName: text,
   middleName: v.pipe(text, v.transform(realMiddleName)),
-  lastName: text,
-  email: text,
-  phone: text,
-  city: text,
-  address: text,
-  maritalstatus: text,
-  gender: text,
-  accountType: text,
-  age: text,
   dob: day,
   country,
   profit: balance,
