@@ -71,6 +71,7 @@ describe('npm run new, in a copy of the project', () => {
     expect(failed.map(({ fullName }) => fullName).sort()).toEqual([
       'payBill does what was promised',
       expect.stringMatching(/^payTax · sqlite stores what was sent/),
+      expect.stringMatching(/^the paths of payBill at the chart level have a screen model/),
       expect.stringMatching(/^the paths of payBill at the chart level hold/),
     ])
     const messages = failed.flatMap(({ failureMessages }) => failureMessages).join('\n')
