@@ -10,7 +10,6 @@ import {
   screen,
   types,
   view,
-  viewSetup,
 } from './flowFiles.ts'
 import type { Names } from './names.ts'
 import type { Skeleton } from './write.ts'
@@ -48,7 +47,6 @@ export const flowSkeleton = (names: Names): Skeleton => {
       [`docs/book/mounts/${name}.tsx`]: mount(names),
       [`${tests}.expectations.ts`]: expectations(names),
       [`${tests}.screen.ts`]: screen(names),
-      [`${tests}.view.ts`]: viewSetup(names),
       [`${tests}.browser.ts`]: browser(names),
       [`tests/machines/${name}.test.ts`]: machineTest(names),
     },
@@ -85,7 +83,6 @@ export const flowSkeleton = (names: Names): Skeleton => {
         addEntry(text, 'const groupByFlow = {', name, `  ${name}: 'site',`),
       ...level('chart', 'expectations', name, 'expectations'),
       ...level('screen', 'screenModels', `${name}Screen`, 'screen'),
-      ...level('view', 'viewSetups', `${name}View`, 'view'),
       ...level('browser', 'browserSetups', `${name}Browser`, 'browser'),
     },
     next: [

@@ -108,14 +108,6 @@ export const ${name}Screen: ScreenModel<typeof ${name}Machine> = {
 }
 `
 
-export const viewSetup = ({
-  name,
-}: Names) => `import { ${name}Mount } from '#book/mounts/${name}.tsx'
-import type { ViewSetup } from '../levels/view/viewSetup.ts'
-
-export const ${name}View: ViewSetup = { mount: ${name}Mount }
-`
-
 export const browser = ({
   name,
 }: Names) => `import type { BrowserSetup } from '../levels/browser/browserSetup.ts'

@@ -87,6 +87,7 @@ it('the recipes for a field, a flow and a call compile and pass the linter, and 
     expect.stringMatching(/^payTax · sqlite stores what was sent/),
     // A new field: this and the last one pin A7.
     expect.stringContaining('has eleven required fields'),
+    expect.stringMatching(/^the paths of payBill at the chart level have a screen model/),
     expect.stringMatching(/^the paths of payBill at the chart level hold/),
     expect.stringContaining('has four steps with controls'),
   ])

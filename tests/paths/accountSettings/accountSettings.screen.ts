@@ -1,8 +1,8 @@
-import { settingsFields } from '#domain/fieldRules.ts'
+import { personRules, settingsFields } from '#domain/fieldRules.ts'
 import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
 import type { ReauthenticationOutput } from '#machines/reauthentication/reauthentication.types.ts'
 import type { Outcome, ScreenModel } from '../levels/screen/screenModel.ts'
-import { failureTitle } from '../levels/screen/screenText.ts'
+import { failureTitle, labelsOf } from '../levels/screen/screenText.ts'
 
 const title = 'Account Settings'
 
@@ -27,18 +27,7 @@ export const accountSettingsScreen: ScreenModel<typeof accountSettingsMachine> =
     leave: (_, customer) => customer.press('Leave'),
   },
   outcomes: { reauthentication: endProof },
-  labels: {
-    currentPassword: 'Current password',
-    firstName: 'First name',
-    middleName: 'Middle name',
-    lastName: 'Last name',
-    dob: 'Date of birth',
-    age: 'Age',
-    gender: 'Gender',
-    maritalstatus: 'Marital status',
-    city: 'City',
-    address: 'Address',
-  },
+  labels: { ...labelsOf(personRules), currentPassword: 'Current password' },
   states: {
     frozen: {
       dialog: title,
@@ -84,6 +73,5 @@ export const accountSettingsScreen: ScreenModel<typeof accountSettingsMachine> =
       buttons: ['Done', 'Close'],
       absentButtons: ['Save changes'],
     },
-    closed: { notOnPage: true },
   },
 }

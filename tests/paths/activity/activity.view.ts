@@ -1,8 +1,6 @@
-import { activityMount } from '#book/mounts/activity.tsx'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const activityView: ViewSetup = {
-  mount: activityMount,
   hostEvents: ({ send }) => ({
     refresh: () => send({ type: 'refresh' }),
     goBack(search: string) {

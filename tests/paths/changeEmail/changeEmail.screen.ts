@@ -36,8 +36,5 @@ export const changeEmailScreen: ScreenModel<typeof changeEmailMachine> = {
       buttons: ['Done', 'Close'],
       absentButtons: ['Send the link'],
     },
-    grantOver: { notOnPage: true },
-    left: { notOnPage: true },
-    done: { notOnPage: true },
   },
 }

@@ -45,8 +45,5 @@ export const changePasswordScreen: ScreenModel<typeof changePasswordMachine> = {
       buttons: ['Done', 'Close'],
       absentButtons: ['Change password'],
     },
-    grantOver: { notOnPage: true },
-    left: { notOnPage: true },
-    done: { notOnPage: true },
   },
 }

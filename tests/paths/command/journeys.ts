@@ -10,7 +10,7 @@ export const isJourneyFormat = (format: string): format is Format =>
 export async function printedJourneys(as: Format): Promise<string> {
   const plan = await productJourneys()
   if (as === 'json') return JSON.stringify(recordOf(plan), null, 2)
-  return as === 'table' ? table(plan) : gherkin(plan)
+  return as === 'table' ? table(plan) : journeysFeature(plan)
 }
 
 /** What the JSON output holds. */
@@ -53,7 +53,8 @@ function table(plan: JourneyPlan): string {
   ].join('\n')
 }
 
-const gherkin = ({ journeys }: JourneyPlan): string =>
+/** The journeys as Gherkin. */
+export const journeysFeature = ({ journeys }: JourneyPlan): string =>
   ['Feature: Journeys over all flows', ...journeys.map(scenario)].join('\n\n')
 
 const scenario = ({ steps }: Journey, index: number): string =>

@@ -1,6 +1,7 @@
+import { contactRules } from '#domain/fieldRules.ts'
 import { contactFields, type contactMachine } from '#machines/contact/contact.machine.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
-import { failureTitle } from '../levels/screen/screenText.ts'
+import { failureTitle, labelsOf } from '../levels/screen/screenText.ts'
 
 export const contactScreen: ScreenModel<typeof contactMachine> = {
   actions: {
@@ -8,7 +9,7 @@ export const contactScreen: ScreenModel<typeof contactMachine> = {
     submit: (_, customer, { button }) => customer.press(button),
     again: (_, customer, { button }) => customer.press(button),
   },
-  labels: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
+  labels: labelsOf(contactRules),
   states: {
     editing: {
       fields: contactFields,

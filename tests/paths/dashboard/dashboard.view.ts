@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react'
-import { dashboardMount } from '#book/mounts/dashboard.tsx'
 import { cases } from '#machines/cases.index.ts'
 import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
@@ -10,7 +9,6 @@ import { onlyFailedRecords, startPage } from './dashboard.pages.ts'
 import type { CallEnd } from './dashboard.setupSteps.ts'
 
 export const dashboardView: ViewSetup = {
-  mount: dashboardMount,
   startPath: startPage,
   hostEvents: (context) => ({
     // The path itself ends the dashboard's own reads.

@@ -191,6 +191,5 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
       buttons: ['Done', 'Close'],
       absentButtons: ['Make Deposit'],
     }),
-    closed: { notOnPage: true },
   },
 }

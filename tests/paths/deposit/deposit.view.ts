@@ -1,4 +1,3 @@
-import { depositMount } from '#book/mounts/deposit.tsx'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 // jsdom has no clipboard.
@@ -6,7 +5,6 @@ if (!navigator.clipboard)
   Object.assign(navigator, { clipboard: { writeText: async () => undefined } })
 
 export const depositView: ViewSetup = {
-  mount: depositMount,
   // The dashboard passes on what the content service tells.
   hostEvents: ({ send }) => ({ contentChanged: () => send({ type: 'contentChanged' }) }),
 }

@@ -65,7 +65,5 @@ export const depositReturnScreen: ScreenModel<typeof depositReturnMachine> = {
       buttons: ['Close'],
     },
     voiding: { dialog, shows: ['Your code can no longer be used.'] },
-    left: { notOnPage: true },
-    done: { notOnPage: true },
   },
 }

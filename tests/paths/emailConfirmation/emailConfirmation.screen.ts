@@ -16,6 +16,5 @@ export const emailConfirmationScreen: ScreenModel<typeof emailConfirmationMachin
     },
     failed: { buttons: ['Try again'], hides: [sent] },
     // The page has no more to ask for.
-    confirmed: { notOnPage: true },
   },
 }

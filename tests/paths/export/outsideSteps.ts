@@ -169,7 +169,7 @@ function seen({ state, snapshot, emitted }: Step, { states }: ScreenModel): Outs
       ...(contextText?.(snapshot.context) ?? []),
     ])
     .filter((text) => typeof text === 'string')
-  const isLeft = expected.some(({ notOnPage }) => notOnPage)
+  const isLeft = snapshot.status === 'done'
   return {
     do: 'see',
     title: titleOf(snapshot),

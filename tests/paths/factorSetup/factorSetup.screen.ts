@@ -142,8 +142,5 @@ export const factorSetupScreen: ScreenModel<typeof factorSetupMachine> = {
       buttons: ['Done'],
       absentButtons: ['Remove', 'Create passkey', 'Turn on'],
     },
-    changed: { notOnPage: true },
-    left: { notOnPage: true },
-    proofOver: { notOnPage: true },
   },
 }

@@ -1,9 +1,7 @@
-import { factorSetupMount } from '#book/mounts/factorSetup.tsx'
 import { typeInto } from '../levels/view/typeInto.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const factorSetupView: ViewSetup = {
-  mount: factorSetupMount,
   hostEvents: () => ({
     typeAppCode: () => typeInto('code', '123456'),
     // The path itself ends the call.

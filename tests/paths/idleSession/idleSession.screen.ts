@@ -28,6 +28,5 @@ export const idleSessionScreen: ScreenModel<typeof idleSessionMachine> = {
       buttons: ['Sign out'],
       absentButtons: ['Stay signed in'],
     },
-    ended: { notOnPage: true },
   },
 }

@@ -1,9 +1,8 @@
 import { reportActivity } from '#api/listeners.ts'
-import { idleSessionMount, idleSessionToken } from '#book/mounts/idleSession.tsx'
+import { idleSessionToken } from '#book/mounts/idleSession.tsx'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const idleSessionView: ViewSetup = {
-  mount: idleSessionMount,
   hostEvents: () => ({
     customerActive: () =>
       void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),

@@ -75,6 +75,5 @@ export const kycScreen: ScreenModel<typeof kycMachine> = {
       buttons: ['Done', 'Close'],
       absentButtons: ['Upload'],
     },
-    closed: { notOnPage: true },
   },
 }

@@ -1,16 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isScreenFlow } from '#machines/flowLinks.ts'
-import { flowNames } from '#machines/paths/flow.ts'
 import { flowsOfFile, groups } from './groups.ts'
 
 describe('the groups of flows', () => {
-  it('hold every flow with a screen once', () => {
-    const grouped = groups.flatMap((group) => flowsOfFile(`${group}.test.ts`))
-    expect(grouped.sort()).toEqual(flowNames.filter(isScreenFlow).sort())
-  })
-
   it.each(['view', 'browser'])('have one test file each at the %s level', (level) => {
     const files = readdirSync(join(import.meta.dirname, level)).filter((file) =>
       file.endsWith('.test.ts'),

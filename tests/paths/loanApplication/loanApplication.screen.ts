@@ -1,10 +1,11 @@
+import { loanRules } from '#domain/moneyFieldRules.ts'
 import type { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import {
   personalFields,
   professionalFields,
 } from '#machines/loanApplication/loanApplication.types.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
-import { failureTitle, money } from '../levels/screen/screenText.ts'
+import { failureTitle, labelsOf, money } from '../levels/screen/screenText.ts'
 
 const title = 'Apply for Loan'
 const leaving: ScreenState = {
@@ -50,19 +51,7 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
     leave: (_, customer) => customer.press('Leave'),
     stay: (_, customer) => customer.press('Go on with the application'),
   },
-  labels: {
-    homeAddress: 'Home address',
-    state: 'State',
-    city: 'City',
-    amount: 'Amount',
-    termMonths: 'Term in months',
-    monthlyIncome: 'Monthly income',
-    professionalCategory: 'Professional category',
-    professionalStatus: 'Professional status',
-    nextOfKin: 'Next of kin',
-    phone: 'Phone',
-    loanPurpose: 'Loan purpose',
-  },
+  labels: { ...labelsOf(loanRules), amount: 'Amount', monthlyIncome: 'Monthly income' },
   states: {
     frozen: {
       dialog: title,
@@ -111,7 +100,5 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
       shows: ['can no longer be taken back', 'Sending your application'],
       absentButtons: ['Cancel', 'Close', 'Take Loan', 'Back'],
     },
-    received: { notOnPage: true },
-    closed: { notOnPage: true },
   },
 }

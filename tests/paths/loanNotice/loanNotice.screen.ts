@@ -59,6 +59,5 @@ export const loanNoticeScreen: ScreenModel<typeof loanNoticeMachine> = {
     'pending.reloading': pendingWithoutVerify,
     confirmed: decided('Your loan is approved'),
     decided: decided('Your loan application was approved'),
-    closed: { notOnPage: true },
   },
 }

@@ -1,8 +1,6 @@
-import { navigationMount } from '#book/mounts/navigation.tsx'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const navigationView: ViewSetup = {
-  mount: navigationMount,
   hostEvents: () => ({
     // jsdom has no layout: the elements of every width are present at once.
     resize: () => undefined,

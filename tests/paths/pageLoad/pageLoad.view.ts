@@ -1,8 +1,7 @@
-import { pageLoadElement, pageLoadMount } from '#book/mounts/pageLoad.tsx'
+import { pageLoadElement } from '#book/mounts/pageLoad.tsx'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const pageLoadView: ViewSetup = {
-  mount: pageLoadMount,
   hostEvents({ show }) {
     let code = Promise.withResolvers<void>()
     return {

@@ -36,8 +36,6 @@ export const reauthenticationScreen: ScreenModel<typeof reauthenticationMachine>
       buttons: ['Use your passkey', 'Cancel'],
       hides: ['Current password'],
     },
-    granted: { notOnPage: true },
-    cancelled: { notOnPage: true },
   },
 }
 

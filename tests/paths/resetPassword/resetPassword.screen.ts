@@ -40,6 +40,5 @@ export const resetPasswordScreen: ScreenModel<typeof resetPasswordMachine> = {
       absentButtons: ['Get a new link'],
       hides: ['Loading...'],
     },
-    done: { notOnPage: true },
   },
 }

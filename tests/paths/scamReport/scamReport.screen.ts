@@ -50,7 +50,5 @@ export const scamReportScreen: ScreenModel<typeof scamReportMachine> = {
       buttons: ['Done', 'Copy reference', 'Close'],
       absentButtons: ['Send the report'],
     },
-    left: { notOnPage: true },
-    done: { notOnPage: true },
   },
 }

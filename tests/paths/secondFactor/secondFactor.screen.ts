@@ -83,8 +83,5 @@ export const secondFactorScreen: ScreenModel<typeof secondFactorMachine> = {
       absentButtons: [ways.app],
       focus: { '': 'Start again' },
     },
-    proven: { notOnPage: true },
-    startedOver: { notOnPage: true },
-    cancelled: { notOnPage: true },
   },
 }

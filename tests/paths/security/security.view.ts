@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { act } from 'react'
-import { securityMount } from '#book/mounts/security.tsx'
 import type { Alerts } from '#contract/security.ts'
 import type { ViewContext, ViewSetup } from '../levels/view/viewSetup.ts'
 
@@ -8,7 +7,6 @@ const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('switch', { name })))
 
 export const securityView: ViewSetup = {
-  mount: securityMount,
   hostEvents: ({ send }: ViewContext) => ({
     refresh: () => act(async () => send({ type: 'refresh' })),
     // A press turns one switch over; the sample says how both stand afterwards.

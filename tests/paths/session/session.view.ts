@@ -1,10 +1,9 @@
-import { sessionMount, token } from '#book/mounts/session.tsx'
+import { token } from '#book/mounts/session.tsx'
 import type { User } from '#contract/records.ts'
 import { storeToken } from '#session/storage.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const sessionView: ViewSetup = {
-  mount: sessionMount,
   // The root chart passes on what sign-in and the dashboard tell it.
   hostEvents: ({ send }) => ({
     signedIn({ user }: { user: User }) {

@@ -36,6 +36,5 @@ export const signInScreen: ScreenModel<typeof signInMachine> = {
       hides: ['Email is required', 'Use your passkey'],
       contextText: ({ challenge }) => [challenge ? 'Your dashboard opens in a moment.' : 'Log In'],
     },
-    done: { notOnPage: true },
   },
 }

@@ -1,8 +1,8 @@
-import { fieldNames } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
 import type { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import { type SignUpStep, signUpSteps } from '#machines/signUp/signUp.types.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
+import { labelsOf } from '../levels/screen/screenText.ts'
 
 const password = 'quiet maple harbour'
 const wait = 'Please wait while submitting'
@@ -35,7 +35,7 @@ const form = (step: SignUpStep, buttons: string[], absent: string[]): ScreenStat
   hides: [wait],
   errorsElsewhere: everyField.filter((field) => !fieldsOf[step].includes(field)),
 })
-const submitting = (button: RegExp): ScreenState => ({
+const submitting = (button: string): ScreenState => ({
   shows: [wait],
   busyButtons: [button],
   absentButtons: ['Sign Up', 'Next Step', 'Back'],
@@ -59,7 +59,7 @@ export const signUpScreen: ScreenModel<typeof signUpMachine> = {
     },
   },
   labels: {
-    ...Object.fromEntries(fieldNames(personRules).map((name) => [name, personRules[name].label])),
+    ...labelsOf(personRules),
     country: 'Country',
     noMiddleName: 'I have no middle name',
     password: 'Password',
@@ -70,18 +70,17 @@ export const signUpScreen: ScreenModel<typeof signUpMachine> = {
     'filling.contact': form('contact', ['Next Step', 'Back'], ['Sign Up']),
     'filling.household': form('household', ['Next Step', 'Back'], ['Sign Up']),
     'filling.security': form('security', ['Sign Up', 'Back'], ['Next Step']),
-    'submitting.hint.waiting': submitting(/^Sign Up$/),
-    'submitting.hint.slow': submitting(/^Validating\.\.\.$/),
-    'submitting.hint.slower': submitting(/^Loading\.\.\.$/),
+    'submitting.hint.waiting': submitting('Sign Up'),
+    'submitting.hint.slow': submitting('Validating...'),
+    'submitting.hint.slower': submitting('Loading...'),
     // Drawing a number and calling the bank look the same on the screen.
-    'submitting.request.drawing': submitting(/./),
-    'submitting.request.posting': submitting(/./),
+    'submitting.request.drawing': { shows: [wait] },
+    'submitting.request.posting': { shows: [wait] },
     registered: {
       busyButtons: ['Sign Up'],
       absentButtons: ['Sign Up', 'Back'],
       lockedFields: signUpSteps.security,
       hides: [wait],
     },
-    done: { notOnPage: true },
   },
 }

@@ -1,7 +1,6 @@
-import { testimonialElement, testimonialMount } from '#book/mounts/testimonial.tsx'
+import { testimonialElement } from '#book/mounts/testimonial.tsx'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const testimonialView: ViewSetup = {
-  mount: testimonialMount,
   hostEvents: ({ show }) => ({ setPaused: (paused: boolean) => show(testimonialElement(paused)) }),
 }

@@ -119,5 +119,5 @@ export const endStates: ScreenStates = {
   },
   'cancelled.voiding': cancelled,
   'cancelled.closing': cancelled,
-  closed: { notOnPage: true, dialog: null },
+  closed: { dialog: null },
 }

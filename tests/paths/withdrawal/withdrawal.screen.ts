@@ -1,8 +1,10 @@
 import { failureOf } from '#domain/failure.ts'
+import { payoutRules } from '#domain/moneyFieldRules.ts'
 import { payeeLabel } from '#domain/payees.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type { Move } from '#statechart-paths'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
+import { labelsOf } from '../levels/screen/screenText.ts'
 import { ways } from '../secondFactor/secondFactor.screen.ts'
 import { codeStates } from './withdrawal.codeScreen.ts'
 import { endStates } from './withdrawal.endScreen.ts'
@@ -60,15 +62,11 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
     },
   },
   labels: {
+    ...labelsOf(payoutRules),
     // The label is the level's name, which the expected text of the code checks.
     userOtp: /./,
     email: /^(PayPal|Cash App|Zelle) email$/,
     amount: 'Amount',
-    accountName: 'Account name',
-    accountNumber: 'Account number',
-    bankName: 'Bank name',
-    accountType: 'Account type',
-    routingNumber: 'Routing number',
   },
   overlays: {
     kycNeeded: {

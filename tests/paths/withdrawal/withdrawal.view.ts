@@ -1,9 +1,7 @@
-import { withdrawalMount } from '#book/mounts/withdrawal.tsx'
 import { typeInto } from '../levels/view/typeInto.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const withdrawalView: ViewSetup = {
-  mount: withdrawalMount,
   hostEvents: () => ({
     typeCode: () => typeInto('userOtp', '314159'),
     submitForm: () => document.querySelector<HTMLFormElement>('dialog form')!.requestSubmit(),

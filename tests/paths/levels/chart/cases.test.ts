@@ -1,37 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
 import { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
-import { cases } from '#machines/cases.index.ts'
 import { callFailures, casesFor, noPayload } from '#machines/cases.ts'
 import { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
-import { machines } from '#machines/index.ts'
-import { isFlow } from '#machines/unimplementedFlow.ts'
-import { type AnyCases, pairwise } from '#statechart-paths'
-import { handledEvents } from '#statechart-paths/lint'
-
-const all = Object.entries(machines) as [keyof typeof machines, AnyStateMachine][]
+import { pairwise } from '#statechart-paths'
 
 describe('the cases', () => {
-  it('exist for every chart of the registry and no other', () => {
-    expect(Object.keys(cases)).toEqual(Object.keys(machines))
-  })
-
-  it.each(all)(
-    '%s has a sample of each event and of each outcome of each actor',
-    (name, machine) => {
-      const { inputs, events, actors } = cases[name] as AnyCases
-      expect(Object.keys(inputs)).not.toEqual([])
-      expect(Object.keys(events).sort()).toEqual([...handledEvents(machine)].sort())
-      expect(Object.keys(actors).sort()).toEqual(Object.keys(machine.implementations.actors).sort())
-      for (const samples of Object.values(events)) expect(Object.keys(samples)).not.toEqual([])
-      for (const [actor, { answers, failures }] of Object.entries(actors)) {
-        expect(Object.keys(answers)).not.toEqual([])
-        const kinds = isFlow(machine.implementations.actors[actor]) ? [] : ['network', 'timeout']
-        expect(Object.keys(failures ?? {})).toEqual(expect.arrayContaining(kinds))
-      }
-    },
-  )
-
   it('do not compile without a sample of each event, actor and outcome, or with a wrong shape', () => {
     const actors = { sendLink: { answers: { sent: undefined }, failures: callFailures } }
     const events = {

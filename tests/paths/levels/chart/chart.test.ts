@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { isScreenFlow } from '#machines/flowLinks.ts'
 import { flowNames, flowOf } from '#machines/paths/flow.ts'
 import { gapsOf, planFor, replayAll } from '#statechart-paths'
 import { isAll } from '#tests/depth.ts'
 import { faultsIn, mismatches } from '#tests/paths/levels/chart/assertions.ts'
 import { explainedGaps } from '../gaps.ts'
+import { screenModels } from '../screen/registry.ts'
+import { screenMismatches } from '../screen/screenMismatches.ts'
+import type { ScreenModel } from '../screen/screenModel.ts'
 
 describe.each(flowNames)('the paths of %s at the chart level', (name) => {
   const flow = flowOf(name)!
@@ -22,6 +26,11 @@ describe.each(flowNames)('the paths of %s at the chart level', (name) => {
     expect(gapsOf(replayed).sort()).toEqual(explainedGaps('chart', name))
     expect(mismatches(replayed)).toEqual([])
   })
+
+  if (isScreenFlow(name))
+    it('have a screen model with its states and its main buttons', () => {
+      expect(screenMismatches(flow, screenModels[name] as ScreenModel)).toEqual([])
+    })
 
   // The view level takes the same tours, in the quick run too.
   if (isAll)

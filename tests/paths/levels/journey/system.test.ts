@@ -5,6 +5,8 @@ import {
   productJourneys,
 } from '#machines/paths/journeys/productJourneys.ts'
 import { recordedJourneys } from '#machines/paths/journeys/recordedJourneys.ts'
+import { readFeature } from '#tests/support/gherkin.ts'
+import { journeysFeature } from '../../command/journeys.ts'
 import { faultLines, replayJourneys } from './replayJourneys.ts'
 
 /** The most journeys and steps: Chromium performs them all. */
@@ -20,6 +22,13 @@ describe('the journeys over all flows', () => {
     expect(linkCoverage(plan).links.percent).toBe(100)
     expect(plan.journeys.length).toBeLessThanOrEqual(MOST.journeys)
     expect(plan.journeys.flatMap(({ steps }) => steps).length).toBeLessThanOrEqual(MOST.steps)
+
+    const { scenarios } = readFeature(journeysFeature(plan))
+    expect(scenarios.map(({ steps }) => steps.length)).toEqual(
+      plan.journeys.map(
+        ({ steps }) => 1 + steps.length + steps.flatMap(({ goals }) => goals).length,
+      ),
+    )
   })
 
   it('are recorded as the charts lead: generated again, they begin in the same way', async () => {

@@ -23,16 +23,16 @@ export function screenFaults(
   history: StepHistory,
 ): string[] {
   const leaves = step.state.split(' ')
-  const missing = leaves.filter((leaf) => !model.states[leaf])
+  const isOver = step.snapshot.status === 'done'
+  const missing = isOver ? [] : leaves.filter((leaf) => !model.states[leaf])
   const expected = leaves.flatMap((leaf) => model.states[leaf] ?? [])
-  const notOnPage = expected.some((state) => state.notOnPage)
   const faults = [
     ...missing.map(() => 'no expectation for its screen'),
     ...rootFaults(screen, step, model),
     ...expected.flatMap((state) => stateFaults(screen, state, step.snapshot.context, history)),
-    ...(notOnPage ? [] : formFaults(screen, step, model, expected, events, history)),
+    ...(isOver ? [] : formFaults(screen, step, model, expected, events, history)),
     ...toastFaults(screen, step, model, history),
-    ...(notOnPage || expected.some((state) => state.failureElsewhere)
+    ...(isOver || expected.some((state) => state.failureElsewhere)
       ? []
       : failureTexts(step.snapshot, expected)
           .filter((text) => !screen.pageText.includes(text))
@@ -43,8 +43,7 @@ export function screenFaults(
 
 function rootFaults({ root }: Screen, { state, snapshot }: Step, model: ScreenModel): string[] {
   if (model.noRootElement) return []
-  const notOnPage = state.split(' ').some((leaf) => model.states[leaf]?.notOnPage)
-  if (notOnPage) return root ? [`is still on the page, in ${root.state}`] : []
+  if (snapshot.status === 'done') return root ? [`is still on the page, in ${root.state}`] : []
   if (!root) return ['is not on the page']
   const busy = snapshot.hasTag('busy')
   return [
@@ -110,12 +109,10 @@ function stateFaults(
   ]
 }
 
-const isEmpty = ({ dialog, notOnPage, onPage, ...expected }: ScreenState): boolean => {
+const isEmpty = ({ dialog, onPage, ...expected }: ScreenState): boolean => {
   const { shows, hides, buttons, absentButtons, busyButtons, fields, lockedFields } = expected
   const lists = [shows, hides, buttons, absentButtons, busyButtons, fields, lockedFields]
-  return (
-    lists.every((list = []) => list.length === 0) && dialog === undefined && !notOnPage && !onPage
-  )
+  return lists.every((list = []) => list.length === 0) && dialog === undefined && !onPage
 }
 
 function controlFaults(screen: Screen, expected: ScreenState): string[] {

@@ -20,7 +20,10 @@ export interface ScreenModel<Machine extends AnyStateMachine = AnyStateMachine> 
    * does to end it.
    */
   outcomes?: Readonly<Record<string, Outcome>>
-  /** for each leaf state of the chart, what is on the screen */
+  /**
+   * For each leaf state of the chart, what is on the screen. A flow that is over is not on the page, so its final states
+   * need none.
+   */
   states: ScreenStates
   /** the label of each control that can appear, by its `name` */
   labels?: Readonly<Record<string, string | RegExp>>
@@ -120,8 +123,6 @@ export interface ScreenState {
   onPage?: Readonly<Record<string, PageText>>
   /** the topmost dialog; null when there must be none */
   dialog?: string | RegExp | null
-  /** the flow's view is not on the page */
-  notOnPage?: true
   /** why the chart's failure message is not shown, or shown in other words */
   failureElsewhere?: string
   /** fields of other steps, which show their own errors */

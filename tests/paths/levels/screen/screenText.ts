@@ -1,4 +1,5 @@
 import type { Failure } from '#domain/failure.ts'
+import type { FieldRule } from '#domain/fieldPatterns.ts'
 
 /** True when the request may have reached the bank: no text may then say that it did not. */
 export const isOutcomeUnknown = (failure: Failure | undefined): boolean =>
@@ -18,6 +19,10 @@ export const failureTitle =
 export const leaveTitle =
   (known: string, unknown: string) =>
   ({ failure }: WithFailure): string[] => [isOutcomeUnknown(failure) ? unknown : known]
+
+/** The labels of a form, from the rules of its fields. */
+export const labelsOf = (rules: Readonly<Record<string, FieldRule>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(rules).map(([name, { label }]) => [name, label]))
 
 /** `1250.5` as a bank writes it, whatever the currency: `1,250.50`. */
 export const money = (amount: string): string =>

@@ -5,7 +5,7 @@ import type { AnyActor, AnyActorRef, AnyStateMachine, EventObject, InspectionEve
 import { setRuntime } from '#actors/runtime.ts'
 import { resetToasts, Toasts } from '#actors/toasts.tsx'
 import { RootContext } from '#actors/useFlow.ts'
-import type { MountedView } from '#book/mounts/mount.ts'
+import type { FlowMount, MountedView } from '#book/mounts/mount.ts'
 import { flowFailures } from '#machines/cases.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { sampleToday } from '#machines/samples.ts'
@@ -42,6 +42,7 @@ const reportOthers: typeof reportError = (error) => {
 export function viewPerformer(
   flow: Flow,
   model: ScreenModel,
+  mount: FlowMount,
   setup: ViewSetup,
   stepPassed?: (step: Step) => Promise<void>,
 ): Performer {
@@ -93,7 +94,7 @@ export function viewPerformer(
       const { rerender } = render(<p />)
       const show = (element: ReactElement) => rerender(page(element))
       setRuntime({ clock: clock as never, today: sampleToday, provideActors: answered, inspect })
-      mounted = setup.mount.mount(flow.cases.inputs[path.input] as never, { show })
+      mounted = mount.mount(flow.cases.inputs[path.input] as never, { show })
       startPath = setup.startPath?.(path.moves) ?? mounted.path
       const hostEvents: HostEvents = {
         ...mounted.hostEvents,

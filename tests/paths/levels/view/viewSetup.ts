@@ -1,12 +1,11 @@
 import type { EventObject } from 'xstate'
-import type { FlowMount, MountContext } from '#book/mounts/mount.ts'
+import type { MountContext } from '#book/mounts/mount.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import type { Call, CannotPerform, Move } from '#statechart-paths'
 import type { HostEvents } from '../screen/screenModel.ts'
 
-/** What the view level needs of a flow. */
+/** What the view level needs beside the mount of a flow. */
 export interface ViewSetup {
-  mount: FlowMount
   /** where the router starts, when it depends on the path; the mount's path by default */
   startPath?: (moves: readonly Move[]) => string
   /** the flow's `hostEvent`s, beside those of its mount */
