@@ -22,12 +22,12 @@ export async function flowFiles(flow: Flow): Promise<Map<string, string>> {
   const model = modelOf(flow.machine)
   const diagrams = await diagramsOf(flow.machine)
   const pictures = diagrams.map((diagram) => [pictureName(diagram), diagram.svg] as const)
-  return new Map([[`${flow.name}.md`, await page(flow, model, diagrams)], ...pictures])
+  return new Map([[`${flow.name}.md`, page(flow, model, diagrams)], ...pictures])
 }
 
 const pictureName = ({ id }: Diagram) => `${id}.svg`
 
-async function page(flow: Flow, model: DiagramModel, diagrams: readonly Diagram[]) {
+function page(flow: Flow, model: DiagramModel, diagrams: readonly Diagram[]) {
   const delayRows = delaysOf(flow).flatMap((name) => reasonOf(name).rows)
   const ids = [...new Set([...rowsNamed(sourceOf(flow.name)), ...delayRows])]
   return [
@@ -49,7 +49,7 @@ async function page(flow: Flow, model: DiagramModel, diagrams: readonly Diagram[
     '## When something fails',
     failuresTable(model),
     '## How it is tested',
-    await coverageTable(flow, model),
+    coverageTable(flow, model),
     '## Requirements',
     ids.length > 0 ? ids.map(rowLink).join(' · ') : 'Its comments name no row.',
     '',

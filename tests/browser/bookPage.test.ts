@@ -4,7 +4,7 @@ import { traceJourney } from '#book/journey/traceJourney.ts'
 import { generatePaths } from '#book/page/generatedPaths.ts'
 import { axeFaults } from '#tests/support/axeFaults.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
-import { sharedSite } from '#tests/support/site.ts'
+import { openEmptyPage, sharedSite } from '#tests/support/site.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -23,9 +23,9 @@ describe.skipIf(!hasChromium)('the book', () => {
   })
 
   async function open(link: string): Promise<void> {
+    // A change of the fragment alone would not load the document again.
+    await openEmptyPage(site)
     await site.page.goto(`${site.url}/book/${link}`)
-    // A change of the fragment alone does not load the document again.
-    await site.page.reload()
   }
   const now = () => site.page.getByRole('region', { name: 'Now' }).locator('strong').innerText()
   /** Waits until the page shows the state. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Book } from '#book/page/Book.tsx'
 import { chapters, metaOf } from '#book/page/chapters.ts'
-import { generatePaths } from '#book/page/generatedPaths.ts'
+import { type GeneratedPath, generatePaths } from '#book/page/generatedPaths.ts'
 import { resolvePosition } from '#book/page/playbackUrl.ts'
 import { searchIndex } from '#book/page/searchIndex.ts'
 import { parseHash, type UrlState } from '#book/page/urlState.ts'
@@ -18,10 +18,18 @@ beforeEach(() => {
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
 
+const generated = new Map<string, Promise<GeneratedPath[]>>()
+/** The paths of a flow. Like the page, the tests compute them once. */
+function loadPaths(flow: string): Promise<GeneratedPath[]> {
+  const paths = generated.get(flow) ?? generatePaths(flow)
+  generated.set(flow, paths)
+  return paths
+}
+
 /** Opens the book at a link, with a preview without views. */
 async function open(hash = '') {
   window.history.replaceState(null, '', `/${hash}`)
-  render(<Book connect={async () => preview} loadPaths={generatePaths} />)
+  render(<Book connect={async () => preview} loadPaths={loadPaths} />)
   if (hash) await screen.findByRole('button', { name: 'Whole diagram' })
   return userEvent.setup()
 }
@@ -61,13 +69,6 @@ describe('the contents', () => {
     act(() => (box as unknown as SVGElement).focus())
     await user.keyboard('{Enter}')
     expect(hash()).toBe('#withdrawal')
-  })
-
-  it('[book] are shown for an unknown flow, with a notice', async () => {
-    window.history.replaceState(null, '', '/#nothing')
-    render(<Book connect={async () => preview} loadPaths={generatePaths} />)
-    const notice = screen.getByText(/There is no flow “nothing”/)
-    expect(notice.closest('[role="status"]')).toBeVisible()
   })
 })
 
@@ -113,7 +114,7 @@ describe('the search of the contents', () => {
     for (const { link, flow } of states) {
       const { state } = parseHash(link, [flow])
       expect(state).toMatchObject({ page: 'flow', position: { kind: 'state' } })
-      const target = await resolvePosition(flow, (state as FlowUrl).position, generatePaths)
+      const target = await resolvePosition(flow, (state as FlowUrl).position, loadPaths)
       expect(target.error, link).toBeUndefined()
     }
   })
@@ -139,20 +140,6 @@ describe('the diagram of a flow', () => {
     for (let press = 0; press < 9; press++) await user.click(button('Smaller'))
     expect(size()).toEqual([width * 0.4, height * 0.4])
     expect(button('Smaller')).toHaveAttribute('aria-disabled', 'true')
-  })
-
-  it('[book] highlights the active state, and available transitions are buttons', async () => {
-    const user = await open('#signIn')
-    await waitFor(() => expect(activeStates()).toEqual(['editing']))
-    await user.click(await edge('types the email'))
-    await user.click(await edge(/both fields are filled/))
-    await waitFor(() => expect(activeStates()).toEqual(['submitting.waiting']))
-    expect(stateTitle()).toBe('Up to 15 s')
-    expect(hash()).toBe('#signIn/input/start/moves/fieldChanged (email)/submit (with password)')
-    const taken = document.querySelectorAll('.edge.just-taken')
-    expect([...taken].map((one) => one.getAttribute('data-transition'))).toEqual([
-      'signIn.editing submit 0',
-    ])
   })
 
   it('[book] opens a menu with keyboard navigation when several moves take one transition', async () => {
@@ -212,7 +199,8 @@ describe('what can happen now', () => {
 
 describe('choices and forms', () => {
   it('[X64] shows five answers, one for each outcome, and the others behind one press', async () => {
-    const user = await open('#withdrawal/state/arranging.checking')
+    const moves = ['readEligibility answers: clear', 'submit'].map(encodeURIComponent).join('/')
+    const user = await open(`#withdrawal/input/form%20before%20a%20reload/moves/${moves}`)
     const bank = await screen.findByRole('region', { name: 'What the bank answers' })
     const row = () => bank.querySelector('dd')!
     const answers = () => row().querySelectorAll('.move-answer')
@@ -239,19 +227,7 @@ describe('choices and forms', () => {
 })
 
 describe('the playback of a path', async () => {
-  const paths = await generatePaths('signIn')
-
-  it('[book] opens at the link’s step, follows the arrow keys, and goes back in history', async () => {
-    const user = await open('#signIn/path/7/step/1')
-    await screen.findByText(/Path 7, step 1 of/)
-    await user.keyboard('{ArrowRight}')
-    await screen.findByText(/Path 7, step 2 of/)
-    expect(hash()).toBe(`#signIn/path/${paths[6]!.id}/step/2`)
-    await user.keyboard('{ArrowLeft}{Home}')
-    await screen.findByText(/Path 7, step 0 of/)
-    window.history.back()
-    await screen.findByText(/Path 7, step 1 of/)
-  })
+  const paths = await loadPaths('signIn')
 
   it('[book] is found by its text and its number', async () => {
     const user = await open('#signIn')
@@ -274,14 +250,6 @@ describe('the playback of a path', async () => {
     await user.click(rows()[0]!)
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
     await screen.findByText(/Path 12, step 0 of/)
-  })
-
-  it('[book] of an invalid link is the flow’s start, with a notice', async () => {
-    await open('#signIn/path/999/step/3')
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      `There is no path 999: this flow has ${paths.length}. This is its start.`,
-    )
-    expect(stateTitle()).toBe('Filling in')
   })
 
   it('[X13] is found by its id; those with a name are first in the list, and show it', async () => {
@@ -355,26 +323,5 @@ describe('the playback of a path', async () => {
     })
     await screen.findByText(/Path 7, step 2 of/)
     expect(screen.getByText(/This link was made in release 0\.0\.9/)).toBeVisible()
-  })
-
-  it('[book] becomes a storyboard with a picture and a text for each step', async () => {
-    await open('#signIn/storyboard/path/7/step/1')
-    const frames = await screen.findAllByTitle(/^The view in step/)
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled())
-    expect(frames[0]).toHaveAttribute('srcdoc', expect.stringContaining('editing'))
-    expect(frames[0]).toHaveAttribute('sandbox', 'allow-same-origin')
-    const list = screen.getAllByRole('listitem').filter(({ className }) => className === 'frame')
-    expect(list[0]).toHaveTextContent('Filling in. The customer types email and password.')
-  })
-})
-
-describe('the flow’s time', () => {
-  it('[A3] skips to the next timer', async () => {
-    const user = await open('#signIn/input/start/moves/fieldChanged (email)/submit (with password)')
-    await waitFor(() => expect(button('Skip to the next timer')).toBeEnabled())
-    expect(screen.getByText('in 15 s')).toBeVisible()
-    await user.click(button('Skip to the next timer'))
-    await waitFor(() => expect(stateTitle()).toBe('Longer than 15 s'))
-    expect(screen.getByLabelText('Time on the flow’s clock')).toHaveTextContent('0:15.0')
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clearDraft, discardOthersDrafts, readDraft, saveDraft } from '#session/drafts.ts'
+import { saveOpenWindow, takeOpenWindow } from '#session/openWindow.ts'
 import { clearStored, store } from '#session/storage.ts'
 
 describe('drafts', () => {
@@ -32,5 +33,27 @@ describe('drafts', () => {
   it('[A14] are ignored when they are not valid', () => {
     store('drafts', { contact: { owner: '', values: { name: 7 } } })
     expect(readDraft('contact')).toBeUndefined()
+  })
+})
+
+describe('the window that was open before a reload', () => {
+  it('[A14] is found once, with what it was opened with', () => {
+    saveOpenWindow('ada', { window: 'deposit', amount: '500' })
+    expect(takeOpenWindow('ada')).toMatchObject({ window: 'deposit', amount: '500' })
+    expect(takeOpenWindow('ada')).toBeUndefined()
+  })
+
+  it.each([
+    ['another customer', (text: string) => text.replace('"ada"', '"bob"')],
+    ['an older release', (text: string) => text.replace('"version":1', '"version":0')],
+    ['no window', (text: string) => text.replace('"deposit"', '"vault"')],
+    ['a damaged record', (text: string) => text.slice(0, 9)],
+  ])('[A14] of %s is unreadable, and its record is gone', (_, spoil) => {
+    saveOpenWindow('ada', { window: 'deposit' })
+    const [text, spoiled] = [sessionStorage.openWindow, spoil(sessionStorage.openWindow)]
+    expect(spoiled).not.toBe(text)
+    sessionStorage.openWindow = spoiled
+    expect(takeOpenWindow('ada')).toBe('unreadable')
+    expect(sessionStorage).toHaveLength(0)
   })
 })
