@@ -30,7 +30,6 @@ import { sessionCases } from './session/session.cases.ts'
 import { signInCases } from './signIn/signIn.cases.ts'
 import { signUpCases } from './signUp/signUp.cases.ts'
 import { testimonialCases } from './testimonial/testimonial.cases.ts'
-import { toastCases } from './toast/toast.cases.ts'
 import { toastsCases } from './toasts/toasts.cases.ts'
 import { uploadCases } from './upload/upload.cases.ts'
 import { withdrawalCases } from './withdrawal/withdrawal.cases.ts'
@@ -67,7 +66,6 @@ export const cases = {
   signIn: signInCases,
   signUp: signUpCases,
   testimonial: testimonialCases,
-  toast: toastCases,
   toasts: toastsCases,
   upload: uploadCases,
   withdrawal: withdrawalCases,

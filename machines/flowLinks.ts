@@ -29,7 +29,7 @@ export const flowGroups = {
     'loanNotice',
     'withdrawal',
   ],
-  'Behind the screens': ['bank', 'content', 'contentEntry', 'toasts', 'toast', 'upload'],
+  'Behind the screens': ['bank', 'content', 'contentEntry', 'toasts', 'upload'],
 } as const
 
 export type FlowName = (typeof flowGroups)[keyof typeof flowGroups][number]

@@ -30,7 +30,6 @@ import { sessionMachine } from './session/session.machine.ts'
 import { signInMachine } from './signIn/signIn.machine.ts'
 import { signUpMachine } from './signUp/signUp.machine.ts'
 import { testimonialMachine } from './testimonial/testimonial.machine.ts'
-import { toastMachine } from './toast/toast.machine.ts'
 import { toastsMachine } from './toasts/toasts.machine.ts'
 import { uploadMachine } from './upload/upload.machine.ts'
 import { withdrawalMachine } from './withdrawal/withdrawal.machine.ts'
@@ -67,7 +66,6 @@ export const machines = {
   signIn: signInMachine,
   signUp: signUpMachine,
   testimonial: testimonialMachine,
-  toast: toastMachine,
   toasts: toastsMachine,
   upload: uploadMachine,
   withdrawal: withdrawalMachine,

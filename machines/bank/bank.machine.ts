@@ -34,7 +34,7 @@ export const bankMachine = bank.createMachine({
       ...running('content'),
       input: ({ context }) => context.content,
     },
-    { ...running('toasts'), input: { hasDisplay: false } },
+    running('toasts'),
     running('pageLoad'),
   ],
   on: {

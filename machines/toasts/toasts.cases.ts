@@ -1,36 +1,18 @@
-import { callFailures, casesFor, noPayload } from '#machines/cases.ts'
+import { callFailures, casesFor } from '#machines/cases.ts'
 import { toastsMachine } from './toasts.machine.ts'
-
-const first = { id: 'toast-1' }
 
 /** Samples for the paths through the toasts. */
 export const toastsCases = casesFor(toastsMachine, {
-  inputs: {
-    'the first of a page': { hasDisplay: false },
-    'displayed before': { hasDisplay: true },
-  },
+  inputs: { 'a page': undefined },
   events: {
     show: {
-      success: { text: 'Login Verified', tone: 'success' },
-      error: { text: 'Wrong Code', tone: 'error', from: 'withdrawal' },
+      success: { toast: { text: 'Login Verified', tone: 'success' } },
+      error: { toast: { text: 'Wrong Code', tone: 'error', from: 'withdrawal' } },
+      testimonial: { toast: { card: 'testimonial', tone: 'info' } },
     },
-    showCard: { testimonial: { card: 'testimonial' } },
-    dismiss: { first },
-    dismissCard: { testimonial: { card: 'testimonial' } },
     flowMoved: { withdrawal: { from: 'withdrawal' } },
-    pause: noPayload,
-    resume: noPayload,
-    toastLeaving: { first },
-    toastGone: { first },
+    dismissCard: { testimonial: { card: 'testimonial' } },
   },
-  actors: {
-    toast: { answers: { gone: undefined } },
-    loadDisplay: { answers: { loaded: undefined }, failures: callFailures },
-  },
-  guardInputs: ({ hasDisplay, toasts }) => [
-    hasDisplay,
-    ...toasts.map(({ id, tone, card }) => [id, card ?? tone]).sort(),
-  ],
-  isEventAllowed: ({ context: { toasts } }, event) =>
-    !('id' in event) || toasts.some(({ id }) => id === event.id),
+  actors: { loadDisplay: { answers: { loaded: undefined }, failures: callFailures } },
+  guardInputs: ({ waiting }) => waiting.map(({ tone }) => tone).slice(0, 2),
 })

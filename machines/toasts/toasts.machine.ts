@@ -1,178 +1,96 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { toastMachine } from '#machines/toast/toast.machine.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
-import type {
-  NewToast,
-  ShownToast,
-  ToastsContext,
-  ToastsEvent,
-  ToastsInput,
-} from './toasts.types.ts'
+import type { NewToast, ToastsContext, ToastsEvent } from './toasts.types.ts'
 
-/** The same line or card again replaces the earlier one, and any line replaces an error, which no longer applies. */
-const isReplaced = (shown: ShownToast, { text, card }: NewToast): boolean =>
-  text === undefined ? shown.card === card : shown.text === text || shown.tone === 'error'
+const keep = {
+  type: 'keep',
+  params: ({ event }: { event: { toast: NewToast } }) => event.toast,
+} as const
 
-/** An unused id. A replaced toast keeps its own id, so that screen readers announce the new one. */
-function freeId(toasts: readonly ShownToast[]): string {
-  let number = 1
-  while (toasts.some(({ id }) => id === `toast-${number}`)) number++
-  return `toast-${number}`
-}
-
-/** Params of `add`: what an event shows, and whether its time waits, as under the pointer. */
-const adds = (paused: boolean) =>
-  ({
-    show: {
-      actions: {
-        type: 'add',
-        params: ({ event: { text, tone, from } }: { event: ToastsEvent & { type: 'show' } }) => ({
-          toast: { text, tone, from },
-          paused,
-        }),
-      },
-    },
-    showCard: {
-      actions: {
-        type: 'add',
-        params: ({ event: { card } }: { event: ToastsEvent & { type: 'showCard' } }) => ({
-          toast: { card, tone: 'info' as const },
-          paused,
-        }),
-      },
-    },
-  }) as const
-
-/** The toasts on the screen. Each is a child with its own lifetime. D11, U3 */
+/**
+ * How toasts come to the page: they wait for the code that displays them, and none is lost (D20). From then on the
+ * toast library keeps each for its time (D11).
+ */
 export const toastsMachine = setup({
   types: {
     events: {} as ToastsEvent,
     context: {} as ToastsContext,
-    input: {} as ToastsInput,
     meta: {} as StateMeta,
   },
   delays: pickDelays('toastDisplayRetry'),
   actors: {
-    toast: toastMachine,
     /** Loads the code that displays toasts. */
     loadDisplay: unimplementedActor<void>('loadDisplay', 'browser'),
   },
-  guards: {
-    hasDisplay: ({ context }) => context.hasDisplay,
-    isEmpty: ({ context }) => context.toasts.length === 0,
-  },
   actions: {
-    setHasDisplay: assign({ hasDisplay: true }),
-    add: enqueueActions(
-      ({ context, enqueue }, { toast, paused }: { toast: NewToast; paused: boolean }) => {
-        const replaced = context.toasts.filter((shown) => isReplaced(shown, toast))
-        for (const { id } of replaced) enqueue.stopChild(id)
-        const kept = context.toasts.filter((shown) => !replaced.includes(shown))
-        const id = freeId(context.toasts)
-        enqueue.assign({ toasts: [{ ...toast, id, leaving: false }, ...kept] })
-        enqueue.spawnChild('toast', { id, input: { id, paused } })
-      },
-    ),
-    /** Removes the error of a flow that moved, at once. */
-    removeError: enqueueActions(({ context, enqueue }, { from }: { from: string }) => {
-      const isOutdated = (shown: ShownToast) => shown.tone === 'error' && shown.from === from
-      for (const { id } of context.toasts.filter(isOutdated)) enqueue.stopChild(id)
-      enqueue.assign({ toasts: context.toasts.filter((shown) => !isOutdated(shown)) })
+    keep: assign({ waiting: ({ context }, toast: NewToast) => [...context.waiting, toast] }),
+    /** An error no longer applies once its flow has moved. */
+    forgetError: assign({
+      waiting: ({ context }, { from }: { from: string }) =>
+        context.waiting.filter((toast) => toast.tone !== 'error' || toast.from !== from),
     }),
-    remove: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
-      enqueue.stopChild(id)
-      enqueue.assign({ toasts: context.toasts.filter((shown) => shown.id !== id) })
+    forgetCard: assign({
+      waiting: ({ context }, { card }: { card: string }) =>
+        context.waiting.filter((toast) => toast.card !== card),
     }),
-    setLeaving: assign({
-      toasts: ({ context }, { id }: { id: string }) =>
-        context.toasts.map((shown) => (shown.id === id ? { ...shown, leaving: true } : shown)),
-    }),
-    dismissToast: enqueueActions(
-      ({ context, enqueue }, named: { id: string } | { card: string }) => {
-        const isNamed = ({ id, card }: ShownToast) =>
-          'id' in named ? id === named.id : card === named.card
-        for (const { id } of context.toasts.filter(isNamed)) enqueue.sendTo(id, { type: 'dismiss' })
-      },
-    ),
-    pauseAll: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.toasts) enqueue.sendTo(id, { type: 'pause' })
-    }),
-    resumeAll: enqueueActions(({ context, enqueue }) => {
-      for (const { id } of context.toasts) enqueue.sendTo(id, { type: 'resume' })
-    }),
+    clear: assign({ waiting: [] }),
+    // Provided by the browser.
+    display: (_, _toasts: readonly NewToast[]) => undefined,
+    removeError: (_, _flow: { from: string }) => undefined,
+    dismissCard: (_, _named: { card: string }) => undefined,
   },
 }).createMachine({
   id: 'toasts',
   meta: {
     title: 'Messages',
-    summary: 'The messages at the top right: what replaces what, and when they are held.',
+    summary: 'How a message comes to the top right of the page.',
   },
-  context: ({ input }) => ({ hasDisplay: input.hasDisplay, toasts: [] }),
-  initial: 'none',
-  states: {
-    none: {
-      meta: { title: 'No message', summary: 'There is no message on the page.' },
-      on: {
-        show: [
-          { guard: 'hasDisplay', target: 'shown', ...adds(false).show },
-          { target: 'shown.loading', ...adds(true).show },
-        ],
-        showCard: [
-          { guard: 'hasDisplay', target: 'shown', ...adds(false).showCard },
-          { target: 'shown.loading', ...adds(true).showCard },
-        ],
-      },
+  context: { waiting: [] },
+  on: {
+    flowMoved: {
+      actions: [
+        { type: 'forgetError', params: ({ event }) => event },
+        { type: 'removeError', params: ({ event }) => event },
+      ],
     },
-    shown: {
-      meta: { title: 'Messages shown', summary: 'The newest message is at the top.' },
-      always: { guard: 'isEmpty', target: 'none' },
-      on: {
-        dismiss: { actions: { type: 'dismissToast', params: ({ event }) => event } },
-        dismissCard: { actions: { type: 'dismissToast', params: ({ event }) => event } },
-        flowMoved: { actions: { type: 'removeError', params: ({ event }) => event } },
-        toastLeaving: { actions: { type: 'setLeaving', params: ({ event }) => event } },
-        toastGone: { actions: { type: 'remove', params: ({ event }) => event } },
+    dismissCard: {
+      actions: [
+        { type: 'forgetCard', params: ({ event }) => event },
+        { type: 'dismissCard', params: ({ event }) => event },
+      ],
+    },
+  },
+  initial: 'ready',
+  states: {
+    ready: {
+      meta: { title: 'No message waits', summary: 'Those that were shown leave by themselves.' },
+      on: { show: { target: 'loading', actions: keep } },
+    },
+    loading: {
+      meta: {
+        title: 'Loading',
+        summary:
+          'The first message of a page waits for the code that displays it. Later ones find it loaded.',
       },
-      initial: 'counting',
-      states: {
-        loading: {
-          meta: {
-            title: 'Loading',
-            summary:
-              'The first message of a page waits for the code that displays it. Its five seconds begin after that.',
-          },
-          invoke: {
-            src: 'loadDisplay',
-            onDone: { target: 'counting', actions: ['setHasDisplay', 'resumeAll'] },
-            onError: 'unloaded',
-          },
-          on: adds(true),
+      invoke: {
+        src: 'loadDisplay',
+        onDone: {
+          target: 'ready',
+          actions: [{ type: 'display', params: ({ context }) => context.waiting }, 'clear'],
         },
-        unloaded: {
-          meta: {
-            title: 'Not loaded',
-            summary: 'The code did not come: the messages wait, and it is loaded again.',
-          },
-          on: adds(true),
-          after: { toastDisplayRetry: 'loading' },
-        },
-        counting: {
-          meta: {
-            title: 'Time passes',
-            summary: 'Each message leaves when its five seconds are over.',
-          },
-          on: { ...adds(false), pause: { target: 'held', actions: 'pauseAll' } },
-        },
-        held: {
-          meta: {
-            title: 'Held',
-            summary: 'The pointer or the focus is on the messages: none of them leaves by itself.',
-          },
-          on: { ...adds(true), resume: { target: 'counting', actions: 'resumeAll' } },
-        },
+        onError: 'unloaded',
       },
+      on: { show: { actions: keep } },
+    },
+    unloaded: {
+      meta: {
+        title: 'Not loaded',
+        summary: 'The code did not come: the messages wait, and it is loaded again.',
+      },
+      on: { show: { actions: keep } },
+      after: { toastDisplayRetry: 'loading' },
     },
   },
 })

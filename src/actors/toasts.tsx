@@ -8,26 +8,25 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { lazyModule } from '#api/lazyModules.ts'
+import { delays } from '#machines/delays.ts'
 import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
 import { pageActor } from '#machines/pageActor.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
-import type { ShownToast, ToastTone } from '#machines/toasts/toasts.types.ts'
+import type { ToastTone } from '#machines/toasts/toasts.types.ts'
 import { withReports } from '#session/actorErrors.ts'
 
-type ToastsActor = ActorRefFrom<typeof toastsMachine>
-
-/** The component that displays toasts: `#ui/toasts.tsx`, loaded when the first toast is about to show. */
+/** What displays toasts: `#ui/toasts.tsx`, loaded when the first toast is about to show. */
 type Display = typeof import('#ui/toasts.tsx')
 
 const display = lazyModule(() => import('#ui/toasts.tsx'))
 let loaded: Display | undefined
-const waiting = new Set<() => void>()
+const onLoaded = new Set<() => void>()
 
 /** Displays toasts from now on. Called when the code has come; a test or the book has it from the start. */
 export function provideToastDisplay(view: Display): void {
   loaded = view
-  for (const listener of waiting) listener()
+  for (const listener of onLoaded) listener()
 }
 
 /**
@@ -35,63 +34,43 @@ export function provideToastDisplay(view: Display): void {
  * @throws ApiFailure `network` when it does not come
  */
 export async function loadToastDisplay(): Promise<void> {
-  provideToastDisplay(await display())
-  mirrorToasts(toasts.get())
-}
-
-/** The chart of the toasts with the browser's actor. */
-export const toastsLogic = toastsMachine.provide({
-  actors: { loadDisplay: fromPromise(loadToastDisplay) },
-})
-
-/** The actor of the page's toasts. */
-const toasts = pageActor<ToastsActor>(() =>
-  createActor(toastsLogic, {
-    inspect: withReports(),
-    input: { hasDisplay: loaded !== undefined },
-  }).start(),
-)
-
-/** Says where in the tree of actors the toasts are. */
-export const findToastsBy = toasts.findBy
-
-function toastsActor(): ToastsActor {
-  const actor = toasts.get()
-  mirrorToasts(actor)
-  return actor
-}
-
-/** Ends all toasts at once, for a page that begins anew: another test, or another flow of the book. */
-export function resetToasts(): void {
-  for (const { id } of mirrored?.getSnapshot().context.toasts ?? []) loaded?.removeToast(id)
-  mirrored = undefined
-  toasts.reset()
+  if (!loaded) provideToastDisplay(await display())
 }
 
 /** The content of cards by name; a chart's context holds no elements. */
 const cards = new Map<string, ReactNode>()
 
-let mirrored: ToastsActor | undefined
+const times = { duration: delays.toast, removeDelay: delays.toastLeaving }
 
-/** Keeps the displayed toasts the same as an actor's list, once there is code that displays them. */
-function mirrorToasts(actor: ToastsActor): void {
-  if (!loaded || mirrored === actor) return
-  mirrored = actor
-  const { displayToast, removeToast } = loaded
-  let displayed: readonly ShownToast[] = []
-  const update = (list: readonly ShownToast[]) => {
-    for (const { id } of displayed) if (!list.some((shown) => shown.id === id)) removeToast(id)
-    // The list begins with the newest; each one displayed goes to the top.
-    for (const shown of [...list].reverse())
-      if (!displayed.includes(shown)) displayToast({ ...shown, content: contentOf(shown) })
-    displayed = list
-  }
-  update(actor.getSnapshot().context.toasts)
-  actor.subscribe(({ context }) => update(context.toasts))
+/** The chart of the toasts with the browser's actor. */
+export const toastsLogic = toastsMachine.provide({
+  actors: { loadDisplay: fromPromise(loadToastDisplay) },
+  actions: {
+    display: (_, waiting) => {
+      for (const { text, card = '', ...toast } of waiting)
+        loaded?.displayToast(
+          { ...toast, ...times, name: text ?? card, isCard: text === undefined },
+          text ?? cards.get(card),
+        )
+    },
+    removeError: (_, { from }) => loaded?.removeErrorOf(from),
+    dismissCard: (_, { card }) => loaded?.dismissToast(card),
+  },
+})
+
+/** The actor of the page's toasts. */
+const toasts = pageActor<ActorRefFrom<typeof toastsMachine>>(() =>
+  createActor(toastsLogic, { inspect: withReports() }).start(),
+)
+
+/** Says where in the tree of actors the toasts are. */
+export const findToastsBy = toasts.findBy
+
+/** Ends all toasts at once, for a page that begins anew: another test, or another flow of the book. */
+export function resetToasts(): void {
+  loaded?.removeAllToasts()
+  toasts.reset()
 }
-
-const contentOf = ({ text, card }: ShownToast): ReactNode =>
-  card === undefined ? text : cards.get(card)
 
 /**
  * Shows one line, top right, for 5 s (D11). The same text again replaces the earlier toast and is announced again.
@@ -99,7 +78,7 @@ const contentOf = ({ text, card }: ShownToast): ReactNode =>
  * @param from the session id of a flow's actor: its error goes when that flow moves
  */
 export const showToast = (text: string, tone: ToastTone = 'info', from?: string): void =>
-  toastsActor().send({ type: 'show', text, tone, from })
+  toasts.get().send({ type: 'show', toast: { text, tone, from } })
 
 /**
  * Shows richer content, such as a testimonial, in a toast. The same card again replaces the earlier one.
@@ -107,31 +86,24 @@ export const showToast = (text: string, tone: ToastTone = 'info', from?: string)
  */
 export function showCard(content: ReactNode, card: string): void {
   cards.set(card, content)
-  toastsActor().send({ type: 'showCard', card })
+  toasts.get().send({ type: 'show', toast: { card, tone: 'info' } })
 }
 
 /** Removes a card early. */
-export const dismissCard = (card: string): void => toastsActor().send({ type: 'dismissCard', card })
+export const dismissCard = (card: string): void => toasts.get().send({ type: 'dismissCard', card })
 
 /** All toasts of the page; nothing until the code that displays them has come. */
 export function Toasts() {
   const Host = useSyncExternalStore(onDisplay, host, noHost)
-  if (!Host) return null
-  return (
-    <Host
-      onPause={() => toastsActor().send({ type: 'pause' })}
-      onResume={() => toastsActor().send({ type: 'resume' })}
-      onDismiss={(id) => toastsActor().send({ type: 'dismiss', id })}
-    />
-  )
+  return Host ? <Host /> : null
 }
 
 const host = () => loaded?.ToastHost
 /** A page is pre-rendered, and hydrated, without toasts. */
 const noHost = () => undefined
 function onDisplay(listener: () => void): () => void {
-  waiting.add(listener)
-  return () => waiting.delete(listener)
+  onLoaded.add(listener)
+  return () => onLoaded.delete(listener)
 }
 
 /**
@@ -151,10 +123,10 @@ export function showToastsOf({ type, actorRef }: InspectionEvent): void {
   const reportMoved = () => {
     if (state === undefined || state === stateOf(actor)) return
     state = undefined
-    toastsActor().send({ type: 'flowMoved', from: actor.sessionId })
+    toasts.get().send({ type: 'flowMoved', from: actor.sessionId })
   }
   const reportEnded = () => {
-    if (state !== undefined) toastsActor().send({ type: 'flowMoved', from: actor.sessionId })
+    if (state !== undefined) toasts.get().send({ type: 'flowMoved', from: actor.sessionId })
   }
   actor.subscribe({ next: reportMoved, error: reportEnded, complete: reportEnded })
 }

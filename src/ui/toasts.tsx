@@ -1,8 +1,8 @@
 import clsx from 'clsx'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-// Headless: react-hot-toast's list and announcements without its goober styles.
-import toast, { resolveValue, type Toast, useToasterStore } from 'react-hot-toast/headless'
+// Headless: react-hot-toast's list, times and announcements without its goober styles.
+import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { useTopDialog } from './dialogStack.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -17,58 +17,92 @@ const icons: Record<ToastTone, IconName> = {
   dark: 'info',
 }
 
-interface DisplayedToast {
-  id: string
+interface NewToast {
+  /** names it for `dismissToast`; another toast of this name replaces it */
+  name: string
+  /** richer content than a line */
+  isCard: boolean
   tone: ToastTone
-  /** its leaving is animated */
-  leaving: boolean
-  /** one line, or richer content */
-  content: ReactNode
+  /** who shows it, for `removeErrorOf` */
+  from?: string | undefined
+  /** how long it stays, in milliseconds; not counted under the pointer or the focus */
+  duration: number
+  /** how long its leaving is animated, in milliseconds */
+  removeDelay: number
 }
 
-/** Displays a toast, or changes the displayed one of this id. It stays until it is removed. */
-export function displayToast({ id, tone, leaving, content }: DisplayedToast): void {
-  const body =
-    typeof content === 'string' ? (
-      <>
-        <Icon name={icons[tone]} />
-        <p className="toast-text">{content}</p>
-      </>
-    ) : (
-      <div className="toast-card">{content}</div>
-    )
-  const className = clsx(`toast-${tone}`, leaving && 'toast-leaving')
-  toast(body, { id, className, duration: Number.POSITIVE_INFINITY })
+const idOf = new Map<string, string>()
+let error: { id: string; from: string | undefined } | undefined
+let count = 0
+
+/**
+ * Displays a toast on top of the others. The same line or card again replaces the earlier one, as a new element that is
+ * announced again. Any line replaces an error, which no longer applies.
+ */
+export function displayToast(
+  { name, isCard, tone, from, ...times }: NewToast,
+  content: ReactNode,
+): void {
+  const replaced = [idOf.get(name), isCard ? undefined : error?.id]
+  for (const id of replaced) if (id) toast.remove(id)
+  const id = `toast-${++count}`
+  const body = isCard ? (
+    <div className="toast-card">{content}</div>
+  ) : (
+    <>
+      <Icon name={icons[tone]} />
+      <p className="toast-text">{content}</p>
+    </>
+  )
+  toast(body, { id, className: `toast-${tone}`, ...times })
+  idOf.set(name, id)
+  if (tone === 'error') error = { id, from }
 }
 
-/** Removes a displayed toast at once. */
-export const removeToast = (id: string): void => toast.remove(id)
+/** Lets a toast leave early. */
+export function dismissToast(name: string): void {
+  const id = idOf.get(name)
+  if (id) toast.dismiss(id)
+}
 
-interface ToastHostProps {
+/** Removes the error that somebody shows, at once. */
+export function removeErrorOf(from: string): void {
+  if (error?.from === from) toast.remove(error.id)
+}
+
+export const removeAllToasts = (): void => toast.remove()
+
+/** Renders all toasts. It moves into the topmost modal dialog, which makes everything else inert. */
+export function ToastHost() {
+  const {
+    toasts,
+    handlers: { startPause, endPause },
+  } = useToaster()
+  const dialog = useTopDialog()
+  const isEmpty = toasts.length === 0
+  // A list that is emptied under the pointer, or removed with the dialog around it, is not told that the pointer left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when one of these changes
+  useEffect(endPause, [dialog, isEmpty])
+  const list = (
+    <ToastList
+      key={dialog ? 'dialog' : 'page'}
+      toasts={toasts}
+      onPause={startPause}
+      onResume={endPause}
+    />
+  )
+  return dialog ? createPortal(list, dialog) : list
+}
+
+interface ToastListProps {
+  toasts: readonly Toast[]
   /** the pointer or the focus came to the toasts, or went */
   onPause: () => void
   onResume: () => void
-  onDismiss: (id: string) => void
 }
 
-/** Renders all toasts. It moves into the topmost modal dialog, which makes everything else inert. */
-export function ToastHost(props: ToastHostProps) {
-  const { toasts } = useToasterStore()
-  const dialog = useTopDialog()
-  const host = <ToastList key={dialog ? 'dialog' : 'page'} toasts={toasts} {...props} />
-  return dialog ? createPortal(host, dialog) : host
-}
-
-function ToastList({
-  toasts,
-  onPause,
-  onResume,
-  onDismiss,
-}: ToastHostProps & { toasts: readonly Toast[] }) {
+function ToastList({ toasts, onPause, onResume }: ToastListProps) {
   const ref = useRef<HTMLElement>(null)
-  // A list that is removed under the pointer, as with the dialog around it, is not told that the pointer left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it goes
-  useLayoutEffect(() => onResume, [])
   useLayoutEffect(() => {
     // A popover is in the top layer: above the dialog and never clipped by it. When two dialogs close at once,
     // the lower container is removed before this moves there; then it moves once more.
@@ -87,14 +121,18 @@ function ToastList({
       onBlur={onResume}
     >
       {toasts.map((item) => (
-        <div key={item.id} className={clsx('toast', item.className)} {...item.ariaProps}>
+        <div
+          key={item.id}
+          className={clsx('toast', item.className, !item.visible && 'toast-leaving')}
+          {...item.ariaProps}
+        >
           {resolveValue(item.message, item)}
           <IconButton
             icon="close"
             label="Dismiss"
             onClick={() => {
               onResume()
-              onDismiss(item.id)
+              toast.dismiss(item.id)
             }}
           />
         </div>

@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { showToast, Toasts } from '#actors/toasts.tsx'
 import { countryList } from '#domain/countries.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -269,64 +268,6 @@ describe('messages', () => {
   it('[A4] an error beside the form is announced', () => {
     render(<Notice tone="error">Try again in 2 minutes.</Notice>)
     expect(screen.getByRole('alert')).toHaveTextContent('Try again in 2 minutes.')
-  })
-
-  it('[U3] a toast is a live region with exactly its text, and can be dismissed', async () => {
-    render(<Toasts />)
-    act(() => showToast('Wrong Code', 'error'))
-    const toast = screen.getByRole('status')
-    expect(toast).toHaveTextContent(/^Wrong Code$/)
-    await userEvent.click(within(toast).getByRole('button', { name: 'Dismiss' }))
-    expect(toast).toHaveClass('toast-leaving')
-  })
-
-  it('[U3] the same text again is a new toast, so that it is announced again', () => {
-    render(<Toasts />)
-    act(() => showToast('Wrong Code', 'error'))
-    const first = screen.getByRole('status')
-    act(() => showToast('Wrong Code', 'error'))
-    expect(screen.getByRole('status')).not.toBe(first)
-  })
-
-  it('[U3] the next toast replaces an error but not a success', () => {
-    render(<Toasts />)
-    act(() => showToast('Wrong Credentials', 'error'))
-    act(() => showToast('Login Verified', 'success'))
-    act(() => showToast('Withdrawal is Processing', 'info'))
-    const words = screen.getAllByRole('status').map((toast) => toast.textContent)
-    expect(words).toEqual(['Withdrawal is Processing', 'Login Verified'])
-  })
-
-  it('[D11] a toast stays 5000 ms', () => {
-    vi.useFakeTimers()
-    try {
-      render(<Toasts />)
-      act(() => showToast('Login Verified', 'success'))
-      act(() => vi.advanceTimersByTime(4_999))
-      expect(screen.getByRole('status')).not.toHaveClass('toast-leaving')
-      act(() => vi.advanceTimersByTime(1))
-      expect(screen.getByRole('status')).toHaveClass('toast-leaving')
-      act(() => vi.advanceTimersByTime(200))
-      expect(screen.queryByRole('status')).toBeNull()
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-
-  it('[D11] a toast stays while its button has the focus', () => {
-    vi.useFakeTimers()
-    try {
-      render(<Toasts />)
-      act(() => showToast('Login Verified', 'success'))
-      act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
-      act(() => vi.advanceTimersByTime(60_000))
-      expect(screen.getByRole('status')).not.toHaveClass('toast-leaving')
-      act(() => screen.getByRole('button', { name: 'Dismiss' }).blur())
-      act(() => vi.advanceTimersByTime(5_000))
-      expect(screen.getByRole('status')).toHaveClass('toast-leaving')
-    } finally {
-      vi.useRealTimers()
-    }
   })
 
   it('[F1] a copy that the browser refuses is reported as failed', async () => {

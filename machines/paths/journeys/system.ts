@@ -70,7 +70,10 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
     if (type !== '@xstate.actor') return
     ;(actorRef as AnyActorRef).on('toast' as never, ({ message, tone }: ToastEvent) => {
       toasts.push(messages[message])
-      actorOf('toasts')?.send({ type: 'show', text: messages[message], tone } as never)
+      actorOf('toasts')?.send({
+        type: 'show',
+        toast: { text: messages[message], tone },
+      } as never)
     })
   }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createMachine, setup } from 'xstate'
-import { readFeature } from '../../../tests/support/gherkin.ts'
 import { transitionsOf } from '../src/charts/index.ts'
 import { csvOf, format, scxmlOf, statelyOf } from '../src/formats/index.ts'
 import { noPayload, planFor, replayAll } from '../src/index.ts'
 import { fetchWithRetry } from './charts/fetchWithRetry.ts'
 import { formWizard } from './charts/formWizard.ts'
 import { trafficLight } from './charts/trafficLight.ts'
+import { readFeature } from './gherkin.ts'
 
 describe('CSV', () => {
   it('[X32] follows RFC 4180: fields are quoted, quotes doubled, lines end with CRLF', () => {

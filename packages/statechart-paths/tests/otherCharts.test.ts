@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { readFeature } from '../../../tests/support/gherkin.ts'
 import { format } from '../src/formats/index.ts'
 import { gapsOf, planFor, replayAll } from '../src/index.ts'
 import { lintMachine } from '../src/lint/index.ts'
@@ -7,6 +6,7 @@ import { mutantsOf } from '../src/mutants/index.ts'
 import { fetchWithRetry } from './charts/fetchWithRetry.ts'
 import { formWizard } from './charts/formWizard.ts'
 import { trafficLight } from './charts/trafficLight.ts'
+import { readFeature } from './gherkin.ts'
 
 const all = [trafficLight, fetchWithRetry, formWizard]
 

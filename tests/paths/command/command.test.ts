@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { flowNames } from '#machines/paths/flow.ts'
 import type { PathsRecord } from '#statechart-paths/formats'
 import { blocksOf } from '#tests/support/docBlocks.ts'
-import { readFeature } from '#tests/support/gherkin.ts'
+import { readFeature } from '../../../packages/statechart-paths/tests/gherkin.ts'
 import { pathsCommand } from './command.ts'
 import { diagramOf } from './diagram.ts'
 

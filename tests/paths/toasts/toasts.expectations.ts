@@ -1,64 +1,29 @@
-import type { Expectation, Expectations } from '../levels/chart/expectation.ts'
+import type { Expectations } from '../levels/chart/expectation.ts'
 
-const shown = ({ goes, can, says = [], ...rest }: Expectation): Expectation => ({
-  ...rest,
-  tags: [],
-  can: [
-    'show',
-    'showCard',
-    'dismiss',
-    'dismissCard',
-    'flowMoved',
-    'toastLeaving',
-    'toastGone',
-    ...can,
-  ],
-  // It passes on to each toast what happens to it.
-  says: ['dismiss', ...says],
-  goes: {
-    show: 'stays',
-    showCard: 'stays',
-    dismiss: 'stays',
-    dismissCard: 'stays',
-    flowMoved: ['stays', 'none'],
-    toastLeaving: 'stays',
-    toastGone: ['stays', 'none'],
-    ...goes,
-  },
-})
+const always = { flowMoved: 'stays', dismissCard: 'stays' } as const
 
 /** The expected states of `toasts`. */
 export const toasts: Expectations = {
-  none: {
+  ready: {
     tags: [],
-    can: ['show', 'showCard'],
+    can: ['show', 'flowMoved', 'dismissCard'],
+    goes: { ...always, show: 'loading' },
+  },
+  loading: {
+    tags: [],
+    can: ['show', 'flowMoved', 'dismissCard'],
+    calls: ['loadDisplay'],
     goes: {
-      show: ['shown.counting', 'shown.loading'],
-      showCard: ['shown.counting', 'shown.loading'],
+      ...always,
+      show: 'stays',
+      'loadDisplay answers': 'ready',
+      'loadDisplay fails': 'unloaded',
     },
   },
-  'shown.loading': shown({
+  unloaded: {
     tags: [],
-    can: [],
-    calls: ['loadDisplay'],
-    goes: { 'loadDisplay answers': 'shown.counting', 'loadDisplay fails': 'shown.unloaded' },
-  }),
-  'shown.unloaded': shown({
-    tags: [],
-    can: [],
+    can: ['show', 'flowMoved', 'dismissCard'],
     timers: ['toastDisplayRetry'],
-    goes: { 'after toastDisplayRetry': 'shown.loading' },
-  }),
-  'shown.counting': shown({
-    tags: [],
-    can: ['pause'],
-    says: ['resume'],
-    goes: { pause: 'shown.held' },
-  }),
-  'shown.held': shown({
-    tags: [],
-    can: ['resume'],
-    says: ['pause'],
-    goes: { resume: 'shown.counting' },
-  }),
+    goes: { ...always, show: 'stays', 'after toastDisplayRetry': 'loading' },
+  },
 }

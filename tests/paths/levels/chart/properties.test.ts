@@ -288,7 +288,7 @@ const restingStates: Record<string, RegExp> = {
   security: /^(notOffered|shown\.overview\.ready)$/,
   session: /^anonymous$/,
   testimonial: /^off$/,
-  toasts: /^none$/,
+  toasts: /^ready$/,
 }
 
 describe('every flow', () => {

@@ -30,7 +30,6 @@ import { session } from '../../session/session.expectations.ts'
 import { signIn } from '../../signIn/signIn.expectations.ts'
 import { signUp } from '../../signUp/signUp.expectations.ts'
 import { testimonial } from '../../testimonial/testimonial.expectations.ts'
-import { toast } from '../../toast/toast.expectations.ts'
 import { toasts } from '../../toasts/toasts.expectations.ts'
 import { upload } from '../../upload/upload.expectations.ts'
 import { withdrawal } from '../../withdrawal/withdrawal.expectations.ts'
@@ -68,7 +67,6 @@ export const expectations: Readonly<Record<FlowName, Expectations>> = {
   signIn,
   signUp,
   testimonial,
-  toast,
   toasts,
   upload,
   withdrawal,

@@ -5,7 +5,7 @@ import {
   productJourneys,
 } from '#machines/paths/journeys/productJourneys.ts'
 import { recordedJourneys } from '#machines/paths/journeys/recordedJourneys.ts'
-import { readFeature } from '#tests/support/gherkin.ts'
+import { readFeature } from '../../../../packages/statechart-paths/tests/gherkin.ts'
 import { journeysFeature } from '../../command/journeys.ts'
 import { faultLines, replayJourneys } from './replayJourneys.ts'
 

@@ -1,0 +1,92 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dismissCard, showCard, showToast, Toasts } from '#actors/toasts.tsx'
+import { removeAllToasts, removeErrorOf } from '#ui/toasts.tsx'
+
+const shows = (...toast: Parameters<typeof showToast>) => act(async () => showToast(...toast))
+const words = () => screen.queryAllByRole('status').map((toast) => toast.textContent)
+
+it('[U3] a toast is a live region with exactly its text, and can be dismissed', async () => {
+  render(<Toasts />)
+  await shows('Wrong Code', 'error')
+  const toast = screen.getByRole('status')
+  expect(toast).toHaveTextContent(/^Wrong Code$/)
+  await userEvent.click(within(toast).getByRole('button', { name: 'Dismiss' }))
+  expect(toast).toHaveClass('toast-leaving')
+})
+
+it('[U3] the same text again is a new toast, so that it is announced again', async () => {
+  render(<Toasts />)
+  await shows('Wrong Code', 'error')
+  const first = screen.getByRole('status')
+  await shows('Wrong Code', 'error')
+  expect(screen.getByRole('status')).not.toBe(first)
+})
+
+it('[U3] the next line replaces an error but not a success; a card replaces neither', async () => {
+  render(<Toasts />)
+  await shows('Wrong Credentials', 'error')
+  await act(async () => showCard('A story', 'testimonial'))
+  await shows('Login Verified', 'success')
+  await shows('Withdrawal is Processing', 'info')
+  expect(words()).toEqual(['Withdrawal is Processing', 'Login Verified', 'A story'])
+  await act(async () => dismissCard('testimonial'))
+  expect(screen.getByText('A story').parentElement).toHaveClass('toast-leaving')
+})
+
+it('[U3] an error goes when its flow moves; another flow’s move leaves it', async () => {
+  render(<Toasts />)
+  await shows('Login Verified', 'success', 'withdrawal')
+  await shows('Wrong Code', 'error', 'withdrawal')
+  act(() => removeErrorOf('signIn'))
+  expect(words()).toEqual(['Wrong Code', 'Login Verified'])
+  act(() => removeErrorOf('withdrawal'))
+  expect(words()).toEqual(['Login Verified'])
+})
+
+describe('in time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    render(<Toasts />)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const elapse = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const dismiss = (text: string) =>
+    within(screen.getByText(text).closest<HTMLElement>('.toast')!).getByRole('button')
+
+  it('[D11] a toast stays 5000 ms, and its leaving takes 200 ms', async () => {
+    await shows('Login Verified', 'success')
+    elapse(4_999)
+    expect(screen.getByRole('status')).not.toHaveClass('toast-leaving')
+    elapse(1)
+    expect(screen.getByRole('status')).toHaveClass('toast-leaving')
+    elapse(200)
+    expect(words()).toEqual([])
+  })
+
+  it('[D11] no toast leaves while the button of one has the focus', async () => {
+    await shows('Login Verified', 'success')
+    act(() => dismiss('Login Verified').focus())
+    await shows('Copied')
+    elapse(60_000)
+    act(() => dismiss('Login Verified').blur())
+    elapse(4_999)
+    expect(words()).toEqual(['Copied', 'Login Verified'])
+    elapse(60_000)
+    elapse(200)
+    expect(words()).toEqual([])
+  })
+
+  it('[D11] what holds the toasts ends with the last one', async () => {
+    await shows('Login Verified', 'success')
+    act(() => dismiss('Login Verified').focus())
+    await act(async () => removeAllToasts())
+    await shows('Copied')
+    elapse(5_000)
+    elapse(200)
+    expect(words()).toEqual([])
+  })
+})
