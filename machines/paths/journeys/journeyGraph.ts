@@ -58,7 +58,7 @@ export class JourneyGraph {
   }
 
   /** A way through a flow is searched with the records of its start. Undefined when its own calls bar a later step. */
-  private async tryWalk(steps: readonly JourneyStep[]): Promise<Position | undefined> {
+  async tryWalk(steps: readonly JourneyStep[]): Promise<Position | undefined> {
     try {
       return await this.walk(steps)
     } catch (error) {

@@ -96,8 +96,13 @@ async function nextJourney(
     const way = await nearest(graph, at, left)
     if (!way) break
     for (const edge of way) {
+      const reached = await graph.tryWalk([...steps, ...edge.steps])
+      if (!reached) {
+        // The records of this journey bar a step of this way: another journey takes its goals.
+        for (const goal of way.at(-1)!.goals) left.delete(goal)
+        break
+      }
       steps.push(...edge.steps)
-      const reached = await graph.walk(steps)
       for (const goal of reached.goals) left.delete(goal)
       at = graph.vertexOf(reached)
       // After another sign-in the records of this journey are there: the way may lead elsewhere than the graph expects.

@@ -95,6 +95,11 @@ export class SampleBank {
     return this.accounts.get(this.email)!
   }
 
+  /** Whether the records of the customer let a page show its link to another one. */
+  showsLink = (from: string, to: string | undefined): boolean =>
+    // The account page offers a password link as a way to confirm the address.
+    from !== 'dashboard' || to !== 'forgotPassword' || !this.account.user.emailConfirmed
+
   /** Keeps what is typed into the forms. */
   keepDrafts(
     contextOf: (flow: string) => { touched?: boolean; values?: object } | undefined,
@@ -209,7 +214,10 @@ export class SampleBank {
     },
     'secondFactor.prove': ({ use }: { use: string }) => {
       if (use === 'signIn') this.email = customerWithApp
+      else this.confirmEmail()
     },
+    'resetPassword.changePassword': () => this.confirmEmail(customers[0]),
+    'withdrawal.verifyCode': () => this.confirmEmail(),
     'security.freezeAccount': () => this.freeze(timeOf(this.count)),
     'security.unfreezeAccount': () => this.freeze(null),
     'deposit.sendDeposit': ({ amount }: { amount: string }) => {
@@ -245,6 +253,12 @@ export class SampleBank {
       if (user.firstName !== account.user.firstName && account.kyc?.status) account.kyc = null
       account.user = user
     },
+  }
+
+  /** A mailed link or code was used. The second customer uses an app. */
+  private confirmEmail(email = this.email): void {
+    const account = this.accounts.get(email)!
+    if (email !== customerWithApp) account.user = { ...account.user, emailConfirmed: true }
   }
 
   private freeze(frozenAt: string | null): void {

@@ -153,7 +153,9 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
       if (flow === 'staff') bank.decide()
       else if (flow === 'network') bank.loseAnswerOf((move.event as LostAnswer).call)
       else if (move.event.type === 'located') {
-        watch.follow(flow, (move.event as { page?: string }).page)
+        const { page } = move.event as { page?: string }
+        if (!bank.showsLink(flow, page)) throw new NotTakenError(`${flow} has no link to ${page}`)
+        watch.follow(flow, page)
         root.send(move.event as never)
       } else {
         const actor = actorOf(flow)
