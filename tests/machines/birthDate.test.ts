@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ageOn, birthProblems, dayOf } from '#domain/age.ts'
-import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
 import { adviceOn } from '#machines/signUp/signUp.form.ts'
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import { started } from './moneyIn.ts'
@@ -65,45 +64,5 @@ describe('sign-up', () => {
     expect(state()).toBe('filling.household')
     expect(adviceOn(context)).toMatchObject(birthProblems({ age: '52', dob: '1990-12-10' }, today))
     expect(context.errors).toEqual({})
-  })
-})
-
-describe('account settings', () => {
-  const stored = {
-    firstName: 'Ada',
-    middleName: '',
-    lastName: 'Byron',
-    dob: '1990-12-10',
-    age: '35',
-    gender: 'Female',
-    maritalstatus: 'Single',
-    address: '1 Harbour Street',
-    city: 'Boston',
-  }
-  function submitted(changes: Partial<typeof stored>, known: Partial<typeof stored> = {}) {
-    const values = { ...stored, ...known }
-    const { actor, state } = started(accountSettingsMachine, { today, values })
-    for (const [field, value] of Object.entries(changes))
-      actor.send({ type: 'fieldChanged', field: field as 'age', value })
-    actor.send({ type: 'submit' })
-    const { errors } = actor.getSnapshot().context
-    return [state(), Object.keys(errors).filter((field) => errors[field as 'age'])]
-  }
-
-  it('[A20] one changed alone must agree with the other as the bank has it', () => {
-    expect(submitted({ age: '40' })).toEqual(['editing', ['age', 'dob']])
-    expect(submitted({ age: '40', dob: '' })).toEqual(['editing', ['age', 'dob']])
-    expect(submitted({ dob: '1980-12-10', age: '' })).toEqual(['editing', ['age', 'dob']])
-    expect(submitted({ dob: '1980-12-10', age: '45' })).toEqual(['saving', []])
-  })
-
-  it('[A20] [D12] an age that has grown old holds up no other change', () => {
-    expect(submitted({ city: 'Portland' }, { age: '34' })).toEqual(['saving', []])
-  })
-
-  it('[A19] [D12] a blank field keeps its value; a wrong one is marked and nothing is sent', () => {
-    expect(submitted({ firstName: '', city: ' ' })).toEqual(['saving', []])
-    expect(submitted({ age: 'ban' })).toEqual(['editing', ['age']])
-    expect(submitted({ dob: '1899-12-31' })).toEqual(['editing', ['dob']])
   })
 })
