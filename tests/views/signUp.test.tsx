@@ -1,8 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { register } from '#api/auth.ts'
-import { ApiFailure, type Failure } from '#domain/failure.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
@@ -17,14 +16,7 @@ vi.mock('#content/queries.ts', () => ({
 }))
 const { never } = vi.hoisted(() => ({ never: () => new Promise<never>(() => undefined) }))
 const post = vi.mocked(register)
-let answers: PromiseWithResolvers<{ message: string }>[]
-beforeEach(() => {
-  answers = []
-  post.mockImplementation(() => {
-    answers.push(Promise.withResolvers())
-    return answers.at(-1)!.promise
-  })
-})
+beforeEach(() => void post.mockImplementation(never))
 afterEach(() => vi.resetAllMocks())
 
 const user = userEvent.setup({ delay: null })
@@ -78,11 +70,6 @@ async function submitted() {
   await waitFor(() => expect(post).toHaveBeenCalled())
   return page
 }
-
-const refuse = (failure: Partial<Failure>) =>
-  act(async () =>
-    answers.at(-1)!.reject(new ApiFailure({ kind: 'refused', message: 'No.', ...failure })),
-  )
 
 describe('the sign-up page', () => {
   it('[A7][U1] has four steps with controls named as in the payload', async () => {
@@ -240,14 +227,6 @@ describe('the sign-up page', () => {
     await submitted()
     expect(post.mock.calls[0]![0].country).toEqual({ name: '', symbol: '$' })
   })
-
-  it('[A15] shows a rejected password at its field', async () => {
-    await submitted()
-    await refuse({ code: 'validationFailed', fields: { password: 'This password is too common' } })
-    expect(screen.getByText('This password is too common')).toBeVisible()
-    expect(control('password')).toHaveFocus()
-    expect(control('password')).toHaveValue(PASSWORD)
-  })
 })
 
 describe('the background of sign-up', () => {
@@ -255,19 +234,6 @@ describe('the background of sign-up', () => {
     [...document.querySelectorAll('.backdrop-layer')].flatMap((layer, index) =>
       layer.classList.contains('backdrop-shown') ? [index] : [],
     )
-
-  it('[A10] changes every 5 s and is paused by its button', async () => {
-    const { elapse } = await open()
-    expect(shownPicture()).toEqual([0])
-    await elapse(5_000)
-    expect(shownPicture()).toEqual([1])
-    await user.click(screen.getByRole('button', { name: 'Pause pictures' }))
-    await elapse(20_000)
-    expect(shownPicture()).toEqual([1])
-    await user.click(screen.getByRole('button', { name: 'Play pictures' }))
-    await elapse(5_000)
-    expect(shownPicture()).toEqual([2])
-  })
 
   it('[A10] [U16] goes on while a field is used, and keeps its pause', async () => {
     const { elapse } = await open()

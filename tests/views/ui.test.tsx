@@ -288,31 +288,6 @@ describe('messages', () => {
     expect(screen.getByRole('status')).not.toBe(first)
   })
 
-  it('[U3] the next toast replaces an error but not a success', () => {
-    render(<Toasts />)
-    act(() => showToast('Wrong Credentials', 'error'))
-    act(() => showToast('Login Verified', 'success'))
-    act(() => showToast('Withdrawal is Processing', 'info'))
-    const words = screen.getAllByRole('status').map((toast) => toast.textContent)
-    expect(words).toEqual(['Withdrawal is Processing', 'Login Verified'])
-  })
-
-  it('[D11] a toast stays 5000 ms', () => {
-    vi.useFakeTimers()
-    try {
-      render(<Toasts />)
-      act(() => showToast('Login Verified', 'success'))
-      act(() => vi.advanceTimersByTime(4_999))
-      expect(screen.getByRole('status')).not.toHaveClass('toast-leaving')
-      act(() => vi.advanceTimersByTime(1))
-      expect(screen.getByRole('status')).toHaveClass('toast-leaving')
-      act(() => vi.advanceTimersByTime(200))
-      expect(screen.queryByRole('status')).toBeNull()
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-
   it('[D11] a toast stays while its button has the focus', () => {
     vi.useFakeTimers()
     try {
