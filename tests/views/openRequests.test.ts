@@ -102,25 +102,6 @@ describe('a withdrawal whose answer was lost', () => {
     expect(requestBefore('withdrawal', ada)).toEqual({})
   })
 
-  it('[W6] keeps its reference when the bank does not have it, until it is sent again', async () => {
-    const reference = await lostAnswer()
-    const next = withdrawalWhere({ findTransfer: { madeBefore: false, sameBefore: 0 } })
-    await next.toPayment()
-    expect(next.actor.getSnapshot().context.reference).toBe(reference)
-    expect(requestBefore('withdrawal', ada).reference).toBe(reference)
-    await waitFor(next.actor, (snapshot) => snapshot.hasTag('succeeded'))
-    expect(localStorage).toHaveLength(0)
-  })
-
-  it('[W6] is kept while the bank cannot be asked', async () => {
-    const reference = await lostAnswer()
-    const next = withdrawalWhere({})
-    await waitFor(next.actor, (snapshot) => snapshot.matches('stillUnknown'))
-    expect(next.actor.getSnapshot().can({ type: 'submit' })).toBe(false)
-    next.actor.send({ type: 'close' })
-    expect(requestBefore('withdrawal', ada).reference).toBe(reference)
-  })
-
   it('[W6] [D2] is nothing to another customer of this browser, and names no payee', async () => {
     const reference = await lostAnswer()
     expect(requestBefore('withdrawal', 'customer-ben')).toEqual({})

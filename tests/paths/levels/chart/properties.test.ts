@@ -217,21 +217,6 @@ describe('a loan application, whatever happens', () => {
     }))
 })
 
-describe.each([
-  ['deposit', 'values'],
-  ['loanApplication', 'values'],
-  ['signUp', 'values'],
-])('what was typed in %s', (name, held) => {
-  it('[A8] changes only by typing: no failure, cancel or way back loses it', () =>
-    always(name, (observations) => {
-      for (const [index, { context, move }] of observations.entries()) {
-        const before = observations[index - 1]
-        const typing = move?.kind === 'event' && move.event.type === 'fieldChanged'
-        if (before && !typing) expect(context[held]).toEqual(before.context[held])
-      }
-    }))
-})
-
 describe('a sign-up, whatever happens', () => {
   it('[A9] is posted once at a time, and not again once the account exists', () =>
     always('signUp', (observations) => {

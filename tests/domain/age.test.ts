@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ageOn, birthProblems, dayOf } from '#domain/age.ts'
-import { adviceOn } from '#machines/signUp/signUp.form.ts'
-import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
-import { started } from './moneyIn.ts'
 
 const today = '2026-03-02'
 
@@ -49,20 +46,5 @@ describe('an age and a date of birth', () => {
         expect(birthProblems({ dob, age: String(ageOn(dob, now)) }, now)).toEqual({})
       }),
     )
-  })
-})
-
-describe('sign-up', () => {
-  const identity = { firstName: 'Ada', lastName: 'Byron', middleName: 'King' }
-  const contact = { city: 'Boston', phone: '+1 555 010 0199', email: 'a@b.example' }
-  const opened = (draft: Record<string, string>) =>
-    started(signUpMachine, { today, draft: { ...identity, ...contact, ...draft } })
-
-  it('[A8] [A20] advises at both fields when they disagree, and goes on', () => {
-    const { actor, state } = opened({ age: '52', dob: '1990-12-10' })
-    const { context } = actor.getSnapshot()
-    expect(state()).toBe('filling.household')
-    expect(adviceOn(context)).toMatchObject(birthProblems({ age: '52', dob: '1990-12-10' }, today))
-    expect(context.errors).toEqual({})
   })
 })
