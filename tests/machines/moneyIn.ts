@@ -112,8 +112,6 @@ export function opened<Machine extends AnyStateMachine>(
       if (!call) throw new Error(`${name} was not called`)
       return call
     },
-    /** every call so far, with the actor's name */
-    calls: () => [...calls].flatMap(([name, own]) => own.map((call) => ({ name, call }))),
     /** what this actor was called with, each time */
     inputs: (name: string) => calls.get(name)!.map((call) => call.input),
   }

@@ -11,8 +11,6 @@ import type {
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { opened } from './moneyIn.ts'
 
-/** The code the customer types in these tests: it must never appear anywhere in the chart. */
-export const secretCode = '731904'
 export const reference = 'reference-0001'
 
 export const acceptedAt = '2026-11-20T12:10:00.000Z'

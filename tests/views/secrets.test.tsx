@@ -9,7 +9,7 @@ import { SignIn } from '#flows/signIn/SignIn.tsx'
 import { SignUp } from '#flows/signUp/SignUp.tsx'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { signUpSteps } from '#machines/signUp/signUp.types.ts'
-import { showFlow } from './hosted.tsx'
+import { showFlow, textOf } from './hosted.tsx'
 
 /** All snapshots, events and inputs of the charts, as text. */
 const heard: string[] = []
@@ -18,19 +18,12 @@ vi.mock('#api/auth.ts', () => {
   return { signIn: never, register: never, reset: never }
 })
 
-/** Event, snapshot and actor input of an inspection event, as text. */
-function asText(inspected: unknown): string {
-  const { type, event, snapshot } = inspected as Record<string, unknown>
-  const { context, value, input } = (snapshot ?? {}) as Record<string, unknown>
-  return JSON.stringify({ type, event, context, value, input })
-}
-
 const PASSWORD = 'correct horse battery staple'
 const TOKEN = 'token-from-the-mail'
 const user = userEvent.setup({ delay: null })
 const show = (name: FlowName, input: unknown, view: ReactElement) =>
   showFlow(name, input, view, {
-    runtime: { inspect: (event) => heard.push(asText(event)) },
+    runtime: { inspect: (event) => heard.push(textOf(event)) },
   })
 const type = async (name: string, text: string) =>
   user.type(document.querySelector(`[name="${name}"]`)!, text)

@@ -66,6 +66,8 @@ describe('the outcome', () => {
     expect(carrying).toMatchObject([
       { call: 'PUT users/updatedata/customer-1', body: { userOtp: rightCode } },
     ])
+    expect(flow.heard.join()).toContain('ada@pay.example')
+    expect(flow.heard.join()).not.toMatch(/731 ?904/)
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(rightCode)
     expect(document.documentElement.outerHTML).not.toContain(rightCode)
     expect(flow.told.changed).toHaveBeenCalledOnce()

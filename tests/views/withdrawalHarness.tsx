@@ -10,7 +10,7 @@ import { actorOf } from '#machines/system.ts'
 import { newReference } from '#session/newReference.ts'
 import { requestBefore } from '#session/openRequests.ts'
 import { storeToken } from '#session/storage.ts'
-import { showFlow } from './hosted.tsx'
+import { showFlow, textOf } from './hosted.tsx'
 
 export const rightCode = '731904'
 
@@ -133,11 +133,14 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
     withdrawalChanged: told.changed,
   }
   let shown: ReturnType<typeof showFlow> | undefined
+  const heard: string[] = []
   const person = userEvent.setup()
   const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
   return {
     bank,
     told,
+    /** all snapshots, events and inputs of the charts, as text */
+    heard,
     person,
     press,
     show() {
@@ -147,6 +150,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
       const view = <WithdrawalDialogs supportTexts={supportTexts} />
       shown = showFlow('withdrawal', input, view, {
         customer: user(),
+        runtime: { inspect: (event) => heard.push(textOf(event)) },
         onDone: told.closed,
         onEvent: ({ type }) => listeners[type]?.(),
       })
