@@ -75,17 +75,6 @@ describe('a second application', () => {
     expect(screen.getByText(words)).toBeVisible()
     expect(words).toContain(formatDay('2026-03-04'))
   })
-
-  it('[F9] [K30] has no day and no mail where the bank promised none', () => {
-    openLoan(pending.createdAt, { ...ada, emailConfirmed: undefined })
-    expect(screen.getByText(/one application at a time\. You see it here/)).toBeVisible()
-    expect(screen.queryByText(/email you|March 4/)).toBeNull()
-  })
-
-  it('[F9] is not mentioned without a pending application', () => {
-    openLoan()
-    expect(screen.queryByText(/one application at a time/)).toBeNull()
-  })
 })
 
 describe('the loan application dialog', () => {
