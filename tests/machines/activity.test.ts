@@ -96,6 +96,12 @@ it('[H2] rows of other filters do not stay when the right ones do not come', asy
   expect([flow.list(), flow.pages()]).toEqual(['failed', []])
 })
 
+it('[K30] offers no statement where the bank has no list', async () => {
+  const flow = start()
+  await flow.call('readPage').fail(refusedFailure({ status: 404 }))
+  expect(flow.snapshot().can({ type: 'openStatement' })).toBe(false)
+})
+
 it('[H8] reads again as many rows as are shown, and shows the known ones until they come', async () => {
   const flow = await listed()
   flow.send({ type: 'more' })

@@ -5,7 +5,7 @@ import { register } from '#api/auth.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
-import { simulatedTime } from './hosted.tsx'
+import { simulatedTime, textOf } from './hosted.tsx'
 import { openSite } from './openSite.tsx'
 
 vi.mock('#api/auth.ts', () => ({ register: vi.fn() }))
@@ -30,9 +30,13 @@ const shown = () =>
     ({ name }) => name,
   )
 
+/** All snapshots, events and inputs of the charts, as text. */
+const heard: string[] = []
+
 async function open() {
   const { clock, elapse } = simulatedTime()
-  const site = await openSite('/create-account', { clock, today: '2026-11-21' })
+  const inspect = (event: unknown) => heard.push(textOf(event))
+  const site = await openSite('/create-account', { clock, today: '2026-11-21', inspect })
   await screen.findByRole('heading', { name: 'Sign Up' })
   return { ...site, elapse }
 }
@@ -179,7 +183,7 @@ describe('the sign-up page', () => {
     expect(control('password')).toHaveValue(PASSWORD)
   })
 
-  it('[A12] [A25] sends one registration, with a fresh account number, the country’s symbol and the dated consents', async () => {
+  it('[A12] [A14] [A25] sends one registration, with a fresh account number, the country’s symbol and the dated consents', async () => {
     await open()
     await toPasswords()
     await user.type(control('country'), 'niger')
@@ -188,6 +192,8 @@ describe('the sign-up page', () => {
     await typeAll({ password: PASSWORD, confirmpassword: PASSWORD })
     await user.dblClick(button())
     await waitFor(() => expect(post).toHaveBeenCalled())
+    expect(heard.join()).toContain('ada@example.com')
+    expect(heard.join()).not.toContain(PASSWORD)
     expect(post.mock.calls).toEqual([
       [
         {

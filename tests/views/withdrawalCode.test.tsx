@@ -1,6 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer, atCode, atForm, cut, openWithdrawal, rightCode } from './withdrawalHarness.tsx'
+import { keepRequest, requestBefore } from '#session/openRequests.ts'
+import { clearStored } from '#session/storage.ts'
+import {
+  answer,
+  atCode,
+  atForm,
+  cut,
+  openWithdrawal,
+  rightCode,
+  submitted,
+} from './withdrawalHarness.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -98,28 +108,45 @@ describe('the outcome', () => {
     expect(flow.told.changed).toHaveBeenCalledOnce()
   })
 
-  it('[W6] after a reload the unanswered reference is used again, until its outcome is known', async () => {
+  it('[W6] [D2] a withdrawal without an answer is asked for after the session, of this customer alone', async () => {
     const flow = await atCode()
     flow.bank.next.set('POST transfer', cut)
     await flow.confirm(rightCode)
     await screen.findByRole('alert')
-    const { body } = flow.bank.callsOf('POST transfer')[0]!
+    const { referenceNumber: reference } = flow.bank.callsOf('POST transfer')[0]!.body
     document.body.replaceChildren()
+    clearStored()
+    // No payee is kept.
+    const withdrawal = { path: 'invest', amount: '250.00', sameBefore: 0 }
+    expect(JSON.parse(localStorage.getItem('openRequests')!)).toEqual({
+      'customer-1': { withdrawal: [{ reference, withdrawal }] },
+    })
+    expect(requestBefore('withdrawal', 'customer-2')).toEqual({})
 
-    const reloaded = openWithdrawal('invest', 'paypal')
-    reloaded.bank.transfers = [
+    const next = openWithdrawal('invest', 'paypal')
+    next.bank.transfers = [
       {
         amount: '250.00',
         withdrawalPath: 'invest',
         status: false,
         createdAt: '2026-11-21T10:00:00Z',
-        referenceNumber: body.referenceNumber,
+        referenceNumber: reference,
       },
     ]
-    reloaded.show()
+    next.show()
     expect(await screen.findByText('This withdrawal was made already')).toBeVisible()
-    expect(reloaded.bank.callsOf('POST transfer/code')).toHaveLength(0)
+    expect(next.bank.callsOf('POST transfer/code')).toHaveLength(0)
     expect(localStorage).toHaveLength(0)
+  })
+
+  it('[W8] a reference of another withdrawal is forgotten', async () => {
+    keepRequest('withdrawal', 'customer-1', { reference: 'reference-of-before' })
+    const reused = () => answer({ message: 'Used.', code: 'referenceReused' }, 409)
+    const flow = await submitted({ next: new Map([['POST transfer/code', reused]]) })
+    await screen.findByText('The withdrawal did not go on')
+    const [asked] = flow.bank.callsOf('POST transfer/code')
+    expect(asked!.body.referenceNumber).toBe('reference-of-before')
+    expect(requestBefore('withdrawal', 'customer-1')).toEqual({})
   })
 
   it('[W5] a code whose request was cancelled is voided behind the closed window, by its id', async () => {
