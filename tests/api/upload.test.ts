@@ -109,28 +109,15 @@ describe('upload', () => {
     })
   })
 
-  it('[F6] reads the duplicate keys', async () => {
-    answer = json(409, { message: 'Taken', keyPattern: { idnumber: 1 } })
-    const failure = await failed(upload('kyc', formWith(10), { token: 't' }))
-    expect(failure.duplicate).toEqual(['idnumber'])
-  })
-
-  it('[A4] has a message for 429, 500, an unreadable answer and a lost connection', async () => {
-    answer = json(429, {}, { 'retry-after': '30' })
-    expect((await failed(upload('kyc', formWith(10), { token: 't' }))).message).toMatch(
-      /30 seconds/,
-    )
-    answer = json(500, {})
-    expect((await failed(upload('kyc', formWith(10), { token: 't' }))).kind).toBe('server')
-    answer = (_, response) => response.end('<html>')
-    expect((await failed(upload('kyc', formWith(10), { token: 't' }))).kind).toBe('malformed')
-    answer = (request) => request.socket.destroy()
-    expect((await failed(upload('kyc', formWith(10), { token: 't' }))).kind).toBe('network')
-  })
-
-  it('[D1] reports a session that has ended', async () => {
-    answer = json(401, { message: 'Sign in again' })
-    expect((await failed(upload('kyc', formWith(10), { token: 't' }))).kind).toBe('unauthorized')
+  it.each<[string, typeof answer]>([
+    ['rateLimited', json(429, {}, { 'retry-after': '30' })],
+    ['server', json(500, {})],
+    ['unauthorized', json(401, { message: 'Sign in again' })],
+    ['malformed', (_, response) => response.end('<html>')],
+    ['network', (request) => request.socket.destroy()],
+  ])('[A4] [D1] tells %s', async (kind, answered) => {
+    answer = answered
+    expect((await failed(upload('kyc', formWith(10), { token: 't' }))).kind).toBe(kind)
   })
 
   it('[F2] stops when its signal aborts', async () => {

@@ -5,15 +5,8 @@ import { loanDecisionDay, loanPendingMessage } from '#domain/loanDecision.ts'
 const confirmed = { emailConfirmed: true }
 
 describe('the decision on a loan', () => {
-  it.each([
-    ['a Monday', '2026-03-02T09:00:00.000Z', '2026-03-04'],
-    ['a Thursday, over the weekend', '2026-03-05T23:59:59.999Z', '2026-03-09'],
-    ['a Friday', '2026-03-06T09:00:00.000Z', '2026-03-10'],
-    ['a Saturday', '2026-03-07T09:00:00.000Z', '2026-03-10'],
-    ['a Sunday', '2026-03-08T09:00:00.000Z', '2026-03-10'],
-    ['the end of a year', '2026-12-31T09:00:00.000Z', '2027-01-04'],
-  ])('[F9] comes two business days after %s', (_, applied, day) => {
-    expect(loanDecisionDay(applied)).toBe(day)
+  it('[F9] comes two business days after the application', () => {
+    expect(loanDecisionDay('2026-03-05T23:59:59.999Z')).toBe('2026-03-09')
   })
 
   it('[F9] is announced until its day and reported as late from the next', () => {

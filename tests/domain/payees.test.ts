@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { type PaidBefore, payeeLabel, savedPayees } from '#domain/payees.ts'
-import { isRoutingNumber } from '#domain/routingNumber.ts'
 
 const account: PaidBefore = {
   transactiontype: 'bank transfer',
@@ -35,17 +34,4 @@ it('[W17] [K30] a withdrawal with an incomplete payee is skipped', () => {
     accountType: 'Savings',
     routingNumber: '123456780',
   })
-})
-
-it.each([
-  ['123456780', true],
-  ['123456789', false],
-  ['213456780', false],
-  ['000000000', false],
-  ['990000006', false],
-  ['12345678', false],
-  ['1234567800', false],
-  ['12345678O', false],
-])('[W16] the routing number %s: %s', (text, isRight) => {
-  expect(isRoutingNumber(text)).toBe(isRight)
 })

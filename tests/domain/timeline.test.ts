@@ -8,82 +8,56 @@ import { type RecordTimes, reviewTimeline, timelineOf, timelineText } from '#dom
 const requestedAt = '2026-03-02T09:00:00.000Z'
 const confirmed = { emailConfirmed: true }
 const later = '2026-03-03T10:30:00.000Z'
+/** Each step with its state: `*` has the later time, `?` has none. */
 const short = (record: RecordTimes, now = requestedAt) =>
-  timelineOf(record, now, confirmed).map(
-    ({ title, state, at = 'no time' }) => `${title}, ${state}, ${at}`,
-  )
+  timelineOf(record, now, confirmed)
+    .map(({ title, state, at }) => `${title} ${state}${at === later ? '*' : at ? '' : '?'}`)
+    .join(', ')
 
 describe('[W19] the steps of a record', () => {
-  it.each<[string, RecordTimes, string[]]>([
+  it.each<[string, RecordTimes, string]>([
     [
       'a withdrawal that waits',
       { kind: 'withdrawal', status: 'pending', requestedAt },
-      [
-        `Requested, done, ${requestedAt}`,
-        `Checked, done, ${requestedAt}`,
-        `On its way, current, ${requestedAt}`,
-        'Paid, upcoming, no time',
-      ],
+      'Requested done, Checked done, On its way current, Paid upcoming?',
     ],
     [
       'a withdrawal that is paid',
       { kind: 'withdrawal', status: 'approved', requestedAt, paidAt: later },
-      [
-        `Requested, done, ${requestedAt}`,
-        `Checked, done, ${requestedAt}`,
-        `On its way, done, ${requestedAt}`,
-        `Paid, done, ${later}`,
-      ],
+      'Requested done, Checked done, On its way done, Paid done*',
     ],
     [
       'a withdrawal that was cancelled',
       { kind: 'withdrawal', status: 'cancelled', requestedAt, cancelledAt: later },
-      [
-        `Requested, done, ${requestedAt}`,
-        `Checked, done, ${requestedAt}`,
-        `Cancelled, stopped, ${later}`,
-      ],
+      'Requested done, Checked done, Cancelled stopped*',
     ],
     [
       'a deposit as the bank lists it',
       depositTimes({ status: 'Pending', createdAt: requestedAt, decidedAt: null }),
-      [
-        `Reported, done, ${requestedAt}`,
-        'Being checked, current, no time',
-        'In your deposits, upcoming, no time',
-      ],
+      'Reported done, Being checked current?, In your deposits upcoming?',
     ],
     [
       'a deposit that was rejected',
       depositTimes({ status: 'rejected', createdAt: requestedAt, decidedAt: later }),
-      [`Reported, done, ${requestedAt}`, `Rejected, stopped, ${later}`],
+      'Reported done, Rejected stopped*',
     ],
     [
       'a loan that is approved',
       loanTimes({ status: 'true', createdAt: requestedAt, decidedAt: later }),
-      [
-        `Applied, done, ${requestedAt}`,
-        `Decided, done, ${later}`,
-        `In your loan balance, done, ${later}`,
-      ],
+      'Applied done, Decided done*, In your loan balance done*',
     ],
     [
       'a paid withdrawal of a bank that sends no times',
       transferTimes({ status: true, createdAt: '' }),
-      [
-        'Requested, done, no time',
-        'Checked, done, no time',
-        'On its way, done, no time',
-        'Paid, done, no time',
-      ],
+      'Requested done?, Checked done?, On its way done?, Paid done?',
     ],
     [
       'a profit',
       { kind: 'profit', status: 'approved', requestedAt },
-      [`Posted to your account, done, ${requestedAt}`],
+      'Posted to your account done',
     ],
   ])('%s', (_, record, steps) => {
-    expect(short(record)).toEqual(steps)
+    expect(short(record)).toBe(steps)
   })
 
   it.each<[string, RecordTimes, RegExp]>([

@@ -81,15 +81,6 @@ describe('the connection to the content service', () => {
     expect(emitted).toEqual(news(2))
   })
 
-  it('[C4] is not opened by a tab that was never visible', () => {
-    const { connection, setVisible, elapse } = opened({ age: 0 })
-    setVisible(false)
-    elapse(10 * contentListen)
-    expect(connection.opened()).toBe(0)
-    setVisible(true)
-    expect(connection.opened()).toBe(1)
-  })
-
   it('[C5] is opened again after a loss with growing waits, which a welcome resets', () => {
     const { connection, emitted, elapse } = opened()
     for (const [time, wait] of [2_000, 4_000, 8_000].entries()) {
@@ -141,14 +132,6 @@ describe('the connection to the content service', () => {
     connection.send({ type: 'welcome' })
     expect(emitted).toEqual(['disconnected', ...news(1)])
   })
-
-  it('[C5] is lost when the listener breaks, and no connection is kept by a page nobody can watch', () => {
-    const page = started(contentMachine, { jitter: 0 })
-    expect(page.state()).toBe('hidden')
-    page.actor.send({ type: 'pageShown' })
-    expect(page.emitted).toEqual(['disconnected'])
-    expect(page.state()).toBe('lost')
-  })
 })
 
 describe('the texts of the page', () => {
@@ -176,13 +159,5 @@ describe('the texts of the page', () => {
     expect(read(page)).toEqual(['home'])
     want(page, 'settings', 'built in')
     expect(read(page)).toEqual(['home', 'settings'])
-  })
-
-  it('keep their state when a page shows them again', () => {
-    const page = opened()
-    want(page, 'home', 'built in')
-    const { home } = page.actor.getSnapshot().children
-    page.actor.send({ type: 'wanted', name: 'home', value: 'other' })
-    expect(page.actor.getSnapshot().children.home).toBe(home)
   })
 })

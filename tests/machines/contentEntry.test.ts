@@ -132,16 +132,6 @@ describe('a text without a built-in one', () => {
     await reads[1]!.fail(failure)
     expect(shown()).toEqual([undefined, 'Not just now.'])
   })
-
-  it('[C4] that changed while it was first read, and is shown no more, is read when it is shown', async () => {
-    const { reads, tell } = watched()
-    tell('updated')
-    tell('unwatched')
-    await reads[0]!.answer('first')
-    expect(reads).toHaveLength(2)
-    tell('watched')
-    expect(reads).toHaveLength(3)
-  })
 })
 
 describe('a built-in text', () => {
@@ -158,10 +148,6 @@ describe('a built-in text', () => {
     },
   )
 
-  it('[C5] is read at once where the connection has said so before', () => {
-    expect(watched({ value: 'built in', hasReported: true }).reads).toHaveLength(1)
-  })
-
   it('[C4] is the same object after an equal answer, so that nothing is rendered again', async () => {
     const { reads, content, tell } = watched({ value: { title: 'Home' } })
     const before = content()
@@ -172,29 +158,6 @@ describe('a built-in text', () => {
     await reads[1]!.answer({ title: 'House' })
     expect(content()).toEqual({ value: { title: 'House' }, failure: undefined })
     expect(before.value).toEqual({ title: 'Home' })
-  })
-
-  it('[C4] is read after a change only when a page shows it again', async () => {
-    const { reads, tell } = watched({ value: 'built in' })
-    tell('updated')
-    await reads[0]!.answer('fresh')
-    tell('unwatched')
-    tell('updated')
-    expect(reads).toHaveLength(1)
-    tell('watched')
-    await reads[1]!.answer('fresher')
-    tell('unwatched')
-    tell('watched')
-    expect(reads).toHaveLength(2)
-  })
-
-  it('[C5] is kept when a read fails, without a failure, and read again when the connection tells', async () => {
-    const { reads, shown, tell } = watched({ value: 'built in' })
-    tell('updated')
-    await reads[0]!.fail(failure)
-    expect(shown()).toBe('built in')
-    tell('disconnected')
-    expect(reads).toHaveLength(2)
   })
 
   it('[C5] ignores an answer that is older than the last change', async () => {

@@ -1,102 +1,52 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { refusedWithCodes } from '#machines/cases.ts'
 import { factorSetupMachine } from '#machines/factorSetup/factorSetup.machine.ts'
-import type { FactorSaved, PasskeyStart } from '#machines/factorSetup/factorSetup.setup.ts'
 import type { FactorSetupInput } from '#machines/factorSetup/factorSetup.types.ts'
-import type { NewPasskeyOutcome } from '#machines/proofMethods.ts'
-import { answeredByTest, started } from './moneyIn.ts'
+import { opened } from './moneyIn.ts'
 
 const device = 'Chrome on Windows'
+const start = (input: Omit<FactorSetupInput, 'device'>) =>
+  opened(factorSetupMachine, { device, ...input })
 
-function factorSetup(input: Omit<FactorSetupInput, 'device'>) {
-  const calls = {
-    beginPasskey: answeredByTest<PasskeyStart>(),
-    createPasskey: answeredByTest<NewPasskeyOutcome>(),
-    savePasskey: answeredByTest<FactorSaved, { name: string }>(),
-    beginApp: answeredByTest<void>(),
-    saveApp: answeredByTest<FactorSaved>(),
-    removeFactor: answeredByTest<void, { factor: string }>(),
-    makeCodes: answeredByTest<void>(),
-  }
-  const machine = factorSetupMachine.provide({
-    actors: {
-      beginPasskey: calls.beginPasskey.logic,
-      createPasskey: calls.createPasskey.logic,
-      savePasskey: calls.savePasskey.logic,
-      beginApp: calls.beginApp.logic,
-      saveApp: calls.saveApp.logic,
-      removeFactor: calls.removeFactor.logic,
-      makeCodes: calls.makeCodes.logic,
-    },
-  })
-  const flow = started(machine, { device, ...input })
-  return { ...flow, calls, snapshot: () => flow.actor.getSnapshot() }
-}
+it('[G34] a passkey is suggested the name of the device, and saved under the name that it has', async () => {
+  const flow = start({ task: 'passkey' })
+  await flow.call('beginPasskey').answer({ supported: true })
+  flow.send({ type: 'submit', typed: true })
+  await flow.call('createPasskey').answer('answered')
+  expect(flow.inputs('savePasskey')).toEqual([{ name: device }])
+})
 
-describe('the windows of second factors', () => {
-  it('[G34] suggest the device as the name of a passkey, and shows its first codes once', async () => {
-    const { actor, calls, state, snapshot } = factorSetup({ task: 'passkey' })
-    await calls.beginPasskey.calls[0]!.answer({ supported: true })
-    expect(snapshot().context.values.name).toBe(device)
-    actor.send({ type: 'submit' })
-    await calls.createPasskey.calls[0]!.answer('answered')
-    expect(calls.savePasskey.calls[0]!.input).toEqual({ name: device })
-    await calls.savePasskey.calls[0]!.answer({ hasCodes: true })
-    expect(state()).toBe('showingCodes')
-  })
+it('[G35] an app is turned on only after a right code', async () => {
+  const flow = start({ task: 'app' })
+  await flow.call('beginApp').answer(undefined)
+  flow.send({ type: 'submit', typed: false })
+  expect(flow.context().errors.code).toBe('Enter the 6 digits from your app')
+  flow.send({ type: 'submit', typed: true })
+  await flow.call('saveApp').fail(refusedWithCodes('wrongProof').wrongProof)
+  expect(flow.state()).toBe('app.scanning')
+})
 
-  it('[G34] make no passkey without a name, and none where the browser has none', async () => {
-    const { actor, calls, state, snapshot } = factorSetup({ task: 'passkey' })
-    await calls.beginPasskey.calls[0]!.answer({ supported: true })
-    actor.send({ type: 'fieldChanged', field: 'name', value: ' ' })
-    actor.send({ type: 'submit' })
-    expect(snapshot().context.errors.name).toBe('Give it a name')
-    expect(calls.createPasskey.calls).toHaveLength(0)
-    expect(state()).toBe('passkey.naming')
-    const old = factorSetup({ task: 'passkey' })
-    await old.calls.beginPasskey.calls[0]!.answer({ supported: false })
-    expect(old.state()).toBe('passkey.unsupported')
-  })
+it('[G36] exactly the factor that the customer confirmed is removed', async () => {
+  const factor = { id: 'app', name: 'Authenticator app', isLast: true }
+  const flow = start({ task: 'remove', factor })
+  expect(flow.inputs('removeFactor')).toEqual([])
+  flow.send({ type: 'submit', typed: false })
+  expect(flow.inputs('removeFactor')).toEqual([{ factor: 'app' }])
+})
 
-  it('[G35] turn an app on only after a right code', async () => {
-    const { actor, calls, state, snapshot } = factorSetup({ task: 'app' })
-    await calls.beginApp.calls[0]!.answer()
-    actor.send({ type: 'submit', typed: false })
-    expect(snapshot().context.errors.code).toBe('Enter the 6 digits from your app')
-    actor.send({ type: 'submit', typed: true })
-    await calls.saveApp.calls[0]!.fail(refusedWithCodes('wrongProof').wrongProof)
-    expect(state()).toBe('app.scanning')
-    actor.send({ type: 'submit', typed: true })
-    await calls.saveApp.calls[1]!.answer({ hasCodes: false })
-    expect(state()).toBe('done')
-  })
+it('[G37] the codes stay on the screen until the customer says that they are saved', async () => {
+  const flow = start({ task: 'codes' })
+  flow.send({ type: 'submit', typed: false })
+  await flow.call('makeCodes').answer(undefined)
+  flow.send({ type: 'close' })
+  expect(flow.context().errors.kept).toContain('not shown again')
+  flow.send({ type: 'codesKept', kept: true })
+  flow.send({ type: 'close' })
+  expect(flow.snapshot().output).toEqual({ outcome: 'done' })
+})
 
-  it('[G36] remove only what the customer confirmed', async () => {
-    const factor = { id: 'app', name: 'Authenticator app', isLast: true }
-    const { actor, calls, snapshot } = factorSetup({ task: 'remove', factor })
-    expect(calls.removeFactor.calls).toHaveLength(0)
-    actor.send({ type: 'submit' })
-    expect(calls.removeFactor.calls[0]!.input).toEqual({ factor: 'app' })
-    await calls.removeFactor.calls[0]!.answer()
-    actor.send({ type: 'close' })
-    expect(snapshot().output).toEqual({ outcome: 'done' })
-  })
-
-  it('[G37] keep the codes on the screen until the customer says that they are saved', async () => {
-    const { actor, calls, state, snapshot } = factorSetup({ task: 'codes' })
-    actor.send({ type: 'submit' })
-    await calls.makeCodes.calls[0]!.answer()
-    actor.send({ type: 'close' })
-    expect(state()).toBe('showingCodes')
-    expect(snapshot().context.errors.kept).toContain('not shown again')
-    actor.send({ type: 'codesKept', kept: true })
-    actor.send({ type: 'close' })
-    expect(snapshot().output).toEqual({ outcome: 'done' })
-  })
-
-  it('[G33] end with the wish for a new proof when the earlier one is too old', async () => {
-    const { calls, snapshot } = factorSetup({ task: 'app' })
-    await calls.beginApp.calls[0]!.fail(refusedWithCodes('grantRequired').grantRequired)
-    expect(snapshot().output).toEqual({ outcome: 'grantOver' })
-  })
+it('[G33] a proof that is too old ends the window with the wish for a new one', async () => {
+  const flow = start({ task: 'app' })
+  await flow.call('beginApp').fail(refusedWithCodes('grantRequired').grantRequired)
+  expect(flow.snapshot().output).toEqual({ outcome: 'grantOver' })
 })

@@ -1,51 +1,45 @@
-import { describe, expect, it } from 'vitest'
-import { ApiFailure, failureMessages } from '#domain/failure.ts'
+import { expect, it } from 'vitest'
+import { callFailures } from '#machines/cases.ts'
 import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
-import { answeredByTest, started } from './moneyIn.ts'
+import { opened } from './moneyIn.ts'
 
-function idle() {
-  const calls = answeredByTest<void>()
-  const machine = idleSessionMachine.provide({ actors: { notifyBank: calls.logic } })
-  return { ...started(machine, undefined), calls: calls.calls }
+const idleFor = (minutes: number) => {
+  const flow = opened(idleSessionMachine, undefined)
+  flow.elapse(minutes * 60_000)
+  return flow
 }
-const minutes = (count: number) => count * 60_000
 
-describe('an idle session', () => {
-  it('[D13] begins anew with each call the bank answers', () => {
-    const { state, elapse, actor } = idle()
-    elapse(minutes(12))
-    actor.send({ type: 'callAnswered' })
-    elapse(minutes(3))
-    expect(state()).toBe('inUse')
-    actor.send({ type: 'callAnswered' })
-    elapse(minutes(3))
-    expect(state()).toBe('inUse')
-  })
+it('[D13] an idle session begins anew with each call that the bank answers', () => {
+  const flow = idleFor(12)
+  for (let call = 0; call < 2; call++) {
+    flow.send({ type: 'callAnswered' })
+    flow.elapse(3 * 60_000)
+    expect(flow.state()).toBe('inUse')
+  }
+})
 
-  it('[D13] is extended by the warning’s answer; what fails is told, and the two minutes go on', async () => {
-    const { state, elapse, actor, calls } = idle()
-    elapse(minutes(13))
-    actor.send({ type: 'extend' })
-    await calls[0]!.fail(new ApiFailure({ kind: 'network', message: failureMessages.network }))
-    expect(state()).toBe('warning.asking')
-    expect(actor.getSnapshot().context.failure?.kind).toBe('network')
-    actor.send({ type: 'extend' })
-    await calls[1]!.answer()
-    expect(state()).toBe('inUse')
-    expect(actor.getSnapshot().context.failure).toBeUndefined()
-  })
+it.each<[string, (flow: ReturnType<typeof idleFor>) => unknown]>([
+  ['signOutChosen', (flow) => flow.send({ type: 'signOut' })],
+  ['idleExpired', (flow) => flow.elapse(2 * 60_000)],
+  [
+    'idleExpired',
+    (flow) => {
+      flow.send({ type: 'extend' })
+      return flow.call('notifyBank').fail(callFailures.unauthorized)
+    },
+  ],
+])('[D13] the warning ends with %s', async (event, end) => {
+  const flow = idleFor(13)
+  await end(flow)
+  expect([flow.state(), flow.emitted]).toEqual(['ended', [event]])
+})
 
-  it('[D13] ends when the bank says that the session is over, and when the customer says so', async () => {
-    const over = idle()
-    over.elapse(minutes(13))
-    over.actor.send({ type: 'extend' })
-    await over.calls[0]!.fail(
-      new ApiFailure({ kind: 'unauthorized', message: failureMessages.unauthorized }),
-    )
-    expect([over.state(), over.emitted]).toEqual(['ended', ['idleExpired']])
-    const left = idle()
-    left.elapse(minutes(13))
-    left.actor.send({ type: 'signOut' })
-    expect([left.state(), left.emitted]).toEqual(['ended', ['signOutChosen']])
-  })
+it('[D13] a failed answer to the warning is told until the next one, and the two minutes go on', async () => {
+  const flow = idleFor(13)
+  flow.send({ type: 'extend' })
+  await flow.call('notifyBank').fail(callFailures.network)
+  expect([flow.state(), flow.context().failure?.kind]).toEqual(['warning.asking', 'network'])
+  flow.send({ type: 'extend' })
+  await flow.call('notifyBank').answer(undefined)
+  expect([flow.state(), flow.context().failure]).toEqual(['inUse', undefined])
 })

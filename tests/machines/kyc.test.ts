@@ -1,156 +1,98 @@
-import { describe, expect, it } from 'vitest'
-import { ApiFailure } from '#domain/failure.ts'
+import { expect, it } from 'vitest'
 import { type FileInfo, MAX_FILE_BYTES } from '#domain/files.ts'
+import { callFailures, duplicateFailure } from '#machines/cases.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
-import type { KycPayloadInput } from '#machines/kyc/kyc.types.ts'
-import { answeredByTest, started } from './moneyIn.ts'
+import type { KycSide } from '#machines/kyc/kyc.types.ts'
+import { opened } from './moneyIn.ts'
 
 const front: FileInfo = { name: 'front.png', size: 1200, type: 'image/png' }
 const back: FileInfo = { name: 'back.pdf', size: 800, type: 'application/pdf' }
+const input = { reference: 'base-0001', name: 'Ada Lovelace' }
 
 function filled() {
-  const sends = answeredByTest<void, KycPayloadInput>()
-  const machine = kycMachine.provide({ actors: { sendKyc: sends.logic } })
-  const flow = started(machine, { reference: 'base-0001', name: 'Ada Lovelace' })
-  flow.actor.send({ type: 'documentChosen', documentType: 'idCard' })
-  flow.actor.send({ type: 'fieldChanged', field: 'number', value: ' AB 123456 ' })
-  flow.actor.send({ type: 'filesChosen', side: 'front', files: [front] })
-  flow.actor.send({ type: 'filesChosen', side: 'back', files: [back] })
-  return { ...flow, sends }
+  const flow = opened(kycMachine, input)
+  flow.send({ type: 'documentChosen', documentType: 'idCard' })
+  flow.send({ type: 'fieldChanged', field: 'number', value: ' AB 123456 ' })
+  flow.send({ type: 'filesChosen', side: 'front', files: [front] })
+  flow.send({ type: 'filesChosen', side: 'back', files: [back] })
+  return flow
 }
 
-const duplicateOf = (key: string) =>
-  new ApiFailure({ kind: 'refused', status: 409, message: 'Taken', duplicate: [key] })
+it('[F6] [K8] name and number are sent without blanks around them, and twice with one reference', async () => {
+  const flow = filled()
+  flow.send({ type: 'submit' })
+  await flow.call('sendKyc').fail(callFailures.timeout)
+  expect(flow.emitted, 'it may have arrived').toEqual(['kycSent'])
+  flow.send({ type: 'submit' })
+  const [first, second] = flow.inputs('sendKyc')
+  expect(first).toMatchObject({ name: 'Ada Lovelace', number: 'AB 123456' })
+  expect(second).toEqual(first)
+})
 
-describe('kyc', () => {
-  it('[F6] sends name and number, without blanks around them', () => {
-    const flow = filled()
-    flow.actor.send({ type: 'submit' })
-    expect(flow.sends.calls[0]!.input).toMatchObject({ name: 'Ada Lovelace', number: 'AB 123456' })
-  })
+it.each([
+  [undefined, 'form.choosing'],
+  ['passport', 'form.editing'],
+  ['libraryCard', 'form.choosing'],
+])('[F25] after a reload with the document %s: %s', (documentType, state) => {
+  const draft = documentType === undefined ? undefined : { documentType, number: 'X1' }
+  expect(opened(kycMachine, { ...input, draft }).state()).toBe(state)
+})
 
-  it('[F25] asks for the kind of document first, and after a reload no more', () => {
-    const input = { reference: 'base-0001', name: 'Ada Lovelace' }
-    expect(started(kycMachine, input).state()).toBe('form.choosing')
-    const draft = { documentType: 'passport', number: 'X1' }
-    expect(started(kycMachine, { ...input, draft }).state()).toBe('form.editing')
-    const unknown = { documentType: 'libraryCard', number: 'X1' }
-    expect(started(kycMachine, { ...input, draft: unknown }).state()).toBe('form.choosing')
-  })
+it('[F25] a passport is sent without a back; another document is not', () => {
+  const flow = filled()
+  flow.send({ type: 'fileRemoved', side: 'back', index: 0 })
+  flow.send({ type: 'submit' })
+  expect(Object.keys(flow.context().errors)).toEqual(['back'])
+  flow.send({ type: 'documentChosen', documentType: 'passport' })
+  expect(flow.context().errors.back).toBeUndefined()
+  flow.send({ type: 'submit' })
+  expect(flow.inputs('sendKyc')).toMatchObject([{ documentType: 'passport' }])
+})
 
-  it('[F25] a passport is sent without a back; another document is not', () => {
-    const flow = filled()
-    flow.actor.send({ type: 'fileRemoved', side: 'back', index: 0 })
-    flow.actor.send({ type: 'submit' })
-    expect(flow.sends.calls).toHaveLength(0)
-    expect(Object.keys(flow.actor.getSnapshot().context.errors)).toEqual(['back'])
-    flow.actor.send({ type: 'documentChosen', documentType: 'passport' })
-    expect(flow.actor.getSnapshot().context.errors.back).toBeUndefined()
-    flow.actor.send({ type: 'submit' })
-    expect(flow.sends.calls[0]!.input.documentType).toBe('passport')
-  })
+it.each([
+  ['idnumber', true],
+  ['idname', true],
+  ['email', false],
+])('[F6] a taken %s says what to do, at the number: %s', async (key, atNumber) => {
+  const flow = filled()
+  flow.send({ type: 'submit' })
+  await flow.call('sendKyc').fail(duplicateFailure(key))
+  expect(flow.emitted).toContain('kycDuplicate')
+  expect(flow.context().failure?.message).toMatch(/support|account page/)
+  expect(flow.context().files).toEqual({ front: [front], back: [back] })
+  expect(flow.context().errors.number !== undefined).toBe(atNumber)
+})
 
-  it.each(['idnumber', 'idname', 'email'])(
-    '[F6] a taken %s says that the details exist, and what to do, and keeps the form',
-    async (key) => {
-      const flow = filled()
-      flow.actor.send({ type: 'submit' })
-      await flow.sends.calls[0]!.fail(duplicateOf(key))
-      expect(flow.emitted).toContain('kycDuplicate')
-      expect(flow.state()).toBe('form.editing')
-      const { context } = flow.actor.getSnapshot()
-      expect(context.failure?.message).toMatch(/support|account page/)
-      expect(context.values.number).toBe(' AB 123456 ')
-      expect(context.files).toEqual({ front: [front], back: [back] })
-      expect(context.errors.number !== undefined).toBe(key !== 'email')
-    },
-  )
+it.each(
+  (['front', 'back'] as const).flatMap((side): [KycSide, FileInfo | undefined, RegExp][] => [
+    [side, undefined, /./],
+    [side, { ...front, size: MAX_FILE_BYTES + 1 }, /larger than 10 MB/],
+    [side, { name: 'x.txt', size: 5, type: 'text/plain' }, /not a PNG, JPEG, WebP or PDF/],
+  ]),
+)('[F7] a bad %s is not sent: %j', (side, file, words) => {
+  const flow = filled()
+  flow.send({ type: 'fileRemoved', side, index: 0 })
+  if (file) flow.send({ type: 'filesChosen', side, files: [file] })
+  flow.send({ type: 'submit' })
+  expect(flow.context().errors).toEqual({ [side]: expect.stringMatching(words) })
+  expect(flow.inputs('sendKyc')).toEqual([])
+})
 
-  it('[A4] any other failure is a plain line without a toast; the retry repeats the reference', async () => {
-    const flow = filled()
-    flow.actor.send({ type: 'submit' })
-    await flow.sends.calls[0]!.fail(
-      new ApiFailure({
-        kind: 'refused',
-        message: 'That is not a picture.',
-        fields: { front: 'Not a picture' },
-      }),
-    )
-    expect(flow.emitted, 'no toast; the record is read again').toEqual(['kycSent'])
-    expect(flow.actor.getSnapshot().context.failure?.message).toBe('That is not a picture.')
-    expect(flow.actor.getSnapshot().context.errors.front).toBe('Not a picture')
-    flow.actor.send({ type: 'submit' })
-    const [first, second] = flow.sends.calls
-    expect(second!.input.referenceNumber).toBe(first!.input.referenceNumber)
-  })
+it('[F14] each side has up to five files of its own', () => {
+  const flow = filled()
+  const files = ['0', '1', '2', '3', '4'].map((name) => ({ ...front, name }))
+  flow.send({ type: 'filesChosen', side: 'front', files })
+  expect(flow.context().errors).toEqual({ front: '5 files at most: 4 left out', back: undefined })
+  flow.send({ type: 'fileRemoved', side: 'front', index: 0 })
+  expect(flow.context().files).toEqual({ front: files.slice(0, 4), back: [back] })
+})
 
-  it.each(['front', 'back'] as const)('[F7] refuses a bad %s before it is sent', (side) => {
-    const bad: [FileInfo | undefined, RegExp][] = [
-      [undefined, /./],
-      [{ ...front, size: 0 }, /is empty/],
-      [{ ...front, size: MAX_FILE_BYTES + 1 }, /larger than 10 MB/],
-      [{ name: 'x.txt', size: 5, type: 'text/plain' }, /not a PNG, JPEG, WebP or PDF/],
-    ]
-    for (const [file, words] of bad) {
-      const flow = filled()
-      flow.actor.send({ type: 'fileRemoved', side, index: 0 })
-      if (file) flow.actor.send({ type: 'filesChosen', side, files: [file] })
-      flow.actor.send({ type: 'submit' })
-      expect(flow.actor.getSnapshot().context.errors).toEqual({
-        [side]: expect.stringMatching(words),
-      })
-      expect(flow.sends.calls).toHaveLength(0)
-    }
-  })
-
-  it('[F14] takes several files of each side, up to five, apart from the other', () => {
-    const flow = filled()
-    const files = Array.from({ length: 5 }, (_, at) => ({ ...front, name: `${at}.png` }))
-    flow.actor.send({ type: 'filesChosen', side: 'front', files })
-    const { context } = flow.actor.getSnapshot()
-    expect([context.files.front.length, context.files.back.length]).toEqual([5, 1])
-    expect(context.errors).toEqual({ front: '5 files at most: 4.png left out', back: undefined })
-    flow.actor.send({ type: 'fileRemoved', side: 'front', index: 0 })
-    expect(flow.actor.getSnapshot().context.files.front.map(({ name }) => name)).toEqual([
-      '0.png',
-      '1.png',
-      '2.png',
-      '3.png',
-    ])
-    flow.actor.send({ type: 'submit' })
-    expect(flow.sends.calls).toHaveLength(1)
-  })
-
-  it('[F6] marks an empty name, an empty number and a malformed one', () => {
-    for (const [field, value] of [
-      ['name', '  '],
-      ['number', ''],
-      ['number', 'a!'],
-    ] as const) {
-      const flow = filled()
-      flow.actor.send({ type: 'fieldChanged', field, value })
-      flow.actor.send({ type: 'submit' })
-      expect(Object.keys(flow.actor.getSnapshot().context.errors)).toEqual([field])
-      expect(flow.sends.calls).toHaveLength(0)
-    }
-  })
-
-  it('[A9] a silent upload is stopped as a call without an answer, also under the question', () => {
-    const flow = filled()
-    flow.actor.send({ type: 'submit' })
-    flow.actor.send({ type: 'close' })
-    flow.elapse(89_999)
-    expect(flow.state()).toBe('uploading.confirmingLeave')
-    flow.elapse(1)
-    expect(flow.state()).toBe('form.editing')
-    expect(flow.sends.calls[0]!.signal.aborted).toBe(true)
-    expect(flow.actor.getSnapshot().context.failure?.kind).toBe('timeout')
-    expect(flow.emitted, 'they may have arrived').toEqual(['kycSent'])
-  })
-
-  it('[F6] leaving asks first when something would be lost', () => {
-    const flow = filled()
-    flow.actor.send({ type: 'close' })
-    expect(flow.state()).toBe('form.confirmingLeave')
-  })
+it('[A9] a silent upload is a call without an answer, also under the question', async () => {
+  const flow = filled()
+  flow.send({ type: 'submit' })
+  flow.send({ type: 'close' })
+  await flow.call('upload').answer(undefined)
+  expect(flow.state()).toBe('form.editing')
+  expect(flow.context().failure?.kind).toBe('timeout')
+  expect(flow.emitted).toEqual(['kycSent'])
 })

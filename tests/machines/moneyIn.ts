@@ -2,11 +2,13 @@ import {
   type Actor,
   type AnyActorRef,
   type AnyStateMachine,
+  type ContextFrom,
   createActor,
   fromPromise,
   type InputFrom,
   type InspectionEvent,
   SimulatedClock,
+  type SnapshotFrom,
 } from 'xstate'
 import { leafStates } from '#machines/meta.ts'
 import { sentBy } from '#statechart-paths'
@@ -78,6 +80,40 @@ export function started<Machine extends AnyStateMachine>(
     /** names of toasts, and the types of other events that are emitted or sent to other flows, in order */
     emitted,
     state: () => leafStates((actor.getSnapshot() as { value: unknown }).value),
+  }
+}
+
+/**
+ * Starts a chart whose calls, and the flows it invokes, wait for the test.
+ * @param rest actions and actors that the test provides itself
+ */
+export function opened<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+  rest: { actors?: object; actions?: object } = {},
+) {
+  const calls = new Map<string, Call<unknown, unknown>[]>()
+  const waiting = Object.keys(machine.implementations.actors).map((name) => {
+    const { calls: own, logic } = answeredByTest<unknown, unknown>()
+    calls.set(name, own)
+    return [name, logic]
+  })
+  const actors = { ...Object.fromEntries(waiting), ...rest.actors }
+  const flow = started(machine.provide({ ...rest, actors } as never) as Machine, input)
+  const snapshot = () => flow.actor.getSnapshot() as SnapshotFrom<Machine>
+  return {
+    ...flow,
+    send: flow.actor.send,
+    snapshot,
+    context: () => (snapshot() as { context: ContextFrom<Machine> }).context,
+    /** the last call of this actor, or the one at this place. @throws Error when there is none */
+    call(name: string, at = -1) {
+      const call = calls.get(name)?.at(at)
+      if (!call) throw new Error(`${name} was not called`)
+      return call
+    },
+    /** what this actor was called with, each time */
+    inputs: (name: string) => calls.get(name)!.map((call) => call.input),
   }
 }
 

@@ -3,7 +3,7 @@ import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import { started } from './moneyIn.ts'
-import { clear, filled, opened } from './withdrawing.ts'
+import { clear, filled, withdrawal } from './withdrawing.ts'
 
 const reference = 'reference-of-before'
 
@@ -54,17 +54,17 @@ describe('after a reload', () => {
 
   it('[A14][W6] a withdrawal is asked for by its reference before its form comes back', async () => {
     const input = { step: 'form', draft: { amount: filled.amount } }
-    const paid = opened(input)
+    const paid = withdrawal(input)
     expect(paid.state()).toBe('arranging.preparing')
-    await paid.calls.readEligibility.calls[0]!.answer({ ...clear, madeBefore: true })
+    await paid.call('readEligibility').answer({ ...clear, madeBefore: true })
     expect(paid.state()).toBe('alreadyMade')
-    const unpaid = opened(input)
-    await unpaid.calls.readEligibility.calls[0]!.answer(clear)
+    const unpaid = withdrawal(input)
+    await unpaid.call('readEligibility').answer(clear)
     expect(unpaid.state()).toBe('arranging.form.editing')
     expect(unpaid.context().values.amount).toBe(filled.amount)
-    expect(unpaid.calls.requestCode.calls).toHaveLength(0)
-    const onHold = opened(input)
-    await onHold.calls.readEligibility.calls[0]!.answer({ ...clear, loanPending: true })
+    expect(unpaid.inputs('requestCode')).toEqual([])
+    const onHold = withdrawal(input)
+    await onHold.call('readEligibility').answer({ ...clear, loanPending: true })
     expect(onHold.state()).toBe('arranging.onHold')
   })
 })

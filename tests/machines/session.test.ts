@@ -1,99 +1,60 @@
-import { describe, expect, it } from 'vitest'
-import { type SessionInput, sessionMachine } from '#machines/session/session.machine.ts'
-import { aCustomer } from '#tests/support/customers.ts'
-import { answeredByTest, started } from './moneyIn.ts'
+import { expect, it } from 'vitest'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { userWith } from './dashboardRecords.ts'
+import { opened } from './moneyIn.ts'
 
-/** The chart with a revocation the test answers, and a log of what it asked of the browser. */
-function session(input: SessionInput = {}) {
-  const revoke = answeredByTest<void>()
+const ada = userWith()
+const bo = userWith({ firstName: 'Bo' })
+
+/** The chart, and a log of what it asked of the browser. */
+function session(user?: typeof ada) {
   const asked: string[] = []
-  const machine = sessionMachine.provide({
-    actors: { revokeToken: revoke.logic },
-    actions: {
-      storeUser: (_, { user }) => asked.push(`keep ${user.firstName}`),
-      clearStorage: () => asked.push('forget everything'),
-    },
-  })
-  return { ...started(machine, input), revocations: revoke.calls, asked }
-}
-
-const ada = aCustomer()
-
-describe('the session', () => {
-  it('[D1] is anonymous, without a reason, when the tab holds no session', () => {
-    const { actor, state } = session()
-    expect(state()).toBe('anonymous')
-    expect(actor.getSnapshot().context).toEqual({ user: undefined })
-  })
-
-  it('[D1] goes on after a reload that found a customer in storage', () => {
-    const { actor, state } = session({ user: ada })
-    expect(state()).toBe('authenticated')
-    expect(actor.getSnapshot().context.user).toEqual(ada)
-  })
-
-  it('[A3] stands from the sign-in on, and its copy of the customer is stored', () => {
-    const { actor, state, asked } = session()
-    actor.send({ type: 'signedIn', user: ada })
-    expect(state()).toBe('authenticated')
-    expect(asked).toEqual(['keep Ada'])
-  })
-
-  it('[D10] takes and stores a fresh copy of the customer', () => {
-    const { actor, asked } = session({ user: ada })
-    actor.send({ type: 'userRead', user: aCustomer({ firstName: 'Adaeze' }) })
-    expect(actor.getSnapshot().context.user?.firstName).toBe('Adaeze')
-    expect(asked).toEqual(['keep Adaeze'])
-  })
-
-  it.each(['expired', 'tokenRemoved'] as const)(
-    '[D1] ends on %s, forgets the customer and knows why',
-    (type) => {
-      const { actor, state, asked } = session({ user: ada })
-      actor.send({ type })
-      expect(state()).toBe('anonymous')
-      expect(actor.getSnapshot().context).toEqual({ user: undefined, endedBecause: 'expired' })
-      expect(asked).toEqual(['forget everything'])
+  const flow = opened(
+    sessionMachine,
+    { user },
+    {
+      actions: {
+        storeUser: (_: unknown, params: { user: typeof ada }) =>
+          asked.push(`keep ${params.user.firstName}`),
+        clearStorage: () => asked.push('forget everything'),
+      },
     },
   )
+  return { ...flow, asked }
+}
 
-  it('[D2] forgets the customer at once on sign-out, while the token is being revoked', async () => {
-    const { actor, state, asked, revocations } = session({ user: ada })
-    actor.send({ type: 'signOut' })
-    expect(state()).toBe('signingOut')
-    expect(actor.getSnapshot().context).toEqual({ user: undefined, endedBecause: 'signedOut' })
-    // The revocation clears everything, since it reads the token before.
-    expect(asked).toEqual([])
-    expect(revocations).toHaveLength(1)
-    await revocations[0]!.answer()
-    expect(state()).toBe('anonymous')
-  })
+it('[D1] is anonymous, without a reason, when the tab holds no session', () => {
+  expect(session().context()).toEqual({ user: undefined })
+})
 
-  it('[K2] passes over a back end that cannot revoke', async () => {
-    const { actor, state, revocations } = session({ user: ada })
-    actor.send({ type: 'signOut' })
-    await revocations[0]!.fail(new Error('404'))
-    expect(state()).toBe('anonymous')
-    expect(actor.getSnapshot().context.endedBecause).toBe('signedOut')
-  })
+it.each([
+  ['[A3] at the sign-in', undefined, { type: 'signedIn', user: ada }, ada, 'keep Ada'],
+  ['[D10] when it is read again', ada, { type: 'userRead', user: bo }, bo, 'keep Bo'],
+  ['[D1] no longer after a 401', ada, { type: 'expired' }, undefined, 'forget everything'],
+  ['[D1] no longer without a token', ada, { type: 'tokenRemoved' }, undefined, 'forget everything'],
+  // The revocation clears everything, since it reads the token before.
+  ['[D2] until the token is revoked', ada, { type: 'signOut' }, undefined, undefined],
+] as const)('the browser keeps the customer’s record %s', (_, before, event, after, asked) => {
+  const flow = session(before)
+  flow.send(event)
+  expect(flow.context().user).toEqual(after)
+  expect(flow.asked).toEqual(asked ? [asked] : [])
+})
 
-  it('[D2] lets the next customer in while the last token is still being revoked', async () => {
-    const { actor, state, revocations } = session({ user: ada })
-    actor.send({ type: 'signOut' })
-    actor.send({ type: 'signedIn', user: aCustomer({ firstName: 'Bo' }) })
-    await revocations[0]!.answer()
-    expect(state()).toBe('authenticated')
-    expect(actor.getSnapshot().context).toMatchObject({
-      user: { firstName: 'Bo' },
-      endedBecause: undefined,
-    })
-  })
+it('[D2] the next customer signs in while the last token is still being revoked', async () => {
+  const flow = session(ada)
+  flow.send({ type: 'signOut' })
+  flow.send({ type: 'signedIn', user: bo })
+  await flow.call('revokeToken').answer(undefined)
+  expect(flow.state()).toBe('authenticated')
+  expect(flow.context()).toMatchObject({ user: bo, endedBecause: undefined })
+})
 
-  it('[D1] is not ended again by a late 401 while it is signing out', () => {
-    const { actor, state } = session({ user: ada })
-    actor.send({ type: 'signOut' })
-    actor.send({ type: 'expired' })
-    expect(state()).toBe('signingOut')
-    expect(actor.getSnapshot().context.endedBecause).toBe('signedOut')
-  })
+it('[D1] [K2] a late 401, or a back end that cannot revoke, does not change why the session ended', async () => {
+  const flow = session(ada)
+  flow.send({ type: 'signOut' })
+  flow.send({ type: 'expired' })
+  expect(flow.state()).toBe('signingOut')
+  await flow.call('revokeToken').fail(new Error('404'))
+  expect(flow.context()).toEqual({ user: undefined, endedBecause: 'signedOut' })
 })

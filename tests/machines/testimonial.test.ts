@@ -72,15 +72,4 @@ describe('testimonial', () => {
     await flow.reads.calls[0]!.answer([said('Ana')])
     expect(flow.shown).toEqual(['hidden', 'Ana'])
   })
-
-  it('[D11] a choice kept from before holds', () => {
-    expect(opened({ switchedOff: true }).state()).toBe('off')
-  })
-
-  it('[D11] switched on over an open window it stays paused', () => {
-    const flow = opened({ switchedOff: true })
-    flow.actor.send({ type: 'pause' })
-    flow.actor.send({ type: 'switchOn' })
-    expect(flow.state()).toBe('on.paused')
-  })
 })

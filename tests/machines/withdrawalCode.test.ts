@@ -1,191 +1,168 @@
 import { describe, expect, it } from 'vitest'
 import {
   knownCode,
-  opened,
   reference,
   refusal,
   review,
   sentCode,
   unreachable,
+  withdrawal,
   wrongCode,
 } from './withdrawing.ts'
 
 describe('the code', () => {
-  it('[W3] one that was not typed is not sent', async () => {
-    const flow = opened()
-    await flow.toCode()
-    flow.send({ type: 'submitCode', typed: false })
-    expect(flow.state()).toBe('arranging.code.entering')
-    expect(flow.context().errors.userOtp).toBeDefined()
-    expect(flow.calls.verifyCode.calls).toHaveLength(0)
-  })
-
   it.each([
     ['wrongCode', wrongCode(0)],
     ['codeVoid', refusal({ code: 'codeVoid', attemptsLeft: 0 })],
-  ])(
-    '[W4] wrong: toast, and the tries left stand in the dialog; the last is %s',
-    async (_, lastTry) => {
-      const flow = opened()
-      await flow.toCode()
-      for (const left of [4, 3, 2, 1]) {
-        await flow.confirm().fail(wrongCode(left))
-        expect(flow.state()).toBe('arranging.code.entering')
-        expect(flow.context().code?.attemptsLeft).toBe(left)
-        expect(flow.context().errors.userOtp).toContain(left === 1 ? '1 try left' : `${left} tries`)
-      }
-      await flow.confirm().fail(lastTry)
-      expect(flow.state()).toBe('arranging.code.unusable')
-      expect(flow.emitted).toEqual(Array(5).fill('wrongCode'))
-      expect(flow.calls.postTransfer.calls).toHaveLength(0)
-      flow.send({ type: 'submitCode', typed: true })
-      expect(flow.calls.verifyCode.calls).toHaveLength(5)
-    },
-  )
-
-  it.each(['codeExpired', 'codeVoid', 'codeRequired'] as const)(
-    '[W4] %s: this code is no longer valid, a new one is one click away',
-    async (code) => {
-      const flow = opened()
-      await flow.toCode()
-      await flow.confirm().fail(refusal({ code }))
-      expect(flow.state()).toBe('arranging.code.unusable')
-      expect(flow.context().failure?.message).toBe('The bank said no.')
-      flow.send({ type: 'resend' })
-      expect(flow.calls.requestCode.calls[1]!.input.referenceNumber).toBe(reference)
-      await flow.calls.requestCode.calls[1]!.answer(sentCode(5))
-      expect(flow.state()).toBe('arranging.code.entering')
-      expect(flow.context()).toMatchObject({ code: { attemptsLeft: 5 }, failure: undefined })
-    },
-  )
-})
-
-describe('a new code', () => {
-  it('keeps the open one when it could not be made', async () => {
-    const flow = opened()
+  ])('[W4] the tries left are told; the last one ends it (%s)', async (_, lastTry) => {
+    const flow = withdrawal()
     await flow.toCode()
-    flow.send({ type: 'resend' })
-    await flow.calls.requestCode.calls[1]!.fail(unreachable())
-    expect(flow.state()).toBe('arranging.code.entering')
-    expect(flow.context().code).toEqual(knownCode(5))
-    expect(flow.context().failure?.kind).toBe('network')
+    for (const left of [4, 3, 2, 1]) {
+      await flow.confirm().fail(wrongCode(left))
+      expect(flow.context().code?.attemptsLeft).toBe(left)
+      expect(flow.context().errors.userOtp).toContain(left === 1 ? '1 try left' : `${left} tries`)
+    }
+    await flow.confirm().fail(lastTry)
+    expect(flow.state()).toBe('arranging.code.unusable')
+    expect(flow.emitted).toEqual(Array(5).fill('wrongCode'))
   })
 
-  it('stays lapsed when the open one had lapsed', async () => {
-    const flow = opened()
+  it('[W4] a new one is asked for with the same reference, and has all its tries', async () => {
+    const flow = withdrawal()
     await flow.toCode()
     await flow.confirm().fail(refusal({ code: 'codeExpired' }))
     flow.send({ type: 'resend' })
-    await flow.calls.requestCode.calls[1]!.fail(unreachable())
-    expect(flow.state()).toBe('arranging.code.unusable')
-    expect(flow.can('resend')).toBe(true)
+    expect(flow.inputs('requestCode')).toMatchObject(Array(2).fill({ referenceNumber: reference }))
+    await flow.call('requestCode').answer(sentCode(5))
+    expect(flow.context()).toMatchObject({ code: { attemptsLeft: 5 }, failure: undefined })
   })
 
-  it('[W13] [S1] a bank that has sent a code never turns into one that holds it in the record', async () => {
-    const flow = opened()
+  it.each([
+    ['[W4] that could not be made', unreachable()],
+    // A bank that has sent a code never turns into one that holds it in the record.
+    ['[W13] [S1] that the bank does not know', refusal({ status: 404 })],
+  ])('a new one %s leaves the open one as it is', async (_, failure) => {
+    const flow = withdrawal()
     await flow.toCode(3)
     flow.send({ type: 'resend' })
-    await flow.calls.requestCode.calls[1]!.fail(refusal({ status: 404 }))
+    await flow.call('requestCode').fail(failure)
     expect(flow.state()).toBe('arranging.code.entering')
-    expect(flow.context().code).toEqual(knownCode(3))
+    expect(flow.context()).toMatchObject({ code: knownCode(3), failure: failure.failure })
+  })
+
+  it('[W4] a new one that could not be made leaves an expired one expired', async () => {
+    const flow = withdrawal()
+    await flow.toCode()
+    await flow.confirm().fail(refusal({ code: 'codeExpired' }))
+    flow.send({ type: 'resend' })
+    await flow.call('requestCode').fail(unreachable())
+    expect(flow.state()).toBe('arranging.code.unusable')
   })
 })
 
 describe('the next level', () => {
-  it.each([1, 3])('[W4] after level %i: recorded, then says what comes next', async (level) => {
-    const flow = opened()
-    await flow.toCode(level)
-    await flow.confirm().answer()
-    expect(flow.state()).toBe('arranging.code.advancing')
-    expect(flow.calls.advanceLevel.calls[0]!.input).toEqual({ transferStep: level + 1 })
-    await flow.calls.advanceLevel.calls[0]!.answer({ transferStep: level + 1, review })
-    expect(flow.state()).toBe('levelPassed')
-    expect(flow.context().eligibility).toMatchObject({ transferStep: level + 1, review })
-    expect(flow.emitted).toEqual(['withdrawalChanged'])
-    expect(flow.calls.postTransfer.calls).toHaveLength(0)
-    flow.send({ type: 'close' })
-    expect(flow.state()).toBe('closed')
-  })
+  const conflict = refusal({ status: 409, code: 'stepConflict' })
 
-  it('[W4] failing twice is repeated until it succeeds, without another code', async () => {
-    const flow = opened()
-    await flow.toCode(1)
-    await flow.confirm().answer()
-    for (const attempt of [0, 1]) {
-      await flow.calls.advanceLevel.calls[attempt]!.fail(unreachable())
-      expect(flow.state()).toBe('arranging.code.advanceFailed')
-      flow.send({ type: 'retry' })
-    }
-    await flow.calls.advanceLevel.calls[2]!.answer({ transferStep: 2, review })
-    expect(flow.state()).toBe('levelPassed')
-    expect(flow.calls.verifyCode.calls).toHaveLength(1)
-  })
-
-  it('[W4] another level at the bank: reached by an earlier attempt without an answer', async () => {
-    const flow = opened()
-    await flow.toCode(1)
-    await flow.confirm().answer()
-    await flow.calls.advanceLevel.calls[0]!.fail(refusal({ status: 409, code: 'stepConflict' }))
-    expect(flow.state()).toBe('arranging.code.confirmingLevel')
-    await flow.calls.readLevel.calls[0]!.answer({ transferStep: 2, review })
-    expect(flow.state()).toBe('levelPassed')
-    expect(flow.context().eligibility).toMatchObject({ transferStep: 2, review })
-    expect(flow.context().failure).toBeUndefined()
-  })
-
-  it('[W4] another level at the bank that is not the next one: recording can be repeated', async () => {
-    const flow = opened()
-    await flow.toCode(3)
-    await flow.confirm().answer()
-    for (const attempt of [0, 1]) {
-      await flow.calls.advanceLevel.calls[attempt]!.fail(
-        refusal({ status: 409, code: 'stepConflict' }),
-      )
-      const reading = flow.calls.readLevel.calls[attempt]!
-      await (attempt === 0
-        ? reading.answer({ transferStep: 3, review: null })
-        : reading.fail(unreachable()))
-      expect(flow.state()).toBe('arranging.code.advanceFailed')
-      expect(flow.context().failure?.kind).toBe(attempt === 0 ? 'refused' : 'network')
-      flow.send({ type: 'retry' })
-    }
-    expect(flow.state()).toBe('arranging.code.advancing')
-  })
-})
-
-describe('a code that the bank gives', () => {
-  it.each([1, 3, 5])(
-    '[W13] at level %i: compared, spent, then the flow goes on; nothing is ever asked of the sent kind',
+  it.each([1, 3])(
+    '[W4] after the code of level %i it is recorded, and what comes next is told',
     async (level) => {
-      const flow = opened()
-      await flow.toRecordCode(level)
-      expect(flow.can('resend')).toBe(false)
-      flow.send({ type: 'submitCode', typed: true })
-      await flow.calls.compareCode.calls[0]!.fail(refusal({ code: 'wrongCode' }))
-      expect(flow.state()).toBe('arranging.code.entering')
-      expect(flow.emitted).toEqual(['wrongCode'])
-      expect(flow.context().errors.userOtp).toBe(
-        'That is not the code the bank gave you. Check it and try again',
-      )
-      flow.send({ type: 'submitCode', typed: true })
-      await flow.calls.compareCode.calls[1]!.answer()
-      expect(flow.state()).toBe('arranging.code.spending')
-      await flow.calls.spendCode.calls[0]!.answer()
-      expect(flow.state()).toBe(level === 5 ? 'posting' : 'arranging.code.advancing')
-      expect(flow.calls.verifyCode.calls).toHaveLength(0)
+      const flow = withdrawal()
+      await flow.toCode(level)
+      await flow.confirm().answer(undefined)
+      expect(flow.inputs('advanceLevel')).toEqual([{ transferStep: level + 1 }])
+      await flow.call('advanceLevel').answer({ transferStep: level + 1, review })
+      expect(flow.context().eligibility).toMatchObject({ transferStep: level + 1, review })
+      expect(flow.inputs('postTransfer')).toEqual([])
     },
   )
 
-  it('[W13] nothing is paid before the code is spent; spending is repeated', async () => {
-    const flow = opened()
-    await flow.toRecordCode(5)
-    flow.send({ type: 'submitCode', typed: true })
-    await flow.calls.compareCode.calls[0]!.answer()
-    await flow.calls.spendCode.calls[0]!.fail(unreachable())
-    expect(flow.state()).toBe('arranging.code.spendFailed')
-    expect(flow.calls.postTransfer.calls).toHaveLength(0)
+  it('[W4] was reached by an earlier try without an answer', async () => {
+    const flow = withdrawal()
+    await flow.toCode(1)
+    await flow.confirm().answer(undefined)
+    await flow.call('advanceLevel').fail(conflict)
+    await flow.call('readLevel').answer({ transferStep: 2, review })
+    expect(flow.state()).toBe('levelPassed')
+    expect(flow.context()).toMatchObject({
+      eligibility: { transferStep: 2, review },
+      failure: undefined,
+    })
+  })
+
+  it('[W4] is recorded again without another code when the bank has another one', async () => {
+    const flow = withdrawal()
+    await flow.toCode(3)
+    await flow.confirm().answer(undefined)
+    await flow.call('advanceLevel').fail(conflict)
+    await flow.call('readLevel').answer({ transferStep: 3, review: null })
+    expect(flow.context().failure?.kind).toBe('refused')
     flow.send({ type: 'retry' })
-    await flow.calls.spendCode.calls[1]!.answer()
-    expect(flow.state()).toBe('posting')
+    await flow.call('advanceLevel').fail(conflict)
+    await flow.call('readLevel').fail(unreachable())
+    expect(flow.context().failure?.kind).toBe('network')
+    flow.send({ type: 'retry' })
+    await flow.call('advanceLevel').answer({ transferStep: 4, review })
+    expect(flow.state()).toBe('levelPassed')
+    expect(flow.inputs('verifyCode')).toHaveLength(1)
+  })
+})
+
+it.each([1, 3, 5])(
+  '[W13] a code of level %i that the bank gives is compared and spent before anything follows',
+  async (level) => {
+    const flow = withdrawal()
+    await flow.toRecordCode(level)
+    flow.send({ type: 'submitCode', typed: true })
+    await flow.call('compareCode').fail(refusal({ code: 'wrongCode' }))
+    expect(flow.context().errors.userOtp).toBe(
+      'That is not the code the bank gave you. Check it and try again',
+    )
+    flow.send({ type: 'submitCode', typed: true })
+    await flow.call('compareCode').answer(undefined)
+    await flow.call('spendCode').fail(unreachable())
+    expect([...flow.inputs('postTransfer'), ...flow.inputs('advanceLevel')]).toEqual([])
+    flow.send({ type: 'retry' })
+    await flow.call('spendCode').answer(undefined)
+    expect(flow.state()).toBe(level === 5 ? 'posting' : 'arranging.code.advancing')
+    expect(flow.inputs('verifyCode')).toEqual([])
+  },
+)
+
+describe('[G38] a second factor', () => {
+  async function atSecondFactor() {
+    const flow = withdrawal()
+    await flow.toSecondFactor()
+    return flow
+  }
+
+  it('confirms the withdrawal with the passkey', async () => {
+    const flow = await atSecondFactor()
+    flow.send({ type: 'usePasskey' })
+    await flow.call('askPasskey').answer('answered')
+    expect(flow.inputs('verifyCode')).toEqual([{ method: 'passkey' }])
+    await flow.call('verifyCode').fail(wrongCode(4))
+    expect(flow.state()).toBe('arranging.code.passkey.ready')
+    expect(flow.context().failure?.message).toContain('does not know that passkey')
+  })
+
+  it('sends nothing when the prompt is closed', async () => {
+    const flow = await atSecondFactor()
+    flow.send({ type: 'usePasskey' })
+    await flow.call('askPasskey').answer('dismissed')
+    expect(flow.context().passkeyProblem).toBe('dismissed')
+    expect(flow.inputs('verifyCode')).toEqual([])
+  })
+
+  it('takes the code of the app or a recovery code, and never a mailed one', async () => {
+    const flow = await atSecondFactor()
+    expect(flow.snapshot().can({ type: 'proofChosen', method: 'mail' })).toBe(false)
+    expect(flow.can('resend')).toBe(false)
+    flow.send({ type: 'proofChosen', method: 'recovery' })
+    flow.send({ type: 'submitCode', typed: false })
+    expect(flow.context().errors.userOtp).toBe('Enter one of your recovery codes')
+    const call = flow.confirm()
+    expect(call.input).toEqual({ method: 'recovery' })
+    await call.fail(wrongCode(4))
+    expect(flow.context().errors.userOtp).toContain('You have 4 tries left.')
   })
 })

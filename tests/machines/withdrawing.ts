@@ -1,26 +1,16 @@
-import type { ProofMethod } from '#contract/reauthentication.ts'
 import { ApiFailure, type Failure, failureMessages } from '#domain/failure.ts'
 import { fieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
-import { delays } from '#machines/delays.ts'
-import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
-  AcceptedWithdrawal,
-  ListedWithdrawals,
-  OpenCode,
   OpenWithdrawal,
-  ReachedLevel,
   SentCode,
+  WithdrawalContext,
   WithdrawalEligibility,
   WithdrawalField,
   WithdrawalInput,
-  WithdrawalPayloadInput,
-  WithdrawalSearch,
 } from '#machines/withdrawal/withdrawal.types.ts'
-import { answeredByTest, started } from './moneyIn.ts'
+import { opened } from './moneyIn.ts'
 
-/** The code the customer types in these tests: it must never appear anywhere in the chart. */
-export const secretCode = '731904'
 export const reference = 'reference-0001'
 
 export const acceptedAt = '2026-11-20T12:10:00.000Z'
@@ -84,73 +74,38 @@ export const openFailures: Failure[] = [
 ]
 
 /** A withdrawal whose calls are answered by the test, and the steps a customer takes in it. */
-export function opened(input: Partial<WithdrawalInput> = {}) {
-  const calls = {
-    readEligibility: answeredByTest<WithdrawalEligibility, WithdrawalSearch>(),
-    requestCode: answeredByTest<SentCode, WithdrawalPayloadInput>(),
-    askPasskey: answeredByTest<PasskeyOutcome>(),
-    verifyCode: answeredByTest<void, { method?: ProofMethod }>(),
-    findCodeInRecord: answeredByTest<boolean>(),
-    compareCode: answeredByTest<void>(),
-    spendCode: answeredByTest<void>(),
-    findTransfer: answeredByTest<ListedWithdrawals, WithdrawalSearch>(),
-    readLevel: answeredByTest<ReachedLevel>(),
-    advanceLevel: answeredByTest<ReachedLevel, { transferStep: number }>(),
-    postTransfer: answeredByTest<AcceptedWithdrawal, WithdrawalPayloadInput>(),
-    revokeCode: answeredByTest<void, OpenCode>(),
-  }
+export function withdrawal(input: Partial<WithdrawalInput> = {}) {
   // What a reload of the tab would find; undefined when the next form has a new reference.
   const kept: { reference?: string; open?: OpenWithdrawal; forgotten: number } = { forgotten: 0 }
-  const machine = withdrawalMachine.provide({
-    actions: {
-      keepReference: ({ context }) => {
-        kept.reference = context.reference
-        kept.open = context.open
-      },
-      forgetReference: () => {
-        kept.reference = undefined
-        kept.forgotten++
-      },
-    },
-    actors: {
-      readEligibility: calls.readEligibility.logic,
-      requestCode: calls.requestCode.logic,
-      askPasskey: calls.askPasskey.logic,
-      verifyCode: calls.verifyCode.logic,
-      findCodeInRecord: calls.findCodeInRecord.logic,
-      compareCode: calls.compareCode.logic,
-      spendCode: calls.spendCode.logic,
-      findTransfer: calls.findTransfer.logic,
-      readLevel: calls.readLevel.logic,
-      advanceLevel: calls.advanceLevel.logic,
-      postTransfer: calls.postTransfer.logic,
-      revokeCode: calls.revokeCode.logic,
-    },
-  })
-  const flow = started(machine, {
+  const start = {
     path: 'invest',
     method: 'bank transfer',
     reference,
     symbol: '$',
     ...input,
+  } as const
+  const flow = opened(withdrawalMachine, start, {
+    actions: {
+      keepReference({ context }: { context: WithdrawalContext }) {
+        kept.reference = context.reference
+        kept.open = context.open
+      },
+      forgetReference() {
+        kept.reference = undefined
+        kept.forgotten++
+      },
+    },
   })
-  const { send } = flow.actor
+  const { send, call } = flow
   const kit = {
     ...flow,
-    send,
-    calls,
-    keptReference: () => kept.reference,
-    keptWithdrawal: () => kept.open,
-    /** how often a kept reference was given up */
-    forgotten: () => kept.forgotten,
-    snapshot: () => flow.actor.getSnapshot(),
-    context: () => flow.actor.getSnapshot().context,
+    kept,
     can: (type: 'cancel' | 'close' | 'submit' | 'retry' | 'resend' | 'sendAgain' | 'back') =>
-      flow.actor.getSnapshot().can({ type }),
+      flow.snapshot().can({ type }),
     type: (field: WithdrawalField, value: string) => send({ type: 'fieldChanged', field, value }),
     /** past the checklist, into the form */
     async toForm(standing: Partial<WithdrawalEligibility> = {}) {
-      await calls.readEligibility.calls.at(-1)!.answer({ ...clear, ...standing })
+      await call('readEligibility').answer({ ...clear, ...standing })
       send({ type: 'continue' })
     },
     fill(method: WithdrawalMethod = 'bank transfer') {
@@ -159,42 +114,38 @@ export function opened(input: Partial<WithdrawalInput> = {}) {
     /** submits; the checks read this standing */
     async submit(standing: Partial<WithdrawalEligibility> = {}) {
       send({ type: 'submit' })
-      await calls.readEligibility.calls.at(-1)!.answer({ ...clear, ...standing })
+      await call('readEligibility').answer({ ...clear, ...standing })
+    },
+    /** the code is asked for */
+    async toRequest(standing: Partial<WithdrawalEligibility> = {}) {
+      await kit.toForm(standing)
+      kit.fill()
+      await kit.submit(standing)
     },
     async toCode(level = 5) {
-      await kit.toForm({ transferStep: level })
-      kit.fill()
-      await kit.submit({ transferStep: level })
-      await calls.requestCode.calls.at(-1)!.answer(sentCode(level))
+      await kit.toRequest({ transferStep: level })
+      await call('requestCode').answer(sentCode(level))
     },
     /** the customer proves the withdrawal by a second factor (G38) */
     async toSecondFactor() {
-      await kit.toForm()
-      kit.fill()
-      await kit.submit()
-      await calls.requestCode.calls
-        .at(-1)!
-        .answer({ ...sentCode(5), sentTo: undefined, methods: ['passkey', 'app', 'recovery'] })
+      await kit.toRequest()
+      const methods = ['passkey', 'app', 'recovery']
+      await call('requestCode').answer({ ...sentCode(5), sentTo: undefined, methods })
     },
     /** the bank has no call for codes: it gives the code itself (W13) */
     async toRecordCode(level = 5) {
-      await kit.toForm({ transferStep: level })
-      kit.fill()
-      await kit.submit({ transferStep: level })
-      await calls.requestCode.calls.at(-1)!.fail(refusal({ status: 404 }))
+      await kit.toRequest({ transferStep: level })
+      await call('requestCode').fail(refusal({ status: 404 }))
     },
     /** types the code and confirms; the answer is still to come */
     confirm() {
       send({ type: 'submitCode', typed: true })
-      return calls.verifyCode.calls.at(-1)!
+      return call('verifyCode')
     },
     async toPosting() {
       await kit.toCode(5)
-      await kit.confirm().answer()
+      await kit.confirm().answer(undefined)
     },
   }
   return kit
 }
-
-/** The last moment before a delay ends, then its end. */
-export const untilJustBefore = (name: keyof typeof delays) => delays[name] - 1

@@ -1,28 +1,13 @@
 import { act, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { provideWindow } from '#actors/windows.ts'
-import { getAllDeposits } from '#api/deposits.ts'
-import { geKYCDetails } from '#api/kyc.ts'
-import { getAllLoans } from '#api/loans.ts'
-import { getAllWithdrawals } from '#api/transfers.ts'
-import { getUser } from '#api/users.ts'
 import { depositWith, userWith } from '#tests/machines/dashboardRecords.ts'
 import { unreachable } from '#tests/machines/withdrawing.ts'
+import { bankHolds, reads } from './bankMocks.ts'
 import { openSettledTab } from './dashboardTab.tsx'
+import { person, press } from './person.ts'
 
-vi.mock('#api/users.ts', () => ({ getUser: vi.fn() }))
-vi.mock('#api/loans.ts', () => ({ getAllLoans: vi.fn() }))
-vi.mock('#api/deposits.ts', () => ({ getAllDeposits: vi.fn() }))
-vi.mock('#api/kyc.ts', () => ({ geKYCDetails: vi.fn() }))
-vi.mock('#api/transfers.ts', () => ({ getAllWithdrawals: vi.fn() }))
-vi.mock('#content/queries.ts', () => ({
-  getProofs: vi.fn().mockResolvedValue([]),
-  // The built-in words stand until the content service answers: here it never does.
-  getSiteSettings: () => new Promise(() => undefined),
-  getRoutingNumber: () => new Promise(() => undefined),
-}))
 /** A dialog that breaks after it may have sent something. */
 vi.mock('#flows/deposit/DepositDialog.tsx', async () => {
   await import('#flows/deposit/deposit.flow.ts')
@@ -45,17 +30,11 @@ vi.mock('#flows/kyc/KycDialog.tsx', () => {
 
 /** the page's error reports */
 const bugs = vi.fn()
-const person = userEvent.setup({ delay: null })
-const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('reportError', bugs)
-  vi.mocked(getUser).mockResolvedValue(userWith())
-  vi.mocked(getAllLoans).mockResolvedValue({ loan: [], totalAmount: 0 })
-  vi.mocked(getAllDeposits).mockResolvedValue({ deposit: [] })
-  vi.mocked(geKYCDetails).mockResolvedValue([])
-  vi.mocked(getAllWithdrawals).mockResolvedValue({ transfers: [], totalAmountTransferred: 0 })
+  bankHolds()
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -65,7 +44,7 @@ afterEach(() => {
 
 it('[D17] a broken dialog says that the outcome is unknown and where to check, and reads the records again', async () => {
   await openSettledTab(userWith())
-  vi.mocked(getAllDeposits).mockResolvedValue({ deposit: [depositWith({ amount: '731' })] })
+  bankHolds({ deposits: [depositWith({ amount: '731' })] })
   await press('Deposit')
   await press('Make Deposit')
   const dialog = await screen.findByRole('dialog', { name: 'This window stopped working' })
@@ -80,16 +59,16 @@ it('[D17] a broken dialog says that the outcome is unknown and where to check, a
 
 it('[D17] after a failed read the records are not called up to date; closing reads them once more', async () => {
   await openSettledTab(userWith())
-  vi.mocked(getAllDeposits).mockRejectedValue(unreachable())
+  reads.getAllDeposits.mockRejectedValue(unreachable())
   await press('Deposit')
   await press('Make Deposit')
   await screen.findByRole('dialog', { name: 'This window stopped working' })
   expect(await screen.findByText(/Your records could not be read just now/)).toBeVisible()
   expect(screen.queryByText(/We read your records again at/)).toBeNull()
-  const reads = vi.mocked(getAllDeposits).mock.calls.length
+  const before = reads.getAllDeposits.mock.calls.length
   await act(() => person.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(vi.mocked(getAllDeposits).mock.calls.length).toBe(reads + 1)
+  expect(reads.getAllDeposits.mock.calls.length).toBe(before + 1)
 })
 
 it('[D17] a window whose code does not come says that it sent nothing, and “Try again” loads it', async () => {

@@ -1,71 +1,29 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getAllDeposits } from '#api/deposits.ts'
-import { toApiFailure } from '#api/http.ts'
-import { geKYCDetails } from '#api/kyc.ts'
-import { getAllLoans } from '#api/loans.ts'
-import { getAllWithdrawals } from '#api/transfers.ts'
-import { getUser } from '#api/users.ts'
-import { getRoutingNumber } from '#content/queries.ts'
-import type { User } from '#contract/records.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { readCachedRecords } from '#session/cache.ts'
 import { readStored, store } from '#session/storage.ts'
 import { depositWith, loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
+import { type BankRecords, bankHolds, getRoutingNumber, never, reads } from './bankMocks.ts'
 import { openSettledTab, openTab } from './dashboardTab.tsx'
-
-vi.mock('#api/auth.ts', () => ({ signOut: vi.fn().mockResolvedValue(undefined) }))
-vi.mock('#api/users.ts', () => ({ getUser: vi.fn() }))
-vi.mock('#api/loans.ts', () => ({ getAllLoans: vi.fn() }))
-vi.mock('#api/deposits.ts', () => ({ getAllDeposits: vi.fn() }))
-vi.mock('#api/kyc.ts', () => ({ geKYCDetails: vi.fn() }))
-vi.mock('#api/transfers.ts', () => ({ getAllWithdrawals: vi.fn() }))
-vi.mock('#content/queries.ts', () => ({
-  getProofs: vi.fn().mockResolvedValue([]),
-  getSignInPages: () => new Promise(() => undefined),
-  // The built-in words stand until the content service answers: here it never does.
-  getSiteSettings: () => new Promise(() => undefined),
-  getRoutingNumber: vi.fn(),
-}))
+import { person, press } from './person.ts'
 
 const offline = new ApiFailure({ kind: 'network', message: 'Offline.' })
-const never = () => new Promise<never>(() => undefined)
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name })
-  await act(() => userEvent.setup({ delay: null }).click(button))
-}
 /** the text beside a figure's label */
 const cents = (text: string) => Number(text.replaceAll(/[$,.]/g, ''))
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
 
-function bankHolds(
-  user: User,
-  records: Partial<Record<'loans' | 'deposits' | 'transfers', object[]>>,
-  kyc: object[],
-) {
-  vi.mocked(getUser).mockResolvedValue(user)
-  vi.mocked(getAllLoans).mockResolvedValue({ loan: (records.loans ?? []) as never, totalAmount: 0 })
-  vi.mocked(getAllDeposits).mockResolvedValue({ deposit: (records.deposits ?? []) as never })
-  vi.mocked(geKYCDetails).mockResolvedValue(kyc as never)
-  vi.mocked(getAllWithdrawals).mockResolvedValue({
-    transfers: (records.transfers ?? []) as never,
-    totalAmountTransferred: 0,
-  })
-}
+const verified = [{ status: true }]
 const established = () =>
-  bankHolds(
-    userWith(),
-    {
-      loans: [loanWith()],
-      deposits: [depositWith(), depositWith({ _id: 'd2', amount: '450', status: 'Pending' })],
-      transfers: [
-        transferWith(),
-        transferWith({ _id: 't2', amount: 1250, withdrawalPath: 'loan', status: false }),
-      ],
-    },
-    [{ status: true }],
-  )
+  bankHolds({
+    loans: [loanWith()],
+    deposits: [depositWith(), depositWith({ _id: 'd2', amount: '450', status: 'Pending' })],
+    transfers: [
+      transferWith(),
+      transferWith({ _id: 't2', amount: 1250, withdrawalPath: 'loan', status: false }),
+    ],
+    kyc: verified,
+  })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -105,49 +63,20 @@ describe('overview of an established customer', () => {
     expect(apart).toHaveTextContent(/Investment balance.*It is not added to your total amount/)
   })
 
-  it('[D22] each figure opens its sum by the keyboard, and the focus returns to its button', async () => {
+  it('[D22] a figure opens its sum by the keyboard, and the focus returns to its button', async () => {
     await openSettledTab(userWith())
-    const sumOf = async (name: string) => {
-      const button = screen.getByRole('button', { name: `How your ${name} is worked out` })
-      button.focus()
-      await act(() => userEvent.setup({ delay: null }).keyboard('{Enter}'))
-      const dialog = screen.getByRole('dialog')
-      const rows = within(dialog)
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => row.textContent)
-      await act(() => userEvent.setup({ delay: null }).keyboard('{Escape}'))
-      expect(screen.queryByRole('dialog')).toBeNull()
-      expect(button).toHaveFocus()
-      return rows
-    }
-    expect(await sumOf('total amount')).toEqual([
-      'Available balance$900.00',
-      'Loan balance$3,750.00',
-      'Deposits$2,000.00',
-      'Bonus$50.00',
-      'Total amount$6,700.00',
-    ])
-    expect(await sumOf('available balance')).toEqual([
+    const button = screen.getByRole('button', { name: 'How your available balance is worked out' })
+    button.focus()
+    await act(() => person.keyboard('{Enter}'))
+    const rows = within(screen.getByRole('dialog')).getAllByRole('row').slice(1)
+    expect(rows.map((row) => row.textContent)).toEqual([
       'Profit$1,200.00',
       'Withdrawal to PayPalNovember 10, 2026−$300.00',
       'Available balance$900.00',
     ])
-    expect(await sumOf('loan balance')).toEqual([
-      'LoanOctober 12, 2026$5,000.00',
-      'Withdrawal to PayPalNovember 10, 2026−$1,250.00',
-      'Loan balance$3,750.00',
-    ])
-    expect(await sumOf('deposits')).toEqual([
-      'DepositNovember 2, 2026$2,000.00',
-      'Deposits$2,000.00',
-    ])
-    expect(await sumOf('investment balance')).toEqual([
-      'Deposits$2,000.00',
-      'Bonus$50.00',
-      'Withdrawn from your available balance−$300.00',
-      'Investment balance$1,750.00',
-    ])
+    await act(() => person.keyboard('{Escape}'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(button).toHaveFocus()
   })
 
   it('[D25] copies the account number and the routing number', async () => {
@@ -171,28 +100,23 @@ describe('overview of an established customer', () => {
   })
 
   it('[D4] greets by the time of day, in the only h1', async () => {
-    const greeting = async () => {
-      const tab = await openSettledTab(userWith())
-      const headings = screen.getAllByRole('heading', { level: 1 })
-      tab.unmount()
-      return headings.map(({ textContent }) => textContent)
-    }
-    expect(await greeting()).toEqual([expect.stringContaining('Good morning, Ada')])
     vi.setSystemTime(new Date(2026, 10, 21, 12, 0))
-    expect(await greeting()).toEqual([expect.stringContaining('Good afternoon, Ada')])
-    vi.setSystemTime(new Date(2026, 10, 21, 4, 59))
-    expect(await greeting()).toEqual([expect.stringContaining('Good evening, Ada')])
+    await openSettledTab(userWith())
+    const headings = screen.getAllByRole('heading', { level: 1 })
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Good afternoon, Ada'),
+    ])
   })
 
   it('[D4] offers no Withdraw while profit is zero', async () => {
-    bankHolds(userWith({ profit: '0.00' }), { deposits: [depositWith()] }, [{ status: true }])
+    bankHolds({ user: userWith({ profit: '0.00' }), deposits: [depositWith()], kyc: verified })
     await openSettledTab(userWith({ profit: '0.00' }))
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   })
 
   it('[D8] shows amounts with the customer’s currency symbol', async () => {
     const user = userWith({ country: { name: 'United Kingdom', symbol: '£' } })
-    vi.mocked(getUser).mockResolvedValue(user)
+    reads.getUser.mockResolvedValue(user)
     await openSettledTab(user)
     expect(figure('Total amount')).toBe('£6,700.00')
   })
@@ -202,7 +126,7 @@ describe('overview of an established customer', () => {
     expect(screen.getByRole('link', { name: 'Account of Ada Byron' })).toHaveTextContent('AB')
     tab.unmount()
     const newUser = userWith({ newUser: true })
-    vi.mocked(getUser).mockResolvedValue(newUser)
+    reads.getUser.mockResolvedValue(newUser)
     await openSettledTab(newUser)
     expect(screen.queryByRole('link', { name: /^Account of/ })).toBeNull()
   })
@@ -223,7 +147,7 @@ describe('overview of an established customer', () => {
   it('[W18] [W19] an entry opens its steps: what is done, where it is now, what comes next', async () => {
     await openSettledTab(userWith())
     const history = within(screen.getByRole('region', { name: 'History' }))
-    await userEvent.setup({ delay: null }).click(history.getAllByText('Steps')[3]!)
+    await person.click(history.getAllByText('Steps')[3]!)
     const steps = within(await history.findByRole('list', { name: 'Steps: Deposit' }))
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Reported, doneNovember 2, 2026, /),
@@ -238,7 +162,7 @@ describe('overview of a new customer', () => {
   const newUser = userWith({ newUser: true, profit: '0.00', bonus: '0.00' })
 
   it('[D4] shows four ways to withdraw, the account, and a history', async () => {
-    bankHolds(newUser, { deposits: [depositWith({ status: 'Pending' })] }, [])
+    bankHolds({ user: newUser, deposits: [depositWith({ status: 'Pending' })] })
     await openSettledTab(newUser)
     const methods = within(screen.getByRole('region', { name: 'Withdraw with' }))
     expect(
@@ -262,7 +186,7 @@ describe('overview of a new customer', () => {
       }))
 
   it('[D24] shows three steps before the ways to withdraw, the first with the main button', async () => {
-    bankHolds(newUser, {}, [])
+    bankHolds({ user: newUser })
     await openSettledTab(newUser)
     const [identity, deposit, confirmation] = steps()
     expect(identity).toEqual({
@@ -285,14 +209,17 @@ describe('overview of a new customer', () => {
   })
 
   it('[D24] [F6] follows the identity check, and passes the main button on', async () => {
-    bankHolds(newUser, {}, [{ status: false, createdAt: '2026-11-20T10:00:00.000Z' }])
+    bankHolds({
+      user: newUser,
+      kyc: [{ status: false, createdAt: '2026-11-20T10:00:00.000Z' }],
+    })
     await openSettledTab(newUser)
     expect(steps()[0]?.text).toBe(
       'Verify your identityBeing checkedYour documents arrived on November 20, 2026. We expect to check them by November 23, 2026, and we’ll email you then.',
     )
     expect(screen.queryByRole('button', { name: 'Upload documents' })).toBeNull()
     expect(steps()[1]).toMatchObject({ main: true, current: 'step' })
-    vi.mocked(geKYCDetails).mockResolvedValue([{ status: true }])
+    reads.geKYCDetails.mockResolvedValue([{ status: true }])
     await press('Refresh')
     expect(await screen.findByText('Verified')).toBeVisible()
   })
@@ -303,7 +230,7 @@ describe('overview of a new customer', () => {
       status: 'Pending',
       createdAt: '2026-11-20T10:00:00.000Z',
     })
-    bankHolds(newUser, { deposits: [pending] }, [{ status: true }])
+    bankHolds({ user: newUser, deposits: [pending], kyc: verified })
     const tab = await openSettledTab(newUser)
     expect(steps().slice(1)).toEqual([
       {
@@ -319,21 +246,14 @@ describe('overview of a new customer', () => {
     ])
     tab.unmount()
     vi.setSystemTime(new Date(2026, 10, 26, 9, 0))
-    bankHolds(
-      newUser,
-      { deposits: [pending, depositWith({ _id: 'd2', amount: '30', status: 'rejected' })] },
-      [{ status: true }],
-    )
+    const rejected = depositWith({ _id: 'd2', amount: '30', status: 'rejected' })
+    bankHolds({ user: newUser, deposits: [pending, rejected], kyc: verified })
     const later = await openSettledTab(newUser)
     expect(steps()[2]?.text).toContain(
       'We meant to have confirmed it by November 24, 2026, so this takes longer than usual. Please write to support@',
     )
     later.unmount()
-    bankHolds(
-      newUser,
-      { deposits: [depositWith({ _id: 'd2', amount: '30', status: 'rejected' })] },
-      [{ status: true }],
-    )
+    bankHolds({ user: newUser, deposits: [rejected], kyc: verified })
     await openSettledTab(newUser)
     expect(steps()[1]).toMatchObject({
       text: expect.stringContaining('We could not confirm your deposit of $30.00'),
@@ -346,8 +266,8 @@ describe('overview of a new customer', () => {
     async (emailConfirmed) => {
       const customer = { ...newUser, emailConfirmed }
       const waiting = depositWith({ status: 'Pending', createdAt: '2026-11-20T10:00:00.000Z' })
-      const told = async (...records: [{ deposits?: object[] }, object[]]) => {
-        bankHolds(customer, ...records)
+      const told = async (records: BankRecords) => {
+        bankHolds({ user: customer, ...records })
         const tab = await openSettledTab(customer)
         const page = document.body.textContent
         tab.unmount()
@@ -355,9 +275,12 @@ describe('overview of a new customer', () => {
         return page
       }
       const pages = [
-        await told({}, []),
-        await told({ deposits: [waiting] }, [{ status: false, createdAt: waiting.createdAt }]),
-        await told({ deposits: [depositWith({ status: 'rejected' })] }, [{ status: true }]),
+        await told({}),
+        await told({
+          deposits: [waiting],
+          kyc: [{ status: false, createdAt: waiting.createdAt }],
+        }),
+        await told({ deposits: [depositWith({ status: 'rejected' })], kyc: verified }),
       ]
       expect(pages[1]).toContain('You see it here')
       const days = /business day|expect to|November 2[34], 2026/
@@ -368,9 +291,9 @@ describe('overview of a new customer', () => {
   )
 
   it('[D24] [D10] says what it does not know', async () => {
-    bankHolds(newUser, {}, [])
-    vi.mocked(getAllDeposits).mockRejectedValue(offline)
-    vi.mocked(geKYCDetails).mockRejectedValue(offline)
+    bankHolds({ user: newUser })
+    reads.getAllDeposits.mockRejectedValue(offline)
+    reads.geKYCDetails.mockRejectedValue(offline)
     await openSettledTab(newUser)
     expect(steps().map(({ text }) => text)).toEqual([
       '1Verify your identityNot available right now.',
@@ -380,7 +303,7 @@ describe('overview of a new customer', () => {
   })
 
   it('[D4] an empty history says what it will contain', async () => {
-    bankHolds(newUser, {}, [])
+    bankHolds({ user: newUser })
     await openSettledTab(newUser)
     expect(screen.getByText('No activity yet')).toBeVisible()
   })
@@ -397,7 +320,7 @@ describe('under review', () => {
         until: '2026-12-04',
       },
     })
-    vi.mocked(getUser).mockResolvedValue(user)
+    reads.getUser.mockResolvedValue(user)
     await openSettledTab(user)
     const notice = screen.getByRole('region', { name: 'Your withdrawals are under review' })
     expect(notice).toHaveTextContent('We are confirming where funds on the account came from')
@@ -415,7 +338,7 @@ describe('under review', () => {
 
 describe('reading', () => {
   it('[D10] shows each record as it is read, and placeholders for the others', async () => {
-    vi.mocked(getAllDeposits).mockImplementation(never)
+    reads.getAllDeposits.mockImplementation(never)
     await openTab(userWith())
     expect(await screen.findByText('$3,750.00')).toBeVisible()
     expect(figure('Total amount')).toBe('being read')
@@ -425,8 +348,8 @@ describe('reading', () => {
   it('[D10] shows the cache first and keeps it when a read fails, with a retry', async () => {
     store('deposits', [depositWith()])
     store('loans', [loanWith()])
-    vi.mocked(getAllDeposits).mockRejectedValue(offline)
-    vi.mocked(getAllLoans).mockRejectedValue(offline)
+    reads.getAllDeposits.mockRejectedValue(offline)
+    reads.getAllLoans.mockRejectedValue(offline)
     const tab = await openSettledTab(userWith())
     expect(figure('Total amount')).toBe('$6,700.00')
     const line = 'We could not refresh your loans and deposits. You see what we last knew.'
@@ -435,12 +358,12 @@ describe('reading', () => {
     await press('Retry')
     await tab.settled()
     expect(screen.queryByText(line)).toBeNull()
-    expect(vi.mocked(getAllDeposits)).toHaveBeenCalledTimes(2)
-    expect(vi.mocked(getAllWithdrawals)).toHaveBeenCalledTimes(1)
+    expect(reads.getAllDeposits).toHaveBeenCalledTimes(2)
+    expect(reads.getAllWithdrawals).toHaveBeenCalledTimes(1)
   })
 
   it('[D10] shows a dash for a figure whose records are incomplete', async () => {
-    vi.mocked(getAllWithdrawals).mockRejectedValue(offline)
+    reads.getAllWithdrawals.mockRejectedValue(offline)
     await openSettledTab(userWith())
     expect(figure('Total amount')).toBe('–not available right now')
     expect(figure('Loan balance')).toBe('–not available right now')
@@ -462,21 +385,11 @@ describe('reading', () => {
 
   it('[D2] an answer after sign-out is not stored', async () => {
     const { promise, resolve } = Promise.withResolvers<never>()
-    vi.mocked(getAllLoans).mockReturnValue(promise)
+    reads.getAllLoans.mockReturnValue(promise)
     await openTab(userWith())
     await press('Logout')
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
     await act(async () => resolve({ loan: [loanWith()], totalAmount: 0 } as never))
-    expect(sessionStorage).toHaveLength(0)
-  })
-
-  it('[D1] a read answered 401 ends the session', async () => {
-    vi.mocked(getAllLoans).mockImplementation(async (token) => {
-      await Promise.resolve()
-      throw toApiFailure({ kind: 'unauthorized', status: 401, message: 'Over.' }, token)
-    })
-    await openTab(userWith())
-    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeVisible()
     expect(sessionStorage).toHaveLength(0)
   })
 })

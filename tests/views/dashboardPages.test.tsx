@@ -1,66 +1,28 @@
 import { act, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { getAllDeposits } from '#api/deposits.ts'
-import { geKYCDetails } from '#api/kyc.ts'
-import { getAllLoans } from '#api/loans.ts'
-import { getAllWithdrawals } from '#api/transfers.ts'
-import { getUser, updateSettings } from '#api/users.ts'
-import { getHelp, getProofs } from '#content/queries.ts'
-import type { LoanRecord, User } from '#contract/records.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
 import { depositWith, loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { type BankRecords, bankHolds, getHelp, getProofs, reads } from './bankMocks.ts'
 import { openSettledTab } from './dashboardTab.tsx'
+import { person, press } from './person.ts'
 
-vi.mock('#api/auth.ts', () => ({ signOut: vi.fn().mockResolvedValue(undefined) }))
-vi.mock('#api/users.ts', () => ({ getUser: vi.fn(), updateSettings: vi.fn() }))
-vi.mock('#api/loans.ts', () => ({ getAllLoans: vi.fn() }))
-vi.mock('#api/deposits.ts', () => ({ getAllDeposits: vi.fn() }))
-vi.mock('#api/kyc.ts', () => ({ geKYCDetails: vi.fn() }))
-vi.mock('#api/transfers.ts', () => ({
-  getAllWithdrawals: vi.fn(),
-  // A withdrawal that is opened here is never read: its window alone matters.
-  getWithdrawalsWithPayees: () => new Promise(() => undefined),
-}))
-vi.mock('#content/queries.ts', () => ({
-  getProofs: vi.fn(),
-  getHelp: vi.fn(),
-  getSignInPages: () => new Promise(() => undefined),
-  // The built-in words stand until the content service answers: here it never does.
-  getSiteSettings: () => new Promise(() => undefined),
-  getRoutingNumber: () => new Promise(() => undefined),
-  getAddresses: vi.fn(),
-  getBankDetails: vi.fn(),
-}))
-
-const clicks = userEvent.setup({ delay: null })
-const press = (name: string | RegExp) =>
-  act(() => clicks.click(screen.getByRole('button', { name })))
 const said = { name: 'Wanjiru K.', brief: 'Nobody ever hurried me.', country: 'Kenya' }
 
-function bankHolds({
-  user = userWith(),
-  loans = [loanWith()],
-}: {
-  user?: User
-  loans?: LoanRecord[]
-} = {}) {
-  vi.mocked(getUser).mockResolvedValue(user)
-  vi.mocked(getAllLoans).mockResolvedValue({ loan: loans, totalAmount: 0 })
-  vi.mocked(getAllDeposits).mockResolvedValue({ deposit: [depositWith()] })
-  vi.mocked(geKYCDetails).mockResolvedValue([{ status: true }])
-  vi.mocked(getAllWithdrawals).mockResolvedValue({
+/** An established customer, but for these records. */
+const holds = (records: BankRecords = {}) =>
+  bankHolds({
+    loans: [loanWith()],
+    deposits: [depositWith()],
+    kyc: [{ status: true }],
     transfers: [transferWith()],
-    totalAmountTransferred: 300,
+    ...records,
   })
-}
 
 beforeEach(() => {
   vi.clearAllMocks()
-  vi.mocked(getProofs).mockResolvedValue([])
-  bankHolds()
+  holds()
 })
 
 describe('frame', () => {
@@ -77,7 +39,7 @@ describe('frame', () => {
       ['Account', '/account-details'],
     ])
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
-    await act(() => clicks.click(nav.getByRole('link', { name: 'Loan' })))
+    await act(() => person.click(nav.getByRole('link', { name: 'Loan' })))
     await eventually(() =>
       expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Loan'),
     )
@@ -86,9 +48,9 @@ describe('frame', () => {
 
   it('[D10] navigation between pages reads nothing again', async () => {
     await openSettledTab(userWith())
-    await act(() => clicks.click(screen.getByRole('link', { name: 'Invest' })))
-    await act(() => clicks.click(screen.getByRole('link', { name: 'Account' })))
-    expect(getUser).toHaveBeenCalledTimes(1)
+    await act(() => person.click(screen.getByRole('link', { name: 'Invest' })))
+    await act(() => person.click(screen.getByRole('link', { name: 'Account' })))
+    expect(reads.getUser).toHaveBeenCalledTimes(1)
   })
 
   it('[F1] the button that opened a dialog stays and gets the focus back when it closes', async () => {
@@ -96,7 +58,7 @@ describe('frame', () => {
     await press('Loan status')
     const dialog = await screen.findByRole('dialog', { name: 'Loan Status' })
     expect(screen.getByRole('button', { name: 'Loan status' })).toBeEnabled()
-    await clicks.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!)
+    await person.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('button', { name: 'Loan status' })).toHaveFocus()
   })
@@ -119,18 +81,18 @@ describe('loan', () => {
   it('[F5] the notice never shows an older loan when the latest could not be read', async () => {
     await openSettledTab(userWith(), '/loan')
     const read = Promise.withResolvers<never>()
-    vi.mocked(getAllLoans).mockReturnValueOnce(read.promise)
+    reads.getAllLoans.mockReturnValueOnce(read.promise)
     act(() => void window.dispatchEvent(new Event('online')))
     await press('Loan status')
     const dialog = await screen.findByRole('dialog', { name: 'Loan Status' })
     await act(async () => read.reject(new ApiFailure({ kind: 'network', message: 'Offline.' })))
     expect(within(dialog).queryByText('Approved')).toBeNull()
-    await clicks.click(within(dialog).getByRole('button', { name: 'Retry' }))
+    await person.click(within(dialog).getByRole('button', { name: 'Retry' }))
     expect(await within(dialog).findByText('Approved')).toBeVisible()
   })
 
   it('[D5] [F9] a pending loan is Processing, opens its notice, and says when another application is possible', async () => {
-    bankHolds({ loans: [loanWith({ status: 'Pending' })] })
+    holds({ loans: [loanWith({ status: 'Pending' })] })
     await openSettledTab(userWith(), '/loan')
     expect(screen.getByText('Processing')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Apply for Loan' })).toBeEnabled()
@@ -144,7 +106,7 @@ describe('loan', () => {
   it.each(['rejected', 'decided'])(
     '[F5] [D8] a loan of the status %s, which only another back end has, is approved: card, notice and balance agree',
     async (status) => {
-      bankHolds({ loans: [loanWith({ status })] })
+      holds({ loans: [loanWith({ status })] })
       await openSettledTab(userWith(), '/loan')
       expect(screen.getByText('Total balance').nextElementSibling).toHaveTextContent('$7,950.00')
       const latest = within(screen.getByRole('region', { name: 'Latest loan' }))
@@ -154,14 +116,6 @@ describe('loan', () => {
       expect(dialog.getByText('Your loan application was approved')).toBeVisible()
     },
   )
-
-  it('[D5] without a loan it says so and offers to apply', async () => {
-    bankHolds({ loans: [] })
-    await openSettledTab(userWith(), '/loan')
-    expect(screen.getByText('No loan yet')).toBeVisible()
-    await press('Apply for Loan')
-    expect(await screen.findByRole('dialog', { name: 'Apply for Loan' })).toBeVisible()
-  })
 })
 
 describe('account', () => {
@@ -170,7 +124,7 @@ describe('account', () => {
     [true, false],
     [undefined, false],
   ])('[A16] emailConfirmed %s: asks to confirm the email: %s', async (emailConfirmed, isAsked) => {
-    bankHolds({ user: userWith({ emailConfirmed }) })
+    holds({ user: userWith({ emailConfirmed }) })
     await openSettledTab(userWith({ emailConfirmed }), '/account-details')
     expect(screen.queryByText(/Please confirm your email/) !== null).toBe(isAsked)
     const link = screen.queryByRole('link', { name: 'Get a password link' })
@@ -225,39 +179,9 @@ describe('self help', () => {
     await press(/Self Help/)
     expect(await screen.findByText(failure.message)).toBeVisible()
     await press('Retry')
-    await clicks.click(await screen.findByText('What does it cost?'))
+    await person.click(await screen.findByText('What does it cost?'))
     expect(screen.getByText('Nothing at all.')).toBeVisible()
     expect(screen.queryByText(failure.message)).toBeNull()
-  })
-})
-
-describe('account settings', () => {
-  const openSettings = async () => {
-    const tab = await openSettledTab(userWith(), '/account-details')
-    await press(/Account Settings/)
-    await screen.findByRole('dialog', { name: 'Account Settings' })
-    return tab
-  }
-
-  it('[D12] [U1] saves the changes, shows them, and closes 2 s later', async () => {
-    const changed = userWith({ firstName: 'Augusta' })
-    vi.mocked(updateSettings).mockResolvedValue(changed)
-    const tab = await openSettings()
-    const field = screen.getByLabelText('First name')
-    expect(field).toHaveAttribute('name', 'firstName')
-    await clicks.clear(field)
-    await clicks.type(field, 'Augusta')
-    bankHolds({ user: changed })
-    await press('Save changes')
-    await eventually(() => expect(updateSettings).toHaveBeenCalled())
-    expect(vi.mocked(updateSettings).mock.calls[0]).toMatchObject([
-      'token-of-ada',
-      userWith()._id,
-      { firstName: 'Augusta', maritalstatus: 'Single' },
-    ])
-    await act(async () => tab.clock.increment(delays.settingsClose))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(await screen.findByText('Augusta Byron')).toBeVisible()
   })
 })
 
@@ -287,7 +211,7 @@ describe('invest', () => {
 
   it('[D7] an invested customer sees charts instead of plans', async () => {
     const user = userWith({ investStatus: 'true' })
-    bankHolds({ user })
+    holds({ user })
     await openSettledTab(user, '/investify')
     expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull()
     expect(screen.getAllByText('Example, not market data.')).toHaveLength(2)
@@ -303,8 +227,7 @@ describe('identity documents that do not count', () => {
   const why = 'We could not accept your documents on November 20, 2026: the photo is blurred.'
 
   it('[D28] the card and the window say that they were refused and why, instead of “Not started”', async () => {
-    bankHolds({ user: userWith({ formerIdentity: refused }) })
-    vi.mocked(geKYCDetails).mockResolvedValue([])
+    holds({ user: userWith({ formerIdentity: refused }), kyc: [] })
     await openSettledTab(userWith(), '/account-details')
     const card = within(screen.getByRole('region', { name: 'Identity check' }))
     expect(card.getByText('Not accepted')).toBeVisible()
@@ -316,8 +239,7 @@ describe('identity documents that do not count', () => {
 
   it('[D28] after a change of the name they are to be sent again', async () => {
     const superseded = { ...refused, ended: 'superseded', reason: '' } as const
-    bankHolds({ user: userWith({ formerIdentity: superseded }) })
-    vi.mocked(geKYCDetails).mockResolvedValue([])
+    holds({ user: userWith({ formerIdentity: superseded }), kyc: [] })
     await openSettledTab(userWith(), '/account-details')
     const card = within(screen.getByRole('region', { name: 'Identity check' }))
     expect(card.getByText('Send again')).toBeVisible()
@@ -374,7 +296,7 @@ describe('customer stories', () => {
     const tab = await openSettledTab(userWith(), '/investify')
     await turn(tab, delays.testimonialPause * 2)
     expect(getProofs).not.toHaveBeenCalled()
-    await act(() => clicks.click(screen.getByRole('link', { name: 'Home' })))
+    await act(() => person.click(screen.getByRole('link', { name: 'Home' })))
     await press('Withdraw')
     await screen.findByRole('dialog', { name: 'Withdraw' })
     await turn(tab, delays.testimonialPause * 2)
@@ -401,10 +323,10 @@ describe('customer stories', () => {
     await openSettledTab(userWith(), '/account-details')
     const knob = screen.getByRole('switch', { name: 'Customer stories' })
     expect(knob).toBeChecked()
-    await clicks.click(knob)
+    await person.click(knob)
     expect(knob).not.toBeChecked()
     expect(localStorage.getItem('testimonials')).toBe('off')
-    await clicks.click(knob)
+    await person.click(knob)
     expect(knob).toBeChecked()
     expect(localStorage.getItem('testimonials')).toBeNull()
   })

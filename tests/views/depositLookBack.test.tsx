@@ -78,19 +78,6 @@ describe('a deposit whose answer was lost before the session ended', () => {
     expect(requestBefore('deposit', ada._id)).toEqual({})
   })
 
-  it('[K8] [W14] says so when the bank cannot be asked, and asks again', async () => {
-    const reference = await lostAnswer([])
-    read.mockRejectedValueOnce(unreachable())
-    open([])
-    const title = 'Your last deposit may or may not have arrived'
-    expect(await screen.findByText(title)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Next Step' })).toBeNull()
-    expect(requestBefore('deposit', ada._id).reference).toBe(reference)
-    bankHas(arrived)
-    await press('Ask again')
-    expect(await screen.findByText('Your deposit of £250.00 has arrived')).toBeVisible()
-  })
-
   it('[W14] says that it cannot tell when the deposits of before were not known', async () => {
     await lostAnswer(undefined)
     bankHas(arrived)

@@ -146,15 +146,6 @@ describe('the home page', () => {
     expect(document.querySelector('meta')?.content).toBe(homePage.description)
   })
 
-  it('[P12] [P14] the footer has the links of the content service', async () => {
-    await openSite('/')
-    const footer = within(await screen.findByRole('contentinfo'))
-    const { companyLinks, quickLinks, footerNote } = settings
-    expect(footer.getByText(footerNote)).toBeVisible()
-    for (const { label, href } of [...companyLinks, ...quickLinks])
-      expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', href)
-  })
-
   it('[K5] sends the warm-up request, whose failure is not an error', async () => {
     await openSite('/')
     await waitFor(() => expect(asked.some((url) => url.endsWith('/api/transfer'))).toBe(true))

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeLoan } from '#api/loans.ts'
 import type { LoanRecord } from '#contract/records.ts'
 import { formatDay } from '#domain/dates.ts'
-import { ApiFailure } from '#domain/failure.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
 import LoanDialog from '#flows/loanApplication/LoanDialog.tsx'
 import { storeToken } from '#session/storage.ts'
@@ -76,17 +75,6 @@ describe('a second application', () => {
     expect(screen.getByText(words)).toBeVisible()
     expect(words).toContain(formatDay('2026-03-04'))
   })
-
-  it('[F9] [K30] has no day and no mail where the bank promised none', () => {
-    openLoan(pending.createdAt, { ...ada, emailConfirmed: undefined })
-    expect(screen.getByText(/one application at a time\. You see it here/)).toBeVisible()
-    expect(screen.queryByText(/email you|March 4/)).toBeNull()
-  })
-
-  it('[F9] is not mentioned without a pending application', () => {
-    openLoan()
-    expect(screen.queryByText(/one application at a time/)).toBeNull()
-  })
 })
 
 describe('the loan application dialog', () => {
@@ -102,16 +90,6 @@ describe('the loan application dialog', () => {
     expect(screen.getByText(/Example at 9.9% a year, not an offer/)).toBeVisible()
     fillTerm('x')
     expect(cost()).toHaveTextContent('Enter the amount and the term')
-  })
-
-  it('[F22] says that the figures of the calculator are filled in, or that a draft was kept', () => {
-    const wish = { amount: '10000', termMonths: '48' }
-    show('loanApplication', { reference: 'loan-1', known, wish }, <LoanDialog />)
-    expect(screen.getByLabelText('Amount')).toHaveValue('10000')
-    expect(screen.getByLabelText(/^Term in months/)).toHaveValue('48')
-    expect(screen.getByText(/in the calculator are filled in/)).toBeVisible()
-    fill('Amount', '9000')
-    expect(screen.queryByText(/calculator/)).toBeNull()
   })
 
   it('[F22] names the figures of the calculator beside a draft that was kept', () => {
@@ -153,23 +131,5 @@ describe('the loan application dialog', () => {
       },
     ])
     expect(timesTold('loanTaken')).toBe(1)
-  })
-
-  it('[D10] after an attempt without an answer it refreshes the loans, and never says that nothing was sent', async () => {
-    post.mockRejectedValue(new ApiFailure({ kind: 'timeout', message: 'No answer.' }))
-    openLoan()
-    fillStep1()
-    fillStep2()
-    press('Take Loan')
-    expect(screen.getByText(/Nothing has been sent yet/)).toBeVisible()
-    await pass(5_000)
-    await pass(10_000)
-    expect(timesTold('loanUncertain')).toBe(1)
-    press('Take Loan')
-    expect(screen.queryByText(/Nothing has been sent yet/)).toBeNull()
-    press('Cancel')
-    press('Close')
-    expect(screen.getByText(/shows whether the last try arrived/)).toBeVisible()
-    expect(screen.queryByText(/nothing was sent/)).toBeNull()
   })
 })

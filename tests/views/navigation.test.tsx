@@ -71,10 +71,4 @@ describe('the header', () => {
     await user.keyboard('{Escape}')
     expect(button('Open the menu')).toHaveFocus()
   })
-
-  it('[P7] closes a group when a link is chosen and when the focus leaves it', async () => {
-    await user.click(button('Loans'))
-    await user.click(screen.getByRole('link', { name: 'Home mortgage loans' }))
-    expect(button('Loans')).toHaveAttribute('aria-expanded', 'false')
-  })
 })

@@ -1,24 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { cut, openWithdrawal, rightCode } from './withdrawalHarness.tsx'
+import { atCode, cut, rightCode, submitted } from './withdrawalHarness.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** At the code dialog of a back end that follows the brief alone. */
-async function atCode(userOtp: string | number | null = rightCode, transferStep = 5) {
-  const flow = openWithdrawal('invest', 'paypal')
-  Object.assign(flow.bank, { userOtp, transferStep })
-  flow.show()
-  await flow.toForm()
-  await flow.fillPaypal()
-  await flow.submit()
-  return { ...flow, dialog: await flow.codeDialog() }
-}
+const atGivenCode = (userOtp: string | number | null = rightCode, more: object = {}) =>
+  atCode({ userOtp, ...more })
 const puts = ({ bank }: Awaited<ReturnType<typeof atCode>>) =>
   bank.callsOf('PUT users/updatedata/customer-1')
 
 it('[W13] the dialog says that the bank gives the code, and offers none by mail', async () => {
-  const { dialog } = await atCode()
+  const { dialog } = await atGivenCode()
   expect(dialog).toHaveTextContent('Your bank gives you the code for this withdrawal: $250.00')
   expect(dialog).not.toHaveTextContent(/We sent|mail\?|spam/)
   expect(within(dialog).queryByRole('button', { name: 'Send a new code' })).toBeNull()
@@ -27,7 +20,7 @@ it('[W13] the dialog says that the bank gives the code, and offers none by mail'
 it.each([rightCode, Number(rightCode)])(
   '[W13] the right code is spent by a random value, then the withdrawal follows',
   async (userOtp) => {
-    const flow = await atCode(userOtp)
+    const flow = await atGivenCode(userOtp)
     await flow.confirm(rightCode)
     await screen.findByText(/is on its way/)
     const [spent, ...more] = puts(flow).map(({ body }) => body.userOtp)
@@ -43,13 +36,7 @@ it.each([rightCode, Number(rightCode)])(
 )
 
 it('[W18] [K30] names no day of arrival and no mail where the bank promises none', async () => {
-  const flow = openWithdrawal('invest', 'paypal')
-  Object.assign(flow.bank, { userOtp: rightCode, emailConfirmed: undefined })
-  flow.show()
-  await flow.toForm()
-  await flow.fillPaypal()
-  await flow.submit()
-  await flow.codeDialog()
+  const flow = await atGivenCode(rightCode, { emailConfirmed: undefined })
   await flow.confirm(rightCode)
   await screen.findByText(/is on its way/)
   const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
@@ -69,14 +56,8 @@ it.each([
 ])(
   '[W13] %s to the request for a code leads to the code of the record, once a session',
   async (_, fault) => {
-    const flow = openWithdrawal('invest', 'paypal')
-    flow.bank.userOtp = rightCode
-    flow.bank.next.set('POST transfer/code', fault)
-    flow.show()
-    await flow.toForm()
-    await flow.fillPaypal()
-    await flow.submit()
-    const dialog = await flow.codeDialog()
+    const next = new Map([['POST transfer/code', fault]])
+    const { dialog, ...flow } = await atGivenCode(rightCode, { next })
     expect(dialog).toHaveTextContent('Your bank gives you the code')
     await flow.person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await flow.press('Back to the form')
@@ -95,12 +76,7 @@ it.each([
   ['no connection', cut],
   ['an error of the server', page(500)],
 ])('[W13] [S1] %s at a bank without a code in its records stays a failure', async (_, fault) => {
-  const flow = openWithdrawal('invest', 'paypal')
-  flow.bank.next.set('POST transfer/code', fault)
-  flow.show()
-  await flow.toForm()
-  await flow.fillPaypal()
-  await flow.submit()
+  const flow = await submitted({ next: new Map([['POST transfer/code', fault]]) })
   await screen.findByText('The withdrawal did not go on')
   expect(screen.queryByRole('dialog', { name: 'Verification Code' })).toBeNull()
   await flow.submit()
@@ -111,7 +87,7 @@ it.each([
 it('[W13] two codes are spent by two values', async () => {
   const values = []
   for (const _ of [1, 2]) {
-    const flow = await atCode()
+    const flow = await atGivenCode()
     await flow.confirm(rightCode)
     await screen.findByText(/is on its way/)
     values.push(puts(flow)[0]?.body.userOtp)
@@ -121,7 +97,7 @@ it('[W13] two codes are spent by two values', async () => {
 })
 
 it('[W13] [W4] the code of level 1 raises the level, whatever the bank answers', async () => {
-  const flow = await atCode(rightCode, 1)
+  const flow = await atGivenCode(rightCode, { transferStep: 1 })
   await flow.confirm(rightCode)
   await screen.findByText('Code accepted')
   expect(flow.bank.callsOf('PUT users/user/customer-1')[0]?.body).toEqual({ transferStep: 2 })
@@ -135,7 +111,7 @@ it.each([
 ])(
   '[W13] [S1] a record with %s fits nothing: Wrong Code, and nothing is written',
   async (_, otp) => {
-    const flow = await atCode(otp)
+    const flow = await atGivenCode(otp)
     await flow.confirm(rightCode)
     await within(flow.dialog).findByText(/That is not the code the bank gave you/)
     expect(puts(flow)).toEqual([])
@@ -144,20 +120,15 @@ it.each([
 )
 
 it('[W13] [S1] a bank that sends its codes and loses the call once never gets a code by this way', async () => {
-  const flow = openWithdrawal('invest', 'paypal')
-  flow.bank.next.set('POST transfer/code', () => new Response('{}', { status: 404 }))
-  flow.show()
-  await flow.toForm()
-  await flow.fillPaypal()
-  await flow.submit()
-  const dialog = await flow.codeDialog()
+  const lost = () => new Response('{}', { status: 404 })
+  const { dialog, ...flow } = await atCode({ next: new Map([['POST transfer/code', lost]]) })
   await flow.confirm(rightCode)
   await within(dialog).findByText(/That is not the code the bank gave you/)
   expect(flow.bank.calls.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
 })
 
 it('[W14] a lost answer: the list is read, and what it has is not paid twice', async () => {
-  const flow = await atCode()
+  const flow = await atGivenCode()
   flow.bank.next.set('POST transfer', () => {
     flow.bank.transfers.push({ amount: 250, withdrawalPath: 'invest', status: 'false' })
     return cut()
@@ -168,7 +139,7 @@ it('[W14] a lost answer: the list is read, and what it has is not paid twice', a
 })
 
 it('[W14] a lost answer that the list does not show is told so', async () => {
-  const flow = await atCode()
+  const flow = await atGivenCode()
   flow.bank.next.set('POST transfer', cut)
   await flow.confirm(rightCode)
   await screen.findByText('Your history does not show this withdrawal so far')

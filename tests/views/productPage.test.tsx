@@ -99,14 +99,6 @@ describe('[P4] a product page', () => {
     ])
   })
 
-  it('[P24] the figure of a loan page is the payment of its own example', async () => {
-    await visit('personal-loans')
-    await screen.findByRole('figure')
-    expect(document.querySelector('.product-figure')).toHaveTextContent(
-      '$322.20 a month for $10,000.00 over 36 months at 9.9% a year. An example, not an offer.',
-    )
-  })
-
   it('computes the example of a loan', async () => {
     await visit('personal-loans')
     const example = within(await screen.findByRole('figure'))

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { type ComponentType, createElement, Profiler } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { User } from '#contract/records.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
+import { bankHolds } from './bankMocks.ts'
 import { openSettledTab } from './dashboardTab.tsx'
 import { person, press } from './person.ts'
 
@@ -40,21 +40,6 @@ vi.mock('#flows/withdrawal/WithdrawalDialogs.tsx', counted('withdrawal'))
 vi.mock('#flows/accountSettings/AccountSettingsDialog.tsx', counted('accountSettings'))
 vi.mock('#ui/Dialog.tsx', framed)
 
-vi.mock('#api/users.ts', () => ({ getUser: async (): Promise<User> => userWith() }))
-vi.mock('#api/loans.ts', () => ({ getAllLoans: async () => ({ loan: [], totalAmount: 0 }) }))
-vi.mock('#api/deposits.ts', () => ({ getAllDeposits: async () => ({ deposit: [] }) }))
-vi.mock('#api/kyc.ts', () => ({ geKYCDetails: async () => [] }))
-vi.mock('#api/transfers.ts', () => ({
-  getAllWithdrawals: async () => ({ transfers: [], totalAmountTransferred: 0 }),
-  getWithdrawalsWithPayees: async () => ({ transfers: [], totalAmountTransferred: 0 }),
-}))
-vi.mock('#content/queries.ts', () => ({
-  getProofs: async () => [],
-  // The built-in words stand until the content service answers: here it never does.
-  getSiteSettings: () => new Promise(() => undefined),
-  getRoutingNumber: () => new Promise(() => undefined),
-}))
-
 /** What one keystroke in a field renders. The first one also marks the form as touched. */
 async function keystrokeIn(label: string): Promise<string[]> {
   await person.type(await screen.findByLabelText(label), '1')
@@ -62,7 +47,10 @@ async function keystrokeIn(label: string): Promise<string[]> {
   await person.keyboard('2')
   return [...rendered].sort()
 }
-beforeEach(() => rendered.clear())
+beforeEach(() => {
+  bankHolds()
+  rendered.clear()
+})
 
 it('a keystroke in the deposit renders its form alone', async () => {
   await openSettledTab(userWith())

@@ -1,31 +1,19 @@
 import type { User } from '#contract/records.ts'
-import { personExamples } from '#domain/fieldExamples.ts'
+import { sampleUser } from '#machines/samples.ts'
 
-/** A sample customer for the dialogs. */
+/** A sample customer for the dialogs: new, and paid in pounds. */
 export const ada: User = {
-  ...personExamples,
+  ...sampleUser,
   _id: 'user-ada',
-  firstName: 'Ada',
   lastName: 'Lovelace',
   middleName: 'Byron',
-  email: 'ada@example.com',
-  phone: '+1 555 010 0199',
   country: { name: 'United Kingdom', symbol: '£' },
   profit: '0.00',
   bonus: '0.00',
   newUser: true,
   accountNumber: '1234567890',
-  accountType: 'Savings',
-  transferStep: 5,
-  investStatus: 'false',
-  review: null,
-  dob: '1990-12-10',
-  maritalstatus: 'Married',
-  gender: 'Female',
   city: 'London',
   address: '1 Engine Street',
-  age: '35',
-  emailConfirmed: true,
 }
 
 /** A file with a given size that uses no memory. */

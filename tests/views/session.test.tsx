@@ -1,31 +1,17 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signOut } from '#api/auth.ts'
 import { toApiFailure } from '#api/http.ts'
-import { getUser } from '#api/users.ts'
 import { store, storeToken } from '#session/storage.ts'
-import { aCustomer } from '#tests/support/customers.ts'
+import { userWith } from '#tests/machines/dashboardRecords.ts'
+import { bankSilent, never, reads, signOut } from './bankMocks.ts'
 import { openSite } from './openSite.tsx'
 
-vi.mock('#api/auth.ts', () => ({ signIn: vi.fn(), signOut: vi.fn() }))
 vi.mock('#session/warmUp.ts', () => ({ warmUp: vi.fn() }))
-vi.mock('#api/users.ts', () => ({ getUser: vi.fn() }))
-vi.mock('#api/loans.ts', () => ({ getAllLoans: never }))
-vi.mock('#api/deposits.ts', () => ({ getAllDeposits: never }))
-vi.mock('#api/kyc.ts', () => ({ geKYCDetails: never }))
-vi.mock('#api/transfers.ts', () => ({ getAllWithdrawals: never }))
-vi.mock('#content/queries.ts', () => ({
-  getProofs: never,
-  getSiteSettings: never,
-  getRoutingNumber: never,
-  getSignInPages: never,
-}))
-const { never } = vi.hoisted(() => ({ never: () => new Promise<never>(() => undefined) }))
 const revoke = vi.mocked(signOut)
 beforeEach(() => {
   revoke.mockResolvedValue()
-  vi.mocked(getUser).mockImplementation(never)
+  bankSilent()
 })
 afterEach(() => vi.resetAllMocks())
 
@@ -36,7 +22,7 @@ async function open(path = '/dashboard-overview') {
 }
 const signedIn = () => {
   storeToken('token-of-ada')
-  store('user', aCustomer())
+  store('user', userWith())
 }
 const user = userEvent.setup({ delay: null })
 /** Another page may suspend while its code loads, so that React needs an `act` that is awaited. */
@@ -110,7 +96,7 @@ describe('the guard', () => {
   it('[D10] shows and stores a newer copy of the customer’s record', async () => {
     signedIn()
     await open()
-    vi.mocked(getUser).mockResolvedValue(aCustomer({ firstName: 'Adaeze' }))
+    reads.getUser.mockResolvedValue(userWith({ firstName: 'Adaeze' }))
     await act(async () => void window.dispatchEvent(new Event('online')))
     expect(await greeting('Adaeze')).toBeVisible()
     expect(JSON.parse(sessionStorage.getItem('user')!).firstName).toBe('Adaeze')
@@ -119,7 +105,7 @@ describe('the guard', () => {
 
 describe('signing out', () => {
   it('[D2] clears every key at once, whatever the server answers, and revokes that token', async () => {
-    revoke.mockReturnValue(new Promise(() => undefined))
+    revoke.mockImplementation(never)
     signedIn()
     sessionStorage.setItem('draft.signUp', '{}')
     await open()

@@ -69,6 +69,11 @@ describe('account settings of a verified customer', () => {
     await save(label, value)
     expect(screen.getByText(after)).toBeVisible()
     expect(told).toHaveBeenCalledWith('settingsSaved')
+    const { middleName, maritalstatus } = ada
+    const [token, id, sent] = put.mock.calls[0]!
+    expect([token, id]).toEqual(['token-of-ada', ada._id])
+    expect(sent).toMatchObject({ middleName, maritalstatus })
+    expect(Object.values(sent)).toContain(value)
   })
 
   it.each([true, false, undefined])(

@@ -1,34 +1,21 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn } from '#api/auth.ts'
 import type { SignInAnswer } from '#contract/records.ts'
 import { readStored, store } from '#session/storage.ts'
 import { warmUp } from '#session/warmUp.ts'
 import { loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
-import { aCustomer } from '#tests/support/customers.ts'
+import { bankSilent, signIn } from './bankMocks.ts'
 import { simulatedTime } from './hosted.tsx'
 import { openSite } from './openSite.tsx'
 
-vi.mock('#api/auth.ts', () => ({ signIn: vi.fn(), signOut: vi.fn() }))
 vi.mock('#session/warmUp.ts', () => ({ warmUp: vi.fn() }))
-vi.mock('#api/users.ts', () => ({ getUser: never }))
-vi.mock('#api/loans.ts', () => ({ getAllLoans: never }))
-vi.mock('#api/deposits.ts', () => ({ getAllDeposits: never }))
-vi.mock('#api/kyc.ts', () => ({ geKYCDetails: never }))
-vi.mock('#api/transfers.ts', () => ({ getAllWithdrawals: never }))
-vi.mock('#content/queries.ts', () => ({
-  getProofs: never,
-  getSiteSettings: never,
-  getSignInPages: never,
-  getRoutingNumber: never,
-}))
-const { never } = vi.hoisted(() => ({ never: () => new Promise<never>(() => undefined) }))
 
 const post = vi.mocked(signIn)
 let answer: PromiseWithResolvers<SignInAnswer>
 beforeEach(() => {
   answer = Promise.withResolvers()
+  bankSilent()
   post.mockImplementation(() => answer.promise)
 })
 afterEach(() => vi.resetAllMocks())
@@ -46,27 +33,10 @@ const fill = async () => {
 }
 
 describe('the sign-in page', () => {
-  it('[U1] has one h1, landmarks, and controls named as in the payload', async () => {
-    const { container } = await open()
-    expect(screen.getAllByRole('heading', { level: 1 }).map((h) => h.textContent)).toEqual([
-      'Sign In',
-    ])
-    expect(screen.getByRole('main')).toBeVisible()
-    expect([...container.querySelectorAll('input')].map(({ name }) => name)).toEqual([
-      'email',
-      'password',
-    ])
-  })
-
-  it('[A1] links to sign-up and to the forgotten password page, and shows the password', async () => {
+  it('[A1] links to sign-up and to the forgotten password page', async () => {
     await open()
     const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(paths).toEqual(expect.arrayContaining(['/create-account', '/forget-password']))
-    await user.type(screen.getByLabelText('Password'), 'secret')
-    await user.click(screen.getByRole('button', { name: /show/i }))
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
-    await user.click(screen.getByRole('button', { name: /hide/i }))
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
   })
 
   it('[A1] marks both empty fields, focuses the first, and sends nothing', async () => {
@@ -86,11 +56,11 @@ describe('the sign-in page', () => {
   it('[A3] sends email and password once, stores user and token, and opens the dashboard', async () => {
     const { elapse, page } = await open()
     await fill()
-    await act(async () => answer.resolve({ ...aCustomer(), accessToken: 'token-of-ada' }))
+    await act(async () => answer.resolve({ ...userWith(), accessToken: 'token-of-ada' }))
     const credentials = { email: 'ada@example.com', password: 'quiet maple harbour' }
     expect(post.mock.calls).toEqual([[credentials, expect.any(AbortSignal)]])
     expect(sessionStorage.getItem('accessToken')).toBe('token-of-ada')
-    expect(JSON.parse(sessionStorage.getItem('user')!)).toEqual(aCustomer())
+    expect(JSON.parse(sessionStorage.getItem('user')!)).toEqual(userWith())
     await elapse(2_000)
     expect(page()).toBe('dashboard')
     expect(await screen.findByRole('heading', { name: /, Ada$/ })).toBeVisible()
@@ -101,7 +71,7 @@ describe('the sign-in page', () => {
     await fill()
     await act(() => user.click(screen.getByRole('link', { name: 'Create free account' })))
     await screen.findByRole('heading', { name: 'Sign Up' })
-    await act(async () => answer.resolve({ ...aCustomer(), accessToken: 'token-of-ada' }))
+    await act(async () => answer.resolve({ ...userWith(), accessToken: 'token-of-ada' }))
     expect(sessionStorage.getItem('accessToken')).toBeNull()
   })
 

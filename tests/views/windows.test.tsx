@@ -1,34 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { provideWindow } from '#actors/windows.ts'
-import { geKYCDetails } from '#api/kyc.ts'
-import { takeLoan } from '#api/loans.ts'
-import type { User } from '#contract/records.ts'
 import { delays } from '#machines/delays.ts'
 import { readDraft } from '#session/drafts.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { bankHolds, reads, takeLoan } from './bankMocks.ts'
 import { openSettledTab, openTab } from './dashboardTab.tsx'
 import { person, press } from './person.ts'
-
-vi.mock('#api/users.ts', () => ({ getUser: async (): Promise<User> => userWith() }))
-vi.mock('#api/loans.ts', () => ({
-  getAllLoans: async () => ({ loan: [], totalAmount: 0 }),
-  takeLoan: vi.fn(),
-}))
-vi.mock('#api/deposits.ts', () => ({ getAllDeposits: async () => ({ deposit: [] }) }))
-vi.mock('#api/kyc.ts', () => ({ geKYCDetails: vi.fn() }))
-vi.mock('#api/transfers.ts', () => ({
-  getAllWithdrawals: async () => ({ transfers: [], totalAmountTransferred: 0 }),
-  getWithdrawalsWithPayees: async () => ({ transfers: [], totalAmountTransferred: 0 }),
-  revokeCode: async () => undefined,
-}))
-vi.mock('#content/queries.ts', () => ({
-  getProofs: async () => [],
-  // The built-in words stand until the content service answers: here it never does.
-  getSiteSettings: () => new Promise(() => undefined),
-  getRoutingNumber: () => new Promise(() => undefined),
-}))
 
 const fill = (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values))
@@ -36,7 +15,7 @@ const fill = (values: Record<string, string>) => {
 }
 const kycWindow = () => import('#flows/kyc/KycDialog.tsx')
 
-beforeEach(() => void vi.mocked(geKYCDetails).mockResolvedValue([]))
+beforeEach(() => bankHolds())
 
 it('[W5] a withdrawal cancelled while the identity check opens closes after it, not before', async () => {
   const { clock } = await openSettledTab(userWith())
@@ -74,12 +53,12 @@ it('[F4] [A14] a sent application leaves no draft, although the notice replaces 
   expect(readDraft('loan', _id)).toBeUndefined()
 })
 
-it.each<[string, () => ReturnType<typeof geKYCDetails>]>([
+it.each<[string, () => ReturnType<typeof reads.geKYCDetails>]>([
   ['no record', async () => []],
   ['a record not read yet', () => new Promise(() => undefined)],
   ['documents that wait', async () => [{ name: 'Ada Byron', status: false }]],
 ])('[F10] the settings with %s say nothing of a verified identity', async (_, read) => {
-  vi.mocked(geKYCDetails).mockImplementation(read)
+  reads.geKYCDetails.mockImplementation(read)
   await openTab(userWith(), '/account-details')
   await press(/^Account Settings/)
   await screen.findByRole('dialog', { name: 'Account Settings' })
@@ -87,7 +66,7 @@ it.each<[string, () => ReturnType<typeof geKYCDetails>]>([
 })
 
 it('[F10] the settings of a verified customer say it', async () => {
-  vi.mocked(geKYCDetails).mockResolvedValue([{ name: 'Ada Byron', status: true }])
+  reads.geKYCDetails.mockResolvedValue([{ name: 'Ada Byron', status: true }])
   await openSettledTab(userWith(), '/account-details')
   await press(/^Account Settings/)
   expect(await screen.findByText(/Your identity is verified/)).toBeVisible()

@@ -1,24 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer, cut, openWithdrawal, review, rightCode } from './withdrawalHarness.tsx'
+import { keepRequest, requestBefore } from '#session/openRequests.ts'
+import { clearStored } from '#session/storage.ts'
+import {
+  answer,
+  atCode,
+  atForm,
+  cut,
+  openWithdrawal,
+  rightCode,
+  submitted,
+} from './withdrawalHarness.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
-
-async function atForm(...args: Parameters<typeof openWithdrawal>) {
-  const flow = openWithdrawal(...args)
-  flow.show()
-  await flow.toForm()
-  return flow
-}
-async function atCode(transferStep = 5) {
-  const flow = openWithdrawal('invest', 'paypal')
-  flow.bank.transferStep = transferStep
-  flow.show()
-  await flow.toForm()
-  await flow.fillPaypal()
-  await flow.submit()
-  return { ...flow, dialog: await flow.codeDialog() }
-}
 
 describe('the code', () => {
   it.each([
@@ -28,7 +22,7 @@ describe('the code', () => {
   ])(
     '[W3] [W20][S4] level %i: its label, purpose, recipient and the warning',
     async (level, label) => {
-      const { dialog } = await atCode(level)
+      const { dialog } = await atCode({ transferStep: level })
       const input = within(dialog).getByLabelText(label)
       expect(input).toHaveFocus()
       expect(input).toHaveAttribute('name', 'userOtp')
@@ -40,9 +34,6 @@ describe('the code', () => {
         'ada@pay.example',
         'Available balance',
         '5 tries left',
-        'Codes are free',
-        'No tax, VAT or fee is ever paid to withdraw',
-        'Never share a code',
         'Report it to us.',
         'report it to care@bank.example.',
       ])
@@ -52,16 +43,6 @@ describe('the code', () => {
       expect(safety.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
     },
   )
-
-  it('[W4] wrong code: toast, remaining attempts announced, the field marked and focused again', async () => {
-    const { dialog, ...flow } = await atCode()
-    await flow.confirm('000000')
-    await screen.findByText('Wrong Code')
-    const input = within(dialog).getByLabelText('Code Verification For Foreign Transfer')
-    expect(input).toHaveFocus()
-    expect(input).toHaveAccessibleDescription(/4 tries left/)
-    expect(within(dialog).getByText('4 tries left')).toHaveAttribute('role', 'status')
-  })
 
   it('[W4] “Wrong Code” is dismissed with the next attempt, before its answer', async () => {
     const flow = await atCode()
@@ -73,29 +54,34 @@ describe('the code', () => {
     expect(screen.queryByText('Wrong Code')).toBeNull()
     expect(flow.state()).toBe('arranging.code.verifying')
   })
-
-  it('[W4] the fifth wrong code invalidates the code; a new one can be requested', async () => {
-    const { dialog, ...flow } = await atCode()
-    for (const typed of ['000001', '000002', '000003', '000004', '000005']) {
-      await flow.confirm(typed)
-      await waitFor(() => expect(flow.state()).not.toBe('arranging.code.verifying'))
-    }
-    expect(within(dialog).queryByLabelText(/Code Verification/)).toBeNull()
-    expect(within(dialog).getByRole('button', { name: 'Send a new code' })).toHaveFocus()
-    flow.bank.attemptsLeft = 5
-    await flow.press('Send a new code')
-    expect(await within(dialog).findByLabelText(/Code Verification/)).toHaveFocus()
-    expect(flow.bank.callsOf('POST transfer/code')).toHaveLength(2)
-  })
 })
 
 describe('the outcome', () => {
-  it('[W18] [W19] success shows its steps, the day of arrival and the reference, and stays', async () => {
+  it('[W4] [W7] [W18] [W19] [S1] the correct code posts once, and success shows steps, day and reference', async () => {
     const flow = await atCode()
-    await flow.confirm(rightCode)
-    await screen.findByText('$250.00 is on its way')
+    await flow.confirm(` ${rightCode.slice(0, 3)} ${rightCode.slice(3)} `)
+    expect(await screen.findByText('$250.00 is on its way')).toBeVisible()
+    const [post, ...more] = flow.bank.callsOf('POST transfer')
+    expect(more).toEqual([])
+    const { referenceNumber } = flow.bank.callsOf('POST transfer/code')[0]!.body
+    expect(post!.body).toMatchObject({
+      amount: '250.00',
+      email: 'ada@pay.example',
+      userId: 'customer-1',
+      withdrawalPath: 'invest',
+      transactiontype: 'paypal',
+      referenceNumber,
+    })
+    const carrying = flow.bank.calls.filter(({ body }) => JSON.stringify(body).includes(rightCode))
+    expect(carrying).toMatchObject([
+      { call: 'PUT users/updatedata/customer-1', body: { userOtp: rightCode } },
+    ])
+    expect(flow.heard.join()).toContain('ada@pay.example')
+    expect(flow.heard.join()).not.toMatch(/731 ?904/)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(rightCode)
+    expect(document.documentElement.outerHTML).not.toContain(rightCode)
+    expect(flow.told.changed).toHaveBeenCalledOnce()
     const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
-    const { referenceNumber } = flow.bank.callsOf('POST transfer')[0]!.body
     expect(dialog).toHaveTextContent(`Reference ${referenceNumber}`)
     expect(dialog).toHaveTextContent(/Arrives by [A-Z][a-z]+ \d+, \d{4}/)
     const steps = within(dialog).getByRole('list', { name: 'Steps of this withdrawal' })
@@ -103,43 +89,6 @@ describe('the outcome', () => {
       'aria-current',
       'step',
     )
-    await flow.press('Done')
-    expect(flow.told.closed).toHaveBeenCalledOnce()
-  })
-
-  it('[W4][W7] the correct code posts once, with the reference, and shows success', async () => {
-    const flow = await atCode()
-    await flow.confirm(` ${rightCode.slice(0, 3)} ${rightCode.slice(3)} `)
-    expect(await screen.findByText('$250.00 is on its way')).toBeVisible()
-    expect(screen.getByText('Withdrawal is Processing')).toBeVisible()
-    expect(screen.getByText('Withdrawal successful')).toBeVisible()
-    expect(screen.queryByRole('dialog', { name: 'Verification Code' })).toBeNull()
-    const [post, ...more] = flow.bank.callsOf('POST transfer')
-    expect(more).toEqual([])
-    expect(post!.body).toMatchObject({
-      amount: '250.00',
-      email: 'ada@pay.example',
-      userId: 'customer-1',
-      withdrawalPath: 'invest',
-      transactiontype: 'paypal',
-      referenceNumber: flow.bank.callsOf('POST transfer/code')[0]!.body.referenceNumber,
-    })
-    expect(flow.bank.callsOf('PUT users/updatedata/customer-1')[0]!.body.userOtp).toBe(rightCode)
-    expect(flow.told.changed).toHaveBeenCalledOnce()
-    await flow.press('Done')
-    expect(flow.told.closed).toHaveBeenCalledOnce()
-  })
-
-  it('[W4] after level 1: shows what happens next, who is responsible, and that it is free', async () => {
-    const flow = await atCode(1)
-    await flow.confirm(rightCode)
-    const dialog = await screen.findByRole('dialog', { name: 'Withdraw' })
-    await within(dialog).findByText('Code accepted')
-    expect(flow.bank.callsOf('PUT users/user/customer-1')[0]!.body).toEqual({ transferStep: 2 })
-    expect(dialog).toHaveTextContent(review.owner)
-    expect(dialog).toHaveTextContent('Code For Verification Of Transactions')
-    expect(dialog).toHaveTextContent('no payment ends it')
-    expect(flow.bank.callsOf('POST transfer')).toHaveLength(0)
   })
 
   it('[W6] a lost answer: retries with the same reference until the 409', async () => {
@@ -159,43 +108,45 @@ describe('the outcome', () => {
     expect(flow.told.changed).toHaveBeenCalledOnce()
   })
 
-  it('[W6] after a reload the unanswered reference is used again, until its outcome is known', async () => {
+  it('[W6] [D2] a withdrawal without an answer is asked for after the session, of this customer alone', async () => {
     const flow = await atCode()
     flow.bank.next.set('POST transfer', cut)
     await flow.confirm(rightCode)
     await screen.findByRole('alert')
-    const { body } = flow.bank.callsOf('POST transfer')[0]!
+    const { referenceNumber: reference } = flow.bank.callsOf('POST transfer')[0]!.body
     document.body.replaceChildren()
+    clearStored()
+    // No payee is kept.
+    const withdrawal = { path: 'invest', amount: '250.00', sameBefore: 0 }
+    expect(JSON.parse(localStorage.getItem('openRequests')!)).toEqual({
+      'customer-1': { withdrawal: [{ reference, withdrawal }] },
+    })
+    expect(requestBefore('withdrawal', 'customer-2')).toEqual({})
 
-    const reloaded = openWithdrawal('invest', 'paypal')
-    reloaded.bank.transfers = [
+    const next = openWithdrawal('invest', 'paypal')
+    next.bank.transfers = [
       {
         amount: '250.00',
         withdrawalPath: 'invest',
         status: false,
         createdAt: '2026-11-21T10:00:00Z',
-        referenceNumber: body.referenceNumber,
+        referenceNumber: reference,
       },
     ]
-    reloaded.show()
+    next.show()
     expect(await screen.findByText('This withdrawal was made already')).toBeVisible()
-    expect(reloaded.bank.callsOf('POST transfer/code')).toHaveLength(0)
+    expect(next.bank.callsOf('POST transfer/code')).toHaveLength(0)
     expect(localStorage).toHaveLength(0)
   })
 
-  it('[W5] cancelling in the code dialog revokes the code and can return to the form', async () => {
-    const { dialog, ...flow } = await atCode()
-    await flow.person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByText('Withdrawal Process Cancelled')).toBeVisible()
-    expect(within(dialog).getByText('Withdrawal cancelled')).toHaveFocus()
-    await waitFor(() =>
-      expect(flow.bank.callsOf('DELETE transfer/code')).toMatchObject([
-        { query: '?codeId=code-1' },
-      ]),
-    )
-    await flow.press('Back to the form')
-    expect(screen.getByLabelText('Amount')).toHaveValue('250')
-    expect(screen.queryByRole('dialog', { name: 'Verification Code' })).toBeNull()
+  it('[W8] a reference of another withdrawal is forgotten', async () => {
+    keepRequest('withdrawal', 'customer-1', { reference: 'reference-of-before' })
+    const reused = () => answer({ message: 'Used.', code: 'referenceReused' }, 409)
+    const flow = await submitted({ next: new Map([['POST transfer/code', reused]]) })
+    await screen.findByText('The withdrawal did not go on')
+    const [asked] = flow.bank.callsOf('POST transfer/code')
+    expect(asked!.body.referenceNumber).toBe('reference-of-before')
+    expect(requestBefore('withdrawal', 'customer-1')).toEqual({})
   })
 
   it('[W5] a code whose request was cancelled is voided behind the closed window, by its id', async () => {
@@ -223,16 +174,6 @@ describe('the outcome', () => {
     expect(await screen.findByText('Withdrawal Process Cancelled')).toBeVisible()
     await flow.person.keyboard('{Escape}')
     await waitFor(() => expect(flow.told.closed).toHaveBeenCalledOnce())
-  })
-
-  it('[S1] the typed code is only in the input and in one call', async () => {
-    const flow = await atCode()
-    await flow.confirm(rightCode)
-    await screen.findByText('$250.00 is on its way')
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain(rightCode)
-    expect(document.documentElement.outerHTML).not.toContain(rightCode)
-    const carrying = flow.bank.calls.filter(({ body }) => JSON.stringify(body).includes(rightCode))
-    expect(carrying.map(({ call }) => call)).toEqual(['PUT users/updatedata/customer-1'])
   })
 
   it('asks before the tab is closed only while something would be lost', async () => {

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { User } from '#contract/records.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
-import { personExamples } from '#domain/fieldExamples.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
+import { sampleUser } from '#machines/samples.ts'
 import { actorOf } from '#machines/system.ts'
 import { newReference } from '#session/newReference.ts'
 import { requestBefore } from '#session/openRequests.ts'
 import { storeToken } from '#session/storage.ts'
-import { showFlow } from './hosted.tsx'
+import { showFlow, textOf } from './hosted.tsx'
 
 export const rightCode = '731904'
 
@@ -56,30 +56,14 @@ export function fakeBank() {
     callsOf: (call: string) => bank.calls.filter((one) => one.call === call),
   }
   const user = (): User => ({
-    ...personExamples,
+    ...sampleUser,
     _id: 'customer-1',
-    firstName: 'Ada',
     lastName: 'Lovelace',
-    middleName: '',
-    email: 'ada@example.com',
-    phone: '',
-    country: { symbol: '$' },
     profit: bank.profit,
-    bonus: '0',
-    newUser: false,
-    accountNumber: '1234567890',
-    accountType: '',
     transferStep: bank.transferStep,
     frozenAt: bank.frozenAt,
     emailConfirmed: bank.emailConfirmed,
-    investStatus: 'false',
     review: bank.transferStep === 5 ? null : { ...review, level: bank.transferStep },
-    dob: '',
-    maritalstatus: '',
-    gender: '',
-    city: '',
-    address: '',
-    age: '',
   })
   const checkCode = (typed: string) => {
     if (bank.userOtp !== undefined) {
@@ -149,11 +133,14 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
     withdrawalChanged: told.changed,
   }
   let shown: ReturnType<typeof showFlow> | undefined
+  const heard: string[] = []
   const person = userEvent.setup()
   const press = async (name: string) => person.click(await screen.findByRole('button', { name }))
   return {
     bank,
     told,
+    /** all snapshots, events and inputs of the charts, as text */
+    heard,
     person,
     press,
     show() {
@@ -163,6 +150,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
       const view = <WithdrawalDialogs supportTexts={supportTexts} />
       shown = showFlow('withdrawal', input, view, {
         customer: user(),
+        runtime: { inspect: (event) => heard.push(textOf(event)) },
         onDone: told.closed,
         onEvent: ({ type }) => listeners[type]?.(),
       })
@@ -191,4 +179,33 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
       await person.click(within(dialog).getByRole('button', { name: 'Confirm' }))
     },
   }
+}
+
+type BankChanges = Partial<ReturnType<typeof fakeBank>['bank']>
+
+/** With the form open. @param bank what differs of the bank */
+export async function atForm(
+  path?: WithdrawalPath,
+  method?: WithdrawalMethod,
+  bank: BankChanges = {},
+) {
+  const flow = openWithdrawal(path, method)
+  Object.assign(flow.bank, bank)
+  flow.show()
+  await flow.toForm()
+  return flow
+}
+
+/** A withdrawal to PayPal that was submitted. */
+export async function submitted(bank?: BankChanges) {
+  const flow = await atForm('invest', 'paypal', bank)
+  await flow.fillPaypal()
+  await flow.submit()
+  return flow
+}
+
+/** The same at the dialog of its code. */
+export async function atCode(bank?: BankChanges) {
+  const flow = await submitted(bank)
+  return { ...flow, dialog: await flow.codeDialog() }
 }

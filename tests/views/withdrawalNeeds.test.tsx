@@ -1,15 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer, openWithdrawal } from './withdrawalHarness.tsx'
+import { answer, atForm, openWithdrawal, review } from './withdrawalHarness.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
-
-async function atForm(...args: Parameters<typeof openWithdrawal>) {
-  const flow = openWithdrawal(...args)
-  flow.show()
-  await flow.toForm()
-  return flow
-}
 
 /** The primary button of the dialog. */
 function mainButton() {
@@ -32,15 +25,6 @@ describe('before the form', () => {
     },
   )
 
-  it('[G25] an account that is frozen while the form is open sends nothing', async () => {
-    const flow = await atForm('invest', 'paypal')
-    await flow.fillPaypal()
-    flow.bank.frozenAt = '2026-11-20T09:00:00.000Z'
-    await flow.submit()
-    await screen.findByText('Your account is frozen, so nothing can be withdrawn')
-    expect(flow.bank.callsOf('POST transfer/code')).toEqual([])
-  })
-
   it('[W1][U2] the dialog lists the requirements with their state', async () => {
     const flow = openWithdrawal()
     flow.bank.kyc = []
@@ -60,20 +44,6 @@ describe('before the form', () => {
     ])
     await flow.press('Verify identity')
     expect(flow.told.kycNeeded).toHaveBeenCalledOnce()
-  })
-
-  it('[W9] missing identity: the main button verifies it; afterwards the list is read again', async () => {
-    const flow = openWithdrawal()
-    flow.bank.kyc = []
-    flow.show()
-    await waitFor(() => expect(mainButton()).toHaveTextContent('Verify identity'))
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
-    await flow.press('Verify identity')
-    expect(flow.state()).toBe('arranging.identityOpen')
-    flow.bank.kyc = [{ status: false, createdAt: '2026-11-03T12:00:00.000Z' }]
-    await flow.identityClosed()
-    expect(await screen.findByText(/You sent them on November 3, 2026\./)).toBeVisible()
-    expect(mainButton()).toHaveTextContent('Check again')
   })
 
   it.each<[string, (bank: ReturnType<typeof openWithdrawal>['bank']) => void, string, RegExp]>([
@@ -149,25 +119,6 @@ describe('before the form', () => {
     },
   )
 
-  it('[W10] without a hold the amount is free to withdraw', async () => {
-    const flow = openWithdrawal('loan')
-    flow.bank.loan = [{ amount: '5', status: 'Approved', createdAt: '2026-11-01' }]
-    flow.show()
-    expect(await screen.findByText('Loan balance, free to withdraw')).toBeVisible()
-    expect(screen.queryByText(/On hold/)).toBeNull()
-    expect(mainButton()).toHaveTextContent('Continue')
-  })
-
-  it('[W1] every remaining code is named', async () => {
-    const flow = openWithdrawal()
-    flow.bank.transferStep = 2
-    flow.show()
-    await screen.findByText('Your account is under review')
-    expect(screen.queryByText('Verification Code For VAT')).toBeNull()
-    expect(screen.getByText('Code For Verification Of Transactions')).toBeVisible()
-    expect(screen.getByText('Code Verification For Foreign Transfer')).toBeVisible()
-  })
-
   it('[W1] records that cannot be read can be read again', async () => {
     const flow = openWithdrawal()
     flow.bank.next.set('GET loan/customer-1', () => answer({}, 500))
@@ -196,11 +147,25 @@ describe('filling in', () => {
   }
   const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
+  it('[S4] [W12] a review says what to do, why, who, until when, how to complain, and asks for no money', async () => {
+    const flow = await atForm('invest', 'paypal')
+    await flow.fillPaypal()
+    flow.bank.transferStep = 4
+    await flow.submit()
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw' })
+    await within(dialog).findByText(review.owner)
+    expect(dialog).toHaveTextContent('We are confirming where funds on the account came from')
+    expect(dialog).toHaveTextContent('January 15, 2027')
+    expect(dialog).toHaveTextContent('Complain so.')
+    const next = within(dialog).getByText('What to do next').closest('[role=status]')
+    expect(next).toHaveTextContent(
+      'Write to customer care at care@bank.example and ask what they need to verify this withdrawal. It costs nothing.',
+    )
+    expect(within(dialog).getByRole('link', { name: 'care@bank.example' })).toBeVisible()
+  })
+
   it('[W15] Withdraw all fills in exactly what the path holds', async () => {
-    const flow = openWithdrawal('invest', 'paypal')
-    flow.bank.profit = '1000.10'
-    flow.show()
-    await flow.toForm()
+    const flow = await atForm('invest', 'paypal', { profit: '1000.10' })
     await flow.press('Withdraw all')
     expect(typedIn('Amount')).toBe('1000.10')
     expect(screen.getByLabelText('Amount')).toHaveFocus()
@@ -208,13 +173,8 @@ describe('filling in', () => {
   })
 
   it('[W17] one press fills in somebody paid before, of this method alone; nothing of them is stored', async () => {
-    const flow = openWithdrawal('invest', 'bank transfer')
-    flow.bank.transfers = [
-      paidBefore,
-      { ...paidBefore, transactiontype: 'paypal', email: 'ben@pay.example' },
-    ]
-    flow.show()
-    await flow.toForm()
+    const toPaypal = { ...paidBefore, transactiontype: 'paypal', email: 'ben@pay.example' }
+    const flow = await atForm('invest', 'bank transfer', { transfers: [paidBefore, toPaypal] })
     expect(screen.queryByRole('button', { name: 'ben@pay.example' })).toBeNull()
     await flow.press('Ben Hale, Second Bank ••••5432')
     expect(typedIn('Account number')).toBe('0098765432')
@@ -228,10 +188,8 @@ describe('filling in', () => {
   })
 
   it('[W16] the routing number may be left empty, is not sent then, and is checked when given', async () => {
-    const flow = openWithdrawal('invest', 'bank transfer')
-    flow.bank.transfers = [{ ...paidBefore, routingNumber: undefined }]
-    flow.show()
-    await flow.toForm()
+    const transfers = [{ ...paidBefore, routingNumber: undefined }]
+    const flow = await atForm('invest', 'bank transfer', { transfers })
     await flow.press('Ben Hale, Second Bank ••••5432')
     await flow.person.type(screen.getByLabelText('Amount'), '5')
     await flow.person.type(screen.getByLabelText('Routing number'), '123456789')

@@ -108,7 +108,11 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
     }),
     choosing: step({
       step: 'Method',
-      shows: ['Select a Method To Deposit', 'Easy deposit via bank transfer'],
+      shows: [
+        'Select a Method To Deposit',
+        'Easy deposit via bank transfer',
+        'Deposit through wallet addresses',
+      ],
       contextText: notArrived,
       buttons: ['Bank Transfer', 'Deposit Through Crypto', 'Next Step', 'Close'],
       absentButtons: ['Back', 'Make Deposit'],
@@ -138,6 +142,7 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
     }),
     'proof.editing': step({
       step: 'Proof',
+      focus: { choosing: 'Proof of payment' },
       shows: ['Upload Proof'],
       contextText: ({ images, open, failure }) => [
         ...chosen(images),

@@ -25,7 +25,7 @@ const cancellable: ScreenState = {
   dialog: title,
   contextText: ({ values, sent }) => [
     `Your application for $${money(values.amount)}`,
-    ...(sent ? [] : ['Nothing has been sent yet.']),
+    sent ? /^(?!.*Nothing has been sent yet)/ : 'Nothing has been sent yet.',
     ...(values.termMonths ? [`${values.termMonths} months`] : []),
     `$${money(values.monthlyIncome)}`,
     `${values.homeAddress}, ${values.city}, ${values.state}`,

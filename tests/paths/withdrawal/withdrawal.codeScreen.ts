@@ -80,6 +80,7 @@ export const codeStates: ScreenStates = {
   }),
   'arranging.code.unusable': code(codeSource, {
     shows: [unusable],
+    focus: { 'arranging.code.': 'Send a new code' },
     lockedFields: ['userOtp'],
     buttons: ['Send a new code', 'Cancel', 'Close'],
     absentButtons: ['Confirm'],

@@ -18,6 +18,7 @@ export const breakdown: ContextText = ({ eligibility, values }) => {
   return [
     sum('(Available balance|Loan balance)', eligibility.limit),
     /Fee\s*none/,
+    sum('You receive', String(amount > 0 ? amount : 0)),
     sum(left < 0 ? 'More than you have here' : 'Left afterwards', String(left)),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Flow, Replay, ReplayedPlan } from '#statechart-paths'
 import { leavesOf } from '#statechart-paths/charts'
 import { type Expectations, faultsOf, unmetExpectations, wrongTargets } from './expectation.ts'
+import { brokenFormRules } from './formRules.ts'
 import { expectations } from './registry.ts'
 
 /** The expectations of a flow's chart. A sample flow of a test has none, and fails in each state. */
@@ -12,6 +13,7 @@ export const faultsIn = (flow: Flow, { steps }: Replay): string[][] =>
   steps.map((step, index) => [
     ...faultsOf(step, expectationsOf(flow), flow.cases),
     ...(index === 0 ? [] : wrongTargets(steps[index - 1]!, step, expectationsOf(flow))),
+    ...(index === 0 ? [] : brokenFormRules(steps[index - 1]!, step)),
   ])
 
 /** States that only the chart or only the expectations have, and expectations that no path met. */

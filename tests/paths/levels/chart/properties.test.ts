@@ -36,14 +36,15 @@ const randomRuns = fc.record({
 type RandomRun = typeof randomRuns extends fc.Arbitrary<infer T> ? T : never
 
 /** Chooses the paths that runs begin with. */
-type Beginnings = (paths: readonly Path[]) => readonly Path[]
-const plain: Beginnings = (paths) => paths
+type Beginning = Pick<Path, 'input' | 'moves'>
+type Beginnings = (paths: () => readonly Path[]) => readonly Beginning[]
+const plain: Beginnings = (paths) => paths()
 
 /** Begins after a call has failed, its content was changed, and it is sent again. */
 const changedAndSentAgain =
   (src: string, changed: EventObject): Beginnings =>
   (paths) =>
-    paths.flatMap((path) => {
+    paths().flatMap((path) => {
       const failed = path.moves.findIndex((move) => move.kind === 'failure' && move.src === src)
       const sent = path.moves.find(({ event }) => event.type === 'submit')
       if (failed < 0 || !sent) return []
@@ -58,7 +59,7 @@ async function runAtRandom(
   beginnings = plain,
 ): Promise<Observation[]> {
   const flow = flowOf(name)!
-  const paths = beginnings(planOf(name).paths)
+  const paths = beginnings(() => planOf(name).paths)
   const beginning = paths[path % paths.length]!
   const run = startReplay(flow.machine, flow.cases.inputs[beginning.input])
   const observations: Observation[] = []
@@ -118,6 +119,22 @@ const always = (
     fc.asyncProperty(randomRuns, async (run) => holds(await runAtRandom(name, run, beginnings))),
     { numRuns: isAll ? 150 : 50 },
   )
+
+/** The moves with these labels, one after the other. @throws Error when one cannot be made */
+async function pathOf(name: string, input: string, labels: readonly string[]): Promise<Beginning> {
+  const flow = flowOf(name)!
+  const run = startReplay(flow.machine, flow.cases.inputs[input])
+  const moves: Move[] = []
+  for (const label of labels) {
+    const all = movesIn(run.actor.getSnapshot() as AnyMachineSnapshot, flow.cases)
+    const move = all.find((one) => one.label === label)
+    if (!move) throw new Error(`${label} is none of: ${all.map((one) => one.label).join(', ')}`)
+    await run.make(move)
+    moves.push(move)
+  }
+  run.actor.stop()
+  return { input, moves }
+}
 
 const callsOf = ({ calls }: Observation, src: string) => calls.filter((call) => call.src === src)
 const last = (observations: Observation[]) => observations.at(-1)!
@@ -217,17 +234,60 @@ describe('a loan application, whatever happens', () => {
     }))
 })
 
-describe.each([
-  ['deposit', 'values'],
-  ['loanApplication', 'values'],
-  ['signUp', 'values'],
-])('what was typed in %s', (name, held) => {
-  it('[A8] changes only by typing: no failure, cancel or way back loses it', () =>
-    always(name, (observations) => {
-      for (const [index, { context, move }] of observations.entries()) {
+describe('a withdrawal, whatever happens', async () => {
+  const toCode = [
+    'readEligibility answers: clear',
+    'continue',
+    'fieldChanged (amount)',
+    'fieldChanged (email)',
+    'submit',
+    'readEligibility answers: clear',
+  ]
+  const proven = (level: number) => [
+    ...toCode,
+    `requestCode answers: level ${level}`,
+    'submitCode (typed)',
+    'verifyCode answers: right',
+  ]
+  const beginnings = await Promise.all(
+    [toCode, proven(5).slice(0, -1), proven(5), proven(1)].map((labels) =>
+      pathOf('withdrawal', 'invest, paypal', labels),
+    ),
+  )
+  let posts = 0
+  const posted = (observation: Observation) => callsOf(observation, 'postTransfer').length
+  const alwaysFromThere = async (holds: (observations: Observation[]) => void) => {
+    posts = 0
+    await always('withdrawal', holds, () => beginnings)
+    // Without any post the property proves nothing.
+    expect(posts).toBeGreaterThan(20)
+  }
+
+  it('[W6] is posted once at a time, under one reference', () =>
+    alwaysFromThere((observations) => {
+      const { reference } = observations[0]!.context
+      for (const observation of observations)
+        expect(callsOf(observation, 'postTransfer').filter(({ open }) => open).length).toBeLessThan(
+          2,
+        )
+      for (const { input } of callsOf(last(observations), 'postTransfer')) {
+        expect((input as { referenceNumber: string }).referenceNumber).toBe(reference)
+        posts++
+      }
+    }))
+
+  it('[W4] [W5] is posted only with a proven code of level 5, and never after a cancel', () =>
+    alwaysFromThere((observations) => {
+      let isProven = false
+      for (const [index, observation] of observations.entries()) {
         const before = observations[index - 1]
-        const typing = move?.kind === 'event' && move.event.type === 'fieldChanged'
-        if (before && !typing) expect(context[held]).toEqual(before.context[held])
+        if (!before) continue
+        const { code } = before.context as { code?: { level: number } }
+        if (/^(verifyCode|spendCode) answers/.test(observation.move!.label))
+          isProven = code?.level === 5
+        if (posted(observation) === posted(before)) continue
+        expect([isProven, before.state]).toEqual([true, expect.not.stringContaining('cancelled')])
+        posts++
       }
     }))
 })
