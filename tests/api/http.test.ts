@@ -61,6 +61,11 @@ describe('a call of the API', () => {
     })
   })
 
+  it('[A4] tells HTML with 200 as unreadable, also where any answer will do', async () => {
+    const asked = call('post', 'contact', v.unknown(), { prefix: await answering(html(200)) })
+    await expect(asked).rejects.toMatchObject({ failure: { kind: 'malformed' } })
+  })
+
   it.each([
     ['HTML', html(500)],
     ['a problem', json(503, { message: 'stack trace' })],

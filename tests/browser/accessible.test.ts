@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { dashboardPaths } from '#domain/dashboardPaths.ts'
-import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { isAll } from '#tests/depth.ts'
 import { axeFaults } from '#tests/support/axeFaults.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
-import { openSite, type Site } from '#tests/support/site.ts'
+import { sharedSite } from '#tests/support/site.ts'
 import { settled } from '../visual/audit.ts'
 import { closeFaults } from '../visual/closeFaults.ts'
-import { askToWithdraw, button, dialog, enter, signIn } from './customer.ts'
+import { askToWithdraw, button, dialog, enter } from './customer.ts'
 
-/** Screens of customers: a phone in dark mode, a desktop in light mode. The quick run has the phone. */
-const allViews = [
-  { colorScheme: 'dark', width: 390, height: 844 },
-  { colorScheme: 'light', width: 1280, height: 900 },
-] as const
-const views = isAll ? allViews : allViews.slice(0, 1)
+const phone = { colorScheme: 'dark', width: 390, height: 844 } as const
+const desktop = { colorScheme: 'light', width: 1280, height: 900 } as const
+/** How a page is looked at once it is open. The quick run has the phone. */
+const views = isAll ? [phone, desktop] : [phone]
 
 const publicPages = [
   '/',
@@ -44,29 +41,44 @@ const dialogs: [name: string, path: string, open: (page: Page) => Promise<unknow
   ['Account Settings', '/account-details', (page) => button(page, /Account Settings/).click()],
 ]
 
-describe.skipIf(!hasChromium).each(views)('at $width px, $colorScheme', (view) => {
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite({ demo: true, viewport: view })
-    await site.page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' })
-  })
-  afterAll(() => site.close())
+describe.skipIf(!hasChromium)('for everybody', () => {
+  const site = sharedSite({ demo: true, viewport: phone, motion: false })
 
+  const show = async ({ colorScheme, ...size }: (typeof views)[number]) => {
+    await site.page.setViewportSize(size)
+    await site.page.emulateMedia({ colorScheme })
+    await settled(site.page)
+  }
   const open = async (path: string) => {
+    await show(phone)
     await site.page.goto(site.url + path)
     await site.page.getByRole('heading', { level: 1 }).waitFor()
   }
+  /** Looks at the open page in each view. */
+  const faultsIn = async (chosen: readonly (typeof views)[number][]) => {
+    const found: string[] = []
+    for (const view of chosen) {
+      await show(view)
+      const { page } = site
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      const faults = [...(await axeFaults(page)), ...(overflow > 0 ? ['is too wide'] : [])]
+      found.push(...faults.map((fault) => `${view.width} px: ${fault}`))
+    }
+    return found
+  }
 
-  // The pages of the API are the largest: one size is enough.
-  it.each(publicPages.filter((path) => path !== '/docs/api' || view === views.at(-1)))(
+  it.each(publicPages)(
     '[U1] [U17] %s has no violation, and nothing wider than the screen',
     async (path) => {
       await open(path)
-      await expectSound(site.page)
+      // The pages of the API are the largest: one size is enough.
+      expect(await faultsIn(path === '/docs/api' ? views.slice(-1) : views)).toEqual([])
     },
   )
 
-  it.each(view.width === 390 ? ['/', '/create-account'] : [])(
+  it.each(['/', '/create-account'])(
     '[U6] [U11] [U12] %s is whole with text of 200 %, in a short window and in forced colours',
     async (path) => {
       await open(path)
@@ -75,21 +87,18 @@ describe.skipIf(!hasChromium).each(views)('at $width px, $colorScheme', (view) =
   )
 
   describe('signed in', () => {
-    beforeAll(async () => {
-      await open('/login')
-      await signIn(site, { email: 'established@demo.example', password: DEMO_PASSWORD })
-    })
+    beforeAll(() => enter(site, 'established'))
 
     it.each(dashboardPaths)(
       '[U1] [U17] %s has no violation, and nothing wider than the screen',
       async (path) => {
         await open(path)
-        await expectSound(site.page)
+        expect(await faultsIn(views)).toEqual([])
       },
     )
 
     // Dialogs use the colours of pages: dark mode is enough.
-    it.each(view.width === 390 ? dialogs : [])(
+    it.each(dialogs)(
       '[U2] the dialog %s has its name and no serious violation',
       async (name, path, click) => {
         await open(path)
@@ -97,7 +106,7 @@ describe.skipIf(!hasChromium).each(views)('at $width px, $colorScheme', (view) =
         await dialog(site.page, name).waitFor()
         // The page of the next test would open it again.
         await site.page.evaluate(() => sessionStorage.removeItem('openWindow'))
-        await expectSound(site.page)
+        expect(await faultsIn([phone])).toEqual([])
       },
     )
   })
@@ -106,14 +115,6 @@ describe.skipIf(!hasChromium).each(views)('at $width px, $colorScheme', (view) =
     await enter(site, 'new')
     await button(site.page, 'Upload documents').click()
     await dialog(site.page, 'KYC Verification').waitFor()
-    await expectSound(site.page)
+    expect(await faultsIn([phone])).toEqual([])
   })
 })
-
-async function expectSound(page: Page): Promise<void> {
-  expect(await axeFaults(page)).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
-}

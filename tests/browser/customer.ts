@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
+import type { User } from '#contract/records.ts'
 import { ageOn, dayOf } from '#domain/age.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
 import { signUpSteps as steps } from '#machines/signUp/signUp.types.ts'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { OPENED_AT } from '#tests/server/person.ts'
-import type { Site } from '#tests/support/site.ts'
+import { emptyPageOf, openEmptyPage, type Site } from '#tests/support/site.ts'
 
 /** Actions of a customer on the site, by visible names. */
 
@@ -124,12 +125,27 @@ export async function signIn(
   await page.waitForURL('**/dashboard-overview')
 }
 
-/** Signs in as a demonstration customer, after signing out anyone else. */
-export async function enter(site: Site, key: string): Promise<void> {
-  await site.page.goto(`${site.url}/login`)
-  await site.page.evaluate(() => sessionStorage.clear())
-  await site.page.reload()
-  await signIn(site, { email: `${key}@demo.example`, password: DEMO_PASSWORD })
+/** Begins a session of a demonstration customer in this tab, without the sign-in form, and opens a page. */
+export async function enter(site: Site, key: string, path = '/dashboard-overview'): Promise<void> {
+  const body = { email: `${key}@demo.example`, password: DEMO_PASSWORD }
+  const headers = { 'user-agent': await site.page.evaluate(() => navigator.userAgent) }
+  const reply = await site.bank.call('POST', 'auth/login', { body, headers })
+  const { accessToken, ...user } = reply.body
+  await storeSession(site, accessToken, user)
+  await site.page.goto(site.url + path)
+}
+
+/** Stores a session as the sign-in page would, instead of all that this tab holds, on a page without any code. */
+export async function storeSession(site: Site, accessToken: string, user: User): Promise<void> {
+  if (site.page.url() !== emptyPageOf(site)) await openEmptyPage(site)
+  await site.page.evaluate(
+    ([token, text]) => {
+      sessionStorage.clear()
+      sessionStorage.setItem('accessToken', token)
+      sessionStorage.setItem('user', text)
+    },
+    [accessToken, JSON.stringify(user)] as const,
+  )
 }
 
 /** Refreshes the dashboard's records, once no toast covers the button. */

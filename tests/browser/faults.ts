@@ -3,26 +3,6 @@ import { type Decision, decideRequests } from '#tests/support/decideRequests.ts'
 import type { PausedRequest } from '#tests/support/interception.ts'
 import type { Site } from '#tests/support/site.ts'
 
-/** Faults of a call, with the message that a customer then reads beside the form. */
-export const faults: readonly [fault: Decision, words: RegExp][] = [
-  [(request) => request.abort('ConnectionRefused'), /could not reach the bank/],
-  [
-    (request) =>
-      request.fulfill({ status: 500, body: '{"message":"x"}', contentType: 'application/json' }),
-    /Something went wrong at the bank/,
-  ],
-  [
-    (request) =>
-      request.fulfill({ status: 200, body: '<html>proxy</html>', contentType: 'text/html' }),
-    /answer could not be read/,
-  ],
-  [
-    (request) =>
-      request.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { message: 'x' } }),
-    /too many tries\. Try again in 40 seconds/,
-  ],
-]
-
 /** Lets the call reach the bank and drops its answer. */
 export const loseAnswer = async (request: PausedRequest): Promise<void> => {
   await request.answer()
@@ -37,16 +17,6 @@ export async function faultNextWrite(page: Page, path: string, fault: Decision) 
     isDone = true
     return fault(request)
   })
-}
-
-/** Holds the next write of this path until it is released. */
-export async function holdNextWrite(page: Page, path: string): Promise<{ fails(): void }> {
-  const release = Promise.withResolvers<void>()
-  await faultNextWrite(page, path, async (request) => {
-    await release.promise
-    await request.abort('ConnectionReset')
-  })
-  return { fails: () => release.resolve() }
 }
 
 /**
@@ -68,15 +38,6 @@ export async function reloadWhileSending(
   await send()
   await underWay.promise
   await page.reload()
-}
-
-/** Counts the writes of this path from now on. */
-export function countCalls(page: Page, path: string): () => number {
-  let calls = 0
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && request.url().endsWith(`/api/${path}`)) calls += 1
-  })
-  return () => calls
 }
 
 const tables = [

@@ -89,35 +89,40 @@ describe.skipIf(!hasChromium)('the first view', () => {
   const holdCode = () => holdCodeOf(site.page)
 })
 
-/** Settings that change what a page shows: the page that is sent must be the page that its code renders. */
+/** Settings that change what these pages show: the page that is sent must be the page that its code renders. */
 const settings = [
-  ['none', {}],
-  ['a map', { mapUrl: 'https://map.example/?q={query}' }],
+  ['none', {}, [...publicPaths, '/login', '/forget-password']],
+  ['a map', { mapUrl: 'https://map.example/?q={query}' }, ['/contact']],
 ] as const
 
-describe.skipIf(!hasChromium).each(settings)('the first view with the setting %s', (_, setting) => {
-  const site = sharedSite(setting)
+describe.skipIf(!hasChromium).each(settings)(
+  'the first view with the setting %s',
+  (_, setting, paths) => {
+    const site = sharedSite(setting)
 
-  it('[P8] [P10] keeps on each page what was typed into any field before its code came', async () => {
-    const { page, url } = site
-    await page.route('https://map.example/**', (route) => route.fulfill({ body: 'A map' }))
-    for (const path of [...publicPaths, '/login', '/forget-password']) {
-      const release = await holdCodeOf(page)
-      await page.goto(url + path, { waitUntil: 'load' })
-      const fields = page.locator(':is(input, textarea):visible:not([type=checkbox], [type=radio])')
-      for (const field of await fields.all()) await field.fill('250')
-      const count = await fields.count()
-      expect(count, path).toBeGreaterThan(0)
-      await release()
-      await alive(page)
-      const values = await fields.evaluateAll((all) =>
-        all.map((field) => (field as HTMLInputElement).value),
-      )
-      expect(values, path).toEqual(Array(count).fill('250'))
-      await page.unroute('**/assets/main-*.js')
-    }
-  })
-})
+    it('[P8] [P10] keeps on each page what was typed into any field before its code came', async () => {
+      const { page, url } = site
+      await page.route('https://map.example/**', (route) => route.fulfill({ body: 'A map' }))
+      for (const path of paths) {
+        const release = await holdCodeOf(page)
+        await page.goto(url + path, { waitUntil: 'load' })
+        const fields = page.locator(
+          ':is(input, textarea):visible:not([type=checkbox], [type=radio])',
+        )
+        for (const field of await fields.all()) await field.fill('250')
+        const count = await fields.count()
+        expect(count, path).toBeGreaterThan(0)
+        await release()
+        await alive(page)
+        const values = await fields.evaluateAll((all) =>
+          all.map((field) => (field as HTMLInputElement).value),
+        )
+        expect(values, path).toEqual(Array(count).fill('250'))
+        await page.unroute('**/assets/main-*.js')
+      }
+    })
+  },
+)
 
 /** Holds the site's code, but not the script that loads it. @returns releases it */
 async function holdCodeOf(page: Page): Promise<() => Promise<void>> {

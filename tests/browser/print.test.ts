@@ -20,9 +20,9 @@ const papers = [
 describe.skipIf(!hasChromium)('a signed-in page on paper', () => {
   const site = sharedSite({ demo: true })
   beforeAll(() => enter(site, 'established'))
-  const open = async (path: string, colorScheme: 'light' | 'dark') => {
+  const open = async (path: string) => {
     const { page, url } = site
-    await page.emulateMedia({ media: 'screen', colorScheme })
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
     await page.goto(url + path)
     await page.locator('.dash[aria-busy="false"]').waitFor()
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -32,8 +32,8 @@ describe.skipIf(!hasChromium)('a signed-in page on paper', () => {
     '[D18] %s: with customer and time, in black, without navigation and buttons',
     async (path) => {
       const { page } = site
+      await open(path)
       for (const colorScheme of ['light', 'dark'] as const) {
-        await open(path, colorScheme)
         await page.emulateMedia({ media: 'print', colorScheme })
         // The customer's own choice of a dark theme is one of the screen, too.
         await page.evaluate((theme) => {
@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('a signed-in page on paper', () => {
 
   it('[D18] the whole history is printed, and the page is unchanged afterwards', async () => {
     const { page } = site
-    await open('/dashboard-overview', 'light')
+    await open('/dashboard-overview')
     const entries = page.locator('.history-entry')
     const before = await entries.count()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -66,8 +66,9 @@ describe.skipIf(!hasChromium)('a signed-in page on paper', () => {
 
   it('[D18] [H1] a list of which not all is shown says so on paper', async () => {
     const { page } = site
-    await enter(site, 'active')
-    await open('/activity', 'light')
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+    await enter(site, 'active', '/activity')
+    await page.locator('.dash[aria-busy="false"]').waitFor()
     const rows = await page.locator('.activity-row').count()
     const note = page.getByText(`These are the latest ${rows} movements of the list.`)
     expect(await note.isVisible()).toBe(false)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { productSlugs } from '#contract/pages.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
 
@@ -9,18 +8,6 @@ describe.skipIf(!hasChromium)('the product pages on a phone', () => {
     await site.page.goto(`${site.url}/${slug}`)
     await site.page.getByRole('heading', { level: 2, name: 'Questions' }).waitFor()
   }
-
-  it.each(productSlugs)(
-    '[P4] /%s is complete, and nothing is wider than the screen',
-    async (slug) => {
-      await open(slug)
-      expect(await site.page.title()).toMatch(/ · Quatums$/)
-      const wider = await site.page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(wider).toBe(0)
-    },
-  )
 
   it('[P4] the links to sections scroll there, below the header', async () => {
     await site.page.setViewportSize({ width: 1280, height: 900 })

@@ -39,36 +39,12 @@ const openDeposit = (page: Page) => button(page, 'Deposit').click()
 const fileLost = 'it was lost when the page was loaded again'
 
 const left: Record<string, Left> = {
-  'the deposit’s choice': {
-    ...{ customer: 'established', at: overview, flow: 'deposit' },
-    go: openDeposit,
-    state: 'choosing',
-  },
-  'the bank details': {
-    ...{ customer: 'established', at: overview, flow: 'deposit' },
-    go: (page) => openDeposit(page).then(() => page.getByText('Easy deposit via bank').click()),
-    state: 'bankDetails.shown.settled',
-  },
-  'the wallet addresses': {
-    ...{ customer: 'established', at: overview, flow: 'deposit' },
-    go: (page) => openDeposit(page).then(() => page.getByText('Deposit Through Crypto').click()),
-    state: 'walletAddresses.shown.settled',
-  },
   'the proof': {
     ...{ customer: 'established', at: overview, flow: 'deposit' },
     go: (page) => fillDeposit(page, '12.30'),
     state: 'proof.editing',
     typed: { amount: '12.30' },
     says: [fileLost],
-  },
-  'step 1 of a loan': {
-    ...{ customer: 'established', at: '/loan', flow: 'loanApplication' },
-    async go(page) {
-      await button(page, 'Apply for Loan').click()
-      await fill(dialog(page, 'Apply for Loan'), { ...loanSteps.personal, amount: '70' })
-    },
-    state: 'personal.editing',
-    typed: { ...loanSteps.personal, amount: '70' },
   },
   'step 2 of a loan': {
     ...{ customer: 'established', at: '/loan', flow: 'loanApplication' },
@@ -81,23 +57,6 @@ const left: Record<string, Left> = {
     go: async (page) => button(await fillLoan(page), 'Take Loan').click(),
     state: 'professional.editing',
     typed: loanSteps.professional,
-  },
-  'the loan notice': {
-    ...{ customer: 'established', at: '/loan', flow: 'loanNotice' },
-    go: (page) => button(page, 'Loan status').click(),
-    state: 'confirmed',
-  },
-  'what a withdrawal needs': {
-    ...{ customer: 'established', at: overview, flow: 'withdrawal' },
-    go: (page) => button(page, 'Withdraw').click(),
-    state: 'arranging.checklist',
-  },
-  'the form of a withdrawal': {
-    ...{ customer: 'established', at: overview, flow: 'withdrawal' },
-    go: (page) => fillWithdrawal(page, '21'),
-    state: 'arranging.form.editing',
-    typed: { amount: '21', ...payee },
-    says: ['Available balance'],
   },
   'the form of a loan’s withdrawal': {
     ...{ customer: 'established', at: '/loan', flow: 'withdrawal' },
@@ -158,8 +117,7 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     '[A14] at %s: the same step with what was typed; nothing is sent, no secret is kept',
     async (_, { customer, at, go, flow, state, typed = {}, says = [] }) => {
       const { page } = site
-      await enter(site, customer)
-      await page.goto(`${site.url}${at}`)
+      await enter(site, customer, at)
       await go(page)
       await page.locator(`[data-flow="${flow}"]`).first().waitFor()
       if (state !== 'professional.editing' && flow !== 'withdrawal') await reaches(flow, state)
@@ -175,16 +133,6 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
       expect(await notResumed().count()).toBe(0)
     },
   )
-
-  it('[A14] the help topics', async () => {
-    const { page } = site
-    await enter(site, 'established')
-    await page.goto(`${site.url}/account-details`)
-    await button(page, /^Self Help/).click()
-    await page.locator('dialog').waitFor()
-    await page.reload()
-    await page.locator('dialog').waitFor()
-  })
 
   it('[A14] a window that was closed stays closed', async () => {
     const { page } = site
@@ -239,37 +187,6 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     await reaches('deposit', 'alreadyMade')
     await dialog(page, 'Deposit').getByText('Your deposit of $31.00 has arrived').waitFor()
     expect((await rowCounts(site)).deposits).toBe(deposits! + 1)
-  })
-
-  it.each([
-    ['another customer', (record: string) => record.replace(/"owner":"[^"]*"/, '"owner":"other"')],
-    ['an older release', (record: string) => record.replace('"version":1', '"version":0')],
-    ['no window', (record: string) => record.replace('"deposit"', '"vault"')],
-    ['a damaged record', (record: string) => record.slice(0, 9)],
-  ])('[A14] of %s: nothing opens, and one line says so', async (_, spoil) => {
-    const { page } = site
-    await enter(site, 'established')
-    await openDeposit(page)
-    await reaches('deposit', 'choosing')
-    const record = await page.evaluate(() => sessionStorage.getItem('openWindow'))
-    const spoiled = spoil(record!)
-    expect(spoiled).not.toBe(record)
-    await page.evaluate((text) => sessionStorage.setItem('openWindow', text), spoiled)
-    await page.reload()
-    await notResumed().waitFor()
-    await isClosed()
-    expect(await page.evaluate(() => sessionStorage.getItem('openWindow'))).toBe(null)
-  })
-
-  it('[A14][D2] after a sign-out the next customer finds no window', async () => {
-    const { page } = site
-    await enter(site, 'established')
-    await openDeposit(page)
-    await reaches('deposit', 'choosing')
-    await button(dialog(page, 'Deposit'), 'Close').click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL('**/login')
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
   it('[A14] sign-up goes on in the step that was left, without a password', async () => {

@@ -3,23 +3,13 @@ import { limits } from '#server/auth/rateLimits.ts'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
-import { button, enter, fill, fillLoan, signIn } from './customer.ts'
+import { button, enter, fill, signIn } from './customer.ts'
 
 const email = 'established@demo.example'
 
 /** How a session ends, and what remains in the browser. */
 describe.skipIf(!hasChromium)('a session in Chromium', () => {
   const site = sharedSite({ demo: true })
-  const stored = () => site.page.evaluate(() => Object.keys(sessionStorage).sort())
-
-  /** No activity: a warning at 13 minutes, signed out at 15. */
-  async function runOut() {
-    await site.pass(4 * 60_000)
-    await site.pass(9 * 60_000)
-    await site.page.getByRole('dialog', { name: 'Are you still there?' }).waitFor()
-    await site.pass(2 * 60_000)
-    await site.page.getByText('Your session ended. Sign in again to go on.').waitFor()
-  }
 
   it('[D2] a sign-out ends the customer’s other tabs, but not those of another customer', async () => {
     await enter(site, 'established')
@@ -65,29 +55,5 @@ describe.skipIf(!hasChromium)('a session in Chromium', () => {
     await site.page.getByRole('button', { name: 'Logout' }).click()
     await site.page.waitForURL('**/login')
     await signIn(site, { email, password: DEMO_PASSWORD })
-  })
-
-  it('[D13][A14] a loan typed before the session expired is restored only to its customer', async () => {
-    await enter(site, 'established')
-    await site.page.goto(`${site.url}/loan`)
-    await fillLoan(site.page)
-    await runOut()
-    expect(await stored()).toEqual(['drafts'])
-
-    await signIn(site, { email, password: DEMO_PASSWORD })
-    await site.page.goto(`${site.url}/loan`)
-    await button(site.page, 'Apply for Loan').click()
-    // The form goes on at its second step.
-    await button(site.page, 'Back').click()
-    const amount = site.page.locator('[name="amount"]')
-    await amount.waitFor()
-    expect(await amount.inputValue()).toBe('3000')
-
-    await runOut()
-    await signIn(site, { email: 'new@demo.example', password: DEMO_PASSWORD })
-    await site.page.goto(`${site.url}/loan`)
-    await button(site.page, 'Apply for Loan').click()
-    await amount.waitFor()
-    expect(await amount.inputValue()).toBe('')
   })
 })

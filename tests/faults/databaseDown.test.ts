@@ -46,57 +46,41 @@ describe('a PostgreSQL that does not answer', () => {
     }
   }
 
-  const faults = {
-    'is stopped': {
-      begin: () => postgres.signal('SIGSTOP'),
-      end: () => postgres.signal('SIGCONT'),
-    },
-    'is killed': { begin: () => postgres.signal('SIGKILL'), end: () => postgres.restart() },
-  }
-  describe.each(Object.entries(faults))('because it %s', (_what, { begin, end }) => {
-    test('[O1] [O2] every call gets an error in time, no acknowledged write is lost, and the server recovers', async () => {
-      const { server, desk, env, ada } = await open({ LOG: 'warn' })
-      const kept = newId()
-      expect((await ada.call('POST', 'deposit', depositOf(ada, 20_000, kept))).status).toBe(200)
-      // More calls than connections, running when the fault begins.
-      const references = Array.from({ length: 24 }, () => newId())
-      const running = references.map((one) =>
-        answerOf(ada.call('POST', 'deposit', depositOf(ada, 2_000, one))),
-      )
-      await Promise.race(running)
-      let isRecovered = false
-      const recover = async () => {
-        if (!isRecovered) await end()
-        isRecovered = true
-      }
-      begin()
-      onTestFinished(recover)
-      const answers = await Promise.all(running)
-      for (const answer of answers) if (answer.status !== 200) expectUnavailable(answer)
-      // Calls during the fault: reads and writes, with and without a file.
-      const later = await Promise.all([
-        ...Array.from({ length: 12 }, () => answerOf(ada.call('GET', `users/${ada.id}`))),
-        ...Array.from({ length: 12 }, () => answerOf(ada.call('POST', 'loan', loanOf(ada)))),
-        answerOf(ada.call('POST', 'deposit', depositOf(ada))),
-        answerOf(post(server.url, 'auth/login', { email: ada.email, password: 'x' })),
-      ])
-      for (const answer of later) expectUnavailable(answer)
-      const [notReady, alive] = [
-        await readiness(server.url),
-        await fetch(`${server.url}/api/health`),
-      ]
-      expect(notReady).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-      expect(Object.keys(notReady.body.fields)).toEqual(['database'])
-      expect(alive.status).toBe(200)
+  test('[O1] [O2] every call gets an error in time, no acknowledged write is lost, and the server recovers', async () => {
+    const { server, desk, env, ada } = await open({ LOG: 'warn' })
+    const kept = newId()
+    expect((await ada.call('POST', 'deposit', depositOf(ada, 20_000, kept))).status).toBe(200)
+    // More calls than connections, running when the fault begins.
+    const references = Array.from({ length: 24 }, () => newId())
+    const running = references.map((one) =>
+      answerOf(ada.call('POST', 'deposit', depositOf(ada, 2_000, one))),
+    )
+    await Promise.race(running)
+    const recover = () => postgres.signal('SIGCONT')
+    postgres.signal('SIGSTOP')
+    onTestFinished(recover)
+    const answers = await Promise.all(running)
+    for (const answer of answers) if (answer.status !== 200) expectUnavailable(answer)
+    // Calls during the fault: reads and writes, with and without a file.
+    const later = await Promise.all([
+      ...Array.from({ length: 12 }, () => answerOf(ada.call('GET', `users/${ada.id}`))),
+      ...Array.from({ length: 12 }, () => answerOf(ada.call('POST', 'loan', loanOf(ada)))),
+      answerOf(ada.call('POST', 'deposit', depositOf(ada))),
+      answerOf(post(server.url, 'auth/login', { email: ada.email, password: 'x' })),
+    ])
+    for (const answer of later) expectUnavailable(answer)
+    const [notReady, alive] = [await readiness(server.url), await fetch(`${server.url}/api/health`)]
+    expect(notReady).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(Object.keys(notReady.body.fields)).toEqual(['database'])
+    expect(alive.status).toBe(200)
 
-      await recover()
-      await untilReady(server.url)
-      await expectCountedOnce(env, ada, references, answers)
-      expect((await readStoredRecords(env)).get(kept)).toHaveLength(1)
-      await expectWhole(desk)
-      expect(server.printed()).toContain('the database or disk did not answer')
-      expect(server.printed()).not.toContain(ada.email)
-    })
+    recover()
+    await untilReady(server.url)
+    await expectCountedOnce(env, ada, references, answers)
+    expect((await readStoredRecords(env)).get(kept)).toHaveLength(1)
+    await expectWhole(desk)
+    expect(server.printed()).toContain('the database or disk did not answer')
+    expect(server.printed()).not.toContain(ada.email)
   })
 
   test('[O1] without free connections some calls fail, and all succeed once there is one', async () => {

@@ -36,25 +36,9 @@ describe('a failed start ends with exit code 1 and one line', () => {
     expect(line).toContain('PORT=')
   })
 
-  it.each([
-    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc"'],
-    [
-      { DATABASE_URL: 'mysql://bank:hunter2@db/bank' },
-      'DATABASE_URL must be an address that starts with postgres://',
-    ],
-    [
-      { TRUST_PROXY: 'true' },
-      'TRUST_PROXY must be off, or the addresses or subnets of your proxies',
-    ],
-    [{ LIMIT_FACTOR: '0' }, 'LIMIT_FACTOR must be a whole number from 1 to 1000'],
-    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address that starts with smtp://'],
-    [
-      { SMTP_URL: 'smtp://bank:hunter2@mail.example:587?ignoreTLS=true' },
-      'SMTP_URL must be an address such as smtps://user:password@host:port, with nothing after the port',
-    ],
-  ] as [Record<string, string>, string][])('%j', async (env, words) => {
-    const line = await startError(env)
-    expect(line).toContain(words)
+  it('an invalid setting, without its secret', async () => {
+    const line = await startError({ DATABASE_URL: 'mysql://bank:hunter2@db/bank' })
+    expect(line).toContain('DATABASE_URL must be an address that starts with postgres://')
     expect(line).not.toContain('hunter2')
   })
 

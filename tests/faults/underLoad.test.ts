@@ -97,9 +97,9 @@ describe.each(engines)(`faults under load · %s · seed ${SEED}`, (engine) => {
     repair: () => postgres.restart(),
   })
   const ofPostgres: Fault[] = [
-    signalled('killed', 3, 'SIGKILL'),
-    signalled('ended at once', 2, 'SIGQUIT'),
-    signalled('stopped', 2, 'SIGINT'),
+    signalled('killed', 2, 'SIGKILL'),
+    signalled('ended at once', 1, 'SIGQUIT'),
+    signalled('stopped', 1, 'SIGINT'),
     {
       what: 'PostgreSQL frozen',
       times: 2,

@@ -4,7 +4,8 @@ import type { User } from '#contract/records.ts'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { decideNothing, decideRequests } from '#tests/support/decideRequests.ts'
 import type { PausedRequest } from '#tests/support/interception.ts'
-import { emptyPageOf, openEmptyPage, type Site, sharedSite } from '#tests/support/site.ts'
+import { openEmptyPage, type Site, sharedSite } from '#tests/support/site.ts'
+import { storeSession } from '../browser/customer.ts'
 import type { Screen } from './audit.ts'
 
 type Answer = Record<string, unknown>
@@ -51,7 +52,8 @@ export function signedIn({
     ...screen,
     async make(site) {
       const { page, url } = site
-      await open(site, who, user)
+      const session = await sessionOf(site, who)
+      await storeSession(site, session.accessToken, { ...session.user, ...user })
       if (Object.keys(user).length > 0) await amend(page, 'users/*', () => user)
       await network?.(page)
       await page.goto(url + path)
@@ -78,21 +80,6 @@ async function sessionOf(site: Site, who: string) {
   const session = { accessToken, user, at }
   own.set(who, session)
   return session
-}
-
-/** Starts a session as the sign-in page would, from a page of the site without any code. */
-async function open(site: Site, who: string, changes: Partial<User>): Promise<void> {
-  const { page } = site
-  const { accessToken, user } = await sessionOf(site, who)
-  if (page.url() !== emptyPageOf(site)) await openEmptyPage(site)
-  await page.evaluate(
-    ([token, text]) => {
-      sessionStorage.clear()
-      sessionStorage.setItem('accessToken', token)
-      sessionStorage.setItem('user', text)
-    },
-    [accessToken, JSON.stringify({ ...user, ...changes })] as [string, string],
-  )
 }
 
 /** The bank's own answer to a read, changed. */

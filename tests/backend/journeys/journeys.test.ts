@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { hasChromium, launchChromium, type TestBrowser } from '#tests/support/chromium.ts'
 import type { Finding } from '../findings.ts'
-import { backends } from '../servers/banks.ts'
+import { smallBanks } from '../servers/banks.ts'
 import { runJourney } from './runJourney.ts'
 import { serveSite } from './site.ts'
 
-/** A customer's whole way through the one built site, with every back end that the site is proven with. */
+/** A customer's whole way through the one built site. Tours, journeys and `wholeLife` take it at our own server. */
 describe.skipIf(!hasChromium)('the site in Chromium', () => {
   const webDir = inject('siteDir')
   let browser: TestBrowser
@@ -13,21 +13,21 @@ describe.skipIf(!hasChromium)('the site in Chromium', () => {
   beforeAll(async () => {
     browser = await launchChromium()
     // Beside one another: most of a journey is waiting.
-    for (const name of Object.keys(backends)) journeys[name] = journeyWith(name)
+    for (const name of Object.keys(smallBanks)) journeys[name] = journeyWith(name)
   })
   afterAll(() => browser?.close())
 
   async function journeyWith(name: string): Promise<Finding[]> {
-    const backend = await backends[name]!(webDir)
-    const site = backend.siteUrl ? undefined : await serveSite(webDir, backend.url)
+    const backend = await smallBanks[name]!()
+    const site = await serveSite(webDir, backend.url)
     try {
-      return await runJourney(browser, site?.url ?? backend.siteUrl!, backend.operator)
+      return await runJourney(browser, site.url, backend.operator)
     } finally {
-      await Promise.all([backend.close(), site?.close()])
+      await Promise.all([backend.close(), site.close()])
     }
   }
 
-  it.each(Object.keys(backends))(
+  it.each(Object.keys(smallBanks))(
     '[O30][K2] a customer comes through all of it with %s',
     async (name) => {
       const findings = await journeys[name]!

@@ -10,32 +10,26 @@ import { storedDocuments } from './storedDocuments.ts'
 export interface OpenBackend {
   url: string
   operator: Operator
-  /** where its site is; undefined when that is on another origin */
-  siteUrl?: string
   close(): Promise<void>
 }
 
-/** Our own server, with the embedded defaults. @param webDir the built site that it serves */
-async function openReference(webDir?: string): Promise<OpenBackend> {
-  const bank = await testBank({ engine: 'sqlite', limitFactor: 1000, webDir })
-  // Pages and payloads of these tests are of today.
+/** Our own server, with the embedded defaults. */
+export async function openReference(): Promise<OpenBackend> {
+  const bank = await testBank({ engine: 'sqlite', limitFactor: 1000 })
+  // Payloads of these tests are of today.
   bank.clock.set(new Date())
-  const siteUrl = await bank.listen()
+  const url = await bank.listen()
   return {
-    url: `${siteUrl}/api/`,
-    siteUrl,
-    operator: referenceOperator(siteUrl, bank.bank.operatorKey),
+    url: `${url}/api/`,
+    operator: referenceOperator(url, bank.bank.operatorKey),
     close: () => bank.close(),
   }
 }
 
-/** Every back end that the site is proven with. */
-export const backends: Record<string, (webDir?: string) => Promise<OpenBackend>> = {
-  reference: openReference,
-  ...Object.fromEntries(
-    [jsonStrings, storedDocuments, plainText].map((style) => [
-      style.name,
-      () => startSmallBank(style),
-    ]),
-  ),
-}
+/** Banks that have the brief's calls alone. Their site is on another origin. */
+export const smallBanks: Record<string, () => Promise<OpenBackend>> = Object.fromEntries(
+  [jsonStrings, storedDocuments, plainText].map((style) => [
+    style.name,
+    () => startSmallBank(style),
+  ]),
+)
