@@ -37,7 +37,7 @@ const flow: Flow = {
 const model: ScreenModel = {
   actions: { go: () => undefined, detour: () => undefined },
   states: Object.fromEntries(
-    ['idle', 'round', 'drawing', 'over'].map((leaf) => [leaf, { shows: [leaf] }]),
+    ['idle', 'round', 'drawing'].map((leaf) => [leaf, { shows: [leaf] }]),
   ),
 }
 
@@ -76,7 +76,9 @@ function samplePerformer({ runs = true } = {}) {
         expanded: [],
       }
       const root = { state: shown, busy: false, data: {} }
-      return { ...nothing, toasts: [], text: shown, pageText: shown, title: '', root }
+      // A flow that is over is no longer on the page.
+      const own = shown === 'over' ? {} : { root }
+      return { ...nothing, ...own, toasts: [], text: shown, pageText: shown, title: '' }
     },
     async act() {},
     async wait() {
