@@ -36,9 +36,7 @@ const flow: Flow = {
 }
 const model: ScreenModel = {
   actions: { go: () => undefined, detour: () => undefined },
-  states: Object.fromEntries(
-    ['idle', 'round', 'drawing'].map((leaf) => [leaf, { shows: [leaf] }]),
-  ),
+  states: Object.fromEntries(['idle', 'round', 'drawing'].map((leaf) => [leaf, { shows: [leaf] }])),
 }
 
 /** A performer whose screen shows the path's state; the call of `drawing` ends before it can be checked. */
