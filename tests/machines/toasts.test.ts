@@ -1,149 +1,124 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { toastMachine } from '#machines/toast/toast.machine.ts'
 import { toastsMachine } from '#machines/toasts/toasts.machine.ts'
-import { answeredByTest, started } from './moneyIn.ts'
+import type { ToastsEvent } from '#machines/toasts/toasts.types.ts'
+import { opened } from './moneyIn.ts'
 
-function opened({ hasDisplay = true, machine = toastsMachine } = {}) {
-  const flow = started(machine, { hasDisplay })
-  const { send } = flow.actor
-  const list = () => flow.actor.getSnapshot().context.toasts
+/** An event or the milliseconds that pass, and the toasts then, the newest first. */
+type Step = [done: ToastsEvent | number, shown: string[]]
+
+const success = (text: string): ToastsEvent => ({ type: 'show', text, tone: 'success' })
+const error = (text: string, from?: string): ToastsEvent => ({
+  type: 'show',
+  text,
+  tone: 'error',
+  from,
+})
+const card: ToastsEvent = { type: 'showCard', card: 'testimonial' }
+
+function start(hasDisplay = true) {
+  const flow = opened(toastsMachine, { hasDisplay }, { actors: { toast: toastMachine } })
+  const list = () => flow.context().toasts
+  const texts = () =>
+    list().map(({ text, card, leaving }) => `${text ?? card}${leaving ? ' leaves' : ''}`)
   return {
     ...flow,
-    send,
     list,
-    texts: () =>
-      list().map(({ text, card, leaving }) => `${text ?? card}${leaving ? ' leaves' : ''}`),
-    success: (text: string) => send({ type: 'show', text, tone: 'success' }),
-    error: (text: string, from?: string) => send({ type: 'show', text, tone: 'error', from }),
+    texts,
+    play(...steps: Step[]) {
+      for (const [done, shown] of steps) {
+        if (typeof done === 'number') flow.elapse(done)
+        else flow.send(done)
+        expect([done, texts()]).toEqual([done, shown])
+      }
+    },
   }
 }
 
-describe('toasts', () => {
-  it('[D11] each stays 5000 ms of its own, and its leaving takes 200 ms', () => {
-    const { success, texts, elapse, state } = opened()
-    success('first')
-    elapse(3_000)
-    success('second')
-    elapse(1_999)
-    expect(texts()).toEqual(['second', 'first'])
-    elapse(1)
-    expect(texts()).toEqual(['second', 'first leaves'])
-    elapse(200)
-    expect(texts()).toEqual(['second'])
-    elapse(2_800)
-    expect(texts()).toEqual(['second leaves'])
-    elapse(200)
-    expect(state()).toBe('none')
-  })
+it.each<[string, Step[]]>([
+  [
+    '[D11] each stays 5000 ms of its own, and its leaving takes 200 ms',
+    [
+      [success('first'), ['first']],
+      [3_000, ['first']],
+      [success('second'), ['second', 'first']],
+      [1_999, ['second', 'first']],
+      [1, ['second', 'first leaves']],
+      [200, ['second']],
+      [2_800, ['second leaves']],
+      [200, []],
+    ],
+  ],
+  [
+    '[D11] none leaves under the pointer, also one that appears there; their time begins again after',
+    [
+      [success('before'), ['before']],
+      [4_000, ['before']],
+      [{ type: 'pause' }, ['before']],
+      [success('meanwhile'), ['meanwhile', 'before']],
+      [60_000, ['meanwhile', 'before']],
+      [{ type: 'resume' }, ['meanwhile', 'before']],
+      [4_999, ['meanwhile', 'before']],
+      [1, ['meanwhile leaves', 'before leaves']],
+    ],
+  ],
+  [
+    '[U3] any line replaces an error at once, and no other toast',
+    [
+      [error('Wrong Credentials'), ['Wrong Credentials']],
+      [card, ['testimonial', 'Wrong Credentials']],
+      [success('Login Verified'), ['Login Verified', 'testimonial']],
+      [error('Wrong Code'), ['Wrong Code', 'Login Verified', 'testimonial']],
+    ],
+  ],
+  [
+    '[U3] an error goes when its flow moves; another flow’s move and other tones leave it',
+    [
+      [success('Login Verified'), ['Login Verified']],
+      [error('Wrong Code', 'withdrawal'), ['Wrong Code', 'Login Verified']],
+      [{ type: 'flowMoved', from: 'signIn' }, ['Wrong Code', 'Login Verified']],
+      [{ type: 'flowMoved', from: 'withdrawal' }, ['Login Verified']],
+    ],
+  ],
+  [
+    '[D11] a card shows once, and goes by its name',
+    [
+      [card, ['testimonial']],
+      [card, ['testimonial']],
+      [{ type: 'dismissCard', card: 'another' }, ['testimonial']],
+      [{ type: 'dismissCard', card: 'testimonial' }, ['testimonial leaves']],
+      [200, []],
+    ],
+  ],
+])('%s', (_, steps) => start().play(...steps))
 
-  it('[D11] none leaves under the pointer, also one that appears there; their time begins again after', () => {
-    const { success, texts, elapse, send } = opened()
-    success('before')
-    elapse(4_000)
-    send({ type: 'pause' })
-    success('meanwhile')
-    elapse(60_000)
-    expect(texts()).toEqual(['meanwhile', 'before'])
-    send({ type: 'resume' })
-    elapse(4_999)
-    expect(texts()).toEqual(['meanwhile', 'before'])
-    elapse(1)
-    expect(texts()).toEqual(['meanwhile leaves', 'before leaves'])
-  })
+it('[D11] a pause ends with the last toast', () => {
+  const flow = start()
+  flow.play([success('first'), ['first']], [{ type: 'pause' }, ['first']])
+  flow.send({ type: 'dismiss', id: flow.list()[0]!.id })
+  flow.play([200, []], [success('second'), ['second']], [5_000, ['second leaves']])
+})
 
-  it('[D11] a pause ends with the last toast', () => {
-    const { success, texts, elapse, send, list } = opened()
-    success('first')
-    send({ type: 'pause' })
-    send({ type: 'dismiss', id: list()[0]!.id })
-    elapse(200)
-    success('second')
-    elapse(5_000)
-    expect(texts()).toEqual(['second leaves'])
-  })
+it('[U3] the same text again is another toast with its full time', () => {
+  const flow = start()
+  flow.play([error('Wrong Code'), ['Wrong Code']])
+  const [first] = flow.list()
+  flow.play([4_000, ['Wrong Code']], [error('Wrong Code'), ['Wrong Code']])
+  expect(flow.list()[0]!.id).not.toBe(first!.id)
+  flow.play([4_999, ['Wrong Code']], [1, ['Wrong Code leaves']])
+})
 
-  it('[U3] the same text again is another toast with its full time', () => {
-    const { error, list, texts, elapse } = opened()
-    error('Wrong Code')
-    const [first] = list()
-    elapse(4_000)
-    error('Wrong Code')
-    expect(list()).toHaveLength(1)
-    expect(list()[0]!.id).not.toBe(first!.id)
-    elapse(4_999)
-    expect(texts()).toEqual(['Wrong Code'])
-    elapse(1)
-    expect(texts()).toEqual(['Wrong Code leaves'])
-  })
-
-  it('[U3] any line replaces an error at once, and no other toast', () => {
-    const { error, success, texts, send } = opened()
-    error('Wrong Credentials')
-    send({ type: 'showCard', card: 'testimonial' })
-    success('Login Verified')
-    expect(texts()).toEqual(['Login Verified', 'testimonial'])
-    error('Wrong Code')
-    expect(texts()).toEqual(['Wrong Code', 'Login Verified', 'testimonial'])
-  })
-
-  it('[U3] an error goes when its flow moves; another flow’s move and other tones leave it', () => {
-    const { error, success, texts, send } = opened()
-    success('Login Verified')
-    error('Wrong Code', 'withdrawal')
-    send({ type: 'flowMoved', from: 'signIn' })
-    expect(texts()).toEqual(['Wrong Code', 'Login Verified'])
-    send({ type: 'flowMoved', from: 'withdrawal' })
-    expect(texts()).toEqual(['Login Verified'])
-  })
-
-  it('[D11] a card shows once, and goes by its name', () => {
-    const { texts, send, elapse, state } = opened()
-    send({ type: 'showCard', card: 'testimonial' })
-    send({ type: 'showCard', card: 'testimonial' })
-    expect(texts()).toEqual(['testimonial'])
-    send({ type: 'dismissCard', card: 'another' })
-    expect(texts()).toEqual(['testimonial'])
-    send({ type: 'dismissCard', card: 'testimonial' })
-    expect(texts()).toEqual(['testimonial leaves'])
-    elapse(200)
-    expect(state()).toBe('none')
-  })
-
-  it('[D20] wait for the code that displays them, which is loaded with the first; then their time begins', async () => {
-    const display = answeredByTest<void>()
-    const machine = toastsMachine.provide({ actors: { loadDisplay: display.logic } })
-    const { success, error, texts, elapse, state } = opened({ hasDisplay: false, machine })
-    expect(display.calls).toHaveLength(0)
-    success('first')
-    elapse(1_000)
-    error('second', 'signIn')
-    expect([state(), texts()]).toEqual(['shown.loading', ['second', 'first']])
-    expect(display.calls).toHaveLength(1)
-    await display.calls[0]!.answer()
-    expect(state()).toBe('shown.counting')
-    elapse(4_999)
-    expect(texts()).toEqual(['second', 'first'])
-    elapse(201)
-    expect(state()).toBe('none')
-    // Once is enough.
-    success('third')
-    expect(state()).toBe('shown.counting')
-    expect(display.calls).toHaveLength(1)
-  })
-
-  it('[D20] are kept when that code does not come: it is loaded again 2 s later', async () => {
-    const display = answeredByTest<void>()
-    const machine = toastsMachine.provide({ actors: { loadDisplay: display.logic } })
-    const { success, texts, elapse, state } = opened({ hasDisplay: false, machine })
-    success('first')
-    await display.calls[0]!.fail(new Error('offline'))
-    success('second')
-    expect([state(), texts()]).toEqual(['shown.unloaded', ['second', 'first']])
-    elapse(2_000)
-    expect(state()).toBe('shown.loading')
-    await display.calls[1]!.answer()
-    elapse(4_999)
-    expect(texts()).toEqual(['second', 'first'])
-    elapse(201)
-    expect(state()).toBe('none')
-  })
+it('[D20] toasts wait for the code that displays them, which is loaded again 2 s after it did not come', async () => {
+  const flow = start(false)
+  expect(flow.inputs('loadDisplay')).toHaveLength(0)
+  flow.play([success('first'), ['first']])
+  await flow.call('loadDisplay').fail(new Error('offline'))
+  flow.play([success('second'), ['second', 'first']])
+  expect(flow.state()).toBe('shown.unloaded')
+  flow.play([2_000, ['second', 'first']])
+  await flow.call('loadDisplay').answer(undefined)
+  flow.play([4_999, ['second', 'first']], [201, []])
+  // Once is enough.
+  flow.play([success('third'), ['third']])
+  expect([flow.state(), flow.inputs('loadDisplay').length]).toEqual(['shown.counting', 2])
 })
