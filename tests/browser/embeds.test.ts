@@ -1,50 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { defaultAddresses, withAddresses } from '#contract/addresses.ts'
+import { defaultAddresses } from '#contract/addresses.ts'
 import { hasChromium, launchChromium, type TestBrowser } from '#tests/support/chromium.ts'
 import { layoutFaults } from '../visual/layoutFaults.ts'
+import { type ServedPages, servePages } from './servePages.ts'
 
 /** Third-party embeds, with our own page in their place. */
 describe.skipIf(!hasChromium)('with a provider configured', () => {
-  const cache = mkdtempSync(join(tmpdir(), 'quatums-embeds-'))
   const provider = '/tests/browser/embedded.html?of='
   const addresses = {
     ...defaultAddresses,
     chartUrl: `${provider}{symbol}`,
     mapUrl: `${provider}{query}`,
   }
-  let server: ViteDevServer
+  let server: ServedPages
   let browser: TestBrowser
   let page: Page
 
   beforeAll(async () => {
-    server = await createServer({
-      cacheDir: cache,
-      plugins: [
-        {
-          name: 'addresses',
-          transformIndexHtml: (html) => withAddresses(html, addresses),
-        },
-      ],
-      server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-      logLevel: 'error',
-    })
-    await server.listen()
+    server = await servePages(['embeds.html', 'embedded.html'], addresses)
     browser = await launchChromium()
     page = await browser.newPage()
   })
   afterAll(async () => {
     await browser?.close()
     await server?.close()
-    rmSync(cache, { recursive: true, force: true })
   })
   beforeEach(async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`${server.resolvedUrls!.local[0]}tests/browser/embeds.html`)
+    await page.goto(`${server.url}embeds.html`)
   })
 
   const frame = (title: string) => page.frameLocator(`iframe[title="${title}"]`)
@@ -106,7 +91,7 @@ describe.skipIf(!hasChromium)('with a provider configured', () => {
   )
 
   describe('without a provider', () => {
-    beforeEach(() => page.goto(`${server.resolvedUrls!.local[0]}tests/browser/embeds.html?own`))
+    beforeEach(() => page.goto(`${server.url}embeds.html?own`))
     const map = () => page.getByRole('img', { name: /^Map of the United States/ })
     const search = async (text: string) => {
       await page.getByRole('textbox', { name: 'Territory' }).fill(text)
@@ -188,7 +173,7 @@ describe.skipIf(!hasChromium)('with a provider configured', () => {
 
     it('[P20] without its code the list stays, and the map can be tried again', async () => {
       let isBroken = true
-      await page.route('**/StateMap.tsx*', (route) => (isBroken ? route.abort() : route.continue()))
+      await page.route('**/StateMap-*.js', (route) => (isBroken ? route.abort() : route.continue()))
       await page.reload()
       await page.locator('.contact-map').scrollIntoViewIfNeeded()
       await page.getByText('The map could not be loaded. The list has every office.').waitFor()

@@ -121,25 +121,6 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await expectNoReload()
   })
 
-  it('[C4] [C5] an open deposit dialog updates its payment details and never shows only part of them', async () => {
-    await enter(site, 'established')
-    await listenAt('/dashboard-overview')
-    await button(site.page, 'Deposit').click()
-    const deposit = dialog(site.page, 'Deposit')
-    await deposit.getByRole('button', { name: /Bank Transfer/ }).click()
-    await deposit.getByText('0000000000').waitFor()
-    await edit('"accountNumber": "0000000000"', '"accountNumber": "5550009999"')
-    await deposit.getByText('5550009999').waitFor()
-    expect(await deposit.getByText('0000000000').count()).toBe(0)
-    await edit('"accountNumber": "0000000000"', '"accountNumber": ""')
-    await deposit.getByText('Bank details are not available right now').waitFor()
-    expect(await deposit.getByText('5550009999').count()).toBe(0)
-    await expectNoReload()
-    expect(site.complaints.splice(0).filter((line) => !line.includes('content refused'))).toEqual(
-      [],
-    )
-  })
-
   it('[C4] [D6] so does an open Self Help', async () => {
     await enter(site, 'established')
     await listenAt('/account-details')

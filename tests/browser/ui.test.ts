@@ -1,26 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hasChromium, launchChromium, type TestBrowser } from '#tests/support/chromium.ts'
+import { type ServedPages, servePages } from './servePages.ts'
 
 /** The components of `src/ui` in Chromium: what jsdom cannot test (top layer, inertness, focus). */
-// A folder per run, so that parallel runs do not share it.
-const cache = mkdtempSync(join(tmpdir(), 'quatums-gallery-'))
-let server: ViteDevServer
+let server: ServedPages
 let browser: TestBrowser
 let page: Page
 
 beforeAll(async () => {
   if (!hasChromium) return
-  server = await createServer({
-    cacheDir: cache,
-    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-    logLevel: 'error',
-  })
-  await server.listen()
+  server = await servePages(['gallery.html'])
   browser = await launchChromium()
   page = await browser.newPage()
   await page.clock.install()
@@ -28,12 +18,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await server?.close()
-  rmSync(cache, { recursive: true, force: true })
 })
 beforeEach(async () => {
   if (!hasChromium) return
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`${server.resolvedUrls!.local[0]}tests/browser/gallery.html`)
+  await page.goto(`${server.url}gallery.html`)
 })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -87,7 +76,7 @@ describe.skipIf(!hasChromium)('a toast under the pointer', () => {
   it('[D11] pauses while hovered, and leaves after its 5000 ms', async () => {
     const held = await browser.newPage()
     await held.clock.install()
-    await held.goto(`${server.resolvedUrls!.local[0]}tests/browser/gallery.html`)
+    await held.goto(`${server.url}gallery.html`)
     await held.getByRole('button', { name: 'Show a success' }).click()
     const shown = held.getByRole('status').filter({ hasText: 'Login Verified' })
     await shown.hover()
@@ -102,7 +91,7 @@ describe.skipIf(!hasChromium)('a toast under the pointer', () => {
   it('[D11] does not stay forever when the dialog around it closes', async () => {
     const held = await browser.newPage()
     await held.clock.install()
-    await held.goto(`${server.resolvedUrls!.local[0]}tests/browser/gallery.html`)
+    await held.goto(`${server.url}gallery.html`)
     await held.getByRole('button', { name: 'Open the dialog' }).click()
     await held.getByRole('button', { name: 'Show a toast' }).click()
     const shown = held.getByRole('status').filter({ hasText: 'Insuficient Balance' })
