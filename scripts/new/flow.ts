@@ -2,7 +2,6 @@ import { addAfter, addEntry, addImport } from './edits.ts'
 import {
   browser,
   cases,
-  expectations,
   flow,
   machine,
   machineTest,
@@ -45,7 +44,6 @@ export const flowSkeleton = (names: Names): Skeleton => {
       [`src/flows/${name}/${Name}.tsx`]: view(names),
       [`src/flows/${name}/${name}.flow.ts`]: flow(names),
       [`docs/book/mounts/${name}.tsx`]: mount(names),
-      [`${tests}.expectations.ts`]: expectations(names),
       [`${tests}.screen.ts`]: screen(names),
       [`${tests}.browser.ts`]: browser(names),
       [`tests/machines/${name}.test.ts`]: machineTest(names),
@@ -81,7 +79,6 @@ export const flowSkeleton = (names: Names): Skeleton => {
         ),
       'tests/paths/levels/groups.ts': (text) =>
         addEntry(text, 'const groupByFlow = {', name, `  ${name}: 'site',`),
-      ...level('chart', 'expectations', name, 'expectations'),
       ...level('screen', 'screenModels', `${name}Screen`, 'screen'),
       ...level('browser', 'browserSetups', `${name}Browser`, 'browser'),
     },
@@ -89,7 +86,7 @@ export const flowSkeleton = (names: Names): Skeleton => {
       `machines/${name}: states, events, calls and their samples; then npm run paths -- ${name}`,
       `src/flows/${name}/${Name}.tsx: what each state shows; ${name}.flow.ts: its calls; a page in src/pages shows it`,
       `machines/bank or machines/dashboard: the state that invokes it, under the name ${name}`,
-      `${tests}.*: what each state must be, what is done and seen in it, how the site gets there`,
+      `${tests}.*: what is done and seen in each state, how the site gets there`,
       'machines/flowLinks.ts: its group and what leads to it; docs/diagram/phrases: its words',
       `tests/machines/${name}.test.ts: what is promised; then npm run docs`,
     ],

@@ -89,14 +89,6 @@ export const ${name}Mount: FlowMount = {
 }
 `
 
-export const expectations = ({
-  name,
-}: Names) => `import type { Expectations } from '../levels/chart/expectation.ts'
-
-/** The expected states of \`${name}\`. */
-export const ${name}: Expectations = {}
-`
-
 export const screen = ({
   name,
 }: Names) => `import type { ${name}Machine } from '#machines/${name}/${name}.machine.ts'

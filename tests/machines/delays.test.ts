@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
 import { type DelayName, delays } from '#machines/delays.ts'
 
-/**
- * The milliseconds of each delay, by hand. A chart takes its delays only from there, and its expectations name the delay
- * that runs in each of its states.
- */
+/** The milliseconds of each delay, by hand. A chart takes its delays only from there. */
 const expected = {
   signInSlow: ['[A2] Please Wait! comes 15 s after Log In', 15_000],
   signInSlower: ['[A2] Almost there! comes 30 s after Log In', 15_000],

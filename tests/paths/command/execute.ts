@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import { isScreenFlow } from '#machines/flowLinks.ts'
 import { isFlowName } from '#machines/paths/flow.ts'
 import { type Flow, planFor, replayAll, type Strategy } from '#statechart-paths'
-import { faultsIn } from '#tests/paths/levels/chart/assertions.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
+import { faultsIn } from '../levels/chart/expectation.ts'
+import { expectationsOf } from '../levels/chart/expectations.ts'
 import { testFileOf } from '../levels/groups.ts'
 import { droppedByClock, type Level, type Run, runOf, statesOf } from '../levels/run.ts'
 import {
@@ -52,7 +53,7 @@ async function runOnChart({
     progress({ done, total: paths.length }),
   )
   const performed = replays.map((replay) => {
-    const faults = faultsIn(flow, replay)
+    const faults = faultsIn(expectationsOf(flow.name), replay)
     return {
       path: replay.path,
       steps: replay.steps.map((step, at) => ({ step, faults: faults[at]!, taken: step.taken })),

@@ -2,8 +2,6 @@ const lastGroup = 'there are four groups, so the guard of the last one is always
 
 /** Mutants that no test can tell from the original chart, by description, each with the reason. */
 export const equivalentMutants: Readonly<Record<string, string>> = {
-  'signUp.submitting: the button says otherwise':
-    'a nested state always has a label of its own, and the deepest label is shown',
   'testimonial.on.paused resume 0: to testimonial.on.running instead of checking':
     'the event has just cleared the pause, so `checking` leads to `running`',
   'navigation.bar groupPressed 3: always': lastGroup,

@@ -3,28 +3,30 @@ import { isScreenFlow } from '#machines/flowLinks.ts'
 import { flowNames, flowOf } from '#machines/paths/flow.ts'
 import { gapsOf, planFor, replayAll } from '#statechart-paths'
 import { isAll } from '#tests/depth.ts'
-import { faultsIn, mismatches } from '#tests/paths/levels/chart/assertions.ts'
 import { explainedGaps } from '../gaps.ts'
 import { screenModels } from '../screen/registry.ts'
 import { screenMismatches } from '../screen/screenMismatches.ts'
 import type { ScreenModel } from '../screen/screenModel.ts'
+import { faultsIn, unmetExpectations } from './expectation.ts'
+import { expectationsOf } from './expectations.ts'
 
 describe.each(flowNames)('the paths of %s at the chart level', (name) => {
   const flow = flowOf(name)!
 
-  it('hold, take every transition but the explained ones, and each state has its expectation', async () => {
+  it('hold, take every transition but the explained ones, and lead where they are expected to', async () => {
     const replayed = await replayAll(flow, planFor(flow, 'shortest').paths)
     expect(
       replayed.dropped.map(({ path, contradiction }) => [path.description, contradiction]),
     ).toEqual([])
+    const expectations = expectationsOf(name)
     const faults = replayed.replays.flatMap((one) =>
-      faultsIn(flow, one).flatMap((list) =>
-        list.map((fault) => `${one.path.description}: ${fault}`),
-      ),
+      faultsIn(expectations, one)
+        .flat()
+        .map((fault) => `${one.path.description}: ${fault}`),
     )
     expect(faults).toEqual([])
     expect(gapsOf(replayed).sort()).toEqual(explainedGaps('chart', name))
-    expect(mismatches(replayed)).toEqual([])
+    expect(unmetExpectations(expectations, replayed.replays)).toEqual([])
   })
 
   if (isScreenFlow(name))

@@ -1,0 +1,88 @@
+import type { FlowExpectations } from './expectation.ts'
+
+export const moneyExpectations: FlowExpectations = {
+  deposit: {
+    lookingBack: {
+      close: 'closed',
+      'findDeposit answers': 'alreadyMade',
+      'findDeposit answers: not listed': 'choosing',
+    },
+    'bankDetails.loading': {
+      'readBankDetails fails': 'bankDetails.unavailable',
+      'after contentPatience': 'bankDetails.unavailable',
+      'readBankDetails answers: none': 'bankDetails.unavailable',
+      contentChanged: 'stays',
+    },
+    'bankDetails.shown.checking': {
+      'readBankDetails answers: none': 'bankDetails.unavailable',
+      'readBankDetails fails': 'bankDetails.unavailable',
+      'after contentPatience': 'bankDetails.unavailable',
+    },
+    'bankDetails.unavailable': {
+      retry: 'bankDetails.loading',
+      contentChanged: 'bankDetails.loading',
+    },
+    'walletAddresses.loading': {
+      'readAddresses fails': 'walletAddresses.unavailable',
+      'after contentPatience': 'walletAddresses.unavailable',
+      'readAddresses answers: none': 'walletAddresses.unavailable',
+      contentChanged: 'stays',
+    },
+    'walletAddresses.shown.settled': { says: 'walletCopied' },
+    'walletAddresses.shown.checking': {
+      'readAddresses answers: none': 'walletAddresses.unavailable',
+      'readAddresses fails': 'walletAddresses.unavailable',
+      'after contentPatience': 'walletAddresses.unavailable',
+    },
+    'walletAddresses.unavailable': {
+      retry: 'walletAddresses.loading',
+      contentChanged: 'walletAddresses.loading',
+    },
+    'proof.confirmingLeave': { close: 'proof.editing' },
+    'uploading.confirmingLeave': { close: 'uploading.sending', stay: 'uploading.sending' },
+    'lookingUp.confirmingLeave': { close: 'lookingUp.reading', stay: 'lookingUp.reading' },
+    succeeded: { says: 'depositSuccessful' },
+  },
+  depositReturn: {
+    held: { close: 'left' },
+    explaining: { close: 'left' },
+    requesting: {
+      'requestCode fails': 'explaining',
+      'requestCode fails: depositAskedBack': 'alreadyAsked',
+    },
+    proving: { 'secondFactor breaks': 'explaining' },
+    sending: { 'askBack fails: depositAskedBack': 'alreadyAsked' },
+    unanswered: { close: 'left' },
+    alreadyAsked: { close: 'done' },
+    voiding: { 'revokeCode answers': 'left' },
+  },
+  kyc: {
+    'form.choosing': { close: 'closed' },
+    'form.editing': { close: ['closed', 'form.confirmingLeave'] },
+    'form.confirmingLeave': { close: 'form.editing', leave: 'closed', stay: 'form.editing' },
+    'uploading.confirmingLeave': { close: 'uploading.sending', stay: 'uploading.sending' },
+    succeeded: { says: 'kycUploaded', close: 'closed', 'after kycClose': 'closed' },
+    closed: { says: 'kycSent' },
+  },
+  loanApplication: {
+    'personal.confirmingLeave': {
+      close: 'personal.editing',
+      leave: 'closed',
+      stay: 'personal.editing',
+    },
+    'professional.editing': { back: 'personal.editing' },
+    'professional.confirmingLeave': {
+      close: 'professional.editing',
+      leave: 'closed',
+      stay: 'professional.editing',
+    },
+    'applying.validating': { cancel: 'professional.editing', close: 'professional.editing' },
+    'applying.waiting': { cancel: 'professional.editing', close: 'professional.editing' },
+  },
+  loanNotice: {
+    reading: { 'loanRead (pending)': 'pending.idle', 'loanRead (none)': 'absent' },
+    unavailable: { retry: 'reading' },
+    'pending.verifying': { says: 'loanStillProcessing' },
+    'pending.reloading': { 'loanRead (pending)': 'pending.idle' },
+  },
+}
