@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { delays } from '#machines/delays.ts'
-import {
-  type Testimonial,
-  type TestimonialInput,
-  testimonialMachine,
-} from '#machines/testimonial/testimonial.machine.ts'
-import { answeredByTest, started } from './moneyIn.ts'
+import { type Testimonial, testimonialMachine } from '#machines/testimonial/testimonial.machine.ts'
+import { opened } from './moneyIn.ts'
 
 const said = (name: string): Testimonial => ({
   name,
@@ -14,43 +10,40 @@ const said = (name: string): Testimonial => ({
 })
 const PAUSE = delays.testimonialPause
 
-function opened(input: Partial<TestimonialInput> = {}) {
-  const reads = answeredByTest<readonly Testimonial[]>()
+function start() {
   const choices: boolean[] = []
-  const flow = started(
-    testimonialMachine.provide({
-      actors: { readTestimonials: reads.logic },
-      actions: { storeChoice: (_, { switchedOff }) => choices.push(switchedOff) },
-    }),
-    { paused: false, switchedOff: false, ...input },
-  )
+  const storeChoice = (_: unknown, { switchedOff }: { switchedOff: boolean }) =>
+    choices.push(switchedOff)
+  const input = { paused: false, switchedOff: false }
+  const flow = opened(testimonialMachine, input, { actions: { storeChoice } })
   const shown: string[] = []
   flow.actor.on('testimonial', ({ testimonial }) => shown.push(testimonial.name))
   flow.actor.on('hidden', () => shown.push('hidden'))
-  return { ...flow, reads, choices, shown }
+  const answer = (...names: string[]) => flow.call('readTestimonials').answer(names.map(said))
+  return { ...flow, choices, shown, answer }
 }
 
 describe('testimonial', () => {
   it('[D11] shows one every 35 s, in turn, and asks for more after the last', async () => {
-    const flow = opened()
+    const flow = start()
     flow.elapse(34_999)
-    expect(flow.reads.calls).toHaveLength(0)
+    expect(flow.inputs('readTestimonials')).toHaveLength(0)
     flow.elapse(1)
-    await flow.reads.calls[0]!.answer([said('Ana'), said('Ben')])
+    await flow.answer('Ana', 'Ben')
     expect(flow.shown).toEqual(['Ana'])
     flow.elapse(34_999)
     expect(flow.shown).toEqual(['Ana'])
     flow.elapse(1)
     expect(flow.shown).toEqual(['Ana', 'Ben'])
     flow.elapse(35_000)
-    await flow.reads.calls[1]!.answer([said('Cleo')])
+    await flow.answer('Cleo')
     expect(flow.shown).toEqual(['Ana', 'Ben', 'Cleo'])
   })
 
   it('[D11] pauses over a modal and on /investify, and takes away what still shows', async () => {
-    const flow = opened()
+    const flow = start()
     flow.elapse(PAUSE)
-    await flow.reads.calls[0]!.answer([said('Ana'), said('Ben')])
+    await flow.answer('Ana', 'Ben')
     flow.actor.send({ type: 'pause' })
     expect(flow.shown).toEqual(['Ana', 'hidden'])
     flow.elapse(PAUSE * 4)
@@ -61,7 +54,7 @@ describe('testimonial', () => {
   })
 
   it('[D11] can be switched off for good, and on again', async () => {
-    const flow = opened()
+    const flow = start()
     flow.actor.send({ type: 'switchOff' })
     flow.elapse(PAUSE * 4)
     expect(flow.shown).toEqual(['hidden'])
@@ -69,7 +62,7 @@ describe('testimonial', () => {
     flow.actor.send({ type: 'switchOn' })
     expect(flow.choices).toEqual([true, false])
     flow.elapse(PAUSE)
-    await flow.reads.calls[0]!.answer([said('Ana')])
+    await flow.answer('Ana')
     expect(flow.shown).toEqual(['hidden', 'Ana'])
   })
 })

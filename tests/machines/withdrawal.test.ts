@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsOf, requiredFieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
+import { fieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
 import {
   clear,
   filled,
@@ -68,13 +68,6 @@ describe('the checks', () => {
       expect(flow.context().errors.amount).toContain(words)
     },
   )
-
-  it.each(withdrawalMethods)('[W2] (5) %s: each empty field is marked', async (method) => {
-    const flow = withdrawal({ method })
-    await flow.toForm()
-    await flow.submit()
-    expect(Object.keys(flow.context().errors)).toEqual(requiredFieldsOf(method))
-  })
 
   it.each([
     ['amount', 'ten'],

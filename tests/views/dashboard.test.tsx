@@ -4,7 +4,7 @@ import { ApiFailure } from '#domain/failure.ts'
 import { readCachedRecords } from '#session/cache.ts'
 import { readStored, store } from '#session/storage.ts'
 import { depositWith, loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
-import { type BankRecords, bankHolds, getRoutingNumber, never, reads } from './bankMocks.ts'
+import { bankHolds, getRoutingNumber, never, reads } from './bankMocks.ts'
 import { openSettledTab, openTab } from './dashboardTab.tsx'
 import { person, press } from './person.ts'
 
@@ -222,84 +222,6 @@ describe('overview of a new customer', () => {
     reads.geKYCDetails.mockResolvedValue([{ status: true }])
     await press('Refresh')
     expect(await screen.findByText('Verified')).toBeVisible()
-  })
-
-  it('[D24] follows the deposit: reported, late, rejected', async () => {
-    const pending = depositWith({
-      amount: '450',
-      status: 'Pending',
-      createdAt: '2026-11-20T10:00:00.000Z',
-    })
-    bankHolds({ user: newUser, deposits: [pending], kyc: verified })
-    const tab = await openSettledTab(newUser)
-    expect(steps().slice(1)).toEqual([
-      {
-        text: 'Make a depositDoneYou reported $450.00 on November 20, 2026.Deposit',
-        main: false,
-        current: null,
-      },
-      {
-        text: 'We’re checking your $450.00 depositBeing checkedWe expect to confirm it by November 24, 2026, and we’ll email you then. This page then shows your balances.',
-        main: false,
-        current: null,
-      },
-    ])
-    tab.unmount()
-    vi.setSystemTime(new Date(2026, 10, 26, 9, 0))
-    const rejected = depositWith({ _id: 'd2', amount: '30', status: 'rejected' })
-    bankHolds({ user: newUser, deposits: [pending, rejected], kyc: verified })
-    const later = await openSettledTab(newUser)
-    expect(steps()[2]?.text).toContain(
-      'We meant to have confirmed it by November 24, 2026, so this takes longer than usual. Please write to support@',
-    )
-    later.unmount()
-    bankHolds({ user: newUser, deposits: [rejected], kyc: verified })
-    await openSettledTab(newUser)
-    expect(steps()[1]).toMatchObject({
-      text: expect.stringContaining('We could not confirm your deposit of $30.00'),
-      main: true,
-    })
-  })
-
-  it.each([undefined, false])(
-    '[D24] [K30] [A16] promises no mail, and no day, that the bank has not (address confirmed: %s)',
-    async (emailConfirmed) => {
-      const customer = { ...newUser, emailConfirmed }
-      const waiting = depositWith({ status: 'Pending', createdAt: '2026-11-20T10:00:00.000Z' })
-      const told = async (records: BankRecords) => {
-        bankHolds({ user: customer, ...records })
-        const tab = await openSettledTab(customer)
-        const page = document.body.textContent
-        tab.unmount()
-        expect(page).not.toMatch(/we’ll email you|emailed you/i)
-        return page
-      }
-      const pages = [
-        await told({}),
-        await told({
-          deposits: [waiting],
-          kyc: [{ status: false, createdAt: waiting.createdAt }],
-        }),
-        await told({ deposits: [depositWith({ status: 'rejected' })], kyc: verified }),
-      ]
-      expect(pages[1]).toContain('You see it here')
-      const days = /business day|expect to|November 2[34], 2026/
-      for (const page of pages) if (emailConfirmed === undefined) expect(page).not.toMatch(days)
-      if (emailConfirmed === false)
-        expect(pages[1]).toMatch(/by November 24, 2026\. You see it here/)
-    },
-  )
-
-  it('[D24] [D10] says what it does not know', async () => {
-    bankHolds({ user: newUser })
-    reads.getAllDeposits.mockRejectedValue(offline)
-    reads.geKYCDetails.mockRejectedValue(offline)
-    await openSettledTab(newUser)
-    expect(steps().map(({ text }) => text)).toEqual([
-      '1Verify your identityNot available right now.',
-      '2Make a depositNot available right now.Deposit',
-      '3We confirm your depositNot available right now.',
-    ])
   })
 
   it('[D4] an empty history says what it will contain', async () => {

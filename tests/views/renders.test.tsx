@@ -52,39 +52,28 @@ beforeEach(() => {
   rendered.clear()
 })
 
-it('a keystroke in the deposit renders its form alone', async () => {
+it('the page renders once when it is read', async () => {
   await openSettledTab(userWith())
   expect([...rendered].sort()).toEqual(['navigation', 'page'])
-  await press('Deposit')
-  await press('Next Step')
-  expect(await keystrokeIn('AMOUNT')).toEqual(['deposit'])
 })
 
-it('a keystroke in the identity check renders its form alone, not the withdrawal under it', async () => {
-  await openSettledTab(userWith())
-  await press('Withdraw')
-  await press('Verify identity')
-  await person.click(await screen.findByRole('radio', { name: /^Passport/ }))
-  expect(await keystrokeIn('Document number')).toEqual(['kyc'])
-  expect(screen.getByRole('dialog', { name: 'Withdraw' })).toBeInTheDocument()
-})
-
-it('a keystroke in the form of a withdrawal renders it alone', async () => {
-  await openSettledTab(userWith({ newUser: true }))
-  await press('Withdraw')
-  await press('Fill in the form anyway')
-  await press('PayPal')
-  expect(await keystrokeIn('Amount')).toEqual(['withdrawal'])
-})
-
-it('a keystroke in the loan application renders its form alone', async () => {
-  await openSettledTab(userWith(), '/loan')
-  await press('Apply for Loan')
-  expect(await keystrokeIn('State')).toEqual(['loanApplication'])
-})
-
-it('a keystroke in the account settings renders them alone', async () => {
-  await openSettledTab(userWith(), '/account-details')
-  await press(/^Account Settings/)
-  expect(await keystrokeIn('City')).toEqual(['accountSettings'])
+// The identity check has the withdrawal under it.
+it.each([
+  ['deposit', '/dashboard-overview', ['Deposit', 'Next Step'], 'AMOUNT'],
+  ['kyc', '/dashboard-overview', ['Withdraw', 'Verify identity', 'Passport'], 'Document number'],
+  [
+    'withdrawal',
+    '/dashboard-overview',
+    ['Withdraw', 'Fill in the form anyway', 'PayPal'],
+    'Amount',
+  ],
+  ['loanApplication', '/loan', ['Apply for Loan'], 'State'],
+  ['accountSettings', '/account-details', [/^Account Settings/], 'City'],
+])('a keystroke in the form of %s renders it alone', async (form, path, presses, label) => {
+  await openSettledTab(userWith(), path)
+  for (const name of presses)
+    if (name === 'Passport')
+      await person.click(await screen.findByRole('radio', { name: /^Passport/ }))
+    else await press(name)
+  expect(await keystrokeIn(label)).toEqual([form])
 })

@@ -181,9 +181,10 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
   }
 }
 
-type BankChanges = Partial<ReturnType<typeof fakeBank>['bank']>
+/** What differs of the bank. */
+export type BankChanges = Partial<ReturnType<typeof fakeBank>['bank']>
 
-/** With the form open. @param bank what differs of the bank */
+/** With the form open. */
 export async function atForm(
   path?: WithdrawalPath,
   method?: WithdrawalMethod,

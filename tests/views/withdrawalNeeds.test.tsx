@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answer, atForm, openWithdrawal, review } from './withdrawalHarness.tsx'
+import { answer, atForm, type BankChanges, openWithdrawal, review } from './withdrawalHarness.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -46,44 +46,37 @@ describe('before the form', () => {
     expect(flow.told.kycNeeded).toHaveBeenCalledOnce()
   })
 
-  it.each<[string, (bank: ReturnType<typeof openWithdrawal>['bank']) => void, string, RegExp]>([
+  const createdAt = '2026-11-03T12:00:00.000Z'
+  it.each<[string, BankChanges, string, RegExp]>([
     [
       'identity missing',
-      (bank) => {
-        bank.kyc = []
-      },
+      { kyc: [] },
       'your identity is verified',
       /usually check it within one business day/,
     ],
     [
       'documents being checked',
-      (bank) => {
-        bank.kyc = [{ status: false, createdAt: '2026-11-03T12:00:00.000Z' }]
-      },
+      { kyc: [{ status: false, createdAt }] },
       'your documents are checked',
       /sent them on November 3, 2026\. .* within one business day, and we’ll email you/,
     ],
     [
       'a pending loan',
-      (bank) => {
-        bank.loan = [{ amount: '5', status: 'Pending', createdAt: '2026-11-01T12:00:00.000Z' }]
-      },
+      { loan: [{ amount: '5', status: 'Pending', createdAt }] },
       'your loan is decided',
-      /applied on November 1, 2026\. .* within two business days, and we’ll email you/,
+      /applied on November 3, 2026\. .* within two business days, and we’ll email you/,
     ],
     [
       'a review',
-      (bank) => {
-        bank.transferStep = 4
-      },
+      { transferStep: 4 },
       'the review of your account ends',
       /Your reviewer is Grace Hopper\. Next update by January 15, 2027\./,
     ],
   ])(
     '[W9][W10] %s: the balance is on hold, with a date or time, and no primary button leads into the form',
-    async (_, stands, until, words) => {
+    async (_, changes, until, words) => {
       const flow = openWithdrawal()
-      stands(flow.bank)
+      Object.assign(flow.bank, changes)
       flow.show()
       const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
       await within(dialog).findByText(`On hold until ${until}`)
