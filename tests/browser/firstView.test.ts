@@ -89,9 +89,11 @@ describe.skipIf(!hasChromium)('the first view', () => {
   const holdCode = () => holdCodeOf(site.page)
 })
 
+/** The other pages that are sent complete; with a slash at the end, and for an address that has no page. */
+const others = ['/login', '/forget-password', '/contact/', '/wire-transfer/', '/no/such/page']
 /** Settings that change what these pages show: the page that is sent must be the page that its code renders. */
 const settings = [
-  ['none', {}, [...publicPaths, '/login', '/forget-password']],
+  ['none', {}, [...publicPaths, ...others]],
   ['a map', { mapUrl: 'https://map.example/?q={query}' }, ['/contact']],
 ] as const
 
@@ -100,8 +102,9 @@ describe.skipIf(!hasChromium).each(settings)(
   (_, setting, paths) => {
     const site = sharedSite(setting)
 
-    it('[P8] [P10] keeps on each page what was typed into any field before its code came', async () => {
+    it('[P8] [P10] keeps on each page what was typed before its code came, without an error, a layout shift or an overlay', async () => {
       const { page, url } = site
+      await page.addInitScript(watchShifts)
       await page.route('https://map.example/**', (route) => route.fulfill({ body: 'A map' }))
       for (const path of paths) {
         const release = await holdCodeOf(page)
@@ -118,6 +121,9 @@ describe.skipIf(!hasChromium).each(settings)(
           all.map((field) => (field as HTMLInputElement).value),
         )
         expect(values, path).toEqual(Array(count).fill('250'))
+        expect(await page.locator('.page-load-overlay').count(), path).toBe(0)
+        expect(await page.evaluate(() => window.shifts), path).toBeLessThan(0.02)
+        expect(site.complaints, path).toEqual([])
         await page.unroute('**/assets/main-*.js')
       }
     })
@@ -147,4 +153,18 @@ async function scriptBeforeLoad(page: Page): Promise<number> {
   )
   expect(scripts.length).toBeGreaterThan(0)
   return scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+declare global {
+  interface Window {
+    /** the layout shift score of the browser */
+    shifts: number
+  }
+}
+
+function watchShifts() {
+  window.shifts = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifts += (entry as { value?: number }).value ?? 0
+  }).observe({ type: 'layout-shift', buffered: true })
 }

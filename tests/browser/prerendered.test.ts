@@ -4,7 +4,7 @@ import { alive } from '#tests/support/alive.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 
-/** Public pages are complete before any script runs, and hydrate without differences. */
+/** Public pages are complete before any script runs; `firstView` sees them hydrate. */
 describe.skipIf(!hasChromium)('the public pages', () => {
   let site: Site
   beforeAll(async () => {
@@ -67,19 +67,6 @@ describe.skipIf(!hasChromium)('the public pages', () => {
     await bare.close()
   })
 
-  it('[P8] hydrate without an error, a layout shift or an overlay', async () => {
-    const { page, url, complaints } = site
-    await page.addInitScript(watchShifts)
-    const others = ['/login', '/forget-password', '/contact/', '/wire-transfer/', '/no/such/page']
-    for (const path of [...paths, ...others]) {
-      await page.goto(url + path)
-      await alive(page)
-      expect(await page.locator('.page-load-overlay').count(), path).toBe(0)
-      expect(await page.evaluate(() => window.shifts), path).toBeLessThan(0.02)
-      expect(complaints, path).toEqual([])
-    }
-  })
-
   it('[P13] [P16] the Not Found page works without scripts, has the status 404, and navigates with scripts', async () => {
     const { browser, page, url, complaints } = site
     const bare = await browser.newContext({ javaScriptEnabled: false })
@@ -108,17 +95,3 @@ describe.skipIf(!hasChromium)('the public pages', () => {
     expect(complaints).toEqual([])
   })
 })
-
-declare global {
-  interface Window {
-    /** the layout shift score of the browser */
-    shifts: number
-  }
-}
-
-function watchShifts() {
-  window.shifts = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifts += (entry as { value?: number }).value ?? 0
-  }).observe({ type: 'layout-shift', buffered: true })
-}

@@ -288,8 +288,8 @@ describe('the recorded choices of layouts', () => {
   })
 
   it('are what the search finds', async () => {
-    const small = parts.filter((part) => !regionsOf(part) && part.states.length < 8)
-    expect(small.length).toBeGreaterThan(5)
+    const small = parts.filter((part) => !regionsOf(part) && part.states.length < 8).slice(0, 8)
+    expect(small).toHaveLength(8)
     for (const part of small) {
       const { choice } = await searchLayout(part)
       expect([part.id, choice]).toEqual([part.id, recordedChoice(digestOf(part, PAGE_WIDTH))])
