@@ -66,7 +66,7 @@ export const callSkeleton = (names: Names): Skeleton => {
       [`shared/contract/${name}.ts`]: contract(names),
       [`server/http/handlers/${name}.ts`]: handler(names),
       [`src/api/${name}.ts`]: api(names),
-      [`server/apiDocs/${name}.ts`]: notes(names),
+      [`server/apiDocs/${name}Notes.ts`]: notes(names),
       [`tests/server/${name}.test.ts`]: test(names),
     },
     edits: {
@@ -93,7 +93,7 @@ export const callSkeleton = (names: Names): Skeleton => {
             name,
             `  ...${name}Calls,`,
           ),
-          `import { ${name}Calls } from './${name}.ts'`,
+          `import { ${name}Calls } from './${name}Notes.ts'`,
         ),
       // The published names of the schemas are those of their exports.
       'server/apiDocs/schemas.ts': (text) =>
@@ -112,7 +112,7 @@ export const callSkeleton = (names: Names): Skeleton => {
     next: [
       `shared/contract/${name}.ts: what is sent; shared/contract/routes.ts: method, path, who may call, answer`,
       `server/http/handlers/${name}.ts: what happens; server/auth/rateLimits.ts: how often, if it costs something`,
-      `server/apiDocs/${name}.ts: meaning, repeats, refusals; then npm run docs`,
+      `server/apiDocs/${name}Notes.ts: meaning, repeats, refusals; then npm run docs`,
       `tests/server/${name}.test.ts fails until all that is done`,
     ],
   }

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { documentTypes, imageTypes } from '#domain/files.ts'
-import { EXAMPLE_ID } from './accounts.ts'
+import { EXAMPLE_ID } from './accountNotes.ts'
 import { callNotes } from './calls.ts'
 import { errorResponses, problemRef } from './errorResponses.ts'
 import type { ApiDocument, ApiResponse, Content, Operation } from './openApiTypes.ts'

@@ -15,8 +15,8 @@ import type { CustomerTable, TransferTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { balance, postedProfit } from '../ledger/figures.ts'
 import { agreementRecord, agreementsOf } from './agreements.ts'
-import { latestReturns } from './depositReturns.ts'
 import { currentKyc } from './identity.ts'
+import { latestReturns } from './returnRecords.ts'
 
 /** The customer's record, as returned by sign-in and GET users/{id}. */
 export async function userRecord(db: Db, customer: CustomerTable): Promise<User> {

@@ -1,11 +1,11 @@
 import { forgotPayload, registerPayload, resetPayload, signInPayload } from './auth.ts'
 import { contactPayload, newsletterPayload } from './forms.ts'
 import { depositPayload, kycPayload, loanPayload, revokedCode, transferPayload } from './money.ts'
-import { activityRoutes } from './routes/activity.ts'
-import { depositReturnRoutes } from './routes/depositReturns.ts'
-import { factorRoutes } from './routes/factors.ts'
+import { activityRoutes } from './routes/activityRoutes.ts'
+import { factorRoutes } from './routes/factorRoutes.ts'
+import { depositReturnRoutes } from './routes/returnRoutes.ts'
 import type { Route } from './routes/route.ts'
-import { securityRoutes } from './routes/security.ts'
+import { securityRoutes } from './routes/securityRoutes.ts'
 import {
   codeAnswer,
   codeRequestAnswer,

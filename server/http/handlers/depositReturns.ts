@@ -1,7 +1,7 @@
 import type { routes } from '#contract/routes.ts'
 import { returnDueAt } from '#domain/depositReturns.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
-import { depositReturnRecord } from '../../customers/depositReturns.ts'
+import { depositReturnRecord } from '../../customers/returnRecords.ts'
 import type { DepositReturnTable } from '../../db/schema.ts'
 import { sealedReturn } from '../../db/sealed.ts'
 import { putSeals } from '../../db/seals.ts'
@@ -13,13 +13,13 @@ import { timestampOf } from '../../platform/clock.ts'
 import { referenceReused } from '../../platform/httpError.ts'
 import { newId } from '../../platform/ids.ts'
 import { occasionOf, securityTexts } from '../../security/texts.ts'
+import { drawCode, openCode } from '../../withdrawals/openCode.ts'
 import {
   findMadeReturn,
   RETURN_LEVEL,
   returnableDeposit,
   returnBinding,
-} from '../../withdrawals/depositReturns.ts'
-import { drawCode, openCode } from '../../withdrawals/openCode.ts'
+} from '../../withdrawals/returnChecks.ts'
 import { findSpendableCode, spendCode } from '../../withdrawals/spendableCode.ts'
 import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'

@@ -2,7 +2,7 @@ import { challengeVoid, wrongProof } from '../http/handlers/factors/answerChalle
 import { tooManyPasskeys } from '../http/handlers/factors/enrolment.ts'
 import { wrongPassword } from '../http/handlers/factors/reauthentication.ts'
 import { noFactorYet } from '../http/handlers/factors/removal.ts'
-import { ada } from './accounts.ts'
+import { ada } from './accountNotes.ts'
 import type { NotesOf } from './calls.ts'
 import { frozen, noGrant, ownerMismatch, refusal } from './refusals.ts'
 

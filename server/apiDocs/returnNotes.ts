@@ -1,6 +1,6 @@
-import { askedBack, notConfirmed } from '../withdrawals/depositReturns.ts'
+import { askedBack, notConfirmed } from '../withdrawals/returnChecks.ts'
 import { codeExpired, codeOfAnother, codeRequired } from '../withdrawals/spendableCode.ts'
-import { EXAMPLE_ID } from './accounts.ts'
+import { EXAMPLE_ID } from './accountNotes.ts'
 import type { NotesOf } from './calls.ts'
 import { type DocumentedError, frozen, ownerMismatch, refusal, reused } from './refusals.ts'
 

@@ -3,7 +3,7 @@ import { codeVoid, lastTry, wrongCode } from '../http/handlers/checkCode.ts'
 import { stepConflict } from '../http/handlers/codes.ts'
 import { failedCheckError, withdrawnAlready } from '../withdrawals/policy.ts'
 import { codeExpired, codeOfAnother, codeRequired } from '../withdrawals/spendableCode.ts'
-import { ada, EXAMPLE_ID } from './accounts.ts'
+import { ada, EXAMPLE_ID } from './accountNotes.ts'
 import type { NotesOf } from './calls.ts'
 import { type DocumentedError, frozen, ownerMismatch, refusal, reused } from './refusals.ts'
 

@@ -1,7 +1,7 @@
 import { sameAddress } from '../http/handlers/emailChanges.ts'
 import { addressTaken, linkInvalid } from '../security/emailChange.ts'
 import { passwordsDiffer } from '../security/newPassword.ts'
-import { EXAMPLE_TOKEN, weakPassword } from './accounts.ts'
+import { EXAMPLE_TOKEN, weakPassword } from './accountNotes.ts'
 import type { NotesOf } from './calls.ts'
 import { frozen, frozenByBank, noGrant, ownerMismatch, refusal, reused } from './refusals.ts'
 
