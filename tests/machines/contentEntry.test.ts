@@ -7,10 +7,10 @@ import { answeredByTest, opened } from './moneyIn.ts'
 type Step = [done: string, shown: string, reads: number]
 
 /** A text of the page, with its reads in the order they begin. */
-function entry(value?: unknown) {
+function entry(value?: unknown, hasReported = false) {
   const { calls, logic } = answeredByTest<unknown, { name: string }>()
   const actors = { readContent: logic, readContentAgain: logic }
-  const flow = opened(contentEntryMachine, { name: 'home', hasReported: false, value }, { actors })
+  const flow = opened(contentEntryMachine, { name: 'home', hasReported, value }, { actors })
   const content = () => flow.context().content
   return {
     ...flow,
@@ -127,4 +127,9 @@ it('[C4] an equal answer leaves the same object, so that nothing is rendered aga
   await flow.calls[1]!.answer({ title: 'House' })
   expect(flow.content()).toEqual({ value: { title: 'House' }, failure: undefined })
   expect(before.value).toEqual({ title: 'Home' })
+})
+
+it('[C5] a built-in text may be outdated once the connection has reported changes', () => {
+  expect(entry('built in').state()).toBe('known.builtIn')
+  expect(entry('built in', true).state()).toBe('known.outdated')
 })

@@ -64,6 +64,17 @@ it.each<[string, SecurityEvent, Security]>([
     { ...frozenSecurity, frozenByBank: true },
   ],
   ['[G25] change the email of a frozen account', { type: 'openEmail' }, frozenSecurity],
+  [
+    '[G25] set up a factor of a frozen account',
+    { type: 'openFactors', task: 'app' },
+    frozenSecurity,
+  ],
+  [
+    '[G25] choose the alerts of a frozen account',
+    { type: 'alertsChosen', alerts: { signIns: true, money: false } },
+    frozenSecurity,
+  ],
+  ['[G23] cancel a change of the email that is none', { type: 'cancelEmail' }, sampleSecurity],
 ])('a customer cannot %s', async (_, event, first) => {
   const flow = await page(first)
   flow.send(event)

@@ -24,7 +24,8 @@ function session(user?: typeof ada) {
 }
 
 it('[D1] is anonymous, without a reason, when the tab holds no session', () => {
-  expect(session().context()).toEqual({ user: undefined })
+  const flow = session()
+  expect([flow.state(), flow.context()]).toEqual(['anonymous', { user: undefined }])
 })
 
 it.each([

@@ -10,11 +10,11 @@ const said = (name: string): Testimonial => ({
 })
 const PAUSE = delays.testimonialPause
 
-function start() {
+function start(given = {}) {
   const choices: boolean[] = []
   const storeChoice = (_: unknown, { switchedOff }: { switchedOff: boolean }) =>
     choices.push(switchedOff)
-  const input = { paused: false, switchedOff: false }
+  const input = { paused: false, switchedOff: false, ...given }
   const flow = opened(testimonialMachine, input, { actions: { storeChoice } })
   const shown: string[] = []
   flow.actor.on('testimonial', ({ testimonial }) => shown.push(testimonial.name))
@@ -24,6 +24,11 @@ function start() {
 }
 
 describe('testimonial', () => {
+  it('[D11] [U19] begins as this device has chosen, and held where the page holds it', () => {
+    expect(start({ switchedOff: true }).state()).toBe('off')
+    expect(start({ paused: true }).state()).toBe('on.paused')
+  })
+
   it('[D11] shows one every 35 s, in turn, and asks for more after the last', async () => {
     const flow = start()
     flow.elapse(34_999)

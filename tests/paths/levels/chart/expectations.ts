@@ -33,12 +33,20 @@ const publicPages = ['site', 'contact', 'signIn', 'signUp', 'forgotPassword', 'r
 )
 
 const expectations: FlowExpectations = {
+  contact: {
+    sent: { again: 'editing' },
+    sending: { 'sendMessage fails: server': 'editing' },
+    mailInstead: { again: 'editing' },
+  },
   ...moneyExpectations,
   dashboard,
   withdrawal,
   ...securityExpectations,
   accountSettings: {
-    confirmingLeave: { close: 'editing', stay: 'editing' },
+    saving: { 'saveSettings fails: server': 'editing' },
+    frozen: { close: 'closed' },
+    editing: { close: ['closed', 'confirmingLeave'] },
+    confirmingLeave: { leave: 'closed', close: 'editing', stay: 'editing' },
     proving: {
       'reauthentication closes: cancelled': 'editing',
       'reauthentication breaks': 'editing',
@@ -52,11 +60,12 @@ const expectations: FlowExpectations = {
     'list.wrong': { refresh: 'stays', addressRead: 'list.reading', filtersCleared: 'list.reading' },
     'list.reading': { 'readPage answers: none': ['list.nothingYet', 'list.nothingFound'] },
     'list.refreshing': {
+      'readPage answers: last': 'list.listed',
       refresh: 'stays',
       'readPage answers: none': ['list.nothingYet', 'list.nothingFound'],
       'readPage fails: no such call': 'list.missing',
     },
-    'list.refreshFailed': { refresh: 'list.refreshing' },
+    'list.refreshFailed': { more: 'list.readingMore', refresh: 'list.refreshing' },
     'list.readingMore': { refresh: 'list.refreshing' },
     'list.moreFailed': { refresh: 'list.refreshing' },
     'list.failed': { retry: 'list.reading' },
@@ -87,9 +96,13 @@ const expectations: FlowExpectations = {
     },
   },
   content: {
+    lost: { 'watchVisibility fails': 'hidden' },
     'listening.collecting': { 'after contentChanges': 'listening.connected' },
   },
   contentEntry: {
+    'known.reading': { 'readContent answers': 'known.current' },
+    'known.outdated': { watched: 'known.reading' },
+    'known.current': { updated: ['known.reading', 'known.outdated'] },
     'missing.reading.patience.waiting': { retry: 'stays' },
     'missing.reading.first.running': {
       'readContent answers': ['known.reading', 'known.outdated', 'known.current'],
@@ -104,6 +117,7 @@ const expectations: FlowExpectations = {
     failed: { send: 'sending' },
   },
   forgotPassword: {
+    editing: { says: 'emailNotRegistered' },
     sending: { 'sendLink fails': 'editing' },
     sent: { says: 'forgotSent', again: 'editing' },
   },
@@ -117,6 +131,8 @@ const expectations: FlowExpectations = {
   },
   navigation,
   newsletter: {
+    subscribed: { again: 'editing' },
+    sending: { 'subscribe fails: server': 'editing' },
     mailInstead: { again: 'editing' },
   },
   pageLoad: {
@@ -124,18 +140,31 @@ const expectations: FlowExpectations = {
     slow: { loaded: 'shown' },
   },
   resetPassword: {
-    editing: { says: 'resetFailed' },
+    submitting: { 'changePassword fails: password refused': 'editing' },
+    linkInvalid: { says: 'resetTokenInvalid', submit: 'submitting' },
+    editing: { 'submit (complete)': 'submitting', says: ['resetFailed', 'passwordsDiffer'] },
     changed: { says: 'passwordChanged' },
   },
   session: {
-    signingOut: { 'after signOutPatience': 'anonymous' },
+    authenticated: { expired: 'anonymous', tokenRemoved: 'anonymous' },
+    anonymous: { signedIn: 'authenticated' },
+    signingOut: {
+      'revokeToken fails': 'anonymous',
+      'revokeToken answers': 'anonymous',
+      'after signOutPatience': 'anonymous',
+    },
   },
   signIn: {
-    'submitting.slow': { 'signIn answers: accepted': 'verified' },
+    'submitting.slow': { 'signIn fails': 'editing', 'signIn answers: accepted': 'verified' },
     secondStep: { 'secondFactor closes: proven': 'verified', 'secondFactor breaks': 'editing' },
     verified: { says: 'loginVerified' },
   },
   signUp: {
+    'submitting.request.drawing': { 'drawAccountNumber fails': 'filling.security' },
+    'filling.security': { back: 'filling.household' },
+    'filling.identity': { next: ['stays', 'filling.contact'], says: 'stepInvalid' },
+    'filling.household': { back: 'filling.contact', next: ['stays', 'filling.security'] },
+    'filling.contact': { back: 'filling.identity', next: ['stays', 'filling.household'] },
     registered: { says: 'registrationComplete' },
   },
   testimonial: {

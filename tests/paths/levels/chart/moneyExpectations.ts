@@ -2,6 +2,8 @@ import type { FlowExpectations } from './expectation.ts'
 
 export const moneyExpectations: FlowExpectations = {
   deposit: {
+    stillUnknown: { close: 'closed', retry: 'lookingBack' },
+    alreadyMade: { close: 'closed' },
     lookingBack: {
       close: 'closed',
       'findDeposit answers': 'alreadyMade',
@@ -14,6 +16,7 @@ export const moneyExpectations: FlowExpectations = {
       contentChanged: 'stays',
     },
     'bankDetails.shown.checking': {
+      'readBankDetails answers: one': 'bankDetails.shown.settled',
       'readBankDetails answers: none': 'bankDetails.unavailable',
       'readBankDetails fails': 'bankDetails.unavailable',
       'after contentPatience': 'bankDetails.unavailable',
@@ -30,6 +33,7 @@ export const moneyExpectations: FlowExpectations = {
     },
     'walletAddresses.shown.settled': { says: 'walletCopied' },
     'walletAddresses.shown.checking': {
+      'readAddresses answers: one': 'walletAddresses.shown.settled',
       'readAddresses answers: none': 'walletAddresses.unavailable',
       'readAddresses fails': 'walletAddresses.unavailable',
       'after contentPatience': 'walletAddresses.unavailable',
@@ -38,25 +42,27 @@ export const moneyExpectations: FlowExpectations = {
       retry: 'walletAddresses.loading',
       contentChanged: 'walletAddresses.loading',
     },
-    'proof.confirmingLeave': { close: 'proof.editing' },
+    'proof.confirmingLeave': { stay: 'proof.editing', close: 'proof.editing' },
     'uploading.confirmingLeave': { close: 'uploading.sending', stay: 'uploading.sending' },
     'lookingUp.confirmingLeave': { close: 'lookingUp.reading', stay: 'lookingUp.reading' },
     succeeded: { says: 'depositSuccessful' },
   },
   depositReturn: {
+    asked: { close: 'done' },
     held: { close: 'left' },
     explaining: { close: 'left' },
     requesting: {
       'requestCode fails': 'explaining',
       'requestCode fails: depositAskedBack': 'alreadyAsked',
     },
-    proving: { 'secondFactor breaks': 'explaining' },
+    proving: { 'secondFactor closes: cancelled': 'voiding', 'secondFactor breaks': 'explaining' },
     sending: { 'askBack fails: depositAskedBack': 'alreadyAsked' },
     unanswered: { close: 'left' },
     alreadyAsked: { close: 'done' },
     voiding: { 'revokeCode answers': 'left' },
   },
   kyc: {
+    'uploading.sending': { 'sendKyc fails': 'form.editing' },
     'form.choosing': { close: 'closed' },
     'form.editing': { close: ['closed', 'form.confirmingLeave'] },
     'form.confirmingLeave': { close: 'form.editing', leave: 'closed', stay: 'form.editing' },
@@ -65,6 +71,12 @@ export const moneyExpectations: FlowExpectations = {
     closed: { says: 'kycSent' },
   },
   loanApplication: {
+    'personal.editing': {
+      close: ['closed', 'personal.confirmingLeave'],
+      says: ['stepInvalid', 'loanUncertain'],
+    },
+    frozen: { close: 'closed' },
+    'applying.posting': { 'takeLoan fails': ['professional.editing', 'personal.editing'] },
     'personal.confirmingLeave': {
       close: 'personal.editing',
       leave: 'closed',
@@ -83,6 +95,10 @@ export const moneyExpectations: FlowExpectations = {
     reading: { 'loanRead (pending)': 'pending.idle', 'loanRead (none)': 'absent' },
     unavailable: { retry: 'reading' },
     'pending.verifying': { says: 'loanStillProcessing' },
-    'pending.reloading': { 'loanRead (pending)': 'pending.idle' },
+    'pending.reloading': {
+      loanUnread: 'pending.idle',
+      'loanRead (none)': 'absent',
+      'loanRead (pending)': 'pending.idle',
+    },
   },
 }

@@ -20,6 +20,13 @@ const window = (flow: string) => ({
 })
 
 const security: Expectations = {
+  unread: { refresh: 'reading' },
+  'shown.overview.refreshing': {
+    'readSecurity answers': 'shown.overview.ready',
+    'readSecurity fails': 'shown.overview.ready',
+  },
+  'shown.freezing.working': { 'freezeAccount answers': 'shown.overview.refreshing' },
+  'shown.endingSession.working': { 'endSession answers': 'shown.overview.refreshing' },
   notOffered: { refresh: 'reading' },
   'shown.savingAlerts': { 'saveAlerts answers': refreshing, 'saveAlerts fails': refreshing },
   'shown.cancelingEmail.asking': { close: refreshing },
@@ -50,9 +57,12 @@ export const securityExpectations: FlowExpectations = {
     },
   },
   changePassword: {
+    saving: { 'savePassword fails: server': 'editing' },
+    saved: { says: 'passwordChanged' },
     editing: { says: 'passwordsDiffer' },
   },
   factorSetup: {
+    done: { close: 'changed' },
     'passkey.beginning': {
       'beginPasskey fails: grantRequired': 'proofOver',
       'beginPasskey fails': ['passkey.notBegun', 'proofOver'],
@@ -67,6 +77,7 @@ export const securityExpectations: FlowExpectations = {
       close: 'left',
     },
     'passkey.saving': {
+      'savePasskey answers: first factor': 'showingCodes',
       'savePasskey answers: another factor': 'done',
       'savePasskey fails: challengeVoid': 'proofOver',
       'savePasskey fails': ['passkey.naming', 'proofOver'],
@@ -75,6 +86,7 @@ export const securityExpectations: FlowExpectations = {
     'app.notBegun': { retry: 'app.beginning', close: 'left' },
     'app.scanning': { close: 'left' },
     'app.checking': {
+      'saveApp answers: another factor': 'done',
       'saveApp answers: first factor': 'showingCodes',
       'saveApp fails: challengeVoid': 'proofOver',
       'saveApp fails: last try': 'proofOver',
@@ -82,6 +94,7 @@ export const securityExpectations: FlowExpectations = {
     },
     'removing.asking': { close: 'left' },
     'removing.sending': {
+      'removeFactor answers': 'done',
       'removeFactor fails: grantRequired': 'proofOver',
       'removeFactor fails': ['removing.asking', 'proofOver'],
     },
