@@ -9,11 +9,14 @@ const missing = [
   'Unable to preload CSS for /assets/auth-1.css',
 ]
 
-it.each(missing)('[A4] code that does not come is told as the network: %s', async (message) => {
-  const load = () => Promise.reject(new TypeError(message))
-  await expect(loadCode(load)).rejects.toBeInstanceOf(NotLoaded)
-  await expect(lazyModule(load)()).rejects.toMatchObject({ failure: { kind: 'network' } })
-})
+it.each(missing)(
+  '[A4] code that does not arrive is reported as a network failure: %s',
+  async (message) => {
+    const load = () => Promise.reject(new TypeError(message))
+    await expect(loadCode(load)).rejects.toBeInstanceOf(NotLoaded)
+    await expect(lazyModule(load)()).rejects.toMatchObject({ failure: { kind: 'network' } })
+  },
+)
 
 it('[O7] code that breaks as it starts is no fault of the network', async () => {
   const bug = new TypeError('x is not a function')

@@ -151,7 +151,7 @@ export async function storeSession(site: Site, accessToken: string, user: User):
 /** Refreshes the dashboard's records, once no toast covers the button. */
 export async function refresh({ page, pass }: CustomerSite): Promise<void> {
   await pass(6_000)
-  await page.locator('.toast').waitFor({ state: 'detached' })
+  await page.locator('.toast').first().waitFor({ state: 'detached' })
   await button(page, 'Refresh').click()
 }
 

@@ -11,7 +11,7 @@ describe.skipIf(!hasChromium)('a bug in the built site', () => {
   const site = sharedSite()
   const told = () => site.page.evaluate(() => (window as unknown as { told: Told }).told)
 
-  it('[O7] is told to the hook once, wherever it happens, and blames no connection', async () => {
+  it('[O7] is reported to the hook once, wherever it happens, and is not called a connection error', async () => {
     const { page } = site
     await page.addInitScript(() => {
       const heard: Told = []

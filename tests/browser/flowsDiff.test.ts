@@ -11,7 +11,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'flows-diff-screens-'))
 afterAll(() => rmSync(temporary, { recursive: true }))
 
 describe.skipIf(!hasChromium)('the screens of npm run flows:diff', () => {
-  it('[X5] are those of the real views, and a version whose book cannot be built is told', async () => {
+  it('[X5] are those of the real views, and the page says when the book of a version cannot be built', async () => {
     const after = { name: 'the working tree', folder: process.cwd() }
     const before = { name: 'v0.0.1', folder: temporary }
     const current = (await readModel(after)).flows.find(({ id }) => id === 'signIn')!

@@ -106,7 +106,7 @@ describe.skipIf(!hasChromium)('second factors in Chromium', () => {
     await window.waitFor({ state: 'detached' })
   })
 
-  it('[G30] signs in with the password and the passkey; a closed prompt is told calmly', async () => {
+  it('[G30] signs in with the password and the passkey; a closed prompt is no error', async () => {
     await signOut()
     await typePassword()
     await site.page.getByRole('heading', { name: 'Confirm with your passkey' }).waitFor()
@@ -132,7 +132,7 @@ describe.skipIf(!hasChromium)('second factors in Chromium', () => {
     await button(dialog(site.page, 'Withdraw'), 'Done').click()
   })
 
-  it('[G35] sets up an authenticator app: a wrong code is told, the right one turns it on', async () => {
+  it('[G35] sets up an authenticator app: the page rejects a wrong code, and the right one turns it on', async () => {
     await openSecurity()
     await button(site.page, 'Set up an authenticator app').click()
     await provePassword('Second step')

@@ -72,7 +72,7 @@ describe('the README', () => {
     expect(readme).toContain(DEMO_PASSWORD)
   })
 
-  it('names each demonstration customer, and none that is not there', () => {
+  it('names each demonstration customer and no other', () => {
     const range = /`review-(\d)@demo\.example` … `review-(\d)@demo\.example`/.exec(readme)
     const reviews = demoCustomers.filter(({ key }) => /^review-\d$/.test(key)).map(demoEmail)
     expect(range?.slice(1).map((level) => `review-${level}@demo.example`)).toEqual([
@@ -91,7 +91,7 @@ describe('the README', () => {
   })
 })
 
-it('every variable that is read is told in the operations page', () => {
+it('the operations page describes every variable that the server reads', () => {
   const sources = files.filter((path) => path.startsWith('src/')).map(read)
   const used = [
     ...every(config, /\benv\.([A-Z][A-Z0-9_]+)/g),

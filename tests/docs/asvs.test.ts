@@ -72,7 +72,7 @@ describe('the tables over OWASP ASVS 5.0', () => {
     expect(rows.filter(({ level }) => level === '2')).toHaveLength(183)
   })
 
-  it('say of each how it stands, in words', () => {
+  it('give the state of each in words', () => {
     for (const { id, asked, state, how } of rows) {
       expect(STATES, id).toContain(state)
       expect([id, asked.length > 2, how.length > 3 || state !== 'not met']).toEqual([

@@ -37,7 +37,7 @@ async function made(): Promise<Map<string, string>> {
 }
 
 describe('the flow docs', () => {
-  it('are made for every flow, and nothing else stands beside them', async () => {
+  it('are made for every flow, and the folder holds nothing else', async () => {
     const files = [...(await made()).keys()]
     expect(readdirSync(FOLDER).sort()).toEqual([...files, ...KEPT].sort())
     expect(files).toEqual(expect.arrayContaining(flowNames.map((name) => `${name}.md`)))

@@ -34,7 +34,7 @@ describe('the glossary', () => {
     expect(meaning.length).toBeLessThanOrEqual(160)
   })
 
-  it('would notice a term that nobody uses', () => {
+  it('notices an unused term', () => {
     expect(isUsed('flux capacitor')).toBe(false)
   })
 })

@@ -26,7 +26,7 @@ it('[D24] a deposit that was reported is named, and expected by a day', () => {
   expect(currentStep(steps)).toBeUndefined()
 })
 
-it('[D24] a deposit that is late says so, also beside one that was rejected', () => {
+it('[D24] a late deposit is called late, also beside a rejected one', () => {
   const [, , late] = stepsOf({ deposits: [waiting, rejected] }, '2026-11-26T09:00:00.000Z')
   expect(late?.text).toContain(
     'We meant to have confirmed it by November 24, 2026, so this takes longer than usual. Please write to care@bank.example',

@@ -51,7 +51,7 @@ test('[O2] [K8] a commit whose answer is lost is `outcomeUnknown`, its files sta
   }
 })
 
-test('[O2] without a reference the customer is told to check before sending it again', async () => {
+test('[O2] without a reference the answer tells the customer to check before sending it again', async () => {
   const { proxy, ada } = await open()
   const { referenceNumber: _, ...body } = loanOf(ada)
   proxy.loseCommitTo('loans')

@@ -20,7 +20,7 @@ describe('the background', () => {
     expect(shown).toEqual([0, 0, 1, 2, 0])
   })
 
-  it('[A10] stands still under reduced motion until it is asked to play', () => {
+  it('[A10] pauses under reduced motion until the customer presses play', () => {
     const { actor, elapse, variant, state } = rotation(true)
     elapse(60_000)
     expect([state(), variant()]).toEqual(['paused', 0])

@@ -184,7 +184,7 @@ describe('an earlier deposit without an answer', () => {
   const open = { amount: '1250.50', sameBefore: 1 }
   const one = { ...sampleDeposit('Pending'), amount: '1250.50' }
 
-  it('[K8] [W14] that has arrived is told, and stays told until the customer has read it', async () => {
+  it('[K8] [W14] that has arrived is shown until the customer has read it', async () => {
     const flow = deposit({ open })
     await flow.call('findDeposit').answer([one, { ...one, status: 'rejected' }])
     expect(flow.kept).toEqual(['forgotten'])

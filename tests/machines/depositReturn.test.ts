@@ -50,7 +50,7 @@ it('[M2] a code that is over leads to the beginning, and nothing was changed', a
   expect(flow.context().failure?.message).toContain('Nothing was changed')
 })
 
-it('[M2] a refusal of the bank is told beside the button', async () => {
+it('[M2] the bank’s refusal is shown beside the button', async () => {
   const flow = await atProof()
   await flow.call('secondFactor').answer({ outcome: 'proven' })
   await flow.call('askBack').fail(refusedWithCodes('accountFrozen').accountFrozen)

@@ -34,7 +34,7 @@ it.each<[string, (flow: ReturnType<typeof idleFor>) => unknown]>([
   expect([flow.state(), flow.emitted]).toEqual(['ended', [event]])
 })
 
-it('[D13] a failed answer to the warning is told until the next one, and the two minutes go on', async () => {
+it('[D13] the warning shows a failed answer until the next one, and the two minutes go on', async () => {
   const flow = idleFor(13)
   flow.send({ type: 'extend' })
   await flow.call('notifyBank').fail(callFailures.network)

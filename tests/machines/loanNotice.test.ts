@@ -14,7 +14,7 @@ it.each([
   expect([flow.state(), flow.snapshot().hasTag('approved')]).toEqual([state, isApproved])
 })
 
-it('[F5] news from the page ends the wait; news of what is known already does not', () => {
+it('[F5] a changed loan ends the wait; the same loan again does not', () => {
   const flow = opened(loanNoticeMachine, { loan: sampleLoan('Pending') })
   flow.send({ type: 'verify' })
   flow.send({ type: 'loanRead', loan: sampleLoan('Pending') })
@@ -24,7 +24,7 @@ it('[F5] news from the page ends the wait; news of what is known already does no
   expect([flow.state(), flow.emitted]).toEqual(['confirmed', ['loanStillProcessing']])
 })
 
-it('[F5] [D10] what is read again after Verify Loan replaces what was known, and a failure does not', () => {
+it('[F5] [D10] the loan read after Verify Loan replaces the earlier one; a failed read does not', () => {
   const flow = opened(loanNoticeMachine, { loan: sampleLoan('Pending') })
   const verify = () => {
     flow.send({ type: 'verify' })

@@ -17,7 +17,7 @@ async function page(first: Security = sampleSecurity) {
   return flow
 }
 
-it('[G20] a read that fails later keeps what is known, and says that it may be old', async () => {
+it('[G20] a later read that fails keeps the earlier records and says that they may be old', async () => {
   const flow = await page()
   flow.send({ type: 'refresh' })
   await flow.call('readSecurity').fail(readFailures.server)

@@ -83,7 +83,7 @@ describe('the checks', () => {
     expect(flow.inputs('requestCode')).toEqual([])
   })
 
-  it('[W2] [S4] (6) a review that begins meanwhile is told with its owner', async () => {
+  it('[W2] [S4] (6) the refusal for a review that begins meanwhile names its owner', async () => {
     const flow = withdrawal()
     await flow.toForm()
     flow.fill()

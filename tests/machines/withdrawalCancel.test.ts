@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { delays } from '#machines/delays.ts'
 import { firstCode, sentCode, unreachable, withdrawal } from './withdrawing.ts'
 
-it('[W5] the code that is known is void at once, and not the one that is asked for next', async () => {
+it('[W5] a cancel voids the known code at once, and not the next one', async () => {
   const flow = withdrawal()
   await flow.toCode()
   flow.send({ type: 'cancel' })

@@ -50,7 +50,7 @@ describe('the code', () => {
     expect(flow.context()).toMatchObject({ code: knownCode(3), failure: failure.failure })
   })
 
-  it('[W4] a new one that could not be made leaves an expired one expired', async () => {
+  it('[W4] an expired code stays expired when no new one could be made', async () => {
     const flow = withdrawal()
     await flow.toCode()
     await flow.confirm().fail(refusal({ code: 'codeExpired' }))
@@ -64,7 +64,7 @@ describe('the next level', () => {
   const conflict = refusal({ status: 409, code: 'stepConflict' })
 
   it.each([1, 3])(
-    '[W4] after the code of level %i it is recorded, and what comes next is told',
+    '[W4] after the code of level %i the level is recorded, and the flow says what comes next',
     async (level) => {
       const flow = withdrawal()
       await flow.toCode(level)

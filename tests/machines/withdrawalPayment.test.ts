@@ -73,7 +73,7 @@ describe('the payment', () => {
     },
   )
 
-  it('[W6] one that is found after a reload has a new reference the next time', async () => {
+  it('[W6] after a reload finds the withdrawal, the next one has a new reference', async () => {
     const flow = withdrawal()
     await flow.call('readEligibility').answer({ ...clear, madeBefore: true })
     expect(flow.kept.forgotten).toBe(1)
@@ -89,7 +89,7 @@ describe('an earlier withdrawal without an answer', () => {
   const open = { path: 'loan', amount: '50.00', sameBefore: 1 } as const
 
   it.each(found)(
-    '[W6] [W14] is asked for first; found %s, the customer is told',
+    '[W6] [W14] is looked for first; found %s, the customer reads it',
     async (_, listed) => {
       const flow = withdrawal({ open })
       expect(flow.inputs('findTransfer')).toEqual([{ reference, path: 'loan', amount: '50.00' }])

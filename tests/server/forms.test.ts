@@ -195,7 +195,7 @@ onEachEngine('the public forms', (startBank) => {
       expect(await mailsTo(email)).toHaveLength(3)
     })
 
-    it('[P11] the answer does not reveal a subscription; the subscriber is told by mail', async () => {
+    it('[P11] the answer does not reveal a subscription; a mail tells the subscriber', async () => {
       const email = address()
       const first = await ask(email)
       await b.call('POST', await linkTo(email))

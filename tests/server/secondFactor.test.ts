@@ -109,7 +109,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
       expect(reply.body.attemptsLeft).toBe(4)
     })
 
-    it('[G12] of another customer, of nobody, or for a malformed response', async () => {
+    it('[G12] of another customer, of no customer, or for a malformed response', async () => {
       const [{ customer }, eve] = [await withPasskey(), await withPasskey()]
       const { challenge, passkeyOptions } = await challengeOf(customer)
       for (const response of [

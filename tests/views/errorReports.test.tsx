@@ -76,7 +76,7 @@ it('[O7] markup that does not fit the page is reported, too', async () => {
   )
 })
 
-it('[O7] a bug in the handler of a button, and one in a promise nobody waits for, are reported', async () => {
+it('[O7] a bug in the handler of a button and one in a promise without a handler are reported', async () => {
   const [inHandler, inPromise] = [bug(), bug()]
   render(
     <button
@@ -97,7 +97,7 @@ it('[O7] a bug in the handler of a button, and one in a promise nobody waits for
   ])
 })
 
-it('[O7] a bug in an actor of a flow is told in words of its own and reported once; a failed call is not', async () => {
+it('[O7] a bug in an actor of a flow is shown in its own words and reported once; a failed call is not reported', async () => {
   const error = bug()
   vi.mocked(forgot).mockRejectedValueOnce(error)
   showFlow('forgotPassword', undefined, <ForgotPassword />)

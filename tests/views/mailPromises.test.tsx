@@ -44,7 +44,7 @@ it.each(customers)(
 )
 
 it.each(customers)(
-  '[G36] [A16] a removed second step is told with the notice that was sent (address confirmed: $emailConfirmed)',
+  '[G36] [A16] a removed second step names the notice that was sent (address confirmed: $emailConfirmed)',
   async (customer) => {
     keepPrivateAnswer('grant', 'grant-1')
     vi.mocked(removeFactor).mockResolvedValue(undefined as never)

@@ -138,7 +138,7 @@ it('[W14] a lost answer: the list is read, and what it has is not paid twice', a
   expect(flow.bank.callsOf('POST transfer')).toHaveLength(1)
 })
 
-it('[W14] a lost answer that the list does not show is told so', async () => {
+it('[W14] the page says when the list does not show the withdrawal whose answer was lost', async () => {
   const flow = await atGivenCode()
   flow.bank.next.set('POST transfer', cut)
   await flow.confirm(rightCode)

@@ -30,7 +30,7 @@ describe('the calls of a back end', () => {
   })
 
   it.each(Object.entries(smallBanks))(
-    '[O30][K2] a back end of %s works, and what is different is told',
+    '[O30][K2] a back end of %s works, and the report names the differences',
     async (_, open) => {
       const findings = await findingsAt(open, ORIGIN)
       expect(told(findings, 'fails', 'not run')).toEqual([])

@@ -171,7 +171,7 @@ async function onceOnly(name: string, src: string, over: string[], changed: Even
 }
 
 describe('a deposit, whatever happens', () => {
-  it('[K8] is posted once at a time, and one reference stands for one content', () =>
+  it('[K8] is posted once at a time, and one reference has one content', () =>
     onceOnly('deposit', 'sendDeposit', ['succeeded', 'closed'], {
       type: 'fieldChanged',
       field: 'amount',
@@ -207,7 +207,7 @@ describe('a deposit, whatever happens', () => {
 })
 
 describe('a loan application, whatever happens', () => {
-  it('[K8] is posted once at a time, and one reference stands for one content', () =>
+  it('[K8] is posted once at a time, and one reference has one content', () =>
     onceOnly('loanApplication', 'takeLoan', ['received', 'closed'], {
       type: 'fieldChanged',
       field: 'loanPurpose',
