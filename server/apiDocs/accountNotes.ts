@@ -7,6 +7,7 @@ import { accountNumberTaken, emailTaken } from '../http/handlers/accounts.ts'
 import { validationError } from '../platform/httpError.ts'
 import { passwordsDiffer } from '../security/newPassword.ts'
 import type { NotesOf } from './calls.ts'
+import { readOnly } from './phrases.ts'
 import { frozen, noGrant, ownerMismatch, refusal } from './refusals.ts'
 
 /** Ids, tokens and people in the examples are invented. */
@@ -30,7 +31,6 @@ export const ada: User = {
   formerIdentity: null,
 }
 
-const readOnly = 'Reads only: safe to repeat.'
 export const weakPassword = refusal(
   'the password is short, common, or the customer’s own name',
   validationError({ password: passwordProblem('harbour', ada) ?? '' }),

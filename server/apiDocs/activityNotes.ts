@@ -3,6 +3,7 @@ import { statementLines } from '../customers/statementCsv.ts'
 import { lastDayTooEarly } from '../http/handlers/activity.ts'
 import { validationError } from '../platform/httpError.ts'
 import type { NotesOf } from './calls.ts'
+import { readOnly } from './phrases.ts'
 import { ownerMismatch, refusal } from './refusals.ts'
 
 const at = '2026-03-02T09:00:00.000Z'
@@ -32,7 +33,7 @@ export const activityCalls: NotesOf<'activity' | 'statement'> = {
   activity: {
     description:
       'Deposits, profit, bonuses, loans, withdrawals and corrections, the latest first. `totalAfter` is the total amount of the overview after the row; pending and rejected records have moved no money and have none. Later pages show the ledger as it was for the first page, so that no row is missing or repeated.',
-    repeat: 'Reads only: safe to repeat.',
+    repeat: readOnly,
     body: undefined,
     answer: { rows: [withdrawal], next: cursorText({ upTo: 12, at, sequence: 12, key }) },
     errors: [

@@ -1,13 +1,12 @@
 import { linkInvalid } from '../http/handlers/confirmations.ts'
 import type { NotesOf } from './calls.ts'
+import { htmlNote, readOnly } from './phrases.ts'
 import { refusal } from './refusals.ts'
 
 const linkOver = refusal('the link is unknown, or over seven days old', linkInvalid())
 const confirmedAnswer = {
   message: 'Thank you. Your email address is confirmed, and we’ll email you there from now on.',
 }
-const htmlNote =
-  'With `Accept: text/html`, as browsers send it, the answer is a page with a button instead of data.'
 
 export const confirmationCalls: NotesOf<'requestConfirmation' | 'confirmation' | 'confirmEmail'> = {
   requestConfirmation: {
@@ -21,7 +20,7 @@ export const confirmationCalls: NotesOf<'requestConfirmation' | 'confirmation' |
   },
   confirmation: {
     description: `The mailed link. It changes nothing, because mail programs open links automatically. ${htmlNote}`,
-    repeat: 'Reads only: safe to repeat.',
+    repeat: readOnly,
     body: undefined,
     answer: {
       message:

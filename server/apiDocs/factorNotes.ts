@@ -2,13 +2,12 @@ import { challengeVoid, wrongProof } from '../http/handlers/factors/answerChalle
 import { tooManyPasskeys } from '../http/handlers/factors/enrolment.ts'
 import { wrongPassword } from '../http/handlers/factors/reauthentication.ts'
 import { noFactorYet } from '../http/handlers/factors/removal.ts'
-import { ada } from './accountNotes.ts'
+import { ada, EXAMPLE_TOKEN } from './accountNotes.ts'
 import type { NotesOf } from './calls.ts'
 import { frozen, noGrant, ownerMismatch, refusal } from './refusals.ts'
 
 const EXAMPLE_CHALLENGE = 'k3Jd9sQ0wLr7TzYx1uVb5nMa8cEf2gHi4jKpOoRq6St'
 const EXAMPLE_GRANT = 'Zq8wX2vB6nM4kL0jH7gF5dS3aP1oI9uY-tReWqLmNbV'
-const EXAMPLE_TOKEN = 'pV0l2mQ7dXk4r9sT1uYw3zAaBbCcDdEeFfGgHhIiJjK'
 const EXAMPLE_CREDENTIAL = 'oQ7w3Yk9pLx2Vb5nMa8cEf'
 const expiresAt = '2026-03-02T09:05:00.000Z'
 

@@ -1,14 +1,12 @@
 import { contactExamples } from '#domain/fieldExamples.ts'
 import { linkInvalid } from '../http/handlers/newsletter.ts'
 import type { NotesOf } from './calls.ts'
+import { htmlNote, readOnly } from './phrases.ts'
 import { refusal, reused } from './refusals.ts'
 
 const linkOver = refusal('the link is unknown, or its subscription has ended', linkInvalid())
 const subscribedAnswer = { message: 'You are subscribed: our news goes to you by email.' }
 const unsubscribedAnswer = { message: 'You are not subscribed: no news goes to you by email.' }
-const htmlNote =
-  'With `Accept: text/html`, as browsers send it, the answer is a page with a button instead of data.'
-const readOnly = 'Reads only: safe to repeat.'
 
 export const formCalls: NotesOf<
   | 'contact'

@@ -4,10 +4,10 @@ import { customerTaken, numberTaken } from '../http/handlers/kyc.ts'
 import { loanPending } from '../http/handlers/loans.ts'
 import { EXAMPLE_ID } from './accountNotes.ts'
 import type { NotesOf } from './calls.ts'
+import { readOnly } from './phrases.ts'
 import { frozen, ownerMismatch, refusal, reused } from './refusals.ts'
 import { uploadErrors } from './uploadErrors.ts'
 
-const readOnly = 'Reads only: safe to repeat.'
 const oncePerReference =
   'A repeat with the same `referenceNumber` and the same content gets the same answer, and nothing more is stored. With other content it fails. Without a reference, each call counts.'
 const applied = '2026-03-02T09:00:00.000Z'

@@ -3,11 +3,8 @@ import { addressTaken, linkInvalid } from '../security/emailChange.ts'
 import { passwordsDiffer } from '../security/newPassword.ts'
 import { EXAMPLE_TOKEN, weakPassword } from './accountNotes.ts'
 import type { NotesOf } from './calls.ts'
+import { htmlNote, readOnly } from './phrases.ts'
 import { frozen, frozenByBank, noGrant, ownerMismatch, refusal, reused } from './refusals.ts'
-
-const readOnly = 'Reads only: safe to repeat.'
-const htmlNote =
-  'With `Accept: text/html`, as browsers send it, the answer is a page with a button instead of data.'
 
 const linkOver = refusal('the link is unknown, used up or over', linkInvalid())
 

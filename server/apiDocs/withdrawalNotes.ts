@@ -5,9 +5,8 @@ import { failedCheckError, withdrawnAlready } from '../withdrawals/policy.ts'
 import { codeExpired, codeOfAnother, codeRequired } from '../withdrawals/spendableCode.ts'
 import { ada, EXAMPLE_ID } from './accountNotes.ts'
 import type { NotesOf } from './calls.ts'
+import { readOnly } from './phrases.ts'
 import { type DocumentedError, frozen, ownerMismatch, refusal, reused } from './refusals.ts'
-
-const readOnly = 'Reads only: safe to repeat.'
 
 const withdrawal = {
   amount: '80',
