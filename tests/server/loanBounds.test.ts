@@ -13,7 +13,12 @@ onEachEngine('loan application limits', (startBank) => {
   })
   const { loan, rows } = recordCalls(() => b)
   const decide = (customer: TestCustomer, status: 'approved' | 'rejected') =>
-    b.bank.db.updateTable('loans').set({ status }).where('customer_id', '=', customer.id).execute()
+    b.bank.db
+      .updateTable('loans')
+      .set({ status })
+      .where('customer_id', '=', customer.id)
+      .where('status', '=', 'pending')
+      .execute()
 
   it('[F9] a second application is rejected until the first is decided; the message says what to do, and by when', async () => {
     const customer = await b.newCustomer()

@@ -1,0 +1,12 @@
+import { deposit } from './deposit.lifecycle.ts'
+import { depositReturn } from './depositReturn.lifecycle.ts'
+import { identity } from './identity.lifecycle.ts'
+import { loan } from './loan.lifecycle.ts'
+import { withdrawal } from './withdrawal.lifecycle.ts'
+
+/** The life cycle of every record whose state the bank keeps, by the record's name. */
+export const lifecycles = { withdrawal, deposit, depositReturn, loan, identity }
+
+export type RecordName = keyof typeof lifecycles
+
+export { lifecycleMeta, type Move, moveFrom } from './lifecycle.ts'

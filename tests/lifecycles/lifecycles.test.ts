@@ -1,0 +1,153 @@
+import { type RawBuilder, sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lifecycleMeta, lifecycles, moveFrom, type RecordName } from '#machines/lifecycles/index.ts'
+import { type StateColumns, stateOf, stored } from '#server/db/lifecycles.ts'
+import type { Trx } from '#server/db/transaction.ts'
+import { lintMachine } from '#statechart-paths/lint'
+import {
+  onBothEngines,
+  onEachEngine,
+  type TestBank,
+  type TestCustomer,
+} from '#tests/server/harness.ts'
+import { rolledBack } from '#tests/server/tampering.ts'
+import { eventsOf, initialOf, leadsTo, pairsOf, pathTo, recordNames, statesOf } from './charts.ts'
+import { customerOf, recordMoves } from './recordMoves.ts'
+
+describe.each(recordNames)('the life cycle of a %s', (name) => {
+  it('passes the lint; only an approved record may stay as it is for ever', () => {
+    const faults = lintMachine(lifecycles[name]).map(({ state, fault }) => `${state} ${fault}`)
+    const isKept = (fault: string) => /(approved|confirmed) has no way out/.test(fault)
+    expect(faults.filter((fault) => !isKept(fault))).toEqual([])
+  })
+})
+
+type Row = StateColumns<RecordName> & { id: string }
+
+/** A new customer with a record of this name, made by the real calls. */
+async function begin(b: TestBank, name: RecordName) {
+  const customer = await customerOf(b)
+  await recordMoves(b)[name].begin(customer)
+  const { id } = await rowOf(b, name, customer)
+  return { customer, id }
+}
+
+async function rowOf(b: TestBank, name: RecordName, { id }: TestCustomer): Promise<Row> {
+  const rows = sql<Row>`SELECT * FROM ${sql.table(stored[name].table)} WHERE customer_id = ${id}`
+  return (await rows.execute(b.bank.db)).rows.at(-1)!
+}
+
+onEachEngine('each move of each life cycle', (startBank) => {
+  let b: TestBank
+  beforeAll(async () => {
+    b = await startBank({ limitFactor: 1000 })
+  })
+
+  /** What the bank has written about a customer: the audit, the ledger, the mails. */
+  async function writtenOf({ id, email }: TestCustomer) {
+    const { db } = b.bank
+    const audit = await db
+      .selectFrom('audit')
+      .select('action as word')
+      .where('customer_id', '=', id)
+      .where('outcome', '=', 'done')
+      .execute()
+    const posts = await db
+      .selectFrom('ledger_transactions')
+      .select('kind as word')
+      .where('customer_id', '=', id)
+      .orderBy('sequence')
+      .execute()
+    const mails = await db
+      .selectFrom('mails')
+      .select('subject as word')
+      .where('to_address', '=', email)
+      .execute()
+    return { audit, posts, mails }
+  }
+
+  it.each(recordNames)('[L21] a %s begins as its life cycle says', async (name) => {
+    const { customer } = await begin(b, name)
+    expect(stateOf(name, await rowOf(b, name, customer))).toBe(initialOf(name))
+    const { audit, posts, mails } = await writtenOf(customer)
+    const told = lifecycleMeta(lifecycles[name]).begins
+    expect(audit).toContainEqual({ word: told.audit })
+    expect(mails).toContainEqual({ word: told.mails })
+    if (told.posts) expect(posts.at(-1)).toEqual({ word: told.posts })
+  })
+
+  const all = recordNames.flatMap((name) =>
+    pairsOf(statesOf(name), eventsOf(name)).map(([from, event]) => [name, from, event] as const),
+  )
+  it.each(all)('[L21] %s, %s: %s', async (name, from, event) => {
+    const { customer, id } = await begin(b, name)
+    const { moves } = recordMoves(b)[name]
+    for (const step of pathTo(name, from)) await moves[step.event]!(id, customer)
+    const stateNow = async () => stateOf(name, await rowOf(b, name, customer))
+    expect(await stateNow()).toBe(from)
+    const before = await writtenOf(customer)
+    await moves[event]!(id, customer)
+    const after = await writtenOf(customer)
+    const move = moveFrom(lifecycles[name], from, event)
+    expect(await stateNow()).toBe(move?.to ?? from)
+    if (!move) return expect(after.posts).toEqual(before.posts)
+    expect(after.audit.slice(before.audit.length)).toContainEqual({ word: move.audit })
+    expect(after.mails.slice(before.mails.length)).toContainEqual({ word: move.mails })
+    expect(after.posts.length > before.posts.length).toBe(move.posts !== undefined)
+    if (move.posts) expect(after.posts.at(-1)).toEqual({ word: move.posts })
+  })
+})
+
+onBothEngines('the database', (startBank) => {
+  let b: TestBank
+  const ids = new Map<RecordName, string>()
+  beforeAll(async () => {
+    b = await startBank({ limitFactor: 1000 })
+    for (const name of recordNames) ids.set(name, (await begin(b, name)).id)
+  })
+
+  /** Columns that must be set with those of a state. */
+  const beside: Partial<Record<RecordName, Record<string, object>>> = {
+    depositReturn: { refused: { refusal: 'legal-order', refusal_owner: 'test' } },
+  }
+
+  /** Sets the state's own time, and removes those that count before it. */
+  function columnsOf(name: RecordName, to: string): Record<string, unknown> {
+    const times = Object.entries<string>(stored[name].times)
+    const at = times.findIndex(([state]) => state === to)
+    const before = at < 0 ? times : times.slice(0, at)
+    return {
+      ...Object.fromEntries(before.map(([, column]) => [column, null])),
+      ...(at < 0
+        ? hasStatus(name) && { status: to }
+        : { [times[at]![1]]: '2026-03-02T09:00:00.000Z' }),
+      ...beside[name]?.[to],
+    }
+  }
+  const hasStatus = (name: RecordName) => ['deposit', 'loan', 'identity'].includes(name)
+
+  async function update(trx: Trx, name: RecordName, to: string): Promise<unknown> {
+    const set = Object.entries(columnsOf(name, to)).map(
+      ([column, value]): RawBuilder<unknown> => sql`${sql.ref(column)} = ${value}`,
+    )
+    return sql`UPDATE ${sql.table(stored[name].table)} SET ${sql.join(set)} WHERE id = ${ids.get(name)}`.execute(
+      trx,
+    )
+  }
+
+  const pairs = recordNames.flatMap((name) =>
+    pairsOf(statesOf(name), statesOf(name))
+      .filter(([from, to]) => from !== to)
+      .map(([from, to]) => [name, from, to, leadsTo(name, from, to) ? 'lets' : 'refuses'] as const),
+  )
+  it.each(pairs)('[L21] of a %s from %s to %s: %4$s', async (name, from, to, answer) => {
+    const moved = rolledBack(b.bank.db, async (trx) => {
+      for (const step of pathTo(name, from)) await update(trx, name, step.to)
+      await update(trx, name, to)
+    }).then(
+      () => 'lets',
+      (error: Error) => (/lifecycle: /.test(error.message) ? 'refuses' : error),
+    )
+    expect(await moved).toBe(answer)
+  })
+})
