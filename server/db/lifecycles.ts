@@ -5,37 +5,80 @@ import type { HttpError } from '../platform/httpError.ts'
 import type { Database } from './schema.ts'
 
 /**
- * The stored state of each record: the column of each state's time, the one that counts first. Without a time, the
- * column `status` has the state, or the record is in its initial one.
+ * Where the state of each record is stored: the columns of each state's times, all of which are set, the state that
+ * counts first. Without a time, `column` has the state itself, after `prefix`, or it is `rest`.
  */
 export const stored = {
-  withdrawal: { table: 'transfers', times: { cancelled: 'cancelled_at', paid: 'paid_at' } },
-  deposit: { table: 'deposits', times: {} },
-  depositReturn: { table: 'deposit_returns', times: { paid: 'paid_at', refused: 'refused_at' } },
-  loan: { table: 'loans', times: {} },
-  identity: { table: 'kyc_records', times: { superseded: 'superseded_at' } },
+  withdrawal: {
+    table: 'transfers',
+    times: { cancelled: ['cancelled_at'], paid: ['paid_at'] },
+    rest: 'pending',
+  },
+  code: {
+    table: 'codes',
+    times: { void: ['voided_at'], used: ['used_at'], verified: ['verified_at'] },
+    rest: 'open',
+  },
+  deposit: { table: 'deposits', times: {}, column: 'status' },
+  depositReturn: {
+    table: 'deposit_returns',
+    times: { paid: ['paid_at'], refused: ['refused_at'] },
+    rest: 'asked',
+  },
+  loan: { table: 'loans', times: {}, column: 'status' },
+  identity: { table: 'kyc_records', times: { superseded: ['superseded_at'] }, column: 'status' },
+  review: { table: 'customers', times: {}, column: 'transfer_step', prefix: 'level' },
+  mail: {
+    table: 'mails',
+    times: {
+      sent: ['delivered_at'],
+      lapsed: ['failed_at', 'held_at'],
+      failed: ['failed_at'],
+      held: ['held_at'],
+    },
+    rest: 'waiting',
+  },
 } as const satisfies {
-  [Name in RecordName]: { table: keyof Database; times: { [State in StateOf<Name>]?: string } }
+  [Name in RecordName]: {
+    table: keyof Database
+    times: { [State in StateOf<Name>]?: readonly string[] }
+    column?: string
+    prefix?: string
+    rest?: StateOf<Name>
+  }
 }
 
 export type StateOf<Name extends RecordName> = keyof (typeof recordLabels)[Name] & string
-type Row<Name extends RecordName> = Selectable<Database[(typeof stored)[Name]['table']]>
-type Times<Name extends RecordName> = (typeof stored)[Name]['times']
+/** How one record's state is stored. */
+export interface Storing {
+  times: object
+  column?: string
+  prefix?: string
+  rest?: string
+}
+type Stored<Name extends RecordName> = (typeof stored)[Name]
+type Row<Name extends RecordName> = Selectable<Database[Stored<Name>['table']]>
+type ColumnsIn<One> = One extends { times: infer Times; column?: infer Column }
+  ? Extract<Times[keyof Times], readonly string[]>[number] | Column
+  : never
 
 /** The columns of a record's row that tell its state. */
 export type StateColumns<Name extends RecordName> = Pick<
   Row<Name>,
-  (Times<Name>[keyof Times<Name>] | 'status') & keyof Row<Name>
+  ColumnsIn<Stored<Name>> & keyof Row<Name>
 >
 
 export function stateOf<Name extends RecordName>(
   name: Name,
   row: StateColumns<Name>,
 ): StateOf<Name> {
-  const columns = row as unknown as Record<string, string | null>
+  const columns = row as unknown as Record<string, string | number | null>
+  const { times, column = '', prefix = '', rest = prefix + columns[column] }: Storing = stored[name]
   const [reached] =
-    Object.entries(stored[name].times).find(([, column]) => columns[column] !== null) ?? []
-  return (reached ?? columns.status ?? lifecycles[name].config.initial) as StateOf<Name>
+    Object.entries<readonly string[]>({ ...times }).find(([, all]) =>
+      all.every((one) => columns[one] !== null),
+    ) ?? []
+  return (reached ?? rest) as StateOf<Name>
 }
 
 /** Whether the record's life cycle has this move from the state that the row is in. */
@@ -64,6 +107,9 @@ export function move<Name extends RecordName>(
   if (!found) throw refusal(state)
   return found
 }
+
+/** The level of withdrawals in a state of a review. */
+export const levelOf = (state: string): number => Number(state.replace(stored.review.prefix, ''))
 
 /** The columns that a decision of an operator sets, in the convention of all records that operators decide on. */
 export const decided = (name: RecordName, state: string, at: string, by: string) =>

@@ -13,4 +13,20 @@ export const recordLabels = {
     rejected: 'Not accepted',
     superseded: 'Out of date',
   },
+  code: { open: 'Sent', verified: 'Verified', used: 'Used', void: 'No longer valid' },
+  mail: {
+    held: 'Held',
+    waiting: 'Waiting',
+    sent: 'Sent',
+    failed: 'Given up',
+    lapsed: 'Held too long',
+  },
+  /** by the level of withdrawals */
+  review: {
+    level1: 'Your first code',
+    level2: 'The bank’s first look',
+    level3: 'Your second code',
+    level4: 'The bank’s second look',
+    level5: 'Withdrawals as usual',
+  },
 } as const

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lifecycleMeta, lifecycles, moveFrom, type RecordName } from '#machines/lifecycles/index.ts'
-import { type StateColumns, stateOf, stored } from '#server/db/lifecycles.ts'
+import { type StateColumns, type Storing, stateOf, stored } from '#server/db/lifecycles.ts'
 import type { Trx } from '#server/db/transaction.ts'
 import { lintMachine } from '#statechart-paths/lint'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#tests/server/harness.ts'
 import { rolledBack } from '#tests/server/tampering.ts'
 import { eventsOf, initialOf, leadsTo, pairsOf, pathTo, recordNames, statesOf } from './charts.ts'
-import { customerOf, recordMoves } from './recordMoves.ts'
+import { type AllMoves, customerOf, recordMoves } from './recordMoves.ts'
 
 describe.each(recordNames)('the life cycle of a %s', (name) => {
   it('passes the lint; only an approved record may stay as it is for ever', () => {
@@ -25,22 +25,28 @@ describe.each(recordNames)('the life cycle of a %s', (name) => {
 type Row = StateColumns<RecordName> & { id: string }
 
 /** A new customer with a record of this name, made by the real calls. */
-async function begin(b: TestBank, name: RecordName) {
+async function begin(b: TestBank, records: AllMoves, name: RecordName) {
   const customer = await customerOf(b)
-  await recordMoves(b)[name].begin(customer)
+  await records[name].begin(customer)
   const { id } = await rowOf(b, name, customer)
   return { customer, id }
 }
 
-async function rowOf(b: TestBank, name: RecordName, { id }: TestCustomer): Promise<Row> {
-  const rows = sql<Row>`SELECT * FROM ${sql.table(stored[name].table)} WHERE customer_id = ${id}`
-  return (await rows.execute(b.bank.db)).rows.at(-1)!
+/** The newest row of the customer. */
+async function rowOf(b: TestBank, name: RecordName, { id, email }: TestCustomer): Promise<Row> {
+  const { table } = stored[name]
+  const owner = { customers: 'id', mails: 'to_address' }[table as string] ?? 'customer_id'
+  const rows = sql<Row>`SELECT * FROM ${sql.table(table)}
+    WHERE ${sql.ref(owner)} = ${table === 'mails' ? email : id} ORDER BY id DESC LIMIT 1`
+  return (await rows.execute(b.bank.db)).rows[0]!
 }
 
 onEachEngine('each move of each life cycle', (startBank) => {
   let b: TestBank
+  let records: AllMoves
   beforeAll(async () => {
     b = await startBank({ limitFactor: 1000 })
+    records = recordMoves(b)
   })
 
   /** What the bank has written about a customer: the audit, the ledger, the mails. */
@@ -51,6 +57,7 @@ onEachEngine('each move of each life cycle', (startBank) => {
       .select('action as word')
       .where('customer_id', '=', id)
       .where('outcome', '=', 'done')
+      .orderBy('id')
       .execute()
     const posts = await db
       .selectFrom('ledger_transactions')
@@ -62,17 +69,18 @@ onEachEngine('each move of each life cycle', (startBank) => {
       .selectFrom('mails')
       .select('subject as word')
       .where('to_address', '=', email)
+      .orderBy('id')
       .execute()
     return { audit, posts, mails }
   }
 
   it.each(recordNames)('[L21] a %s begins as its life cycle says', async (name) => {
-    const { customer } = await begin(b, name)
+    const { customer } = await begin(b, records, name)
     expect(stateOf(name, await rowOf(b, name, customer))).toBe(initialOf(name))
     const { audit, posts, mails } = await writtenOf(customer)
     const told = lifecycleMeta(lifecycles[name]).begins
-    expect(audit).toContainEqual({ word: told.audit })
-    expect(mails).toContainEqual({ word: told.mails })
+    if (told.audit) expect(audit).toContainEqual({ word: told.audit })
+    if (told.mails) expect(mails).toContainEqual({ word: told.mails })
     if (told.posts) expect(posts.at(-1)).toEqual({ word: told.posts })
   })
 
@@ -80,8 +88,8 @@ onEachEngine('each move of each life cycle', (startBank) => {
     pairsOf(statesOf(name), eventsOf(name)).map(([from, event]) => [name, from, event] as const),
   )
   it.each(all)('[L21] %s, %s: %s', async (name, from, event) => {
-    const { customer, id } = await begin(b, name)
-    const { moves } = recordMoves(b)[name]
+    const { customer, id } = await begin(b, records, name)
+    const { moves } = records[name]
     for (const step of pathTo(name, from)) await moves[step.event]!(id, customer)
     const stateNow = async () => stateOf(name, await rowOf(b, name, customer))
     expect(await stateNow()).toBe(from)
@@ -91,8 +99,9 @@ onEachEngine('each move of each life cycle', (startBank) => {
     const move = moveFrom(lifecycles[name], from, event)
     expect(await stateNow()).toBe(move?.to ?? from)
     if (!move) return expect(after.posts).toEqual(before.posts)
-    expect(after.audit.slice(before.audit.length)).toContainEqual({ word: move.audit })
-    expect(after.mails.slice(before.mails.length)).toContainEqual({ word: move.mails })
+    const fresh = (kind: 'audit' | 'mails') => after[kind].slice(before[kind].length)
+    if (move.audit) expect(fresh('audit')).toContainEqual({ word: move.audit })
+    if (move.mails) expect(fresh('mails')).toContainEqual({ word: move.mails })
     expect(after.posts.length > before.posts.length).toBe(move.posts !== undefined)
     if (move.posts) expect(after.posts.at(-1)).toEqual({ word: move.posts })
   })
@@ -103,7 +112,8 @@ onBothEngines('the database', (startBank) => {
   const ids = new Map<RecordName, string>()
   beforeAll(async () => {
     b = await startBank({ limitFactor: 1000 })
-    for (const name of recordNames) ids.set(name, (await begin(b, name)).id)
+    const records = recordMoves(b)
+    for (const name of recordNames) ids.set(name, (await begin(b, records, name)).id)
   })
 
   /** Columns that must be set with those of a state. */
@@ -111,20 +121,19 @@ onBothEngines('the database', (startBank) => {
     depositReturn: { refused: { refusal: 'legal-order', refusal_owner: 'test' } },
   }
 
-  /** Sets the state's own time, and removes those that count before it. */
+  /** Sets the state's own times, and removes those of the states that count before it. */
   function columnsOf(name: RecordName, to: string): Record<string, unknown> {
-    const times = Object.entries<string>(stored[name].times)
-    const at = times.findIndex(([state]) => state === to)
-    const before = at < 0 ? times : times.slice(0, at)
+    const { times, column, prefix = '' }: Storing = stored[name]
+    const all = Object.entries<readonly string[]>({ ...times })
+    const own = all.find(([state]) => state === to)?.[1] ?? []
+    const before = all.slice(0, own.length ? all.findIndex(([state]) => state === to) : all.length)
     return {
-      ...Object.fromEntries(before.map(([, column]) => [column, null])),
-      ...(at < 0
-        ? hasStatus(name) && { status: to }
-        : { [times[at]![1]]: '2026-03-02T09:00:00.000Z' }),
+      ...Object.fromEntries(before.flatMap(([, columns]) => columns.map((one) => [one, null]))),
+      ...Object.fromEntries(own.map((one) => [one, '2026-03-02T09:00:00.000Z'])),
+      ...(column && !own.length && { [column]: to.replace(prefix, '') }),
       ...beside[name]?.[to],
     }
   }
-  const hasStatus = (name: RecordName) => ['deposit', 'loan', 'identity'].includes(name)
 
   async function update(trx: Trx, name: RecordName, to: string): Promise<unknown> {
     const set = Object.entries(columnsOf(name, to)).map(
@@ -140,7 +149,7 @@ onBothEngines('the database', (startBank) => {
       .filter(([from, to]) => from !== to)
       .map(([from, to]) => [name, from, to, leadsTo(name, from, to) ? 'lets' : 'refuses'] as const),
   )
-  it.each(pairs)('[L21] of a %s from %s to %s: %4$s', async (name, from, to, answer) => {
+  it.each(pairs)('[L21] of a %s from %s to %s, it %s', async (name, from, to, answer) => {
     const moved = rolledBack(b.bank.db, async (trx) => {
       for (const step of pathTo(name, from)) await update(trx, name, step.to)
       await update(trx, name, to)
