@@ -21,4 +21,4 @@ export const lifecycles = {
 
 export type RecordName = keyof typeof lifecycles
 
-export { lifecycleMeta, type Move, moveFrom } from './lifecycle.ts'
+export { lifecycleMeta, type Move, type MoveMeta, moveFrom, movesOf } from './lifecycle.ts'

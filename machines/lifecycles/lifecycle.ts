@@ -52,6 +52,16 @@ export function moveFrom(chart: AnyStateMachine, state: string, type: string): M
   return { ...(taken as { meta: MoveMeta }).meta, to: String(after.value) }
 }
 
+/** Every move of a chart, in the order of its states. */
+export const movesOf = (chart: AnyStateMachine): (Move & { from: string; event: string })[] =>
+  Object.entries(chart.states).flatMap(([from, { config }]) =>
+    // `chart.events` leaves out the moves that stay where they are.
+    Object.keys(config.on ?? {}).flatMap((event) => {
+      const move = moveFrom(chart, from, event)
+      return move ? [{ ...move, from, event }] : []
+    }),
+  )
+
 /** The meta of a chart as a whole. */
 export const lifecycleMeta = (chart: AnyStateMachine): LifecycleMeta =>
   chart.root.meta as LifecycleMeta

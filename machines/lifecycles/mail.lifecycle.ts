@@ -13,9 +13,9 @@ export const mail = setupLifecycle<MailMove>().createMachine({
   id: 'mailRecord',
   meta: {
     title: 'Mail',
-    summary: 'Written together with what it tells of. To a confirmed address it waits at once.',
+    summary: 'Stored together with its event. It is held only while its address is not confirmed.',
     noun: 'mail',
-    begins: { by: 'bank', does: 'writes it', audit: '' },
+    begins: { by: 'bank', does: 'writes it, in the transaction of its event', audit: '' },
   },
   initial: 'held',
   states: {
@@ -30,7 +30,7 @@ export const mail = setupLifecycle<MailMove>().createMachine({
       },
     },
     waiting: {
-      meta: { title: labels.waiting, summary: 'It is sent as soon as the mail server takes it.' },
+      meta: { title: labels.waiting, summary: 'It is sent, or tried again, in its turn.' },
       on: {
         send: { target: 'sent', meta: { by: 'bank', does: 'sends it', audit: '' } },
         giveUp: {
@@ -60,7 +60,7 @@ export const mail = setupLifecycle<MailMove>().createMachine({
       type: 'final',
       meta: {
         title: labels.sent,
-        summary: 'The mail server has it. The text of a code is deleted.',
+        summary: 'It has left the bank. The text of a code is deleted.',
       },
     },
   },

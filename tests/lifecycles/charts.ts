@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { lifecycles, moveFrom, type RecordName } from '#machines/lifecycles/index.ts'
+import { lifecycles, moveFrom, movesOf, type RecordName } from '#machines/lifecycles/index.ts'
 
 export const recordNames = Object.keys(lifecycles) as RecordName[]
 
@@ -7,7 +7,9 @@ const chartOf = (name: RecordName): AnyStateMachine => lifecycles[name]
 
 export const statesOf = (name: RecordName): string[] => Object.keys(chartOf(name).states)
 export const initialOf = (name: RecordName): string => String(chartOf(name).config.initial)
-export const eventsOf = (name: RecordName): string[] => [...chartOf(name).events]
+export const eventsOf = (name: RecordName): string[] => [
+  ...new Set(movesOf(chartOf(name)).map(({ event }) => event)),
+]
 
 /** Every pair of values, such as each state with each event. */
 export const pairsOf = <A, B>(all: readonly A[], others: readonly B[]): [A, B][] =>
