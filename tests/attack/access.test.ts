@@ -79,7 +79,7 @@ describe('a token', () => {
     const [idle, old, reset] = ended as [TestCustomer, TestCustomer, TestCustomer]
     const ago = (ms: number) => new Date(b.clock.now().getTime() - ms).toISOString()
     const set = ({ id }: TestCustomer, change: object) =>
-      b.bank.db.updateTable('tokens').set(change).where('customer_id', '=', id).execute()
+      b.set('tokens', { customer_id: id }, change)
     await set(idle, { last_used_at: ago(SESSION_IDLE_MS) })
     await set(old, { created_at: ago(ABSOLUTE_MS) })
     await b.call('POST', 'auth/forget', { body: { email: reset.email } })

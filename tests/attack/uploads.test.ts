@@ -109,8 +109,7 @@ describe('a file that is neither a picture nor a document', () => {
   })
 })
 
-const filesOf = ({ id }: TestCustomer) =>
-  b.bank.db.selectFrom('files').selectAll().where('customer_id', '=', id).execute()
+const filesOf = ({ id }: TestCustomer) => b.rows('files', { customer_id: id })
 
 describe('a hand-made form', () => {
   const part = (name: string, content: string | Buffer) =>

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { addRecords, files } from './fixtures.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onEachEngine } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
 onEachEngine('loans and KYC', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   const { kyc, loan, read, onDisk, untilOnDisk, rows } = recordCalls(() => b)
 
   describe('loans', () => {
@@ -27,12 +24,7 @@ onEachEngine('loans and KYC', (startBank) => {
       const customer = await b.newCustomer()
       await addRecords(b, customer, { loan: '300.25' })
       await loan(customer, { amount: '7' })
-      await b.bank.db
-        .updateTable('loans')
-        .set({ status: 'rejected' })
-        .where('customer_id', '=', customer.id)
-        .where('status', '=', 'pending')
-        .execute()
+      await b.set('loans', { customer_id: customer.id, status: 'pending' }, { status: 'rejected' })
       b.clock.advance(1)
       await loan(customer, { amount: '8' })
       const answer = await read(customer, 'loan')
@@ -64,11 +56,7 @@ onEachEngine('loans and KYC', (startBank) => {
       expect(await read(customer, 'kyc')).toMatchObject([{ name: 'Ada Fern', status: false }])
       const kept = (await rows('files', customer)) as { field: string }[]
       expect(kept.map((file) => file.field).sort()).toEqual(['back', 'front'])
-      await b.bank.db
-        .updateTable('kyc_records')
-        .set({ status: 'approved' })
-        .where('customer_id', '=', customer.id)
-        .execute()
+      await b.set('kyc_records', { customer_id: customer.id }, { status: 'approved' })
       expect(await read(customer, 'kyc')).toMatchObject([{ status: true }])
     })
 
@@ -126,11 +114,7 @@ onEachEngine('loans and KYC', (startBank) => {
       const customer = await b.newCustomer()
       const number = newId().slice(-12)
       await kyc(customer, { number })
-      await b.bank.db
-        .updateTable('kyc_records')
-        .set({ status: 'rejected' })
-        .where('customer_id', '=', customer.id)
-        .execute()
+      await b.set('kyc_records', { customer_id: customer.id }, { status: 'rejected' })
       expect(await read(customer, 'kyc')).toEqual([])
       expect((await kyc(customer, { number })).status).toBe(200)
       expect(await read(customer, 'kyc')).toHaveLength(1)

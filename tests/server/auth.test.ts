@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { confirmEmail } from './fixtures.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onEachEngine } from './harness.ts'
 import { registration } from './person.ts'
 import { itStaysSealed } from './tampering.ts'
 
@@ -8,11 +8,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 onEachEngine('accounts and sessions', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
-  const count = async () => (await b.bank.db.selectFrom('customers').select('id').execute()).length
+  const b = startBank.forSuite()
+  const count = async () => (await b.rows('customers')).length
 
   describe('registration', () => {
     it('[A11] [S3] [D4] opens an account: level 5, new, without money', async () => {
@@ -113,11 +110,7 @@ onEachEngine('accounts and sessions', (startBank) => {
 
     it('[A15] passwords are stored as argon2id, and no call returns them', async () => {
       const customer = await b.newCustomer()
-      const row = await b.bank.db
-        .selectFrom('customers')
-        .select('password_hash')
-        .where('id', '=', customer.id)
-        .executeTakeFirstOrThrow()
+      const row = await b.row('customers', { id: customer.id })
       expect(row.password_hash).toMatch(/^\$argon2id\$/)
       const reply = await customer.call('GET', `users/${customer.id}`)
       expect(reply.text).not.toContain(row.password_hash)
@@ -156,7 +149,7 @@ onEachEngine('accounts and sessions', (startBank) => {
   describe('sessions', () => {
     it('[K6] only a hash of the token is stored', async () => {
       const { token } = await b.newCustomer()
-      const rows = await b.bank.db.selectFrom('tokens').selectAll().execute()
+      const rows = await b.rows('tokens')
       expect(JSON.stringify(rows)).not.toContain(token)
     })
 
@@ -267,7 +260,7 @@ onEachEngine('accounts and sessions', (startBank) => {
     it('[K6] only a hash of the link is stored', async () => {
       const { email } = await b.newCustomer()
       const { resetToken } = await ask(email)
-      const rows = await b.bank.db.selectFrom('password_resets').selectAll().execute()
+      const rows = await b.rows('password_resets')
       expect(JSON.stringify(rows)).not.toContain(resetToken)
     })
   })

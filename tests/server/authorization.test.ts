@@ -3,15 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Route, routes } from '#contract/routes.ts'
 import { allRoutes, bodyRoutes, customerRoutes, dumpTables, fieldsOf, sendTo } from './everyCall.ts'
 import { addRecords } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { goodBody, goodQuery } from './payloads.ts'
 
 onEachEngine('authorization and validation', (startBank) => {
-  let b: TestBank
+  const b = startBank.forSuite({ limitFactor: 100 })
   let ada: TestCustomer
   let eve: TestCustomer
   beforeAll(async () => {
-    b = await startBank({ limitFactor: 100 })
     ada = await b.newCustomer()
     eve = await b.newCustomer()
     for (const customer of [ada, eve])
@@ -270,11 +269,7 @@ onEachEngine('authorization and validation', (startBank) => {
       const body = { email: 'reader@customers.example' }
       for (const _ of [1, 2])
         expect((await send(routes.newsletter, undefined, { body })).status).toBe(200)
-      const mails = await b.bank.db
-        .selectFrom('mails')
-        .selectAll()
-        .where('to_address', '=', body.email)
-        .execute()
+      const mails = await b.rows('mails', { to_address: body.email })
       expect(mails).toHaveLength(1)
     })
 

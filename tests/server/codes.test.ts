@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { addRecords, mailedCode, verifyCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onEachEngine } from './harness.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
 const MINUTE = 60_000
 
 onEachEngine('withdrawal codes', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank({ limitFactor: 100 })
-  })
+  const b = startBank.forSuite({ limitFactor: 100 })
   const { fundedCustomer, requestCode, sendTransfer, checkCode, listTransfers } = withdrawalCalls(
     () => b,
   )
@@ -31,11 +28,7 @@ onEachEngine('withdrawal codes', (startBank) => {
         expiresAt: new Date(b.clock.now().getTime() + 10 * MINUTE).toISOString(),
         attemptsLeft: 5,
       })
-      const rows = await b.bank.db
-        .selectFrom('codes')
-        .selectAll()
-        .where('customer_id', '=', customer.id)
-        .execute()
+      const rows = await b.rows('codes', { customer_id: customer.id })
       expect(rows[0]?.code_hash).toMatch(/^\$argon2id\$/)
       expect(JSON.stringify(rows[0])).not.toContain(`"${code}"`)
     })

@@ -1,18 +1,15 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { authenticatorApp } from './factorCalls.ts'
 import { addRecords, formData, mailedCode, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
 import { securityCalls } from './securityCalls.ts'
 import { itStaysSealed } from './tampering.ts'
 
 onEachEngine('a frozen account', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank({ limitFactor: 100 })
-  })
+  const b = startBank.forSuite({ limitFactor: 100 })
   const calls = securityCalls(() => b)
-  const { confirmedCustomer, signIn, read, send, freeze, grantFor, subjectsTo, backOffice } = calls
+  const { confirmedCustomer, signIn, read, send, freeze, grantFor, subjectsTo } = calls
   const funded = async () => {
     const customer = await confirmedCustomer()
     await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
@@ -122,24 +119,24 @@ onEachEngine('a frozen account', (startBank) => {
     const ada = await funded()
     await withdraw(ada)
     await freeze(ada)
-    const [listed] = (await backOffice('transfers list', ada.email)).body
+    const [listed] = (await b.operate('transfers list', ada.email)).body
     expect(listed).toMatchObject({ status: 'pending', frozen: true })
-    const { frozenBy } = (await backOffice('customers show', ada.email)).body
+    const { frozenBy } = (await b.operate('customers show', ada.email)).body
     expect(frozenBy).toBe('customer')
-    const refused = await backOffice('transfers pay', ada.email)
+    const refused = await b.operate('transfers pay', ada.email)
     expect([refused.status, refused.body.code]).toEqual([409, 'accountFrozen'])
     const reason = 'confirmed by telephone'
-    expect((await backOffice('transfers pay', ada.email, { reason })).status).toBe(200)
+    expect((await b.operate('transfers pay', ada.email, { reason })).status).toBe(200)
   })
 
   it('[G8] the bank freezes and unfreezes with a reason; only the bank can lift its own freeze', async () => {
     const ada = await confirmedCustomer()
-    expect((await backOffice('account freeze', ada.email)).status).toBe(400)
-    expect((await backOffice('account unfreeze', ada.email, { reason: 'x' })).status).toBe(409)
+    expect((await b.operate('account freeze', ada.email)).status).toBe(400)
+    expect((await b.operate('account unfreeze', ada.email, { reason: 'x' })).status).toBe(409)
     await freeze(ada)
     const grant = await grantFor(ada, 'unfreeze')
     const reason = 'a report of the police'
-    expect((await backOffice('account freeze', ada.email, { reason })).body).toMatchObject({
+    expect((await b.operate('account freeze', ada.email, { reason })).body).toMatchObject({
       frozen: true,
     })
     expect((await ada.call('GET', `users/${ada.id}`)).status).toBe(401)
@@ -158,10 +155,10 @@ onEachEngine('a frozen account', (startBank) => {
         expect.stringContaining('Write to customer care'),
       ])
     await freeze(here)
-    expect((await backOffice('account freeze', ada.email, { reason })).status).toBe(409)
-    expect((await backOffice('account unfreeze', ada.email, { reason })).status).toBe(200)
+    expect((await b.operate('account freeze', ada.email, { reason })).status).toBe(409)
+    expect((await b.operate('account unfreeze', ada.email, { reason })).status).toBe(200)
     expect((await read(here)).frozenAt).toBeNull()
-    const audits = (await backOffice('audit list', ada.email)).body as {
+    const audits = (await b.operate('audit list', ada.email)).body as {
       action: string
       actor: string
       reason: string

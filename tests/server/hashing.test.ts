@@ -59,7 +59,7 @@ it('[K25] a flood of sign-ins gets 503 with Retry-After beyond the queue, which 
     })
     expect(headers['retry-after']).toBe('10')
   }
-  const counted = await b.bank.db.selectFrom('rate_limits').selectAll().execute()
+  const counted = await b.rows('rate_limits')
   const stillCounted = counted.filter(({ clear_at }) => clear_at > b.clock.now().getTime())
   // Three counters per compared attempt: account and address, account, address.
   expect(stillCounted.length).toBe(3 * (replies.length - rejected.length))
@@ -199,6 +199,6 @@ it('[K25] [S1] a code that could not be compared costs no attempt', async () => 
   const replies = await Promise.all(Array.from({ length: 4 }, guess))
   const compared = replies.filter(({ status }) => status === 409).length
   expect(compared).toBeLessThan(replies.length)
-  const [code] = await b.bank.db.selectFrom('codes').selectAll().execute()
+  const [code] = await b.rows('codes')
   expect(code?.attempts_left).toBe(CODE_ATTEMPTS - compared)
 })

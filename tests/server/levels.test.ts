@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onEachEngine } from './harness.ts'
 import { itStaysSealed } from './tampering.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
 const MINUTE = 60_000
 
 onEachEngine('verification levels', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   const { fundedCustomer, sendTransfer, raiseLevel, levelOf } = withdrawalCalls(() => b)
 
   describe('levels', () => {
@@ -26,12 +23,10 @@ onEachEngine('verification levels', (startBank) => {
         const repeated = await raiseLevel(customer, level + 1)
         expect([repeated.status, repeated.body.transferStep]).toEqual([200, level + 1])
       }
-      const entries = await b.bank.db
-        .selectFrom('audit')
-        .selectAll()
-        .where('customer_id', '=', customer.id)
-        .where('action', '=', 'transferStep raised')
-        .execute()
+      const entries = await b.rows('audit', {
+        customer_id: customer.id,
+        action: 'transferStep raised',
+      })
       expect(entries.map(({ action }) => action)).toEqual(Array(2).fill('transferStep raised'))
     })
 

@@ -7,17 +7,16 @@ import { CLAIM_MS } from '#server/mail/sendQueue.ts'
 import { readFailure } from '#server/mail/smtp.ts'
 import { newId } from '#server/platform/ids.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onEachEngine } from './harness.ts'
 import { startSilentSmtp, startSmtp } from './smtp.ts'
 
 const MINUTE = 60_000
 const YEAR = 365 * 24 * 60 * MINUTE
 
 onEachEngine('mail by SMTP', (startBank) => {
-  let b: TestBank
+  const b = startBank.forSuite()
   let smtp: Awaited<ReturnType<typeof startSmtp>>
   beforeAll(async () => {
-    b = await startBank()
     smtp = await startSmtp()
   })
   afterAll(() => smtp.stop())
@@ -47,8 +46,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       .where('to_address', '=', to)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-  const set = (to: string, changes: object) =>
-    b.bank.db.updateTable('mails').set(changes).where('to_address', '=', to).execute()
+  const set = (to: string, changes: object) => b.set('mails', { to_address: to }, changes)
   const isSent = (to: string) =>
     eventually(async () => expect((await rowTo(to)).delivered_at).not.toBeNull())
   const isGivenUp = (to: string) =>
@@ -57,11 +55,6 @@ onEachEngine('mail by SMTP', (startBank) => {
     eventually(async () => {
       const row = await rowTo(to)
       expect([row.attempts, row.claimed_until]).toEqual([attempts, null])
-    })
-  const backOffice = (command: string, subject = '', flags: Record<string, string> = {}) =>
-    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-      headers: { 'operator-key': b.bank.operatorKey },
-      body: { subject, flags, by: 'olive' },
     })
 
   describe('delivery', () => {
@@ -221,23 +214,23 @@ onEachEngine('mail by SMTP', (startBank) => {
       const delivery = deliver()
       await isGivenUp(to)
       await delivery.stop()
-      const [mail] = (await backOffice('mail list', '', { to, status: 'failed' })).body
+      const [mail] = (await b.operate('mail list', '', { to, status: 'failed' })).body
       expect(mail).toMatchObject({
         to,
         status: 'failed',
         attempts: 1,
         reason: expect.stringContaining('550'),
       })
-      expect((await backOffice('mail list', '', { to, status: 'sent' })).body).toEqual([])
+      expect((await b.operate('mail list', '', { to, status: 'sent' })).body).toEqual([])
 
-      expect((await backOffice('mail retry', mail.id)).body).toMatchObject({
+      expect((await b.operate('mail retry', mail.id)).body).toMatchObject({
         retried: [mail.id],
       })
-      expect((await backOffice('mail list', '', { to })).body).toMatchObject([
+      expect((await b.operate('mail list', '', { to })).body).toMatchObject([
         { status: 'waiting', attempts: 0, reason: '' },
       ])
-      expect((await backOffice('mail retry', mail.id)).status).toBe(404)
-      expect((await backOffice('audit list')).body).toContainEqual(
+      expect((await b.operate('mail retry', mail.id)).status).toBe(404)
+      expect((await b.operate('audit list')).body).toContainEqual(
         expect.objectContaining({ action: 'mail retried', subject: mail.id, actor: 'olive' }),
       )
       deliver()
@@ -251,7 +244,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       deliver()
       await isGivenUp(to)
       expect((await rowTo(to)).text).toBe('')
-      const rejected = await backOffice('mail retry', to.toUpperCase())
+      const rejected = await b.operate('mail retry', to.toUpperCase())
       expect([rejected.status, rejected.body.message]).toEqual([
         409,
         'It contained a code or a link, which is not stored. The customer can request another one',

@@ -25,8 +25,7 @@ async function bankWithMail(startBank: StartBank, smtpUrl: string) {
   const config = { ...b.config, smtpUrl }
   const ctx = { config, db: b.bank.db, clock: b.clock, log } as unknown as BankContext
   const outbox = createOutbox(b.clock, b.config)
-  const rowTo = (to: string) =>
-    b.bank.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()
+  const rowTo = (to: string) => b.rows('mails', { to_address: to })
   return {
     ...b,
     address: (what: string) => `${what}-${newId().slice(-12)}@customers.example`,
@@ -131,7 +130,7 @@ onEachEngine('the mail queue', (startBank) => {
         await b.queue(customer.email, { kind: 'notice' })
       const { deposit } = recordCalls(() => b)
       await deposit(customer)
-      const deposits = await b.bank.db.selectFrom('deposits').selectAll().execute()
+      const deposits = await b.rows('deposits')
       expect([deposits.length, await kept()]).toEqual([1, perDay])
       b.clock.advance(DAY)
       await b.queue(customer.email, { kind: 'notice' })
@@ -152,13 +151,8 @@ onEachEngine('the mail queue', (startBank) => {
       const delivery = b.deliver()
       await b.isGivenUp(email)
       await delivery.stop()
-      const backOffice = (command: string, subject: string, flags = {}) =>
-        b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-          headers: { 'operator-key': b.bank.operatorKey },
-          body: { subject, flags, by: 'olive' },
-        })
-      await backOffice('mail retry', email)
-      const { body } = await backOffice('mail list', '', { to: email })
+      await b.operate('mail retry', email)
+      const { body } = await b.operate('mail list', '', { to: email })
       expect(body).toMatchObject([{ status: 'held' }])
       await inTransaction(b.bank.db, (trx) => confirmAddress(trx, b.clock, id))
       b.deliver()

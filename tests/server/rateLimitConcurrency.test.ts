@@ -1,13 +1,13 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import pg from 'pg'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Visitor } from '#server/auth/knownVisitors.ts'
 import type { ConsumedTokens } from '#server/auth/rateLimitCounters.ts'
 import { clearSignInLimits, consumeRateLimit, refundRateLimit } from '#server/auth/rateLimiter.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { whenFree } from '#tests/support/whenFree.ts'
-import { callBank, onBothEngines, type TestBank } from './harness.ts'
+import { callBank, onBothEngines } from './harness.ts'
 
 /** Few accounts and unknown addresses, so that every sign-in competes for the same counters. */
 const ACCOUNTS = 3
@@ -27,11 +27,8 @@ const recordStatements = (statements: string[]): KyselyPlugin => ({
 })
 
 onBothEngines('rate limits under load', (startBank, engine) => {
-  let b: TestBank
-  beforeAll(async () => {
-    // Wide limits: only concurrency is tested.
-    b = await startBank({ limitFactor: 1000 })
-  })
+  // Wide limits: only concurrency is tested.
+  const b = startBank.forSuite({ limitFactor: 1000 })
   /**
    * Calls `one` this many times with concurrent callers.
    * @returns the errors

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { digest, newId } from '#server/platform/ids.ts'
 import { files, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onBothEngines, type Reply, type TestBank, type TestCustomer } from './harness.ts'
+import { onBothEngines, type Reply, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { loanForm } from './person.ts'
 import { recordCalls } from './recordCalls.ts'
@@ -11,10 +11,7 @@ const reused = (reply: Reply) => [reply.status, reply.body.code, reply.body.keyP
 const REFUSED = [409, 'referenceReused', undefined]
 
 onBothEngines('a reused reference', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   const { deposit, kyc, loan, rows, onDisk, untilOnDisk } = recordCalls(() => b)
   const { fundedCustomer, sendTransfer, requestCode, listTransfers } = withdrawalCalls(() => b)
   const contact = (changes: Record<string, unknown>) =>

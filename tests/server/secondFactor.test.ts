@@ -1,17 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CHALLENGE_MS } from '#server/auth/factors/challenges.ts'
 import { RECOVERY_CODES } from '#server/auth/factors/recoveryCodes.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { factorCalls, STEP_MS } from './factorCalls.ts'
 import { confirmEmail, wrongCodeFor } from './fixtures.ts'
-import {
-  type CallOptions,
-  onEachEngine,
-  type Reply,
-  type TestBank,
-  type TestCustomer,
-} from './harness.ts'
-import { securityCalls } from './securityCalls.ts'
+import { type CallOptions, onEachEngine, type Reply, type TestCustomer } from './harness.ts'
 import { type Deviation, softwareAuthenticator } from './softwareAuthenticator.ts'
 
 let made = 0
@@ -19,10 +12,7 @@ let made = 0
 const address = () => `10.20.${++made >> 8}.${made & 255}`
 
 onEachEngine('sign-in with a second factor', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   const { ok, signIn, appProof, signed, addApp, addPasskey, ...calls } = factorCalls(() => b)
   const proveSignIn = (challenge: string, proof: object, options: CallOptions = {}) =>
     calls.proveSignIn(challenge, proof, { address: address(), ...options })
@@ -37,8 +27,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
     return { customer, ...(await addApp(customer)) }
   }
   const sessions = async ({ id }: TestCustomer) =>
-    (await b.bank.db.selectFrom('tokens').selectAll().where('customer_id', '=', id).execute())
-      .length
+    (await b.rows('tokens', { customer_id: id })).length
   const refused = ({ status, body }: Reply) => [status, body.code]
 
   it('[G15] the correct password alone opens nothing, and reveals nothing about the customer', async () => {
@@ -192,9 +181,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
       const { customer, recoveryCodes } = await withPasskey()
       await confirmEmail(b, customer.email)
       const [code = '', other = ''] = recoveryCodes
-      const stored = JSON.stringify(
-        await b.bank.db.selectFrom('recovery_codes').selectAll().execute(),
-      )
+      const stored = JSON.stringify(await b.rows('recovery_codes'))
       expect(stored).not.toContain(code.replaceAll('-', ''))
       const first = await challengeOf(customer)
       ok(
@@ -204,7 +191,7 @@ onEachEngine('sign-in with a second factor', (startBank) => {
         }),
       )
       // The sign-in alert is a separate mail (G6).
-      const mails = await securityCalls(() => b).mailsTo(customer.email)
+      const mails = await b.mailsTo(customer.email)
       const told = mails.filter(({ text }) => text.includes(`You have ${RECOVERY_CODES - 1} left`))
       expect(told).toHaveLength(1)
       const second = await challengeOf(customer)
@@ -286,13 +273,8 @@ onEachEngine('sign-in with a second factor', (startBank) => {
     const { customer, app } = await withApp()
     await confirmEmail(b, customer.email)
     const told = async () =>
-      (
-        await b.bank.db
-          .selectFrom('mails')
-          .select('text')
-          .where('to_address', '=', customer.email)
-          .where('subject', '=', 'Somebody may know your password')
-          .execute()
+      (await b.mailsTo(customer.email)).filter(
+        ({ subject }) => subject === 'Somebody may know your password',
       ).length
     const mails: number[] = []
     // A completed one does not count.

@@ -238,11 +238,11 @@ onEachEngine('upload limits', (startBank) => {
       const [document] = await rows('kyc_records', customer)
       await insertFiles(customer, MAX_KEPT_FILES - 2, 10, 40 * DAY)
       expect((await deposit(customer)).status).toBe(413)
-      await b.bank.db
-        .updateTable('kyc_records')
-        .set({ status: 'approved', superseded_at: b.clock.now().toISOString() })
-        .where('id', '=', document?.id ?? '')
-        .execute()
+      await b.set(
+        'kyc_records',
+        { id: document?.id ?? '' },
+        { status: 'approved', superseded_at: b.clock.now().toISOString() },
+      )
       // The old documents no longer count, which leaves room for two files; new documents have their own
       // room.
       expect((await deposit(customer, { images: [files.png(), files.png()] })).status).toBe(200)

@@ -1,17 +1,14 @@
 import { type AddressInfo, connect } from 'node:net'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { files, formData } from './fixtures.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onEachEngine } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
 const MB = 1024 * 1024
 
 onEachEngine('uploads', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   const { deposit, onDisk, untilOnDisk, rows } = recordCalls(() => b)
 
   describe('over a real connection', () => {

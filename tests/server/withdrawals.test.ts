@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
 import { addRecords, type CustomerRecords, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
 onEachEngine('withdrawals', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   const { customerWith, fundedCustomer, requestCode, sendTransfer, listTransfers, levelOf } =
     withdrawalCalls(() => b)
 
@@ -91,11 +88,8 @@ onEachEngine('withdrawals', (startBank) => {
       expect((await sendTransfer(customer, body)).status).toBe(200)
       const again = withdrawalOf(customer)
       expect((await requestCode(customer, again)).body.code).toBe('insufficientFunds')
-      const cancelled = await b.call('POST', '/backoffice/transfers/cancel', {
-        headers: { 'operator-key': b.bank.operatorKey },
-        body: { subject: customer.email, flags: { reason: 'asked for' }, by: 'test' },
-      })
-      expect(cancelled.status).toBe(200)
+      const reason = 'asked for'
+      expect((await b.operate('transfers cancel', customer.email, { reason })).status).toBe(200)
       expect((await requestCode(customer, again)).status).toBe(200)
       expect(await listTransfers(customer)).toEqual({
         transfers: [],
@@ -174,11 +168,7 @@ onEachEngine('withdrawals', (startBank) => {
       await verifyCode(b, customer, body)
       expect((await sendTransfer(customer, body)).status).toBe(200)
       // Now the balance is empty, KYC is rejected and the level is even; the reference is still checked first.
-      await b.bank.db
-        .updateTable('kyc_records')
-        .set({ status: 'rejected' })
-        .where('customer_id', '=', customer.id)
-        .execute()
+      await b.set('kyc_records', { customer_id: customer.id }, { status: 'rejected' })
       await addRecords(b, customer, { level: 2 })
       for (const reply of [await sendTransfer(customer, body), await requestCode(customer, body)])
         expect([reply.status, reply.body.keyPattern]).toEqual([409, { referenceNumber: 1 }])
@@ -230,11 +220,7 @@ async function insertVerifiedCodes(
   customer: TestCustomer,
   bodies: { referenceNumber: string }[],
 ) {
-  const made = await b.bank.db
-    .selectFrom('codes')
-    .selectAll()
-    .where('customer_id', '=', customer.id)
-    .executeTakeFirstOrThrow()
+  const made = await b.row('codes', { customer_id: customer.id })
   for (const { referenceNumber } of bodies)
     await b.bank.db
       .insertInto('codes')
