@@ -23,7 +23,7 @@ const PRIVILEGES = [
   '$set',
 ]
 /** Forms with more parts than this are rejected before they are read. */
-const PARTS = 15
+const PARTS = 20
 
 let b: TestBank
 let columns: Map<string, string>

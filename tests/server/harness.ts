@@ -128,6 +128,9 @@ export const onEachEngine = (title: string, suite: Suite) => onEngines(engines, 
 export const onBothEngines = (title: string, suite: Suite) =>
   onEngines(['sqlite', 'postgres'], title, suite)
 
+/** Only on PostgreSQL, for behaviour of its row locks, which SQLite with its one writer does not have. */
+export const onPostgres = (title: string, suite: Suite) => onEngines(['postgres'], title, suite)
+
 /** Runs the suite only on SQLite, for behaviour that does not depend on the database. */
 export const onSqlite = (title: string, suite: Suite) => onEngines(['sqlite'], title, suite)
 
