@@ -35,17 +35,6 @@ onEachEngine('loans and KYC', (startBank) => {
       ])
       expect(answer.loan[1].status).not.toBe('Pending')
     })
-
-    it('[K8] ten parallel requests with one reference create one application', async () => {
-      const customer = await b.newCustomer()
-      const referenceNumber = newId()
-      const replies = await Promise.all(
-        Array.from({ length: 10 }, () => loan(customer, { referenceNumber })),
-      )
-      expect(new Set(replies.map((reply) => `${reply.status} ${reply.text}`)).size).toBe(1)
-      expect(replies[0]?.status).toBe(200)
-      expect(await rows('loans', customer)).toHaveLength(1)
-    })
   })
 
   describe('KYC', () => {

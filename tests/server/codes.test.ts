@@ -73,25 +73,6 @@ onEachEngine('withdrawal codes', (startBank) => {
       expect((await checkCode(customer, code)).body.code).toBe('codeVoid')
     })
 
-    it('[S1] a code is valid for ten minutes', async () => {
-      const customer = await fundedCustomer()
-      const body = withdrawalOf(customer)
-      await requestCode(customer, body)
-      const code = await mailedCode(b, customer)
-      b.clock.advance(10 * MINUTE)
-      expect((await checkCode(customer, code)).body.code).toBe('codeExpired')
-      expect((await sendTransfer(customer, body)).body.code).toBe('codeRequired')
-    })
-
-    it('[S1] a verified code opens its withdrawal for ten minutes', async () => {
-      const customer = await fundedCustomer()
-      const body = withdrawalOf(customer)
-      await verifyCode(b, customer, body)
-      b.clock.advance(10 * MINUTE)
-      expect((await sendTransfer(customer, body)).body.code).toBe('codeExpired')
-      expect((await listTransfers(customer)).transfers).toEqual([])
-    })
-
     it('[S1] a code works once: verified once, spent by one transfer', async () => {
       const customer = await fundedCustomer()
       const body = withdrawalOf(customer)

@@ -95,29 +95,6 @@ it('[K25] parallel hashes never exceed the slots', async () => {
 })
 
 it.each(FLOODING)(
-  '[K25] however many calls from %s wait, another network’s call waits for only one of them',
-  async (_, from) => {
-    const hasher = createPasswordHasher({
-      ...defaultCapacity,
-      hashSlots: 1,
-      hashQueue: 100,
-      hashQueueOfNetwork: 50,
-      hashWaitMs: 240_000,
-    })
-    const order: string[] = []
-    const hashed = (name: string, address: string) =>
-      hasher.hash('x', { address }).then(() => order.push(name))
-    const strangers = Array.from({ length: 20 }, (_, number) => hashed('stranger', from(number)))
-    const first = [hashed('customer', HOME), hashed('customer', HOME)]
-    await Promise.all([...strangers, ...first])
-    // One hash was already running. The customer's second one alternates with the flood.
-    expect(order.slice(0, 8).filter((name) => name === 'customer')).toHaveLength(2)
-    expect(order[2]).toBe('customer')
-    expect(order).toHaveLength(22)
-  },
-)
-
-it.each(FLOODING)(
   '[K25] %s cannot fill the queue: beyond its share it is rejected, and others are not',
   async (_, from) => {
     const hasher = createPasswordHasher({

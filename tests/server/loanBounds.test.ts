@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatDay } from '#domain/dates.ts'
 import { limits } from '#server/auth/rateLimits.ts'
-import { newId } from '#server/platform/ids.ts'
 import { addRecords } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
@@ -44,18 +43,6 @@ onEachEngine('loan application limits', (startBank) => {
     for (const { status, body } of replies)
       if (status === 409) expect(body.code).toBe('loanPending')
     expect(await rows('loans', customer)).toHaveLength(1)
-  })
-
-  it('[F9] [K8] a repeat of the pending application gets the same answer', async () => {
-    const customer = await b.newCustomer()
-    const referenceNumber = newId()
-    const replies = [
-      await loan(customer, { referenceNumber }),
-      await loan(customer, { referenceNumber }),
-    ]
-    expect(replies.map(({ status, text }) => [status, text])).toEqual(
-      Array(2).fill([200, replies[0]?.text]),
-    )
   })
 
   it('[F9] [K7] applications are limited, including rejected ones', async () => {

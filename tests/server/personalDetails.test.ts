@@ -15,6 +15,8 @@ onEachEngine('a customer’s own details', (startBank) => {
       ['a future date of birth', { dob: '2026-03-04' }, ['dob']],
       ['a date of birth of a minor', { age: '18', dob: '2008-03-04' }, ['dob']],
       ['a date of birth before 1900', { dob: '1899-12-31' }, ['dob']],
+      ['a date of birth that no calendar has', { dob: '1999-02-29' }, ['dob']],
+      ['a date of birth in another form', { dob: '01/02/2000' }, ['dob']],
       ['an age in words', { age: 'ban' }, ['age']],
       ['the age of a minor', { age: '17', dob: '2008-12-01' }, ['age']],
       ['half an email', { email: 'ada@' }, ['email']],

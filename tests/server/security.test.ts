@@ -112,23 +112,6 @@ onEachEngine('the security centre', (startBank) => {
     expect([again.status, again.body.code]).toEqual([403, 'grantRequired'])
   })
 
-  it('[G3] a grant of another purpose, session or customer changes nothing', async () => {
-    const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
-    const other = await signIn(ada)
-    const grants = [
-      await grantFor(ada, 'email'),
-      await grantFor(other, 'password'),
-      await grantFor(eve, 'password'),
-      'x'.repeat(43),
-    ]
-    for (const grant of grants) {
-      const body = { grant, password: NEW_PASSWORD, confirmpassword: NEW_PASSWORD }
-      const reply = await send(ada, 'PUT', 'password', body)
-      expect([reply.status, reply.body.code]).toEqual([403, 'grantRequired'])
-    }
-    expect((await signIn(ada)).status).toBe(200)
-  })
-
   it('[G6] mails about a sign-in with a new browser or from a new country, and about no other', async () => {
     const ada = await confirmedCustomer()
     const alerts = async () =>
