@@ -3,7 +3,7 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MAX_DEVICES } from '#server/auth/knownVisitors.ts'
-import { limitOf, limits } from '#server/auth/rateLimits.ts'
+import { limits } from '#server/auth/rateLimits.ts'
 import { addRecords, mailedCode, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type Reply } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
@@ -64,22 +64,6 @@ onEachEngine('a clock that was a year ahead and came back', (startBank) => {
       })
       for (let guess = 0; guess < tries; guess++)
         expect((await signIn(email, 'wrong', address)).status).toBe(429)
-    })
-
-    it('[K22] every limited call works again', async () => {
-      // `reauthenticate` is charged another attempt when it mails a code.
-      const names = new Set([...Object.values(limitOf), 'mailedProof'])
-      expect([...names].sort()).toEqual(Object.keys(limits).sort())
-      const email = 'sender@customers.example'
-      const send = () =>
-        b.call('POST', 'newsletter', { body: { email }, address: anotherAddress() })
-      await whileClockAhead(async () => {
-        for (let sent = 0; sent < limits.newsletter.account.tries; sent++) await send()
-        expect((await send()).status).toBe(429)
-      })
-      expect((await send()).status).toBe(429)
-      b.clock.advance(limits.newsletter.account.everyMs)
-      expect((await send()).status).toBe(200)
     })
   })
 

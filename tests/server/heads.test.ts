@@ -21,6 +21,11 @@ const REMOVE_LAST = `CREATE TEMPORARY TABLE victim AS SELECT entry_id AS id FROM
   DELETE FROM audit_details WHERE entry_id IN (SELECT id FROM victim);
   DELETE FROM audit WHERE id IN (SELECT id FROM victim)`
 
+const REWRITE = `CREATE TEMPORARY TABLE linked AS SELECT entry_id FROM audit_links;
+  DELETE FROM audit_links;
+  UPDATE audit SET actor = 'nobody';
+  INSERT INTO audit_pending SELECT entry_id FROM linked`
+
 onBothEngines('the head of the audit', (startBank, engine) => {
   const b = startBank.forSuite()
   let file: string
@@ -103,13 +108,18 @@ onBothEngines('the head of the audit', (startBank, engine) => {
     )
   })
 
+  it('[L9] [L19] reveals that the chain was written again', async () => {
+    await keep()
+    const fault = await faultAfter(async (trx) => {
+      await runStatements(trx, REWRITE)
+      await linkBatch(trx)
+    })
+    expect(fault).toContain('is not the one of the kept head: the chain was written again')
+  })
+
   it('[L19] without any kept head, reveals that entries were removed, or that the server was tricked into linking them again', async () => {
-    const rewrite = `CREATE TEMPORARY TABLE linked AS SELECT entry_id FROM audit_links;
-      DELETE FROM audit_links;
-      UPDATE audit SET actor = 'nobody' WHERE actor = 'olive';
-      INSERT INTO audit_pending SELECT entry_id FROM linked`
     for (const seals of ['SELECT 1', "DELETE FROM seals WHERE kind = 'head'"])
-      for (const statements of [REMOVE_LAST, rewrite]) {
+      for (const statements of [REMOVE_LAST, REWRITE]) {
         const found = await rolledBack(b.bank.db, async (trx) => {
           await dropTriggers(trx)
           await runStatements(trx, `${seals}; ${statements}`)

@@ -132,20 +132,6 @@ onBothEngines('ledger', (startBank, engine) => {
     expect((await verifyLedger(db())).fault).toBeUndefined()
   })
 
-  it('[L5] of parallel withdrawals, only those that the account can cover are posted', async () => {
-    const customer = await newCustomer()
-    await inTransaction(db(), (trx) =>
-      postGain(trx, 'profit', { customer_id: customer, amount_minor: 1_000 }, newId(), author),
-    )
-    const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        outcomeOf(db(), { what: 'withdraw', customer, id: newId(), amount: 300, path: 'invest' }),
-      ),
-    )
-    expect(outcomes.sort()).toEqual([...Array(3).fill('posted'), ...Array(5).fill('refused')])
-    expect((await figuresOf(db(), customer)).available.toFixed(2)).toBe('1.00')
-  })
-
   it('[L4] reversing a payout returns the money to its account before the withdrawal', async () => {
     const customer_id = await newCustomer()
     const id = newId()
