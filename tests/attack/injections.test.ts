@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { contentQueries } from '#contract/contentQueries.ts'
 import type { Route } from '#contract/routes.ts'
 import { routes } from '#contract/routes.ts'
-import type { BankContext } from '#server/context.ts'
-import { startDelivery } from '#server/mail/delivery.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { allRoutes, bodyRoutes, dumpTables, fieldsOf, sendTo } from '../server/everyCall.ts'
 import { addRecords, confirmEmail, files, formData, withdrawalOf } from '../server/fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer, testBank } from '../server/harness.ts'
+import { mailDelivery } from '../server/mailDelivery.ts'
 import { goodBody } from '../server/payloads.ts'
 import { startSmtp } from '../server/smtp.ts'
 import { sendRaw } from './wire.ts'
@@ -106,12 +105,8 @@ describe('other languages', () => {
 
   it('[S8] [K10] typed line breaks and HTML add no header, recipient or markup to a mail', async () => {
     const smtp = await startSmtp()
-    const ctx = { ...b, config: { ...b.config, smtpUrl: smtp.url }, db: b.bank.db, log: silent }
-    const delivery = startDelivery(ctx as unknown as BankContext)
-    onTestFinished(async () => {
-      await delivery.stop()
-      await smtp.stop()
-    })
+    onTestFinished(smtp.stop)
+    mailDelivery(() => b).deliver(smtp.url)
     const injected = 'Ada\r\nBcc: taken@elsewhere.example\r\n\r\n<b>Pay here</b>'
     for (const [name, route] of bodyRoutes)
       for (const field of fieldsOf(route).filter((one) => /email/i.test(one)))
@@ -145,7 +140,6 @@ describe('other languages', () => {
       expect(body.join()).not.toMatch(/<b>|<img/)
     }
   })
-  const silent = { info() {}, warn() {}, error() {} }
 
   it('[S8] a link in a mail has the configured site, whatever Host or forwarding header was sent', async () => {
     const headers = {

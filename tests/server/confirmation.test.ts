@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { BankContext } from '#server/context.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { CONFIRMATION_MS } from '#server/mail/confirmation.ts'
-import { startDelivery } from '#server/mail/delivery.ts'
 import { mailKinds } from '#server/mail/kinds.ts'
 import { newId } from '#server/platform/ids.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addRecords, mailedCode, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
+import { mailDelivery } from './mailDelivery.ts'
 import { recordCalls } from './recordCalls.ts'
 import { startSmtp } from './smtp.ts'
 
@@ -19,6 +18,7 @@ const DAY = 24 * HOUR
 onEachEngine('confirmed addresses', (startBank, engine) => {
   const b = startBank.forSuite()
   const { deposit } = recordCalls(() => b)
+  const { deliver } = mailDelivery(() => b)
 
   const subjectsTo = async (to: string) => (await b.mailsTo(to)).map(({ subject }) => subject)
   const confirmedAt = async ({ id }: TestCustomer) =>
@@ -160,9 +160,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
   describe('before confirmation', () => {
     it('[A16] notices are held, listed as held, and sent once the address is confirmed', async () => {
       const smtp = await startSmtp()
-      const config = { ...b.config, smtpUrl: smtp.url }
-      const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-      const ctx = { config, db: b.bank.db, clock: b.clock, log } as unknown as BankContext
+      onTestFinished(smtp.stop)
       const customer = await b.newCustomer()
       const link = await linkTo(customer.email)
       await deposit(customer)
@@ -173,11 +171,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
         )
       expect(await listed()).toEqual(['held', 'held', 'waiting'])
 
-      const delivery = startDelivery(ctx)
-      onTestFinished(async () => {
-        await delivery.stop()
-        await smtp.stop()
-      })
+      deliver(smtp.url)
       // Same priority, queued later: everything due was claimed before it.
       const later = `${newId()}@readers.example`
       const message = { name: 'Ada Fern', phone: '+1 555 010 0199', message: 'When?' }
@@ -192,17 +186,11 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
 
     it('[A16] notices to an address that is never confirmed are given up after thirty days', async () => {
       const smtp = await startSmtp()
+      onTestFinished(smtp.stop)
       const customer = await b.newCustomer()
       await deposit(customer)
       b.clock.advance(mailKinds.notice.lifetimeMs)
-      const config = { ...b.config, smtpUrl: smtp.url }
-      const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-      const ctx = { config, db: b.bank.db, clock: b.clock, log } as unknown as BankContext
-      const delivery = startDelivery(ctx)
-      onTestFinished(async () => {
-        await delivery.stop()
-        await smtp.stop()
-      })
+      deliver(smtp.url)
       await eventually(async () => {
         const rows = await b.mailsTo(customer.email)
         expect(rows.map(({ failed_at }) => failed_at !== null)).toEqual([true, true])
