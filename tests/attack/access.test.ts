@@ -59,9 +59,16 @@ const apiPath = ({ path }: Route, id: string) => `/api/${path.replace(':id', id)
 
 describe('a token', () => {
   it.each(customerRoutes)('[K3] %s: gives access only in its header', async (name, route) => {
+    const signedOut = await b.newCustomer()
+    await signedOut.call('POST', 'auth/logout')
     const before = await dumpTables(b)
     const { headers, body } = bodyOf(route, { ...goodBody[name]?.(ada), token: ada.token })
     const path = apiPath(route, ada.id)
+    const wrong = [undefined, '', 'x'.repeat(43), 'null', '\u00e9', signedOut.token]
+    for (const token of wrong) {
+      const reply = await b.call(route.method, path, { token, body: goodBody[name]?.(ada) })
+      expect([token, reply.status, reply.body.message]).toEqual([token, 401, expect.any(String)])
+    }
     for (const elsewhere of [
       { path: `${path}?token=${ada.token}`, headers },
       { path, headers: { ...headers, authorization: `Bearer ${ada.token}` } },

@@ -91,14 +91,6 @@ onEachEngine('loans and KYC', (startBank) => {
       await untilOnDisk(before)
     })
 
-    it('[F6] a second record of one customer gets keyPattern.email; the same name is not a duplicate', async () => {
-      const customer = await b.newCustomer()
-      await kyc(customer)
-      const reply = await kyc(customer)
-      expect([reply.status, reply.body.keyPattern]).toEqual([409, { email: 1 }])
-      expect((await kyc(await b.newCustomer())).status).toBe(200)
-    })
-
     it('[F6] [D10] a rejected record leaves the answer and frees its number', async () => {
       const customer = await b.newCustomer()
       const number = newId().slice(-12)

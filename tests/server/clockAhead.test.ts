@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_DEVICES } from '#server/auth/knownVisitors.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { addRecords, mailedCode, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type Reply } from './harness.ts'
+import { onSqlite, type Reply } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
 const MINUTE = 60_000
@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 
-onEachEngine('a clock that was a year ahead and came back', (startBank) => {
+onSqlite('a clock that was a year ahead and came back', (startBank) => {
   const b = startBank.forSuite()
   /** Runs `work` while the clock is ahead, and sets the clock back. */
   const whileClockAhead = async <Result>(

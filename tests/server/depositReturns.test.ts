@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#domain/depositReturns.ts'
-import { CODE_LIFETIME_MS } from '#domain/lifetimes.ts'
 import { figuresOf } from '#server/ledger/figures.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { newId } from '#server/platform/ids.ts'
-import { GRANT_MS } from '#server/withdrawals/policy.ts'
 import { factorCalls } from './factorCalls.ts'
 import {
   addRecords,
@@ -13,7 +11,6 @@ import {
   mailedCode,
   verifyCode,
   withdrawalOf,
-  wrongCodeFor,
 } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
 
@@ -155,16 +152,6 @@ onEachEngine('a deposit that its customer asks back', (startBank) => {
     await prove(customer, first)
     const paid = await customer.call('POST', 'transfer', { body: withdrawal })
     expect([paid.status, paid.body.code]).toEqual([409, 'codeRequired'])
-    // Wrong codes are counted, and a code ends after ten minutes.
-    ok(await ask(customer, first))
-    const code = await mailedCode(b, customer)
-    const wrong = await check(customer, { userOtp: wrongCodeFor(code) })
-    expect(wrong.body).toMatchObject({ code: 'wrongCode', attemptsLeft: 4 })
-    b.clock.advance(CODE_LIFETIME_MS)
-    expect((await check(customer, { userOtp: code })).body.code).toBe('codeExpired')
-    await prove(customer, first)
-    b.clock.advance(GRANT_MS)
-    expect((await send(customer, first)).body.code).toBe('codeExpired')
     // A cancel voids it.
     await prove(customer, first)
     ok(await customer.call('DELETE', 'transfer/code'))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CHALLENGE_MS } from '#server/auth/factors/challenges.ts'
 import { factorsOf } from '#server/auth/factors/customerFactors.ts'
-import { MAX_PASSKEYS } from '#server/auth/factors/passkeys.ts'
 import { GRACE_MS } from '#server/jobs/retention.ts'
 import { factorCalls } from './factorCalls.ts'
 import { confirmEmail, wrongCodeFor } from './fixtures.ts'
@@ -110,19 +109,6 @@ onEachEngine('second factors', (startBank) => {
       const response = softwareAuthenticator().create(options, { attest })
       const refused = await at('passkeys', ada, { ceremony, name: 'Phone', response })
       expect([refused.status, refused.body.code]).toEqual([409, 'wrongProof'])
-    })
-
-    it('[G12] a customer has at most ten', async () => {
-      const ada = await b.newCustomer()
-      const { passkey } = await addPasskey(ada)
-      for (let count = 2; count < MAX_PASSKEYS; count++) await addPasskey(ada, passkey)
-      const begun = ok(await at('passkeys/options', ada, { grant: await grantFor(ada, passkey) }))
-      expect(begun.options.excludeCredentials).toHaveLength(MAX_PASSKEYS - 1)
-      await addPasskey(ada, passkey)
-      const grant = await grantFor(ada, passkey)
-      const refused = await at('passkeys/options', ada, { grant })
-      expect([refused.status, refused.body.code]).toEqual([409, 'validationFailed'])
-      expect((await factors(ada)).passkeys).toHaveLength(MAX_PASSKEYS)
     })
   })
 

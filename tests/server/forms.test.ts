@@ -1,10 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { buildBank } from '#server/app.ts'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { callBank, onEachEngine } from './harness.ts'
+import { onEachEngine } from './harness.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -195,32 +191,6 @@ onEachEngine('the public forms', (startBank) => {
       expect(await b.lastMail(email)).toContain('They are already')
       await b.call('POST', await linkTo(email))
       expect(await listed(email)).toBeUndefined()
-    })
-
-    it('[C6] its pages say that this is a demonstration, until site settings name a licence', async () => {
-      const contentDir = await mkdtemp(join(tmpdir(), 'quatums-settings-'))
-      const { bank, config, clock } = await startBank()
-      const other = await buildBank({ config: { ...config, contentDir }, clock })
-      onTestFinished(async () => {
-        await other.close()
-        await rm(contentDir, { recursive: true })
-      })
-      const headers = { accept: 'text/html' }
-      const page = async (of: Pick<typeof bank, 'app'> = other) =>
-        (await callBank(of, 'GET', 'newsletter/unsubscribe?token=x', { headers })).text
-      const settings = (more: object) =>
-        writeFile(
-          join(contentDir, 'data.ndjson'),
-          `${JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings', ...more })}\n`,
-        )
-      const notice = '>Demonstration, not a bank</aside>'
-      expect(await page(bank)).toContain(notice)
-      expect(await page()).toContain(notice)
-      await settings({ regulator: 'The <Regulator>' })
-      expect(await page()).toContain(notice)
-      await settings({ regulator: 'The <Regulator>', licenceNumber: '12' })
-      await expect.poll(() => page()).toContain('Regulated by The &lt;Regulator&gt;, license 12')
-      expect(await page()).not.toContain('Demonstration')
     })
 
     it('[K4] an invalid link is 404, as a page and as data', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { MAX_DEVICES } from '#server/auth/knownVisitors.ts'
 import { limits } from '#server/auth/rateLimits.ts'
-import { callBank, onEachEngine, type Reply } from './harness.ts'
+import { callBank, onSqlite, type Reply } from './harness.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -20,7 +20,7 @@ const cookieOf = ({ headers }: Reply): string =>
     .map((text) => String(text).split(';')[0])
     .join('; ')
 
-onEachEngine('a customer under attack', (startBank) => {
+onSqlite('a customer under attack', (startBank) => {
   const b = startBank.forSuite()
   const signIn = (email: string, password: string, cookie = '', address = anotherAddress()) =>
     b.call('POST', 'auth/login', {

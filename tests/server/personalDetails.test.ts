@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { factorCalls } from './factorCalls.ts'
-import { onEachEngine, type TestCustomer } from './harness.ts'
+import { onSqlite, type TestCustomer } from './harness.ts'
 import { fullConsent } from './payloads.ts'
 import { registration } from './person.ts'
 
-onEachEngine('a customer’s own details', (startBank) => {
+onSqlite('a customer’s own details', (startBank) => {
   const b = startBank.forSuite({ limitFactor: 1000 })
   const register = (changes: object) =>
     b.call('POST', 'auth/register', { body: { ...registration(), ...changes } })

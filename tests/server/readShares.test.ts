@@ -56,6 +56,8 @@ onSqlite('a customer who reads much', (startBank) => {
   it.each(['csv', 'pdf'])(
     '[R8] [H5] another customer’s statement waits for one of theirs as %s',
     async (format) => {
+      const madeBefore = (await b.rows('audit', { customer_id: ada.id, action: 'statement made' }))
+        .length
       const day = b.clock.now().toISOString().slice(0, 10)
       const statement = (customer: TestCustomer) => () =>
         customer.call('GET', `statement/${customer.id}?from=${day}&to=${day}&format=${format}`)
@@ -63,6 +65,11 @@ onSqlite('a customer who reads much', (startBank) => {
       const refused = replies.filter(({ status }) => status !== 200)
       expect(before - refused.length).toBeLessThanOrEqual(2)
       expect(refused.length).toBeGreaterThan(STATEMENTS / 2)
+      for (const reply of refused)
+        expect(reply).toMatchObject({ ...busy, headers: { 'retry-after': '10' } })
+      // A rejected call has no audit entry.
+      const made = await b.rows('audit', { customer_id: ada.id, action: 'statement made' })
+      expect(made.length - madeBefore).toBe(STATEMENTS - refused.length)
     },
   )
 })

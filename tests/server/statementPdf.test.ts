@@ -12,10 +12,7 @@ import { addManyMovements } from './manyMovements.ts'
 const dayOf = (timestamp: string) => timestamp.slice(0, 10)
 
 onSqlite('a statement as PDF', (startBank) => {
-  const b = startBank.forSuite({
-    limitFactor: 1000,
-    capacity: { statementQueue: 6, statementQueueOfCustomer: 3 },
-  })
+  const b = startBank.forSuite({ limitFactor: 1000 })
 
   it('[H5] [C6] has every movement with its running total, and is accessible to screen readers', async () => {
     const customer = await b.newCustomer()
@@ -90,23 +87,6 @@ onSqlite('a statement as PDF', (startBank) => {
     expect(audited.map(({ detail }) => JSON.parse(detail))).toMatchObject([
       { from: last, to: last, format: 'pdf' },
     ])
-  })
-
-  it('[H5] is made one after the other; beyond the queue a call is rejected, without an audit entry', async () => {
-    const customer = await b.newCustomer()
-    const day = dayOf(b.clock.now().toISOString())
-    const made = () =>
-      customer.call('GET', `statement/${customer.id}?from=${day}&to=${day}&format=pdf`)
-    const replies = await Promise.all(Array.from({ length: 12 }, made))
-    const busy = replies.filter(({ status }) => status === 503)
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(12 - busy.length)
-    // One is being made and three wait; one of these may be done before the later calls arrive.
-    expect(busy.length).toBeGreaterThan(0)
-    for (const { body, headers } of busy)
-      expect([body.code, headers['retry-after']]).toEqual(['busy', '10'])
-    const entries = await b.rows('audit', { customer_id: customer.id, action: 'statement made' })
-    expect(entries).toHaveLength(12 - busy.length)
-    expect((await made()).status).toBe(200)
   })
 })
 
