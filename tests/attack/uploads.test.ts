@@ -109,10 +109,10 @@ describe('a file that is neither a picture nor a document', () => {
   })
 })
 
-const filesOf = ({ id }: TestCustomer) =>
-  b.bank.db.selectFrom('files').selectAll().where('customer_id', '=', id).execute()
+const filesOf = ({ id }: TestCustomer) => b.rows('files', { customer_id: id })
 
 describe('a hand-made form', () => {
+  const multipart = 'multipart/form-data; boundary=x'
   const part = (name: string, content: string | Buffer) =>
     Buffer.concat([
       Buffer.from(`--x\r\nContent-Disposition: form-data; ${name}\r\n\r\n`),
@@ -129,7 +129,7 @@ describe('a hand-made form', () => {
       path: `/api/${routes.deposit.path}`,
       headers: {
         token: customer.token,
-        'content-type': 'multipart/form-data; boundary=x',
+        'content-type': multipart,
         ...more,
       },
       body: Buffer.concat([...parts, Buffer.from('--x--\r\n')]),
@@ -180,6 +180,31 @@ describe('a hand-made form', () => {
       [part(`name="amount"`, '1'.repeat(2_000_000))],
     ]) {
       const reply = await send(ada, [...fieldsOf(ada, 'many-parts-1'), ...parts])
+      expect([400, 413, 415]).toContain(reply.status)
+      expect(JSON.parse(reply.text).message).toBeTruthy()
+    }
+    await untilOnDisk(before)
+  })
+
+  it('[K4] more than ten files, or thirty fields, are rejected and leave nothing', async () => {
+    const before = await onDisk()
+    const fields = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`f${at}`, 'x']))
+    for (const changes of [{ images: Array.from({ length: 11 }, files.png) }, fields])
+      expect((await deposit(ada, changes)).status).toBe(413)
+    await untilOnDisk(before)
+  })
+
+  it.each<[string, string | Buffer, string?]>([
+    ['no boundary', 'x', 'multipart/form-data'],
+    ['an unfinished part', '--x\r\nContent-Disposition: form-data; name="images"\r\n\r\nabc'],
+    ['rubbish', Buffer.from([0, 1, 2, 255])],
+    ['nothing', ''],
+    ['a part without a name', '--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--\r\n'],
+  ])('[K4] %s is 4xx and stores nothing', async (_what, body, type = multipart) => {
+    const before = await onDisk()
+    for (const path of ['deposit', 'kyc']) {
+      const headers = { token: ada.token, 'content-type': type }
+      const reply = await sendRaw(base, { method: 'POST', path: `/api/${path}`, headers, body })
       expect([400, 413, 415]).toContain(reply.status)
       expect(JSON.parse(reply.text).message).toBeTruthy()
     }

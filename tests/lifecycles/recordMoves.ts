@@ -29,10 +29,7 @@ export function recordMoves(b: TestBank): AllMoves {
   const operate =
     (command: string, flags: Record<string, string> = {}) =>
     (subject: string) =>
-      b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-        headers: { 'operator-key': b.bank.operatorKey },
-        body: { subject, flags, by: 'olive' },
-      })
+      b.operate(command, subject, flags)
   const reason = 'as the rules say'
 
   /** The withdrawal that each customer's code is for. */
@@ -152,11 +149,7 @@ export function recordMoves(b: TestBank): AllMoves {
     mail: {
       // To an address that is not confirmed.
       async begin(customer) {
-        await b.bank.db
-          .updateTable('customers')
-          .set({ email_confirmed_at: null })
-          .where('id', '=', customer.id)
-          .execute()
+        await b.set('customers', { id: customer.id }, { email_confirmed_at: null })
         return deposit(customer)
       },
       moves: {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ActivityRow } from '#contract/activity.ts'
 import { toMinor } from '#domain/money.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -84,10 +84,7 @@ async function live(b: TestBank, customer: TestCustomer, steps: typeof history):
 }
 
 onEachEngine('activity', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank({ limitFactor: 1000 })
-  })
+  const b = startBank.forSuite({ limitFactor: 1000 })
   const { read, readAll, statement, totalOf } = tests(() => b)
   const calls = recordCalls(() => b)
 

@@ -11,7 +11,7 @@ import { defaultCapacity } from '#server/platform/capacity.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { openFileStore } from '#server/storage/uploadedFiles.ts'
 import { files } from './fixtures.ts'
-import { onSqlite, type TestBank } from './harness.ts'
+import { onSqlite } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
 /** Milliseconds: long enough for the first file to arrive on a busy machine. */
@@ -48,10 +48,7 @@ beforeAll(() =>
 afterAll(() => replaceFileCalls({ rm, rename }))
 
 onSqlite('discarded files of an upload', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   beforeEach(() => {
     disk.failures = 0
     disk.keepsNone = false

@@ -1,6 +1,6 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { CONFIRM_MS, STOP_MS } from '#server/security/pendingEmail.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { addresses, securityCalls } from './securityCalls.ts'
 import { itStaysSealed } from './tampering.ts'
 
@@ -8,25 +8,14 @@ let made = 0
 const newAddress = () => `ada-${++made}@new.example`
 
 onEachEngine('a new email address', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank({ limitFactor: 100 })
-  })
+  const b = startBank.forSuite({ limitFactor: 100 })
   const calls = securityCalls(() => b)
-  const { confirmedCustomer, signIn, read, send, grantFor, subjectsTo, mailsTo, mailedLink } = calls
-  const { backOffice } = calls
+  const { confirmedCustomer, signIn, read, send, grantFor, subjectsTo, mailedLink } = calls
   const ask = async (customer: TestCustomer, email: string) =>
     send(customer, 'PUT', 'email', { grant: await grantFor(customer, 'email'), email })
   const statusOf = async (customer: TestCustomer) =>
     (await customer.call('GET', `users/${customer.id}`)).status
-  const emailOf = async ({ id }: TestCustomer) =>
-    (
-      await b.bank.db
-        .selectFrom('customers')
-        .select('email')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).email
+  const emailOf = async ({ id }: TestCustomer) => (await b.row('customers', { id })).email
   /** Requests a change and confirms it by the mailed link. */
   const move = async (customer: TestCustomer) => {
     const email = newAddress()
@@ -44,10 +33,10 @@ onEachEngine('a new email address', (startBank) => {
     const expiresAt = new Date(b.clock.now().getTime() + CONFIRM_MS).toISOString()
     expect((await ask(here, email.toUpperCase())).status).toBe(200)
     expect((await read(here)).pendingEmail).toEqual({ email, expiresAt })
-    const notice = (await mailsTo(ada.email)).at(-1)
+    const notice = (await b.mailsTo(ada.email)).at(-1)
     expect(notice?.text).toMatch(/UTC, with Chrome on Windows, from Germany/)
     // The new address may belong to anybody, so its mail contains nothing the customer typed.
-    const [mail] = await mailsTo(email)
+    const [mail] = await b.mailsTo(email)
     expect(mail?.text).not.toMatch(/Ada|ada-.*@customers/)
 
     const link = await mailedLink(email, 'email/change')
@@ -85,8 +74,8 @@ onEachEngine('a new email address', (startBank) => {
     const [taken, unknown] = [await ask(ada, eve.email), await ask(ada, free)]
     expect([taken.status, taken.text]).toEqual([unknown.status, unknown.text])
     const withoutLink = (text = '') => text.replace(/token=[\w-]+/, '')
-    const [mailed] = (await mailsTo(eve.email)).slice(-1)
-    const [other] = await mailsTo(free)
+    const [mailed] = (await b.mailsTo(eve.email)).slice(-1)
+    const [other] = await b.mailsTo(free)
     expect(mailed?.subject).toBe(other?.subject)
     expect(withoutLink(mailed?.text)).toBe(withoutLink(other?.text))
 
@@ -154,12 +143,12 @@ onEachEngine('a new email address', (startBank) => {
     const unfrozen = await send(again, 'POST', 'unfreeze', { grant: 'x'.repeat(43) })
     expect([unfrozen.status, unfrozen.body.code]).toEqual([403, 'accountFrozen'])
 
-    const restored = await backOffice('email restore', email, { reason: 'called back' })
+    const restored = await b.operate('email restore', email, { reason: 'called back' })
     expect(restored.body).toMatchObject({ customer: ada.email, earlier: email })
     expect([await emailOf(ada), await statusOf(again)]).toEqual([ada.email, 401])
     expect(await subjectsTo(ada.email)).toContain('Your email address is back')
-    expect((await backOffice('email restore', ada.email, { reason: 'again' })).status).toBe(409)
-    await backOffice('account unfreeze', ada.email, { reason: 'called back' })
+    expect((await b.operate('email restore', ada.email, { reason: 'again' })).status).toBe(409)
+    await b.operate('account unfreeze', ada.email, { reason: 'called back' })
     expect((await read(await signIn(ada))).frozenAt).toBeNull()
     for (const method of ['GET', 'POST'])
       expect((await b.call(method, stop)).body.message).toContain('The bank has unfrozen it')

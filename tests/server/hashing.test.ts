@@ -59,7 +59,7 @@ it('[K25] a flood of sign-ins gets 503 with Retry-After beyond the queue, which 
     })
     expect(headers['retry-after']).toBe('10')
   }
-  const counted = await b.bank.db.selectFrom('rate_limits').selectAll().execute()
+  const counted = await b.rows('rate_limits')
   const stillCounted = counted.filter(({ clear_at }) => clear_at > b.clock.now().getTime())
   // Three counters per compared attempt: account and address, account, address.
   expect(stillCounted.length).toBe(3 * (replies.length - rejected.length))
@@ -93,29 +93,6 @@ it('[K25] parallel hashes never exceed the slots', async () => {
   for (const [place, number] of order.entries())
     expect(Math.abs(place - number)).toBeLessThanOrEqual(hashSlots)
 })
-
-it.each(FLOODING)(
-  '[K25] however many calls from %s wait, another network’s call waits for only one of them',
-  async (_, from) => {
-    const hasher = createPasswordHasher({
-      ...defaultCapacity,
-      hashSlots: 1,
-      hashQueue: 100,
-      hashQueueOfNetwork: 50,
-      hashWaitMs: 240_000,
-    })
-    const order: string[] = []
-    const hashed = (name: string, address: string) =>
-      hasher.hash('x', { address }).then(() => order.push(name))
-    const strangers = Array.from({ length: 20 }, (_, number) => hashed('stranger', from(number)))
-    const first = [hashed('customer', HOME), hashed('customer', HOME)]
-    await Promise.all([...strangers, ...first])
-    // One hash was already running. The customer's second one alternates with the flood.
-    expect(order.slice(0, 8).filter((name) => name === 'customer')).toHaveLength(2)
-    expect(order[2]).toBe('customer')
-    expect(order).toHaveLength(22)
-  },
-)
 
 it.each(FLOODING)(
   '[K25] %s cannot fill the queue: beyond its share it is rejected, and others are not',
@@ -199,6 +176,6 @@ it('[K25] [S1] a code that could not be compared costs no attempt', async () => 
   const replies = await Promise.all(Array.from({ length: 4 }, guess))
   const compared = replies.filter(({ status }) => status === 409).length
   expect(compared).toBeLessThan(replies.length)
-  const [code] = await b.bank.db.selectFrom('codes').selectAll().execute()
+  const [code] = await b.rows('codes')
   expect(code?.attempts_left).toBe(CODE_ATTEMPTS - compared)
 })

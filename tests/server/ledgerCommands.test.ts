@@ -1,20 +1,14 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fromMinor, sum } from '#domain/money.ts'
 import { addRecords, formData, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
 
 onEachEngine('money of the calls and commands', (startBank) => {
-  let bank: TestBank
-  beforeAll(async () => {
-    bank = await startBank()
-  })
+  const bank = startBank.forSuite()
 
   const backOffice = async (command: string, subject = '', flags = {}) => {
-    const answer = await bank.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-      headers: { 'operator-key': bank.bank.operatorKey },
-      body: { subject, flags: { reason: 'a test', ...flags }, by: 'olive' },
-    })
+    const answer = await bank.operate(command, subject, { reason: 'a test', ...flags })
     if (answer.status !== 200) throw new Error(`${command}: ${answer.text}`)
     return answer.body
   }

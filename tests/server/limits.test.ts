@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '#contract/routes.ts'
 import { buildBank } from '#server/app.ts'
 import { limitOf, limits } from '#server/auth/rateLimits.ts'
 import { addRecords, files, formData, withdrawalOf } from './fixtures.ts'
-import { callBank, onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
+import { callBank, onEachEngine, type Reply, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { recordCalls } from './recordCalls.ts'
 
@@ -20,10 +20,7 @@ const anotherAddress = () => `10.${++made >> 16}.${(made >> 8) & 255}.${made & 2
 const { accountAndIp, account, address } = limits.signIn
 
 onEachEngine('rate limits', (startBank, engine) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
 
   const signIn = (email: string, password: string, from: string, bank = b.bank) =>
     callBank(bank, 'POST', 'auth/login', { body: { email, password }, address: from })
@@ -151,8 +148,8 @@ onEachEngine('rate limits', (startBank, engine) => {
     it('[K7] the table contains only digests, so it reveals no visitor', async () => {
       const { email } = await b.newCustomer()
       await wrong(email, HOME)
-      const rows = await b.bank.db.selectFrom('rate_limits').selectAll().execute()
-      const known = await b.bank.db.selectFrom('known_addresses').selectAll().execute()
+      const rows = await b.rows('rate_limits')
+      const known = await b.rows('known_addresses')
       for (const { key } of [...rows, ...known]) expect(key).toMatch(/^[0-9a-f]{64}$/)
     })
   })
@@ -172,12 +169,7 @@ onEachEngine('rate limits', (startBank, engine) => {
       await many(30, () =>
         b.call('POST', 'auth/forget', { body: { email }, address: anotherAddress() }),
       )
-      const mails = await b.bank.db
-        .selectFrom('mails')
-        .selectAll()
-        .where('to_address', '=', email)
-        .where('subject', 'like', 'Reset%')
-        .execute()
+      const mails = (await b.mailsTo(email)).filter(({ subject }) => subject.startsWith('Reset'))
       expect(mails.length).toBeLessThanOrEqual(3)
     })
 

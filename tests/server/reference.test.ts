@@ -248,10 +248,7 @@ describe('each error of the published contract', () => {
       const bank = await testBank({ engine: 'sqlite' })
       const customer = await bank.newCustomer()
       // The example promises a mail, which requires a confirmed address.
-      await bank.bank.db
-        .updateTable('customers')
-        .set({ email_confirmed_at: bank.clock.now().toISOString() })
-        .execute()
+      await bank.set('customers', {}, { email_confirmed_at: bank.clock.now().toISOString() })
       expect((await send(name, customer)).status).toBe(200)
       const reply = await send(name, customer)
       await bank.close()
@@ -330,7 +327,7 @@ describe('each error of the published contract', () => {
     },
     'the bank froze the account: only the bank can unfreeze it': async (name) => {
       const { email } = await b.newCustomer()
-      await security.backOffice('account freeze', email, { reason: 'a test' })
+      await b.operate('account freeze', email, { reason: 'a test' })
       const signedIn = await b.call('POST', 'auth/login', {
         body: { email, password: eve.password },
       })

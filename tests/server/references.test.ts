@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { digest, newId } from '#server/platform/ids.ts'
 import { files, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onBothEngines, type Reply, type TestBank, type TestCustomer } from './harness.ts'
-import { goodBody } from './payloads.ts'
+import { onBothEngines, type Reply, type TestCustomer } from './harness.ts'
 import { loanForm } from './person.ts'
 import { recordCalls } from './recordCalls.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
@@ -11,17 +10,9 @@ const reused = (reply: Reply) => [reply.status, reply.body.code, reply.body.keyP
 const REFUSED = [409, 'referenceReused', undefined]
 
 onBothEngines('a reused reference', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   const { deposit, kyc, loan, rows, onDisk, untilOnDisk } = recordCalls(() => b)
   const { fundedCustomer, sendTransfer, requestCode, listTransfers } = withdrawalCalls(() => b)
-  const contact = (changes: Record<string, unknown>) =>
-    b.call('POST', 'contact', {
-      body: changes,
-      address: `10.1.1.${Math.ceil(Math.random() * 250)}`,
-    })
 
   describe('with other content', () => {
     it('[W8] a withdrawal whose code has no binding is not taken for the same', async () => {
@@ -110,14 +101,6 @@ onBothEngines('a reused reference', (startBank) => {
         expect((await send(customer, body)).body.keyPattern).toEqual({ referenceNumber: 1 })
       }
       expect((await listTransfers(customer)).transfers).toHaveLength(1)
-    })
-
-    it('[K13] a contact message with another text is rejected', async () => {
-      const customer = await b.newCustomer()
-      const body = { ...goodBody.contact?.(customer), referenceNumber: newId() }
-      expect((await contact(body)).status).toBe(200)
-      expect((await contact(body)).status).toBe(200)
-      expect(reused(await contact({ ...body, message: 'Something else' }))).toEqual(REFUSED)
     })
   })
 

@@ -1,31 +1,22 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { CODE_LIFETIME_MS } from '#domain/lifetimes.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { CODE_ATTEMPTS } from '#server/withdrawals/policy.ts'
 import { factorCalls } from './factorCalls.ts'
 import { mailedCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
 onEachEngine('a withdrawal with a second factor', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank({ limitFactor: 10 })
-  })
+  const b = startBank.forSuite({ limitFactor: 10 })
   const { ok, grantFor, appProof, addApp, addPasskey } = factorCalls(() => b)
   const { fundedCustomer, requestCode, sendTransfer } = withdrawalCalls(() => b)
   const check = (customer: TestCustomer, body: object) =>
     customer.call('PUT', `users/updatedata/${customer.id}`, { body })
   /** The number of mailed withdrawal codes. */
   const mails = async ({ email }: TestCustomer) =>
-    (
-      await b.bank.db
-        .selectFrom('mails')
-        .selectAll()
-        .where('to_address', '=', email)
-        .where('kind', '=', 'code')
-        .where('subject', 'not like', 'Your code to change%')
-        .execute()
+    (await b.mailsTo(email)).filter(
+      ({ kind, subject }) => kind === 'code' && !subject.startsWith('Your code to change'),
     ).length
 
   it('[G16] can be confirmed by a passkey that signs exactly this payment; no code is mailed', async () => {

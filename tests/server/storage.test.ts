@@ -105,7 +105,7 @@ describe('a bank with uploads in a bucket', () => {
     b = await testBank({ engine: 'sqlite', s3Url: s3.url })
   })
   afterAll(() => b.close())
-  const deposits = () => b.bank.db.selectFrom('deposits').selectAll().execute()
+  const deposits = () => b.rows('deposits')
 
   it('[F2] stores a proof there, byte for byte, and nothing on its own disk', async () => {
     const ada = await b.newCustomer()
@@ -114,7 +114,7 @@ describe('a bank with uploads in a bucket', () => {
       images: files.png(),
     })
     expect((await ada.call('POST', 'deposit', { form })).status).toBe(200)
-    const [row] = await b.bank.db.selectFrom('files').selectAll().execute()
+    const [row] = await b.rows('files')
     const bytes = s3.objects.get(`files/${row?.id}`)?.bytes
     expect(bytes).toEqual(Buffer.from(await files.png().arrayBuffer()))
     expect(await readdir(join(b.config.dataDir, 'files'))).toEqual(['tmp'])

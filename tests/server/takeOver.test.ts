@@ -1,10 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OpenSession as Listed } from '#contract/security.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { digest } from '#server/platform/ids.ts'
 import { factorCalls } from './factorCalls.ts'
 import { mailedCode } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { registration } from './person.ts'
 import { securityCalls } from './securityCalls.ts'
 import { itStaysSealed } from './tampering.ts'
@@ -15,12 +15,9 @@ const newPassword = 'winter orchard 3'
 
 /** Attempts of a thief with the password, a session or a mailbox to keep access or to take the account over. */
 onEachEngine('taking an account over', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank({ limitFactor: 100 })
-  })
+  const b = startBank.forSuite({ limitFactor: 100 })
   const calls = securityCalls(() => b)
-  const { confirmedCustomer, signIn, read, send, grantFor, mailsTo, mailedLink, backOffice } = calls
+  const { confirmedCustomer, signIn, read, send, grantFor, mailedLink } = calls
   const factors = factorCalls(() => b)
   const ask = async (customer: TestCustomer, email: string) => {
     const reply = await send(customer, 'PUT', 'email', {
@@ -49,7 +46,7 @@ onEachEngine('taking an account over', (startBank) => {
       const asked = factors.ok(await factors.reauthenticate(ada, purpose))
       expect(asked.grant).toBeUndefined()
       expect(asked).toMatchObject({ methods: ['mail'], sentTo: expect.stringContaining('•••') })
-      const mail = (await mailsTo(ada.email)).at(-1)
+      const mail = (await b.mailsTo(ada.email)).at(-1)
       expect([mail?.kind, mail?.secret, mail?.text]).toEqual([
         'code',
         1,
@@ -67,10 +64,7 @@ onEachEngine('taking an account over', (startBank) => {
     const own = await startBank()
     const { tries } = limits.mailedProof.account
     const ada = await own.newCustomer()
-    await own.bank.db
-      .updateTable('customers')
-      .set({ email_confirmed_at: own.clock.now().toISOString() })
-      .execute()
+    await own.set('customers', {}, { email_confirmed_at: own.clock.now().toISOString() })
     const statuses: number[] = []
     for (let times = 0; times <= tries; times++) {
       const { email, password } = ada
@@ -99,7 +93,7 @@ onEachEngine('taking an account over', (startBank) => {
         for (const { _id, current } of sessions)
           if (!current) await send(owner, 'POST', 'sessions/end', { session: _id })
       },
-      ({ email }) => backOffice('sessions end', email, { reason: 'stolen phone' }),
+      ({ email }) => b.operate('sessions end', email, { reason: 'stolen phone' }),
     ]
     for (const lockOut of lockOuts) {
       const ada = await confirmedCustomer()
@@ -172,7 +166,7 @@ onEachEngine('taking an account over', (startBank) => {
   it('[G4] the earlier address gets a mail at once, and is reserved for its owner', async () => {
     const [ada, eve] = [await confirmedCustomer(), await confirmedCustomer()]
     expect((await b.call('POST', await ask(ada, newAddress()))).status).toBe(200)
-    const told = (await mailsTo(ada.email)).find(
+    const told = (await b.mailsTo(ada.email)).find(
       ({ subject }) => subject === 'Your email address was changed',
     )
     expect(told?.held_at).toBeNull()
@@ -211,31 +205,21 @@ onEachEngine('taking an account over', (startBank) => {
     const ada = await confirmedCustomer()
     const owner = await signIn(ada)
     const older = await signIn(ada)
-    await b.bank.db
-      .updateTable('tokens')
-      .set({ id: null as never })
-      .where('hash', '=', digest(older.token))
-      .execute()
+    await b.set('tokens', { hash: digest(older.token) }, { id: null as never })
     expect((await read(owner)).sessions.filter(({ current }: Listed) => current)).toHaveLength(1)
     expect((await send(owner, 'POST', 'sessions/end', { session: 'others' })).status).toBe(200)
     expect((await older.call('GET', `users/${ada.id}`)).status).toBe(401)
   })
 
-  const ownEmail = ({ id }: TestCustomer) =>
-    b.bank.db.selectFrom('customers').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  const ownEmail = ({ id }: TestCustomer) => b.row('customers', { id })
 
   it('[L11] a wrong proof is not recorded as access to another customer’s record', async () => {
     const ada = await b.newCustomer()
     const { challenge } = factors.ok(await factors.reauthenticate(ada))
     await factors.prove(ada, challenge, { method: 'app', code: '123456' })
     await b.bank.auditRecorder.flush()
-    const entries = await b.bank.db
-      .selectFrom('audit')
-      .select('action')
-      .where('customer_id', '=', ada.id)
-      .where('outcome', '=', 'refused')
-      .execute()
-    expect(entries).toEqual([{ action: 'reauthentication proof refused' }])
+    const entries = await b.rows('audit', { customer_id: ada.id, outcome: 'refused' })
+    expect(entries).toMatchObject([{ action: 'reauthentication proof refused' }])
   })
 
   itStaysSealed(() => b)

@@ -101,7 +101,7 @@ describe('a SQLite file', () => {
           .execute()
       })
     await Promise.all(Array.from({ length: 100 }, once))
-    const [row] = await b.bank.db.selectFrom('rate_limits').selectAll().execute()
+    const [row] = await b.rows('rate_limits')
     expect(row?.clear_at).toBe(100)
     await b.close()
   })

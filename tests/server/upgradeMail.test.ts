@@ -1,21 +1,12 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { buildBank } from '#server/app.ts'
-import { engines } from '#tests/depth.ts'
-import { earlierDatabase } from './earlierDatabase.ts'
+import { expect } from 'vitest'
+import { onEarlierDatabase } from './earlierDatabase.ts'
 import { earlierCustomerRow } from './person.ts'
 
-it.each(engines)(
-  '[A16] [K11] a start confirms the addresses that earlier records prove, and no others · %s',
-  async (engine) => {
-    const earlier = await earlierDatabase(engine, '003', { DEMO: 'on' })
-    if (!earlier) return
-    const { config, old } = earlier
+onEarlierDatabase(
+  '[A16] [K11] a start confirms the addresses that earlier records prove, and no others',
+  '003',
+  async ({ insert, start }) => {
     const at = '2026-01-05T09:00:00.000Z'
-    const insert = (table: 'customers' | 'codes' | 'audit' | 'mails' | 'postings', row: object) =>
-      old.db
-        .insertInto(table as 'customers')
-        .values(row as never)
-        .execute()
     const keys = ['code', 'level', 'reset', 'demo', 'asked', 'fresh'] as const
     for (const key of keys)
       await insert('customers', {
@@ -58,10 +49,7 @@ it.each(engines)(
     await mail('m2', 'asked', 'Reset your password', { secret: 1 })
     await mail('m3', 'fresh', 'Your account is open')
     await mail('m4', 'fresh', 'Your account is open', { delivered_at: at })
-    await old.close()
-
-    const bank = await buildBank({ config })
-    onTestFinished(() => bank.close())
+    const bank = await start()
     const customers = await bank.db.selectFrom('customers').selectAll().orderBy('id').execute()
     expect(customers.map(({ id, email_confirmed_at }) => [id, email_confirmed_at])).toEqual([
       ['asked', null],
@@ -81,4 +69,5 @@ it.each(engines)(
       ['m4', null, 'Dear Ada,'],
     ])
   },
+  { DEMO: 'on' },
 )

@@ -1,23 +1,14 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { buildBank } from '#server/app.ts'
+import { expect } from 'vitest'
 import { digest } from '#server/platform/ids.ts'
-import { engines } from '#tests/depth.ts'
-import { earlierDatabase } from './earlierDatabase.ts'
+import { onEarlierDatabase } from './earlierDatabase.ts'
 import { callBank } from './harness.ts'
 import { earlierCustomerRow } from './person.ts'
 
-it.each(engines)(
-  '[G2] a start on an earlier database keeps open sessions, and gives each an id · %s',
-  async (engine) => {
-    const earlier = await earlierDatabase(engine, '015', { DEMO: 'off' })
-    if (!earlier) return
-    const { config, old } = earlier
+onEarlierDatabase(
+  '[G2] a start on an earlier database keeps open sessions, and gives each an id',
+  '015',
+  async ({ insert, start }) => {
     const at = '2026-01-05T09:00:00.000Z'
-    const insert = (table: 'customers' | 'tokens' | 'audit', row: object) =>
-      old.db
-        .insertInto(table as 'customers')
-        .values(row as never)
-        .execute()
     const customer = { ...earlierCustomerRow(at), id: 'ada', currency: 'USD' }
     await insert('customers', customer)
     const times = { created_at: at, last_used_at: at }
@@ -32,10 +23,7 @@ it.each(engines)(
       at: '2026-01-06T09:00:00.000Z',
       outcome: 'refused',
     })
-    await old.close()
-
-    const bank = await buildBank({ config, clock: { now: () => new Date(at) } })
-    onTestFinished(() => bank.close())
+    const bank = await start({ now: () => new Date(at) })
     const { body } = await callBank(bank, 'GET', 'security/ada', { token: 'one' })
     expect(body).toMatchObject({ passwordChangedAt: at, frozenAt: null, reports: [] })
     const [one, two] = body.sessions
@@ -46,4 +34,5 @@ it.each(engines)(
     expect(one._id).not.toBe(two._id)
     expect([one, two].filter(({ current }) => current)).toHaveLength(1)
   },
+  { DEMO: 'off' },
 )
