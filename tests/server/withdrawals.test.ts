@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildBank } from '#server/app.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addRecords, type CustomerRecords, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { callBank, onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
 onEachEngine('withdrawals', (startBank) => {
@@ -180,13 +181,22 @@ onEachEngine('withdrawals', (startBank) => {
       }
     })
 
-    it('[D9] ten parallel withdrawals, each with a verified code, never exceed the limit', async () => {
+    it('[D9] ten parallel withdrawals through two servers, each with a verified code, never exceed the limit', async () => {
+      const second = await buildBank({ config: b.config, clock: b.clock })
+      onTestFinished(() => second.close())
       const customer = await fundedCustomer({ profit: '250' })
       const bodies = Array.from({ length: 10 }, () => withdrawalOf(customer))
       await verifyCode(b, customer, bodies[0]!)
       // The bank allows one open code. Ten are inserted, so that only the balance limits the withdrawals.
       await insertVerifiedCodes(b, customer, bodies.slice(1))
-      const replies = await Promise.all(bodies.map((body) => sendTransfer(customer, body)))
+      const { token } = customer
+      const replies = await Promise.all(
+        bodies.map((body, at) =>
+          at % 2 === 0
+            ? sendTransfer(customer, body)
+            : callBank(second, 'POST', 'transfer', { body, token }),
+        ),
+      )
       const accepted = replies.filter(({ status }) => status === 200)
       expect(accepted).toHaveLength(2)
       for (const reply of replies.filter(({ status }) => status !== 200))
