@@ -147,6 +147,24 @@ export async function verifyCode(
   return userOtp
 }
 
+/** Requests a password link. @returns its secret */
+export async function resetToken(b: TestBank, email: string): Promise<string> {
+  await b.call('POST', 'auth/forget', { body: { email } })
+  return /reset-password\/([\w-]+)/.exec(await b.lastMail(email))?.[1] ?? ''
+}
+
+export const NEW_PASSWORD = 'winter orchard 3'
+
+/** Sets a new password by this mailed link, or by a new one. */
+export const resetPassword = async (b: TestBank, email: string, token?: string) =>
+  b.call('POST', 'auth/reset', {
+    body: {
+      password: NEW_PASSWORD,
+      confirmpassword: NEW_PASSWORD,
+      resetToken: token ?? (await resetToken(b, email)),
+    },
+  })
+
 /** Small files, valid and invalid for their type. */
 export const files = {
   png: () => new File([pngBytes], 'proof.png', { type: 'image/png' }),
