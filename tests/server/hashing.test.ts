@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createPasswordHasher } from '#server/auth/passwordHash.ts'
 import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
 import { CODE_ATTEMPTS } from '#server/withdrawals/policy.ts'
-import { addRecords, mailedCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
+import { addRecords, mailedCode, parallel, withdrawalOf, wrongCodeFor } from './fixtures.ts'
 import { testBank } from './harness.ts'
 
 const HOME = '203.0.113.9'
@@ -82,12 +82,10 @@ it('[K25] parallel hashes never exceed the slots', async () => {
   expect(hashSlots).toBeLessThanOrEqual(2)
   const hasher = createPasswordHasher({ ...defaultCapacity, hashWaitMs: 240_000 })
   const order: number[] = []
-  await Promise.all(
-    Array.from({ length: 12 }, (_, number) =>
-      hasher.hash('x', AT_HOME).then(() => {
-        order.push(number)
-      }),
-    ),
+  await parallel(12, (number) =>
+    hasher.hash('x', AT_HOME).then(() => {
+      order.push(number)
+    }),
   )
   // In order of arrival: no call overtakes more calls than there are slots.
   for (const [place, number] of order.entries())
@@ -173,7 +171,7 @@ it('[K25] [S1] a code that could not be compared costs no attempt', async () => 
   await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
   const userOtp = wrongCodeFor(await mailedCode(b, customer))
   const guess = () => customer.call('PUT', `users/updatedata/${customer.id}`, { body: { userOtp } })
-  const replies = await Promise.all(Array.from({ length: 4 }, guess))
+  const replies = await parallel(4, guess)
   const compared = replies.filter(({ status }) => status === 409).length
   expect(compared).toBeLessThan(replies.length)
   const [code] = await b.rows('codes')

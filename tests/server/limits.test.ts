@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '#contract/routes.ts'
 import { buildBank } from '#server/app.ts'
 import { limitOf, limits } from '#server/auth/rateLimits.ts'
-import { addRecords, files, formData, withdrawalOf } from './fixtures.ts'
+import { addRecords, files, formData, parallel, withdrawalOf } from './fixtures.ts'
 import { callBank, onEachEngine, type Reply, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { recordCalls } from './recordCalls.ts'
@@ -28,7 +28,7 @@ onEachEngine('rate limits', (startBank, engine) => {
     signIn(email, 'not the password', from, bank)
   /** Makes parallel calls. @returns their statuses */
   const many = async (times: number, one: () => Promise<Reply>) => {
-    const replies = await Promise.all(Array.from({ length: times }, one))
+    const replies = await parallel(times, one)
     return replies.map(({ status }) => status).sort()
   }
   const waitOf = ({ headers }: Reply) => Number(headers['retry-after'])

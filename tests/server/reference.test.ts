@@ -17,6 +17,7 @@ import {
   mailedCode,
   resetToken,
   verifyCode,
+  withdraw,
   withdrawalOf,
   wrongCodeFor,
 } from './fixtures.ts'
@@ -229,16 +230,12 @@ describe('each error of the published contract', () => {
     // withdrawals
     'a withdrawal with this reference was accepted before': async (name) => {
       const customer = await fundedCustomer()
-      const body = withdrawalOf(customer)
-      await verifyCode(b, customer, body)
-      expect((await sendTransfer(customer, body)).status).toBe(200)
+      const body = await withdraw(b, customer)
       return send(name, customer, body)
     },
     'another withdrawal with this reference was accepted before': async (name) => {
       const customer = await fundedCustomer()
-      const body = withdrawalOf(customer)
-      await verifyCode(b, customer, body)
-      expect((await sendTransfer(customer, body)).status).toBe(200)
+      const body = await withdraw(b, customer)
       return send(name, customer, { ...body, amount: '99.00' })
     },
     'the reference was used before with other content': async (name) => {

@@ -7,7 +7,7 @@ import { verifyLedger } from '#server/ledger/verify.ts'
 import { newId } from '#server/platform/ids.ts'
 import { bindingOfRecord } from '#server/withdrawals/binding.ts'
 import { factorCalls } from './factorCalls.ts'
-import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
+import { addRecords, withdraw } from './fixtures.ts'
 import { onBothEngines, type TestCustomer } from './harness.ts'
 import { ledgerFaultAfter, rolledBack, runStatements } from './tampering.ts'
 
@@ -22,9 +22,7 @@ onBothEngines('somebody who can write the database, without the key', (startBank
     ada = await b.newCustomer()
     eve = await b.newCustomer()
     await addRecords(b, ada, { profit: '500', kyc: 'approved' })
-    const body = withdrawalOf(ada)
-    await verifyCode(b, ada, body)
-    expect((await ada.call('POST', 'transfer', { body })).status).toBe(200)
+    await withdraw(b, ada)
     await addPasskey(ada)
     await b.operate('account freeze', eve.email, { reason: 'reported by telephone' })
     const review = { reason: 'legal-order', owner: 'Olive', until: '2027-04-01' }

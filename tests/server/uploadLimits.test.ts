@@ -8,7 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { pictureSize } from '#server/storage/pictureSize.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { TEST_PATIENCE } from '#tests/support/patience.ts'
-import { files } from './fixtures.ts'
+import { files, parallel } from './fixtures.ts'
 import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
@@ -250,7 +250,7 @@ onEachEngine('upload limits', (startBank) => {
     it('[F12] parallel uploads are counted together, and rejected ones do not count', async () => {
       const customer = await b.newCustomer()
       await insertFiles(customer, MAX_DAILY_FILES - 3, 1000)
-      const replies = await Promise.all(Array.from({ length: 9 }, () => deposit(customer)))
+      const replies = await parallel(9, () => deposit(customer))
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
       expect(replies.filter(({ status }) => status === 429)).toHaveLength(6)
       expect(await rows('deposits', customer)).toHaveLength(3)
