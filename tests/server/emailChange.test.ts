@@ -118,18 +118,6 @@ onEachEngine('a new email address', (startBank) => {
     }
   })
 
-  it('[G4] the link to the earlier address stops a pending change', async () => {
-    const ada = await confirmedCustomer()
-    const email = newAddress()
-    await ask(ada, email)
-    const stop = await mailedLink(ada.email, 'email/stop')
-    expect((await b.call('GET', stop)).body.action).toBe('Yes, stop the change')
-    expect((await b.call('GET', await mailedLink(email, 'email/change'))).status).toBe(200)
-    for (const _ of [1, 2]) expect((await b.call('POST', stop)).status).toBe(200)
-    expect((await b.call('POST', await mailedLink(email, 'email/change'))).status).toBe(404)
-    expect(await read(ada)).toMatchObject({ pendingEmail: null, frozenAt: null })
-  })
-
   it('[G4] [G8] after the change it freezes the account, which only the bank can unfreeze and restore', async () => {
     const ada = await confirmedCustomer()
     const email = await move(ada)
@@ -165,15 +153,6 @@ onEachEngine('a new email address', (startBank) => {
     expect((await b.call('GET', stop)).status).toBe(200)
     b.clock.advance(1)
     for (const method of ['GET', 'POST']) expect((await b.call(method, stop)).status).toBe(404)
-  })
-
-  it('[G4] the current address is rejected at its field', async () => {
-    const ada = await b.newCustomer()
-    const reply = await ask(ada, ada.email)
-    expect([reply.status, reply.body.fields.email]).toEqual([
-      400,
-      'This is your email address already',
-    ])
   })
 
   itStaysSealed(() => b)
