@@ -137,13 +137,14 @@ it('[K25] a customer signs in while a stranger floods the bank from one address'
   expect(statuses).toEqual(new Set([401, 503]))
 })
 
-it('[K25] static pages and health are answered during a flood of sign-ins', async () => {
+it('[K25] [R5] static pages, reads and health are answered during a flood of sign-ins', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quatums-web-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'assets'))
   for (const file of ['app.html', 'index.html', 'assets/main-abc123.js'])
     await writeFile(join(folder, file), '<!doctype html><title>Page</title>')
   const b = await bankWith({ hashSlots: defaultCapacity.hashSlots }, folder)
+  const ada = await b.newCustomer()
   let answerOf = 0
   const size = 80
   const tries = flood(b, size).map((reply) => reply.then(() => (answerOf += 1)))
@@ -151,12 +152,14 @@ it('[K25] static pages and health are answered during a flood of sign-ins', asyn
   await expect.poll(() => answerOf).toBeGreaterThan(0)
   for (let round = 0; round < 5; round++) {
     const before = answerOf
-    const [page, asset, health] = await Promise.all([
+    const [page, asset, health, read] = await Promise.all([
       b.bank.app.inject({ url: '/', headers: { accept: 'text/html' } }),
       b.bank.app.inject({ url: '/assets/main-abc123.js' }),
       b.call('GET', 'health'),
+      ada.call('GET', `users/${ada.id}`),
     ])
-    expect([page.statusCode, asset.statusCode, health.status]).toEqual([200, 200, 200])
+    const statuses = [page.statusCode, asset.statusCode, health.status, read.status]
+    expect(statuses).toEqual([200, 200, 200, 200])
     // Not after all waiting hashes: only a few of them have ended.
     expect(answerOf - before).toBeLessThan(size / 8)
   }
