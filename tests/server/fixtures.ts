@@ -167,8 +167,8 @@ export const parallel = <Result>(
 ): Promise<Result[]> => Promise.all(Array.from({ length: times }, (_, index) => call(index)))
 
 /** Requests a password link. @returns its secret */
-export async function resetToken(b: TestBank, email: string): Promise<string> {
-  await b.call('POST', 'auth/forget', { body: { email } })
+export async function resetToken(b: TestBank, email: string, address?: string): Promise<string> {
+  await b.call('POST', 'auth/forget', { body: { email }, address })
   return /reset-password\/([\w-]+)/.exec(await b.lastMail(email))?.[1] ?? ''
 }
 
