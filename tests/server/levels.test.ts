@@ -77,7 +77,7 @@ onEachEngine('verification levels', (startBank) => {
       const customer = await fundedCustomer({ level: 1 })
       await verifyCode(b, customer, withdrawalOf(customer))
       await raiseLevel(customer, 2)
-      await addRecords(b, customer, { level: 1 })
+      for (const level of [5, 1]) await addRecords(b, customer, { level })
       expect((await raiseLevel(customer, 2)).status).toBe(409)
       await verifyCode(b, customer, withdrawalOf(customer))
       b.clock.advance(10 * MINUTE)

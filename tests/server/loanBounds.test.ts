@@ -9,7 +9,7 @@ onEachEngine('loan application limits', (startBank) => {
   const b = startBank.forSuite()
   const { loan, rows } = recordCalls(() => b)
   const decide = (customer: TestCustomer, status: 'approved' | 'rejected') =>
-    b.set('loans', { customer_id: customer.id }, { status })
+    b.set('loans', { customer_id: customer.id, status: 'pending' }, { status })
 
   it('[F9] a second application is rejected until the first is decided; the message says what to do, and by when', async () => {
     const customer = await b.newCustomer()

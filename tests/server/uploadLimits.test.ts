@@ -212,11 +212,9 @@ onEachEngine('upload limits', (startBank) => {
       const [document] = await rows('kyc_records', customer)
       await insertFiles(customer, MAX_KEPT_FILES - 2, 10, 40 * DAY)
       expect((await deposit(customer)).status).toBe(413)
-      await b.set(
-        'kyc_records',
-        { id: document?.id ?? '' },
-        { status: 'approved', superseded_at: b.clock.now().toISOString() },
-      )
+      const id = document?.id ?? ''
+      await b.set('kyc_records', { id }, { status: 'approved' })
+      await b.set('kyc_records', { id }, { superseded_at: b.clock.now().toISOString() })
       // The old documents no longer count, which leaves room for two files; new documents have their own
       // room.
       expect((await deposit(customer, { images: [files.png(), files.png()] })).status).toBe(200)

@@ -147,8 +147,9 @@ onEachEngine('withdrawals', (startBank) => {
     it('[W6] a repeated reference is reported before all other checks, for the code and the transfer', async () => {
       const customer = await fundedCustomer({ profit: '100' })
       const body = await withdraw(b, customer)
-      // Now the balance is empty, KYC is rejected and the level is even; the reference is still checked first.
-      await b.set('kyc_records', { customer_id: customer.id }, { status: 'rejected' })
+      // Now the balance is empty, KYC is superseded and the level is even; the reference is still checked first.
+      const superseded = { superseded_at: b.clock.now().toISOString() }
+      await b.set('kyc_records', { customer_id: customer.id }, superseded)
       await addRecords(b, customer, { level: 2 })
       for (const reply of [await sendTransfer(customer, body), await requestCode(customer, body)])
         expect([reply.status, reply.body.keyPattern]).toEqual([409, { referenceNumber: 1 }])
