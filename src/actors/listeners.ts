@@ -4,6 +4,7 @@ import { onActivity, onUnauthorized } from '#api/listeners.ts'
 import { actorOf } from '#machines/system.ts'
 import { onSignedOutElsewhere } from '#session/otherTabs.ts'
 import { readToken } from '#session/storage.ts'
+import type { Bank } from './bank.ts'
 import { loadToastDisplay } from './toasts.tsx'
 
 /** The browser events that count as activity of the customer (D13). */
@@ -15,7 +16,7 @@ export function checkTokenOf(system: AnyActorRef['system']): void {
 }
 
 /** Tells the flows what happens in this browser beside the page. @returns a function that stops it */
-export function listenToBrowser({ system }: AnyActorRef): () => void {
+export function listenToBrowser({ root: { system } }: Bank): () => void {
   const listeners = new AbortController()
   const options = { signal: listeners.signal, passive: true }
   const session = () => actorOf(system, 'session')

@@ -2,11 +2,9 @@ import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { setRuntime } from '#actors/runtime.ts'
 import { provideToastDisplay, resetToasts, Toasts } from '#actors/toasts.tsx'
-import { RootContext } from '#actors/useFlow.ts'
+import { BankContext } from '#actors/useFlow.ts'
 import { flowOf } from '#machines/paths/flow.ts'
-import { sampleToday } from '#machines/samples.ts'
 import { type Flow, settlePromises } from '#statechart-paths'
 import * as toastDisplay from '#ui/toasts.tsx'
 import { type FlowPreview, type FlowSnapshot, JOURNEY, type Rejection } from '../protocol.ts'
@@ -74,23 +72,25 @@ export function createFlowPreview(root: Root): FlowPreview {
     const { mount, frame } = await mountOf(flow.name)
     const started = new FlowSession(flow, input, manualEvents, onChange)
     begin(started)
-    setRuntime(started.runtime)
-    const mounted = mount(flow.cases.inputs[input] as never, { show: (element) => show(element) })
+    const mounted = mount(flow.cases.inputs[input] as never, {
+      show: (element) => show(element),
+      parts: started.parts,
+    })
     started.performHostEvent = sendHostEvent(mounted)
     left = () => {
       mounted.stop?.()
-      mounted.root.stop()
+      mounted.bank.root.stop()
     }
     const key = sessionCount
     const show = (element: ReactElement) => {
       if (session !== started) return
       root.render(
-        <RootContext key={key} value={mounted.root}>
+        <BankContext key={key} value={mounted.bank}>
           <MemoryRouter initialEntries={[mounted.path ?? '/']}>
             {framed(flow, element, frame)}
             <Toasts />
           </MemoryRouter>
-        </RootContext>,
+        </BankContext>,
       )
     }
     flushSync(() => show(mounted.element))
@@ -111,7 +111,6 @@ export function createFlowPreview(root: Root): FlowPreview {
     const { makeSteps, openJourney } = await import('./journeyView.tsx')
     const started = await openJourney(input)
     begin(started)
-    setRuntime({ clock: started.clock as never, today: sampleToday })
     left = () => started.stop()
     const rejected = await makeSteps(started, moves, wait)
     await showJourney(started)

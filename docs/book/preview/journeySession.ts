@@ -1,5 +1,6 @@
-import type { AnyActorRef } from 'xstate'
+import { assembleBank } from '#actors/bank.ts'
 import { buttonLabel } from '#machines/meta.ts'
+import { sampleToday } from '#machines/samples.ts'
 import { seenIn } from '#statechart-paths'
 import {
   journeyCount,
@@ -16,6 +17,8 @@ export class JourneySession {
   private readonly number: number
   private readonly trace: readonly TracedStep[]
   private readonly system = startJourney()
+  /** the bank around the tree, for the views */
+  readonly bank = assembleBank({ today: sampleToday }, { flows: [] }, () => this.system.root)
   private made = 0
   /** milliseconds that passed since the last step */
   private waited = 0
@@ -38,10 +41,6 @@ export class JourneySession {
     return session
   }
 
-  /** The root of the tree. */
-  get root(): AnyActorRef {
-    return this.system.root
-  }
   get clock() {
     return this.system.clock
   }

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { dismissCard, showCard } from '#actors/toasts.tsx'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { TestimonialCard } from './TestimonialCard.tsx'
-import './testimonial.flow.ts'
 
 export interface TestimonialSwitch {
   enabled: boolean
