@@ -8,9 +8,10 @@ import {
 } from 'xstate'
 import { withReports } from '#session/actorErrors.ts'
 import { createPrivateAnswers, type KeptAnswers } from '#session/privateAnswers.ts'
+import type { ToastDisplay } from '#ui/toasts.tsx'
 import { type Brings, createFlows } from './flows.ts'
 import { createPrivateInputs } from './privateInputs.ts'
-import { showToastsOf } from './toasts.tsx'
+import { createToasts, type PageToasts, showToastsOf } from './toasts.tsx'
 
 /** The parts that a bank is made of. Tests and the book of flows bring their own. */
 export interface BankParts {
@@ -20,6 +21,8 @@ export interface BankParts {
   provideActors?: (machine: AnyStateMachine) => AnyStateMachine
   /** the calendar day of every flow, in UTC; the browser's own by default */
   today?: string
+  /** displays toasts from the start; by default its code comes with the first toast */
+  toastDisplay?: ToastDisplay
   /** receives the inspection events of every actor */
   inspect?: (event: InspectionEvent) => void
 }
@@ -31,6 +34,7 @@ export interface Bank<Root extends AnyActorRef = AnyActorRef> extends BankParts 
   flows: ReturnType<typeof createFlows>
   inputs: ReturnType<typeof createPrivateInputs>
   answers: KeptAnswers
+  toasts: PageToasts
 }
 
 /**
@@ -46,6 +50,7 @@ export function assembleBank<Root extends AnyActorRef>(
   const own = { inputs: createPrivateInputs(), answers: createPrivateAnswers() }
   const bank = { ...parts, ...own } as Bank<Root>
   bank.flows = createFlows(bank)
+  bank.toasts = createToasts(bank)
   bank.flows.provide(brings)
   bank.root = rootOf(bank)
   return bank
@@ -53,7 +58,7 @@ export function assembleBank<Root extends AnyActorRef>(
 
 /** The root of a bank's tree: its toasts are shown, its bugs reported, what is typed into its forms is kept. */
 export function createRoot<Machine extends AnyStateMachine>(
-  { clock, inspect, flows }: Bank,
+  { clock, inspect, flows, toasts }: Bank,
   machine: Machine,
   options: Pick<ActorOptions<Machine>, 'input'>,
 ) {
@@ -64,7 +69,7 @@ export function createRoot<Machine extends AnyStateMachine>(
     inspect: withReports((event: InspectionEvent) => {
       inspect?.(event)
       flows.tell(event)
-      showToastsOf(event)
+      showToastsOf(toasts, event)
     }),
   } as ActorOptions<AnyActorLogic> as never)
 }

@@ -48,7 +48,6 @@ export interface Brings {
 /** The flows of one bank, and the views that come when they are wanted. */
 export function createFlows(bank: Bank) {
   const flows = new Map<FlowName, Flow>()
-  const charts = new Map<FlowName, AnyStateMachine>()
   const watchers = new Set<(event: InspectionEvent) => void>()
   let loaders: NonNullable<Brings['later']> = {}
   const views: Partial<LateViews> = {}
@@ -57,8 +56,7 @@ export function createFlows(bank: Bank) {
   function chartOf(name: FlowName): AnyStateMachine {
     const flow = flows.get(name)
     if (!flow) throw new Error(`The code of flow "${name}" is not loaded`)
-    const chart = charts.get(name) ?? (flow.logic(bank) as AnyStateMachine)
-    charts.set(name, chart)
+    const chart = flow.logic(bank) as AnyStateMachine
     return bank.provideActors?.(chart) ?? chart
   }
 
@@ -79,20 +77,14 @@ export function createFlows(bank: Bank) {
    */
   async function load(name: LateView): Promise<void> {
     if (views[name]) return
-    const loader = loaders[name]
-    if (!loader) throw new Error(`No page says where the view "${name}" is`)
-    const { default: view, brings } = await lazyModule<{ default: unknown; brings?: Brings }>(
-      loader,
-    )()
-    if (brings) provide(brings)
-    views[name] = view as never
+    const loaded = await lazyModule<{ default: unknown; brings?: Brings }>(loaders[name]!)()
+    if (loaded.brings) provide(loaded.brings)
+    views[name] = loaded.default as never
   }
 
   return {
     provide,
     load,
-    /** Loads every view that comes later. */
-    loadAll: () => Promise.all(Object.keys(loaders).map((name) => load(name as LateView))),
     /** A view whose code was loaded. */
     view: <Name extends LateView>(name: Name): LateViews[Name] | undefined => views[name],
     /** Tells the flows' watchers of a change. */

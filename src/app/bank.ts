@@ -2,7 +2,6 @@ import { type ActorRefFrom, fromPromise } from 'xstate'
 import { assembleBank, type Bank, type BankParts, createRoot } from '#actors/bank.ts'
 import { defineFlow, type Flow } from '#actors/flows.ts'
 import { sessionFlow } from '#actors/sessionFlow.ts'
-import { findToastsBy, toastsLogic } from '#actors/toasts.tsx'
 import { contentActor, contentInput } from '#content/contentActor.ts'
 import { pageLoadFlow } from '#flows/pageLoad/pageLoad.flow.ts'
 import { bankPageOf, isOfDashboard } from '#machines/bank/bank.addresses.ts'
@@ -13,7 +12,7 @@ import { actorOf } from '#machines/system.ts'
 import type { DraftName } from '#session/drafts.ts'
 import { loadScreen } from './routes.tsx'
 
-const toastsFlow = defineFlow('toasts', () => toastsLogic)
+const toastsFlow = defineFlow('toasts', ({ toasts }) => toasts.chart)
 
 /** The bank of the site, with the root chart. */
 export type SiteBank = Bank<ActorRefFrom<typeof bankMachine>>
@@ -45,7 +44,7 @@ const rootChart = (bank: Bank, resumes: boolean) =>
           import('./prepareDashboard.ts'),
           loadScreen(bank, (path) => bankPageOf(path) === 'dashboard'),
         ])
-        const prepared = prepareDashboard(system, resumes)
+        const prepared = prepareDashboard(bank, system, resumes)
         resumes = false
         return prepared
       }),
@@ -85,7 +84,6 @@ export function createBank({ path, restored, content, ...parts }: SiteParts): Si
     }),
   )
   contentActor.findBy(() => actorOf(bank.root.system, 'content'))
-  findToastsBy(() => actorOf(bank.root.system, 'toasts'))
   bank.root.start()
   return bank
 }

@@ -9,6 +9,7 @@ import { Toasts } from '#actors/toasts.tsx'
 import { BankContext } from '#actors/useFlow.ts'
 import { flows } from '#book/mounts/flows.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
+import { createToastDisplay } from '#ui/toasts.tsx'
 
 interface HostedOptions extends Partial<Parameters<typeof hostFlow>[2]> {
   /** where the router starts */
@@ -26,7 +27,11 @@ export function showFlow(
   view: ReactElement,
   { path, onCaughtError, ...options }: HostedOptions = {},
 ) {
-  const bank = hostFlow(name, input, { flows: Object.values(flows), ...options })
+  const bank = hostFlow(name, input, {
+    flows: Object.values(flows),
+    toastDisplay: createToastDisplay(),
+    ...options,
+  })
   stopAfterTest(bank)
   const page = (shown: ReactElement) => (
     <>

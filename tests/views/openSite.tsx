@@ -8,6 +8,7 @@ import { App } from '#app/App.tsx'
 import { createBank } from '#app/bank.ts'
 import { contentLogic } from '#content/contentActor.ts'
 import { storedSession } from '#session/restore.ts'
+import { createToastDisplay } from '#ui/toasts.tsx'
 import { inBank, stopAfterTest } from './hosted.tsx'
 
 /** Opens the site in a tab, as a page load does, with the session that the tab has stored. */
@@ -15,7 +16,7 @@ export async function openSite(path: string, parts: BankParts = {}) {
   const { customer, endedBecause } = storedSession()
   const content = defineFlow('content', () => contentLogic)
   const restored = { user: customer, endedBecause }
-  const bank = createBank({ path, restored, content, ...parts })
+  const bank = createBank({ path, restored, content, toastDisplay: createToastDisplay(), ...parts })
   stopAfterTest(bank)
   onTestFinished(listenToBrowser(bank))
   const wrapper = inBank(bank, path)

@@ -2,11 +2,10 @@ import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { provideToastDisplay, resetToasts, Toasts } from '#actors/toasts.tsx'
+import { Toasts } from '#actors/toasts.tsx'
 import { BankContext } from '#actors/useFlow.ts'
 import { flowOf } from '#machines/paths/flow.ts'
 import { type Flow, settlePromises } from '#statechart-paths'
-import * as toastDisplay from '#ui/toasts.tsx'
 import { type FlowPreview, type FlowSnapshot, JOURNEY, type Rejection } from '../protocol.ts'
 import { applyScheme } from '../scheme.ts'
 import { captureHtml } from './captureHtml.ts'
@@ -21,14 +20,13 @@ import { resetSandbox } from './sandbox.ts'
 import { finishAnimations, followClock, syncTime } from './simulatedTime.ts'
 import { waitUntil } from './waitUntil.ts'
 
-provideToastDisplay(toastDisplay)
-
 /** Creates the preview, which runs flows in their real views. */
 export function createFlowPreview(root: Root): FlowPreview {
   const listeners = new Set<(snapshot: FlowSnapshot) => void>()
   const manualEvents = new ManualEvents()
   let session: FlowSession | JourneySession | undefined
   let left: (() => void) | undefined
+  let clearToasts: (() => void) | undefined
   let sessionCount = 0
   let scheme: 'light' | 'dark' | undefined
   /** while a call of the page runs, only its result is published */
@@ -59,7 +57,6 @@ export function createFlowPreview(root: Root): FlowPreview {
 
   /** Leaves what was played before. */
   function begin(started: FlowSession | JourneySession): void {
-    resetToasts()
     resetSandbox()
     session = started
     followClock(() => started.clock.now())
@@ -76,6 +73,7 @@ export function createFlowPreview(root: Root): FlowPreview {
       show: (element) => show(element),
       parts: started.parts,
     })
+    clearToasts = mounted.bank.toasts.clear
     started.performHostEvent = sendHostEvent(mounted)
     left = () => {
       mounted.stop?.()
@@ -185,7 +183,7 @@ export function createFlowPreview(root: Root): FlowPreview {
             if (wait > 0) await advance(wait)
             if (label === undefined) break
             // Toasts of earlier moves are removed.
-            resetToasts()
+            clearToasts?.()
             const rejected = await make(label)
             if (rejected) return { ...publish(), rejected }
           }

@@ -23,6 +23,7 @@ import {
 } from '#statechart-paths'
 import { isProvidedFlow } from '#statechart-paths/actors'
 import { takenBy, transitionsOf } from '#statechart-paths/charts'
+import { createToastDisplay } from '#ui/toasts.tsx'
 import { toAvailableMove } from '../availableMove.ts'
 import type { FlowSnapshot } from '../protocol.ts'
 import { EventLog } from './eventLog.ts'
@@ -74,6 +75,7 @@ export class FlowSession {
     return {
       clock: this.clock as never,
       today: sampleToday,
+      toastDisplay: createToastDisplay(),
       provideActors: (machine) => this.deferActors(machine),
       inspect: (event) => this.inspect(event),
     }

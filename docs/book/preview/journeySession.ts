@@ -2,6 +2,7 @@ import { assembleBank } from '#actors/bank.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { sampleToday } from '#machines/samples.ts'
 import { seenIn } from '#statechart-paths'
+import { createToastDisplay } from '#ui/toasts.tsx'
 import {
   journeyCount,
   startJourney,
@@ -18,7 +19,11 @@ export class JourneySession {
   private readonly trace: readonly TracedStep[]
   private readonly system = startJourney()
   /** the bank around the tree, for the views */
-  readonly bank = assembleBank({ today: sampleToday }, { flows: [] }, () => this.system.root)
+  readonly bank = assembleBank(
+    { today: sampleToday, toastDisplay: createToastDisplay() },
+    { flows: [] },
+    () => this.system.root,
+  )
   private made = 0
   /** milliseconds that passed since the last step */
   private waited = 0

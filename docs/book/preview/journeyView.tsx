@@ -2,14 +2,14 @@ import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { findToastsBy } from '#actors/toasts.tsx'
+import type { LateView } from '#actors/flows.ts'
 import { BankContext } from '#actors/useFlow.ts'
 import { App } from '#app/App.tsx'
 import type { SiteBank } from '#app/bank.ts'
 import { loadScreen } from '#app/routes.tsx'
 import { bankPageOf } from '#machines/bank/bank.addresses.ts'
 import { windowFlows } from '#machines/paths/journeys/goals.ts'
-import { actorOf } from '#machines/system.ts'
+import { windowLoaders } from '#pages/dashboard/windowLoaders.ts'
 import { storeToken } from '#session/storage.ts'
 import { JourneySession } from './journeySession.ts'
 import { waitUntil } from './waitUntil.ts'
@@ -37,7 +37,9 @@ export async function openJourney(input: string): Promise<JourneySession> {
       loadScreen(session.bank, (path) => bankPageOf(path) === page),
     ),
   )
-  await session.bank.flows.loadAll()
+  await Promise.all(
+    (Object.keys(windowLoaders) as LateView[]).map((name) => session.bank.flows.load(name)),
+  )
   return session
 }
 
@@ -52,7 +54,6 @@ export async function makeSteps(
 ): Promise<string | undefined> {
   // A tab without a token ends the session (D1); the charts of a journey have theirs in the sample bank.
   storeToken('token-of-the-journey')
-  findToastsBy(() => actorOf(session.bank.root.system, 'toasts'))
   for (const label of moves) {
     const rejected = await session.makeMove(label)
     if (rejected) return rejected

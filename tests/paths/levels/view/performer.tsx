@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { AnyActor, AnyActorRef, AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
-import { resetToasts, Toasts } from '#actors/toasts.tsx'
+import { Toasts } from '#actors/toasts.tsx'
 import { BankContext } from '#actors/useFlow.ts'
 import type { FlowMount, MountedView } from '#book/mounts/mount.ts'
 import { flowFailures } from '#machines/cases.ts'
@@ -19,6 +19,7 @@ import {
 } from '#statechart-paths'
 import { takenBy, transitionsOf } from '#statechart-paths/charts'
 import { PATIENCE } from '#tests/support/patience.ts'
+import { createToastDisplay } from '#ui/toasts.tsx'
 import type { Performer } from '../perform.ts'
 import { readScreen } from '../screen/readScreen.ts'
 import type { HostEvents, ScreenModel } from '../screen/screenModel.ts'
@@ -92,7 +93,13 @@ export function viewPerformer(
       globalThis.reportError = reportOthers
       const { rerender } = render(<p />)
       const show = (element: ReactElement) => rerender(page(element))
-      const parts = { clock: clock as never, today: sampleToday, provideActors: answered, inspect }
+      const parts = {
+        clock: clock as never,
+        today: sampleToday,
+        toastDisplay: createToastDisplay(),
+        provideActors: answered,
+        inspect,
+      }
       mounted = mount.mount(flow.cases.inputs[path.input] as never, { show, parts })
       startPath = setup.startPath?.(path.moves) ?? mounted.path
       const hostEvents: HostEvents = {
@@ -135,7 +142,6 @@ export function viewPerformer(
       globalThis.reportError = reportError
       mounted.stop?.()
       mounted.bank.root.stop()
-      resetToasts()
       sessionStorage.clear()
       localStorage.clear()
     },
