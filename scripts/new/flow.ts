@@ -77,6 +77,12 @@ export const flowSkeleton = (names: Names): Skeleton => {
           name,
           `  ${name}: () => import('./${name}.tsx').then(({ ${name}Mount }) => ${name}Mount),`,
         ),
+      'docs/book/mounts/flows.ts': register(
+        'export const flows:',
+        name,
+        `${name}Flow`,
+        `#flows/${name}/${name}.flow.ts`,
+      ),
       'tests/paths/levels/groups.ts': (text) =>
         addEntry(text, 'const groupByFlow = {', name, `  ${name}: 'site',`),
       ...level('screen', 'screenModels', `${name}Screen`, 'screen'),
@@ -84,7 +90,7 @@ export const flowSkeleton = (names: Names): Skeleton => {
     },
     next: [
       `machines/${name}: states, events, calls and their samples; then npm run paths -- ${name}`,
-      `src/flows/${name}/${Name}.tsx: what each state shows; ${name}.flow.ts: its calls; a page in src/pages shows it`,
+      `src/flows/${name}/${Name}.tsx: what each state shows; ${name}.flow.ts: its calls; a page in src/pages shows it, and \`brings\` it`,
       `machines/bank or machines/dashboard: the state that invokes it, under the name ${name}`,
       `${tests}.*: what is done and seen in each state, how the site gets there`,
       'machines/flowLinks.ts: its group and what leads to it; docs/diagram/phrases: its words',

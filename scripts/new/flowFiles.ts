@@ -56,7 +56,6 @@ export const view = ({
 }: Names) => `import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
-import './${name}.flow.ts'
 
 /** ${words}. */
 export function ${Name}() {
@@ -71,10 +70,10 @@ export function ${Name}() {
 }
 `
 
-export const flow = ({ name }: Names) => `import { provideFlow } from '#actors/flowLogic.ts'
+export const flow = ({ name }: Names) => `import { defineFlow } from '#actors/flows.ts'
 import { ${name}Machine } from '#machines/${name}/${name}.machine.ts'
 
-provideFlow('${name}', ${name}Machine)
+export const ${name}Flow = defineFlow('${name}', () => ${name}Machine)
 `
 
 export const mount = ({
@@ -85,7 +84,7 @@ import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const ${name}Mount: FlowMount = {
-  mount: (input) => hosted('${name}', input, <${Name} />),
+  mount: (input, page) => hosted(page, '${name}', input, <${Name} />),
 }
 `
 

@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { actorOf } from '#machines/system.ts'
 import { clearDraft, type DraftName, saveDraft } from '#session/drafts.ts'
+import type { Flow } from './flows.ts'
 import type { Snapshot } from './useFlow.ts'
-import { watchFlows } from './watchers.ts'
 
 /** The part of a form that survives a reload (A14). Never a secret, never a file. */
 interface DraftOf<Name extends FlowName> {
@@ -18,37 +18,36 @@ interface DraftOf<Name extends FlowName> {
   hasReference?: true
 }
 
-const drafts = new Map<string, DraftOf<never>>()
-
-/** Saves what is typed into a flow's form, so that it survives a reload. */
-export function keepDraft<Name extends FlowName>(flow: Name, draft: DraftOf<Name>): void {
-  drafts.set(flow, draft as DraftOf<never>)
-  watchFlows(saveDraftOf)
-}
-
-const saved = new WeakMap<object, string>()
+/** The flow, which saves what is typed into its form, so that it survives a reload. */
+export const keepDraft = <Name extends FlowName>(
+  flow: Flow<Name>,
+  draft: DraftOf<Name>,
+): Flow<Name> => ({ ...flow, watch: () => draftSaver(flow.name, draft as DraftOf<never>) })
 
 /**
  * Saves or deletes the draft of a flow that has changed. A finished flow has none; one that was stopped, as by the end of
  * the session, or that broke keeps its last one.
  */
-function saveDraftOf(event: InspectionEvent): void {
-  if (event.type !== '@xstate.snapshot') return
-  const snapshot = event.snapshot as AnyMachineSnapshot
-  const draft = drafts.get(snapshot.machine?.id)
-  if (!draft || snapshot.status === 'stopped' || snapshot.status === 'error') return
-  const values = snapshot.status === 'active' ? draft.valuesOf(snapshot as never) : undefined
-  const step = values && draft.stepOf?.(snapshot as never)
-  const text = JSON.stringify([values, step])
-  if (saved.get(event.actorRef) === text) return
-  saved.set(event.actorRef, text)
-  const { system } = event.actorRef as { system?: { get(id: string): unknown } }
-  const customer = system && actorOf(system, 'session')?.getSnapshot().context.user
-  const owner = draft.isPublic ? '' : customer?._id
-  const reference = draft.hasReference && snapshot.context.reference
-  if (values && (step !== undefined || Object.values(values).some(Boolean)))
-    saveDraft(draft.name, values, owner, { step, reference })
-  else clearDraft(draft.name)
+function draftSaver(flow: FlowName, draft: DraftOf<never>) {
+  const saved = new WeakMap<object, string>()
+  return (event: InspectionEvent): void => {
+    if (event.type !== '@xstate.snapshot') return
+    const snapshot = event.snapshot as AnyMachineSnapshot
+    if (snapshot.machine?.id !== flow) return
+    if (snapshot.status === 'stopped' || snapshot.status === 'error') return
+    const values = snapshot.status === 'active' ? draft.valuesOf(snapshot as never) : undefined
+    const step = values && draft.stepOf?.(snapshot as never)
+    const text = JSON.stringify([values, step])
+    if (saved.get(event.actorRef) === text) return
+    saved.set(event.actorRef, text)
+    const { system } = event.actorRef as { system?: { get(id: string): unknown } }
+    const customer = system && actorOf(system, 'session')?.getSnapshot().context.user
+    const owner = draft.isPublic ? '' : customer?._id
+    const reference = draft.hasReference && snapshot.context.reference
+    if (values && (step !== undefined || Object.values(values).some(Boolean)))
+      saveDraft(draft.name, values, owner, { step, reference })
+    else clearDraft(draft.name)
+  }
 }
 
 /** Says of which fields files were chosen: the files themselves do not survive a reload. F7 */

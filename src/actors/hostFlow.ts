@@ -1,11 +1,11 @@
 import { type AnyStateMachine, enqueueActions, setup } from 'xstate'
 import type { User } from '#contract/records.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
-import { browserSession } from '#session/browserSession.ts'
-import { flowLogic, provideFlow } from './flowLogic.ts'
-import { createRoot } from './root.ts'
+import { assembleBank, type Bank, type BankParts, createRoot } from './bank.ts'
+import type { Brings } from './flows.ts'
+import { sessionFlow } from './sessionFlow.ts'
 
-interface HostOptions {
+interface HostOptions extends BankParts, Brings {
   /** who is signed in */
   customer?: User
   /** flows that run beside this one, with their inputs; the session always does */
@@ -25,52 +25,58 @@ interface HostOpens {
 type HostEvent = HostOpens | { type: string }
 
 /**
- * A root that runs one flow by itself, under its own name: in the book, and in tests. In the product the root chart and
+ * A bank that runs one flow by itself, under its own name: in the book, and in tests. In the product the root chart and
  * the dashboard do.
  */
 export function hostFlow(
   name: FlowName,
   input: unknown,
-  { customer, beside = [], onDone, onEvent }: HostOptions = {},
-) {
+  { flows, later, views, customer, beside = [], onDone, onEvent, ...parts }: HostOptions,
+): Bank {
   const all = new Map<FlowName, unknown>([
     // The root chart runs the session itself.
     ...(name === 'bank' ? [] : [['session', { user: customer }] as const]),
     ...beside,
     [name, input],
   ])
-  if (name !== 'session') provideFlow('session', browserSession())
-  const machine = setup({
-    types: { events: {} as HostEvent, tags: {} as 'signedIn' },
-    actions: {
-      told: ({ event }) => onEvent?.(event),
-      ended: () => onDone?.(),
-    },
-  }).createMachine({
-    id: 'host',
-    tags: 'signedIn',
-    invoke: [...all].map(([flow, flowInput]) => ({
-      id: flow,
-      systemId: flow,
-      src: flowLogic(flow),
-      input: flowInput,
-      onDone: flow === name ? { actions: 'ended' } : {},
-      onError: {},
-    })),
-    on: {
-      'host.open': {
-        actions: enqueueActions(({ enqueue, event }) => {
-          const { flow, input } = event as HostOpens
-          enqueue.spawnChild(flowLogic(flow) as never, { id: flow, systemId: flow, input } as never)
-        }),
+  const brings = { flows: [...flows, sessionFlow], later, views }
+  const bank = assembleBank(parts, brings, (made) => createRoot(made, hostOf(made), {} as never))
+  bank.root.start()
+  return bank
+
+  function hostOf({ flows: { logic } }: Bank) {
+    const machine = setup({
+      types: { events: {} as HostEvent, tags: {} as 'signedIn' },
+      actions: {
+        told: ({ event }) => onEvent?.(event),
+        ended: () => onDone?.(),
       },
-      'host.close': {
-        actions: enqueueActions(({ enqueue, event }) =>
-          enqueue.stopChild((event as HostOpens).flow),
-        ),
+    }).createMachine({
+      id: 'host',
+      tags: 'signedIn',
+      invoke: [...all].map(([flow, flowInput]) => ({
+        id: flow,
+        systemId: flow,
+        src: logic(flow),
+        input: flowInput,
+        onDone: flow === name ? { actions: 'ended' } : {},
+        onError: {},
+      })),
+      on: {
+        'host.open': {
+          actions: enqueueActions(({ enqueue, event }) => {
+            const { flow, input } = event as HostOpens
+            enqueue.spawnChild(logic(flow) as never, { id: flow, systemId: flow, input } as never)
+          }),
+        },
+        'host.close': {
+          actions: enqueueActions(({ enqueue, event }) =>
+            enqueue.stopChild((event as HostOpens).flow),
+          ),
+        },
+        '*': { actions: 'told' },
       },
-      '*': { actions: 'told' },
-    },
-  } as never)
-  return createRoot(machine as unknown as AnyStateMachine, {} as never)
+    } as never)
+    return machine as unknown as AnyStateMachine
+  }
 }

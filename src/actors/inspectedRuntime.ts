@@ -1,7 +1,7 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { leafStates } from '#machines/meta.ts'
 import { takenBy, transitionsOf } from '#statechart-paths/charts'
-import type { Runtime } from './runtime.ts'
+import type { BankParts } from './bank.ts'
 
 /** The channel on which a watched page reports its flows, in development: names and types, never payloads. */
 export const WATCH_CHANNEL = 'quatums-watch'
@@ -29,7 +29,7 @@ export interface FlowRequest {
  * A runtime that reports every flow on this page. Payloads, contexts and answers are never reported.
  * @param onFlow called with the first state of each flow
  */
-export function inspectedRuntime(onFlow: (flow: string) => void): Runtime {
+export function inspectedRuntime(onFlow: (flow: string) => void): BankParts {
   const channel = new BroadcastChannel(WATCH_CHANNEL)
   const page = crypto.randomUUID()
   const reports = new Map<string, FlowReport>()

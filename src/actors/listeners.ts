@@ -4,7 +4,7 @@ import { onActivity, onUnauthorized } from '#api/listeners.ts'
 import { actorOf } from '#machines/system.ts'
 import { onSignedOutElsewhere } from '#session/otherTabs.ts'
 import { readToken } from '#session/storage.ts'
-import { loadToastDisplay } from './toasts.tsx'
+import type { Bank } from './bank.ts'
 
 /** The browser events that count as activity of the customer (D13). */
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -15,7 +15,7 @@ export function checkTokenOf(system: AnyActorRef['system']): void {
 }
 
 /** Tells the flows what happens in this browser beside the page. @returns a function that stops it */
-export function listenToBrowser({ system }: AnyActorRef): () => void {
+export function listenToBrowser({ root: { system }, toasts }: Bank): () => void {
   const listeners = new AbortController()
   const options = { signal: listeners.signal, passive: true }
   const session = () => actorOf(system, 'session')
@@ -55,7 +55,7 @@ export function listenToBrowser({ system }: AnyActorRef): () => void {
   window.addEventListener('online', refresh, options)
 
   // The answer to a form is a toast: its code comes while the form is sent.
-  document.addEventListener('submit', () => preloadModule(loadToastDisplay), options)
+  document.addEventListener('submit', () => preloadModule(toasts.load), options)
 
   // Signing out must not wait for code to load: the tab may be closed right after it.
   let preloaded = false

@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser'
 import { lazyModule } from '#api/lazyModules.ts'
 import type { NewPasskeyOutcome, PasskeyOutcome } from '#machines/proofMethods.ts'
-import { keepPrivateAnswer } from '#session/privateAnswers.ts'
+import type { KeptAnswers } from '#session/privateAnswers.ts'
 
 /** Options as the bank sends them. */
 type OptionsJson = Record<string, unknown>
@@ -21,8 +21,12 @@ export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredenti
  * @param signal closes the prompt
  * @throws ApiFailure `network` when the code for it does not come
  */
-export const askForPasskey = (options: OptionsJson, signal: AbortSignal): Promise<PasskeyOutcome> =>
-  prompted(signal, ({ startAuthentication }) =>
+export const askForPasskey = (
+  answers: KeptAnswers,
+  options: OptionsJson,
+  signal: AbortSignal,
+): Promise<PasskeyOutcome> =>
+  prompted(answers, signal, ({ startAuthentication }) =>
     startAuthentication({
       optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     }),
@@ -30,16 +34,18 @@ export const askForPasskey = (options: OptionsJson, signal: AbortSignal): Promis
 
 /** The same for a new passkey. */
 export const createPasskey = (
+  answers: KeptAnswers,
   options: OptionsJson,
   signal: AbortSignal,
 ): Promise<NewPasskeyOutcome> =>
-  prompted(signal, ({ startRegistration }) =>
+  prompted(answers, signal, ({ startRegistration }) =>
     startRegistration({
       optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
     }),
   )
 
 async function prompted(
+  answers: KeptAnswers,
   signal: AbortSignal,
   ask: (library: WebAuthn) => Promise<object>,
 ): Promise<NewPasskeyOutcome> {
@@ -51,7 +57,7 @@ async function prompted(
   try {
     const answer = await ask(library)
     signal.throwIfAborted()
-    keepPrivateAnswer('passkeyAnswer', answer as Record<string, unknown>)
+    answers.keep('passkeyAnswer', answer as Record<string, unknown>)
     return 'answered'
   } catch (error) {
     return outcomeOf(error)

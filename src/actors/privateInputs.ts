@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useBank } from './useFlow.ts'
 
 /**
  * Typed secrets and chosen files, which no chart may hold. A view says how to read it while it is shown; the actor that
@@ -23,15 +24,24 @@ export interface PrivateInputs {
   kycFiles: Record<'front' | 'back', readonly File[]>
 }
 
-const readers = new Map<keyof PrivateInputs, () => unknown>()
-
-/** Reads what the customer typed or chose. @throws Error while no view shows such a field */
-export function readPrivateInput<Name extends keyof PrivateInputs>(
-  name: Name,
-): PrivateInputs[Name] {
-  const read = readers.get(name)
-  if (!read) throw new Error(`No field "${name}" is shown`)
-  return read() as PrivateInputs[Name]
+/** The private inputs of one bank. */
+export function createPrivateInputs() {
+  const readers = new Map<keyof PrivateInputs, () => unknown>()
+  return {
+    /** Reads what the customer typed or chose. @throws Error while no view shows such a field */
+    read<Name extends keyof PrivateInputs>(name: Name): PrivateInputs[Name] {
+      const read = readers.get(name)
+      if (!read) throw new Error(`No field "${name}" is shown`)
+      return read() as PrivateInputs[Name]
+    },
+    /** Says how an input is read. @returns withdraws it, unless another view has taken its place */
+    offer(name: keyof PrivateInputs, reader: () => unknown): () => void {
+      readers.set(name, reader)
+      return () => {
+        if (readers.get(name) === reader) readers.delete(name)
+      }
+    },
+  }
 }
 
 /** Offers a private input to the flow's actors while the component is mounted. */
@@ -39,15 +49,10 @@ export function usePrivateInput<Name extends keyof PrivateInputs>(
   name: Name,
   read: () => PrivateInputs[Name],
 ): void {
+  const { inputs } = useBank()
   const latest = useRef(read)
   useLayoutEffect(() => {
     latest.current = read
   })
-  useLayoutEffect(() => {
-    const reader = () => latest.current()
-    readers.set(name, reader)
-    return () => {
-      if (readers.get(name) === reader) readers.delete(name)
-    }
-  }, [name])
+  useLayoutEffect(() => inputs.offer(name, () => latest.current()), [inputs, name])
 }

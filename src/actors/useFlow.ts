@@ -6,28 +6,29 @@ import type { FlowName } from '#machines/flowLinks.ts'
 import type { machines } from '#machines/index.ts'
 import { leafStates } from '#machines/meta.ts'
 import { actorOf, type FlowActor } from '#machines/system.ts'
+import type { Bank } from './bank.ts'
 
-/** The root of the tree of actors; every view finds its flow from here. */
-export const RootContext = createContext<AnyActorRef | undefined>(undefined)
+/** The bank of the page; every view finds its flow from here. */
+export const BankContext = createContext<Bank | undefined>(undefined)
 
 export type Snapshot<Name extends FlowName> = SnapshotFrom<(typeof machines)[Name]>
 /** Sends an event to a flow. */
 export type Send<Name extends FlowName> = (event: EventFrom<(typeof machines)[Name]>) => void
 
-/** The root of the tree. @throws Error outside of it */
-export function useRoot(): AnyActorRef {
-  const root = use(RootContext)
-  if (!root) throw new Error('This view is outside the tree of actors')
-  return root
+/** The bank of the page. @throws Error outside of it */
+export function useBank(): Bank {
+  const bank = use(BankContext)
+  if (!bank) throw new Error('This view is outside the bank')
+  return bank
 }
 
 /**
  * The running actor of a flow, by its system id. A view keeps the last one: it may be drawn once more after its flow has
  * ended. Suspends until the flow runs.
- * @throws Error outside the tree
+ * @throws Error outside the bank
  */
 export function useFlowActor<Name extends FlowName>(name: Name): FlowActor<Name> {
-  const root = useRoot()
+  const { root } = useBank()
   const current = actorOf(root.system, name)
   const last = useRef(current)
   if (current) last.current = current

@@ -5,7 +5,7 @@ import { Toasts } from '#actors/toasts.tsx'
 import { redirects } from '#contract/pages.ts'
 import { PageFallback, PageLoad } from '#flows/pageLoad/PageLoad.tsx'
 import { bankPageOf } from '#machines/bank/bank.addresses.ts'
-import type { Bank } from './bank.ts'
+import type { SiteBank } from './bank.ts'
 import { DemonstrationBanner } from './DemonstrationBanner.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import {
@@ -39,8 +39,7 @@ const route = ({ path, title, Component }: Screen) => (
 )
 
 interface AppProps {
-  /** the root of all actors */
-  bank: Bank
+  bank: SiteBank
 }
 
 /** All routes of the site; each loads its own code. */
@@ -84,14 +83,14 @@ export function App({ bank }: AppProps) {
 }
 
 /** Tells the root chart which page is shown, and goes where it leads. */
-function useRouter(bank: Bank, pathname: string) {
+function useRouter({ root }: SiteBank, pathname: string) {
   const navigate = useNavigate()
   useEffect(() => {
-    bank.send({ type: 'located', page: bankPageOf(pathname) })
-    checkTokenOf(bank.system)
-  }, [bank, pathname])
+    root.send({ type: 'located', page: bankPageOf(pathname) })
+    checkTokenOf(root.system)
+  }, [root, pathname])
   useEffect(() => {
-    const subscription = bank.on('navigate', ({ to }) => navigate(to))
+    const subscription = root.on('navigate', ({ to }) => navigate(to))
     return () => subscription.unsubscribe()
-  }, [bank, navigate])
+  }, [root, navigate])
 }

@@ -1,20 +1,21 @@
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import { flowLogic, provideFlow } from '#actors/flowLogic.ts'
-import { createRoot } from '#actors/root.ts'
-import { type Runtime, setRuntime } from '#actors/runtime.ts'
-import { findToastsBy, toastsLogic } from '#actors/toasts.tsx'
+import { assembleBank, type Bank, type BankParts, createRoot } from '#actors/bank.ts'
+import { defineFlow, type Flow } from '#actors/flows.ts'
+import { sessionFlow } from '#actors/sessionFlow.ts'
 import { contentActor, contentInput } from '#content/contentActor.ts'
+import { pageLoadFlow } from '#flows/pageLoad/pageLoad.flow.ts'
 import { bankPageOf, isOfDashboard } from '#machines/bank/bank.addresses.ts'
 import { bankMachine } from '#machines/bank/bank.machine.ts'
 import type { BankInput, BankPage, DashboardPreparation } from '#machines/bank/bank.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import { actorOf } from '#machines/system.ts'
-import { browserSession } from '#session/browserSession.ts'
 import type { DraftName } from '#session/drafts.ts'
 import { loadScreen } from './routes.tsx'
-import '#flows/pageLoad/pageLoad.flow.ts'
 
-export type Bank = ActorRefFrom<typeof bankMachine>
+const toastsFlow = defineFlow('toasts', ({ toasts }) => toasts.chart)
+
+/** The bank of the site, with the root chart. */
+export type SiteBank = Bank<ActorRefFrom<typeof bankMachine>>
 
 /** The pages that start from something, with the draft of each. The activity starts from its address alone. */
 const draftOf: Partial<Record<BankPage, DraftName>> = {
@@ -27,59 +28,62 @@ const draftOf: Partial<Record<BankPage, DraftName>> = {
  * The root chart with this browser's code and storage.
  * @param resumes whether this page was loaded at the dashboard: its window of before may come back once
  */
-const browserBank = (resumes: boolean) =>
+const rootChart = (bank: Bank, resumes: boolean) =>
   bankMachine.provide({
     actors: {
       loadPage: fromPromise<Preparation | undefined, { page: BankPage }>(async ({ input }) => {
         const { page } = input
         const [preparation] = await Promise.all([
           page in draftOf && import('#actors/preparation.ts'),
-          loadScreen((path) => bankPageOf(path) === page),
+          loadScreen(bank, (path) => bankPageOf(path) === page),
         ])
-        return preparation ? preparation.prepare(draftOf[page]) : undefined
+        return preparation ? preparation.prepare(bank, draftOf[page]) : undefined
       }),
       loadDashboard: fromPromise<DashboardPreparation, void>(async ({ system }) => {
         const [{ prepareDashboard }] = await Promise.all([
           import('./prepareDashboard.ts'),
-          loadScreen((path) => bankPageOf(path) === 'dashboard'),
+          loadScreen(bank, (path) => bankPageOf(path) === 'dashboard'),
         ])
-        const prepared = prepareDashboard(system, resumes)
+        const prepared = prepareDashboard(bank, system, resumes)
         resumes = false
         return prepared
       }),
-      session: flowLogic('session'),
-      content: flowLogic('content'),
-      toasts: flowLogic('toasts'),
-      pageLoad: flowLogic('pageLoad'),
-      navigation: flowLogic('navigation'),
-      newsletter: flowLogic('newsletter'),
-      contact: flowLogic('contact'),
-      signIn: flowLogic('signIn'),
-      signUp: flowLogic('signUp'),
-      backgroundRotation: flowLogic('backgroundRotation'),
-      forgotPassword: flowLogic('forgotPassword'),
-      resetPassword: flowLogic('resetPassword'),
-      dashboard: flowLogic('dashboard'),
-      activity: flowLogic('activity'),
-      security: flowLogic('security'),
-      idleSession: flowLogic('idleSession'),
-      testimonial: flowLogic('testimonial'),
+      session: bank.flows.logic('session'),
+      content: bank.flows.logic('content'),
+      toasts: bank.flows.logic('toasts'),
+      pageLoad: bank.flows.logic('pageLoad'),
+      navigation: bank.flows.logic('navigation'),
+      newsletter: bank.flows.logic('newsletter'),
+      contact: bank.flows.logic('contact'),
+      signIn: bank.flows.logic('signIn'),
+      signUp: bank.flows.logic('signUp'),
+      backgroundRotation: bank.flows.logic('backgroundRotation'),
+      forgotPassword: bank.flows.logic('forgotPassword'),
+      resetPassword: bank.flows.logic('resetPassword'),
+      dashboard: bank.flows.logic('dashboard'),
+      activity: bank.flows.logic('activity'),
+      security: bank.flows.logic('security'),
+      idleSession: bank.flows.logic('idleSession'),
+      testimonial: bank.flows.logic('testimonial'),
     },
   })
 
-/** Makes the root of all actors, and starts it. Nothing is rendered before. */
-export function startBank(
-  input: Pick<BankInput, 'restored'> & { path: string },
-  runtime: Runtime = {},
-): Bank {
-  setRuntime(runtime)
-  provideFlow('session', browserSession())
-  provideFlow('toasts', toastsLogic)
-  const page = bankPageOf(input.path)
-  const bank = createRoot(browserBank(isOfDashboard(page)), {
-    input: { page, restored: input.restored, content: contentInput() },
-  })
-  contentActor.findBy(() => actorOf(bank.system, 'content'))
-  findToastsBy(() => actorOf(bank.system, 'toasts'))
-  return bank.start()
+interface SiteParts extends BankParts, Pick<BankInput, 'restored'> {
+  path: string
+  /** the connection to the content service, which a page that is made at build time has not */
+  content: Flow<'content'>
+}
+
+/** Makes the bank of a page, and starts it. Nothing is rendered before. */
+export function createBank({ path, restored, content, ...parts }: SiteParts): SiteBank {
+  const page = bankPageOf(path)
+  const brings = { flows: [sessionFlow, toastsFlow, pageLoadFlow, content] }
+  const bank = assembleBank(parts, brings, (made) =>
+    createRoot(made, rootChart(made, isOfDashboard(page)), {
+      input: { page, restored, content: contentInput() },
+    }),
+  )
+  contentActor.findBy(() => actorOf(bank.root.system, 'content'))
+  bank.root.start()
+  return bank
 }

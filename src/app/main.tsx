@@ -1,13 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { listenToBrowser } from '#actors/listeners.ts'
-import { RootContext } from '#actors/useFlow.ts'
+import { BankContext } from '#actors/useFlow.ts'
 import { contentLogic } from '#content/contentActor.ts'
 import { readToken } from '#session/storage.ts'
 import { App } from './App.tsx'
-import { startBank } from './bank.ts'
+import { createBank } from './bank.ts'
 import { reportUncaught, rootHandlers } from './errorReports.ts'
 import { preload } from './routes.tsx'
 
@@ -28,17 +28,17 @@ const path = window.location.pathname
 const isPrerendered = root.hasChildNodes()
 // A pre-rendered page was opened directly, so no session ended on the way to it.
 const restored = { user: customer, endedBecause: isPrerendered ? undefined : endedBecause }
-provideFlow('content', contentLogic)
-const bank = startBank({ path, restored }, runtime)
+const content = defineFlow('content', () => contentLogic)
+const bank = createBank({ path, restored, content, ...runtime })
 listenToBrowser(bank)
-if (import.meta.env.DEV) (await import('./tree.ts')).offerTree(bank)
+if (import.meta.env.DEV) (await import('./tree.ts')).offerTree(bank.root)
 const site = (
   <StrictMode>
     {/* The app defers navigation itself, so that it knows when a page is loading. */}
     <BrowserRouter useTransitions={false}>
-      <RootContext value={bank}>
+      <BankContext value={bank}>
         <App bank={bank} />
-      </RootContext>
+      </BankContext>
     </BrowserRouter>
   </StrictMode>
 )

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
+import type { Bank } from '#actors/bank.ts'
 import { customerOf } from '#actors/customerOf.ts'
 import { watchOpenWindow } from '#actors/openWindow.ts'
-import { loadToastDisplay } from '#actors/toasts.tsx'
 import { preloadModule } from '#api/lazyModules.ts'
 import type { DashboardPreparation } from '#machines/bank/bank.types.ts'
 import { readCachedRecords } from '#session/cache.ts'
@@ -13,13 +13,14 @@ import { testimonialsOff } from '#session/preferences.ts'
  * @param resumes whether the window of before a reload may come back
  */
 export function prepareDashboard(
+  { toasts }: Bank,
   system: AnyActorRef['system'],
   resumes: boolean,
 ): DashboardPreparation {
   const before = takeOpenWindow(customerOf(system)._id)
   watchOpenWindow(system)
   // A copied address is confirmed at once.
-  preloadModule(loadToastDisplay)
+  preloadModule(toasts.load)
   return {
     cached: readCachedRecords(),
     storiesOff: testimonialsOff(),

@@ -3,8 +3,8 @@ import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { fromCallback, waitFor } from 'xstate'
-import { provideFlow } from '#actors/flowLogic.ts'
-import { RootContext } from '#actors/useFlow.ts'
+import { defineFlow } from '#actors/flows.ts'
+import { BankContext } from '#actors/useFlow.ts'
 import type { ProductPage } from '#content/productPage.ts'
 import type { ContactPage, HomePage, LegalPage } from '#content/records.ts'
 import { legalSlugs, productSlugs } from '#contract/pages.ts'
@@ -13,7 +13,7 @@ import { contentMachine } from '#machines/content/content.machine.ts'
 import { documentTitle } from '#pages/public/pageHead.ts'
 import { setInitialContent, takeUsedContent } from '#pages/public/siteContent.ts'
 import { App } from './App.tsx'
-import { startBank } from './bank.ts'
+import { createBank } from './bank.ts'
 import { type PageText, readPageText } from './prerenderedText.ts'
 import { NOT_FOUND_TITLE } from './routes.tsx'
 
@@ -125,22 +125,26 @@ export async function openContent(base: string, last: PageText) {
 }
 
 /** A pre-rendered page opens no connection. */
-const silentContent = contentMachine.provide({
-  actors: { listen: fromCallback(() => undefined), watchVisibility: fromCallback(() => undefined) },
-})
+const silentContent = defineFlow('content', () =>
+  contentMachine.provide({
+    actors: {
+      listen: fromCallback(() => undefined),
+      watchVisibility: fromCallback(() => undefined),
+    },
+  }),
+)
 
 /** Renders one page to HTML, with its head and the content it used. */
 export async function renderPage({ path, head }: PublicPage) {
   takeUsedContent()
-  provideFlow('content', silentContent)
-  const bank = startBank({ path, restored: {} })
-  await waitFor(bank, (snapshot) => !snapshot.hasTag('busy'))
+  const bank = createBank({ path, restored: {}, content: silentContent })
+  await waitFor(bank.root, (snapshot) => !snapshot.hasTag('busy'))
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path}>
-        <RootContext value={bank}>
+        <BankContext value={bank}>
           <App bank={bank} />
-        </RootContext>
+        </BankContext>
       </StaticRouter>
     </StrictMode>,
     {
@@ -150,7 +154,7 @@ export async function renderPage({ path, head }: PublicPage) {
     },
   )
   const html = await collect(prelude)
-  bank.stop()
+  bank.root.stop()
   const content = takeUsedContent()
   return { html, content, ...headOf(path, content, head) }
 }

@@ -1,9 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
+import type { Bank } from '#actors/bank.ts'
+import type { Brings } from '#actors/flows.ts'
 import { loadCode } from '#api/lazyModules.ts'
 import { legalPaths, type PagePath, productPaths } from '#contract/pages.ts'
 
-type Loader = () => Promise<{ default: ComponentType }>
+/** A page, with what its code brings along; a page of the dashboard has all of it from the layout. */
+type Loader = () => Promise<{ default: ComponentType; brings?: Brings }>
 
 /** A screen whose code is loaded when it is first shown, or preloaded shortly before. */
 export interface Screen<Path extends PagePath | '*' = PagePath | '*'> {
@@ -56,7 +59,7 @@ export const dashboardScreens = [
   screen('/security', 'Security', () => import('#pages/SecurityPage.tsx')),
 ]
 
-const loadLayout = () => import('#pages/DashboardLayout.tsx')
+const loadLayout: Loader = () => import('#pages/DashboardLayout.tsx')
 export const DashboardLayout = lazy(() => loadCode(loadLayout))
 
 const screens = [
@@ -82,12 +85,14 @@ export function preload(pathname: string): void {
 }
 
 /** Loads the code of the first page whose path fits. @throws Error when it does not come */
-export async function loadScreen(fits: (path: string) => boolean): Promise<void> {
+export async function loadScreen({ flows }: Bank, fits: (path: string) => boolean): Promise<void> {
   const found = screens.find(({ path }) => fits(path)) ?? notFoundScreen
-  await Promise.all([
+  const isOfDashboard = dashboardScreens.some(({ path }) => path === found.path)
+  const modules = await Promise.all([
     loadCode(found.load),
-    dashboardScreens.some(({ path }) => path === found.path) && loadCode(loadLayout),
+    isOfDashboard ? loadCode(loadLayout) : undefined,
   ])
+  for (const module of modules) if (module?.brings) flows.provide(module.brings)
 }
 
 /** The page that follows a form. */

@@ -1,5 +1,5 @@
+import type { BankParts } from '#actors/bank.ts'
 import { inspectedRuntime } from '#actors/inspectedRuntime.ts'
-import type { Runtime } from '#actors/runtime.ts'
 
 /** Flows that run on every page; the book opens at the flow that is specific to this page. */
 const flowsOfEveryPage = [
@@ -14,7 +14,7 @@ const flowsOfEveryPage = [
 const COLLECT_MS = 500
 
 /** `?watch`, in development: opens the book at this page's flow, or shows a link if pop-ups are blocked. */
-export function watch(): Runtime {
+export function watch(): BankParts {
   const found: string[] = []
   setTimeout(() => {
     const flow = found.find((one) => !flowsOfEveryPage.includes(one)) ?? found[0] ?? 'session'

@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
+import type { Brings } from '#actors/flows.ts'
 import { useFlowActor } from '#actors/useFlow.ts'
 import type { ActivityRow } from '#contract/activity.ts'
 import { isReturnable } from '#domain/depositReturns.ts'
 import { Activity } from '#flows/activity/Activity.tsx'
+import { activityFlow } from '#flows/activity/activity.flow.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { PageHeader } from './dashboard/PageHeader.tsx'
+
+export const brings: Brings = { flows: [activityFlow] }
 
 /** Everything that moved on the account, and statements of it. H1 */
 export default function ActivityPage() {

@@ -1,16 +1,20 @@
 import { Building2, Phone } from 'lucide'
+import type { Brings } from '#actors/flows.ts'
 import { ContactForm } from '#flows/contact/ContactForm.tsx'
+import { contactFlow } from '#flows/contact/contact.flow.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Letter, Pin } from './public/art/contactTiles.tsx'
 import { TilePair } from './public/art/TilePair.tsx'
 import { Branches } from './public/Branches.tsx'
 import { BranchMap } from './public/BranchMap.tsx'
 import { useBranches, useContactPage } from './public/contactContent.ts'
-import { PublicLayout } from './public/PublicLayout.tsx'
+import { frameFlows, PublicLayout } from './public/PublicLayout.tsx'
 import { usePageHead } from './public/pageHead.ts'
 import { useSiteSettings } from './public/siteContent.ts'
 import { telephoneHref } from './public/telephoneHref.ts'
 import './ContactPage.css'
+
+export const brings: Brings = { flows: [...frameFlows, contactFlow] }
 
 /** `/contact`: contact details, branches and the contact form. P10 */
 export default function ContactPage() {

@@ -1,9 +1,14 @@
 import { Link } from 'react-router-dom'
+import type { Brings } from '#actors/flows.ts'
 import { Backdrop } from '#flows/backgroundRotation/Backdrop.tsx'
+import { backgroundRotationFlow } from '#flows/backgroundRotation/backgroundRotation.flow.ts'
 import { SignUp } from '#flows/signUp/SignUp.tsx'
+import { signUpFlow } from '#flows/signUp/signUp.flow.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { useConsents } from './public/legal/consents.ts'
 import { useSignInPages } from './public/signInContent.ts'
+
+export const brings: Brings = { flows: [signUpFlow, backgroundRotationFlow] }
 
 /** /create-account */
 export default function CreateAccountPage() {

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { flowRoot, useFlowActor, useRoot } from '#actors/useFlow.ts'
+import type { Brings } from '#actors/flows.ts'
+import { flowRoot, useBank, useFlowActor } from '#actors/useFlow.ts'
+import { dashboardFlow } from '#flows/dashboard/dashboard.flow.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
+import { emailConfirmationFlow } from '#flows/emailConfirmation/emailConfirmation.flow.ts'
 import { IdleSession } from '#flows/idleSession/IdleSession.tsx'
-// The dashboard runs it before the account page, which shows it, is opened.
-import '#flows/emailConfirmation/emailConfirmation.flow.ts'
+import { idleSessionFlow } from '#flows/idleSession/idleSession.flow.ts'
+import { testimonialFlow } from '#flows/testimonial/testimonial.flow.ts'
 import { useAttention } from '#flows/testimonial/useAttention.ts'
 import { useTestimonials } from '#flows/testimonial/useTestimonials.tsx'
 import { useTopDialog } from '#ui/dialogStack.ts'
@@ -12,12 +15,18 @@ import { DashboardDialogs } from './dashboard/DashboardDialogs.tsx'
 import { FrozenNotice } from './dashboard/FrozenNotice.tsx'
 import { Navigation } from './dashboard/Navigation.tsx'
 import { PrintHead } from './dashboard/PrintHead.tsx'
+import { windowLoaders } from './dashboard/windowLoaders.ts'
 import './DashboardLayout.css'
 import './dashboard/print.css'
 
+export const brings: Brings = {
+  flows: [dashboardFlow, idleSessionFlow, testimonialFlow, emailConfirmationFlow],
+  later: windowLoaders,
+}
+
 /** The layout of all pages for signed-in customers. D1–D3 */
 export default function DashboardLayout() {
-  const root = useRoot()
+  const { root } = useBank()
   const isSignedIn = useSelector(root, (snapshot) => snapshot.hasTag('signedIn'))
   const isRefused = useSelector(root, (snapshot) => snapshot.hasTag('refused'))
   if (isRefused) return <Navigate to="/login" replace />

@@ -1,5 +1,6 @@
 import { PortableText } from '@portabletext/react'
 import { useEffect } from 'react'
+import type { Brings } from '#actors/flows.ts'
 import { warmUp } from '#session/warmUp.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ServiceArt } from './public/art/ServiceArt.tsx'
@@ -11,9 +12,11 @@ import { HomeQuestions } from './public/home/HomeQuestions.tsx'
 import { Protection } from './public/home/Protection.tsx'
 import { useHomePage } from './public/homeContent.ts'
 import { News } from './public/News.tsx'
-import { PublicLayout } from './public/PublicLayout.tsx'
+import { frameFlows, PublicLayout } from './public/PublicLayout.tsx'
 import { usePageHead } from './public/pageHead.ts'
 import './HomePage.css'
+
+export const brings: Brings = { flows: frameFlows }
 
 /** `/`: the home page, with text from the content service (P1, P2, P23). */
 export default function HomePage() {

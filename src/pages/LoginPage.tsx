@@ -1,18 +1,22 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import type { Brings } from '#actors/flows.ts'
 import { useFlowState } from '#actors/useFlow.ts'
 import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
 import { SignIn } from '#flows/signIn/SignIn.tsx'
+import { signInFlow } from '#flows/signIn/signIn.flow.ts'
 import { warmUp } from '#session/warmUp.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { useSignInPages } from './public/signInContent.ts'
-import { SecondStep } from './SecondStep.tsx'
+import { SecondStep, secondStepLater } from './SecondStep.tsx'
 
 const sessionEndedText = {
   expired: 'Your session ended. Sign in again to go on.',
   signedOut: 'You are signed out. Nothing of your account is left in this browser.',
 } as const
+
+export const brings: Brings = { flows: [signInFlow], later: secondStepLater }
 
 /** /login */
 export default function LoginPage() {

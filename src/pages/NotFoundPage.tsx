@@ -1,9 +1,12 @@
+import type { Brings } from '#actors/flows.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Voyage } from './public/art/personalTiles.tsx'
 import { DayAndNight } from './public/art/serviceTiles.tsx'
 import { TilePair } from './public/art/TilePair.tsx'
-import { PublicLayout } from './public/PublicLayout.tsx'
+import { frameFlows, PublicLayout } from './public/PublicLayout.tsx'
 import { useSiteSettings } from './public/siteContent.ts'
+
+export const brings: Brings = { flows: frameFlows }
 
 /** Shown for any unknown address (P13). */
 export default function NotFoundPage() {

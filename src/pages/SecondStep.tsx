@@ -1,10 +1,13 @@
-import { flowView, provideFlowView } from '#actors/flowViews.ts'
+import type { Brings } from '#actors/flows.ts'
+import { useBank } from '#actors/useFlow.ts'
 
-// Few sign-ins and changes need it: its code is loaded with the answer that asks for it.
-provideFlowView('secondFactor', () => import('#flows/secondFactor/SecondFactor.tsx'))
+/** Few sign-ins and changes need it: its code is loaded with the answer that asks for it. */
+export const secondStepLater: Brings['later'] = {
+  secondFactor: () => import('#flows/secondFactor/SecondFactor.tsx'),
+}
 
 /** The second step, on the page or in the dialog of the flow that runs it. */
 export function SecondStep() {
-  const View = flowView('secondFactor')
+  const View = useBank().flows.view('secondFactor')
   return View ? <View /> : null
 }

@@ -23,31 +23,28 @@ export interface PrivateAnswers {
   withdrawalPasskey: Record<string, unknown>
 }
 
-const kept = new Map<keyof PrivateAnswers, unknown>()
-
-export function keepPrivateAnswer<Name extends keyof PrivateAnswers>(
-  name: Name,
-  value: PrivateAnswers[Name],
-): void {
-  kept.set(name, value)
+/** The private answers of one bank. */
+export function createPrivateAnswers() {
+  const kept = new Map<keyof PrivateAnswers, unknown>()
+  /** Undefined when nothing is kept. */
+  const find = <Name extends keyof PrivateAnswers>(name: Name) =>
+    kept.get(name) as PrivateAnswers[Name] | undefined
+  return {
+    find,
+    keep<Name extends keyof PrivateAnswers>(name: Name, value: PrivateAnswers[Name]): void {
+      kept.set(name, value)
+    },
+    /** @throws Error when the earlier call that provides this answer was not made */
+    read<Name extends keyof PrivateAnswers>(name: Name): PrivateAnswers[Name] {
+      const value = find(name)
+      if (value === undefined) throw new Error(`No "${name}" is kept`)
+      return value
+    },
+    /** Forgets these, or everything when the session ends. */
+    forget(...names: (keyof PrivateAnswers)[]): void {
+      if (names.length === 0) kept.clear()
+      for (const name of names) kept.delete(name)
+    },
+  }
 }
-
-/** Undefined when nothing is kept. */
-export const findPrivateAnswer = <Name extends keyof PrivateAnswers>(
-  name: Name,
-): PrivateAnswers[Name] | undefined => kept.get(name) as PrivateAnswers[Name] | undefined
-
-/** @throws Error when the earlier call that provides this answer was not made */
-export function readPrivateAnswer<Name extends keyof PrivateAnswers>(
-  name: Name,
-): PrivateAnswers[Name] {
-  const value = findPrivateAnswer(name)
-  if (value === undefined) throw new Error(`No "${name}" is kept`)
-  return value
-}
-
-/** Forgets these, or everything when the session ends. */
-export function forgetPrivateAnswers(...names: (keyof PrivateAnswers)[]): void {
-  if (names.length === 0) kept.clear()
-  for (const name of names) kept.delete(name)
-}
+export type KeptAnswers = ReturnType<typeof createPrivateAnswers>

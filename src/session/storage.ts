@@ -1,5 +1,4 @@
 import { forgetEarlyReads } from '#api/earlyReads.ts'
-import { forgetPrivateAnswers } from './privateAnswers.ts'
 
 /** All keys in session storage: the spec's (D10) and our own. */
 export const storageKeys = {
@@ -77,7 +76,6 @@ export const clearCachedRecords = (): void => recordKeys.forEach(removeStored)
  * @param keep keys that stay, since only the same customer gets them back.
  */
 export function clearStored(keep: readonly StorageKey[] = []): void {
-  forgetPrivateAnswers()
   forgetEarlyReads()
   try {
     const kept = keep.map((key) => [storageKeys[key], sessionStorage.getItem(storageKeys[key])])

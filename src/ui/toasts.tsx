@@ -18,7 +18,7 @@ const icons: Record<ToastTone, IconName> = {
 }
 
 interface NewToast {
-  /** names it for `dismissToast`; another toast of this name replaces it */
+  /** names it for `dismiss`; another toast of this name replaces it */
   name: string
   /** richer content than a line */
   isCard: boolean
@@ -31,77 +31,84 @@ interface NewToast {
   removeDelay: number
 }
 
-const idOf = new Map<string, string>()
-let error: { id: string; from: string | undefined } | undefined
-let count = 0
+/** Displays the toasts of one page. */
+export function createToastDisplay() {
+  const toasterId = `toasts-${Math.random()}`
+  const idOf = new Map<string, string>()
+  let error: { id: string; from: string | undefined } | undefined
+  let count = 0
 
-/**
- * Displays a toast on top of the others. The same line or card again replaces the earlier one, as a new element that is
- * announced again. Any line replaces an error, which no longer applies.
- */
-export function displayToast(
-  { name, isCard, tone, from, ...times }: NewToast,
-  content: ReactNode,
-): void {
-  const replaced = [idOf.get(name), isCard ? undefined : error?.id]
-  for (const id of replaced) if (id) toast.remove(id)
-  const id = `toast-${++count}`
-  const body = isCard ? (
-    <div className="toast-card">{content}</div>
-  ) : (
-    <>
-      <Icon name={icons[tone]} />
-      <p className="toast-text">{content}</p>
-    </>
-  )
-  toast(body, { id, className: `toast-${tone}`, ...times })
-  idOf.set(name, id)
-  if (tone === 'error') error = { id, from }
+  const remove = (id?: string): void => toast.remove(id, toasterId)
+  const dismiss = (id: string): void => toast.dismiss(id, toasterId)
+
+  /** Renders all toasts. It moves into the topmost modal dialog, which makes everything else inert. */
+  function Host() {
+    const {
+      toasts,
+      handlers: { startPause, endPause },
+    } = useToaster(undefined, toasterId)
+    const dialog = useTopDialog()
+    const isEmpty = toasts.length === 0
+    // A list that is emptied under the pointer, or removed with the dialog around it, is not told that the pointer left.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only when one of these changes
+    useEffect(endPause, [dialog, isEmpty])
+    const list = (
+      <ToastList
+        key={dialog ? 'dialog' : 'page'}
+        toasts={toasts}
+        onDismiss={dismiss}
+        onPause={startPause}
+        onResume={endPause}
+      />
+    )
+    return dialog ? createPortal(list, dialog) : list
+  }
+
+  return {
+    Host,
+    /**
+     * Displays a toast on top of the others. The same line or card again replaces the earlier one, as a new element that
+     * is announced again. Any line replaces an error, which no longer applies.
+     */
+    show({ name, isCard, tone, from, ...times }: NewToast, content: ReactNode): void {
+      const replaced = [idOf.get(name), isCard ? undefined : error?.id]
+      for (const id of replaced) if (id) remove(id)
+      const id = `toast-${++count}`
+      const body = isCard ? (
+        <div className="toast-card">{content}</div>
+      ) : (
+        <>
+          <Icon name={icons[tone]} />
+          <p className="toast-text">{content}</p>
+        </>
+      )
+      toast(body, { id, toasterId, className: `toast-${tone}`, ...times })
+      idOf.set(name, id)
+      if (tone === 'error') error = { id, from }
+    },
+    /** Lets a toast leave early. */
+    dismiss(name: string): void {
+      const id = idOf.get(name)
+      if (id) dismiss(id)
+    },
+    /** Removes the error that somebody shows, at once. */
+    removeErrorOf(from: string): void {
+      if (error?.from === from) remove(error.id)
+    },
+    removeAll: () => remove(),
+  }
 }
-
-/** Lets a toast leave early. */
-export function dismissToast(name: string): void {
-  const id = idOf.get(name)
-  if (id) toast.dismiss(id)
-}
-
-/** Removes the error that somebody shows, at once. */
-export function removeErrorOf(from: string): void {
-  if (error?.from === from) toast.remove(error.id)
-}
-
-export const removeAllToasts = (): void => toast.remove()
-
-/** Renders all toasts. It moves into the topmost modal dialog, which makes everything else inert. */
-export function ToastHost() {
-  const {
-    toasts,
-    handlers: { startPause, endPause },
-  } = useToaster()
-  const dialog = useTopDialog()
-  const isEmpty = toasts.length === 0
-  // A list that is emptied under the pointer, or removed with the dialog around it, is not told that the pointer left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when one of these changes
-  useEffect(endPause, [dialog, isEmpty])
-  const list = (
-    <ToastList
-      key={dialog ? 'dialog' : 'page'}
-      toasts={toasts}
-      onPause={startPause}
-      onResume={endPause}
-    />
-  )
-  return dialog ? createPortal(list, dialog) : list
-}
+export type ToastDisplay = ReturnType<typeof createToastDisplay>
 
 interface ToastListProps {
   toasts: readonly Toast[]
+  onDismiss: (id: string) => void
   /** the pointer or the focus came to the toasts, or went */
   onPause: () => void
   onResume: () => void
 }
 
-function ToastList({ toasts, onPause, onResume }: ToastListProps) {
+function ToastList({ toasts, onDismiss, onPause, onResume }: ToastListProps) {
   const ref = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     // A popover is in the top layer: above the dialog and never clipped by it. When two dialogs close at once,
@@ -132,7 +139,7 @@ function ToastList({ toasts, onPause, onResume }: ToastListProps) {
             label="Dismiss"
             onClick={() => {
               onResume()
-              toast.dismiss(item.id)
+              onDismiss(item.id)
             }}
           />
         </div>

@@ -8,7 +8,7 @@ import { ABSOLUTE_MS } from '#server/auth/sessions.ts'
 import { commands } from '#server/backOffice/commands.ts'
 import { digest } from '#server/platform/ids.ts'
 import { allRoutes, customerRoutes, dumpTables } from '../server/everyCall.ts'
-import { addRecords } from '../server/fixtures.ts'
+import { addRecords, resetPassword } from '../server/fixtures.ts'
 import { type TestBank, type TestCustomer, testBank } from '../server/harness.ts'
 import { goodBody } from '../server/payloads.ts'
 import { sendRaw } from './wire.ts'
@@ -89,11 +89,7 @@ describe('a token', () => {
       b.set('tokens', { customer_id: id }, change)
     await set(idle, { last_used_at: ago(SESSION_IDLE_MS) })
     await set(old, { created_at: ago(ABSOLUTE_MS) })
-    await b.call('POST', 'auth/forget', { body: { email: reset.email } })
-    const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(reset.email))?.[1]
-    const password = 'winter orchard 3'
-    const chosen = { password, confirmpassword: password, resetToken }
-    expect((await b.call('POST', 'auth/reset', { body: chosen })).status).toBe(200)
+    expect((await resetPassword(b, reset.email)).status).toBe(200)
     const before = await dumpTables(b)
     for (const customer of ended)
       for (const [name, route] of customerRoutes) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { digest } from '#server/platform/ids.ts'
 import { bodyRoutes, fieldsOf, type Row, readTables, sendTo } from '../server/everyCall.ts'
-import { addRecords, mailedCode, verifyCode, withdrawalOf } from '../server/fixtures.ts'
+import { addRecords, mailedCode, resetToken, verifyCode, withdrawalOf } from '../server/fixtures.ts'
 import { type TestBank, type TestCustomer, testBank } from '../server/harness.ts'
 import { goodBody } from '../server/payloads.ts'
 
@@ -62,9 +62,7 @@ function offers(name: RouteName): Row {
  */
 const prepared: Partial<Record<RouteName, (customer: TestCustomer) => Promise<Row>>> = {
   async reset(customer) {
-    await b.call('POST', 'auth/forget', { body: { email: customer.email } })
-    const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
-    return { ...goodBody.reset?.(customer), resetToken }
+    return { ...goodBody.reset?.(customer), resetToken: await resetToken(b, customer.email) }
   },
   async checkCode(customer) {
     await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })

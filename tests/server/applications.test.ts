@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { addRecords, files } from './fixtures.ts'
+import { addRecords, files, parallel } from './fixtures.ts'
 import { onEachEngine } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
@@ -104,10 +104,10 @@ onEachEngine('loans and KYC', (startBank) => {
     it('[K8] ten parallel requests with one reference, or with ten numbers of one customer, create one record', async () => {
       const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
       const same = { referenceNumber: newId(), number: newId().slice(-12) }
-      const repeats = await Promise.all(Array.from({ length: 10 }, () => kyc(ada, same)))
+      const repeats = await parallel(10, () => kyc(ada, same))
       expect(repeats.map((reply) => reply.status)).toEqual(Array(10).fill(200))
       expect(await rows('kyc_records', ada)).toHaveLength(1)
-      const others = await Promise.all(Array.from({ length: 10 }, () => kyc(eve)))
+      const others = await parallel(10, () => kyc(eve))
       expect(others.map((reply) => reply.status).sort()).toEqual([200, ...Array(9).fill(409)])
       expect(await rows('kyc_records', eve)).toHaveLength(1)
       expect((await onDisk()).tmp).toBe(0)

@@ -6,6 +6,7 @@ import { ACCESS_DETAILS_MS } from '#server/audit/pseudonym.ts'
 import { checkChain, verifyAudit } from '#server/audit/verify.ts'
 import type { Trx } from '#server/db/transaction.ts'
 import { digestOfFields } from '#server/platform/ids.ts'
+import { parallel } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
 import { dropTriggers, rolledBack, runStatements } from './tampering.ts'
 
@@ -125,12 +126,10 @@ onEachEngine('audit verify', (startBank) => {
 
   it('[L8] entries written and linked by several processes at once form one chain', async () => {
     const own = await startBank({ limitFactor: 1000 })
-    await Promise.all(
-      Array.from({ length: 12 }, async () => {
-        await own.newCustomer()
-        await Promise.all([linkAudit(own.bank.db), linkAudit(own.bank.db)])
-      }),
-    )
+    await parallel(12, async () => {
+      await own.newCustomer()
+      await Promise.all([linkAudit(own.bank.db), linkAudit(own.bank.db)])
+    })
     expect(await verify(own)).toMatchObject({ fault: undefined, entries: 24 })
     const left = await own.rows('audit_pending')
     expect(left).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confirmEmail } from './fixtures.ts'
+import { confirmEmail, parallel } from './fixtures.ts'
 import { onEachEngine } from './harness.ts'
 import { registration } from './person.ts'
 import { itStaysSealed } from './tampering.ts'
@@ -47,10 +47,8 @@ onEachEngine('accounts and sessions', (startBank) => {
 
     it('[A11] ten registrations of one email at once open one account', async () => {
       const { email } = registration()
-      const replies = await Promise.all(
-        Array.from({ length: 10 }, () =>
-          b.call('POST', 'auth/register', { body: { ...registration(), email } }),
-        ),
+      const replies = await parallel(10, () =>
+        b.call('POST', 'auth/register', { body: { ...registration(), email } }),
       )
       const statuses = replies.map((reply) => reply.status).sort()
       expect(statuses).toEqual([200, ...Array(9).fill(409)])
@@ -215,7 +213,7 @@ onEachEngine('accounts and sessions', (startBank) => {
     it('[A6] five uses of one link at once change the password once', async () => {
       const { email } = await b.newCustomer()
       const { resetToken } = await ask(email)
-      const replies = await Promise.all(Array.from({ length: 5 }, () => reset(resetToken)))
+      const replies = await parallel(5, () => reset(resetToken))
       expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400, 400, 400, 400])
     })
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
-import { addRecords, formData, verifyCode, withdrawalOf } from './fixtures.ts'
+import { addRecords, formData, verifyCode, withdraw, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
 import { fullConsent, goodBody, goodFile } from './payloads.ts'
 
@@ -251,9 +251,7 @@ onEachEngine('back office', (startBank) => {
     const customer = await bank.newCustomer()
     await addRecords(bank, customer, { profit: '500', kyc: 'approved' })
     for (const command of ['transfers pay', 'transfers cancel']) {
-      const withdrawal = withdrawalOf(customer)
-      await verifyCode(bank, customer, withdrawal)
-      await customer.call('POST', 'transfer', { body: withdrawal })
+      await withdraw(bank, customer)
       bank.clock.advance(1000)
       const why = { reason: 'the payee is unknown there' }
       const [{ id }] = (await bank.operate('transfers list', customer.email)).body

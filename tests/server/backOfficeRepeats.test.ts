@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { commands } from '#server/backOffice/commands.ts'
 import { newId } from '#server/platform/ids.ts'
+import { parallel } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
@@ -64,8 +65,8 @@ onEachEngine('a back-office command sent again', (startBank) => {
   it('[K14] ten parallel requests with one reference post once', async () => {
     const customer = await b.newCustomer()
     const reference = newId()
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, () => b.operate('profit post', customer.email, posted(reference))),
+    const replies = await parallel(10, () =>
+      b.operate('profit post', customer.email, posted(reference)),
     )
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(replies[0]?.status).toBe(200)

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { addRecords, mailedCode, verifyCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
+import {
+  addRecords,
+  mailedCode,
+  parallel,
+  verifyCode,
+  withdrawalOf,
+  wrongCodeFor,
+} from './fixtures.ts'
 import { onEachEngine } from './harness.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
@@ -64,9 +71,7 @@ onEachEngine('withdrawal codes', (startBank) => {
       const customer = await fundedCustomer()
       await requestCode(customer, withdrawalOf(customer))
       const code = await mailedCode(b, customer)
-      const replies = await Promise.all(
-        Array.from({ length: 40 }, () => checkCode(customer, wrongCodeFor(code))),
-      )
+      const replies = await parallel(40, () => checkCode(customer, wrongCodeFor(code)))
       expect(replies.every((reply) => reply.status === 409)).toBe(true)
       const compared = replies.filter(({ body }) => body.attemptsLeft !== undefined)
       expect(compared.map(({ body }) => body.attemptsLeft).sort()).toEqual([0, 1, 2, 3, 4])

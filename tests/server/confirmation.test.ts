@@ -5,7 +5,14 @@ import { CONFIRMATION_MS } from '#server/mail/confirmation.ts'
 import { mailKinds } from '#server/mail/kinds.ts'
 import { newId } from '#server/platform/ids.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { addRecords, mailedCode, verifyCode, withdrawalOf } from './fixtures.ts'
+import {
+  addRecords,
+  mailedCode,
+  resetPassword,
+  resetToken,
+  verifyCode,
+  withdrawalOf,
+} from './fixtures.ts'
 import { onSqlite, type TestCustomer } from './harness.ts'
 import { mailDelivery } from './mailDelivery.ts'
 import { recordCalls } from './recordCalls.ts'
@@ -140,12 +147,9 @@ onSqlite('confirmed addresses', (startBank) => {
 
     it('[A16] setting a password by a mailed link confirms the address; requesting the link does not', async () => {
       const customer = await b.newCustomer()
-      await b.call('POST', 'auth/forget', { body: { email: customer.email } })
+      const token = await resetToken(b, customer.email)
       expect(await confirmedAt(customer)).toBeNull()
-      const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
-      const password = 'winter orchard 3'
-      const body = { password, confirmpassword: password, resetToken }
-      expect((await b.call('POST', 'auth/reset', { body })).status).toBe(200)
+      expect((await resetPassword(b, customer.email, token)).status).toBe(200)
       expect(await confirmedAt(customer)).toBe(b.clock.now().toISOString())
     })
   })
@@ -203,11 +207,7 @@ onSqlite('confirmed addresses', (startBank) => {
       const links = (await b.mailsTo(customer.email)).filter(({ kind }) => kind === 'reset')
       expect(links).toHaveLength(perDay)
       // The last link still works and confirms the address; after that only rate limits apply.
-      const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
-      const password = 'winter orchard 3'
-      await b.call('POST', 'auth/reset', {
-        body: { password, confirmpassword: password, resetToken },
-      })
+      await resetPassword(b, customer.email)
       expect((await ask()).status).toBe(200)
     })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { files } from './fixtures.ts'
+import { files, parallel } from './fixtures.ts'
 import { onEachEngine } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
@@ -96,9 +96,7 @@ onEachEngine('deposits', (startBank) => {
       const customer = await b.newCustomer()
       const before = await onDisk()
       const referenceNumber = newId()
-      const replies = await Promise.all(
-        Array.from({ length: 10 }, () => deposit(customer, { referenceNumber })),
-      )
+      const replies = await parallel(10, () => deposit(customer, { referenceNumber }))
       const later = await deposit(customer, { referenceNumber })
       for (const reply of [...replies, later])
         expect([reply.status, reply.text]).toEqual([200, replies[0]?.text])

@@ -10,6 +10,7 @@ import { readMultipart } from '#server/http/multipart.ts'
 import { defaultCapacity } from '#server/platform/capacity.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { openFileStore } from '#server/storage/uploadedFiles.ts'
+import { startedUpload } from '#tests/attack/wire.ts'
 import { files } from './fixtures.ts'
 import { onSqlite } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
@@ -139,16 +140,7 @@ onSqlite('discarded files of an upload', (startBank) => {
 /** An upload whose first file is complete and whose second one never arrives. */
 const oneFileOfTwo = (token: string) =>
   [
-    'POST /api/deposit HTTP/1.1',
-    'host: bank',
-    `token: ${token}`,
-    'content-type: multipart/form-data; boundary=x',
-    'content-length: 1000000',
-    '',
-    '--x',
-    'content-disposition: form-data; name="images"; filename="a.png"',
-    '',
-    'some bytes',
+    startedUpload(token),
     '--x',
     'content-disposition: form-data; name="images"; filename="b.png"',
     '',

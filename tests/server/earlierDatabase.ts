@@ -12,19 +12,17 @@ import { createDatabase } from './postgres.ts'
 /**
  * A database in the form of an earlier version; its folder is removed after the test. The caller fills and closes it.
  * @param before the number of the first missing migration, such as `004`
- * @param settings of the bank that starts on it
  * @returns undefined without PostgreSQL
  */
 export async function earlierDatabase(
   engine: Engine,
   before: string,
-  settings: Record<string, string> = {},
 ): Promise<{ config: Config; old: ReturnType<typeof connect> } | undefined> {
   const url = inject('postgresUrl')
   if (engine === 'postgres' && !url) return undefined
   const DATABASE_URL =
     engine === 'postgres' ? await createDatabase((name) => url.replace(/[^/]+$/, name)) : ''
-  const { env, remove } = await newHome({ DATABASE_URL, ...settings })
+  const { env, remove } = await newHome({ DATABASE_URL })
   onTestFinished(remove)
   const config = configFromEnv(env)
   const old = connect(config)
@@ -47,10 +45,9 @@ export const onEarlierDatabase = (
     /** Closes the earlier database and starts the bank of this version on it, until the test ends. */
     start(clock?: Clock): Promise<Bank>
   }) => Promise<void>,
-  settings: Record<string, string> = {},
 ): void =>
   it.each(engines)(`${title} · %s`, async (engine) => {
-    const earlier = await earlierDatabase(engine, before, settings)
+    const earlier = await earlierDatabase(engine, before)
     if (!earlier) return
     const { config, old } = earlier
     await test({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
+import { parallel } from './fixtures.ts'
 import { onEachEngine } from './harness.ts'
 
 const MINUTE = 60_000
@@ -46,7 +47,7 @@ onEachEngine('the public forms', (startBank) => {
       async (_, same) => {
         const email = address()
         const body = message(email, same)
-        const replies = await Promise.all(Array.from({ length: 5 }, () => send(body)))
+        const replies = await parallel(5, () => send(body))
         expect([...replies, await send(body)].map(({ status }) => status)).toEqual(
           Array(6).fill(200),
         )
@@ -170,7 +171,7 @@ onEachEngine('the public forms', (startBank) => {
 
     it('[P11] [K8] repeated requests create one subscription; after ten minutes the mail is sent again', async () => {
       const email = address()
-      await Promise.all(Array.from({ length: 5 }, () => ask(` ${email.toUpperCase()} `)))
+      await parallel(5, () => ask(` ${email.toUpperCase()} `))
       expect(await b.mailsTo(email)).toHaveLength(1)
       const link = await linkTo(email)
       b.clock.advance(10 * MINUTE)

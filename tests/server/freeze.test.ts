@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { authenticatorApp } from './factorCalls.ts'
-import { addRecords, formData, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type TestCustomer } from './harness.ts'
+import { addRecords, formData, verifyCode, withdraw, withdrawalOf } from './fixtures.ts'
+import { onEachEngine } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
 import { securityCalls } from './securityCalls.ts'
 import { itStaysSealed } from './tampering.ts'
@@ -15,16 +15,10 @@ onEachEngine('a frozen account', (startBank) => {
     await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
     return customer
   }
-  const withdraw = async (customer: TestCustomer) => {
-    const body = withdrawalOf(customer)
-    await verifyCode(b, customer, body)
-    expect((await customer.call('POST', 'transfer', { body })).status).toBe(200)
-    return body
-  }
 
   it('[G5] money cannot leave it, its protections cannot change, and everything else works', async () => {
     const ada = await funded()
-    const made = await withdraw(ada)
+    const made = await withdraw(b, ada)
     const open = withdrawalOf(ada)
     await verifyCode(b, ada, open)
     const other = await signIn(ada)
@@ -82,7 +76,7 @@ onEachEngine('a frozen account', (startBank) => {
     expect(await subjectsTo(ada.email)).toContain('Your account is no longer frozen')
     const late = await ada.call('POST', 'transfer', { body: open })
     expect([late.status, late.body.code]).toEqual([409, 'codeRequired'])
-    await withdraw(ada)
+    await withdraw(b, ada)
   })
 
   it('[G5] a withdrawal parallel to a freeze is accepted before it, or refused', async () => {
@@ -98,7 +92,7 @@ onEachEngine('a frozen account', (startBank) => {
 
   it('[G8] the back office sees the freeze, and needs a reason to pay a withdrawal', async () => {
     const ada = await funded()
-    await withdraw(ada)
+    await withdraw(b, ada)
     await freeze(ada)
     const [listed] = (await b.operate('transfers list', ada.email)).body
     expect(listed).toMatchObject({ status: 'pending', frozen: true })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
+import { addRecords, parallel, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
@@ -113,9 +113,7 @@ onEachEngine('a verified identity', (startBank) => {
 
     it('[S11] ten parallel changes end it once', async () => {
       const customer = await fundedCustomer()
-      await Promise.all(
-        Array.from({ length: 10 }, (_, at) => save(customer, { lastName: `Fern${at}` })),
-      )
+      await parallel(10, (at) => save(customer, { lastName: `Fern${at}` }))
       expect(await audits(customer)).toHaveLength(1)
       expect(await isVerified(customer)).toEqual([])
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
+import { addRecords, parallel, verifyCode, withdrawalOf } from './fixtures.ts'
 import { onEachEngine } from './harness.ts'
 import { itStaysSealed } from './tampering.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
@@ -33,7 +33,7 @@ onEachEngine('verification levels', (startBank) => {
     it('[S2] ten parallel raises add one level', async () => {
       const customer = await fundedCustomer({ level: 1 })
       await verifyCode(b, customer, withdrawalOf(customer))
-      const replies = await Promise.all(Array.from({ length: 10 }, () => raiseLevel(customer, 2)))
+      const replies = await parallel(10, () => raiseLevel(customer, 2))
       expect(replies.every((reply) => reply.status === 200)).toBe(true)
       expect(await levelOf(customer)).toBe(2)
     })

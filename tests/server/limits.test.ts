@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { routes } from '#contract/routes.ts'
 import { buildBank } from '#server/app.ts'
 import { limitOf, limits } from '#server/auth/rateLimits.ts'
-import { addRecords, files, formData, withdrawalOf } from './fixtures.ts'
+import { addRecords, files, formData, parallel, withdrawalOf } from './fixtures.ts'
 import { callBank, onEachEngine, type Reply, type TestCustomer } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { recordCalls } from './recordCalls.ts'
@@ -28,7 +28,7 @@ onEachEngine('rate limits', (startBank, engine) => {
     signIn(email, 'not the password', from, bank)
   /** Makes parallel calls. @returns their statuses */
   const many = async (times: number, one: () => Promise<Reply>) => {
-    const replies = await Promise.all(Array.from({ length: times }, one))
+    const replies = await parallel(times, one)
     return replies.map(({ status }) => status).sort()
   }
   const waitOf = ({ headers }: Reply) => Number(headers['retry-after'])
@@ -111,18 +111,6 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect((await signIn(email, password, ELSEWHERE)).status).toBe(200)
     })
 
-    it('[K7] after a new password the customer can sign in at once', async () => {
-      const { email } = await b.newCustomer()
-      const from = anotherAddress()
-      await many(accountAndIp.tries, () => wrong(email, from))
-      await b.call('POST', 'auth/forget', { body: { email }, address: from })
-      const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(email))?.[1]
-      const password = 'winter orchard 3'
-      const body = { password, confirmpassword: password, resetToken }
-      expect((await b.call('POST', 'auth/reset', { body, address: from })).status).toBe(200)
-      expect((await signIn(email, password, from)).status).toBe(200)
-    })
-
     it('[K7] one address is limited over all accounts; correct passwords are free', async () => {
       const { email, password } = await b.newCustomer()
       const office = anotherAddress()
@@ -135,14 +123,6 @@ onEachEngine('rate limits', (startBank, engine) => {
       expect((await signIn(email, password, office)).status).toBe(429)
       b.clock.advance(address.everyMs)
       expect((await signIn(email, password, office)).status).toBe(200)
-    })
-
-    it('[K7] an IPv6 customer is limited by network', async () => {
-      const { email } = await b.newCustomer()
-      const within = () => `2001:db8:1:2::${(++made).toString(16)}`
-      expect(await many(accountAndIp.tries + 1, () => wrong(email, within()))).toContain(429)
-      expect((await wrong(email, '2001:db8:1:3::1')).status).toBe(401)
-      expect((await wrong(email, `::ffff:${HOME}`)).status).toBe(401)
     })
 
     it('[K7] the table contains only digests, so it reveals no visitor', async () => {

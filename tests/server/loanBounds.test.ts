@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatDay } from '#domain/dates.ts'
 import { limits } from '#server/auth/rateLimits.ts'
-import { addRecords } from './fixtures.ts'
+import { addRecords, parallel } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
@@ -38,7 +38,7 @@ onEachEngine('loan application limits', (startBank) => {
 
   it('[F9] ten parallel applications create one', async () => {
     const customer = await b.newCustomer()
-    const replies = await Promise.all(Array.from({ length: 10 }, () => loan(customer)))
+    const replies = await parallel(10, () => loan(customer))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
     for (const { status, body } of replies)
       if (status === 409) expect(body.code).toBe('loanPending')

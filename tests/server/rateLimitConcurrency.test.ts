@@ -7,6 +7,7 @@ import { clearSignInLimits, consumeRateLimit, refundRateLimit } from '#server/au
 import { inTransaction } from '#server/db/transaction.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { whenFree } from '#tests/support/whenFree.ts'
+import { parallel } from './fixtures.ts'
 import { callBank, onPostgres } from './harness.ts'
 
 /** Few accounts and unknown addresses, so that every sign-in competes for the same counters. */
@@ -39,7 +40,7 @@ onPostgres('rate limits under load', (startBank) => {
     const caller = async () => {
       while (consumed < times) await one(consumed++).catch((error) => failed.push(String(error)))
     }
-    await Promise.all(Array.from({ length: CALLERS }, caller))
+    await parallel(CALLERS, caller)
     return failed
   }
   const addressOf = (consumed: number) => {
@@ -48,7 +49,7 @@ onPostgres('rate limits under load', (startBank) => {
   }
 
   it('[K22] a hundred correct passwords for few accounts are all accepted', async () => {
-    const customers = await Promise.all(Array.from({ length: ACCOUNTS }, () => b.newCustomer()))
+    const customers = await parallel(ACCOUNTS, () => b.newCustomer())
     const failed = await runConcurrently(120, async (consumed) => {
       const { email, password } = customers[consumed % ACCOUNTS]!
       const body = { email, password }

@@ -6,7 +6,7 @@ import { FACTOR_GRANT_MS, takeGrant } from '#server/auth/factors/grants.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { factorCalls } from './factorCalls.ts'
-import { mailedCode, wrongCodeFor } from './fixtures.ts'
+import { mailedCode, parallel, wrongCodeFor } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
 
 onEachEngine('reauthentication', (startBank) => {
@@ -143,9 +143,7 @@ onEachEngine('reauthentication', (startBank) => {
       )
       const { challenge } = ok(await reauthenticate(ada))
       const wrong = { method: 'app', code: wrongCodeFor(app.code()) }
-      const replies = await Promise.all(
-        Array.from({ length: 8 }, () => prove(ada, challenge, wrong)),
-      )
+      const replies = await parallel(8, () => prove(ada, challenge, wrong))
       const left = replies.map(({ body }) => body.attemptsLeft).filter((n) => n !== undefined)
       expect(left.sort()).toEqual([0, 1, 2, 3, 4])
       const right = await prove(ada, challenge, { method: 'app', code: app.code() })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { digest, newId } from '#server/platform/ids.ts'
-import { files, verifyCode, withdrawalOf } from './fixtures.ts'
+import { files, withdraw } from './fixtures.ts'
 import { onBothEngines, type Reply, type TestCustomer } from './harness.ts'
 import { loanForm } from './person.ts'
 import { recordCalls } from './recordCalls.ts'
@@ -17,9 +17,7 @@ onBothEngines('a reused reference', (startBank) => {
   describe('with other content', () => {
     it('[W8] a withdrawal whose code has no binding is not taken for the same', async () => {
       const customer = await fundedCustomer()
-      const body = withdrawalOf(customer)
-      await verifyCode(b, customer, body)
-      expect((await sendTransfer(customer, body)).status).toBe(200)
+      const body = await withdraw(b, customer)
       const codes = b.bank.db.updateTable('codes').set({ binding: '' })
       await codes.where('customer_id', '=', customer.id).execute()
       expect(reused(await sendTransfer(customer, body))).toEqual(REFUSED)
@@ -93,9 +91,7 @@ onBothEngines('a reused reference', (startBank) => {
       ['path', { withdrawalPath: 'loan' }],
     ])('[W8] a withdrawal with another %s is not reported as already made', async (_, changes) => {
       const customer = await fundedCustomer({ loan: '500' })
-      const body = withdrawalOf(customer)
-      await verifyCode(b, customer, body)
-      expect((await sendTransfer(customer, body)).status).toBe(200)
+      const body = await withdraw(b, customer)
       for (const send of [sendTransfer, requestCode]) {
         expect(reused(await send(customer, { ...body, ...changes }))).toEqual(REFUSED)
         expect((await send(customer, body)).body.keyPattern).toEqual({ referenceNumber: 1 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RECOVERY_CODES } from '#server/auth/factors/recoveryCodes.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { factorCalls, STEP_MS } from './factorCalls.ts'
-import { confirmEmail, wrongCodeFor } from './fixtures.ts'
+import { confirmEmail, NEW_PASSWORD, resetPassword, wrongCodeFor } from './fixtures.ts'
 import { type CallOptions, onEachEngine, type Reply, type TestCustomer } from './harness.ts'
 import { type Deviation, softwareAuthenticator } from './softwareAuthenticator.ts'
 
@@ -289,12 +289,8 @@ onEachEngine('sign-in with a second factor', (startBank, engine) => {
 
   it('[G17] a new password by a mailed link does not replace the second factor', async () => {
     const { customer, app } = await withApp()
-    await b.call('POST', 'auth/forget', { body: { email: customer.email } })
-    const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
-    const password = 'winter orchard 3'
-    const body = { password, confirmpassword: password, resetToken }
-    expect((await b.call('POST', 'auth/reset', { body })).status).toBe(200)
-    const { secondFactor, accessToken } = ok(await signIn({ ...customer, password }))
+    expect((await resetPassword(b, customer.email)).status).toBe(200)
+    const { secondFactor, accessToken } = ok(await signIn({ ...customer, password: NEW_PASSWORD }))
     expect(accessToken).toBeUndefined()
     ok(await proveSignIn(secondFactor.challenge, appProof(app)))
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
+import { addRecords, withdraw } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
 import { dropTriggers } from './tampering.ts'
 
@@ -10,9 +10,7 @@ onEachEngine('the payee that an operator pays', (startBank) => {
   async function waitingWithdrawal(changes: Record<string, unknown> = {}) {
     const customer = await b.newCustomer()
     await addRecords(b, customer, { profit: '500', kyc: 'approved' })
-    const body = withdrawalOf(customer, changes)
-    await verifyCode(b, customer, body)
-    expect((await customer.call('POST', 'transfer', { body })).status).toBe(200)
+    await withdraw(b, customer, changes)
     return { customer, listed: await listed(customer) }
   }
   const listed = async ({ email }: TestCustomer) => {

@@ -139,16 +139,6 @@ describe('a bank with uploads in a bucket', () => {
     expect(s3.objects.size).toBe(before + 1)
   })
 
-  it('[F7] an unreferenced object is quarantined after an hour, and removed a month later', async () => {
-    const old = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000)
-    s3.objects.set('files/lost', { bytes: Buffer.from('lost'), at: old(2) })
-    expect((await b.bank.runRetention()).files).toBe(1)
-    expect([s3.objects.has('files/lost'), s3.objects.has('orphans/lost')]).toEqual([false, true])
-    s3.objects.get('orphans/lost')!.at = old(31 * 24)
-    expect((await b.bank.runRetention()).files).toBe(1)
-    expect(s3.objects.has('orphans/lost')).toBe(false)
-  })
-
   it('is backed up without its uploads, and the backup says so', async () => {
     const target = join(folder, 'copy')
     const { stdout } = await run(process.execPath, ['scripts/backup.ts', target], {

@@ -3,7 +3,7 @@ import type { OpenSession as Listed } from '#contract/security.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { digest } from '#server/platform/ids.ts'
 import { factorCalls } from './factorCalls.ts'
-import { mailedCode } from './fixtures.ts'
+import { mailedCode, NEW_PASSWORD, resetPassword } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
 import { registration } from './person.ts'
 import { securityCalls } from './securityCalls.ts'
@@ -11,7 +11,6 @@ import { itStaysSealed } from './tampering.ts'
 
 let made = 0
 const newAddress = () => `thief-${++made}@takeover.example`
-const newPassword = 'winter orchard 3'
 
 /** Attempts of a thief with the password, a session or a mailbox to keep access or to take the account over. */
 onEachEngine('taking an account over', (startBank) => {
@@ -30,15 +29,9 @@ onEachEngine('taking an account over', (startBank) => {
   const changePassword = async (customer: TestCustomer, grant: string) =>
     send(customer, 'PUT', 'password', {
       grant,
-      password: newPassword,
-      confirmpassword: newPassword,
+      password: NEW_PASSWORD,
+      confirmpassword: NEW_PASSWORD,
     })
-  const resetPassword = async ({ email }: TestCustomer) => {
-    await b.call('POST', 'auth/forget', { body: { email } })
-    const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(email))?.[1]
-    const body = { password: newPassword, confirmpassword: newPassword, resetToken }
-    return b.call('POST', 'auth/reset', { body })
-  }
 
   it('[G10] the password alone can neither redirect codes nor replace them', async () => {
     const ada = await confirmedCustomer()
@@ -86,7 +79,7 @@ onEachEngine('taking an account over', (startBank) => {
   it('[G3] [G4] locking a thief out voids the address change they requested', async () => {
     const lockOuts: ((owner: TestCustomer, thief: TestCustomer) => Promise<unknown>)[] = [
       async (owner) => changePassword(owner, await grantFor(owner, 'password')),
-      (owner) => resetPassword(owner),
+      ({ email }) => resetPassword(b, email),
       (owner) => send(owner, 'POST', 'sessions/end', { session: 'others' }),
       async (owner) => {
         const { sessions } = await read(owner)
@@ -117,23 +110,23 @@ onEachEngine('taking an account over', (startBank) => {
     const ada = await b.newCustomer()
     const { app } = await factors.addApp(ada)
     const renew = [
-      () => resetPassword(ada),
+      () => resetPassword(b, ada.email),
       async () => {
         const token = factors.ok(
           await factors.proveSignIn(
-            factors.ok(await factors.signIn({ ...ada, password: newPassword })).secondFactor
+            factors.ok(await factors.signIn({ ...ada, password: NEW_PASSWORD })).secondFactor
               .challenge,
             factors.appProof(app),
           ),
         ).accessToken
         const call: TestCustomer['call'] = (method, path, more) =>
           b.call(method, path, { token, ...more })
-        const here = { ...ada, password: newPassword, token, call }
+        const here = { ...ada, password: NEW_PASSWORD, token, call }
         return changePassword(here, await factors.grantFor(here, app, 'password'))
       },
     ]
     for (const [index, change] of renew.entries()) {
-      const password = index === 0 ? ada.password : newPassword
+      const password = index === 0 ? ada.password : NEW_PASSWORD
       const { challenge } = factors.ok(await factors.signIn({ ...ada, password })).secondFactor
       expect((await change()).status).toBe(200)
       const late = await factors.proveSignIn(challenge, factors.appProof(app))

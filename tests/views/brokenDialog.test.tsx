@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { provideWindow } from '#actors/windows.ts'
+import { windowLoaders } from '#pages/dashboard/windowLoaders.ts'
 import { depositWith, userWith } from '#tests/machines/dashboardRecords.ts'
 import { unreachable } from '#tests/machines/withdrawing.ts'
 import { bankHolds, reads } from './bankMocks.ts'
@@ -10,7 +10,7 @@ import { person, press } from './person.ts'
 
 /** A dialog that breaks after it may have sent something. */
 vi.mock('#flows/deposit/DepositDialog.tsx', async () => {
-  await import('#flows/deposit/deposit.flow.ts')
+  const { depositFlow } = await import('#flows/deposit/deposit.flow.ts')
   const Broken = () => {
     const [isSent, setSent] = useState(false)
     if (isSent) throw new Error('broken while sending')
@@ -20,7 +20,7 @@ vi.mock('#flows/deposit/DepositDialog.tsx', async () => {
       </button>
     )
   }
-  return { default: Broken }
+  return { default: Broken, brings: { flows: [depositFlow] } }
 })
 
 /** A window whose code breaks while it is loaded. */
@@ -72,16 +72,15 @@ it('[D17] after a failed read the records are not called up to date; closing rea
 })
 
 it('[D17] a window whose code does not come says that it sent nothing, and “Try again” loads it', async () => {
-  await openSettledTab(userWith(), '/loan')
-  provideWindow('loanApplication', () =>
-    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/Loan.js')),
-  )
+  const { flows } = (await openSettledTab(userWith(), '/loan')).bank
+  const missing = new TypeError('Failed to fetch dynamically imported module: /assets/Loan.js')
+  flows.provide({ flows: [], later: { loanApplication: () => Promise.reject(missing) } })
   await press('Apply for Loan')
   const dialog = await screen.findByRole('dialog', { name: 'This window could not be opened' })
   expect(dialog).toHaveTextContent('It never opened, so it sent nothing.')
   expect(dialog).not.toHaveTextContent('We don’t know')
   expect(bugs).not.toHaveBeenCalled()
-  provideWindow('loanApplication', () => import('#flows/loanApplication/LoanDialog.tsx'))
+  flows.provide({ flows: [], later: windowLoaders })
   await press('Try again')
   expect(await screen.findByRole('dialog', { name: 'Apply for Loan' })).toBeVisible()
 })

@@ -22,7 +22,7 @@ it('[D17] a flow that breaks on a page ends alone, its view shows the page’s e
   await press('Loans')
   expect(await screen.findByRole('heading', { name: 'This page stopped working' })).toBeVisible()
   for (const flow of ['session', 'pageLoad', 'newsletter'] as const)
-    expect(actorOf(bank.system, flow)?.getSnapshot().status, flow).toBe('active')
+    expect(actorOf(bank.root.system, flow)?.getSnapshot().status, flow).toBe('active')
 
   // A page with the same flows.
   await act(async () => go('/not-there-either'))

@@ -28,8 +28,8 @@ afterEach(() => vi.resetAllMocks())
 function open(known?: readonly DepositRecord[], customer = ada) {
   const { reference = newReference(), openDeposit } = requestBefore('deposit', customer._id)
   const input = { reference, open: openDeposit, known }
-  const { root } = showFlow('deposit', input, <DepositDialog />, { customer })
-  return { reference, root }
+  const { bank } = showFlow('deposit', input, <DepositDialog />, { customer })
+  return { reference, root: bank.root }
 }
 
 async function report() {

@@ -131,7 +131,7 @@ it('[O7] a bug in a chart itself is shown by the boundary and reported once', as
     </RouteBoundary>
   )
   const { onCaughtError } = rootHandlers
-  showFlow('forgotPassword', undefined, page, { runtime: { provideActors }, onCaughtError })
+  showFlow('forgotPassword', undefined, page, { provideActors, onCaughtError })
   await userEvent.type(screen.getByLabelText('Email'), 'a')
   expect(await screen.findByRole('heading', { name: 'This page stopped working' })).toBeVisible()
   await eventually(() => expect(heard).toHaveBeenCalledTimes(1))

@@ -2,15 +2,16 @@ import { act, type RenderOptions, render } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { type AnyActorRef, SimulatedClock } from 'xstate'
+import { SimulatedClock } from 'xstate'
+import type { Bank } from '#actors/bank.ts'
 import { hostFlow } from '#actors/hostFlow.ts'
-import { type Runtime, setRuntime } from '#actors/runtime.ts'
 import { Toasts } from '#actors/toasts.tsx'
-import { RootContext } from '#actors/useFlow.ts'
+import { BankContext } from '#actors/useFlow.ts'
+import { flows } from '#book/mounts/flows.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
+import { createToastDisplay } from '#ui/toasts.tsx'
 
-interface HostedOptions extends NonNullable<Parameters<typeof hostFlow>[2]> {
-  runtime?: Runtime
+interface HostedOptions extends Partial<Parameters<typeof hostFlow>[2]> {
   /** where the router starts */
   path?: string
   onCaughtError?: RenderOptions['onCaughtError']
@@ -24,19 +25,22 @@ export function showFlow(
   name: FlowName,
   input: unknown,
   view: ReactElement,
-  { runtime = {}, path, onCaughtError, ...options }: HostedOptions = {},
+  { path, onCaughtError, ...options }: HostedOptions = {},
 ) {
-  setRuntime(runtime)
-  const root = hostFlow(name, input, options).start()
-  stopAfterTest(root)
+  const bank = hostFlow(name, input, {
+    flows: Object.values(flows),
+    toastDisplay: createToastDisplay(),
+    ...options,
+  })
+  stopAfterTest(bank)
   const page = (shown: ReactElement) => (
     <>
       {shown}
       <Toasts />
     </>
   )
-  const rendered = render(page(view), { wrapper: inTree(root, path), onCaughtError })
-  return { ...rendered, root, show: (other: ReactElement) => rendered.rerender(page(other)) }
+  const rendered = render(page(view), { wrapper: inBank(bank, path), onCaughtError })
+  return { ...rendered, bank, show: (other: ReactElement) => rendered.rerender(page(other)) }
 }
 
 /** Event, snapshot and actor input of an inspection event, as text: what a chart gets to know. */
@@ -63,23 +67,18 @@ export function simulatedTime() {
   return { clock, elapse }
 }
 
-/** What every view of a tree of actors needs around it. */
-export const inTree = (root: AnyActorRef, path = '/') =>
+/** What every view of a bank needs around it. */
+export const inBank = (bank: Bank, path = '/') =>
   function Tree({ children }: { children: ReactNode }) {
     return (
-      <RootContext value={root}>
+      <BankContext value={bank}>
         {/* As on the site: the app defers navigation itself. */}
         <MemoryRouter initialEntries={[path]} useTransitions={false}>
           {children}
         </MemoryRouter>
-      </RootContext>
+      </BankContext>
     )
   }
 
-/** Ends a tree of actors when the test is over. */
-export function stopAfterTest(root: { stop: () => unknown }): void {
-  onTestFinished(() => {
-    root.stop()
-    setRuntime({})
-  })
-}
+/** Ends the actors of a bank when the test is over. */
+export const stopAfterTest = ({ root }: Bank): void => onTestFinished(() => void root.stop())

@@ -34,7 +34,7 @@ function show(
   const { clock, elapse } = simulatedTime()
   pass = elapse
   return showFlow(flow, input, dialog, {
-    runtime: { clock },
+    clock,
     customer,
     onDone: closed,
     onEvent: ({ type }) => told(type),

@@ -5,7 +5,6 @@ import { reportScam } from '#api/security.ts'
 import { FactorSetupDialog } from '#flows/factorSetup/FactorSetupDialog.tsx'
 import { ScamReportDialog } from '#flows/scamReport/ScamReportDialog.tsx'
 import { News } from '#flows/security/News.tsx'
-import { forgetPrivateAnswers, keepPrivateAnswer } from '#session/privateAnswers.ts'
 import { storeToken } from '#session/storage.ts'
 import { showFlow } from './hosted.tsx'
 import { ada } from './samples.tsx'
@@ -15,7 +14,6 @@ vi.mock('#api/factors.ts', () => ({ removeFactor: vi.fn() }))
 
 beforeEach(() => storeToken('token-of-ada'))
 afterEach(() => {
-  forgetPrivateAnswers('grant')
   vi.resetAllMocks()
 })
 
@@ -46,12 +44,11 @@ it.each(customers)(
 it.each(customers)(
   '[G36] [A16] a removed second step names the notice that was sent (address confirmed: $emailConfirmed)',
   async (customer) => {
-    keepPrivateAnswer('grant', 'grant-1')
     vi.mocked(removeFactor).mockResolvedValue(undefined as never)
     const factor = { id: 'app', name: 'Your app', isLast: false }
-    showFlow('factorSetup', { task: 'remove', device: 'Chrome', factor }, <FactorSetupDialog />, {
-      customer,
-    })
+    const input = { task: 'remove', device: 'Chrome', factor }
+    const { bank } = showFlow('factorSetup', input, <FactorSetupDialog />, { customer })
+    bank.answers.keep('grant', 'grant-1')
     await press('Remove')
     const told = screen.getByText(/Your other second steps work as before/)
     expect(mail.test(told.textContent)).toBe(customer.emailConfirmed)

@@ -18,7 +18,7 @@ const TOKEN = 'token-from-the-mail'
 const user = userEvent.setup({ delay: null })
 const show = (name: FlowName, input: unknown, view: ReactElement) =>
   showFlow(name, input, view, {
-    runtime: { inspect: (event) => heard.push(textOf(event)) },
+    inspect: (event) => heard.push(textOf(event)),
   })
 const type = async (name: string, text: string) =>
   user.type(document.querySelector(`[name="${name}"]`)!, text)

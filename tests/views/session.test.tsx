@@ -15,10 +15,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.resetAllMocks())
 
-/** Opens the site, and waits until a page of it is shown. */
+/** Opens the site, and waits until a page of it is shown. @returns its bank */
 async function open(path = '/dashboard-overview') {
-  await openSite(path)
+  const { bank } = await openSite(path)
   await screen.findByRole('heading', { level: 1 })
+  return bank
 }
 const signedIn = () => {
   storeToken('token-of-ada')
@@ -57,6 +58,16 @@ describe('the guard', () => {
     expect(await atLogin()).toBeVisible()
     expect(screen.getByText('Your session ended. Sign in again to go on.')).toBeVisible()
     expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('[G31] forgets grants, challenges and recovery codes with the session', async () => {
+    signedIn()
+    const { answers } = await open()
+    answers.keep('grant', 'a-grant')
+    answers.keep('recoveryCodes', ['7K3M-9QXT-2WNB-84HJ'])
+    await unauthorized('token-of-ada')
+    expect(answers.find('grant')).toBeUndefined()
+    expect(answers.find('recoveryCodes')).toBeUndefined()
   })
 
   it('[D1] ends the session on a 401, clears everything and says why', async () => {

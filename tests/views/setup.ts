@@ -1,12 +1,9 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
-import { provideToastDisplay, resetToasts } from '#actors/toasts.tsx'
 import { PATIENCE } from '#tests/support/patience.ts'
-import * as toastDisplay from '#ui/toasts.tsx'
 
 configure({ asyncUtilTimeout: PATIENCE })
-provideToastDisplay(toastDisplay)
 
 // jsdom has no modal dialogs and no popovers; these are enough to render and name them.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -47,7 +44,6 @@ afterAll(() => {
 
 afterEach(() => {
   cleanup()
-  resetToasts()
   sessionStorage.clear()
   localStorage.clear()
 })

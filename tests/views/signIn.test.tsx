@@ -24,7 +24,7 @@ async function open() {
   const { clock, elapse } = simulatedTime()
   const site = await openSite('/login', { clock })
   await screen.findByRole('heading', { name: 'Sign In' })
-  return { ...site, elapse, page: () => site.bank.getSnapshot().context.page }
+  return { ...site, elapse, page: () => site.bank.root.getSnapshot().context.page }
 }
 const user = userEvent.setup({ delay: null })
 const fill = async () => {

@@ -1,14 +1,24 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissCard, showCard, showToast, Toasts } from '#actors/toasts.tsx'
-import { removeAllToasts, removeErrorOf } from '#ui/toasts.tsx'
+import { createEmptyActor } from 'xstate'
+import { assembleBank } from '#actors/bank.ts'
+import { type PageToasts, Toasts } from '#actors/toasts.tsx'
+import { createToastDisplay } from '#ui/toasts.tsx'
+import { inBank } from './hosted.tsx'
 
-const shows = (...toast: Parameters<typeof showToast>) => act(async () => showToast(...toast))
+let toasts: PageToasts
+function showToasts() {
+  const parts = { toastDisplay: createToastDisplay() }
+  const bank = assembleBank(parts, { flows: [] }, createEmptyActor)
+  toasts = bank.toasts
+  render(<Toasts />, { wrapper: inBank(bank) })
+}
+const shows = (...toast: Parameters<PageToasts['show']>) => act(async () => toasts.show(...toast))
 const words = () => screen.queryAllByRole('status').map((toast) => toast.textContent)
 
 it('[U3] a toast is a live region with exactly its text, and can be dismissed', async () => {
-  render(<Toasts />)
+  showToasts()
   await shows('Wrong Code', 'error')
   const toast = screen.getByRole('status')
   expect(toast).toHaveTextContent(/^Wrong Code$/)
@@ -17,7 +27,7 @@ it('[U3] a toast is a live region with exactly its text, and can be dismissed', 
 })
 
 it('[U3] the same text again is a new toast, so that it is announced again', async () => {
-  render(<Toasts />)
+  showToasts()
   await shows('Wrong Code', 'error')
   const first = screen.getByRole('status')
   await shows('Wrong Code', 'error')
@@ -25,30 +35,30 @@ it('[U3] the same text again is a new toast, so that it is announced again', asy
 })
 
 it('[U3] the next line replaces an error but not a success; a card replaces neither', async () => {
-  render(<Toasts />)
+  showToasts()
   await shows('Wrong Credentials', 'error')
-  await act(async () => showCard('A story', 'testimonial'))
+  await act(async () => toasts.showCard('A story', 'testimonial'))
   await shows('Login Verified', 'success')
   await shows('Withdrawal is Processing', 'info')
   expect(words()).toEqual(['Withdrawal is Processing', 'Login Verified', 'A story'])
-  await act(async () => dismissCard('testimonial'))
+  await act(async () => toasts.dismissCard('testimonial'))
   expect(screen.getByText('A story').parentElement).toHaveClass('toast-leaving')
 })
 
 it('[U3] an error goes when its flow moves; another flow’s move leaves it', async () => {
-  render(<Toasts />)
+  showToasts()
   await shows('Login Verified', 'success', 'withdrawal')
   await shows('Wrong Code', 'error', 'withdrawal')
-  act(() => removeErrorOf('signIn'))
+  act(() => toasts.moved('signIn'))
   expect(words()).toEqual(['Wrong Code', 'Login Verified'])
-  act(() => removeErrorOf('withdrawal'))
+  act(() => toasts.moved('withdrawal'))
   expect(words()).toEqual(['Login Verified'])
 })
 
 describe('in time', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    render(<Toasts />)
+    showToasts()
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -83,7 +93,7 @@ describe('in time', () => {
   it('[D11] what holds the toasts ends with the last one', async () => {
     await shows('Login Verified', 'success')
     act(() => dismiss('Login Verified').focus())
-    await act(async () => removeAllToasts())
+    await act(async () => toasts.clear())
     await shows('Copied')
     elapse(5_000)
     elapse(200)

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { provideWindow } from '#actors/windows.ts'
 import { delays } from '#machines/delays.ts'
 import { readDraft } from '#session/drafts.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
@@ -18,9 +17,9 @@ const kycWindow = () => import('#flows/kyc/KycDialog.tsx')
 beforeEach(() => bankHolds())
 
 it('[W5] a withdrawal cancelled while the identity check opens closes after it, not before', async () => {
-  const { clock } = await openSettledTab(userWith())
+  const { clock, bank } = await openSettledTab(userWith())
   const loaded = Promise.withResolvers<Awaited<ReturnType<typeof kycWindow>>>()
-  provideWindow('kyc', () => loaded.promise)
+  bank.flows.provide({ flows: [], later: { kyc: () => loaded.promise } })
   await press('Withdraw')
   await press('Verify identity')
   await press('Cancel')

@@ -150,7 +150,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
       const view = <WithdrawalDialogs supportTexts={supportTexts} />
       shown = showFlow('withdrawal', input, view, {
         customer: user(),
-        runtime: { inspect: (event) => heard.push(textOf(event)) },
+        inspect: (event) => heard.push(textOf(event)),
         onDone: told.closed,
         onEvent: ({ type }) => listeners[type]?.(),
       })
@@ -158,7 +158,9 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
     },
     /** the dashboard has closed the identity check above */
     identityClosed: () =>
-      act(async () => actorOf(shown!.root.system, 'withdrawal')?.send({ type: 'identityClosed' })),
+      act(async () =>
+        actorOf(shown!.bank.root.system, 'withdrawal')?.send({ type: 'identityClosed' }),
+      ),
     state: () => document.querySelector('[data-state]')?.getAttribute('data-state'),
     async toForm() {
       await press('Continue')

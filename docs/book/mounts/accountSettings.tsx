@@ -4,8 +4,14 @@ import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const accountSettingsMount: FlowMount = {
-  mount: (input, { show }) =>
-    hosted('accountSettings', input, <AccountSettingsDialog proof={<ReauthenticationStep />} />, {
-      afterwards: { show, page: 'Account' },
-    }),
+  mount: (input, page) =>
+    hosted(
+      page,
+      'accountSettings',
+      input,
+      <AccountSettingsDialog proof={<ReauthenticationStep />} />,
+      {
+        afterwards: 'Account',
+      },
+    ),
 }

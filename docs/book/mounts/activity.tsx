@@ -4,5 +4,5 @@ import type { FlowMount } from './mount.ts'
 
 export const activityMount: FlowMount = {
   frame: 'abovePage',
-  mount: (input) => hosted('activity', input, <Activity />),
+  mount: (input, page) => hosted(page, 'activity', input, <Activity />),
 }

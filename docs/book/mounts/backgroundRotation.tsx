@@ -3,5 +3,5 @@ import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const backgroundRotationMount: FlowMount = {
-  mount: (input) => hosted('backgroundRotation', input, <Backdrop />),
+  mount: (input, page) => hosted(page, 'backgroundRotation', input, <Backdrop />),
 }

@@ -3,6 +3,6 @@ import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const changeEmailMount: FlowMount = {
-  mount: (input, { show }) =>
-    hosted('changeEmail', input, <ChangeEmailDialog />, { afterwards: { show, page: 'Security' } }),
+  mount: (input, page) =>
+    hosted(page, 'changeEmail', input, <ChangeEmailDialog />, { afterwards: 'Security' }),
 }

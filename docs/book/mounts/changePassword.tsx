@@ -3,8 +3,8 @@ import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const changePasswordMount: FlowMount = {
-  mount: (input, { show }) =>
-    hosted('changePassword', input, <ChangePasswordDialog />, {
-      afterwards: { show, page: 'Security' },
+  mount: (input, page) =>
+    hosted(page, 'changePassword', input, <ChangePasswordDialog />, {
+      afterwards: 'Security',
     }),
 }

@@ -3,6 +3,6 @@ import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const contactMount: FlowMount = {
-  mount: (input) =>
-    hosted('contact', input, <ContactForm supportEmail="support@quatums.example" />),
+  mount: (input, page) =>
+    hosted(page, 'contact', input, <ContactForm supportEmail="support@quatums.example" />),
 }

@@ -3,8 +3,8 @@ import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const depositMount: FlowMount = {
-  mount: (input, { show }) =>
-    hosted('deposit', input, <DepositDialog />, {
-      afterwards: { show, page: 'Overview' },
+  mount: (input, page) =>
+    hosted(page, 'deposit', input, <DepositDialog />, {
+      afterwards: 'Overview',
     }),
 }

@@ -4,8 +4,8 @@ import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const emailConfirmationMount: FlowMount = {
-  mount: (input, { show }) =>
-    hosted('emailConfirmation', input, <EmailConfirmation email={sampleUser.email} />, {
-      afterwards: { show, page: 'Account' },
+  mount: (input, page) =>
+    hosted(page, 'emailConfirmation', input, <EmailConfirmation email={sampleUser.email} />, {
+      afterwards: 'Account',
     }),
 }

@@ -1,5 +1,4 @@
 import { FactorSetupDialog } from '#flows/factorSetup/FactorSetupDialog.tsx'
-import { keepPrivateAnswer } from '#session/privateAnswers.ts'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
@@ -8,16 +7,17 @@ const sampleCodes = Array.from({ length: 10 }, (_, index) => `7K3M-9QXT-2WNB-${1
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 export const factorSetupMount: FlowMount = {
-  mount(input, { show }) {
-    keepPrivateAnswer('grant', 'sample-grant')
-    keepPrivateAnswer('recoveryCodes', sampleCodes)
-    keepPrivateAnswer('appSecret', {
+  mount(input, page) {
+    const view = hosted(page, 'factorSetup', input, <FactorSetupDialog />, {
+      afterwards: 'Security',
+    })
+    view.bank.answers.keep('grant', 'sample-grant')
+    view.bank.answers.keep('recoveryCodes', sampleCodes)
+    view.bank.answers.keep('appSecret', {
       ceremony: 'sample-ceremony',
       secret,
       uri: `otpauth://totp/Quatums:ada@example.com?secret=${secret}&issuer=Quatums`,
     })
-    return hosted('factorSetup', input, <FactorSetupDialog />, {
-      afterwards: { show, page: 'Security' },
-    })
+    return view
   },
 }

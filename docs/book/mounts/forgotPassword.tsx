@@ -4,5 +4,5 @@ import type { FlowMount } from './mount.ts'
 
 export const forgotPasswordMount: FlowMount = {
   frame: 'auth',
-  mount: (input) => hosted('forgotPassword', input, <ForgotPassword />),
+  mount: (input, page) => hosted(page, 'forgotPassword', input, <ForgotPassword />),
 }

@@ -3,24 +3,28 @@ import { hostFlow } from '#actors/hostFlow.ts'
 import type { User } from '#contract/records.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { sampleUser } from '#machines/samples.ts'
+import { flows } from './flows.ts'
 import type { MountContext, MountedView } from './mount.ts'
 
-interface HostedOptions extends Partial<Parameters<typeof hostFlow>[2] & object> {
-  /** what the page shows when the flow has ended; by default the view stays */
-  afterwards?: { show: MountContext['show']; page: string }
+interface HostedOptions extends Partial<Parameters<typeof hostFlow>[2]> {
+  /** the heading of the page that is shown when the flow has ended; by default the view stays */
+  afterwards?: string
 }
 
 /** A flow that runs by itself, with its real view. */
 export function hosted(
+  { show, parts }: MountContext,
   name: FlowName,
   input: unknown,
   element: ReactElement,
-  { afterwards, customer = sampleUser as User, ...options }: HostedOptions = {},
+  { afterwards, customer = sampleUser as User, flows: own = [], ...options }: HostedOptions = {},
 ): MountedView {
-  const root = hostFlow(name, input, {
+  const bank = hostFlow(name, input, {
+    ...parts,
     customer,
-    onDone: () => afterwards?.show(<h1>{afterwards.page}</h1>),
+    onDone: () => afterwards && show(<h1>{afterwards}</h1>),
+    flows: [...own, ...Object.values(flows)],
     ...options,
   })
-  return { element, root: root.start() }
+  return { element, bank }
 }

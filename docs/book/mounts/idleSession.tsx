@@ -9,11 +9,11 @@ export const idleSessionToken = 'token-of-ada'
 
 export const idleSessionMount: FlowMount = {
   frame: 'abovePage',
-  mount(input, { show }) {
+  mount(input, page) {
     storeToken(idleSessionToken)
-    const view = hosted('idleSession', input, <IdleSession />, {
-      afterwards: { show, page: 'Sign In' },
+    const view = hosted(page, 'idleSession', input, <IdleSession />, {
+      afterwards: 'Sign In',
     })
-    return { ...view, stop: listenToBrowser(view.root) }
+    return { ...view, stop: listenToBrowser(view.bank) }
   },
 }

@@ -3,8 +3,8 @@ import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const kycMount: FlowMount = {
-  mount: (input, { show }) =>
-    hosted('kyc', input, <KycDialog />, {
-      afterwards: { show, page: 'Overview' },
+  mount: (input, page) =>
+    hosted(page, 'kyc', input, <KycDialog />, {
+      afterwards: 'Overview',
     }),
 }

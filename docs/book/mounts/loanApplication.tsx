@@ -3,8 +3,8 @@ import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const loanApplicationMount: FlowMount = {
-  mount: (input, { show }) =>
-    hosted('loanApplication', input, <LoanDialog />, {
-      afterwards: { show, page: 'Loan' },
+  mount: (input, page) =>
+    hosted(page, 'loanApplication', input, <LoanDialog />, {
+      afterwards: 'Loan',
     }),
 }

@@ -3,8 +3,8 @@ import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const loanNoticeMount: FlowMount = {
-  mount: (input, { show }) =>
-    hosted('loanNotice', input, <LoanNoticeDialog />, {
-      afterwards: { show, page: 'Loan' },
+  mount: (input, page) =>
+    hosted(page, 'loanNotice', input, <LoanNoticeDialog />, {
+      afterwards: 'Loan',
     }),
 }

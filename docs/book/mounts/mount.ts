@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { AnyActor } from 'xstate'
+import type { Bank, BankParts } from '#actors/bank.ts'
 
 /** How the real view of a flow is mounted outside the product: in the book, and in tests. */
 export interface FlowMount {
@@ -18,12 +18,14 @@ export type FrameName = 'card' | 'auth' | 'abovePage' | 'pageFooter' | 'none'
 export interface MountContext {
   /** Shows another element in place of the mounted one. */
   show: (element: ReactElement) => void
+  /** the parts of the flow's bank */
+  parts: BankParts
 }
 
 export interface MountedView {
   element: ReactElement
-  /** the tree of actors that runs the flow */
-  root: AnyActor
+  /** the bank that runs the flow */
+  bank: Bank
   /** called when the view is left */
   stop?: () => void
   /** where the router starts; `/` by default */

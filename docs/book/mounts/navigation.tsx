@@ -4,8 +4,9 @@ import type { FlowMount } from './mount.ts'
 
 export const navigationMount: FlowMount = {
   frame: 'abovePage',
-  mount: (input) =>
+  mount: (input, page) =>
     hosted(
+      page,
       'navigation',
       input,
       <>

@@ -4,6 +4,6 @@ import type { FlowMount } from './mount.ts'
 
 export const newsletterMount: FlowMount = {
   frame: 'pageFooter',
-  mount: (input) =>
-    hosted('newsletter', input, <Newsletter supportEmail="support@quatums.example" />),
+  mount: (input, page) =>
+    hosted(page, 'newsletter', input, <Newsletter supportEmail="support@quatums.example" />),
 }

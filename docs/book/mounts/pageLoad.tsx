@@ -20,5 +20,5 @@ export const pageLoadElement = (code?: Promise<void>) => (
 
 export const pageLoadMount: FlowMount = {
   frame: 'abovePage',
-  mount: (input) => hosted('pageLoad', input, pageLoadElement()),
+  mount: (input, page) => hosted(page, 'pageLoad', input, pageLoadElement()),
 }

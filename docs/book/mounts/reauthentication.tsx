@@ -1,12 +1,12 @@
-import { loadFlowView } from '#actors/flowViews.ts'
 import { useFlowActor } from '#actors/useFlow.ts'
+import SecondFactor from '#flows/secondFactor/SecondFactor.tsx'
 import { ReauthenticationStep } from '#pages/ReauthenticationStep.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 // The product loads it with the answer that asks for it; here a path gives that answer.
-await loadFlowView('secondFactor')
+const views = { secondFactor: SecondFactor }
 
 /** The dialog of the page that asks. */
 function ProofDialog() {
@@ -19,8 +19,9 @@ function ProofDialog() {
 }
 
 export const reauthenticationMount: FlowMount = {
-  mount: (input, { show }) =>
-    hosted('reauthentication', input, <ProofDialog />, {
-      afterwards: { show, page: 'The window that asked for it' },
+  mount: (input, page) =>
+    hosted(page, 'reauthentication', input, <ProofDialog />, {
+      afterwards: 'The window that asked for it',
+      views,
     }),
 }

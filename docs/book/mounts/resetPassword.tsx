@@ -4,8 +4,8 @@ import type { FlowMount } from './mount.ts'
 
 export const resetPasswordMount: FlowMount = {
   frame: 'auth',
-  mount: (input, { show }) =>
-    hosted('resetPassword', input, <ResetPassword resetToken="of-a-mail" />, {
-      afterwards: { show, page: 'Sign In' },
+  mount: (input, page) =>
+    hosted(page, 'resetPassword', input, <ResetPassword resetToken="of-a-mail" />, {
+      afterwards: 'Sign In',
     }),
 }

@@ -3,6 +3,6 @@ import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const scamReportMount: FlowMount = {
-  mount: (input, { show }) =>
-    hosted('scamReport', input, <ScamReportDialog />, { afterwards: { show, page: 'Security' } }),
+  mount: (input, page) =>
+    hosted(page, 'scamReport', input, <ScamReportDialog />, { afterwards: 'Security' }),
 }

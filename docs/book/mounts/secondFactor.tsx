@@ -1,14 +1,14 @@
 import SecondFactor from '#flows/secondFactor/SecondFactor.tsx'
 import type { SecondFactorInput } from '#machines/secondFactor/secondFactor.types.ts'
-import { keepPrivateAnswer } from '#session/privateAnswers.ts'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
 export const secondFactorMount: FlowMount = {
-  mount(input: SecondFactorInput, { show }) {
-    keepPrivateAnswer('challenge', { ...input, challenge: 'sample-challenge' })
-    return hosted('secondFactor', input, <SecondFactor />, {
-      afterwards: { show, page: 'The page that asked for it' },
+  mount(input: SecondFactorInput, page) {
+    const view = hosted(page, 'secondFactor', input, <SecondFactor />, {
+      afterwards: 'The page that asked for it',
     })
+    view.bank.answers.keep('challenge', { ...input, challenge: 'sample-challenge' })
+    return view
   },
 }

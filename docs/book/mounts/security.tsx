@@ -1,5 +1,5 @@
 import settings from 'virtual:built-in/settings'
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { Security } from '#flows/security/Security.tsx'
 import { securityMachine } from '#machines/security/security.machine.ts'
 import { hosted } from './hosted.tsx'
@@ -7,16 +7,17 @@ import type { FlowMount } from './mount.ts'
 
 export const securityMount: FlowMount = {
   frame: 'none',
-  mount(input) {
-    // Its windows have chapters of their own: whoever plays the page ends them.
-    provideFlow('security', securityMachine)
+  mount(input, page) {
     return hosted(
+      page,
       'security',
       input,
       <main>
         <h1>Security</h1>
         <Security supportEmail={settings.supportEmail} />
       </main>,
+      // Its windows have chapters of their own: whoever plays the page ends them.
+      { flows: [defineFlow('security', () => securityMachine)] },
     )
   },
 }

@@ -1,10 +1,8 @@
-import { provideFlow } from '#actors/flowLogic.ts'
 import { listenToBrowser } from '#actors/listeners.ts'
 import { useFlow } from '#actors/useFlow.ts'
 import { toApiFailure } from '#api/http.ts'
 import { failureMessages } from '#domain/failure.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
-import { browserSession } from '#session/browserSession.ts'
 import { store, storeToken } from '#session/storage.ts'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
@@ -27,16 +25,15 @@ function Site() {
 
 export const sessionMount: FlowMount = {
   frame: 'abovePage',
-  mount(input: SessionInput) {
+  mount(input: SessionInput, page) {
     if (input.user) {
       storeToken(token)
       store('user', input.user)
     }
-    provideFlow('session', browserSession())
-    const view = hosted('session', input, <Site />)
+    const view = hosted(page, 'session', input, <Site />)
     return {
       ...view,
-      stop: listenToBrowser(view.root),
+      stop: listenToBrowser(view.bank),
       hostEvents: {
         expired: () =>
           void toApiFailure({ kind: 'unauthorized', message: failureMessages.unauthorized }, token),

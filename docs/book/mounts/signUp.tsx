@@ -7,8 +7,8 @@ const consents = consentDocuments.map((document) => ({ document, version: '2026-
 
 export const signUpMount: FlowMount = {
   frame: 'auth',
-  mount: (input, { show }) =>
-    hosted('signUp', input, <SignUp consents={consents} />, {
-      afterwards: { show, page: 'Sign In' },
+  mount: (input, page) =>
+    hosted(page, 'signUp', input, <SignUp consents={consents} />, {
+      afterwards: 'Sign In',
     }),
 }

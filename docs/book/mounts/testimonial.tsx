@@ -27,8 +27,8 @@ export const testimonialElement = (paused: boolean) => (
 
 export const testimonialMount: FlowMount = {
   frame: 'abovePage',
-  mount(input: TestimonialInput) {
+  mount(input: TestimonialInput, page) {
     saveTestimonialsOff(input.switchedOff)
-    return hosted('testimonial', input, testimonialElement(input.paused))
+    return hosted(page, 'testimonial', input, testimonialElement(input.paused))
   },
 }

@@ -10,26 +10,26 @@ import type { FlowMount, MountedView } from './mount.ts'
 const withdrawalView = <WithdrawalDialogs supportTexts={settings} />
 
 export const withdrawalMount: FlowMount = {
-  mount(input: WithdrawalInput, { show }) {
+  mount(input: WithdrawalInput, page) {
     const kyc = { type: 'host.open', flow: 'kyc', input: { reference: 'kyc', name: 'Ada Fern' } }
     // As the dashboard does, the identity check opens above the withdrawal.
     const onEvent = ({ type }: { type: string }) => {
       if (type === 'kycNeeded') {
-        view.root.send(kyc)
-        show(
+        view.bank.root.send(kyc)
+        page.show(
           <>
             {withdrawalView}
             <KycDialog />
           </>,
         )
       } else if (type === 'xstate.done.actor.kyc') {
-        view.root.send({ ...kyc, type: 'host.close' })
-        actorOf(view.root.system, 'withdrawal')?.send({ type: 'identityClosed' })
-        show(withdrawalView)
+        view.bank.root.send({ ...kyc, type: 'host.close' })
+        actorOf(view.bank.root.system, 'withdrawal')?.send({ type: 'identityClosed' })
+        page.show(withdrawalView)
       }
     }
-    const view: MountedView = hosted('withdrawal', input, withdrawalView, {
-      afterwards: { show, page: 'Overview' },
+    const view: MountedView = hosted(page, 'withdrawal', input, withdrawalView, {
+      afterwards: 'Overview',
       customer: { ...sampleUser, country: { symbol: input.symbol } },
       onEvent,
     })

@@ -1,4 +1,4 @@
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import type { BackgroundFlow } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
@@ -19,8 +19,9 @@ function Running({ flow }: { flow: BackgroundFlow }) {
 
 /** Runs a flow without a screen, and says that there is nothing to see. */
 export const withoutScreen = (flow: BackgroundFlow): FlowMount => ({
-  mount(input) {
-    provideFlow(flow, machines[flow])
-    return hosted(flow, input, <Running flow={flow} />)
+  mount(input, page) {
+    return hosted(page, flow, input, <Running flow={flow} />, {
+      flows: [defineFlow(flow, () => machines[flow])],
+    })
   },
 })

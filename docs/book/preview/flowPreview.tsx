@@ -2,13 +2,10 @@ import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { setRuntime } from '#actors/runtime.ts'
-import { provideToastDisplay, resetToasts, Toasts } from '#actors/toasts.tsx'
-import { RootContext } from '#actors/useFlow.ts'
+import { Toasts } from '#actors/toasts.tsx'
+import { BankContext } from '#actors/useFlow.ts'
 import { flowOf } from '#machines/paths/flow.ts'
-import { sampleToday } from '#machines/samples.ts'
 import { type Flow, settlePromises } from '#statechart-paths'
-import * as toastDisplay from '#ui/toasts.tsx'
 import { type FlowPreview, type FlowSnapshot, JOURNEY, type Rejection } from '../protocol.ts'
 import { applyScheme } from '../scheme.ts'
 import { captureHtml } from './captureHtml.ts'
@@ -23,14 +20,13 @@ import { resetSandbox } from './sandbox.ts'
 import { finishAnimations, followClock, syncTime } from './simulatedTime.ts'
 import { waitUntil } from './waitUntil.ts'
 
-provideToastDisplay(toastDisplay)
-
 /** Creates the preview, which runs flows in their real views. */
 export function createFlowPreview(root: Root): FlowPreview {
   const listeners = new Set<(snapshot: FlowSnapshot) => void>()
   const manualEvents = new ManualEvents()
   let session: FlowSession | JourneySession | undefined
   let left: (() => void) | undefined
+  let clearToasts: (() => void) | undefined
   let sessionCount = 0
   let scheme: 'light' | 'dark' | undefined
   /** while a call of the page runs, only its result is published */
@@ -61,7 +57,6 @@ export function createFlowPreview(root: Root): FlowPreview {
 
   /** Leaves what was played before. */
   function begin(started: FlowSession | JourneySession): void {
-    resetToasts()
     resetSandbox()
     session = started
     followClock(() => started.clock.now())
@@ -74,23 +69,26 @@ export function createFlowPreview(root: Root): FlowPreview {
     const { mount, frame } = await mountOf(flow.name)
     const started = new FlowSession(flow, input, manualEvents, onChange)
     begin(started)
-    setRuntime(started.runtime)
-    const mounted = mount(flow.cases.inputs[input] as never, { show: (element) => show(element) })
+    const mounted = mount(flow.cases.inputs[input] as never, {
+      show: (element) => show(element),
+      parts: started.parts,
+    })
+    clearToasts = mounted.bank.toasts.clear
     started.performHostEvent = sendHostEvent(mounted)
     left = () => {
       mounted.stop?.()
-      mounted.root.stop()
+      mounted.bank.root.stop()
     }
     const key = sessionCount
     const show = (element: ReactElement) => {
       if (session !== started) return
       root.render(
-        <RootContext key={key} value={mounted.root}>
+        <BankContext key={key} value={mounted.bank}>
           <MemoryRouter initialEntries={[mounted.path ?? '/']}>
             {framed(flow, element, frame)}
             <Toasts />
           </MemoryRouter>
-        </RootContext>,
+        </BankContext>,
       )
     }
     flushSync(() => show(mounted.element))
@@ -111,7 +109,6 @@ export function createFlowPreview(root: Root): FlowPreview {
     const { makeSteps, openJourney } = await import('./journeyView.tsx')
     const started = await openJourney(input)
     begin(started)
-    setRuntime({ clock: started.clock as never, today: sampleToday })
     left = () => started.stop()
     const rejected = await makeSteps(started, moves, wait)
     await showJourney(started)
@@ -186,7 +183,7 @@ export function createFlowPreview(root: Root): FlowPreview {
             if (wait > 0) await advance(wait)
             if (label === undefined) break
             // Toasts of earlier moves are removed.
-            resetToasts()
+            clearToasts?.()
             const rejected = await make(label)
             if (rejected) return { ...publish(), rejected }
           }

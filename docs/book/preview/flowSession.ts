@@ -5,7 +5,7 @@ import type {
   EventObject,
   InspectionEvent,
 } from 'xstate'
-import type { Runtime } from '#actors/runtime.ts'
+import type { BankParts } from '#actors/bank.ts'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
 import { toastsIn } from '#machines/paths/toasts.ts'
 import { sampleToday } from '#machines/samples.ts'
@@ -23,6 +23,7 @@ import {
 } from '#statechart-paths'
 import { isProvidedFlow } from '#statechart-paths/actors'
 import { takenBy, transitionsOf } from '#statechart-paths/charts'
+import { createToastDisplay } from '#ui/toasts.tsx'
 import { toAvailableMove } from '../availableMove.ts'
 import type { FlowSnapshot } from '../protocol.ts'
 import { EventLog } from './eventLog.ts'
@@ -69,11 +70,12 @@ export class FlowSession {
     this.transitions = transitionsOf(flow.machine)
   }
 
-  /** The runtime for all flows of the view. */
-  get runtime(): Runtime {
+  /** The parts of the bank that runs the view's flows. */
+  get parts(): BankParts {
     return {
       clock: this.clock as never,
       today: sampleToday,
+      toastDisplay: createToastDisplay(),
       provideActors: (machine) => this.deferActors(machine),
       inspect: (event) => this.inspect(event),
     }

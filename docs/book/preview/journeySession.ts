@@ -1,6 +1,8 @@
-import type { AnyActorRef } from 'xstate'
+import { assembleBank } from '#actors/bank.ts'
 import { buttonLabel } from '#machines/meta.ts'
+import { sampleToday } from '#machines/samples.ts'
 import { seenIn } from '#statechart-paths'
+import { createToastDisplay } from '#ui/toasts.tsx'
 import {
   journeyCount,
   startJourney,
@@ -16,6 +18,12 @@ export class JourneySession {
   private readonly number: number
   private readonly trace: readonly TracedStep[]
   private readonly system = startJourney()
+  /** the bank around the tree, for the views */
+  readonly bank = assembleBank(
+    { today: sampleToday, toastDisplay: createToastDisplay() },
+    { flows: [] },
+    () => this.system.root,
+  )
   private made = 0
   /** milliseconds that passed since the last step */
   private waited = 0
@@ -38,10 +46,6 @@ export class JourneySession {
     return session
   }
 
-  /** The root of the tree. */
-  get root(): AnyActorRef {
-    return this.system.root
-  }
   get clock() {
     return this.system.clock
   }

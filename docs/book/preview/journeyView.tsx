@@ -2,15 +2,14 @@ import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { findToastsBy } from '#actors/toasts.tsx'
-import { RootContext } from '#actors/useFlow.ts'
-import { loadAllWindows } from '#actors/windows.ts'
+import type { LateView } from '#actors/flows.ts'
+import { BankContext } from '#actors/useFlow.ts'
 import { App } from '#app/App.tsx'
-import type { Bank } from '#app/bank.ts'
+import type { SiteBank } from '#app/bank.ts'
 import { loadScreen } from '#app/routes.tsx'
 import { bankPageOf } from '#machines/bank/bank.addresses.ts'
 import { windowFlows } from '#machines/paths/journeys/goals.ts'
-import { actorOf } from '#machines/system.ts'
+import { windowLoaders } from '#pages/dashboard/windowLoaders.ts'
 import { storeToken } from '#session/storage.ts'
 import { JourneySession } from './journeySession.ts'
 import { waitUntil } from './waitUntil.ts'
@@ -32,11 +31,16 @@ const addresses: Record<string, string> = {
  * @throws Error when there is no journey of this number
  */
 export async function openJourney(input: string): Promise<JourneySession> {
+  const session = await JourneySession.open(input)
   await Promise.all(
-    Object.keys(addresses).map((page) => loadScreen((path) => bankPageOf(path) === page)),
+    Object.keys(addresses).map((page) =>
+      loadScreen(session.bank, (path) => bankPageOf(path) === page),
+    ),
   )
-  await loadAllWindows()
-  return JourneySession.open(input)
+  await Promise.all(
+    (Object.keys(windowLoaders) as LateView[]).map((name) => session.bank.flows.load(name)),
+  )
+  return session
 }
 
 /**
@@ -50,7 +54,6 @@ export async function makeSteps(
 ): Promise<string | undefined> {
   // A tab without a token ends the session (D1); the charts of a journey have theirs in the sample bank.
   storeToken('token-of-the-journey')
-  findToastsBy(() => actorOf(session.root.system, 'toasts'))
   for (const label of moves) {
     const rejected = await session.makeMove(label)
     if (rejected) return rejected
@@ -72,11 +75,11 @@ export async function renderJourney(
 
 /** The real site over the tree of a journey, at the page that the root chart runs. */
 const journeyView = (session: JourneySession, key: string): ReactElement => (
-  <RootContext key={`${key} ${session.page}`} value={session.root}>
+  <BankContext key={`${key} ${session.page}`} value={session.bank}>
     <MemoryRouter initialEntries={[addresses[session.page]!]}>
-      <App bank={session.root as Bank} />
+      <App bank={session.bank as SiteBank} />
     </MemoryRouter>
-  </RootContext>
+  </BankContext>
 )
 
 const shown: readonly string[] = [

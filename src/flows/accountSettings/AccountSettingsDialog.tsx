@@ -7,7 +7,6 @@ import { FlowDone } from '../FlowDone.tsx'
 import { FrozenStep } from '../FrozenStep.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { SettingsForm } from './SettingsForm.tsx'
-import './accountSettings.flow.ts'
 
 interface AccountSettingsProps {
   /** asks again who is there, while the chart runs that */

@@ -12,7 +12,6 @@ import { EntryDialog } from './EntryDialog.tsx'
 import { StatementDialog } from './StatementDialog.tsx'
 import { useAddress } from './useAddress.ts'
 import { useMoreOnScroll } from './useMoreOnScroll.ts'
-import './activity.flow.ts'
 import './Activity.css'
 
 interface ActivityProps {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { getActivity, getStatement } from '#api/activity.ts'
 import type { StatementChoice } from '#machines/activity/activity.filters.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
@@ -10,8 +10,7 @@ import { queryOf } from './query.ts'
 import { readRows } from './readRows.ts'
 import { saveFile } from './saveFile.ts'
 
-provideFlow(
-  'activity',
+export const activityFlow = defineFlow('activity', () =>
   activityMachine.provide({
     actors: {
       readPage: fromPromise<ActivityPage, PageRequest>(({ input, system, signal }) => {

@@ -4,7 +4,6 @@ import { backgroundCount } from '#machines/backgroundRotation/backgroundRotation
 import { buttonLabel } from '#machines/meta.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { BackdropArt } from './BackdropArt.tsx'
-import './backgroundRotation.flow.ts'
 
 /** The rotating picture beside sign-up and the button that pauses it. A10, U16 */
 export function Backdrop() {

@@ -1,4 +1,7 @@
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
 
-provideFlow('backgroundRotation', backgroundRotationMachine)
+export const backgroundRotationFlow = defineFlow(
+  'backgroundRotation',
+  () => backgroundRotationMachine,
+)

@@ -8,7 +8,6 @@ import { FlowDone } from '../FlowDone.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { SubmitActions } from '../SubmitActions.tsx'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
-import './changeEmail.flow.ts'
 
 /** A new email, which counts once the link mailed to it was opened. G23 */
 export function ChangeEmailDialog() {

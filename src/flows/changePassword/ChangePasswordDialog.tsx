@@ -8,7 +8,6 @@ import { FlowDone } from '../FlowDone.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { SubmitActions } from '../SubmitActions.tsx'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
-import './changePassword.flow.ts'
 
 const inputValue = (field: RefObject<HTMLInputElement | null>) => field.current?.value ?? ''
 

@@ -1,18 +1,15 @@
 import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
-import { provideFlow } from '#actors/flowLogic.ts'
-import { readPrivateInput } from '#actors/privateInputs.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { changePassword } from '#api/security.ts'
 import { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts'
-import { readPrivateAnswer } from '#session/privateAnswers.ts'
 import { readToken } from '#session/storage.ts'
 
-provideFlow(
-  'changePassword',
+export const changePasswordFlow = defineFlow('changePassword', ({ answers, inputs }) =>
   changePasswordMachine.provide({
     actors: {
       savePassword: fromPromise<void, void>(async ({ system }) => {
-        const payload = { ...readPrivateInput('newPassword'), grant: readPrivateAnswer('grant') }
+        const payload = { ...inputs.read('newPassword'), grant: answers.read('grant') }
         await changePassword(readToken() ?? '', customerOf(system)._id, payload)
       }),
     },

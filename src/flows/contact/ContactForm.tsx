@@ -17,7 +17,6 @@ import { FieldRows } from '../FieldRows.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { contactFormCopy } from './contactForm.copy.ts'
-import './contact.flow.ts'
 import './ContactForm.css'
 
 interface ContactFormProps {

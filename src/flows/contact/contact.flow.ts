@@ -1,11 +1,10 @@
 import { fromPromise } from 'xstate'
 import { keepDraft } from '#actors/drafts.ts'
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { formCalls } from '#api/lazyModules.ts'
 import { type ContactValues, contactMachine } from '#machines/contact/contact.machine.ts'
 
-provideFlow(
-  'contact',
+const flow = defineFlow('contact', () =>
   contactMachine.provide({
     actors: {
       sendMessage: fromPromise<void, ContactValues>(async ({ input }) => {
@@ -15,7 +14,7 @@ provideFlow(
     },
   }),
 )
-keepDraft('contact', {
+export const contactFlow = keepDraft(flow, {
   name: 'contact',
   isPublic: true,
   valuesOf: ({ context }) => ({ ...context.values }),

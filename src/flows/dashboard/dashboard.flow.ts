@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
-import { flowLogic, provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { prepare } from '#actors/preparation.ts'
-import { loadWindow } from '#actors/windows.ts'
 import { getAllDeposits } from '#api/deposits.ts'
 import { geKYCDetails } from '#api/kyc.ts'
 import { getAllLoans } from '#api/loans.ts'
@@ -39,8 +38,7 @@ const draftOf: Partial<Record<WindowName, DraftName>> = {
   accountSettings: 'settings',
 }
 
-provideFlow(
-  'dashboard',
+export const dashboardFlow = defineFlow('dashboard', (bank) =>
   dashboardMachine.provide({
     actors: {
       readUser: readActor(getUser, (user) => user),
@@ -65,9 +63,9 @@ provideFlow(
       ),
       openWindow: fromPromise<Preparation, { window: WindowName; customer: string }>(
         async ({ input: { window, customer } }) => {
-          await loadWindow(window)
+          await bank.flows.load(window)
           const prepared = {
-            ...prepare(draftOf[window], customer),
+            ...prepare(bank, draftOf[window], customer),
             ...requestBefore(window, customer),
           }
           if (window === 'withdrawal')
@@ -77,14 +75,14 @@ provideFlow(
             : prepared
         },
       ),
-      deposit: flowLogic('deposit'),
-      depositReturn: flowLogic('depositReturn'),
-      kyc: flowLogic('kyc'),
-      loanApplication: flowLogic('loanApplication'),
-      loanNotice: flowLogic('loanNotice'),
-      withdrawal: flowLogic('withdrawal'),
-      accountSettings: flowLogic('accountSettings'),
-      emailConfirmation: flowLogic('emailConfirmation'),
+      deposit: bank.flows.logic('deposit'),
+      depositReturn: bank.flows.logic('depositReturn'),
+      kyc: bank.flows.logic('kyc'),
+      loanApplication: bank.flows.logic('loanApplication'),
+      loanNotice: bank.flows.logic('loanNotice'),
+      withdrawal: bank.flows.logic('withdrawal'),
+      accountSettings: bank.flows.logic('accountSettings'),
+      emailConfirmation: bank.flows.logic('emailConfirmation'),
     },
   }),
 )

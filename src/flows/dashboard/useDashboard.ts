@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type Send, type Snapshot, useFlow } from '#actors/useFlow.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 import { type Figures, figuresOf } from './figures.ts'
-import './dashboard.flow.ts'
 
 export interface Dashboard {
   snapshot: Snapshot<'dashboard'>

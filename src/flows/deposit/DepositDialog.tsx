@@ -1,3 +1,4 @@
+import type { Brings } from '#actors/flows.ts'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useCustomer, useFlow, useFlowActor } from '#actors/useFlow.ts'
 import { promisesDays } from '#domain/decisionNews.ts'
@@ -11,12 +12,14 @@ import { FlowDone } from '../FlowDone.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useChosenFiles } from '../useChosenFiles.ts'
 import { BankDetails } from './BankDetails.tsx'
+import { depositFlow } from './deposit.flow.ts'
 import { ArrivedStep, LastDepositStep } from './LastDeposit.tsx'
 import { MethodChooser } from './MethodChooser.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { WalletAddresses } from './WalletAddresses.tsx'
-import './deposit.flow.ts'
 import './Deposit.css'
+
+export const brings: Brings = { flows: [depositFlow] }
 
 /** The four steps of a deposit. F1, F2 */
 export default function DepositDialog() {

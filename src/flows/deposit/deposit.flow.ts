@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
 import { chosenFiles, keepDraft } from '#actors/drafts.ts'
-import { provideFlow } from '#actors/flowLogic.ts'
-import { readPrivateInput } from '#actors/privateInputs.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { getAllDeposits, makeDeposit } from '#api/deposits.ts'
 import type { DepositRecord } from '#contract/records.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
@@ -16,8 +15,7 @@ import { forgetRequest, keepRequest } from '#session/openRequests.ts'
 import { readToken } from '#session/storage.ts'
 import { reportProgress } from '../reportProgress.ts'
 
-provideFlow(
-  'deposit',
+const flow = defineFlow('deposit', ({ inputs }) =>
   depositMachine.provide({
     actions: {
       keepReference: ({ context: { reference, open }, system }) =>
@@ -37,7 +35,7 @@ provideFlow(
       sendDeposit: fromPromise<void, DepositPayloadInput>(async ({ input, signal, system }) => {
         const { _id, firstName, lastName, email } = customerOf(system)
         const payload = { ...input, userId: _id, name: `${firstName} ${lastName}`, email }
-        const proofs = readPrivateInput('depositProofs')
+        const proofs = inputs.read('depositProofs')
         await makeDeposit(payload, proofs, {
           token: readToken() ?? '',
           signal,
@@ -51,7 +49,7 @@ provideFlow(
     },
   }),
 )
-keepDraft('deposit', {
+export const depositFlow = keepDraft(flow, {
   name: 'deposit',
   valuesOf: (snapshot) => {
     const { values, images, method = '' } = snapshot.context

@@ -14,7 +14,6 @@ import { StepHeading } from '../StepHeading.tsx'
 import { AskedStep } from './AskedStep.tsx'
 import { ExplainingStep } from './ExplainingStep.tsx'
 import { HeldStep } from './HeldStep.tsx'
-import './depositReturn.flow.ts'
 import './DepositReturn.css'
 
 interface DepositReturnDialogProps extends WindowProps {

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
-import { flowLogic, provideFlow } from '#actors/flowLogic.ts'
-import { loadFlowView } from '#actors/flowViews.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { postDepositReturn, requestReturnCode } from '#api/depositReturns.ts'
 import { revokeCode } from '#api/transfers.ts'
 import type { DepositReturn, DepositReturnPayload } from '#contract/depositReturns.ts'
@@ -11,11 +10,6 @@ import {
   type ReturnRequest,
 } from '#machines/depositReturn/depositReturn.machine.ts'
 import { type KnownChallenge, knownChallenge } from '#machines/proofMethods.ts'
-import {
-  findPrivateAnswer,
-  forgetPrivateAnswers,
-  keepPrivateAnswer,
-} from '#session/privateAnswers.ts'
 import { readToken } from '#session/storage.ts'
 
 const token = () => readToken() ?? ''
@@ -26,25 +20,24 @@ const payload = ({ deposit, reference }: ReturnRequest, { _id }: User): DepositR
   referenceNumber: reference,
 })
 
-provideFlow(
-  'depositReturn',
+export const depositReturnFlow = defineFlow('depositReturn', ({ answers, flows }) =>
   depositReturnMachine.provide({
     actors: {
       requestCode: fromPromise<KnownChallenge, ReturnRequest>(async ({ input, signal, system }) => {
-        forgetPrivateAnswers('challenge', 'returnCodeId')
+        answers.forget('challenge', 'returnCodeId')
         const answer = await requestReturnCode(token(), payload(input, customerOf(system)))
-        if (answer.codeId !== undefined) keepPrivateAnswer('returnCodeId', answer.codeId)
-        await loadFlowView('secondFactor')
+        if (answer.codeId !== undefined) answers.keep('returnCodeId', answer.codeId)
+        await flows.load('secondFactor')
         signal.throwIfAborted()
-        keepPrivateAnswer('challenge', answer)
+        answers.keep('challenge', answer)
         return knownChallenge(answer)
       }),
-      secondFactor: flowLogic('secondFactor'),
+      secondFactor: flows.logic('secondFactor'),
       askBack: fromPromise<DepositReturn, ReturnRequest>(({ input, system }) =>
         postDepositReturn(token(), payload(input, customerOf(system))),
       ),
       revokeCode: fromPromise<void, void>(async () => {
-        await revokeCode(token(), findPrivateAnswer('returnCodeId'))
+        await revokeCode(token(), answers.find('returnCodeId'))
       }),
     },
   }),

@@ -2,7 +2,6 @@ import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import './emailConfirmation.flow.ts'
 import './EmailConfirmation.css'
 
 interface EmailConfirmationProps {

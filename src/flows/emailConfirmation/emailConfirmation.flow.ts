@@ -1,11 +1,10 @@
 import { fromPromise } from 'xstate'
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { requestConfirmation } from '#api/users.ts'
 import { emailConfirmationMachine } from '#machines/emailConfirmation/emailConfirmation.machine.ts'
 import { readToken } from '#session/storage.ts'
 
-provideFlow(
-  'emailConfirmation',
+export const emailConfirmationFlow = defineFlow('emailConfirmation', () =>
   emailConfirmationMachine.provide({
     actors: {
       requestLink: fromPromise<{ emailConfirmed: boolean }, void>(() =>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { findPrivateAnswer } from '#session/privateAnswers.ts'
+import { useBank } from '#actors/useFlow.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Form } from '#ui/Form.tsx'
 import { CodeField } from '../CodeField.tsx'
@@ -18,7 +18,7 @@ interface AppStepProps extends FactorStepProps {
 export function AppStep({ snapshot, send, codeInput }: AppStepProps) {
   const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const { secret = '', uri = '' } = findPrivateAnswer('appSecret') ?? {}
+  const { secret = '', uri = '' } = useBank().answers.find('appSecret') ?? {}
   return (
     <Form
       label="Set up your app"

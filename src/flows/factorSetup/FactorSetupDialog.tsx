@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { usePrivateInput } from '#actors/privateInputs.ts'
-import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
+import { flowRoot, useBank, useCustomer, useFlow } from '#actors/useFlow.ts'
 import type { Addressed } from '#domain/decisionNews.ts'
 import type { FactorTask } from '#machines/factorSetup/factorSetup.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import { forgetPrivateAnswers } from '#session/privateAnswers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -16,7 +15,6 @@ import { NewCodesStep, RemoveStep } from './DecisionSteps.tsx'
 import { PasskeyStep } from './PasskeyStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import type { FactorStepProps } from './stepProps.ts'
-import './factorSetup.flow.ts'
 import '../flow.css'
 import './FactorSetup.css'
 
@@ -31,11 +29,11 @@ const titles: Record<FactorTask, string> = {
 export function FactorSetupDialog() {
   const code = useRef<HTMLInputElement>(null)
   usePrivateInput('appCode', () => code.current?.value ?? '')
+  const { answers } = useBank()
   // Secrets shown once leave memory with the window.
   useEffect(
-    () => () =>
-      forgetPrivateAnswers('appSecret', 'recoveryCodes', 'passkeyCeremony', 'passkeyAnswer'),
-    [],
+    () => () => answers.forget('appSecret', 'recoveryCodes', 'passkeyCeremony', 'passkeyAnswer'),
+    [answers],
   )
   const [snapshot, send] = useFlow('factorSetup')
   const step = { snapshot, send }

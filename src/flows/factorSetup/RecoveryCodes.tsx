@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useBank } from '#actors/useFlow.ts'
 import { formatLocalMoment } from '#domain/dates.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import { findPrivateAnswer } from '#session/privateAnswers.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -18,7 +18,7 @@ export function RecoveryCodes({ snapshot, send }: FactorStepProps) {
   useEffect(() => {
     if (errors.kept) box.current?.focus()
   }, [errors])
-  const codes = findPrivateAnswer('recoveryCodes') ?? []
+  const codes = useBank().answers.find('recoveryCodes') ?? []
   const text = codes.join('\n')
   const file = () =>
     downloadText(

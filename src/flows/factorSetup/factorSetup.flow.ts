@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { canUsePasskeys, createPasskey } from '#actors/passkeys.ts'
-import { readPrivateInput } from '#actors/privateInputs.ts'
 import {
   addApp,
   addPasskey,
@@ -16,7 +15,7 @@ import type { FactorAdded } from '#contract/reauthentication.ts'
 import { factorSetupMachine } from '#machines/factorSetup/factorSetup.machine.ts'
 import type { FactorSaved, PasskeyStart } from '#machines/factorSetup/factorSetup.setup.ts'
 import type { NewPasskeyOutcome } from '#machines/proofMethods.ts'
-import { keepPrivateAnswer, readPrivateAnswer } from '#session/privateAnswers.ts'
+import type { KeptAnswers } from '#session/privateAnswers.ts'
 import { readToken } from '#session/storage.ts'
 
 /** A call for the customer who is signed in. */
@@ -26,43 +25,42 @@ const callActor = <Output, Input = void>(call: (caller: Caller, input: Input) =>
   )
 
 /** Keeps the codes for the view, which shows them once. */
-function kept({ recoveryCodes }: FactorAdded): FactorSaved {
-  if (recoveryCodes) keepPrivateAnswer('recoveryCodes', recoveryCodes)
+function keep(answers: KeptAnswers, { recoveryCodes }: FactorAdded): FactorSaved {
+  if (recoveryCodes) answers.keep('recoveryCodes', recoveryCodes)
   return { hasCodes: recoveryCodes !== undefined }
 }
 
-provideFlow(
-  'factorSetup',
+export const factorSetupFlow = defineFlow('factorSetup', ({ answers, inputs }) =>
   factorSetupMachine.provide({
     actors: {
       beginPasskey: callActor<PasskeyStart>(async (caller) => {
         if (!canUsePasskeys()) return { supported: false }
-        const ceremony = await requestPasskeyOptions(caller, readPrivateAnswer('grant'))
-        keepPrivateAnswer('passkeyCeremony', ceremony)
+        const ceremony = await requestPasskeyOptions(caller, answers.read('grant'))
+        answers.keep('passkeyCeremony', ceremony)
         return { supported: true }
       }),
       createPasskey: fromPromise<NewPasskeyOutcome, void>(({ signal }) =>
-        createPasskey(readPrivateAnswer('passkeyCeremony').options, signal),
+        createPasskey(answers, answers.read('passkeyCeremony').options, signal),
       ),
       savePasskey: callActor<FactorSaved, { name: string }>(async (caller, { name }) => {
-        const { ceremony } = readPrivateAnswer('passkeyCeremony')
-        const response = readPrivateAnswer('passkeyAnswer')
-        return kept(await addPasskey(caller, { ceremony, name, response }))
+        const { ceremony } = answers.read('passkeyCeremony')
+        const response = answers.read('passkeyAnswer')
+        return keep(answers, await addPasskey(caller, { ceremony, name, response }))
       }),
       beginApp: callActor<void>(async (caller) =>
-        keepPrivateAnswer('appSecret', await requestAppSecret(caller, readPrivateAnswer('grant'))),
+        answers.keep('appSecret', await requestAppSecret(caller, answers.read('grant'))),
       ),
       saveApp: callActor<FactorSaved>(async (caller) => {
         // Read before the first await, so that it is the submitted code.
-        const code = readPrivateInput('appCode').replaceAll(/\s/g, '')
-        const { ceremony } = readPrivateAnswer('appSecret')
-        return kept(await addApp(caller, { ceremony, code }))
+        const code = inputs.read('appCode').replaceAll(/\s/g, '')
+        const { ceremony } = answers.read('appSecret')
+        return keep(answers, await addApp(caller, { ceremony, code }))
       }),
       removeFactor: callActor<void, { factor: string }>(async (caller, { factor }) => {
-        await removeFactor(caller, { grant: readPrivateAnswer('grant'), factor })
+        await removeFactor(caller, { grant: answers.read('grant'), factor })
       }),
       makeCodes: callActor<void>(async (caller) => {
-        kept(await requestRecoveryCodes(caller, readPrivateAnswer('grant')))
+        keep(answers, await requestRecoveryCodes(caller, answers.read('grant')))
       }),
     },
   }),

@@ -8,7 +8,6 @@ import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
-import './forgotPassword.flow.ts'
 
 /** Requests a mail with a link that sets a new password. A5 */
 export function ForgotPassword() {

@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate'
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { authCalls } from '#api/lazyModules.ts'
 import { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
 
-provideFlow(
-  'forgotPassword',
+export const forgotPasswordFlow = defineFlow('forgotPassword', () =>
   forgotPasswordMachine.provide({
     actors: {
       sendLink: fromPromise<void, { email: string }>(async ({ input }) => {

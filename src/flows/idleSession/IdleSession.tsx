@@ -5,7 +5,6 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TimedProgress } from '#ui/TimedProgress.tsx'
-import './idleSession.flow.ts'
 import '../flow.css'
 
 /** Warns an inactive customer before the session ends. D13 */

@@ -1,12 +1,11 @@
 import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { getUser } from '#api/users.ts'
 import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
 import { readToken } from '#session/storage.ts'
 
-provideFlow(
-  'idleSession',
+export const idleSessionFlow = defineFlow('idleSession', () =>
   idleSessionMachine.provide({
     actors: {
       notifyBank: fromPromise<void, void>(async ({ system }) => {

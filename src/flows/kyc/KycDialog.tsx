@@ -1,3 +1,4 @@
+import type { Brings } from '#actors/flows.ts'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useCustomer, useFlow, useFlowActor } from '#actors/useFlow.ts'
 import { decisionNews } from '#domain/decisionNews.ts'
@@ -7,7 +8,9 @@ import { FlowDone } from '../FlowDone.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useChosenFiles } from '../useChosenFiles.ts'
 import { KycForm } from './KycForm.tsx'
-import './kyc.flow.ts'
+import { kycFlow } from './kyc.flow.ts'
+
+export const brings: Brings = { flows: [kycFlow] }
 
 /** A form for identity documents. F6, F7 */
 export default function KycDialog() {

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
 import { chosenFiles, keepDraft } from '#actors/drafts.ts'
-import { provideFlow } from '#actors/flowLogic.ts'
-import { readPrivateInput } from '#actors/privateInputs.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { uploadKyc } from '#api/kyc.ts'
 import { hasBack } from '#domain/identity.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
@@ -10,14 +9,13 @@ import type { KycPayloadInput } from '#machines/kyc/kyc.types.ts'
 import { readToken } from '#session/storage.ts'
 import { reportProgress } from '../reportProgress.ts'
 
-provideFlow(
-  'kyc',
+const flow = defineFlow('kyc', ({ inputs }) =>
   kycMachine.provide({
     actors: {
       sendKyc: fromPromise<void, KycPayloadInput>(async ({ input, signal, system }) => {
         const { _id, email } = customerOf(system)
         const payload = { ...input, userId: _id, email }
-        const { front, back } = readPrivateInput('kycFiles')
+        const { front, back } = inputs.read('kycFiles')
         // A back end of the brief may require both parts: the photo page of a passport is sent as both (F25).
         const sides = { front, back: hasBack(payload.documentType) ? back : front }
         await uploadKyc(payload, sides, {
@@ -29,7 +27,7 @@ provideFlow(
     },
   }),
 )
-keepDraft('kyc', {
+export const kycFlow = keepDraft(flow, {
   name: 'kyc',
   valuesOf: (snapshot) =>
     snapshot.hasTag('succeeded') || !snapshot.context.touched

@@ -1,3 +1,4 @@
+import type { Brings } from '#actors/flows.ts'
 import { flowRoot, useCustomer, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
 import type { WindowProps } from '#actors/windows.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
@@ -8,11 +9,13 @@ import { Steps } from '#ui/Steps.tsx'
 import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
 import { FrozenStep } from '../FrozenStep.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
+import { loanApplicationFlow } from './loanApplication.flow.ts'
 import { PersonalStep } from './PersonalStep.tsx'
 import { ProfessionalStep } from './ProfessionalStep.tsx'
 import { SubmissionStep } from './SubmissionStep.tsx'
-import './loanApplication.flow.ts'
 import './LoanApplication.css'
+
+export const brings: Brings = { flows: [loanApplicationFlow] }
 
 /** The two steps of a loan application and its submission. F3, F4 */
 export default function LoanDialog({

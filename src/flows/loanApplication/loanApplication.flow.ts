@@ -1,15 +1,14 @@
 import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
 import { editedValues, keepDraft } from '#actors/drafts.ts'
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { takeLoan } from '#api/loans.ts'
 import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import type { LoanPayloadInput } from '#machines/loanApplication/loanApplication.types.ts'
 import { clearDraft } from '#session/drafts.ts'
 import { readToken } from '#session/storage.ts'
 
-provideFlow(
-  'loanApplication',
+const flow = defineFlow('loanApplication', () =>
   loanApplicationMachine.provide({
     actors: {
       takeLoan: fromPromise<void, LoanPayloadInput>(async ({ input, system }) => {
@@ -21,7 +20,7 @@ provideFlow(
     },
   }),
 )
-keepDraft('loanApplication', {
+export const loanApplicationFlow = keepDraft(flow, {
   name: 'loan',
   valuesOf: editedValues,
   stepOf: (snapshot) =>

@@ -1,3 +1,4 @@
+import type { Brings } from '#actors/flows.ts'
 import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
@@ -5,9 +6,11 @@ import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { LoanStatus } from './LoanStatus.tsx'
+import { loanNoticeFlow } from './loanNotice.flow.ts'
 import '../flow.css'
-import './loanNotice.flow.ts'
 import './LoanNotice.css'
+
+export const brings: Brings = { flows: [loanNoticeFlow] }
 
 /** The status of the latest loan. F5 */
 export default function LoanNoticeDialog() {

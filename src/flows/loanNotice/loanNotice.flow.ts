@@ -1,4 +1,4 @@
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
 
-provideFlow('loanNotice', loanNoticeMachine)
+export const loanNoticeFlow = defineFlow('loanNotice', () => loanNoticeMachine)

@@ -11,7 +11,6 @@ import { moveFocus } from './moveFocus.ts'
 import { NavigationGroup } from './NavigationGroup.tsx'
 import { siteGroups } from './siteMap.ts'
 import { useInteractOutside } from './useInteractOutside.ts'
-import './navigation.flow.ts'
 import './SiteNavigation.css'
 
 /** The public site's header: logo, four groups of links, sign-in and sign-up. P7 */

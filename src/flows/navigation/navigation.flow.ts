@@ -1,4 +1,4 @@
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { navigationMachine } from '#machines/navigation/navigation.machine.ts'
 
-provideFlow('navigation', navigationMachine)
+export const navigationFlow = defineFlow('navigation', () => navigationMachine)

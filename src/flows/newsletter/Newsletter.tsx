@@ -10,7 +10,6 @@ import { useFocusOnMount } from '#ui/useFocusOnMount.ts'
 import { fieldProps } from '../fieldProps.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { newsletterCopy } from './newsletter.copy.ts'
-import './newsletter.flow.ts'
 import './Newsletter.css'
 
 /** The newsletter form in the footer. P11, P12 */

@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate'
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { formCalls } from '#api/lazyModules.ts'
 import { newsletterMachine } from '#machines/newsletter/newsletter.machine.ts'
 
-provideFlow(
-  'newsletter',
+export const newsletterFlow = defineFlow('newsletter', () =>
   newsletterMachine.provide({
     actors: {
       subscribe: fromPromise<void, { email: string }>(async ({ input }) => {

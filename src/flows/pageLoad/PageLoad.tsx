@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react'
 import { flowRoot, useFlow, useFlowActor } from '#actors/useFlow.ts'
 import { FloatingNotice } from '#ui/FloatingNotice.tsx'
 import { Spinner } from '#ui/Progress.tsx'
-import './pageLoad.flow.ts'
 import './PageLoad.css'
 
 interface PageLoadProps {

@@ -1,4 +1,4 @@
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { pageLoadMachine } from '#machines/pageLoad/pageLoad.machine.ts'
 
-provideFlow('pageLoad', pageLoadMachine)
+export const pageLoadFlow = defineFlow('pageLoad', () => pageLoadMachine)

@@ -8,7 +8,6 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { SubmitActions } from '../SubmitActions.tsx'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
-import './reauthentication.flow.ts'
 import '../flow.css'
 
 const reasons: Record<GrantPurpose, string> = {

@@ -9,7 +9,6 @@ import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
-import './resetPassword.flow.ts'
 
 interface ResetPasswordProps {
   /** the token of the mailed link */

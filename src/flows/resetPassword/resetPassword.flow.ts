@@ -1,17 +1,15 @@
 import { fromPromise } from 'xstate'
-import { provideFlow } from '#actors/flowLogic.ts'
-import { readPrivateInput } from '#actors/privateInputs.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { authCalls } from '#api/lazyModules.ts'
 import { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts'
 
-provideFlow(
-  'resetPassword',
+export const resetPasswordFlow = defineFlow('resetPassword', ({ inputs }) =>
   resetPasswordMachine.provide({
     actors: {
       changePassword: fromPromise<void, void>(async () => {
         // Read before the first await, so that they are the submitted passwords.
-        const resetToken = readPrivateInput('resetToken')
-        const payload = { ...readPrivateInput('newPassword'), resetToken }
+        const resetToken = inputs.read('resetToken')
+        const payload = { ...inputs.read('newPassword'), resetToken }
         const { reset } = await authCalls()
         await reset(payload)
       }),

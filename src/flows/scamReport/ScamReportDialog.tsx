@@ -15,7 +15,6 @@ import { fieldProps } from '../fieldProps.ts'
 import { SubmitActions } from '../SubmitActions.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
-import './scamReport.flow.ts'
 import './ScamReport.css'
 
 const kinds = Object.entries(scamKinds).map(([value, label]) => ({ value, label }))

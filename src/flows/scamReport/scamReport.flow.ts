@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
 import { keepDraft } from '#actors/drafts.ts'
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { reportScam } from '#api/security.ts'
 import type { ScamReport, ScamReportPayload } from '#contract/security.ts'
 import { scamReportMachine } from '#machines/scamReport/scamReport.machine.ts'
 import { readToken } from '#session/storage.ts'
 
-provideFlow(
-  'scamReport',
+const flow = defineFlow('scamReport', () =>
   scamReportMachine.provide({
     actors: {
       sendReport: fromPromise<ScamReport, ScamReportPayload>(({ input, system }) =>
@@ -17,7 +16,7 @@ provideFlow(
     },
   }),
 )
-keepDraft('scamReport', {
+export const scamReportFlow = keepDraft(flow, {
   name: 'scamReport',
   valuesOf: (snapshot) => {
     const { values, freeze, touched } = snapshot.context

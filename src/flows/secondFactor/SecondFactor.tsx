@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import type { Brings } from '#actors/flows.ts'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,9 +8,11 @@ import { StepHeading } from '../StepHeading.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { PasskeyStep } from './PasskeyStep.tsx'
-import './secondFactor.flow.ts'
+import { secondFactorFlow } from './secondFactor.flow.ts'
 import '../flow.css'
 import './SecondFactor.css'
+
+export const brings: Brings = { flows: [secondFactorFlow] }
 
 /** The second step of a sign-in or of a reauthentication. G30–G32 */
 export default function SecondFactor() {

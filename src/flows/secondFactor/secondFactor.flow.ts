@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
+import type { Bank } from '#actors/bank.ts'
 import { customerOf } from '#actors/customerOf.ts'
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { askForPasskey } from '#actors/passkeys.ts'
-import { readPrivateInput } from '#actors/privateInputs.ts'
 import { proveReauthentication } from '#api/factors.ts'
 import { authCalls } from '#api/lazyModules.ts'
 import { putCode } from '#api/users.ts'
@@ -13,19 +13,13 @@ import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 import { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import type { SecondFactorInput } from '#machines/secondFactor/secondFactor.types.ts'
 import { openSession } from '#session/openSession.ts'
-import {
-  findPrivateAnswer,
-  forgetPrivateAnswers,
-  keepPrivateAnswer,
-  readPrivateAnswer,
-} from '#session/privateAnswers.ts'
 import { readToken } from '#session/storage.ts'
 
 /** The proof that the customer gives; spaces and dashes of a printed code are dropped. */
-const proofOf = (method: ProofMethod): Proof =>
+const proofOf = ({ answers, inputs }: Bank, method: ProofMethod): Proof =>
   method === 'passkey'
-    ? { method, response: readPrivateAnswer('passkeyAnswer') }
-    : { method, code: readPrivateInput('proofCode').replaceAll(/\s/g, '') }
+    ? { method, response: answers.read('passkeyAnswer') }
+    : { method, code: inputs.read('proofCode').replaceAll(/\s/g, '') }
 
 /** The same proof, for the code of a return. */
 const codeOf = (proof: Proof): CodePayload =>
@@ -33,36 +27,35 @@ const codeOf = (proof: Proof): CodePayload =>
     ? { passkey: proof.response }
     : { userOtp: proof.code, method: proof.method }
 
-provideFlow(
-  'secondFactor',
+export const secondFactorFlow = defineFlow('secondFactor', (bank) =>
   secondFactorMachine.provide({
     actors: {
       askPasskey: fromPromise<PasskeyOutcome, void>(async ({ signal }) => {
-        const { passkeyOptions } = findPrivateAnswer('challenge') ?? {}
-        return passkeyOptions ? askForPasskey(passkeyOptions, signal) : 'failed'
+        const { passkeyOptions } = bank.answers.find('challenge') ?? {}
+        return passkeyOptions ? askForPasskey(bank.answers, passkeyOptions, signal) : 'failed'
       }),
       prove: fromPromise<{ user?: User }, { use: SecondFactorInput['use']; method: ProofMethod }>(
         async ({ input: { use, method }, signal, system }) => {
           // Read before the first await, so that it is the submitted code.
-          const { challenge = '' } = readPrivateAnswer('challenge')
-          const payload = { challenge, proof: proofOf(method) }
-          forgetPrivateAnswers('passkeyAnswer')
+          const { challenge = '' } = bank.answers.read('challenge')
+          const payload = { challenge, proof: proofOf(bank, method) }
+          bank.answers.forget('passkeyAnswer')
           if (use === 'depositReturn') {
             await putCode(readToken() ?? '', customerOf(system)._id, codeOf(payload.proof))
-            forgetPrivateAnswers('challenge')
+            bank.answers.forget('challenge')
             return {}
           }
           if (use === 'reauthentication') {
             const caller = { token: readToken() ?? '', id: customerOf(system)._id }
-            keepPrivateAnswer('grant', (await proveReauthentication(caller, payload)).grant)
-            forgetPrivateAnswers('challenge')
+            bank.answers.keep('grant', (await proveReauthentication(caller, payload)).grant)
+            bank.answers.forget('challenge')
             return {}
           }
           const { proveSignIn } = await authCalls()
           const { accessToken, ...user } = await proveSignIn(payload, signal)
           // A cancelled attempt must not replace a session.
           signal.throwIfAborted()
-          forgetPrivateAnswers('challenge')
+          bank.answers.forget('challenge')
           openSession(user, accessToken)
           return { user }
         },

@@ -15,7 +15,6 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { Questions } from './Questions.tsx'
 import { ReportsSection } from './ReportsSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
-import './security.flow.ts'
 import './Security.css'
 
 interface SecurityProps {

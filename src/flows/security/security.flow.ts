@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { customerOf } from '#actors/customerOf.ts'
-import { flowLogic, provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { prepare } from '#actors/preparation.ts'
 import {
   cancelEmailChange,
@@ -13,7 +13,6 @@ import {
 import type { Alerts, Security } from '#contract/security.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import { securityMachine } from '#machines/security/security.machine.ts'
-import { readPrivateAnswer } from '#session/privateAnswers.ts'
 import { readToken } from '#session/storage.ts'
 
 type Call<Output, Input> = (token: string, id: string, input: Input) => Promise<Output>
@@ -25,8 +24,7 @@ const callActor = <Output, Input = void>(call: Call<unknown, Input>) =>
       (await call(readToken() ?? '', customerOf(system)._id, input)) as Output,
   )
 
-provideFlow(
-  'security',
+export const securityFlow = defineFlow('security', (bank) =>
   securityMachine.provide({
     actors: {
       readSecurity: callActor<Security>(getSecurity),
@@ -37,16 +35,16 @@ provideFlow(
       saveAlerts: callActor<void, Alerts>(putAlerts),
       freezeAccount: callActor<void>(freezeAccount),
       unfreezeAccount: callActor<void>((token, id) =>
-        unfreezeAccount(token, id, readPrivateAnswer('grant')),
+        unfreezeAccount(token, id, bank.answers.read('grant')),
       ),
       prepareReport: fromPromise<Preparation, void>(async ({ system }) =>
-        prepare('scamReport', customerOf(system)._id),
+        prepare(bank, 'scamReport', customerOf(system)._id),
       ),
-      reauthentication: flowLogic('reauthentication'),
-      changePassword: flowLogic('changePassword'),
-      changeEmail: flowLogic('changeEmail'),
-      scamReport: flowLogic('scamReport'),
-      factorSetup: flowLogic('factorSetup'),
+      reauthentication: bank.flows.logic('reauthentication'),
+      changePassword: bank.flows.logic('changePassword'),
+      changeEmail: bank.flows.logic('changeEmail'),
+      scamReport: bank.flows.logic('scamReport'),
+      factorSetup: bank.flows.logic('factorSetup'),
     },
   }),
 )

@@ -11,7 +11,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
-import './signIn.flow.ts'
 
 interface SignInProps {
   /** the view of the second step, shown while the chart runs it and until the dashboard opens */

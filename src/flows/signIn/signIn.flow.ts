@@ -1,26 +1,22 @@
 import { fromPromise } from 'xstate'
-import { flowLogic, provideFlow } from '#actors/flowLogic.ts'
-import { loadFlowView } from '#actors/flowViews.ts'
-import { readPrivateInput } from '#actors/privateInputs.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { authCalls } from '#api/lazyModules.ts'
 import { knownChallenge } from '#machines/proofMethods.ts'
 import { type FirstStepAnswer, signInMachine } from '#machines/signIn/signIn.machine.ts'
 import { openSession } from '#session/openSession.ts'
-import { keepPrivateAnswer } from '#session/privateAnswers.ts'
 
-provideFlow(
-  'signIn',
+export const signInFlow = defineFlow('signIn', ({ answers, flows, inputs }) =>
   signInMachine.provide({
     actors: {
       signIn: fromPromise<FirstStepAnswer, { email: string }>(async ({ input, signal }) => {
         // Read before the first await, so that it is the submitted password.
-        const payload = { ...input, password: readPrivateInput('password') }
+        const payload = { ...input, password: inputs.read('password') }
         const { signIn } = await authCalls()
         const answer = await signIn(payload, signal)
         if ('secondFactor' in answer) {
-          await loadFlowView('secondFactor')
+          await flows.load('secondFactor')
           signal.throwIfAborted()
-          keepPrivateAnswer('challenge', answer.secondFactor)
+          answers.keep('challenge', answer.secondFactor)
           return { secondFactor: knownChallenge(answer.secondFactor) }
         }
         const { accessToken, ...user } = answer
@@ -29,7 +25,7 @@ provideFlow(
         openSession(user, accessToken)
         return user
       }),
-      secondFactor: flowLogic('secondFactor'),
+      secondFactor: flows.logic('secondFactor'),
     },
   }),
 )

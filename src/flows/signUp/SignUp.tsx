@@ -16,7 +16,6 @@ import { ContactStep } from './ContactStep.tsx'
 import { HouseholdStep } from './HouseholdStep.tsx'
 import { IdentityStep } from './IdentityStep.tsx'
 import { SecurityStep } from './SecurityStep.tsx'
-import './signUp.flow.ts'
 import './SignUp.css'
 
 const stepNames = Object.keys(signUpSteps) as SignUpStep[]

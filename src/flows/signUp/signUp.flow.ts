@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { keepDraft } from '#actors/drafts.ts'
-import { provideFlow } from '#actors/flowLogic.ts'
-import { readPrivateInput } from '#actors/privateInputs.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { authCalls, lazyModule } from '#api/lazyModules.ts'
 import { newAccountNumber } from '#domain/accountNumber.ts'
 import { ApiFailure, failureMessages } from '#domain/failure.ts'
@@ -23,8 +22,7 @@ async function countryOf(value: string): Promise<{ name: string; symbol: string 
 
 const steps = Object.keys(signUpSteps) as SignUpStep[]
 
-provideFlow(
-  'signUp',
+const flow = defineFlow('signUp', ({ inputs }) =>
   signUpMachine.provide({
     actors: {
       drawAccountNumber: fromPromise<string, void>(async () => {
@@ -38,7 +36,7 @@ provideFlow(
       register: fromPromise<void, SignUpPayloadInput>(
         async ({ input: { values, accountNumber, consents } }) => {
           // Read before the first await, so that they are the submitted passwords.
-          const passwords = readPrivateInput('newPassword')
+          const passwords = inputs.read('newPassword')
           const [country, { register }] = await Promise.all([
             countryOf(values.country),
             authCalls(),
@@ -55,7 +53,7 @@ provideFlow(
     },
   }),
 )
-keepDraft('signUp', {
+export const signUpFlow = keepDraft(flow, {
   name: 'signUp',
   isPublic: true,
   valuesOf: (snapshot) => (snapshot.hasTag('registered') ? undefined : snapshot.context.values),

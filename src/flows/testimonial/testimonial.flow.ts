@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate'
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { type Testimonial, testimonialMachine } from '#machines/testimonial/testimonial.machine.ts'
 import { saveTestimonialsOff } from '#session/preferences.ts'
 
-provideFlow(
-  'testimonial',
+export const testimonialFlow = defineFlow('testimonial', () =>
   testimonialMachine.provide({
     actors: {
       readTestimonials: fromPromise<readonly Testimonial[], void>(async () => {

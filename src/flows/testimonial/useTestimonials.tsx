@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
-import { dismissCard, showCard } from '#actors/toasts.tsx'
-import { flowRoot, useFlow } from '#actors/useFlow.ts'
+import { flowRoot, useBank, useFlow } from '#actors/useFlow.ts'
 import { TestimonialCard } from './TestimonialCard.tsx'
-import './testimonial.flow.ts'
 
 export interface TestimonialSwitch {
   enabled: boolean
@@ -13,6 +11,7 @@ const CARD = 'testimonial'
 
 /** Shows testimonials one after another, and none while `paused`. D11 */
 export function useTestimonials(paused: boolean) {
+  const { toasts } = useBank()
   const [snapshot, send, actor] = useFlow('testimonial')
 
   useEffect(() => {
@@ -21,7 +20,7 @@ export function useTestimonials(paused: boolean) {
 
   useEffect(() => {
     const shown = actor.on('testimonial', ({ testimonial }) =>
-      showCard(
+      toasts.showCard(
         <TestimonialCard
           testimonial={testimonial}
           onSwitchOff={() => send({ type: 'switchOff' })}
@@ -29,13 +28,13 @@ export function useTestimonials(paused: boolean) {
         CARD,
       ),
     )
-    const hidden = actor.on('hidden', () => dismissCard(CARD))
+    const hidden = actor.on('hidden', () => toasts.dismissCard(CARD))
     return () => {
       shown.unsubscribe()
       hidden.unsubscribe()
-      dismissCard(CARD)
+      toasts.dismissCard(CARD)
     }
-  }, [actor, send])
+  }, [actor, send, toasts])
 
   return {
     /** attributes of the flow's root element (U4) */

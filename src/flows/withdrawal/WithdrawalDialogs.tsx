@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { Brings } from '#actors/flows.ts'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
 import type { WindowProps } from '#actors/windows.ts'
@@ -13,9 +14,11 @@ import { DuplicateStep, SendingStep, SuccessStep } from './OutcomeSteps.tsx'
 import { RequirementsStep } from './RequirementsStep.tsx'
 import { CodeAcceptedStep, UnderReviewStep } from './ReviewSteps.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
-import './withdrawal.flow.ts'
+import { withdrawalFlow } from './withdrawal.flow.ts'
 import '../flow.css'
 import './Withdrawal.css'
+
+export const brings: Brings = { flows: [withdrawalFlow] }
 
 /** The dialog `Withdraw`, and above it `Verification Code` while a code is required. W1–W7 */
 export default function WithdrawalDialogs({ supportTexts }: WindowProps) {

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
+import type { Bank } from '#actors/bank.ts'
 import { customerOf } from '#actors/customerOf.ts'
 import { editedValues, keepDraft } from '#actors/drafts.ts'
-import { provideFlow } from '#actors/flowLogic.ts'
+import { defineFlow } from '#actors/flows.ts'
 import { askForPasskey } from '#actors/passkeys.ts'
-import { readPrivateInput } from '#actors/privateInputs.ts'
 import { hasCodeInRecord, isCodeInRecord, spendCodeInRecord } from '#api/codeInRecord.ts'
 import { getAllWithdrawals, postTransfer, requestCode, revokeCode } from '#api/transfers.ts'
 import { getUser, putCode, putTransferStep } from '#api/users.ts'
@@ -25,12 +25,6 @@ import type {
   WithdrawalSearch,
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { forgetRequest, keepRequest } from '#session/openRequests.ts'
-import {
-  findPrivateAnswer,
-  forgetPrivateAnswers,
-  keepPrivateAnswer,
-  readPrivateAnswer,
-} from '#session/privateAnswers.ts'
 import { readToken, store } from '#session/storage.ts'
 import { findWithdrawal, readEligibility } from './eligibility.ts'
 
@@ -42,12 +36,12 @@ const payload = (input: WithdrawalPayloadInput, { _id, email }: User): TransferP
   email: input.email || email,
 })
 
-const typedCode = () => readPrivateInput('withdrawalCode').replaceAll(/\s/g, '')
+const typedCode = ({ inputs }: Bank) => inputs.read('withdrawalCode').replaceAll(/\s/g, '')
 
 /** The proof of the withdrawal. A mailed code names no method, so that any back end of the brief understands it. */
-function proofOf(method: ProofMethod | undefined): CodePayload {
-  if (method === 'passkey') return { passkey: readPrivateAnswer('passkeyAnswer') }
-  return method === undefined ? { userOtp: typedCode() } : { userOtp: typedCode(), method }
+function proofOf(bank: Bank, method: ProofMethod | undefined): CodePayload {
+  if (method === 'passkey') return { passkey: bank.answers.read('passkeyAnswer') }
+  return method === undefined ? { userOtp: typedCode(bank) } : { userOtp: typedCode(bank), method }
 }
 
 const levelOf = ({ transferStep, review }: User): ReachedLevel => ({ transferStep, review })
@@ -55,8 +49,7 @@ const levelOf = ({ transferStep, review }: User): ReachedLevel => ({ transferSte
 /** On screen once the customer has come past the list of requirements. */
 const formTags = ['methods', 'form', 'review', 'sending'] as const
 
-provideFlow(
-  'withdrawal',
+const flow = defineFlow('withdrawal', (bank) =>
   withdrawalMachine.provide({
     actions: {
       keepReference: ({ context: { reference, open }, system }) =>
@@ -76,31 +69,31 @@ provideFlow(
           const { passkeyOptions, ...known } = await asked
           // The withdrawal was cancelled; no state waits for this answer.
           if (signal.aborted) await revokeCode(session, known.codeId)
-          else if (passkeyOptions) keepPrivateAnswer('withdrawalPasskey', passkeyOptions)
-          else forgetPrivateAnswers('withdrawalPasskey')
+          else if (passkeyOptions) bank.answers.keep('withdrawalPasskey', passkeyOptions)
+          else bank.answers.forget('withdrawalPasskey')
           return known
         },
       ),
       askPasskey: fromPromise<PasskeyOutcome, void>(async ({ signal }) => {
-        const options = findPrivateAnswer('withdrawalPasskey')
-        return options ? askForPasskey(options, signal) : 'failed'
+        const options = bank.answers.find('withdrawalPasskey')
+        return options ? askForPasskey(bank.answers, options, signal) : 'failed'
       }),
       verifyCode: fromPromise<void, { method?: ProofMethod }>(
         async ({ input: { method }, system }) => {
-          await putCode(token(), customerOf(system)._id, proofOf(method))
+          await putCode(token(), customerOf(system)._id, proofOf(bank, method))
         },
       ),
       findCodeInRecord: fromPromise<boolean, void>(({ system }) =>
         hasCodeInRecord(token(), customerOf(system)._id),
       ),
       compareCode: fromPromise<void, void>(async ({ system }) => {
-        const isRight = await isCodeInRecord(token(), customerOf(system)._id, typedCode())
+        const isRight = await isCodeInRecord(token(), customerOf(system)._id, typedCode(bank))
         if (isRight) return
         const { refused: message } = failureMessages
         throw new ApiFailure({ kind: 'refused', message, code: 'wrongCode' })
       }),
       spendCode: fromPromise<void, void>(({ system }) =>
-        spendCodeInRecord(token(), customerOf(system)._id, typedCode()),
+        spendCodeInRecord(token(), customerOf(system)._id, typedCode(bank)),
       ),
       advanceLevel: fromPromise<ReachedLevel, { transferStep: number }>(
         async ({ input: { transferStep }, system }) => {
@@ -127,7 +120,7 @@ provideFlow(
     },
   }),
 )
-keepDraft('withdrawal', {
+export const withdrawalFlow = keepDraft(flow, {
   name: 'withdrawal',
   valuesOf: (snapshot) =>
     snapshot.hasTag('succeeded') || snapshot.hasTag('alreadyMade')

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { showToast } from '#actors/toasts.tsx'
-import { useFlowActor } from '#actors/useFlow.ts'
+import { useBank, useFlowActor } from '#actors/useFlow.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { copyText } from '#ui/copyText.ts'
@@ -20,13 +19,14 @@ import './AccountMenu.css'
 
 /** The menu of the account page. D6 */
 export function AccountMenu() {
+  const { toasts } = useBank()
   const session = useFlowActor('session')
   const { records, send } = useDashboard()
   const { supportEmail } = useSiteSettings()
   const [copyFailed, setCopyFailed] = useState(false)
   const link = referralLink(records.user._id)
   const copyLink = async () => {
-    if (await copyText(link)) showToast('Referral link copied', 'success')
+    if (await copyText(link)) toasts.show('Referral link copied', 'success')
     else setCopyFailed(true)
   }
   return (

@@ -1,11 +1,10 @@
-import { windowView } from '#actors/windows.ts'
+import { useBank } from '#actors/useFlow.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { BrokenDialog, UnloadedDialog } from './BrokenDialog.tsx'
 import { OpeningNotice } from './OpeningNotice.tsx'
 import { WindowBoundary } from './WindowBoundary.tsx'
-import './windowLoaders.ts'
 
 /** The windows from the lowest to the highest: identity documents are asked for over a withdrawal. */
 const windows: readonly WindowName[] = [
@@ -32,6 +31,7 @@ const seenIn: Partial<Record<WindowName, string>> = {
 
 /** The windows that the dashboard's chart has open. */
 export function DashboardDialogs() {
+  const { flows } = useBank()
   const { snapshot, send } = useDashboard()
   const settings = useSiteSettings()
   const broken = windows.find((name) => snapshot.hasTag(`${name}Broken`))
@@ -39,7 +39,7 @@ export function DashboardDialogs() {
   return (
     <>
       {windows.map((name) => {
-        const View = snapshot.hasTag(name) && windowView(name)
+        const View = snapshot.hasTag(name) && flows.view(name)
         return (
           View && (
             <WindowBoundary key={name} onError={() => send({ type: 'viewFailed', window: name })}>

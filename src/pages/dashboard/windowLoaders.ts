@@ -1,7 +1,8 @@
-import { provideWindows } from '#actors/windows.ts'
+import type { Brings } from '#actors/flows.ts'
+import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
 
-// The code of each window is loaded when it is first opened.
-provideWindows({
+/** The code of each window is loaded when it is first opened. */
+export const windowLoaders = {
   accountSettings: () => import('./AccountSettingsWindow.tsx'),
   deposit: () => import('#flows/deposit/DepositDialog.tsx'),
   depositReturn: () => import('./DepositReturnWindow.tsx'),
@@ -10,4 +11,4 @@ provideWindows({
   loanNotice: () => import('#flows/loanNotice/LoanNoticeDialog.tsx'),
   withdrawal: () => import('#flows/withdrawal/WithdrawalDialogs.tsx'),
   help: () => import('./HelpDialog.tsx'),
-})
+} satisfies Brings['later'] & Record<WindowName, unknown>

@@ -1,4 +1,4 @@
-import { showCard, showToast } from '#actors/toasts.tsx'
+import { useBank } from '#actors/useFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,6 +8,7 @@ import { Steps } from '#ui/Steps.tsx'
 
 /** Every button in its states, and the toasts. */
 export function Buttons({ title = 'Buttons', onDialog }: { title?: string; onDialog: () => void }) {
+  const { toasts } = useBank()
   return (
     <Card title={title} actions={<StatusPill tone="good">Approved</StatusPill>}>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
@@ -18,13 +19,13 @@ export function Buttons({ title = 'Buttons', onDialog }: { title?: string; onDia
         <Button busy>Loading...</Button>
         <Button disabled>Not yet</Button>
         <ButtonLink to="/">A link</ButtonLink>
-        <CopyButton text="1234567890" label="Copy" onCopied={() => showToast('Copied')} />
+        <CopyButton text="1234567890" label="Copy" onCopied={() => toasts.show('Copied')} />
         <Button onClick={onDialog}>Open the dialog</Button>
-        <Button onClick={() => showToast('Login Verified', 'success')}>Show a success</Button>
-        <Button onClick={() => showToast('Email is not Registered', 'dark')}>
+        <Button onClick={() => toasts.show('Login Verified', 'success')}>Show a success</Button>
+        <Button onClick={() => toasts.show('Email is not Registered', 'dark')}>
           Show a dark one
         </Button>
-        <Button onClick={() => showCard(<p>“Clear and calm.” Amara, Ghana</p>, 'praise')}>
+        <Button onClick={() => toasts.showCard(<p>“Clear and calm.” Amara, Ghana</p>, 'praise')}>
           Show a card
         </Button>
       </div>

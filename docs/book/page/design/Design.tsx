@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { provideToastDisplay, Toasts } from '#actors/toasts.tsx'
-import * as toastDisplay from '#ui/toasts.tsx'
+import { createEmptyActor } from 'xstate'
+import { assembleBank } from '#actors/bank.ts'
+import { Toasts } from '#actors/toasts.tsx'
+import { BankContext } from '#actors/useFlow.ts'
+import { createToastDisplay } from '#ui/toasts.tsx'
 import { Buttons } from './Buttons.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Fields } from './Fields.tsx'
@@ -9,7 +12,8 @@ import { Messages } from './Messages.tsx'
 import { colours, radii, spaces, types } from './tokens.ts'
 import './Design.css'
 
-provideToastDisplay(toastDisplay)
+/** A bank without flows: the controls show toasts. */
+const bank = assembleBank({ toastDisplay: createToastDisplay() }, { flows: [] }, createEmptyActor)
 
 const schemes = ['light', 'dark'] as const
 
@@ -17,37 +21,39 @@ const schemes = ['light', 'dark'] as const
 export function Design() {
   const [dialogs, setDialogs] = useState(0)
   return (
-    <MemoryRouter>
-      <div className="design">
-        <div className="contents-head">
-          <h1 tabIndex={-1}>The bank’s design</h1>
-          <p>
-            Every page uses the same tokens and the same controls. Each colour has a meaning. This
-            page shows them in both schemes; every control works.
-          </p>
+    <BankContext value={bank}>
+      <MemoryRouter>
+        <div className="design">
+          <div className="contents-head">
+            <h1 tabIndex={-1}>The bank’s design</h1>
+            <p>
+              Every page uses the same tokens and the same controls. Each colour has a meaning. This
+              page shows them in both schemes; every control works.
+            </p>
+          </div>
+          <Types />
+          <Spaces />
+          <div className="design-schemes">
+            {schemes.map((scheme) => (
+              <section
+                key={scheme}
+                className="design-scheme"
+                style={{ colorScheme: scheme }}
+                aria-labelledby={`scheme-${scheme}`}
+              >
+                <h2 id={`scheme-${scheme}`}>{scheme === 'light' ? 'Light' : 'Dark'}</h2>
+                <Colours />
+                <Buttons title={`Buttons, ${scheme}`} onDialog={() => setDialogs(1)} />
+                <Fields title={`Fields, ${scheme}`} />
+                <Messages title={`Messages, ${scheme}`} />
+              </section>
+            ))}
+          </div>
+          <Dialogs count={dialogs} onCount={setDialogs} />
+          <Toasts />
         </div>
-        <Types />
-        <Spaces />
-        <div className="design-schemes">
-          {schemes.map((scheme) => (
-            <section
-              key={scheme}
-              className="design-scheme"
-              style={{ colorScheme: scheme }}
-              aria-labelledby={`scheme-${scheme}`}
-            >
-              <h2 id={`scheme-${scheme}`}>{scheme === 'light' ? 'Light' : 'Dark'}</h2>
-              <Colours />
-              <Buttons title={`Buttons, ${scheme}`} onDialog={() => setDialogs(1)} />
-              <Fields title={`Fields, ${scheme}`} />
-              <Messages title={`Messages, ${scheme}`} />
-            </section>
-          ))}
-        </div>
-        <Dialogs count={dialogs} onCount={setDialogs} />
-        <Toasts />
-      </div>
-    </MemoryRouter>
+      </MemoryRouter>
+    </BankContext>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showToast } from '#actors/toasts.tsx'
+import { useBank } from '#actors/useFlow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Combobox } from '#ui/Combobox.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
@@ -9,6 +9,7 @@ import { countries } from './countries.ts'
 
 /** A scrolling dialog, and a second one above it. @param count number of open dialogs */
 export function Dialogs({ count, onCount }: { count: number; onCount: (count: number) => void }) {
+  const { toasts } = useBank()
   if (count === 0) return null
   return (
     <Dialog title="Withdraw" onClose={() => onCount(0)}>
@@ -16,7 +17,7 @@ export function Dialogs({ count, onCount }: { count: number; onCount: (count: nu
       {count > 1 && (
         <Dialog size="narrow" title="Verification Code" onClose={() => onCount(1)}>
           <TextField label="Code" name="code" value="" onChange={() => undefined} />
-          <Button onClick={() => showToast('Wrong Code', 'error')}>Check the code</Button>
+          <Button onClick={() => toasts.show('Wrong Code', 'error')}>Check the code</Button>
         </Dialog>
       )}
     </Dialog>
@@ -24,6 +25,7 @@ export function Dialogs({ count, onCount }: { count: number; onCount: (count: nu
 }
 
 function LongForm({ onNext }: { onNext: () => void }) {
+  const { toasts } = useBank()
   const [values, setValues] = useState<Record<string, string>>({})
   return (
     <Form onSubmit={onNext}>
@@ -43,7 +45,7 @@ function LongForm({ onNext }: { onNext: () => void }) {
         value=""
         onChange={() => undefined}
       />
-      <Button variant="secondary" onClick={() => showToast('Insuficient Balance', 'error')}>
+      <Button variant="secondary" onClick={() => toasts.show('Insuficient Balance', 'error')}>
         Show a toast
       </Button>
       <DialogActions>

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom'
+import type { Brings } from '#actors/flows.ts'
 import { type LegalSlug, legalSlugs } from '#contract/pages.ts'
 import { formatDay } from '#domain/dates.ts'
 import NotFoundPage from '#pages/NotFoundPage.tsx'
-import { PublicLayout } from '../PublicLayout.tsx'
+import { frameFlows, PublicLayout } from '../PublicLayout.tsx'
 import { usePageHead } from '../pageHead.ts'
 import { Contents } from '../product/Contents.tsx'
 import { headingsOf } from '../product/headings.ts'
@@ -10,6 +11,8 @@ import { PageText } from '../product/PageText.tsx'
 import { useLegalPage } from './legalContent.ts'
 import '../product/product.css'
 import './legal.css'
+
+export const brings: Brings = { flows: frameFlows }
 
 /** A page of rules or of help with them; all its text comes from the content service. P21, C5 */
 export default function LegalPage() {

@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router-dom'
+import type { Brings } from '#actors/flows.ts'
 import { useCopy } from '#content/useCopy.ts'
 import NotFoundPage from '#pages/NotFoundPage.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
-import { PublicLayout } from '../PublicLayout.tsx'
+import { frameFlows, PublicLayout } from '../PublicLayout.tsx'
 import { usePageHead } from '../pageHead.ts'
 import { useProductPage } from '../siteContent.ts'
 import { Contents } from './Contents.tsx'
@@ -15,6 +16,8 @@ import { ProductHero } from './ProductHero.tsx'
 import { productCopy } from './product.copy.ts'
 import { RelatedPages } from './RelatedPages.tsx'
 import './product.css'
+
+export const brings: Brings = { flows: frameFlows }
 
 /** A product page; all its text comes from the content service. P4, P24, C5 */
 export default function ProductPage() {

@@ -2,9 +2,8 @@ import { act, cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { AnyActor, AnyActorRef, AnyStateMachine, EventObject, InspectionEvent } from 'xstate'
-import { setRuntime } from '#actors/runtime.ts'
-import { resetToasts, Toasts } from '#actors/toasts.tsx'
-import { RootContext } from '#actors/useFlow.ts'
+import { Toasts } from '#actors/toasts.tsx'
+import { BankContext } from '#actors/useFlow.ts'
 import type { FlowMount, MountedView } from '#book/mounts/mount.ts'
 import { flowFailures } from '#machines/cases.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -20,6 +19,7 @@ import {
 } from '#statechart-paths'
 import { takenBy, transitionsOf } from '#statechart-paths/charts'
 import { PATIENCE } from '#tests/support/patience.ts'
+import { createToastDisplay } from '#ui/toasts.tsx'
 import type { Performer } from '../perform.ts'
 import { readScreen } from '../screen/readScreen.ts'
 import type { HostEvents, ScreenModel } from '../screen/screenModel.ts'
@@ -83,25 +83,31 @@ export function viewPerformer(
       since = { events: new Set(), taken: [] }
       let startPath: string | undefined
       const page = (element: ReactElement) => (
-        <RootContext value={mounted.root}>
+        <BankContext value={mounted.bank}>
           <MemoryRouter initialEntries={[startPath ?? '/']}>
             {element}
             <Toasts />
           </MemoryRouter>
-        </RootContext>
+        </BankContext>
       )
       globalThis.reportError = reportOthers
       const { rerender } = render(<p />)
       const show = (element: ReactElement) => rerender(page(element))
-      setRuntime({ clock: clock as never, today: sampleToday, provideActors: answered, inspect })
-      mounted = mount.mount(flow.cases.inputs[path.input] as never, { show })
+      const parts = {
+        clock: clock as never,
+        today: sampleToday,
+        toastDisplay: createToastDisplay(),
+        provideActors: answered,
+        inspect,
+      }
+      mounted = mount.mount(flow.cases.inputs[path.input] as never, { show, parts })
       startPath = setup.startPath?.(path.moves) ?? mounted.path
       const hostEvents: HostEvents = {
         ...mounted.hostEvents,
         ...setup.hostEvents?.({
           show,
-          send: (event) => (mounted.root.system.get(flow.name) as AnyActorRef).send(event),
-          breakFlow: (name) => breakActor(mounted.root.system.get(name) as AnyActor),
+          send: (event) => (mounted.bank.root.system.get(flow.name) as AnyActorRef).send(event),
+          breakFlow: (name) => breakActor(mounted.bank.root.system.get(name) as AnyActor),
           callsOf: (id) => calls.get(id) ?? [],
           passToNextTimer: () => void clock.toNextTimer(),
         }),
@@ -135,8 +141,7 @@ export function viewPerformer(
       cleanup()
       globalThis.reportError = reportError
       mounted.stop?.()
-      mounted.root.stop()
-      resetToasts()
+      mounted.bank.root.stop()
       sessionStorage.clear()
       localStorage.clear()
     },

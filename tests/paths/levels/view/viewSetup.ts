@@ -14,7 +14,7 @@ export interface ViewSetup {
   cannot?: CannotPerform
 }
 
-export interface ViewContext extends MountContext {
+export interface ViewContext extends Pick<MountContext, 'show'> {
   /** Sends an event to the flow, as another flow of the tree does. */
   send: (event: EventObject) => void
   /** Makes a flow of the tree break at its next event, as a bug does. */

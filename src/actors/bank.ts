@@ -1,0 +1,75 @@
+import {
+  type ActorOptions,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+} from 'xstate'
+import { withReports } from '#session/actorErrors.ts'
+import { createPrivateAnswers, type KeptAnswers } from '#session/privateAnswers.ts'
+import type { ToastDisplay } from '#ui/toasts.tsx'
+import { type Brings, createFlows } from './flows.ts'
+import { createPrivateInputs } from './privateInputs.ts'
+import { createToasts, type PageToasts, showToastsOf } from './toasts.tsx'
+
+/** The parts that a bank is made of. Tests and the book of flows bring their own. */
+export interface BankParts {
+  /** the clock of every chart */
+  clock?: ActorOptions<AnyActorLogic>['clock']
+  /** returns the chart with other actors than those that call the network */
+  provideActors?: (machine: AnyStateMachine) => AnyStateMachine
+  /** the calendar day of every flow, in UTC; the browser's own by default */
+  today?: string
+  /** displays toasts from the start; by default its code comes with the first toast */
+  toastDisplay?: ToastDisplay
+  /** receives the inspection events of every actor */
+  inspect?: (event: InspectionEvent) => void
+}
+
+/** The bank of one page: its tree of actors, and what they and the views share. Nothing of it is at module level. */
+export interface Bank<Root extends AnyActorRef = AnyActorRef> extends BankParts {
+  /** the root of the tree of actors */
+  root: Root
+  flows: ReturnType<typeof createFlows>
+  inputs: ReturnType<typeof createPrivateInputs>
+  answers: KeptAnswers
+  toasts: PageToasts
+}
+
+/**
+ * A bank around a root that is not started yet.
+ * @param brings the flows that it has from the start: the root's first snapshot runs some
+ * @param rootOf makes the root, whose actors take all they need from the bank
+ */
+export function assembleBank<Root extends AnyActorRef>(
+  parts: BankParts,
+  brings: Brings,
+  rootOf: (bank: Bank) => Root,
+): Bank<Root> {
+  const own = { inputs: createPrivateInputs(), answers: createPrivateAnswers() }
+  const bank = { ...parts, ...own } as Bank<Root>
+  bank.flows = createFlows(bank)
+  bank.toasts = createToasts(bank)
+  bank.flows.provide(brings)
+  bank.root = rootOf(bank)
+  return bank
+}
+
+/** The root of a bank's tree: its toasts are shown, its bugs reported, what is typed into its forms is kept. */
+export function createRoot<Machine extends AnyStateMachine>(
+  { clock, inspect, flows, toasts }: Bank,
+  machine: Machine,
+  options: Pick<ActorOptions<Machine>, 'input'>,
+) {
+  return createActor(machine, {
+    ...options,
+    ...(clock && { clock }),
+    // Not `system.inspect`: it would miss the actors that are made together with the root.
+    inspect: withReports((event: InspectionEvent) => {
+      inspect?.(event)
+      flows.tell(event)
+      showToastsOf(toasts, event)
+    }),
+  } as ActorOptions<AnyActorLogic> as never)
+}

@@ -1,0 +1,4 @@
+import { browserSession } from '#session/browserSession.ts'
+import { defineFlow } from './flows.ts'
+
+export const sessionFlow = defineFlow('session', ({ answers }) => browserSession(answers))
