@@ -3,7 +3,7 @@ import { type EmailContext, emailActions, emailEvents, isEmailValid } from '#mac
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import type { WindowOutput } from '#machines/security/security.types.ts'
-import { isGrantOver, windowEnds } from '#machines/security/windowEnds.ts'
+import { isGrantExpired, windowEnds } from '#machines/security/windowEnds.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import type { ChangeEmailEvent, ChangeEmailInput, ChangeEmailTag } from './changeEmail.types.ts'
 
@@ -26,7 +26,7 @@ export const changeEmailMachine = setup({
   },
   guards: {
     isEmailValid,
-    isGrantOver,
+    isGrantExpired,
   },
   actions: {
     ...emailActions,
@@ -50,7 +50,7 @@ export const changeEmailMachine = setup({
       },
       on: {
         ...emailEvents('sending'),
-        close: 'left',
+        close: 'closed',
       },
     },
     sending: {
@@ -65,7 +65,7 @@ export const changeEmailMachine = setup({
         input: ({ context }) => ({ email: context.values.email.trim() }),
         onDone: 'sent',
         onError: [
-          { guard: { type: 'isGrantOver', params: errorOf }, target: 'grantOver' },
+          { guard: { type: 'isGrantExpired', params: errorOf }, target: 'expired' },
           { target: 'editing', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
@@ -79,13 +79,13 @@ export const changeEmailMachine = setup({
       },
       on: { close: 'done' },
     },
-    grantOver: {
+    expired: {
       type: 'final',
       meta: {
         title: 'Proof too old',
         summary: 'Nothing was sent: the customer proves again who is there. The address is kept.',
       },
-      output: ({ context }) => ({ outcome: 'grantOver', typedEmail: context.values.email }),
+      output: ({ context }) => ({ outcome: 'expired', typedEmail: context.values.email }),
     },
     ...windowEnds('the link is on its way'),
   },

@@ -9,7 +9,7 @@ import {
 } from '#machines/newPassword.ts'
 import { errorOf } from '#machines/params.ts'
 import type { WindowOutput } from '#machines/security/security.types.ts'
-import { isGrantOver, windowEnds } from '#machines/security/windowEnds.ts'
+import { isGrantExpired, windowEnds } from '#machines/security/windowEnds.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import type { ChangePasswordEvent, ChangePasswordTag } from './changePassword.types.ts'
 
@@ -29,7 +29,7 @@ export const changePasswordMachine = setup({
   },
   guards: {
     ...newPasswordGuards,
-    isGrantOver,
+    isGrantExpired,
   },
   actions: {
     ...newPasswordActions,
@@ -54,7 +54,7 @@ export const changePasswordMachine = setup({
       },
       on: {
         ...newPasswordEvents('saving'),
-        close: 'left',
+        close: 'closed',
       },
     },
     saving: {
@@ -68,7 +68,7 @@ export const changePasswordMachine = setup({
         src: 'savePassword',
         onDone: { target: 'saved', actions: 'toastChanged' },
         onError: [
-          { guard: { type: 'isGrantOver', params: errorOf }, target: 'grantOver' },
+          { guard: { type: 'isGrantExpired', params: errorOf }, target: 'expired' },
           {
             guard: { type: 'arePasswordsDifferent', params: errorOf },
             target: 'editing',
@@ -87,13 +87,13 @@ export const changePasswordMachine = setup({
       },
       on: { close: 'done' },
     },
-    grantOver: {
+    expired: {
       type: 'final',
       meta: {
         title: 'Proof too old',
         summary: 'The password was not changed: the customer proves again who is there.',
       },
-      output: { outcome: 'grantOver' },
+      output: { outcome: 'expired' },
     },
     ...windowEnds('the password is new'),
   },

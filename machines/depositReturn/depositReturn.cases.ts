@@ -51,9 +51,9 @@ export const depositReturnCases = casesFor(depositReturnMachine, {
     },
     secondFactor: {
       answers: {
-        proven: { outcome: 'proven' },
-        over: { outcome: 'over' },
-        cancelled: { outcome: 'cancelled' },
+        proven: { outcome: 'done' },
+        over: { outcome: 'expired' },
+        cancelled: { outcome: 'closed' },
       },
       failures: flowFailures,
     },

@@ -52,8 +52,8 @@ export const depositReturnMachine = setup({
   },
   guards: {
     isFrozen: ({ context }) => context.frozen,
-    isProven: (_, { outcome }: SecondFactorOutput) => outcome === 'proven',
-    isProofOver: (_, { outcome }: SecondFactorOutput) => outcome === 'over',
+    isProven: (_, { outcome }: SecondFactorOutput) => outcome === 'done',
+    isProofOver: (_, { outcome }: SecondFactorOutput) => outcome === 'expired',
     /** It is on its way back already, or was sent back: the history shows it. */
     isAskedBefore: (_, { error }: { error: unknown }) => hasCode(error, 'depositAskedBack'),
     /** The bank refused: nothing was asked for. After any other failure that is unknown. */
@@ -86,7 +86,7 @@ export const depositReturnMachine = setup({
         title: 'Account frozen',
         summary: 'The customer reads why nothing leaves the account now, and how to go on.',
       },
-      on: { close: 'left' },
+      on: { close: 'closed' },
     },
     explaining: {
       tags: 'explaining',
@@ -96,7 +96,7 @@ export const depositReturnMachine = setup({
           'Amount, destination and the day of the decision; the only reasons to refuse; that it is free. The last failure or refusal is shown.',
         button: 'Ask for it back',
       },
-      on: { continue: { target: 'requesting', actions: 'clearFailure' }, close: 'left' },
+      on: { continue: { target: 'requesting', actions: 'clearFailure' }, close: 'closed' },
     },
     requesting: {
       tags: ['explaining', 'busy'],
@@ -170,7 +170,7 @@ export const depositReturnMachine = setup({
       },
       on: {
         retry: { target: 'sending', actions: 'clearFailure' },
-        close: { target: 'left', actions: 'tellChanged' },
+        close: { target: 'closed', actions: 'tellChanged' },
       },
     },
     asked: {
@@ -199,11 +199,11 @@ export const depositReturnMachine = setup({
         title: 'Voiding the code',
         summary: 'The customer left before anything was asked for: the code becomes void.',
       },
-      invoke: { src: 'revokeCode', onDone: 'left', onError: 'left' },
+      invoke: { src: 'revokeCode', onDone: 'closed', onError: 'closed' },
     },
-    left: {
+    closed: {
       type: 'final',
-      meta: { title: 'Left', summary: 'The window is closed; nothing was asked for by it.' },
+      meta: { title: 'Closed', summary: 'The window is closed; nothing was asked for by it.' },
     },
     done: {
       type: 'final',

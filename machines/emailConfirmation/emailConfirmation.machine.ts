@@ -96,7 +96,7 @@ export const emailConfirmationMachine = setup({
               type: 'isConfirmed',
               params: ({ event }) => ({ confirmed: event.output.emailConfirmed }),
             },
-            target: 'confirmed',
+            target: 'done',
           },
           { target: 'sent' },
         ],
@@ -137,7 +137,7 @@ export const emailConfirmationMachine = setup({
       },
       on: { send: 'sending' },
     },
-    confirmed: {
+    done: {
       type: 'final',
       meta: {
         title: 'Confirmed before',

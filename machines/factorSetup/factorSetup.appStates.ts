@@ -21,11 +21,11 @@ export const app = factorSetup.createStateConfig({
         src: 'beginApp',
         onDone: 'scanning',
         onError: [
-          { guard: { type: 'isProofOver', params: errorOf }, target: '#factorSetup.proofOver' },
+          { guard: { type: 'isProofOver', params: errorOf }, target: '#factorSetup.expired' },
           { target: 'notBegun', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
-      on: { close: '#factorSetup.left' },
+      on: { close: '#factorSetup.closed' },
     },
     notBegun: {
       tags: 'notBegun',
@@ -34,7 +34,10 @@ export const app = factorSetup.createStateConfig({
         summary: 'The page says why, and that nothing has changed.',
         button: 'Try again',
       },
-      on: { retry: { target: 'beginning', actions: 'clearProblems' }, close: '#factorSetup.left' },
+      on: {
+        retry: { target: 'beginning', actions: 'clearProblems' },
+        close: '#factorSetup.closed',
+      },
     },
     scanning: {
       meta: {
@@ -52,7 +55,7 @@ export const app = factorSetup.createStateConfig({
           },
           { actions: 'setMissingCodeError' },
         ],
-        close: '#factorSetup.left',
+        close: '#factorSetup.closed',
       },
     },
     checking: {
@@ -69,10 +72,10 @@ export const app = factorSetup.createStateConfig({
             guard: { type: 'hasNewCodes', params: ({ event }) => event.output },
             target: '#factorSetup.showingCodes',
           },
-          { target: '#factorSetup.done' },
+          { target: '#factorSetup.changed' },
         ],
         onError: [
-          { guard: { type: 'isProofOver', params: errorOf }, target: '#factorSetup.proofOver' },
+          { guard: { type: 'isProofOver', params: errorOf }, target: '#factorSetup.expired' },
           {
             guard: { type: 'isCodeWrong', params: errorOf },
             target: 'scanning',

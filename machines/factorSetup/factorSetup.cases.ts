@@ -8,7 +8,7 @@ import {
 } from '#machines/cases.ts'
 import { factorSetupMachine } from './factorSetup.machine.ts'
 
-const proofOver = refusedWithCodes('grantRequired')
+const grantRequired = refusedWithCodes('grantRequired')
 const saved = { 'first factor': { hasCodes: true }, 'another factor': { hasCodes: false } }
 const device = 'Chrome on Windows'
 const laptop = { id: 'passkey-1', name: device, isLast: false }
@@ -44,7 +44,7 @@ export const factorSetupCases = casesFor(factorSetupMachine, {
         begun: { supported: true },
         unsupported: { supported: false },
       },
-      failures: { ...callFailures, ...proofOver },
+      failures: { ...callFailures, ...grantRequired },
     },
     createPasskey: {
       ...promptEnds,
@@ -61,7 +61,7 @@ export const factorSetupCases = casesFor(factorSetupMachine, {
         }),
       },
     },
-    beginApp: { answers: { begun: undefined }, failures: { ...callFailures, ...proofOver } },
+    beginApp: { answers: { begun: undefined }, failures: { ...callFailures, ...grantRequired } },
     saveApp: {
       answers: saved,
       failures: {
@@ -72,9 +72,9 @@ export const factorSetupCases = casesFor(factorSetupMachine, {
     },
     removeFactor: {
       answers: { removed: undefined },
-      failures: { ...callFailures, ...proofOver },
+      failures: { ...callFailures, ...grantRequired },
     },
-    makeCodes: { answers: { made: undefined }, failures: { ...callFailures, ...proofOver } },
+    makeCodes: { answers: { made: undefined }, failures: { ...callFailures, ...grantRequired } },
   },
   guardInputs: ({ task, values, kept }) => [
     task,

@@ -43,7 +43,7 @@ export const factorSetupMachine = factorSetup.createMachine({
           meta: { title: 'Asking', summary: 'The customer decides. Nothing has changed yet.' },
           on: {
             submit: { target: 'sending', actions: 'clearProblems' },
-            close: '#factorSetup.left',
+            close: '#factorSetup.closed',
           },
         },
         sending: {
@@ -52,9 +52,9 @@ export const factorSetupMachine = factorSetup.createMachine({
           invoke: {
             src: 'removeFactor',
             input: ({ context }) => ({ factor: context.factor!.id }),
-            onDone: '#factorSetup.done',
+            onDone: '#factorSetup.changed',
             onError: [
-              { guard: { type: 'isProofOver', params: errorOf }, target: '#factorSetup.proofOver' },
+              { guard: { type: 'isProofOver', params: errorOf }, target: '#factorSetup.expired' },
               { target: 'asking', actions: { type: 'setFailure', params: errorOf } },
             ],
           },
@@ -74,7 +74,7 @@ export const factorSetupMachine = factorSetup.createMachine({
           meta: { title: 'Asking', summary: 'The customer decides. Nothing has changed yet.' },
           on: {
             submit: { target: 'sending', actions: 'clearProblems' },
-            close: '#factorSetup.left',
+            close: '#factorSetup.closed',
           },
         },
         sending: {
@@ -88,7 +88,7 @@ export const factorSetupMachine = factorSetup.createMachine({
             src: 'makeCodes',
             onDone: '#factorSetup.showingCodes',
             onError: [
-              { guard: { type: 'isProofOver', params: errorOf }, target: '#factorSetup.proofOver' },
+              { guard: { type: 'isProofOver', params: errorOf }, target: '#factorSetup.expired' },
               { target: 'asking', actions: { type: 'setFailure', params: errorOf } },
             ],
           },
@@ -105,31 +105,31 @@ export const factorSetupMachine = factorSetup.createMachine({
       },
       on: {
         codesKept: { actions: { type: 'setKept', params: ({ event }) => event } },
-        close: [{ guard: 'areCodesKept', target: 'changed' }, { actions: 'setKeptError' }],
+        close: [{ guard: 'areCodesKept', target: 'done' }, { actions: 'setKeptError' }],
       },
     },
-    done: {
+    changed: {
       tags: 'done',
       meta: {
-        title: 'Done',
+        title: 'Changed',
         summary: 'The window says what has changed and that a notice was emailed.',
         button: 'Done',
       },
-      on: { close: 'changed' },
+      on: { close: 'done' },
     },
-    changed: {
+    done: {
       type: 'final',
       output: { outcome: 'done' },
-      meta: { title: 'Changed', summary: 'The window is closed, and the page is read again.' },
+      meta: { title: 'Done', summary: 'The window is closed, and the page is read again.' },
     },
-    left: {
+    closed: {
       type: 'final',
-      output: { outcome: 'left' },
-      meta: { title: 'Left', summary: 'The window is closed.' },
+      output: { outcome: 'closed' },
+      meta: { title: 'Closed', summary: 'The window is closed.' },
     },
-    proofOver: {
+    expired: {
       type: 'final',
-      output: { outcome: 'grantOver' },
+      output: { outcome: 'expired' },
       meta: {
         title: 'Proof too old',
         summary: 'The customer proves again who is there, and the window begins again.',

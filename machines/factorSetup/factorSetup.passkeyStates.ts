@@ -28,11 +28,11 @@ export const passkey = factorSetup.createStateConfig({
           { target: 'unsupported' },
         ],
         onError: [
-          { guard: { type: 'isProofOver', params: errorOf }, target: '#factorSetup.proofOver' },
+          { guard: { type: 'isProofOver', params: errorOf }, target: '#factorSetup.expired' },
           { target: 'notBegun', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
-      on: { close: '#factorSetup.left' },
+      on: { close: '#factorSetup.closed' },
     },
     notBegun: {
       tags: 'notBegun',
@@ -41,7 +41,10 @@ export const passkey = factorSetup.createStateConfig({
         summary: 'The page says why, and that nothing has changed.',
         button: 'Try again',
       },
-      on: { retry: { target: 'beginning', actions: 'clearProblems' }, close: '#factorSetup.left' },
+      on: {
+        retry: { target: 'beginning', actions: 'clearProblems' },
+        close: '#factorSetup.closed',
+      },
     },
     unsupported: {
       tags: 'unsupported',
@@ -50,7 +53,7 @@ export const passkey = factorSetup.createStateConfig({
         summary: 'This browser has no passkeys: the window says so, and names an app instead.',
         button: 'Close',
       },
-      on: { close: '#factorSetup.left' },
+      on: { close: '#factorSetup.closed' },
     },
     naming: {
       meta: {
@@ -64,7 +67,7 @@ export const passkey = factorSetup.createStateConfig({
           { guard: 'isNameValid', target: 'prompting', actions: 'clearProblems' },
           { actions: 'setNameError' },
         ],
-        close: '#factorSetup.left',
+        close: '#factorSetup.closed',
       },
     },
     prompting: {
@@ -77,7 +80,7 @@ export const passkey = factorSetup.createStateConfig({
         src: 'createPasskey',
         ...promptEnds('saving', 'naming'),
       },
-      on: { close: '#factorSetup.left' },
+      on: { close: '#factorSetup.closed' },
     },
     saving: {
       tags: 'busy',
@@ -94,10 +97,10 @@ export const passkey = factorSetup.createStateConfig({
             guard: { type: 'hasNewCodes', params: ({ event }) => event.output },
             target: '#factorSetup.showingCodes',
           },
-          { target: '#factorSetup.done' },
+          { target: '#factorSetup.changed' },
         ],
         onError: [
-          { guard: { type: 'isProofOver', params: errorOf }, target: '#factorSetup.proofOver' },
+          { guard: { type: 'isProofOver', params: errorOf }, target: '#factorSetup.expired' },
           { target: 'naming', actions: { type: 'setFailure', params: errorOf } },
         ],
       },

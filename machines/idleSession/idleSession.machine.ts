@@ -96,7 +96,7 @@ export const idleSessionMachine = setup({
             onError: [
               {
                 guard: { type: 'isSessionOver', params: errorOf },
-                target: '#idleSession.ended',
+                target: '#idleSession.done',
                 actions: 'tellExpired',
               },
               { target: 'waiting' },
@@ -112,8 +112,8 @@ export const idleSessionMachine = setup({
         summary: 'The bank answered no call for thirteen minutes: the session ends in two.',
         button: 'Stay signed in',
       },
-      on: { signOut: { target: 'ended', actions: 'tellSignOut' } },
-      after: { idleEnd: { target: 'ended', actions: 'tellExpired' } },
+      on: { signOut: { target: 'done', actions: 'tellSignOut' } },
+      after: { idleEnd: { target: 'done', actions: 'tellExpired' } },
       initial: 'asking',
       exit: 'clearFailure',
       states: {
@@ -136,7 +136,7 @@ export const idleSessionMachine = setup({
             onError: [
               {
                 guard: { type: 'isSessionOver', params: errorOf },
-                target: '#idleSession.ended',
+                target: '#idleSession.done',
                 actions: 'tellExpired',
               },
               {
@@ -148,7 +148,7 @@ export const idleSessionMachine = setup({
         },
       },
     },
-    ended: {
+    done: {
       type: 'final',
       meta: {
         title: 'Session ended',

@@ -220,7 +220,7 @@ export const loanApplicationMachine = setup({
           invoke: {
             src: 'takeLoan',
             input: ({ context }) => toPayload(context),
-            onDone: '#loanApplication.received',
+            onDone: '#loanApplication.done',
             onError: [
               {
                 guard: {
@@ -239,7 +239,7 @@ export const loanApplicationMachine = setup({
         },
       },
     },
-    received: {
+    done: {
       type: 'final',
       entry: 'tellTaken',
       meta: {

@@ -31,9 +31,9 @@ export const reauthenticationCases = casesFor(reauthenticationMachine, {
     },
     secondFactor: {
       answers: {
-        proven: { outcome: 'proven' },
-        over: { outcome: 'over' },
-        cancelled: { outcome: 'cancelled' },
+        proven: { outcome: 'done' },
+        over: { outcome: 'expired' },
+        cancelled: { outcome: 'closed' },
       },
       failures: flowFailures,
     },

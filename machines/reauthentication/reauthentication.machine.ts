@@ -43,8 +43,8 @@ export const reauthenticationMachine = setup({
     isPasswordFilled: (_, { passwordFilled }: { passwordFilled: boolean }) => passwordFilled,
     isPasswordWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongPassword'),
     isProofNeeded: (_, { challenge }: { challenge: KnownChallenge | null }) => challenge !== null,
-    isProven: (_, { outcome }: SecondFactorOutput) => outcome === 'proven',
-    isChallengeOver: (_, { outcome }: SecondFactorOutput) => outcome === 'over',
+    isProven: (_, { outcome }: SecondFactorOutput) => outcome === 'done',
+    isChallengeOver: (_, { outcome }: SecondFactorOutput) => outcome === 'expired',
   },
   actions: {
     clearPasswordError: assign({ errors: {} }),
@@ -69,7 +69,7 @@ export const reauthenticationMachine = setup({
       'Before a change that could give the account away the bank asks for the current password, and for the second step if the customer has one.',
   },
   context: ({ input }) => ({ ...input, errors: {} }),
-  output: ({ event }) => ({ granted: event.output === 'granted' }),
+  output: ({ event }) => ({ granted: event.output === 'done' }),
   initial: 'entering',
   states: {
     entering: {
@@ -89,7 +89,7 @@ export const reauthenticationMachine = setup({
           },
           { actions: 'setMissingError' },
         ],
-        cancel: 'cancelled',
+        cancel: 'closed',
       },
     },
     checking: {
@@ -109,7 +109,7 @@ export const reauthenticationMachine = setup({
             target: 'proving',
             actions: { type: 'setChallenge', params: challengeOf },
           },
-          { target: 'granted' },
+          { target: 'done' },
         ],
         onError: [
           {
@@ -120,7 +120,7 @@ export const reauthenticationMachine = setup({
           { target: 'entering', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
-      on: { cancel: 'cancelled' },
+      on: { cancel: 'closed' },
     },
     proving: {
       tags: 'secondStep',
@@ -137,27 +137,27 @@ export const reauthenticationMachine = setup({
           use: 'reauthentication' as const,
         }),
         onDone: [
-          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'granted' },
+          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'done' },
           {
             guard: { type: 'isChallengeOver', params: ({ event }) => event.output },
             target: 'entering',
             actions: 'setOver',
           },
-          { target: 'cancelled' },
+          { target: 'closed' },
         ],
         onError: { target: 'entering', actions: { type: 'setFailure', params: errorOf } },
       },
-      on: { cancel: 'cancelled' },
+      on: { cancel: 'closed' },
     },
-    granted: {
+    done: {
       type: 'final',
-      output: 'granted',
-      meta: { title: 'Granted', summary: 'One change is allowed, for five minutes.' },
+      output: 'done',
+      meta: { title: 'Done', summary: 'One change is allowed, for five minutes.' },
     },
-    cancelled: {
+    closed: {
       type: 'final',
-      output: 'cancelled',
-      meta: { title: 'Cancelled', summary: 'Nothing was changed.' },
+      output: 'closed',
+      meta: { title: 'Closed', summary: 'Nothing was changed.' },
     },
   },
 })

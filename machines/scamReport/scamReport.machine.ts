@@ -80,7 +80,7 @@ export const scamReportMachine = setup({
         fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
         freezeChosen: { actions: { type: 'setFreeze', params: ({ event }) => event } },
         submit: submitForm('sending'),
-        close: closeForm('left'),
+        close: closeForm('closed'),
       },
     },
     confirmingLeave: {
@@ -89,7 +89,7 @@ export const scamReportMachine = setup({
         summary: 'Asks before the report is discarded.',
         button: 'Send the report',
         stay: 'editing',
-        leave: 'left',
+        leave: 'closed',
       }),
       tags: ['form', 'leaving'],
     },

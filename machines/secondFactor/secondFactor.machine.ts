@@ -89,7 +89,7 @@ const waysOn = secondFactor.createStateConfig({
       target: '#secondFactor.choosing',
       actions: ['clearProblems', { type: 'setMethod', params: ({ event }) => event }],
     },
-    cancel: '#secondFactor.cancelled',
+    cancel: '#secondFactor.closed',
   },
 }).on
 
@@ -165,7 +165,7 @@ export const secondFactorMachine = secondFactor.createMachine({
         src: 'prove',
         input: ({ context: { use, method } }) => ({ use, method }),
         onDone: {
-          target: 'proven',
+          target: 'done',
           actions: { type: 'setUser', params: ({ event }) => event.output },
         },
         onError: [
@@ -187,22 +187,22 @@ export const secondFactorMachine = secondFactor.createMachine({
           'The challenge expired or has no tries left. Nothing was changed; the customer starts again.',
         button: 'Start again',
       },
-      on: { startOver: 'startedOver', cancel: 'cancelled' },
+      on: { startOver: 'expired', cancel: 'closed' },
     },
-    proven: {
+    done: {
       type: 'final',
-      output: 'proven',
-      meta: { title: 'Proven', summary: 'The bank accepted the proof.' },
+      output: 'done',
+      meta: { title: 'Done', summary: 'The bank accepted the proof.' },
     },
-    startedOver: {
+    expired: {
       type: 'final',
-      output: 'over',
-      meta: { title: 'Started again', summary: 'What asked for the second step begins again.' },
+      output: 'expired',
+      meta: { title: 'Expired', summary: 'What asked for the second step begins again.' },
     },
-    cancelled: {
+    closed: {
       type: 'final',
-      output: 'cancelled',
-      meta: { title: 'Cancelled', summary: 'The customer went back.' },
+      output: 'closed',
+      meta: { title: 'Closed', summary: 'The customer went back.' },
     },
   },
 })

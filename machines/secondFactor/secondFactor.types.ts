@@ -40,7 +40,7 @@ export interface SecondFactorInput extends KnownChallenge {
 // Output
 
 export interface SecondFactorOutput {
-  outcome: 'proven' | 'cancelled' | 'over'
+  outcome: 'done' | 'closed' | 'expired'
   user?: User
 }
 

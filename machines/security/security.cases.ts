@@ -12,12 +12,12 @@ import { securityMachine } from './security.machine.ts'
 import { frozenSecurity, pendingSecurity, sampleSecurity } from './security.samples.ts'
 
 const windowEnds = {
-  answers: { done: { outcome: 'done' }, left: { outcome: 'left' } },
+  answers: { done: { outcome: 'done' }, closed: { outcome: 'closed' } },
   failures: flowFailures,
 } as const
 const provenWindowEnds = {
   ...windowEnds,
-  answers: { ...windowEnds.answers, 'grant over': { outcome: 'grantOver' } },
+  answers: { ...windowEnds.answers, expired: { outcome: 'expired' } },
 } as const
 
 /** Samples for the paths through the security page. */
@@ -72,7 +72,7 @@ export const securityCases = casesFor(securityMachine, {
       ...provenWindowEnds,
       answers: {
         ...windowEnds.answers,
-        'grant over': { outcome: 'grantOver', typedEmail: 'ada.new@example.com' },
+        expired: { outcome: 'expired', typedEmail: 'ada.new@example.com' },
       },
     },
     scamReport: windowEnds,

@@ -24,7 +24,7 @@ import type {
   SecurityTag,
   WindowOutput,
 } from './security.types.ts'
-import { isGrantOver } from './windowEnds.ts'
+import { isGrantExpired } from './windowEnds.ts'
 
 /** The failure of a press: nothing was typed that could be kept. */
 const withoutTyping = (failure: Failure): Failure =>
@@ -76,9 +76,9 @@ export const securitySetup = setup({
       Boolean(security?.frozenAt) && !security?.frozenByBank,
     isNotFrozen: ({ context }) => !context.security?.frozenAt,
     isGranted: (_, { granted }: ReauthenticationOutput) => granted,
-    isGrantRequired: isGrantOver,
+    isGrantRequired: isGrantExpired,
     isDone: (_, { outcome }: WindowOutput) => outcome === 'done',
-    isGrantOver: (_, { outcome }: WindowOutput) => outcome === 'grantOver',
+    isGrantExpired: (_, { outcome }: WindowOutput) => outcome === 'expired',
   },
   actions: {
     setSecurity: assign((_, { value }: { value: Security }) => ({

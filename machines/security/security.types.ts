@@ -22,10 +22,10 @@ export type SecurityNews =
 /** How a window of the page ends. */
 export interface WindowOutput {
   /**
-   * `done`: the bank made the change. `left`: the customer closed the window, and the bank may have made nothing.
-   * `grantOver`: the proof of who is there is too old or used; the window opens again after a new one.
+   * `done`: the bank made the change. `closed`: the customer closed the window, and the bank may have made nothing.
+   * `expired`: the proof of who is there is too old or used; the window opens again after a new one.
    */
-  outcome: 'done' | 'left' | 'grantOver'
+  outcome: 'done' | 'closed' | 'expired'
   /** the new address that was typed, which is kept while the customer proves again who is there */
   typedEmail?: string
 }

@@ -58,7 +58,7 @@ export const provenWindowEnds = (news: SecurityNews) => {
   return {
     onDone: [
       {
-        guard: { type: 'isGrantOver', params: outcomeOf },
+        guard: { type: 'isGrantExpired', params: outcomeOf },
         target: 'proving',
         actions: [{ type: 'setTypedEmail', params: outcomeOf }, 'toastProofAgain'],
       },

@@ -1,16 +1,16 @@
 import { hasCode } from '#domain/failure.ts'
 
 /** Guard: the bank wants a new proof of who is there, since the last one is too old or used. */
-export const isGrantOver = (_: unknown, { error }: { error: unknown }): boolean =>
+export const isGrantExpired = (_: unknown, { error }: { error: unknown }): boolean =>
   hasCode(error, 'grantRequired')
 
-/** The states `left` and `done`, in which a window of the security page ends. @param done what the bank has then */
+/** The states `closed` and `done`, in which a window of the security page ends. @param done what the bank has then */
 export const windowEnds = (done: string) =>
   ({
-    left: {
+    closed: {
       type: 'final',
-      meta: { title: 'Left', summary: 'The window is closed.' },
-      output: { outcome: 'left' },
+      meta: { title: 'Closed', summary: 'The window is closed.' },
+      output: { outcome: 'closed' },
     },
     done: {
       type: 'final',

@@ -37,9 +37,9 @@ export const signInCases = casesFor(signInMachine, {
     },
     secondFactor: {
       answers: {
-        proven: { outcome: 'proven', user: sampleUser },
-        over: { outcome: 'over' },
-        cancelled: { outcome: 'cancelled' },
+        proven: { outcome: 'done', user: sampleUser },
+        over: { outcome: 'expired' },
+        cancelled: { outcome: 'closed' },
       },
       failures: flowFailures,
     },

@@ -71,8 +71,8 @@ export const signInMachine = setup({
     areCredentialsWrong: (_, { error }: { error: unknown }) =>
       failureOf(error).body === bareBodies.wrongCredentials,
     needsSecondStep: (_, { answer }: { answer: FirstStepAnswer }) => 'secondFactor' in answer,
-    isProven: (_, { outcome }: SecondFactorOutput) => outcome === 'proven',
-    isChallengeOver: (_, { outcome }: SecondFactorOutput) => outcome === 'over',
+    isProven: (_, { outcome }: SecondFactorOutput) => outcome === 'done',
+    isChallengeOver: (_, { outcome }: SecondFactorOutput) => outcome === 'expired',
   },
   actions: {
     setEmail: assign({

@@ -50,9 +50,9 @@ export const uploadMachine = setup({
           actions: { type: 'setFraction', params: ({ event }) => event },
         },
       },
-      after: { uploadSilence: 'silent' },
+      after: { uploadSilence: 'expired' },
     },
-    silent: {
+    expired: {
       type: 'final',
       meta: {
         title: 'Silent',

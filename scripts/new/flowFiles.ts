@@ -28,11 +28,11 @@ export const ${name}Machine = setup({
     started: {
       tags: 'open',
       meta: { title: 'Started', summary: 'The customer can finish.', button: 'Finish' },
-      on: { finish: 'finished' },
+      on: { finish: 'done' },
     },
-    finished: {
+    done: {
       type: 'final',
-      meta: { title: 'Finished', summary: 'It is over.' },
+      meta: { title: 'Done', summary: 'The customer has finished it.' },
     },
   },
 })

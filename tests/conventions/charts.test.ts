@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, createActor, getInitialSnapshot } from 'xstate'
+import { type AnyStateMachine, type AnyStateNode, createActor, getInitialSnapshot } from 'xstate'
 import { cases } from '#machines/cases.index.ts'
 import { type DelayName, delays } from '#machines/delays.ts'
 import { machines } from '#machines/index.ts'
@@ -16,6 +16,11 @@ const folders = readdirSync('machines', { withFileTypes: true })
 const firstInputOf = (name: string): unknown =>
   Object.values(cases[name as keyof typeof cases].inputs)[0]
 
+const statesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(statesOf),
+]
+
 /** The chart's folder as one text: its types may stand beside it. */
 const sourceOf = (flow: string) =>
   readdirSync(`machines/${flow}`)
@@ -30,6 +35,13 @@ describe('every chart', () => {
 
   it.each(charts)('%s passes the lint', (_name, machine) => {
     expect(lintMachine(machine).map(({ state, fault }) => `${state} ${fault}`)).toEqual([])
+  })
+
+  it.each(charts)('%s ends as done, closed or expired', (_name, { root }) => {
+    const finals = statesOf(root).filter(({ type }) => type === 'final')
+    expect(['done', 'closed', 'expired']).toEqual(
+      expect.arrayContaining(finals.map(({ key }) => key)),
+    )
   })
 
   it.each(charts)('%s takes its delays from machines/delays.ts', (name, machine) => {

@@ -9,5 +9,5 @@ it('[G23] an address is sent without its spaces, and kept while the customer pro
   flow.send({ type: 'submit' })
   expect(flow.inputs('requestChange')).toEqual([{ email: 'ada@example.org' }])
   await flow.call('requestChange').fail(refusedWithCodes('grantRequired').grantRequired)
-  expect(flow.snapshot().output).toEqual({ outcome: 'grantOver', typedEmail })
+  expect(flow.snapshot().output).toEqual({ outcome: 'expired', typedEmail })
 })

@@ -20,5 +20,5 @@ it('[G22] the window ends as done, or with the wish for a new proof where the ea
   expect(changed.snapshot().output).toEqual({ outcome: 'done' })
   const tooLate = saving()
   await tooLate.call('savePassword').fail(refusedWithCodes('grantRequired').grantRequired)
-  expect(tooLate.snapshot().output).toEqual({ outcome: 'grantOver' })
+  expect(tooLate.snapshot().output).toEqual({ outcome: 'expired' })
 })

@@ -19,7 +19,7 @@ async function atProof() {
 it('[M2] one code, then the request for this deposit with one reference, also after a lost answer', async () => {
   const flow = await atProof()
   expect(flow.inputs('secondFactor')).toMatchObject([{ use: 'depositReturn', methods: ['mail'] }])
-  await flow.call('secondFactor').answer({ outcome: 'proven' })
+  await flow.call('secondFactor').answer({ outcome: 'done' })
   await flow.call('askBack').fail(callFailures.timeout)
   flow.send({ type: 'retry' })
   await flow.call('askBack').answer(sampleReturn)
@@ -39,20 +39,20 @@ it('[M7] leaving at the code voids it, also when that fails', async () => {
   const flow = await atProof()
   flow.send({ type: 'close' })
   await flow.call('revokeCode').fail(callFailures.network)
-  expect(flow.state()).toBe('left')
+  expect(flow.state()).toBe('closed')
   expect(flow.inputs('askBack')).toEqual([])
 })
 
 it('[M2] a code that is over leads to the beginning, and nothing was changed', async () => {
   const flow = await atProof()
-  await flow.call('secondFactor').answer({ outcome: 'over' })
+  await flow.call('secondFactor').answer({ outcome: 'expired' })
   expect(flow.state()).toBe('explaining')
   expect(flow.context().failure?.message).toContain('Nothing was changed')
 })
 
 it('[M2] the bank’s refusal is shown beside the button', async () => {
   const flow = await atProof()
-  await flow.call('secondFactor').answer({ outcome: 'proven' })
+  await flow.call('secondFactor').answer({ outcome: 'done' })
   await flow.call('askBack').fail(refusedWithCodes('accountFrozen').accountFrozen)
   expect(flow.state()).toBe('explaining')
   expect(flow.context().failure).toEqual(refusedFailure({ code: 'accountFrozen' }).failure)

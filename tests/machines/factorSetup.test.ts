@@ -48,5 +48,5 @@ it('[G37] the codes stay on the screen until the customer says that they are sav
 it('[G33] a proof that is too old ends the window with the wish for a new one', async () => {
   const flow = start({ task: 'app' })
   await flow.call('beginApp').fail(refusedWithCodes('grantRequired').grantRequired)
-  expect(flow.snapshot().output).toEqual({ outcome: 'grantOver' })
+  expect(flow.snapshot().output).toEqual({ outcome: 'expired' })
 })

@@ -31,7 +31,7 @@ it.each<[string, (flow: ReturnType<typeof idleFor>) => unknown]>([
 ])('[D13] the warning ends with %s', async (event, end) => {
   const flow = idleFor(13)
   await end(flow)
-  expect([flow.state(), flow.emitted]).toEqual(['ended', [event]])
+  expect([flow.state(), flow.emitted]).toEqual(['done', [event]])
 })
 
 it('[D13] the warning shows a failed answer until the next one, and the two minutes go on', async () => {

@@ -11,8 +11,8 @@ function asked() {
 
 it.each([
   ['the password alone where there is no second factor', null, undefined, true],
-  ['a second step that was proven', sampleChallenge, 'proven', true],
-  ['a second step that was left', sampleChallenge, 'cancelled', false],
+  ['a second step that was proven', sampleChallenge, 'done', true],
+  ['a second step that was left', sampleChallenge, 'closed', false],
 ])('[G33] after %s', async (_, challenge, outcome, granted) => {
   const flow = asked()
   expect(flow.inputs('reauthenticate')).toEqual([{ purpose: 'factors' }])
@@ -24,7 +24,7 @@ it.each([
 it('[G33] asks for the password again when the second step took too long', async () => {
   const flow = asked()
   await flow.call('reauthenticate').answer(sampleChallenge)
-  await flow.call('secondFactor').answer({ outcome: 'over' })
+  await flow.call('secondFactor').answer({ outcome: 'expired' })
   expect(flow.state()).toBe('entering')
   expect(flow.context().failure?.message).toContain('took too long')
 })

@@ -14,7 +14,7 @@ it('[G30] the passkey comes first, and what it answered is sent', async () => {
   await flow.call('askPasskey').answer('answered')
   expect(flow.inputs('prove')).toEqual([{ use: 'signIn', method: 'passkey' }])
   await flow.call('prove').answer({ user: sampleUser })
-  expect(flow.snapshot().output).toEqual({ outcome: 'proven', user: sampleUser })
+  expect(flow.snapshot().output).toEqual({ outcome: 'done', user: sampleUser })
 })
 
 it('[G30] a closed prompt sends nothing, says so, and can be opened again', async () => {

@@ -34,8 +34,8 @@ it('[A4] the server’s words are at the field they are about', async () => {
 })
 
 it.each([
-  ['[G32]', 'over', /Start again/],
-  ['[G30]', 'cancelled', /^$/],
+  ['[G32]', 'expired', /Start again/],
+  ['[G30]', 'closed', /^$/],
 ])('%s a second step that ends as %s leads back to the form', async (_, outcome, words) => {
   const flow = submitted()
   await flow.call('signIn').answer({ secondFactor: sampleChallenge })

@@ -1,7 +1,7 @@
 import { mainButton } from './mainButton.ts'
 
 const proof = {
-  isGrantOver: 'the proof of who is there is too old or used',
+  isGrantExpired: 'the proof of who is there is too old or used',
 } as const
 
 /** The page of security and its windows. */
@@ -30,8 +30,8 @@ export const security = {
       isNotFrozen: 'the account is not frozen',
       canUnfreeze: 'the customer froze the account',
       isGranted: ['the customer proved who is there', 'the customer left'],
-      isGrantRequired: proof.isGrantOver,
-      isGrantOver: proof.isGrantOver,
+      isGrantRequired: proof.isGrantExpired,
+      isGrantExpired: proof.isGrantExpired,
       isDone: ['the bank made the change', 'the customer left the window'],
     },
     calls: {

@@ -12,7 +12,7 @@ interface EmailConfirmationProps {
 export function EmailConfirmation({ email }: EmailConfirmationProps) {
   const [snapshot, send] = useFlow('emailConfirmation')
   const { failure } = snapshot.context
-  const isConfirmed = snapshot.matches('confirmed')
+  const isConfirmed = snapshot.matches('done')
   return (
     <div className="email-confirmation" {...flowRoot(snapshot)}>
       {failure && (

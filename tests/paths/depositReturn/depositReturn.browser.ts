@@ -67,8 +67,8 @@ export const depositReturnBrowser: BrowserSetup = {
   },
   hostEvents: ({ page, customer }) => ({
     breakSecondStep: () => breakFlow(page, 'secondFactor'),
-    async typeProof(outcome: 'proven' | 'over') {
-      const isProven = outcome === 'proven'
+    async typeProof(outcome: 'done' | 'over') {
+      const isProven = outcome === 'done'
       const json = isProven ? { verifiedLevel: 0 } : { message: 'Over', code: 'codeVoid' }
       await page.route(
         '**/api/users/updatedata/*',

@@ -137,7 +137,7 @@ export const factorSetupScreen: ScreenModel<typeof factorSetupMachine> = {
       fields: ['kept'],
       buttons: ['Copy', 'Download as text', 'Print', 'Done'],
     },
-    done: {
+    changed: {
       shows: ['We emailed you a notice'],
       buttons: ['Done'],
       absentButtons: ['Remove', 'Create passkey', 'Turn on'],

@@ -34,9 +34,9 @@ export const reauthenticationBrowser: BrowserSetup = {
   },
   hostEvents: ({ page, customer }) => ({
     breakSecondStep: () => breakFlow(page, 'secondFactor'),
-    async typeProof(outcome: 'proven' | 'over') {
+    async typeProof(outcome: 'done' | 'over') {
       const over = { message: 'Over', code: 'challengeVoid' }
-      if (outcome === 'proven') await answerOnce(page, 'reauthenticate/proof', grant)
+      if (outcome === 'done') await answerOnce(page, 'reauthenticate/proof', grant)
       else await answerOnce(page, 'reauthenticate/proof', over, 409)
       await customer.fill('code', '123456')
     },

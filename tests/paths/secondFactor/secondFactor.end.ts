@@ -5,10 +5,10 @@ import type { Outcome } from '../levels/screen/screenModel.ts'
 export const endSecondStep: Outcome = async (end, customer, { move }) => {
   if (end === 'failure') return customer.hostEvent('breakSecondStep')
   const { outcome } = (move as unknown as { sample: SecondFactorOutput }).sample
-  if (outcome === 'cancelled') return customer.press(/^(Back to email and password|Cancel)$/)
+  if (outcome === 'closed') return customer.press(/^(Back to email and password|Cancel)$/)
   await customer.press('Use a code from my app instead')
   await customer.hostEvent('typeProof', outcome)
   await customer.press('Confirm')
   await customer.hostEvent('endProof', outcome)
-  if (outcome === 'over') await customer.press('Start again')
+  if (outcome === 'expired') await customer.press('Start again')
 }

@@ -8,9 +8,9 @@ import type { ViewContext } from '../levels/view/viewSetup.ts'
 export const endSecondStepInView = ({ callsOf, breakFlow }: ViewContext): HostEvents => ({
   breakSecondStep: () => breakFlow('secondFactor'),
   typeProof: () => typeInto('code', '123456'),
-  endProof(outcome: 'proven' | 'over') {
+  endProof(outcome: 'done' | 'expired') {
     const call = callsOf('secondFactor').findLast(({ src }) => src === 'prove')!
-    if (outcome === 'proven') call.settle.resolve({ user: sampleUser })
+    if (outcome === 'done') call.settle.resolve({ user: sampleUser })
     else call.settle.reject(refusedWithCodes('challengeVoid').challengeVoid)
   },
 })

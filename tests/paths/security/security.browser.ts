@@ -80,26 +80,26 @@ export const securityBrowser: BrowserSetup = {
       calls: [],
       end: endsWindow('changePassword', {
         done: (context) => finished(context, 'password', typePassword),
-        left,
-        grantOver: (context) => grantOver(context, 'password', typePassword),
+        closed: left,
+        expired: (context) => grantOver(context, 'password', typePassword),
       }),
     },
     changeEmail: {
       calls: [],
       end: endsWindow('changeEmail', {
         done: (context) => finished(context, 'email', typeEmail),
-        left,
-        grantOver: (context) => grantOver(context, 'email', typeEmail),
+        closed: left,
+        expired: (context) => grantOver(context, 'email', typeEmail),
       }),
     },
     scamReport: {
       calls: [],
-      end: endsWindow('scamReport', { done: sendReport, left, grantOver: left }),
+      end: endsWindow('scamReport', { done: sendReport, closed: left, expired: left }),
     },
     factorSetup: {
       // The bank would refuse the made-up proof, so the window waits for its answer until it is left.
       calls: ['POST security/passkeys/options/*', 'POST security/app/options/*'],
-      end: endsWindow('factorSetup', { done: left, left, grantOver: left }),
+      end: endsWindow('factorSetup', { done: left, closed: left, expired: left }),
     },
   },
   async open(_, context) {
@@ -121,7 +121,7 @@ export const securityBrowser: BrowserSetup = {
     if (move.src === 'prepareReport' && move.kind === 'failure')
       return 'reading what this tab stored does not fail'
     const { outcome } = (move.sample ?? {}) as Partial<WindowOutput>
-    if (move.src === 'factorSetup' && move.kind === 'answer' && outcome !== 'left')
+    if (move.src === 'factorSetup' && move.kind === 'answer' && outcome !== 'closed')
       return 'the tours of second factors take it'
     return undefined
   },

@@ -27,13 +27,13 @@ export const signInBrowser: BrowserSetup = {
   },
   // The second step's own answers are made up; `tests/browser/secondFactor.test.ts` has the real ones.
   hostEvents: ({ page, site, customer }) => ({
-    async typeProof(outcome: 'proven' | 'over') {
+    async typeProof(outcome: 'done' | 'over') {
       const signedIn = await site.bank.call('POST', 'auth/login', { body: { email, password } })
       const over = { message: 'Over', code: 'challengeVoid' }
       await page.route(
         '**/api/auth/second-factor',
         (route) =>
-          outcome === 'proven'
+          outcome === 'done'
             ? route.fulfill({ json: signedIn.body })
             : route.fulfill({ status: 409, json: over }),
         { times: 1 },

@@ -125,9 +125,9 @@ const expectations: FlowExpectations = {
     'quiet.notifying': {
       'notifyBank answers': 'inUse',
       'notifyBank fails': 'quiet.waiting',
-      'notifyBank fails: unauthorized': 'ended',
+      'notifyBank fails: unauthorized': 'done',
     },
-    'warning.asking': { callAnswered: 'inUse', 'after idleEnd': 'ended' },
+    'warning.asking': { callAnswered: 'inUse', 'after idleEnd': 'done' },
   },
   navigation,
   newsletter: {

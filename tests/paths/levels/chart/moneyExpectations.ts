@@ -49,17 +49,17 @@ export const moneyExpectations: FlowExpectations = {
   },
   depositReturn: {
     asked: { close: 'done' },
-    held: { close: 'left' },
-    explaining: { close: 'left' },
+    held: { close: 'closed' },
+    explaining: { close: 'closed' },
     requesting: {
       'requestCode fails': 'explaining',
       'requestCode fails: depositAskedBack': 'alreadyAsked',
     },
     proving: { 'secondFactor closes: cancelled': 'voiding', 'secondFactor breaks': 'explaining' },
     sending: { 'askBack fails: depositAskedBack': 'alreadyAsked' },
-    unanswered: { close: 'left' },
+    unanswered: { close: 'closed' },
     alreadyAsked: { close: 'done' },
-    voiding: { 'revokeCode answers': 'left' },
+    voiding: { 'revokeCode answers': 'closed' },
   },
   kyc: {
     'uploading.sending': { 'sendKyc fails': 'form.editing' },

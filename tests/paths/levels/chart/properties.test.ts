@@ -208,7 +208,7 @@ describe('a deposit, whatever happens', () => {
 
 describe('a loan application, whatever happens', () => {
   it('[K8] is posted once at a time, and one reference has one content', () =>
-    onceOnly('loanApplication', 'takeLoan', ['received', 'closed'], {
+    onceOnly('loanApplication', 'takeLoan', ['done', 'closed'], {
       type: 'fieldChanged',
       field: 'loanPurpose',
       value: 'Another roof',

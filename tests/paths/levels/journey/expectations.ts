@@ -90,7 +90,7 @@ function sessionFaults({ system, tree, step }: Happened): string[] {
     faults.push('signing out does not end the session')
   if (step.flow === 'idleSession' && !tree.idleSession && user)
     faults.push('the session outlives its idle time')
-  if (tree.idleSession?.startsWith('ended') && dashboard) faults.push('the idle watch has ended')
+  if (tree.idleSession?.startsWith('done') && dashboard) faults.push('the idle watch has ended')
   return faults
 }
 
