@@ -13,16 +13,16 @@ import { testimonialsOff } from '#session/preferences.ts'
  * @param resumes whether the window of before a reload may come back
  */
 export function prepareDashboard(
-  { toasts }: Bank,
+  { tab, toasts }: Bank,
   system: AnyActorRef['system'],
   resumes: boolean,
 ): DashboardPreparation {
-  const before = takeOpenWindow(customerOf(system)._id)
-  watchOpenWindow(system)
+  const before = takeOpenWindow(tab, customerOf(system)._id)
+  watchOpenWindow(tab, system)
   // A copied address is confirmed at once.
   preloadModule(toasts.load)
   return {
-    cached: readCachedRecords(),
+    cached: readCachedRecords(tab),
     storiesOff: testimonialsOff(),
     resume: resumes ? before : undefined,
   }
