@@ -80,7 +80,7 @@ export default defineConfig({
         environment: 'jsdom',
         setupFiles: ['tests/views/setup.ts'],
       }),
-      ...suite('server', ['server', 'attack', 'backend/calls'], {
+      ...suite('server', ['server', 'attack', 'backend/calls', 'lifecycles'], {
         globalSetup: ['tests/server/postgresSetup.ts'],
         setupFiles: ['tests/support/seed.ts'],
         ...sharingModules,

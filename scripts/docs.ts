@@ -5,6 +5,7 @@ import { flowNames, flowOf } from '#machines/paths/flow.ts'
 import { indexFiles } from './docs/map.ts'
 import { flowFiles } from './docs/page.ts'
 import { POLICIES, policiesPage } from './docs/policies/page.ts'
+import { recordFiles } from './docs/records.ts'
 import { CHANGELOG } from './flowsDiff/changelog.ts'
 
 export const FOLDER = 'docs/flows'
@@ -25,8 +26,7 @@ export async function flowDocs(): Promise<Map<string, string>> {
 
 /** The pages over all flows, by name. */
 export async function overviewDocs(): Promise<Map<string, string>> {
-  const files = await indexFiles()
-  return files.set(POLICIES, policiesPage())
+  return new Map([...(await indexFiles()), ...(await recordFiles()), [POLICIES, policiesPage()]])
 }
 
 if (import.meta.main) {

@@ -22,6 +22,10 @@ const application: Record<string, Layer> = {
     holds: ['paths, lint and mutants', 'of any statechart'],
     mayImport: [],
   },
+  'machines/lifecycles': {
+    holds: ['the states of each record', 'that the bank keeps'],
+    mayImport: ['shared/domain'],
+  },
   machines: {
     holds: ['the charts: what happens,', 'when, and after how long'],
     mayImport: [...shared, library],
@@ -70,7 +74,7 @@ const application: Record<string, Layer> = {
   },
 }
 
-/** The server from its lowest layer to its highest: each may import those before it. */
+/** The server from its lowest layer to its highest: each may import those before it, and of the charts lifecycles only. */
 const serverLayers: [path: string, holds: string[]][] = [
   ['server/platform', ['clock, ids, log,', 'HttpError, data folder']],
   ['server/config.ts', ['the environment, read once']],
@@ -103,7 +107,14 @@ export const layers: Record<string, Layer> = {
   ...Object.fromEntries(
     serverLayers.map(([path, holds], index) => [
       path,
-      { holds, mayImport: [...shared, ...serverLayers.slice(0, index).map(([below]) => below)] },
+      {
+        holds,
+        mayImport: [
+          ...shared,
+          'machines/lifecycles',
+          ...serverLayers.slice(0, index).map(([below]) => below),
+        ],
+      },
     ]),
   ),
 }

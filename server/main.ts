@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { buildBank } from './app.ts'
 import { configFromEnv, warningsOf } from './config.ts'
 import { demoAnnouncement } from './demo/announce.ts'
@@ -27,6 +28,8 @@ async function main(): Promise<void> {
       stopping = true
       void bank.close().then(() => process.exit(0))
     })
+  // With NODE_COMPILE_CACHE, also a server that is killed leaves its compiled code to the next start.
+  flushCompileCache()
   const address = await bank.app.listen({ host: config.host, port: config.port })
   for (const warning of warningsOf(config)) announce(warning, 'warn')
   const url = config.port === 0 ? address : config.siteUrl

@@ -146,7 +146,7 @@ function isFailureState(node: AnyStateNode, edges: readonly DiagramEdge[]): bool
 
 function readEdges(machine: AnyStateMachine): DiagramEdge[] {
   const edges = [...transitionsOf(machine)].map(([definition, { id, trigger }]) => {
-    const { source, target, guard, actions, delay } = definition as TransitionConfig & {
+    const { source, target, guard, actions, delay, meta } = definition as TransitionConfig & {
       delay?: unknown
     }
     const kind = edgeKind(id)
@@ -165,7 +165,7 @@ function readEdges(machine: AnyStateMachine): DiagramEdge[] {
       delay: kind === 'after' ? delayOf(machine, delay) : undefined,
       effects: actionNames.flatMap((name) => effectLabel(machine.id, name) ?? []),
       toasts: actionNames.flatMap((name) => toastsEmittedBy(machine, name)),
-      selfTransition: to === source.id ? selfTransitionKind(target, actions) : undefined,
+      selfTransition: to === source.id ? selfTransitionKind(target, [...actions, meta]) : undefined,
     }
   })
   return withTotals(edges)
@@ -185,12 +185,13 @@ function toastsEmittedBy(machine: AnyStateMachine, name: string): ToastEvent[] {
   return event?.type === 'toast' ? [event] : []
 }
 
+/** @param effects its actions, and what the meta of a record's move says that the bank does */
 function selfTransitionKind(
   target: unknown,
-  actions: readonly unknown[],
+  effects: readonly unknown[],
 ): DiagramEdge['selfTransition'] {
   if (target) return 'reentering'
-  return actions.length > 0 ? 'internal' : 'ignored'
+  return effects.some(Boolean) ? 'internal' : 'ignored'
 }
 
 function edgeKind(id: string): EdgeKind {

@@ -4,12 +4,7 @@ import { blankForm, type FieldRule, fieldNames, fieldProblem } from '#domain/fie
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import { payoutRules } from '#domain/moneyFieldRules.ts'
 import type { SavedPayee } from '#domain/payees.ts'
-import {
-  type BlockingCheck,
-  fieldsOf,
-  firstBlockingCheck,
-  type WithdrawalForm,
-} from '#domain/withdrawal.ts'
+import { fieldsOf, type WithdrawalForm } from '#domain/withdrawal.ts'
 import { firstMethod, missingCodeMessages, wrongProofMessage } from '#machines/proofMethods.ts'
 import type {
   KnownCode,
@@ -42,17 +37,6 @@ export const problemsOf = ({ method, values }: WithdrawalContext): WithdrawalCon
       .map((field) => [field, problemOf(field, values[field])] as const)
       .filter(([, problem]) => problem),
   )
-
-/**
- * The first check of W2 that fails, on the fresh eligibility; a form without an eligibility or
- * method has none.
- */
-export const blockingCheckOf = ({
-  eligibility,
-  method,
-  values,
-}: WithdrawalContext): BlockingCheck | undefined =>
-  eligibility && method && firstBlockingCheck(eligibility, method, values)
 
 export function overLimitMessage({ eligibility, path, symbol }: WithdrawalContext): string {
   const balance = path === 'loan' ? 'loan balance' : 'available balance'

@@ -109,12 +109,15 @@ export const form = withdrawal.createStateConfig({
   },
 })
 
-/** Reads fresh records before the checks of W2. */
+const setEligibility = { type: 'setEligibility', params: eligibilityOf } as const
+
+/** Reads fresh records, then the six checks of W2 in their order: the first that blocks decides. */
 export const checking = withdrawal.createStateConfig({
   tags: ['form', 'busy'],
   meta: {
-    title: 'Checking',
-    summary: 'The customer’s details, identity, loans, deposits and withdrawals are read again.',
+    title: 'Six checks',
+    summary:
+      'The customer’s details, identity, loans, deposits and withdrawals are read again. The six checks follow in this order; the first that blocks the withdrawal decides.',
     button: 'Checking…',
   },
   entry: 'clearFailure',
@@ -123,39 +126,39 @@ export const checking = withdrawal.createStateConfig({
     input: ({ context }) => searchOf(context),
     onDone: [
       { guard: { type: 'isFrozen', params: eligibilityOf }, target: '#withdrawal.frozen' },
-      { target: 'assessing', actions: { type: 'setEligibility', params: eligibilityOf } },
+      {
+        guard: { type: 'isKycMissing', params: eligibilityOf },
+        target: 'form.kycPrompting',
+        actions: setEligibility,
+      },
+      {
+        guard: { type: 'isKycPending', params: eligibilityOf },
+        target: 'form.kycPending',
+        actions: setEligibility,
+      },
+      {
+        guard: { type: 'isLoanPending', params: eligibilityOf },
+        target: 'form.loanPending',
+        actions: setEligibility,
+      },
+      {
+        guard: { type: 'isAboveLimit', params: eligibilityOf },
+        target: 'form.insufficientFunds',
+        actions: setEligibility,
+      },
+      { guard: 'hasInvalidField', target: 'form.incomplete', actions: setEligibility },
+      {
+        guard: { type: 'isUnderReview', params: eligibilityOf },
+        target: 'underReview',
+        actions: setEligibility,
+      },
+      {
+        guard: 'hasCodesInRecord',
+        target: 'code',
+        actions: [setEligibility, 'setCodeInRecord'],
+      },
+      { target: 'requestingCode', actions: setEligibility },
     ],
     onError: { target: 'form.stopped', actions: { type: 'setFailure', params: errorOf } },
   },
-})
-
-/** The checks of W2 in order; the first that fails decides. */
-export const assessing = withdrawal.createStateConfig({
-  tags: ['form', 'busy'],
-  meta: { title: 'Six checks', summary: 'In this order; the first that fails decides.' },
-  always: [
-    {
-      guard: { type: 'isBlockedBy', params: { blockingCheck: 'kycMissing' } },
-      target: 'form.kycPrompting',
-    },
-    {
-      guard: { type: 'isBlockedBy', params: { blockingCheck: 'kycPending' } },
-      target: 'form.kycPending',
-    },
-    {
-      guard: { type: 'isBlockedBy', params: { blockingCheck: 'loanPending' } },
-      target: 'form.loanPending',
-    },
-    {
-      guard: { type: 'isBlockedBy', params: { blockingCheck: 'insufficientFunds' } },
-      target: 'form.insufficientFunds',
-    },
-    { guard: 'hasInvalidField', target: 'form.incomplete' },
-    {
-      guard: { type: 'isBlockedBy', params: { blockingCheck: 'underReview' } },
-      target: 'underReview',
-    },
-    { guard: 'hasCodesInRecord', target: 'code', actions: 'setCodeInRecord' },
-    { target: 'requestingCode' },
-  ],
 })

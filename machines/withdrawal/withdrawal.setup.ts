@@ -2,7 +2,12 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { ProofMethod } from '#contract/reauthentication.ts'
 import { failureOf, hasCode, isDuplicate, isForeignAnswer, isNoSuchCall } from '#domain/failure.ts'
 import type { SavedPayee } from '#domain/payees.ts'
-import { type BlockingCheck, holdOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
+import {
+  type CheckedWithdrawal,
+  holdOf,
+  type WithdrawalMethod,
+  withdrawalChecks,
+} from '#domain/withdrawal.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { draftActions } from '#machines/formFields.ts'
@@ -13,7 +18,6 @@ import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 import { parent } from '#machines/system.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import {
-  blockingCheckOf,
   codeOfLevel,
   missingCodeMessage,
   nextLevel,
@@ -39,6 +43,15 @@ import type {
   WithdrawalSearch,
   WithdrawalTag,
 } from './withdrawal.types.ts'
+
+/** Guard: a check of W2 blocks the form, on the records that were read for it. */
+const blocks =
+  (check: (withdrawal: CheckedWithdrawal) => boolean) =>
+  (
+    { context: { method, values } }: { context: WithdrawalContext },
+    { eligibility }: { eligibility: WithdrawalEligibility },
+  ): boolean =>
+    method !== undefined && check({ eligibility, method, form: values })
 
 /** Types, calls, guards and actions of the withdrawal's chart. */
 export const withdrawal = setup({
@@ -103,10 +116,12 @@ export const withdrawal = setup({
       holdOf(eligibility) !== undefined,
     isMadeBefore: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       eligibility.madeBefore,
-    isLoanPending: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
-      eligibility.loanPending,
-    isBlockedBy: ({ context }, { blockingCheck }: { blockingCheck: BlockingCheck }) =>
-      blockingCheckOf(context) === blockingCheck,
+    isKycMissing: blocks(withdrawalChecks.isKycMissing),
+    isKycPending: blocks(withdrawalChecks.isKycPending),
+    isLoanPending: blocks(withdrawalChecks.isLoanPending),
+    isAboveLimit: blocks(withdrawalChecks.isAboveLimit),
+    isUnderReview: blocks(withdrawalChecks.isUnderReview),
+    /** Check 5; the form also knows what each field must look like. */
     hasInvalidField: ({ context }) => Object.keys(problemsOf(context)).length > 0,
     isCodeTyped: (_, { typed }: { typed: boolean }) => typed,
     /** A back end without `transfer/code`: the customer's record holds the code (W13). */

@@ -1,5 +1,10 @@
 /** The code that a release runs: the server, what it shares with the browser, and the commands of operators. */
-export const releasedSources = ['server', 'shared', 'scripts/backup.ts'] as const
+export const releasedSources = [
+  'server',
+  'shared',
+  'machines/lifecycles',
+  'scripts/backup.ts',
+] as const
 
 /** The files that a release copies from the project, beside the built site. */
 export const releasedFiles = [

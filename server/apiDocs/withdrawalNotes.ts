@@ -1,7 +1,7 @@
 import { payoutExamples } from '#domain/fieldExamples.ts'
 import { codeVoid, lastTry, wrongCode } from '../http/handlers/checkCode.ts'
 import { stepConflict } from '../http/handlers/codes.ts'
-import { failedCheckError, withdrawnAlready } from '../withdrawals/policy.ts'
+import { checkErrors, withdrawnAlready } from '../withdrawals/policy.ts'
 import { codeExpired, codeOfAnother, codeRequired } from '../withdrawals/spendableCode.ts'
 import { ada, EXAMPLE_ID } from './accountNotes.ts'
 import type { NotesOf } from './calls.ts'
@@ -18,10 +18,13 @@ const withdrawal = {
   referenceNumber: '0195f3a2-transfer-0001',
 }
 
-const failedCheck = (when: string, check: Parameters<typeof failedCheckError>[0]) =>
+const failedCheck = (when: string, check: keyof typeof checkErrors) =>
   refusal(
     when,
-    failedCheckError(check, 'bank transfer', { ...payoutExamples, amount: '80', bankName: '' }),
+    checkErrors[check]({
+      method: 'bank transfer',
+      form: { ...payoutExamples, amount: '80', bankName: '' },
+    }),
   )
 
 /** The checks of W2 in their order, shared by requesting a code and withdrawing. */
@@ -30,12 +33,12 @@ const checks: DocumentedError[] = [
   refusal('a withdrawal with this reference was accepted before', withdrawnAlready()),
   reused('another withdrawal with this reference was accepted before'),
   frozen,
-  failedCheck('there are no identity documents', 'kycMissing'),
-  failedCheck('the identity documents are pending', 'kycPending'),
-  failedCheck('a loan is pending', 'loanPending'),
-  failedCheck('the amount is above the path’s balance', 'insufficientFunds'),
-  failedCheck('a field of the chosen method is empty', 'fieldsEmpty'),
-  failedCheck('the account is under enhanced review', 'underReview'),
+  failedCheck('there are no identity documents', 'isKycMissing'),
+  failedCheck('the identity documents are pending', 'isKycPending'),
+  failedCheck('a loan is pending', 'isLoanPending'),
+  failedCheck('the amount is above the path’s balance', 'isAboveLimit'),
+  failedCheck('a field of the chosen method is empty', 'isIncomplete'),
+  failedCheck('the account is under enhanced review', 'isUnderReview'),
 ]
 
 export const withdrawalCalls: NotesOf<

@@ -3,14 +3,17 @@ import { isCalendarDay } from '#domain/dates.ts'
 import { amountProblem, canonicalAmount, toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL, type ReviewReason, reviewLevels, reviewReasons } from '#domain/reviews.ts'
 import { asksForCode } from '#domain/withdrawal.ts'
+import type { Move } from '#machines/lifecycles/index.ts'
 import { siteSettings } from '../content/siteSettings.ts'
 import { updateAccess } from '../db/access.ts'
+import { levelOf, move } from '../db/lifecycles.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import { postGain } from '../ledger/movements.ts'
 import { formatAmount } from '../mail/templates.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { conflict, validationError } from '../platform/httpError.ts'
 import { newId } from '../platform/ids.ts'
+import { voidOpenCodes } from '../withdrawals/codes.ts'
 import { type CommandContext, lockNamedCustomer } from './commandContext.ts'
 import * as mailTemplates from './mailTemplates.ts'
 
@@ -57,7 +60,7 @@ export async function openInvestment(command: CommandContext) {
 /** Places an enhanced review with a reason from the closed list. It holds withdrawals (S3). */
 export async function placeReview(command: CommandContext) {
   const { ctx, trx, flags, by } = command
-  const level = Number(flags.level)
+  const level = Number(flags.level) as (typeof reviewLevels)[number]
   const reason = flags.reason as ReviewReason
   const until = flags.until ?? ''
   const owner = (flags.owner ?? '').trim()
@@ -74,11 +77,12 @@ export async function placeReview(command: CommandContext) {
     throw validationError({ until: 'A review date must not be in the past' })
   const customer = await lockNamedCustomer(command)
   const settings = siteSettings(ctx)
-  if (await openReview(command, customer))
-    throw conflict(
+  const placed = move('review', customer, `place${level}`, () =>
+    conflict(
       'validationFailed',
       `${customer.email} is already under review: lift that review first`,
-    )
+    ),
+  )
   const id = newId()
   await trx
     .insertInto('reviews')
@@ -95,7 +99,7 @@ export async function placeReview(command: CommandContext) {
     })
     .execute()
   await setLevel(command, customer, level)
-  await writeAudit(command, customer, 'review placed', { level, owner, until }, id)
+  await writeAudit(command, customer, placed.audit, { level, owner, until }, id)
   await ctx.outbox.queue(
     trx,
     mailTemplates.reviewPlaced(customer, { reason, owner, until }, settings),
@@ -103,21 +107,14 @@ export async function placeReview(command: CommandContext) {
   return { customer: customer.email, level, reason, owner, until }
 }
 
-export async function liftReview(command: CommandContext) {
+/** Ends a review, or takes it one level up. */
+export const moveReview = (event: 'lift' | 'advance') => async (command: CommandContext) => {
   assertNoPaymentReason(command)
   const customer = await lockNamedCustomer(command)
-  const review = await openReview(command, customer)
-  if (!review && customer.transfer_step === NORMAL_LEVEL)
-    throw conflict('validationFailed', `${customer.email} is not under review`)
-  return changeLevel(command, customer, NORMAL_LEVEL, 'review lifted')
-}
-
-export async function advanceReview(command: CommandContext) {
-  assertNoPaymentReason(command)
-  const customer = await lockNamedCustomer(command)
-  if (customer.transfer_step >= NORMAL_LEVEL)
-    throw conflict('validationFailed', `${customer.email} is not under review`)
-  return changeLevel(command, customer, customer.transfer_step + 1, 'review advanced')
+  const moved = move('review', customer, event, () =>
+    conflict('validationFailed', `${customer.email} is not under review`),
+  )
+  return changeLevel(command, customer, moved)
 }
 
 const mentionsPayment =
@@ -132,13 +129,9 @@ function assertNoPaymentReason({ flags }: CommandContext): void {
 }
 
 /** Sets the level. The normal level ends the review. */
-async function changeLevel(
-  command: CommandContext,
-  customer: CustomerTable,
-  level: number,
-  action: string,
-) {
+async function changeLevel(command: CommandContext, customer: CustomerTable, { to, audit }: Move) {
   const { ctx, trx, by } = command
+  const level = levelOf(to)
   const isLifted = level === NORMAL_LEVEL
   const review = await openReview(command, customer)
   await setLevel(command, customer, level)
@@ -151,7 +144,7 @@ async function changeLevel(
   await writeAudit(
     command,
     customer,
-    action,
+    audit,
     { from: customer.transfer_step, to: level },
     review?.id,
   )
@@ -177,13 +170,7 @@ async function setLevel(
   level: number,
 ): Promise<void> {
   await updateAccess(command.trx, customer.id, { transfer_step: level })
-  await command.trx
-    .updateTable('codes')
-    .set({ voided_at: timestampOf(command.ctx.clock) })
-    .where('customer_id', '=', customer.id)
-    .where('used_at', 'is', null)
-    .where('voided_at', 'is', null)
-    .execute()
+  await voidOpenCodes(command.trx, customer.id, timestampOf(command.ctx.clock))
 }
 
 const writeAudit = (

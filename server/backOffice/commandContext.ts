@@ -1,6 +1,14 @@
+import type { Selectable } from 'kysely'
 import { accountOfReference } from '#domain/paymentReference.ts'
+import {
+  lifecycleMeta,
+  lifecycles,
+  type Move,
+  type RecordName,
+} from '#machines/lifecycles/index.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { BankContext } from '../context.ts'
+import { canMove, type MoveName, move, stored } from '../db/lifecycles.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import { lockCustomer, type Trx } from '../db/transaction.ts'
 import { HttpError, notFound } from '../platform/httpError.ts'
@@ -48,53 +56,61 @@ export async function lockNamedCustomer(command: CommandContext): Promise<Custom
 export const findCustomerId = async (command: CommandContext): Promise<string | undefined> =>
   command.subject === '' ? undefined : (await findCustomer(command)).id
 
-/** Tables whose rows need a decision. */
-export type PendingTable = 'deposits' | 'deposit_returns' | 'loans' | 'kyc_records' | 'transfers'
+/** The records that operators decide on. */
+export type DecidedRecord = Extract<
+  RecordName,
+  'withdrawal' | 'deposit' | 'depositReturn' | 'loan' | 'identity'
+>
+/** The tables of these records. */
+export type PendingTable = (typeof stored)[DecidedRecord]['table']
+export type RowOf<Name extends DecidedRecord> = Selectable<
+  Database[(typeof stored)[Name]['table']]
+> & { id: string; customer_id: string; created_at: string }
 
-const rowsBy = <Table extends PendingTable>(
+const rowsBy = <Name extends DecidedRecord>(
   { trx }: CommandContext,
-  table: Table,
+  name: Name,
   column: 'id' | 'customer_id',
   value: string,
-): Promise<Database[Table][]> =>
+): Promise<RowOf<Name>[]> =>
   // All five tables have both columns; Kysely cannot infer it through the type parameter.
   trx
-    .selectFrom(table as 'deposits')
+    .selectFrom(stored[name].table as 'deposits')
     .selectAll()
     .where(column, '=', value)
-    .execute() as unknown as Promise<Database[Table][]>
+    .execute() as unknown as Promise<RowOf<Name>[]>
 
 /**
  * The record to decide on, with its customer locked: named by its own id, or by its customer when only one of
- * their records is pending.
+ * their records can make the move.
  * @throws HttpError 404 when there is none, 409 when it is already decided or several are pending.
  */
-export async function pendingRecord<Table extends PendingTable>(
+export async function movableRecord<Name extends DecidedRecord>(
   command: CommandContext,
-  table: Table,
-  label: string,
-  isPending: (row: Database[Table]) => boolean,
-): Promise<{ record: Database[Table]; customer: CustomerTable }> {
-  const [byId] = await rowsBy(command, table, 'id', command.subject)
-  const found = byId ?? (await onlyPending(command, table, label, isPending))
+  name: Name,
+  event: MoveName<Name>,
+): Promise<{ record: RowOf<Name>; customer: CustomerTable; decision: Move }> {
+  const [byId] = await rowsBy(command, name, 'id', command.subject)
+  const found = byId ?? (await onlyMovable(command, name, event))
   const customer = await lockCustomer(command.trx, found.customer_id)
   // Read again under the lock: another operator may have decided in the meantime.
-  const [record] = await rowsBy(command, table, 'id', found.id)
+  const [record] = await rowsBy(command, name, 'id', found.id)
   if (!customer || !record) throw notFound()
-  if (!isPending(record)) throw new HttpError(409, { message: `This ${label} is already decided` })
-  return { record, customer }
+  const message = `This ${nounOf(name)} is already decided`
+  const decision = move(name, record, event, () => new HttpError(409, { message }))
+  return { record, customer, decision }
 }
 
-async function onlyPending<Table extends PendingTable>(
+async function onlyMovable<Name extends DecidedRecord>(
   command: CommandContext,
-  table: Table,
-  label: string,
-  isPending: (row: Database[Table]) => boolean,
-): Promise<Database[Table]> {
+  name: Name,
+  event: MoveName<Name>,
+): Promise<RowOf<Name>> {
   const { id, email } = await findCustomer(command)
-  const pending = (await rowsBy(command, table, 'customer_id', id)).filter(isPending)
+  const rows = await rowsBy(command, name, 'customer_id', id)
+  const pending = rows.filter((row) => canMove(name, row, event))
   const [only] = pending
-  if (!only) throw new HttpError(404, { message: `${email} has no pending ${label}` })
+  if (!only) throw new HttpError(404, { message: `${email} has no pending ${nounOf(name)}` })
   if (pending.length > 1) {
     const ids = pending.map((row) => row.id).join(', ')
     throw new HttpError(409, {
@@ -103,3 +119,5 @@ async function onlyPending<Table extends PendingTable>(
   }
   return only
 }
+
+const nounOf = (name: RecordName) => lifecycleMeta(lifecycles[name]).noun

@@ -1,6 +1,7 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { isSameName } from '#domain/identity.ts'
 import { accountOf } from '../customers/identity.ts'
+import { decided, type MoveName, stored } from '../db/lifecycles.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import type { Trx } from '../db/transaction.ts'
 import { payWithdrawal, postDeposit, postLoan, voidWithdrawal } from '../ledger/movements.ts'
@@ -9,7 +10,12 @@ import type { Mail } from '../mail/outbox.ts'
 import { formatAmount } from '../mail/templates.ts'
 import { timestampOf } from '../platform/clock.ts'
 import { conflict } from '../platform/httpError.ts'
-import { type CommandContext, type PendingTable, pendingRecord } from './commandContext.ts'
+import {
+  type CommandContext,
+  type DecidedRecord,
+  movableRecord,
+  type RowOf,
+} from './commandContext.ts'
 import { type AgreedTerms, agreeOnTerms } from './loanAgreements.ts'
 import * as mailTemplates from './mailTemplates.ts'
 import { assertNoFault, assertReason, withdrawalFaults } from './payable.ts'
@@ -21,26 +27,19 @@ interface MailInput extends mailTemplates.DecisionMail {
   terms: string
 }
 
-interface Decision<Table extends PendingTable> {
-  table: Table
-  /** the operators' name for the record */
-  label: string
-  /** the status after the decision, also for the audit */
-  status: string
-  isPending(row: Database[Table]): boolean
-  /** the columns set by the decision */
-  change(at: string, by: string, reason: string): Partial<Database[Table]>
+/** What its life cycle does not say about a decision. */
+interface Decision<Name extends DecidedRecord> {
   mail(mailInput: MailInput): Mail
-  /** the mail is an alert about money, which the customer can switch off (G6) */
-  isAlert?: true
+  /** columns that the decision sets beside its state */
+  columns?: (reason: string) => Updateable<Database[(typeof stored)[Name]['table']]>
   /** @throws HttpError when an operator must review the record again first */
-  check?(row: Selectable<Database[Table]>, mailInput: MailInput, trx: Trx): void | Promise<void>
+  check?(row: RowOf<Name>, mailInput: MailInput, trx: Trx): void | Promise<void>
   /** moves the record's money (L1) */
-  post?(trx: Trx, row: Selectable<Database[Table]>, author: Author): Promise<boolean>
+  post?(trx: Trx, row: RowOf<Name>, author: Author): Promise<boolean>
   /** agrees on terms with the decision (F16) */
   agree?(
     command: CommandContext,
-    row: Selectable<Database[Table]>,
+    row: RowOf<Name>,
     customer: CustomerTable,
     at: string,
   ): Promise<AgreedTerms>
@@ -50,33 +49,24 @@ interface Decision<Table extends PendingTable> {
 
 /** Builds a command that decides a record once: record, money, audit entry and mail in one transaction. */
 export const createDecision =
-  <Table extends PendingTable>(rule: Decision<Table>) =>
+  <Name extends DecidedRecord>(name: Name, event: MoveName<Name>, rule: Decision<Name>) =>
   async (command: CommandContext) => {
     const { ctx, trx, by, audit, flags } = command
-    const { record, customer } = await pendingRecord(
-      command,
-      rule.table,
-      rule.label,
-      rule.isPending,
-    )
+    const { record, customer, decision } = await movableRecord(command, name, event)
     const at = timestampOf(ctx.clock)
     const amount =
-      'amount_minor' in record ? formatAmount(record.amount_minor, customer.country_symbol) : ''
-    const row = record as unknown as Selectable<Database[Table]>
-    const agreed = await rule.agree?.(command, row, customer, at)
-    const mailInput = {
-      customer,
-      amount,
-      reason: flags.reason ?? '',
-      at,
-      requestedAt: record.created_at,
-      terms: agreed?.text ?? '',
-    }
-    await rule.check?.(row, mailInput, trx)
-    await rule.post?.(trx, row, { by, reason: flags.reason ?? '', at })
+      'amount_minor' in record && typeof record.amount_minor === 'number'
+        ? formatAmount(record.amount_minor, customer.country_symbol)
+        : ''
+    const agreed = await rule.agree?.(command, record, customer, at)
+    const reason = flags.reason ?? ''
+    const requestedAt = record.created_at
+    const mailInput = { customer, amount, reason, at, requestedAt, terms: agreed?.text ?? '' }
+    await rule.check?.(record, mailInput, trx)
+    await rule.post?.(trx, record, { by, reason, at })
     await trx
-      .updateTable(rule.table as 'deposits')
-      .set(rule.change(at, by, mailInput.reason) as Updateable<Database['deposits']>)
+      .updateTable(stored[name].table as 'deposits')
+      .set({ ...decided(name, decision.to, at, by), ...rule.columns?.(reason) } as object)
       .where('id', '=', record.id)
       .execute()
     if (rule.fundsAccount && customer.funded_at === null)
@@ -86,75 +76,39 @@ export const createDecision =
         .where('id', '=', customer.id)
         .execute()
     await audit(trx, {
-      action: `${rule.label} ${rule.status}`,
+      action: decision.audit,
       customerId: customer.id,
       subjectId: record.id,
       reason: flags.reason,
       detail: { ...(amount && { amount }), ...agreed?.detail },
     })
-    if (!rule.isAlert || customer.money_alerts_off_at === null)
+    if (!decision.isAlert || customer.money_alerts_off_at === null)
       await ctx.outbox.queue(trx, rule.mail(mailInput))
-    return { id: record.id, customer: customer.email, status: rule.status, ...agreed?.detail }
+    return { id: record.id, customer: customer.email, status: decision.to, ...agreed?.detail }
   }
 
-/** The changed columns of a record with a status. */
-const decidedAs =
-  <Status extends string>(status: Status) =>
-  (decided_at: string, decided_by: string) => ({ status, decided_at, decided_by })
-
-const isPending = (row: { status: string }) => row.status === 'pending'
-const isUnpaid = (row: Database['transfers']) => row.paid_at === null && row.cancelled_at === null
-
-export const confirmDeposit = createDecision({
-  table: 'deposits',
-  label: 'deposit',
-  status: 'confirmed',
-  isPending,
-  change: decidedAs('confirmed'),
+export const confirmDeposit = createDecision('deposit', 'confirm', {
   mail: mailTemplates.depositConfirmed,
-  isAlert: true,
   post: postDeposit,
   fundsAccount: true,
 })
 
-export const rejectDeposit = createDecision({
-  table: 'deposits',
-  label: 'deposit',
-  status: 'rejected',
-  isPending,
-  change: decidedAs('rejected'),
+export const rejectDeposit = createDecision('deposit', 'reject', {
   mail: mailTemplates.depositRejected,
 })
 
-export const approveLoan = createDecision({
-  table: 'loans',
-  label: 'loan',
-  status: 'approved',
-  isPending,
-  change: decidedAs('approved'),
+export const approveLoan = createDecision('loan', 'approve', {
   mail: mailTemplates.loanApproved,
-  isAlert: true,
   post: postLoan,
   agree: agreeOnTerms,
   fundsAccount: true,
 })
 
-export const rejectLoan = createDecision({
-  table: 'loans',
-  label: 'loan',
-  status: 'rejected',
-  isPending,
-  change: decidedAs('rejected'),
+export const rejectLoan = createDecision('loan', 'reject', {
   mail: mailTemplates.loanRejected,
-  isAlert: true,
 })
 
-export const approveKyc = createDecision({
-  table: 'kyc_records',
-  label: 'identity record',
-  status: 'approved',
-  isPending,
-  change: decidedAs('approved'),
+export const approveKyc = createDecision('identity', 'approve', {
   mail: ({ customer }) => mailTemplates.kycApproved(customer),
   check(row, { customer, reason }) {
     if (row.account_name === null || reason) return
@@ -170,23 +124,13 @@ export const approveKyc = createDecision({
   },
 })
 
-export const rejectKyc = createDecision({
-  table: 'kyc_records',
-  label: 'identity record',
-  status: 'rejected',
-  isPending,
-  change: (at, by, refusal) => ({ ...decidedAs('rejected')(at, by), refusal }),
+export const rejectKyc = createDecision('identity', 'reject', {
+  columns: (refusal) => ({ refusal }),
   mail: ({ customer, reason }) => mailTemplates.kycRejected(customer, reason),
 })
 
-export const payTransfer = createDecision({
-  table: 'transfers',
-  label: 'withdrawal',
-  status: 'paid',
-  isPending: isUnpaid,
-  change: (paid_at, paid_by) => ({ paid_at, paid_by }),
+export const payTransfer = createDecision('withdrawal', 'pay', {
   mail: mailTemplates.transferPaid,
-  isAlert: true,
   async check(row, mailInput, trx) {
     assertNoFault((await withdrawalFaults(trx, [row])).get(row.id), 'withdrawal', 'cancel it')
     assertReason(mailInput, 'withdrawal', 'cancel')
@@ -195,12 +139,7 @@ export const payTransfer = createDecision({
 })
 
 /** A cancelled withdrawal no longer counts in the balances (D8). */
-export const cancelTransfer = createDecision({
-  table: 'transfers',
-  label: 'withdrawal',
-  status: 'cancelled',
-  isPending: isUnpaid,
-  change: (cancelled_at, cancelled_by) => ({ cancelled_at, cancelled_by }),
+export const cancelTransfer = createDecision('withdrawal', 'cancel', {
   mail: mailTemplates.transferCancelled,
   post: voidWithdrawal,
 })

@@ -4,6 +4,7 @@ import type { Debt } from '#domain/loanSchedule.ts'
 import { exampleLoan, percentOf, rateFrom, rateProblem, termProblem } from '#domain/loanTerms.ts'
 import { siteSettings } from '../content/siteSettings.ts'
 import { agreementsOf, owedOf } from '../customers/agreements.ts'
+import { canMove } from '../db/lifecycles.ts'
 import type { LoanAgreementTable } from '../db/loanSchema.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import { lockCustomer } from '../db/transaction.ts'
@@ -120,7 +121,11 @@ function termsText({ payments, total }: Debt, apr: string, symbol: string): stri
 /** Adds terms to a loan that was approved without them, or corrects them while nothing is repaid. F16 */
 export async function agreeLoan(command: CommandContext) {
   const { ctx, trx, audit, flags } = command
-  const { loan, customer, agreement } = await approvedLoan(command, (one) => !one.agreement)
+  const { loan, customer, agreement } = await approvedLoan(
+    command,
+    'agree',
+    (one) => !one.agreement,
+  )
   if (agreement && agreement.repayments.length > 0)
     throw new HttpError(409, {
       message: 'Something of this loan is repaid already, so its terms stay as they are',
@@ -154,6 +159,7 @@ export interface ApprovedLoan {
  */
 export async function approvedLoan(
   command: CommandContext,
+  event: 'agree' | 'repay',
   isMeant: (loan: ApprovedLoan) => boolean,
 ): Promise<ApprovedLoan & { customer: CustomerTable }> {
   const { trx, subject } = command
@@ -165,14 +171,11 @@ export async function approvedLoan(
   const owner = named?.customer_id ?? (await findCustomer(command)).id
   const customer = await lockCustomer(trx, owner)
   if (!customer) throw notFound()
-  const loans = await trx
-    .selectFrom('loans')
-    .selectAll()
-    .where('customer_id', '=', owner)
-    .where('status', '=', 'approved')
-    .execute()
+  const loans = await trx.selectFrom('loans').selectAll().where('customer_id', '=', owner).execute()
   const agreements = await agreementsOf(trx, [owner])
-  const approved = loans.map((loan) => ({ loan, agreement: agreements.get(loan.id) }))
+  const approved = loans
+    .filter((loan) => canMove('loan', loan, event))
+    .map((loan) => ({ loan, agreement: agreements.get(loan.id) }))
   if (named) {
     const found = approved.find(({ loan }) => loan.id === named.id)
     if (!found) throw new HttpError(409, { message: 'This loan is not approved' })

@@ -1,3 +1,4 @@
+import { canMove } from '../db/lifecycles.ts'
 import type { Trx } from '../db/transaction.ts'
 import { type MailStatus, mailKinds } from '../mail/kinds.ts'
 import { timestampIn, timestampOf } from '../platform/clock.ts'
@@ -40,7 +41,7 @@ export async function retryMail({ ctx, trx, subject, audit, flags }: CommandCont
     throw new HttpError(404, {
       message: `No failed mail has the id or address "${subject}"`,
     })
-  const usable = failed.filter((mail) => !mail.secret)
+  const usable = failed.filter((mail) => !mail.secret && canMove('mail', mail, 'retry'))
   if (usable.length === 0)
     throw new HttpError(409, {
       message:

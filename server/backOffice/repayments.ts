@@ -27,6 +27,7 @@ export async function repayLoan(command: CommandContext) {
   const today = todayOf(command)
   const { loan, customer, agreement } = await approvedLoan(
     command,
+    'repay',
     (one) => !!one.agreement && owedOf(one.loan, one.agreement, today).owed > 0,
   )
   if (!agreement)

@@ -2,6 +2,7 @@ import { formatMoment } from '#domain/dates.ts'
 import type { Refusal } from '#domain/depositReturns.ts'
 import { fromMinor } from '#domain/money.ts'
 import { siteSettings } from '../content/siteSettings.ts'
+import { stateOf } from '../db/lifecycles.ts'
 import { payReturn, voidReturn } from '../ledger/movements.ts'
 import { returnPaid, returnRefused } from '../mail/depositReturnTemplates.ts'
 import { timestampOf } from '../platform/clock.ts'
@@ -13,20 +14,9 @@ import { assertNoFault, assertReason, returnFaults } from './payable.ts'
 
 /** Commands about customers' requests for the return of a deposit. */
 
-const rule = {
-  table: 'deposit_returns',
-  label: 'return of a deposit',
-  isPending: (row: { paid_at: string | null; refused_at: string | null }) =>
-    row.paid_at === null && row.refused_at === null,
-} as const
-
 /** Records that the money was sent back to its origin. */
-export const payDepositReturn = createDecision({
-  ...rule,
-  status: 'paid',
-  change: (paid_at, paid_by) => ({ paid_at, paid_by }),
+export const payDepositReturn = createDecision('depositReturn', 'pay', {
   mail: ({ customer, amount, at }) => returnPaid(customer, amount, formatMoment(at)),
-  isAlert: true,
   async check(row, mailInput, trx) {
     assertNoFault((await returnFaults(trx, [row])).get(row.id), 'return', 'refuse it')
     assertReason(mailInput, 'return', 'refuse')
@@ -41,10 +31,8 @@ export function refuseDepositReturn(command: CommandContext) {
   const owner = command.flags.owner?.trim() ?? ''
   if (!owner) throw validationError({ owner: 'Name the responsible person' })
   const settings = siteSettings(command.ctx)
-  return createDecision({
-    ...rule,
-    status: 'refused',
-    change: (refused_at, refused_by) => ({ refused_at, refused_by, refusal, refusal_owner: owner }),
+  return createDecision('depositReturn', 'refuse', {
+    columns: () => ({ refusal, refusal_owner: owner }),
     mail: ({ customer, amount }) => returnRefused(customer, amount, { refusal, owner }, settings),
     post: voidReturn,
   })(command)
@@ -83,7 +71,7 @@ export async function returns(command: CommandContext) {
     /** why it must not be paid (L18); '' when there is no reason */
     fault: faults.get(row.id) ?? '',
     amount: fromMinor(row.amount_minor),
-    status: row.paid_at ? 'paid' : row.refused_at ? 'refused' : 'open',
+    status: isDecided ? stateOf('depositReturn', row) : 'open',
     decideBy: row.decide_by,
     overdue: !isDecided && row.decide_by < now,
     deposit: row.deposit_id,

@@ -9,7 +9,7 @@ import { HttpError, validationError } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'
 import { validate } from '../platform/validate.ts'
 import * as security from './accountProtection.ts'
-import { advanceReview, liftReview, openInvestment, placeReview, postAmount } from './accounts.ts'
+import { moveReview, openInvestment, placeReview, postAmount } from './accounts.ts'
 import * as auditHandlers from './audit.ts'
 import { type CommandContext, findCustomerId } from './commandContext.ts'
 import { type CommandName, findCommand } from './commands.ts'
@@ -73,8 +73,8 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'ledger show': balances,
   'invest open': openInvestment,
   'review place': placeReview,
-  'review lift': liftReview,
-  'review advance': advanceReview,
+  'review lift': moveReview('lift'),
+  'review advance': moveReview('advance'),
   'sessions end': endSessions,
   'account freeze': security.freeze,
   'account unfreeze': security.unfreeze,

@@ -5,6 +5,7 @@ import { fromMinor } from '#domain/money.ts'
 import { paymentReference } from '#domain/paymentReference.ts'
 import { type AgreementWithRepayments, owedOf } from '../customers/agreements.ts'
 import { identityOf } from '../customers/identity.ts'
+import { stateOf } from '../db/lifecycles.ts'
 import type { LoanRepaymentTable } from '../db/loanSchema.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import type { PendingTable } from './commandContext.ts'
@@ -123,7 +124,7 @@ export const kyc = (files: FilesByRecord) => (row: Owned<'kyc_records'>) => {
     dob: row.owner_dob,
     document: row.document_type,
     number: row.number,
-    status: row.superseded_at ? 'superseded' : row.status,
+    status: stateOf('identity', row),
     createdAt: row.created_at,
     files: files.get(row.id) ?? [],
   }
@@ -140,7 +141,7 @@ export const transfer = (faults: PaymentFaults) => (row: Owned<'transfers'>) => 
   path: row.path,
   method: row.method,
   payee: row.method === 'bank transfer' ? bankAccountOf(row) : row.payee_email,
-  status: row.cancelled_at ? 'cancelled' : row.paid_at ? 'paid' : 'pending',
+  status: stateOf('withdrawal', row),
   createdAt: row.created_at,
   reference: row.reference,
 })

@@ -3,6 +3,7 @@ import { fullName, type Identity, identityChanges, isStillVerified } from '#doma
 import type { Audit } from '../audit/audit.ts'
 import { siteSettings } from '../content/siteSettings.ts'
 import type { BankContext } from '../context.ts'
+import { canMove } from '../db/lifecycles.ts'
 import { prepared } from '../db/prepared.ts'
 import type { CustomerTable, KycTable } from '../db/schema.ts'
 import type { Db, Trx } from '../db/transaction.ts'
@@ -55,7 +56,8 @@ export async function supersedeIdentity(
 ): Promise<void> {
   const [old, next] = [identityOf(before), identityOf(after)]
   const record = await currentKyc(trx, before.id)
-  if (record?.status !== 'approved' || isStillVerified(old, next, record.name)) return
+  if (!record || !canMove('identity', record, 'supersede')) return
+  if (isStillVerified(old, next, record.name)) return
   await trx
     .updateTable('kyc_records')
     .set({ superseded_at: timestampOf(ctx.clock) })

@@ -1,4 +1,5 @@
 import type { DepositReturn } from '#contract/depositReturns.ts'
+import { stateOf } from '../db/lifecycles.ts'
 import { prepared } from '../db/prepared.ts'
 import type { DepositReturnTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
@@ -6,7 +7,7 @@ import type { Db } from '../db/transaction.ts'
 /** Converts a request to the form that its customer sees. */
 export const depositReturnRecord = (row: DepositReturnTable): DepositReturn => ({
   referenceNumber: row.reference,
-  status: row.paid_at ? 'paid' : row.refused_at ? 'refused' : 'asked',
+  status: stateOf('depositReturn', row),
   askedAt: row.created_at,
   decideBy: row.decide_by,
   decidedAt: row.paid_at ?? row.refused_at,

@@ -3,12 +3,12 @@ import type { Problem } from '#contract/answers.ts'
 import type { transferPayload } from '#contract/money.ts'
 import { limitOf } from '#domain/balances.ts'
 import {
-  type BlockingCheck,
-  type Eligibility,
+  type CheckedWithdrawal,
   emptyFields,
   fieldsOf,
-  firstBlockingCheck,
+  type WithdrawalCheck,
   type WithdrawalForm,
+  withdrawalChecks,
 } from '#domain/withdrawal.ts'
 import { assertNotFrozen } from '../customers/frozen.ts'
 import { kycRecords } from '../customers/records.ts'
@@ -52,15 +52,13 @@ export async function assertWithdrawable(
     .where('status', '=', 'pending')
     .executeTakeFirst()
   const balances = await figuresOf(trx, customer.id)
-  const eligibility: Eligibility = {
-    kyc: kyc ? (kyc.status ? 'verified' : 'pending') : 'none',
+  const eligibility = {
+    kyc: kyc ? (kyc.status ? ('verified' as const) : ('pending' as const)) : ('none' as const),
     loanPending: pending !== undefined,
     transferStep: customer.transfer_step,
     limit: limitOf(balances, withdrawal.withdrawalPath).toFixed(2),
   }
-  const form = formOf(withdrawal)
-  const failedCheck = firstBlockingCheck(eligibility, withdrawal.transactiontype, form)
-  if (failedCheck) throw failedCheckError(failedCheck, withdrawal.transactiontype, form)
+  assertChecks({ eligibility, method: withdrawal.transactiontype, form: formOf(withdrawal) })
 }
 
 /**
@@ -86,12 +84,8 @@ export async function findReferenceConflict(
 export const withdrawnAlready = (): HttpError =>
   uniqueConflict('This withdrawal was made already', 'referenceNumber')
 
-const messages = {
-  kycMissing: 'Verify your identity before you withdraw',
-  kycPending: 'Your identity documents are still being checked',
-  loanPending: 'Your loan has not been approved yet',
-  underReview: 'Your account is under review. Write to customer care to withdraw',
-} as const
+const refusal = (status: number, code: Problem['code'], message: string): HttpError =>
+  new HttpError(status, { message, code })
 
 /** 409: the path holds less than the amount (D9). */
 export function insufficientFunds(): HttpError {
@@ -99,19 +93,30 @@ export function insufficientFunds(): HttpError {
   return new HttpError(409, { message, code: 'insufficientFunds', fields: { amount: message } })
 }
 
-/** @param form the fields of the method; the error names the empty ones */
-export function failedCheckError(
-  failedCheck: BlockingCheck,
-  method: Withdrawal['transactiontype'],
-  form: Partial<WithdrawalForm>,
-): HttpError {
-  const httpError = (status: number, problem: Problem) => new HttpError(status, problem)
-  if (failedCheck === 'insufficientFunds') return insufficientFunds()
-  if (failedCheck === 'fieldsEmpty' || failedCheck === 'amountInvalid') {
-    const empty = emptyFields(method, form)
-    const fields = Object.fromEntries(empty.map((field) => [field, 'Fill this in']))
-    return httpError(400, { message: 'Some details are missing', code: 'validationFailed', fields })
-  }
-  const status = failedCheck === 'loanPending' ? 409 : 403
-  return httpError(status, { message: messages[failedCheck], code: failedCheck })
+/** What the server answers to a withdrawal that a check of W2 blocks. */
+export const checkErrors: Readonly<
+  Record<WithdrawalCheck, (withdrawal: Pick<CheckedWithdrawal, 'method' | 'form'>) => HttpError>
+> = {
+  isKycMissing: () => refusal(403, 'kycMissing', 'Verify your identity before you withdraw'),
+  isKycPending: () => refusal(403, 'kycPending', 'Your identity documents are still being checked'),
+  isLoanPending: () => refusal(409, 'loanPending', 'Your loan has not been approved yet'),
+  isAboveLimit: insufficientFunds,
+  isIncomplete: ({ method, form }) => {
+    const fields = Object.fromEntries(
+      emptyFields(method, form).map((field) => [field, 'Fill this in']),
+    )
+    return new HttpError(400, {
+      message: 'Some details are missing',
+      code: 'validationFailed',
+      fields,
+    })
+  },
+  isUnderReview: () =>
+    refusal(403, 'underReview', 'Your account is under review. Write to customer care to withdraw'),
+}
+
+/** @throws HttpError of the first check of W2 that blocks the withdrawal */
+export function assertChecks(withdrawal: CheckedWithdrawal): void {
+  for (const check of Object.keys(withdrawalChecks) as WithdrawalCheck[])
+    if (withdrawalChecks[check](withdrawal)) throw checkErrors[check](withdrawal)
 }

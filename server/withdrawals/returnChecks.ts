@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { DepositReturnPayload } from '#contract/depositReturns.ts'
 import { RETURN_DESTINATION } from '#domain/depositReturns.ts'
 import { assertNotFrozen } from '../customers/frozen.ts'
+import { move } from '../db/lifecycles.ts'
 import type { CustomerTable, DepositReturnTable, DepositTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import {
@@ -70,7 +71,7 @@ export async function returnableDeposit(
   if (deposit?.customer_id !== owner.id)
     throw new AccessRefused(notFound(), deposit ? { subjectId: deposit.id } : {})
   assertNotFrozen(owner)
-  if (deposit.status !== 'confirmed') throw notConfirmed(deposit)
+  move('deposit', deposit, 'askBack', (status) => notConfirmed({ status }))
   const standing = await db
     .selectFrom('deposit_returns')
     .select('paid_at')

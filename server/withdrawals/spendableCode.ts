@@ -1,4 +1,5 @@
 import type { BankContext } from '../context.ts'
+import { canMove } from '../db/lifecycles.ts'
 import type { CodeTable } from '../db/schema.ts'
 import type { Trx } from '../db/transaction.ts'
 import { latestPast, timestampIn, timestampOf } from '../platform/clock.ts'
@@ -25,10 +26,10 @@ export async function findSpendableCode(
   const isBound = (code: CodeTable) => code.binding === binding && code.reference === reference
   const open = await findOpenCodes(trx, customerId)
   const code = open.find(isBound) ?? open[0]
-  if (!code?.verified_at || code.level !== level) return codeRequired(purpose)
+  if (!code || !canMove('code', code, 'use') || code.level !== level) return codeRequired(purpose)
+  const verifiedAt = code.verified_at ?? ''
   const isExpired =
-    code.verified_at <= timestampIn(ctx.clock, -GRANT_MS) ||
-    code.verified_at > latestPast(ctx.clock)
+    verifiedAt <= timestampIn(ctx.clock, -GRANT_MS) || verifiedAt > latestPast(ctx.clock)
   if (isBound(code) && !isExpired) return code.id
   await trx
     .updateTable('codes')

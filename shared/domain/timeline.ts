@@ -10,6 +10,7 @@ import {
 } from './decisionNews.ts'
 import { RETURN_DESTINATION, returnDueAt } from './depositReturns.ts'
 import { loanDecisionDay, loanNews } from './loanDecision.ts'
+import { recordLabels } from './recordLabels.ts'
 import { depositDay } from './usualTimes.ts'
 
 /**
@@ -73,6 +74,7 @@ const decisionPromise = (
 ) => (promisesDays(customer) ? promise(day, now, text) : unpromised)
 
 function withdrawalSteps(record: RecordTimes, now: string, customer: Addressed): TimelineStep[] {
+  const labels = recordLabels.withdrawal
   const { status, method, requestedAt, paidAt, cancelledAt } = record
   const requested = when(requestedAt)
   const begun: TimelineStep[] = [
@@ -88,7 +90,7 @@ function withdrawalSteps(record: RecordTimes, now: string, customer: Addressed):
     return [
       ...begun,
       {
-        title: 'Cancelled',
+        title: labels.cancelled,
         ...when(cancelledAt),
         text: 'The amount is back on the balance it came from.',
         state: 'stopped',
@@ -97,15 +99,15 @@ function withdrawalSteps(record: RecordTimes, now: string, customer: Addressed):
   if (status === 'approved')
     return [
       ...begun,
-      { title: 'On its way', ...requested, state: 'done' },
-      { title: 'Paid', ...when(paidAt), text: 'The money has left the bank.', state: 'done' },
+      { title: labels.pending, ...requested, state: 'done' },
+      { title: labels.paid, ...when(paidAt), text: 'The money has left the bank.', state: 'done' },
     ]
   const day =
     promisesDays(customer) && isMoment(requestedAt) ? arrivalDay(requestedAt, method) : undefined
   return [
     ...begun,
     {
-      title: 'On its way',
+      title: labels.pending,
       ...requested,
       text: customer.emailConfirmed
         ? 'The amount is set aside. We’ll email you when it has left the bank.'
@@ -113,7 +115,7 @@ function withdrawalSteps(record: RecordTimes, now: string, customer: Addressed):
       state: 'current',
     },
     {
-      title: 'Paid',
+      title: labels.paid,
       text: promise(day, now, (until) => `The money arrives by ${until}.`),
       state: 'upcoming',
     },
@@ -122,15 +124,16 @@ function withdrawalSteps(record: RecordTimes, now: string, customer: Addressed):
 
 /** The return of a deposit: requested, checked, on its way, paid; or requested and refused. Source: M6. */
 function returnSteps(record: RecordTimes, now: string, customer: Addressed): TimelineStep[] {
+  const labels = recordLabels.depositReturn
   const { requestedAt, decidedAt, paidAt } = record
   const requested: TimelineStep = { title: 'Requested', ...when(requestedAt), state: 'done' }
   if (paidAt)
     return [
       requested,
       { title: 'Checked', at: paidAt, state: 'done' },
-      { title: 'On its way', at: paidAt, state: 'done' },
+      { title: recordLabels.withdrawal.pending, at: paidAt, state: 'done' },
       {
-        title: 'Paid',
+        title: labels.paid,
         at: paidAt,
         text: `The money has left for ${RETURN_DESTINATION}. That bank may take a day to show it.`,
         state: 'done',
@@ -140,7 +143,7 @@ function returnSteps(record: RecordTimes, now: string, customer: Addressed): Tim
     return [
       requested,
       {
-        title: 'Not sent back',
+        title: labels.refused,
         at: decidedAt,
         text: `The amount is in your deposits again. ${reasonNews(customer, 'We emailed you why, and how to complain.')}`,
         state: 'stopped',
@@ -150,7 +153,7 @@ function returnSteps(record: RecordTimes, now: string, customer: Addressed): Tim
   return [
     requested,
     {
-      title: 'Being checked',
+      title: labels.asked,
       text: decisionPromise(
         customer,
         day,
@@ -160,17 +163,15 @@ function returnSteps(record: RecordTimes, now: string, customer: Addressed): Tim
       ),
       state: 'current',
     },
-    { title: 'On its way', state: 'upcoming' },
-    { title: 'Paid', state: 'upcoming' },
+    { title: recordLabels.withdrawal.pending, state: 'upcoming' },
+    { title: labels.paid, state: 'upcoming' },
   ]
 }
 
 interface DecisionWords {
   requested: string
-  deciding: string
   decided: string
-  /** where the money is after an approval */
-  posted: string
+  labels: { pending: string; posted: string; rejected: string }
   /** the day of the decision at the latest, such as `2026-03-04` */
   day: (requestedAt: string) => string | undefined
   /** the text while it is pending, with that day in words */
@@ -179,9 +180,8 @@ interface DecisionWords {
 
 const depositWords: DecisionWords = {
   requested: 'Reported',
-  deciding: 'Being checked',
   decided: 'Checked',
-  posted: 'In your deposits',
+  labels: { ...recordLabels.deposit, posted: recordLabels.deposit.confirmed },
   day: depositDay,
   waits: (until, customer) => {
     const expected = `We expect to confirm it by ${until}`
@@ -190,9 +190,8 @@ const depositWords: DecisionWords = {
 }
 const loanWords: DecisionWords = {
   requested: 'Applied',
-  deciding: 'Being decided',
   decided: 'Decided',
-  posted: 'In your loan balance',
+  labels: { ...recordLabels.loan, posted: recordLabels.loan.approved },
   day: loanDecisionDay,
   waits: (until, customer) => loanNews(customer, until),
 }
@@ -210,18 +209,18 @@ function decisionSteps(
     return [
       requested,
       {
-        title: words.deciding,
+        title: words.labels.pending,
         text: decisionPromise(customer, day, now, (until) => words.waits(until, customer)),
         state: 'current',
       },
-      { title: words.posted, state: 'upcoming' },
+      { title: words.labels.posted, state: 'upcoming' },
     ]
   }
   if (status !== 'approved')
     return [
       requested,
       {
-        title: 'Rejected',
+        title: words.labels.rejected,
         ...when(decidedAt),
         text: `It was not added to your balance. ${reasonNews(customer, 'Our email about it says why.')}`,
         state: 'stopped',
@@ -230,7 +229,7 @@ function decisionSteps(
   return [
     requested,
     { title: words.decided, ...when(decidedAt), state: 'done' },
-    { title: words.posted, ...when(decidedAt), state: 'done' },
+    { title: words.labels.posted, ...when(decidedAt), state: 'done' },
   ]
 }
 
@@ -245,12 +244,7 @@ export interface ReviewTimes {
   since?: string
 }
 
-const levelTitles = [
-  'Your first code',
-  'The bank’s first look',
-  'Your second code',
-  'The bank’s second look',
-]
+const { level5: asUsual, ...levels } = recordLabels.review
 
 /** The steps of an enhanced review from its current level on. Earlier levels may never have been required. S3 */
 export function reviewTimeline(
@@ -261,7 +255,7 @@ export function reviewTimeline(
   const byCustomer = 'We send it when you withdraw. It is free.'
   return [
     { title: 'Review begun', ...when(since), state: 'done' },
-    ...levelTitles
+    ...Object.values(levels)
       .slice(level - 1)
       .map(
         (title, ahead): TimelineStep =>
@@ -269,7 +263,7 @@ export function reviewTimeline(
             ? { title, state: 'upcoming' }
             : { title, text: level % 2 === 0 ? byBank : byCustomer, state: 'current' },
       ),
-    { title: 'Withdrawals as usual', text: 'Each one asks for one code.', state: 'upcoming' },
+    { title: asUsual, text: 'Each one asks for one code.', state: 'upcoming' },
   ]
 }
 

@@ -50,16 +50,6 @@ export const codeLabels: Readonly<Record<number, string>> = {
 /** True for 1, 3 and 5; an even level, and any outside 1–5, is a review. Source: W2(6). */
 export const asksForCode = (transferStep: number): boolean => transferStep in codeLabels
 
-/** Why a withdrawal cannot continue, in the order of W2; the first failing check counts. */
-export type BlockingCheck =
-  | 'kycMissing'
-  | 'kycPending'
-  | 'loanPending'
-  | 'insufficientFunds'
-  | 'fieldsEmpty'
-  | 'amountInvalid'
-  | 'underReview'
-
 export interface Eligibility {
   kyc: 'none' | 'pending' | 'verified'
   loanPending: boolean
@@ -69,10 +59,7 @@ export interface Eligibility {
 }
 
 /** A reason that blocks every withdrawal of this customer, whatever the form contains. W2, W9 */
-export type Hold = Extract<
-  BlockingCheck,
-  'kycMissing' | 'kycPending' | 'loanPending' | 'insufficientFunds' | 'underReview'
->
+export type Hold = 'kycMissing' | 'kycPending' | 'loanPending' | 'insufficientFunds' | 'underReview'
 
 /** The first hold in the order of W2; `insufficientFunds` when the path's balance is zero. W9 */
 export function holdOf({ kyc, loanPending, limit, transferStep }: Eligibility): Hold | undefined {
@@ -84,24 +71,29 @@ export function holdOf({ kyc, loanPending, limit, transferStep }: Eligibility): 
   return undefined
 }
 
-/**
- * The first failing check of W2; a malformed amount (F8) is reported together with empty fields.
- * The chart and the server both use this function.
- */
-export function firstBlockingCheck(
-  eligibility: Eligibility,
-  method: WithdrawalMethod,
-  form: Partial<WithdrawalForm>,
-): BlockingCheck | undefined {
-  const empty = emptyFields(method, form)
-  const problem = amountProblem(form.amount ?? '')
-  if (eligibility.kyc === 'none' && empty.length === 0) return 'kycMissing'
-  if (eligibility.kyc === 'pending') return 'kycPending'
-  if (eligibility.loanPending) return 'loanPending'
-  if (!problem && new Big(canonicalAmount(form.amount!)).gt(eligibility.limit))
-    return 'insufficientFunds'
-  if (empty.length > 0) return 'fieldsEmpty'
-  if (problem) return 'amountInvalid'
-  if (!asksForCode(eligibility.transferStep)) return 'underReview'
-  return undefined
+/** A withdrawal and the facts of its customer, as the six checks of W2 look at them. */
+export interface CheckedWithdrawal {
+  eligibility: Eligibility
+  method: WithdrawalMethod
+  form: Partial<WithdrawalForm>
 }
+
+/**
+ * The six checks of W2: each asks one thing, and is true when it blocks the withdrawal. The chart draws them as guards,
+ * and the server keeps them, in this order: the first that is true decides.
+ */
+export const withdrawalChecks = {
+  isKycMissing: ({ eligibility, method, form }: CheckedWithdrawal) =>
+    eligibility.kyc === 'none' && emptyFields(method, form).length === 0,
+  isKycPending: ({ eligibility }: CheckedWithdrawal) => eligibility.kyc === 'pending',
+  isLoanPending: ({ eligibility }: CheckedWithdrawal) => eligibility.loanPending,
+  /** An amount that is none is left to the next check. */
+  isAboveLimit: ({ eligibility, form: { amount = '' } }: CheckedWithdrawal) =>
+    !amountProblem(amount) && new Big(canonicalAmount(amount)).gt(eligibility.limit),
+  /** An empty field, or an amount that is none (F8). */
+  isIncomplete: ({ method, form }: CheckedWithdrawal) =>
+    emptyFields(method, form).length > 0 || amountProblem(form.amount ?? '') !== undefined,
+  isUnderReview: ({ eligibility }: CheckedWithdrawal) => !asksForCode(eligibility.transferStep),
+} as const
+
+export type WithdrawalCheck = keyof typeof withdrawalChecks

@@ -8,7 +8,7 @@ import { ABSOLUTE_MS } from '#server/auth/sessions.ts'
 import { commands } from '#server/backOffice/commands.ts'
 import { digest } from '#server/platform/ids.ts'
 import { allRoutes, customerRoutes, dumpTables } from '../server/everyCall.ts'
-import { addRecords } from '../server/fixtures.ts'
+import { addRecords, resetPassword } from '../server/fixtures.ts'
 import { type TestBank, type TestCustomer, testBank } from '../server/harness.ts'
 import { goodBody } from '../server/payloads.ts'
 import { sendRaw } from './wire.ts'
@@ -59,9 +59,16 @@ const apiPath = ({ path }: Route, id: string) => `/api/${path.replace(':id', id)
 
 describe('a token', () => {
   it.each(customerRoutes)('[K3] %s: gives access only in its header', async (name, route) => {
+    const signedOut = await b.newCustomer()
+    await signedOut.call('POST', 'auth/logout')
     const before = await dumpTables(b)
     const { headers, body } = bodyOf(route, { ...goodBody[name]?.(ada), token: ada.token })
     const path = apiPath(route, ada.id)
+    const wrong = [undefined, '', 'x'.repeat(43), 'null', '\u00e9', signedOut.token]
+    for (const token of wrong) {
+      const reply = await b.call(route.method, path, { token, body: goodBody[name]?.(ada) })
+      expect([token, reply.status, reply.body.message]).toEqual([token, 401, expect.any(String)])
+    }
     for (const elsewhere of [
       { path: `${path}?token=${ada.token}`, headers },
       { path, headers: { ...headers, authorization: `Bearer ${ada.token}` } },
@@ -79,14 +86,10 @@ describe('a token', () => {
     const [idle, old, reset] = ended as [TestCustomer, TestCustomer, TestCustomer]
     const ago = (ms: number) => new Date(b.clock.now().getTime() - ms).toISOString()
     const set = ({ id }: TestCustomer, change: object) =>
-      b.bank.db.updateTable('tokens').set(change).where('customer_id', '=', id).execute()
+      b.set('tokens', { customer_id: id }, change)
     await set(idle, { last_used_at: ago(SESSION_IDLE_MS) })
     await set(old, { created_at: ago(ABSOLUTE_MS) })
-    await b.call('POST', 'auth/forget', { body: { email: reset.email } })
-    const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(reset.email))?.[1]
-    const password = 'winter orchard 3'
-    const chosen = { password, confirmpassword: password, resetToken }
-    expect((await b.call('POST', 'auth/reset', { body: chosen })).status).toBe(200)
+    expect((await resetPassword(b, reset.email)).status).toBe(200)
     const before = await dumpTables(b)
     for (const customer of ended)
       for (const [name, route] of customerRoutes) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { digest } from '#server/platform/ids.ts'
 import { bodyRoutes, fieldsOf, type Row, readTables, sendTo } from '../server/everyCall.ts'
-import { addRecords, mailedCode, verifyCode, withdrawalOf } from '../server/fixtures.ts'
+import { addRecords, mailedCode, resetToken, verifyCode, withdrawalOf } from '../server/fixtures.ts'
 import { type TestBank, type TestCustomer, testBank } from '../server/harness.ts'
 import { goodBody } from '../server/payloads.ts'
 
@@ -23,7 +23,7 @@ const PRIVILEGES = [
   '$set',
 ]
 /** Forms with more parts than this are rejected before they are read. */
-const PARTS = 15
+const PARTS = 20
 
 let b: TestBank
 let columns: Map<string, string>
@@ -62,9 +62,7 @@ function offers(name: RouteName): Row {
  */
 const prepared: Partial<Record<RouteName, (customer: TestCustomer) => Promise<Row>>> = {
   async reset(customer) {
-    await b.call('POST', 'auth/forget', { body: { email: customer.email } })
-    const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
-    return { ...goodBody.reset?.(customer), resetToken }
+    return { ...goodBody.reset?.(customer), resetToken: await resetToken(b, customer.email) }
   },
   async checkCode(customer) {
     await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
@@ -76,11 +74,7 @@ const prepared: Partial<Record<RouteName, (customer: TestCustomer) => Promise<Ro
     return body
   },
   async transferStep(customer) {
-    await b.bank.db
-      .updateTable('customers')
-      .set({ transfer_step: 1 })
-      .where('id', '=', customer.id)
-      .execute()
+    await b.set('customers', { id: customer.id }, { transfer_step: 1 })
     await verifyCode(b, customer, withdrawalOf(customer))
     return { transferStep: 2 }
   },
@@ -173,11 +167,7 @@ it.each(bodyRoutes)(
 it('[K4] the comparison detects a column that was taken over', async () => {
   const customer = await newTwin('settings')
   const before = await readTables(b)
-  await b.bank.db
-    .updateTable('customers')
-    .set({ transfer_step: 3 })
-    .where('id', '=', customer.id)
-    .execute()
+  await b.set('customers', { id: customer.id }, { transfer_step: 3 })
   expect(changes(before, await readTables(b)).join()).toContain('"transfer_step":3')
   expect(isOwn(digest('x'))).toBe(true)
 })

@@ -56,6 +56,21 @@ export async function sendBytes(base: string, bytes: string | Buffer): Promise<s
   })
 }
 
+/** The start of an upload of this length, with the first bytes of its one file. */
+export const startedUpload = (token: string, length = 1_000_000): string =>
+  [
+    'POST /api/deposit HTTP/1.1',
+    'host: bank',
+    `token: ${token}`,
+    'content-type: multipart/form-data; boundary=x',
+    `content-length: ${length}`,
+    '',
+    '--x',
+    'content-disposition: form-data; name="images"; filename="a.png"',
+    '',
+    'some bytes',
+  ].join('\r\n')
+
 /** The status codes of all answers on one connection. */
 export const statusesOf = (received: string): number[] =>
   [...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))

@@ -13,6 +13,7 @@ import { regionsOf } from '#diagram/regions.ts'
 import { svgOf } from '#diagram/svg.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
+import { lifecycles } from '#machines/lifecycles/index.ts'
 import { messages } from '#machines/messages.ts'
 import { flowNames, flowOf } from '#machines/paths/flow.ts'
 import { allNodes, leavesOf, transitionsOf } from '#statechart-paths/charts'
@@ -21,6 +22,8 @@ import { FOLDER, KEPT, overviewDocs } from '../../scripts/docs.ts'
 import { outsideOf, overlapsIn } from './geometry.ts'
 
 const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
+
+const recordCharts = Object.fromEntries(Object.values(lifecycles).map((chart) => [chart.id, chart]))
 
 const known = new Map<FlowName | 'all', Promise<Map<string, string>>>()
 /** The files of a flow, or those over all flows. Each is made once, since it is laid out. */
@@ -169,7 +172,7 @@ describe('the flow docs, of what fails,', () => {
 
   it('[W2] and of the first check tell that the form has to be filled', () => {
     const [, , checks] = rowOf('withdrawal.md', 'Before it is sent › Six checks')
-    expect(checks).toMatch(/1\. every field is filled and there is no identity record →/)
+    expect(checks).toMatch(/2\. every field is filled and there is no identity record →/)
     const [sees] = rowOf('withdrawal.md', 'Before it is sent › Form › Identity not verified')
     expect(sees).toMatch(/^Check 1: every field is filled and there is no identity record/)
   })
@@ -229,7 +232,7 @@ describe('a page of the flow docs', () => {
 const section = (page: string, head: string): string =>
   page.split('\n## ').find((part) => part.startsWith(`${head}\n`)) ?? ''
 
-const flows = Object.entries(machines) as [string, AnyStateMachine][]
+const flows = Object.entries({ ...machines, ...recordCharts }) as [string, AnyStateMachine][]
 
 describe.each(flows)('the diagrams of %s', (_name, machine) => {
   let layouts: Layout[]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startSmtp } from '#tests/server/smtp.ts'
-import { failToStart, newHome, startServer } from '#tests/support/serverProcess.ts'
+import { failToStart, newHome } from '#tests/support/serverProcess.ts'
 
 /**
  * Starts a server that must fail.
@@ -69,15 +69,6 @@ describe('a failed start ends with exit code 1 and one line', () => {
     const DATA_DIR = process.getuid?.() === 0 ? '/proc/nowhere/data' : await folder()
     if (process.getuid?.() !== 0) await chmod(DATA_DIR, 0o500)
     expect(await startError({ DATA_DIR })).toContain(`DATA_DIR ${DATA_DIR} cannot be used`)
-  })
-
-  it('DEMO=off on a database with demonstration customers', async () => {
-    const DATA_DIR = await folder()
-    const home = await newHome()
-    onTestFinished(home.remove)
-    const server = await startServer({ ...home.env, DATA_DIR, DEMO: 'on' })
-    expect(await server.end('SIGTERM')).toBe(0)
-    expect(await startError({ DATA_DIR })).toContain('DEMO=off, but this database contains')
   })
 
   it('a file that is not a database', async () => {

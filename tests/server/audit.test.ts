@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Route, routes } from '#contract/routes.ts'
 import { connect } from '#server/db/connection.ts'
 import { recordedCalls } from '#server/http/recordRefusal.ts'
 import { addRecords, formData, mailedCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
 
 interface Listed {
@@ -17,10 +17,7 @@ interface Listed {
 }
 
 onEachEngine('audit', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank({ limitFactor: 1000 })
-  })
+  const b = startBank.forSuite({ limitFactor: 1000 })
 
   const backOffice = (command: string, subject = '', flags = {}, key = b.bank.operatorKey) =>
     b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
@@ -36,10 +33,7 @@ onEachEngine('audit', (startBank) => {
     entries.map(({ actor, action, outcome }) => `${actor}: ${action}, ${outcome}`)
   const allText = async () => {
     await b.bank.auditRecorder.flush()
-    const rows = [
-      await b.bank.db.selectFrom('audit').selectAll().execute(),
-      await b.bank.db.selectFrom('audit_details').selectAll().execute(),
-    ]
+    const rows = [await b.rows('audit'), await b.rows('audit_details')]
     return JSON.stringify(rows)
   }
 

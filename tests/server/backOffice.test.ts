@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
-import { commands } from '#server/backOffice/commands.ts'
-import { addRecords, formData, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { addRecords, formData, verifyCode, withdraw, withdrawalOf } from './fixtures.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { fullConsent, goodBody, goodFile } from './payloads.ts'
 
 const sendDeposit = (customer: TestCustomer, changes: Record<string, string> = {}) => {
@@ -16,29 +15,16 @@ const sendKyc = (customer: TestCustomer) => {
 }
 
 onEachEngine('back office', (startBank) => {
-  let bank: TestBank
+  const bank = startBank.forSuite()
   let ada: TestCustomer
 
   beforeAll(async () => {
-    bank = await startBank()
     ada = await bank.newCustomer()
   })
 
-  const backOffice = (
-    command: string,
-    subject = '',
-    flags: Record<string, string> = {},
-    by = 'olive',
-  ) => {
-    const [noun, verb] = command.split(' ')
-    return bank.call('POST', `/backoffice/${noun}/${verb}`, {
-      headers: { 'operator-key': bank.bank.operatorKey },
-      body: { subject, flags, by },
-    })
-  }
   /** The audit entries of operators' changes, without their reads and the customer's own calls. */
   const audits = async (email: string) => {
-    const { body } = await backOffice('audit list', email)
+    const { body } = await bank.operate('audit list', email)
     return (body as { action: string; actor: string; outcome: string; reason: string }[]).filter(
       ({ action, actor, outcome }) =>
         outcome === 'done' &&
@@ -47,30 +33,18 @@ onEachEngine('back office', (startBank) => {
     )
   }
 
-  it('requires the operator key for every command', async () => {
-    for (const [noun, verbs] of Object.entries(commands))
-      for (const verb of Object.keys(verbs))
-        for (const headers of [{}, { 'operator-key': 'wrong' }, { token: ada.token }]) {
-          const reply = await bank.call('POST', `/backoffice/${noun}/${verb}`, {
-            headers: headers as Record<string, string>,
-            body: { by: 'mallory' },
-          })
-          expect(reply.status, `${noun} ${verb}`).toBe(401)
-        }
-  })
-
   it('answers unknown commands and invalid flags 4xx and changes nothing', async () => {
-    expect((await backOffice('deposits burn')).status).toBe(404)
-    expect((await backOffice('toString call')).status).toBe(404)
-    expect((await backOffice('deposits confirm')).body.fields).toHaveProperty('subject')
-    expect((await backOffice('deposits confirm', 'nobody')).status).toBe(404)
-    expect((await backOffice('customers show', '\0')).status).toBe(400)
+    expect((await bank.operate('deposits burn')).status).toBe(404)
+    expect((await bank.operate('toString call')).status).toBe(404)
+    expect((await bank.operate('deposits confirm')).body.fields).toHaveProperty('subject')
+    expect((await bank.operate('deposits confirm', 'nobody')).status).toBe(404)
+    expect((await bank.operate('customers show', '\0')).status).toBe(400)
     expect(
-      (await backOffice('profit post', ada.email, { amount: '1e3', reason: 'x' })).status,
+      (await bank.operate('profit post', ada.email, { amount: '1e3', reason: 'x' })).status,
     ).toBe(400)
-    expect((await backOffice('profit post', ada.email, { amount: '0', reason: 'x' })).status).toBe(
-      400,
-    )
+    expect(
+      (await bank.operate('profit post', ada.email, { amount: '0', reason: 'x' })).status,
+    ).toBe(400)
     expect((await bank.call('GET', `users/${ada.id}`, { token: ada.token })).body.profit).toBe(
       '0.00',
     )
@@ -79,13 +53,13 @@ onEachEngine('back office', (startBank) => {
   it('[F2][D4] confirms a deposit once: it counts, newUser ends, and mail and audit record it', async () => {
     const customer = await bank.newCustomer()
     await sendDeposit(customer, { amount: '250.50' })
-    const listed = (await backOffice('deposits list', customer.email)).body
+    const listed = (await bank.operate('deposits list', customer.email)).body
     expect(listed).toMatchObject([
       { amount: '250.50', status: 'pending', files: [{ type: 'image/png' }] },
     ])
 
-    expect((await backOffice('deposits confirm', customer.email)).body.status).toBe('confirmed')
-    expect((await backOffice('deposits confirm', listed[0].id)).status).toBe(409)
+    expect((await bank.operate('deposits confirm', customer.email)).body.status).toBe('confirmed')
+    expect((await bank.operate('deposits confirm', listed[0].id)).status).toBe(409)
 
     const { body } = await customer.call('GET', `deposit/${customer.id}`)
     expect(body.deposit).toMatchObject([{ amount: '250.50', status: 'true' }])
@@ -99,33 +73,33 @@ onEachEngine('back office', (startBank) => {
   it('[D26] lists a deposit with its payment reference, which names the customer', async () => {
     const customer = await bank.newCustomer()
     await sendDeposit(customer, { amount: '30' })
-    const [listed] = (await backOffice('deposits list', customer.email)).body
+    const [listed] = (await bank.operate('deposits list', customer.email)).body
     const { accountNumber } = (await customer.call('GET', `users/${customer.id}`)).body
     expect(listed.paymentReference).toBe(paymentReference(accountNumber))
     const typed = groupedReference(listed.paymentReference)
-    expect((await backOffice('deposits list', typed)).body).toEqual([listed])
+    expect((await bank.operate('deposits list', typed)).body).toEqual([listed])
     const mistyped = typed.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
-    expect((await backOffice('deposits list', mistyped)).status).toBe(404)
+    expect((await bank.operate('deposits list', mistyped)).status).toBe(404)
   })
 
   it('requires an id when one customer has several pending records', async () => {
     const customer = await bank.newCustomer()
     for (const amount of ['10', '20']) await sendDeposit(customer, { amount })
-    const rejected = await backOffice('deposits confirm', customer.email)
+    const rejected = await bank.operate('deposits confirm', customer.email)
     expect(rejected.status).toBe(409)
-    const [first] = (await backOffice('deposits list', customer.email)).body
+    const [first] = (await bank.operate('deposits list', customer.email)).body
     expect(rejected.body.message).toContain(first.id)
-    expect((await backOffice('deposits confirm', first.id)).status).toBe(200)
+    expect((await bank.operate('deposits confirm', first.id)).status).toBe(200)
   })
 
   it('decides once when two operators decide at the same moment', async () => {
     const customer = await bank.newCustomer()
     await sendDeposit(customer)
-    const [{ id }] = (await backOffice('deposits list', customer.email)).body
+    const [{ id }] = (await bank.operate('deposits list', customer.email)).body
     const replies = await Promise.all([
-      backOffice('deposits confirm', id),
-      backOffice('deposits reject', id, { reason: 'no such payment' }),
-      backOffice('deposits confirm', id),
+      bank.operate('deposits confirm', id),
+      bank.operate('deposits reject', id, { reason: 'no such payment' }),
+      bank.operate('deposits confirm', id),
     ])
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409])
     expect(await audits(customer.email)).toHaveLength(1)
@@ -137,9 +111,11 @@ onEachEngine('back office', (startBank) => {
     await sendKyc(customer)
     await sendDeposit(customer)
     const reason = { reason: 'the proof shows another name' }
-    expect((await backOffice('loans reject', customer.email)).body.fields).toHaveProperty('reason')
+    expect((await bank.operate('loans reject', customer.email)).body.fields).toHaveProperty(
+      'reason',
+    )
     for (const command of ['loans reject', 'kyc reject', 'deposits reject'])
-      expect((await backOffice(command, customer.email, reason)).status, command).toBe(200)
+      expect((await bank.operate(command, customer.email, reason)).status, command).toBe(200)
 
     expect((await customer.call('GET', `loan/${customer.id}`)).body.loan).toEqual([])
     expect((await customer.call('GET', `kyc/${customer.id}`)).body).toEqual([])
@@ -152,11 +128,11 @@ onEachEngine('back office', (startBank) => {
 
   it('[S6] profit and bonus are sums of postings, each audited; a negative one is a correction', async () => {
     const customer = await bank.newCustomer()
-    await backOffice('profit post', customer.email, { amount: '100.10', reason: 'first quarter' })
+    await bank.operate('profit post', customer.email, { amount: '100.10', reason: 'first quarter' })
     bank.clock.advance(1000)
-    await backOffice('profit post', customer.email, { amount: '-0.10', reason: 'correction' })
+    await bank.operate('profit post', customer.email, { amount: '-0.10', reason: 'correction' })
     expect(await bank.lastMail(customer.email)).toContain('by −$0.10: correction.')
-    await backOffice('bonus post', customer.id, { amount: '5', reason: 'welcome' })
+    await bank.operate('bonus post', customer.id, { amount: '5', reason: 'welcome' })
     const { body } = await customer.call('GET', `users/${customer.id}`)
     expect(body).toMatchObject({ profit: '100.00', bonus: '5.00' })
     expect((await audits(customer.email)).map(({ action, reason }) => [action, reason])).toEqual([
@@ -168,8 +144,8 @@ onEachEngine('back office', (startBank) => {
 
   it('[D7] opens an investment once', async () => {
     const customer = await bank.newCustomer()
-    expect((await backOffice('invest open', customer.email)).status).toBe(200)
-    expect((await backOffice('invest open', customer.email)).status).toBe(409)
+    expect((await bank.operate('invest open', customer.email)).status).toBe(200)
+    expect((await bank.operate('invest open', customer.email)).status).toBe(409)
     expect((await customer.call('GET', `users/${customer.id}`)).body.investStatus).toBe('true')
   })
 
@@ -188,7 +164,7 @@ onEachEngine('back office', (startBank) => {
       ['until', '2026-02-30'],
       ['until', '2025-01-01'],
     ] as const) {
-      const rejected = await backOffice('review place', customer.email, {
+      const rejected = await bank.operate('review place', customer.email, {
         ...review,
         [name]: value,
       })
@@ -197,8 +173,8 @@ onEachEngine('back office', (startBank) => {
     }
     expect((await customer.call('GET', `users/${customer.id}`)).body.review).toBeNull()
 
-    expect((await backOffice('review place', customer.email, review)).status).toBe(200)
-    expect((await backOffice('review place', customer.email, review)).status).toBe(409)
+    expect((await bank.operate('review place', customer.email, review)).status).toBe(200)
+    expect((await bank.operate('review place', customer.email, review)).status).toBe(409)
     const { body } = await customer.call('GET', `users/${customer.id}`)
     expect(body).toMatchObject({ transferStep: 2, review: { ...review, level: 2 } })
     const mail = await bank.lastMail(customer.email)
@@ -206,12 +182,12 @@ onEachEngine('back office', (startBank) => {
       expect(mail).toContain(words)
 
     const why = { reason: 'documents seen' }
-    expect((await backOffice('review advance', customer.email)).body.fields).toHaveProperty(
+    expect((await bank.operate('review advance', customer.email)).body.fields).toHaveProperty(
       'reason',
     )
     for (const level of [3, 4, 5])
-      expect((await backOffice('review advance', customer.email, why)).body.level).toBe(level)
-    expect((await backOffice('review advance', customer.email, why)).status).toBe(409)
+      expect((await bank.operate('review advance', customer.email, why)).body.level).toBe(level)
+    expect((await bank.operate('review advance', customer.email, why)).status).toBe(409)
     const after = await customer.call('GET', `users/${customer.id}`)
     expect(after.body).toMatchObject({ transferStep: 5, review: null })
     expect(await audits(customer.email)).toHaveLength(4)
@@ -219,26 +195,28 @@ onEachEngine('back office', (startBank) => {
 
   it('[S3] lifts a review back to level 5', async () => {
     const customer = await bank.newCustomer()
-    await backOffice('review place', customer.email, {
+    await bank.operate('review place', customer.email, {
       level: '4',
       reason: 'legal-order',
       owner: 'Olive Brandt',
       until: '2026-04-01',
     })
     expect(
-      (await backOffice('review lift', customer.email, { reason: 'order withdrawn' })).body.level,
+      (await bank.operate('review lift', customer.email, { reason: 'order withdrawn' })).body.level,
     ).toBe(5)
-    expect((await backOffice('review lift', customer.email, { reason: 'again' })).status).toBe(409)
+    expect((await bank.operate('review lift', customer.email, { reason: 'again' })).status).toBe(
+      409,
+    )
     expect((await customer.call('GET', `users/${customer.id}`)).body.review).toBeNull()
   })
 
   it('[S3] a payment never advances or ends a review, however it is worded', async () => {
     const customer = await bank.newCustomer()
     const review = { level: '2', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
-    await backOffice('review place', customer.email, review)
+    await bank.operate('review place', customer.email, review)
     for (const reason of ['payment received', 'The customer PAID the tax', 'gift cards sent'])
       for (const command of ['review lift', 'review advance']) {
-        const rejected = await backOffice(command, customer.email, { reason })
+        const rejected = await bank.operate(command, customer.email, { reason })
         expect(rejected.status, `${command}: ${reason}`).toBe(400)
         expect(rejected.body.fields).toHaveProperty('reason')
       }
@@ -253,8 +231,8 @@ onEachEngine('back office', (startBank) => {
     const withdrawal = withdrawalOf(customer)
     await verifyCode(bank, customer, withdrawal)
     const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
-    await backOffice('review place', customer.email, review)
-    await backOffice('review lift', customer.email, { reason: 'order withdrawn' })
+    await bank.operate('review place', customer.email, review)
+    await bank.operate('review lift', customer.email, { reason: 'order withdrawn' })
     const rejected = await customer.call('POST', 'transfer', { body: withdrawal })
     expect(rejected).toMatchObject({ status: 409, body: { code: 'codeRequired' } })
     await verifyCode(bank, customer, withdrawal)
@@ -264,10 +242,10 @@ onEachEngine('back office', (startBank) => {
   it('[S2][S4] at an even level the mail tells the customer to wait, at an odd one to continue', async () => {
     const customer = await bank.newCustomer()
     const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
-    await backOffice('review place', customer.email, review)
+    await bank.operate('review place', customer.email, review)
     for (const words of ['It is not done yet', 'You can ask for your withdrawal again']) {
       bank.clock.advance(1000)
-      await backOffice('review advance', customer.email, { reason: 'identity seen' })
+      await bank.operate('review advance', customer.email, { reason: 'identity seen' })
       expect(await bank.lastMail(customer.email)).toContain(words)
     }
   })
@@ -276,34 +254,32 @@ onEachEngine('back office', (startBank) => {
     const customer = await bank.newCustomer()
     await addRecords(bank, customer, { profit: '500', kyc: 'approved' })
     for (const command of ['transfers pay', 'transfers cancel']) {
-      const withdrawal = withdrawalOf(customer)
-      await verifyCode(bank, customer, withdrawal)
-      await customer.call('POST', 'transfer', { body: withdrawal })
+      await withdraw(bank, customer)
       bank.clock.advance(1000)
       const why = { reason: 'the payee is unknown there' }
-      const [{ id }] = (await backOffice('transfers list', customer.email)).body
-      expect((await backOffice(command, id, why)).status, command).toBe(200)
+      const [{ id }] = (await bank.operate('transfers list', customer.email)).body
+      expect((await bank.operate(command, id, why)).status, command).toBe(200)
       for (const again of ['transfers pay', 'transfers cancel'])
-        expect((await backOffice(again, id, why)).status).toBe(409)
+        expect((await bank.operate(again, id, why)).status).toBe(409)
     }
     const { body } = await customer.call('GET', `transfer/${customer.id}`)
     expect(body).toMatchObject({ transfers: [{ status: true }], totalAmountTransferred: '100.00' })
-    expect((await backOffice('customers show', customer.email)).body.balances.available).toBe(
+    expect((await bank.operate('customers show', customer.email)).body.balances.available).toBe(
       '400.00',
     )
   })
 
   it('[A25] shows the customer’s consents', async () => {
     const { email } = await bank.newCustomer({ consents: fullConsent })
-    const { consents } = (await backOffice('customers show', email)).body
+    const { consents } = (await bank.operate('customers show', email)).body
     expect(consents).toHaveLength(3)
     expect(consents).toContainEqual({ ...fullConsent[0], agreedAt: expect.stringMatching(/Z$/) })
   })
 
   it('lists mail of one address, the newest first, with stable field names', async () => {
     const customer = await bank.newCustomer()
-    await backOffice('bonus post', customer.email, { amount: '5', reason: 'welcome' })
-    const { body } = await backOffice('mail list', '', { to: customer.email })
+    await bank.operate('bonus post', customer.email, { amount: '5', reason: 'welcome' })
+    const { body } = await bank.operate('mail list', '', { to: customer.email })
     expect(body.map(({ subject }: { subject: string }) => subject)).toEqual([
       'A bonus was posted',
       'Confirm your email address',
@@ -333,9 +309,9 @@ onEachEngine('back office', (startBank) => {
         }),
       )
     expect(await statuses()).toEqual([200, 200, 200])
-    expect((await backOffice('sessions end', email)).body.fields.reason).toContain('required')
+    expect((await bank.operate('sessions end', email)).body.fields.reason).toContain('required')
     expect(await statuses()).toEqual([200, 200, 200])
-    const ended = await backOffice('sessions end', email, { reason: 'the phone was stolen' })
+    const ended = await bank.operate('sessions end', email, { reason: 'the phone was stolen' })
     expect([ended.status, ended.body]).toMatchObject([200, { customer: email }])
     expect(await statuses()).toEqual([401, 401, 200])
     expect(await audits(email)).toMatchObject([

@@ -69,19 +69,6 @@ describe('npm run backoffice', () => {
     },
   )
 
-  it('[P11] lists messages and subscribers', async () => {
-    const email = 'reader@customers.example'
-    const message = { name: 'Ada Fern', email, phone: '+1 555 010 0199', message: 'When?' }
-    await bank.call('POST', 'contact', { body: message })
-    await bank.call('POST', 'newsletter', { body: { email } })
-    const listed = JSON.parse(
-      (await backOffice(['contact', 'list', '--from', email, '--json'])).out,
-    )
-    expect(listed).toMatchObject([{ from: email, message: 'When?' }])
-    const { out } = await backOffice(['newsletter', 'list'])
-    expect(out).toMatch(/^email +askedAt +confirmedAt\nreader@customers\.example +\d/)
-  })
-
   it('prints JSON for scripts with --json, and a table without', async () => {
     const { email } = await bank.newCustomer()
     const mails = await backOffice(['mail', 'list', '--to', email, '--json'])

@@ -23,11 +23,7 @@ describe('npm run backoffice', () => {
     port = new URL(await bank.listen()).port
     email = (await bank.newCustomer()).email
     // Sign-up rejects such a name; earlier versions stored it.
-    await bank.bank.db
-      .updateTable('customers')
-      .set({ first_name: HOSTILE_NAME, city: HOSTILE_NAME })
-      .where('email', '=', email)
-      .execute()
+    await bank.set('customers', { email }, { first_name: HOSTILE_NAME, city: HOSTILE_NAME })
     lossy = createServer(async (request, response) => {
       const body = await new Response(request as never).text()
       await fetch(`http://127.0.0.1:${port}${request.url}`, {

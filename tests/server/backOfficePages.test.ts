@@ -3,7 +3,7 @@ import type { CommandName } from '#server/backOffice/commands.ts'
 import { timestampIn } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addRecords } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { customerRow } from './person.ts'
 
 const MANY = 1203
@@ -11,19 +11,15 @@ const MANY = 1203
 const ROWS_PER_TIMESTAMP = 7
 
 onEachEngine('long lists of the back office', (startBank) => {
-  let b: TestBank
+  const b = startBank.forSuite()
   let ada: TestCustomer
   beforeAll(async () => {
-    b = await startBank()
     ada = await b.newCustomer()
     await b.bank.db.deleteFrom('mails').execute()
   })
 
   const backOffice = (command: string, flags: Record<string, string>, subject = '') =>
-    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-      headers: { 'operator-key': b.bank.operatorKey },
-      body: { subject, flags, by: 'olive' },
-    })
+    b.operate(command, subject, flags)
   /** The timestamp of the row at this index; some rows have the same one. */
   const timestampAt = (at: number) =>
     timestampIn(b.clock, -1000 * (1 + Math.floor(at / ROWS_PER_TIMESTAMP)))

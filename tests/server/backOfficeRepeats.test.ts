@@ -1,20 +1,13 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { commands } from '#server/backOffice/commands.ts'
 import { newId } from '#server/platform/ids.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { parallel } from './fixtures.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
 onEachEngine('a back-office command sent again', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   const { deposit, rows } = recordCalls(() => b)
-  const backOffice = (command: string, subject: string, flags: Record<string, string>) =>
-    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-      headers: { 'operator-key': b.bank.operatorKey },
-      body: { subject, flags, by: 'olive' },
-    })
   const profitOf = async (customer: TestCustomer) =>
     (await customer.call('GET', `users/${customer.id}`)).body.profit
   const posted = (reference: string) => ({ amount: '100', reason: 'first quarter', reference })
@@ -22,12 +15,12 @@ onEachEngine('a back-office command sent again', (startBank) => {
   it('[K14] a posting with the same reference posts once, and gets the same answer', async () => {
     const customer = await b.newCustomer()
     const reference = newId()
-    const first = await backOffice('profit post', customer.email, posted(reference))
-    const again = await backOffice('profit post', customer.email, posted(reference))
+    const first = await b.operate('profit post', customer.email, posted(reference))
+    const again = await b.operate('profit post', customer.email, posted(reference))
     expect(first.body).toMatchObject({ amount: '100.00', reference })
     expect([again.status, again.body]).toEqual([200, first.body])
     expect(await profitOf(customer)).toBe('100.00')
-    const { body } = await backOffice('audit list', customer.email, {})
+    const { body } = await b.operate('audit list', customer.email, {})
     const posts = body.filter(({ action }: { action: string }) => action === 'profit posted')
     expect(posts).toHaveLength(1)
   })
@@ -35,8 +28,8 @@ onEachEngine('a back-office command sent again', (startBank) => {
   it('[K14] the same amount in another spelling is the same posting', async () => {
     const customer = await b.newCustomer()
     const reference = newId()
-    await backOffice('bonus post', customer.email, posted(reference))
-    const again = await backOffice('bonus post', customer.email, {
+    await b.operate('bonus post', customer.email, posted(reference))
+    const again = await b.operate('bonus post', customer.email, {
       ...posted(reference),
       amount: '100.00',
     })
@@ -52,8 +45,8 @@ onEachEngine('a back-office command sent again', (startBank) => {
   ])('[K14] with another %s it is rejected', async (_, command, changes) => {
     const customer = await b.newCustomer()
     const reference = newId()
-    await backOffice('profit post', customer.email, posted(reference))
-    const rejected = await backOffice(command, customer.email, { ...posted(reference), ...changes })
+    await b.operate('profit post', customer.email, posted(reference))
+    const rejected = await b.operate(command, customer.email, { ...posted(reference), ...changes })
     expect([rejected.status, rejected.body.code]).toEqual([409, 'referenceReused'])
     expect((await customer.call('GET', `users/${customer.id}`)).body).toMatchObject({
       profit: '100.00',
@@ -64,18 +57,16 @@ onEachEngine('a back-office command sent again', (startBank) => {
   it('[K14] for another customer it is rejected', async () => {
     const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
     const reference = newId()
-    await backOffice('profit post', ada.email, posted(reference))
-    expect((await backOffice('profit post', eve.email, posted(reference))).status).toBe(409)
+    await b.operate('profit post', ada.email, posted(reference))
+    expect((await b.operate('profit post', eve.email, posted(reference))).status).toBe(409)
     expect(await profitOf(eve)).toBe('0.00')
   })
 
   it('[K14] ten parallel requests with one reference post once', async () => {
     const customer = await b.newCustomer()
     const reference = newId()
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        backOffice('profit post', customer.email, posted(reference)),
-      ),
+    const replies = await parallel(10, () =>
+      b.operate('profit post', customer.email, posted(reference)),
     )
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(replies[0]?.status).toBe(200)
@@ -86,8 +77,8 @@ onEachEngine('a back-office command sent again', (startBank) => {
     const customer = await b.newCustomer()
     const flags = { amount: '10', reason: 'quarter' }
     const answers = [
-      await backOffice('profit post', customer.email, flags),
-      await backOffice('profit post', customer.email, flags),
+      await b.operate('profit post', customer.email, flags),
+      await b.operate('profit post', customer.email, flags),
     ].map(({ body }) => body.reference)
     expect(new Set(answers).size).toBe(2)
     expect(await profitOf(customer)).toBe('20.00')
@@ -96,7 +87,7 @@ onEachEngine('a back-office command sent again', (startBank) => {
   it('[K14] an invalid reference is an error, and nothing is posted', async () => {
     const customer = await b.newCustomer()
     for (const reference of ['short', 'with space 1', 'x'.repeat(65)]) {
-      const rejected = await backOffice('profit post', customer.email, posted(reference))
+      const rejected = await b.operate('profit post', customer.email, posted(reference))
       expect([rejected.status, Object.keys(rejected.body.fields)]).toEqual([400, ['reference']])
     }
     expect(await profitOf(customer)).toBe('0.00')
@@ -105,17 +96,17 @@ onEachEngine('a back-office command sent again', (startBank) => {
   it('[K14] a rejected command does not use up its reference', async () => {
     const customer = await b.newCustomer()
     const reference = newId()
-    expect((await backOffice('profit post', 'nobody', posted(reference))).status).toBe(404)
-    expect((await backOffice('profit post', customer.email, posted(reference))).status).toBe(200)
+    expect((await b.operate('profit post', 'nobody', posted(reference))).status).toBe(404)
+    expect((await b.operate('profit post', customer.email, posted(reference))).status).toBe(200)
   })
 
   it('[K14] a repeated confirmation by customer does not confirm a later deposit', async () => {
     const customer = await b.newCustomer()
     const reference = newId()
     await deposit(customer, { amount: '10' })
-    const first = await backOffice('deposits confirm', customer.email, { reference })
+    const first = await b.operate('deposits confirm', customer.email, { reference })
     await deposit(customer, { amount: '999' })
-    const again = await backOffice('deposits confirm', customer.email, { reference })
+    const again = await b.operate('deposits confirm', customer.email, { reference })
     expect([again.status, again.body]).toEqual([200, first.body])
     const stored = (await rows('deposits', customer)) as { status: string }[]
     expect(stored.map(({ status }) => status).sort()).toEqual(['confirmed', 'pending'])
@@ -124,10 +115,10 @@ onEachEngine('a back-office command sent again', (startBank) => {
   it('[K14] a repeated advance does not advance a review twice', async () => {
     const customer = await b.newCustomer()
     const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
-    await backOffice('review place', customer.email, review)
+    await b.operate('review place', customer.email, review)
     const flags = { reason: 'order seen', reference: newId() }
     for (const _ of [1, 2])
-      expect((await backOffice('review advance', customer.email, flags)).body.level).toBe(2)
+      expect((await b.operate('review advance', customer.email, flags)).body.level).toBe(2)
     expect((await customer.call('GET', `users/${customer.id}`)).body.transferStep).toBe(2)
   })
 

@@ -1,15 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { configFromEnv } from '#server/config.ts'
-import { onSqlite, type TestBank } from './harness.ts'
+import { onSqlite } from './harness.ts'
 import { registration } from './person.ts'
 
 onSqlite('the bank’s clock', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
 
   it('[K9] is the test’s clock: record timestamps and session expiry follow it', async () => {
     b.clock.set('2031-05-06T07:08:09.000Z')

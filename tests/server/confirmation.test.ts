@@ -1,14 +1,20 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { BankContext } from '#server/context.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { CONFIRMATION_MS } from '#server/mail/confirmation.ts'
-import { startDelivery } from '#server/mail/delivery.ts'
 import { mailKinds } from '#server/mail/kinds.ts'
 import { newId } from '#server/platform/ids.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { addRecords, mailedCode, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import {
+  addRecords,
+  mailedCode,
+  resetPassword,
+  resetToken,
+  verifyCode,
+  withdrawalOf,
+} from './fixtures.ts'
+import { onSqlite, type TestCustomer } from './harness.ts'
+import { mailDelivery } from './mailDelivery.ts'
 import { recordCalls } from './recordCalls.ts'
 import { startSmtp } from './smtp.ts'
 
@@ -16,24 +22,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-onEachEngine('confirmed addresses', (startBank, engine) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+onSqlite('confirmed addresses', (startBank) => {
+  const b = startBank.forSuite()
   const { deposit } = recordCalls(() => b)
+  const { deliver } = mailDelivery(() => b)
 
-  const mailsTo = (to: string) =>
-    b.bank.db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute()
-  const subjectsTo = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
+  const subjectsTo = async (to: string) => (await b.mailsTo(to)).map(({ subject }) => subject)
   const confirmedAt = async ({ id }: TestCustomer) =>
-    (
-      await b.bank.db
-        .selectFrom('customers')
-        .select('email_confirmed_at')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).email_confirmed_at
+    (await b.row('customers', { id })).email_confirmed_at
   /** The path and query of the link in the newest mail. */
   const linkTo = async (email: string) => {
     const mail = await b.lastMail(email)
@@ -41,11 +37,6 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
     if (!link) throw new Error(`no link in: ${mail}`)
     return link
   }
-  const backOffice = (command: string, subject = '', flags: Record<string, string> = {}) =>
-    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-      headers: { 'operator-key': b.bank.operatorKey },
-      body: { subject, flags, by: 'olive' },
-    })
   /** Signs in again after the session has ended. @returns the token */
   const signedIn = async ({ email, password }: TestCustomer) =>
     (await b.call('POST', 'auth/login', { body: { email, password } })).body.accessToken as string
@@ -79,31 +70,24 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       expect((await b.call('GET', link, { headers })).text).not.toContain('<form')
     })
 
-    // Locks the SQLite file; PostgreSQL has none. A skip would fail in CI.
-    const sqliteOnly = engine === 'sqlite' ? it : () => undefined
-    sqliteOnly(
-      '[A16] [O1] its page has Retry-After while the database accepts no write',
-      async () => {
-        const own = await startBank()
-        const { email } = await own.newCustomer()
-        const link = /(\/api\/email\/confirm\?token=[\w-]{43})$/m.exec(
-          await own.lastMail(email),
-        )?.[1]
-        const holder = new Sqlite(join(own.config.dataDir, 'bank.sqlite'))
-        onTestFinished(() => void holder.close())
-        holder.exec('begin immediate')
-        const rejected = await own.call('POST', link ?? '', { headers: { accept: 'text/html' } })
-        expect(rejected.status).toBe(503)
-        expect(rejected.text).toContain('<h1>Your email address</h1>')
-        expect(rejected.headers['retry-after']).toBe('10')
-      },
-    )
+    it('[A16] [O1] its page has Retry-After while the database accepts no write', async () => {
+      const own = await startBank()
+      const { email } = await own.newCustomer()
+      const link = /(\/api\/email\/confirm\?token=[\w-]{43})$/m.exec(await own.lastMail(email))?.[1]
+      const holder = new Sqlite(join(own.config.dataDir, 'bank.sqlite'))
+      onTestFinished(() => void holder.close())
+      holder.exec('begin immediate')
+      const rejected = await own.call('POST', link ?? '', { headers: { accept: 'text/html' } })
+      expect(rejected.status).toBe(503)
+      expect(rejected.text).toContain('<h1>Your email address</h1>')
+      expect(rejected.headers['retry-after']).toBe('10')
+    })
 
     it('[A16] works for seven days, is stored hashed and removed a day later', async () => {
       const own = await startBank()
       const { email } = await own.newCustomer()
       const token = /token=([\w-]{43})$/m.exec(await own.lastMail(email))?.[1] ?? ''
-      const rows = await own.bank.db.selectFrom('email_confirmations').selectAll().execute()
+      const rows = await own.rows('email_confirmations')
       expect(JSON.stringify(rows)).not.toContain(token)
       own.clock.advance(CONFIRMATION_MS - 1)
       expect((await own.call('GET', `email/confirm?token=${token}`)).status).toBe(200)
@@ -131,7 +115,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       expect(rejected.body.message).toBe(
         'We have sent several emails to this address today. Try again in 24 hours.',
       )
-      expect(await mailsTo(customer.email)).toHaveLength(3)
+      expect(await b.mailsTo(customer.email)).toHaveLength(3)
       b.clock.advance(DAY - MINUTE)
       const token = await signedIn(customer)
       expect((await ask(token)).status).toBe(200)
@@ -141,7 +125,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
         message: 'Your email address is confirmed already',
         emailConfirmed: true,
       })
-      const links = (await mailsTo(customer.email)).filter(({ kind }) => kind === 'confirmation')
+      const links = (await b.mailsTo(customer.email)).filter(({ kind }) => kind === 'confirmation')
       expect(links).toHaveLength(4)
     })
   })
@@ -163,12 +147,9 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
 
     it('[A16] setting a password by a mailed link confirms the address; requesting the link does not', async () => {
       const customer = await b.newCustomer()
-      await b.call('POST', 'auth/forget', { body: { email: customer.email } })
+      const token = await resetToken(b, customer.email)
       expect(await confirmedAt(customer)).toBeNull()
-      const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
-      const password = 'winter orchard 3'
-      const body = { password, confirmpassword: password, resetToken }
-      expect((await b.call('POST', 'auth/reset', { body })).status).toBe(200)
+      expect((await resetPassword(b, customer.email, token)).status).toBe(200)
       expect(await confirmedAt(customer)).toBe(b.clock.now().toISOString())
     })
   })
@@ -176,31 +157,25 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
   describe('before confirmation', () => {
     it('[A16] notices are held, listed as held, and sent once the address is confirmed', async () => {
       const smtp = await startSmtp()
-      const config = { ...b.config, smtpUrl: smtp.url }
-      const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-      const ctx = { config, db: b.bank.db, clock: b.clock, log } as unknown as BankContext
+      onTestFinished(smtp.stop)
       const customer = await b.newCustomer()
       const link = await linkTo(customer.email)
       await deposit(customer)
-      await backOffice('deposits confirm', customer.email)
+      await b.operate('deposits confirm', customer.email)
       const listed = async () =>
-        (await backOffice('mail list', '', { to: customer.email })).body.map(
+        (await b.operate('mail list', '', { to: customer.email })).body.map(
           ({ status }: { status: string }) => status,
         )
       expect(await listed()).toEqual(['held', 'held', 'waiting'])
 
-      const delivery = startDelivery(ctx)
-      onTestFinished(async () => {
-        await delivery.stop()
-        await smtp.stop()
-      })
+      deliver(smtp.url)
       // Same priority, queued later: everything due was claimed before it.
       const later = `${newId()}@readers.example`
       const message = { name: 'Ada Fern', phone: '+1 555 010 0199', message: 'When?' }
       await b.call('POST', 'contact', { body: { ...message, email: later } })
       await eventually(() => expect(smtp.to(later)).toHaveLength(1))
       await eventually(async () => expect(await listed()).toEqual(['held', 'held', 'sent']))
-      expect((await mailsTo(customer.email)).map(({ attempts }) => attempts)).toEqual([1, 0, 0])
+      expect((await b.mailsTo(customer.email)).map(({ attempts }) => attempts)).toEqual([1, 0, 0])
       expect((await b.call('POST', link)).status).toBe(200)
       await eventually(() => expect(smtp.to(customer.email)).toHaveLength(3))
       await eventually(async () => expect(await listed()).toEqual(Array(3).fill('sent')))
@@ -208,19 +183,13 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
 
     it('[A16] notices to an address that is never confirmed are given up after thirty days', async () => {
       const smtp = await startSmtp()
+      onTestFinished(smtp.stop)
       const customer = await b.newCustomer()
       await deposit(customer)
       b.clock.advance(mailKinds.notice.lifetimeMs)
-      const config = { ...b.config, smtpUrl: smtp.url }
-      const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-      const ctx = { config, db: b.bank.db, clock: b.clock, log } as unknown as BankContext
-      const delivery = startDelivery(ctx)
-      onTestFinished(async () => {
-        await delivery.stop()
-        await smtp.stop()
-      })
+      deliver(smtp.url)
       await eventually(async () => {
-        const rows = await mailsTo(customer.email)
+        const rows = await b.mailsTo(customer.email)
         expect(rows.map(({ failed_at }) => failed_at !== null)).toEqual([true, true])
       })
       expect(smtp.attempts).not.toContain(customer.email)
@@ -235,14 +204,10 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
         expect((await ask()).status).toBe(200)
         b.clock.advance(10 * MINUTE)
       }
-      const links = (await mailsTo(customer.email)).filter(({ kind }) => kind === 'reset')
+      const links = (await b.mailsTo(customer.email)).filter(({ kind }) => kind === 'reset')
       expect(links).toHaveLength(perDay)
       // The last link still works and confirms the address; after that only rate limits apply.
-      const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
-      const password = 'winter orchard 3'
-      await b.call('POST', 'auth/reset', {
-        body: { password, confirmpassword: password, resetToken },
-      })
+      await resetPassword(b, customer.email)
       expect((await ask()).status).toBe(200)
     })
 
@@ -277,8 +242,8 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
         expect((await b.call('POST', 'contact', { body })).status).toBe(200)
         b.clock.advance(10 * MINUTE)
       }
-      expect((await backOffice('contact list', '', { from: email })).body).toHaveLength(perDay + 1)
-      expect(await mailsTo(email)).toHaveLength(perDay)
+      expect((await b.operate('contact list', '', { from: email })).body).toHaveLength(perDay + 1)
+      expect(await b.mailsTo(email)).toHaveLength(perDay)
     })
 
     it('[P11] [A16] a limited number of newsletter mails a day goes to a typed address', async () => {
@@ -290,7 +255,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
         b.clock.advance(11 * MINUTE)
       }
       expect((await ask()).status).toBe(429)
-      expect(await mailsTo(email)).toHaveLength(perDay)
+      expect(await b.mailsTo(email)).toHaveLength(perDay)
       b.clock.advance(DAY)
       expect((await ask()).status).toBe(200)
     })
@@ -299,11 +264,7 @@ onEachEngine('confirmed addresses', (startBank, engine) => {
       const customer = await b.newCustomer()
       const ahead = new Date(b.clock.now().getTime() + 365 * DAY).toISOString()
       for (const _ of [2, 3]) await customer.call('POST', 'email/link')
-      await b.bank.db
-        .updateTable('mails')
-        .set({ created_at: ahead })
-        .where('to_address', '=', customer.email)
-        .execute()
+      await b.set('mails', { to_address: customer.email }, { created_at: ahead })
       expect((await customer.call('POST', 'email/link')).status).toBe(200)
     })
   })

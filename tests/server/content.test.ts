@@ -76,7 +76,7 @@ it('[K20] [C6] the server’s own pages show the content’s notice without read
       file,
       JSON.stringify({ _id: 's', _type: 'siteSettings', regulator, licenceNumber: '12' }),
     )
-  await settings('The Regulator')
+  await settings('The <Regulator>')
   const bank = await testBank({ engine: 'sqlite', contentDir })
   onTestFinished(async () => {
     await bank.close()
@@ -89,10 +89,12 @@ it('[K20] [C6] the server’s own pages show the content’s notice without read
         async (url) => (await bank.call('GET', url, { headers })).text,
       ),
     )
-  for (const page of await pages()) expect(page).toContain('Regulated by The Regulator, license 12')
+  for (const page of await pages())
+    expect(page).toContain('Regulated by The &lt;Regulator&gt;, license 12')
   // An editor is halfway through saving.
   await writeFile(file, '{"_id": "s", "_ty')
-  for (const page of await pages()) expect(page).toContain('Regulated by The Regulator, license 12')
+  for (const page of await pages())
+    expect(page).toContain('Regulated by The &lt;Regulator&gt;, license 12')
   await settings('Another Regulator')
   for (const at of [0, 1])
     await expect

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildBank } from '#server/app.ts'
 import { createPasswordHasher } from '#server/auth/passwordHash.ts'
 import { demoAnnouncement } from '#server/demo/announce.ts'
@@ -9,10 +9,7 @@ import { onEachEngine, type TestBank } from './harness.ts'
 import { registration } from './person.ts'
 
 onEachEngine('demonstration customers', (startBank) => {
-  let bank: TestBank
-  beforeAll(async () => {
-    bank = await startBank({ demo: true })
-  })
+  const bank = startBank.forSuite({ demo: true })
 
   const signIn = async (key: string) => {
     const { status, body } = await bank.call('POST', 'auth/login', {
@@ -73,8 +70,7 @@ onEachEngine('demonstration customers', (startBank) => {
   })
 
   it('are seeded once, and never into a bank with customers or with DEMO=off', async () => {
-    const count = async (b: TestBank) =>
-      (await b.bank.db.selectFrom('customers').select('id').execute()).length
+    const count = async (b: TestBank) => (await b.rows('customers')).length
     const passwords = createPasswordHasher(defaultCapacity)
     const context = { db: bank.bank.db, clock: bank.clock, passwords }
     await seedDemo(context)

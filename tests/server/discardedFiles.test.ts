@@ -10,8 +10,9 @@ import { readMultipart } from '#server/http/multipart.ts'
 import { defaultCapacity } from '#server/platform/capacity.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { openFileStore } from '#server/storage/uploadedFiles.ts'
+import { startedUpload } from '#tests/attack/wire.ts'
 import { files } from './fixtures.ts'
-import { onSqlite, type TestBank } from './harness.ts'
+import { onSqlite } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
 /** Milliseconds: long enough for the first file to arrive on a busy machine. */
@@ -48,10 +49,7 @@ beforeAll(() =>
 afterAll(() => replaceFileCalls({ rm, rename }))
 
 onSqlite('discarded files of an upload', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   beforeEach(() => {
     disk.failures = 0
     disk.keepsNone = false
@@ -142,16 +140,7 @@ onSqlite('discarded files of an upload', (startBank) => {
 /** An upload whose first file is complete and whose second one never arrives. */
 const oneFileOfTwo = (token: string) =>
   [
-    'POST /api/deposit HTTP/1.1',
-    'host: bank',
-    `token: ${token}`,
-    'content-type: multipart/form-data; boundary=x',
-    'content-length: 1000000',
-    '',
-    '--x',
-    'content-disposition: form-data; name="images"; filename="a.png"',
-    '',
-    'some bytes',
+    startedUpload(token),
     '--x',
     'content-disposition: form-data; name="images"; filename="b.png"',
     '',

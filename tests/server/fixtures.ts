@@ -147,6 +147,43 @@ export async function verifyCode(
   return userOtp
 }
 
+/** Makes a withdrawal, with its verified code. @returns what was sent */
+export async function withdraw(
+  b: TestBank,
+  customer: TestCustomer,
+  changes: Record<string, unknown> = {},
+) {
+  const body = withdrawalOf(customer, changes)
+  await verifyCode(b, customer, body)
+  const reply = await customer.call('POST', 'transfer', { body })
+  if (reply.status !== 200) throw new Error(`not accepted: ${reply.text}`)
+  return body
+}
+
+/** Makes this many calls at once. */
+export const parallel = <Result>(
+  times: number,
+  call: (index: number) => Promise<Result>,
+): Promise<Result[]> => Promise.all(Array.from({ length: times }, (_, index) => call(index)))
+
+/** Requests a password link. @returns its secret */
+export async function resetToken(b: TestBank, email: string, address?: string): Promise<string> {
+  await b.call('POST', 'auth/forget', { body: { email }, address })
+  return /reset-password\/([\w-]+)/.exec(await b.lastMail(email))?.[1] ?? ''
+}
+
+export const NEW_PASSWORD = 'winter orchard 3'
+
+/** Sets a new password by this mailed link, or by a new one. */
+export const resetPassword = async (b: TestBank, email: string, token?: string) =>
+  b.call('POST', 'auth/reset', {
+    body: {
+      password: NEW_PASSWORD,
+      confirmpassword: NEW_PASSWORD,
+      resetToken: token ?? (await resetToken(b, email)),
+    },
+  })
+
 /** Small files, valid and invalid for their type. */
 export const files = {
   png: () => new File([pngBytes], 'proof.png', { type: 'image/png' }),

@@ -1,29 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { buildBank } from '#server/app.ts'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { callBank, onEachEngine, type TestBank } from './harness.ts'
+import { parallel } from './fixtures.ts'
+import { onEachEngine } from './harness.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 onEachEngine('the public forms', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank({ limitFactor: 100 })
-  })
+  const b = startBank.forSuite({ limitFactor: 100 })
   const address = () => `${newId()}@readers.example`
-  const mailsTo = (to: string) =>
-    b.bank.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()
-  const backOffice = async (command: string, flags: Record<string, string> = {}) => {
-    const reply = await b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-      headers: { 'operator-key': b.bank.operatorKey },
-      body: { flags, by: 'olive' },
-    })
-    return reply.body
-  }
+  const backOffice = async (command: string, flags: Record<string, string> = {}) =>
+    (await b.operate(command, '', flags)).body
 
   describe('contact', () => {
     const message = (email: string, changes: Record<string, unknown> = {}) => ({
@@ -47,7 +34,7 @@ onEachEngine('the public forms', (startBank) => {
           createdAt: b.clock.now().toISOString(),
         },
       ])
-      const [mail] = await mailsTo(email)
+      const [mail] = await b.mailsTo(email)
       expect(mail?.subject).toBe('We received your message')
       expect(mail?.text).not.toMatch(/Ada|When do you open/)
     })
@@ -60,12 +47,12 @@ onEachEngine('the public forms', (startBank) => {
       async (_, same) => {
         const email = address()
         const body = message(email, same)
-        const replies = await Promise.all(Array.from({ length: 5 }, () => send(body)))
+        const replies = await parallel(5, () => send(body))
         expect([...replies, await send(body)].map(({ status }) => status)).toEqual(
           Array(6).fill(200),
         )
         expect(await backOffice('contact list', { from: email })).toHaveLength(1)
-        expect(await mailsTo(email)).toHaveLength(1)
+        expect(await b.mailsTo(email)).toHaveLength(1)
       },
     )
 
@@ -85,7 +72,7 @@ onEachEngine('the public forms', (startBank) => {
         const email = address()
         expect((await send(message(email, { message: typed }))).status).toBe(200)
         expect(await backOffice('contact list', { from: email })).toMatchObject([{ message: '' }])
-        const [mail] = await mailsTo(email)
+        const [mail] = await b.mailsTo(email)
         expect(mail?.subject).toBe('We received your request')
         expect(mail?.text).toContain('We have your name, email address and phone number')
         expect(mail?.text).not.toMatch(/your message/i)
@@ -105,7 +92,7 @@ onEachEngine('the public forms', (startBank) => {
         expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, [field]])
       }
       expect(await backOffice('contact list', { from: email })).toEqual([])
-      expect(await mailsTo(email)).toEqual([])
+      expect(await b.mailsTo(email)).toEqual([])
     })
   })
 
@@ -184,15 +171,15 @@ onEachEngine('the public forms', (startBank) => {
 
     it('[P11] [K8] repeated requests create one subscription; after ten minutes the mail is sent again', async () => {
       const email = address()
-      await Promise.all(Array.from({ length: 5 }, () => ask(` ${email.toUpperCase()} `)))
-      expect(await mailsTo(email)).toHaveLength(1)
+      await parallel(5, () => ask(` ${email.toUpperCase()} `))
+      expect(await b.mailsTo(email)).toHaveLength(1)
       const link = await linkTo(email)
       b.clock.advance(10 * MINUTE)
       await ask(email)
-      expect(await mailsTo(email)).toHaveLength(2)
+      expect(await b.mailsTo(email)).toHaveLength(2)
       expect(await linkTo(email)).toBe(link)
       for (const _ of ['once', 'twice']) expect((await b.call('POST', link)).status).toBe(200)
-      expect(await mailsTo(email)).toHaveLength(3)
+      expect(await b.mailsTo(email)).toHaveLength(3)
     })
 
     it('[P11] the answer does not reveal a subscription; a mail tells the subscriber', async () => {
@@ -205,32 +192,6 @@ onEachEngine('the public forms', (startBank) => {
       expect(await b.lastMail(email)).toContain('They are already')
       await b.call('POST', await linkTo(email))
       expect(await listed(email)).toBeUndefined()
-    })
-
-    it('[C6] its pages say that this is a demonstration, until site settings name a licence', async () => {
-      const contentDir = await mkdtemp(join(tmpdir(), 'quatums-settings-'))
-      const { bank, config, clock } = await startBank()
-      const other = await buildBank({ config: { ...config, contentDir }, clock })
-      onTestFinished(async () => {
-        await other.close()
-        await rm(contentDir, { recursive: true })
-      })
-      const headers = { accept: 'text/html' }
-      const page = async (of: Pick<typeof bank, 'app'> = other) =>
-        (await callBank(of, 'GET', 'newsletter/unsubscribe?token=x', { headers })).text
-      const settings = (more: object) =>
-        writeFile(
-          join(contentDir, 'data.ndjson'),
-          `${JSON.stringify({ _id: 'siteSettings', _type: 'siteSettings', ...more })}\n`,
-        )
-      const notice = '>Demonstration, not a bank</aside>'
-      expect(await page(bank)).toContain(notice)
-      expect(await page()).toContain(notice)
-      await settings({ regulator: 'The <Regulator>' })
-      expect(await page()).toContain(notice)
-      await settings({ regulator: 'The <Regulator>', licenceNumber: '12' })
-      await expect.poll(() => page()).toContain('Regulated by The &lt;Regulator&gt;, license 12')
-      expect(await page()).not.toContain('Demonstration')
     })
 
     it('[K4] an invalid link is 404, as a page and as data', async () => {

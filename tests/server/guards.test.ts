@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { guardFault } from '#server/db/guards.ts'
 import type { Trx } from '#server/db/transaction.ts'
-import { onBothEngines, type TestBank } from './harness.ts'
+import { onBothEngines } from './harness.ts'
 import { dropTriggers, rolledBack } from './tampering.ts'
 
 onBothEngines('the triggers that refuse changes', (startBank, engine) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   const faultAfter = (tamper: (trx: Trx) => Promise<unknown>, tables: 'ledger' | 'audit') =>
     rolledBack(b.bank.db, async (trx) => {
       await tamper(trx)

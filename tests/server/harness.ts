@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { afterAll, describe, inject } from 'vitest'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Bank, buildBank } from '#server/app.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
+import type { CustomerTable, Database, MailTable } from '#server/db/schema.ts'
 import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { engines } from '#tests/depth.ts'
@@ -32,6 +33,31 @@ export interface TestBank {
   newCustomer(fields?: Record<string, unknown>): Promise<TestCustomer>
   /** The text of the newest mail to this address; '' when there is none. */
   lastMail(to: string): Promise<string>
+  /** Every mail to this address, in the order in which they were queued. */
+  mailsTo(to: string): Promise<Selectable<MailTable>[]>
+  /** The rows with these values, all of them by default. */
+  rows<Table extends keyof Database>(
+    table: Table,
+    where?: Partial<Selectable<Database[Table]>>,
+  ): Promise<Selectable<Database[Table]>[]>
+  /** The first of these rows. @throws Error without one */
+  row<Table extends keyof Database>(
+    table: Table,
+    where: Partial<Selectable<Database[Table]>>,
+  ): Promise<Selectable<Database[Table]>>
+  /** Changes the rows with these values past the bank's own rules. */
+  set<Table extends keyof Database>(
+    table: Table,
+    where: Partial<Selectable<Database[Table]>>,
+    changes: Partial<Selectable<Database[Table]>>,
+  ): Promise<void>
+  /** Runs a back-office command, such as `deposits confirm`. */
+  operate(
+    command: string,
+    subject?: string,
+    flags?: Record<string, string>,
+    by?: string,
+  ): Promise<Reply>
   /** Listens on a free port of the loopback. @returns the URL, without a slash */
   listen(): Promise<string>
   close(): Promise<void>
@@ -65,11 +91,17 @@ export interface TestCustomer {
   call(method: string, path: string, options?: CallOptions): Promise<Reply>
 }
 
-export type StartBank = (options?: {
+interface BankOptions {
   demo?: boolean
   limitFactor?: number
   capacity?: Partial<Capacity>
-}) => Promise<TestBank>
+}
+
+export interface StartBank {
+  (options?: BankOptions): Promise<TestBank>
+  /** The bank of all tests of a suite, which starts before them. */
+  forSuite(options?: BankOptions): TestBank
+}
 
 /**
  * The cheapest hashes: the real ones took a third of the suite's time. Tests of hashing use the real ones. Limits are
@@ -96,6 +128,9 @@ export const onEachEngine = (title: string, suite: Suite) => onEngines(engines, 
 export const onBothEngines = (title: string, suite: Suite) =>
   onEngines(['sqlite', 'postgres'], title, suite)
 
+/** Only on PostgreSQL, for behaviour of its row locks, which SQLite with its one writer does not have. */
+export const onPostgres = (title: string, suite: Suite) => onEngines(['postgres'], title, suite)
+
 /** Runs the suite only on SQLite, for behaviour that does not depend on the database. */
 export const onSqlite = (title: string, suite: Suite) => onEngines(['sqlite'], title, suite)
 
@@ -103,11 +138,17 @@ function onEngines(engines: readonly Engine[], title: string, suite: Suite): voi
   for (const engine of engines)
     describe.skipIf(engine === 'postgres' && !inject('postgresUrl'))(`${title} · ${engine}`, () => {
       const open: TestBank[] = []
-      suite(async (options) => {
+      const startBank = async (options?: BankOptions) => {
         const bank = await testBank({ engine, ...options })
         open.push(bank)
         return bank
-      }, engine)
+      }
+      const forSuite = (options?: BankOptions) => {
+        const bank = {} as TestBank
+        beforeAll(async () => void Object.assign(bank, await startBank(options)))
+        return bank
+      }
+      suite(Object.assign(startBank, { forSuite }), engine)
       afterAll(async () => {
         await Promise.all(open.map((bank) => bank.close()))
         for (const { config } of open)
@@ -190,6 +231,12 @@ export async function testBank({
     }
   }
 
+  const selected = (table: keyof Database, where: object) =>
+    bank.db
+      .selectFrom(table as 'customers')
+      .selectAll()
+      .where(sameAs(where))
+
   return {
     bank,
     config,
@@ -207,6 +254,22 @@ export async function testBank({
         .execute()
       return mails[0]?.text ?? ''
     },
+    mailsTo: (to) =>
+      bank.db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute(),
+    rows: async (table, where = {}) => (await selected(table, where).execute()) as never,
+    row: async (table, where) => (await selected(table, where).executeTakeFirstOrThrow()) as never,
+    async set(table, where, changes) {
+      await bank.db
+        .updateTable(table as 'customers')
+        .set(changes)
+        .where(sameAs(where))
+        .execute()
+    },
+    operate: (command, subject = '', flags = {}, by = 'olive') =>
+      call('POST', `/backoffice/${command.replace(' ', '/')}`, {
+        headers: { 'operator-key': bank.operatorKey },
+        body: { subject, flags, by },
+      }),
     listen: () => bank.app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       await bank.close()
@@ -214,6 +277,9 @@ export async function testBank({
     },
   }
 }
+
+const sameAs = (values: object) => (row: ExpressionBuilder<Database, 'customers'>) =>
+  row.and(values as Partial<Selectable<CustomerTable>>)
 
 function freshDatabase(): Promise<string> {
   const shared = inject('postgresUrl')

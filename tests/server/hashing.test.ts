@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createPasswordHasher } from '#server/auth/passwordHash.ts'
 import { type Capacity, defaultCapacity } from '#server/platform/capacity.ts'
 import { CODE_ATTEMPTS } from '#server/withdrawals/policy.ts'
-import { addRecords, mailedCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
+import { addRecords, mailedCode, parallel, withdrawalOf, wrongCodeFor } from './fixtures.ts'
 import { testBank } from './harness.ts'
 
 const HOME = '203.0.113.9'
@@ -59,7 +59,7 @@ it('[K25] a flood of sign-ins gets 503 with Retry-After beyond the queue, which 
     })
     expect(headers['retry-after']).toBe('10')
   }
-  const counted = await b.bank.db.selectFrom('rate_limits').selectAll().execute()
+  const counted = await b.rows('rate_limits')
   const stillCounted = counted.filter(({ clear_at }) => clear_at > b.clock.now().getTime())
   // Three counters per compared attempt: account and address, account, address.
   expect(stillCounted.length).toBe(3 * (replies.length - rejected.length))
@@ -82,40 +82,15 @@ it('[K25] parallel hashes never exceed the slots', async () => {
   expect(hashSlots).toBeLessThanOrEqual(2)
   const hasher = createPasswordHasher({ ...defaultCapacity, hashWaitMs: 240_000 })
   const order: number[] = []
-  await Promise.all(
-    Array.from({ length: 12 }, (_, number) =>
-      hasher.hash('x', AT_HOME).then(() => {
-        order.push(number)
-      }),
-    ),
+  await parallel(12, (number) =>
+    hasher.hash('x', AT_HOME).then(() => {
+      order.push(number)
+    }),
   )
   // In order of arrival: no call overtakes more calls than there are slots.
   for (const [place, number] of order.entries())
     expect(Math.abs(place - number)).toBeLessThanOrEqual(hashSlots)
 })
-
-it.each(FLOODING)(
-  '[K25] however many calls from %s wait, another network’s call waits for only one of them',
-  async (_, from) => {
-    const hasher = createPasswordHasher({
-      ...defaultCapacity,
-      hashSlots: 1,
-      hashQueue: 100,
-      hashQueueOfNetwork: 50,
-      hashWaitMs: 240_000,
-    })
-    const order: string[] = []
-    const hashed = (name: string, address: string) =>
-      hasher.hash('x', { address }).then(() => order.push(name))
-    const strangers = Array.from({ length: 20 }, (_, number) => hashed('stranger', from(number)))
-    const first = [hashed('customer', HOME), hashed('customer', HOME)]
-    await Promise.all([...strangers, ...first])
-    // One hash was already running. The customer's second one alternates with the flood.
-    expect(order.slice(0, 8).filter((name) => name === 'customer')).toHaveLength(2)
-    expect(order[2]).toBe('customer')
-    expect(order).toHaveLength(22)
-  },
-)
 
 it.each(FLOODING)(
   '[K25] %s cannot fill the queue: beyond its share it is rejected, and others are not',
@@ -162,13 +137,14 @@ it('[K25] a customer signs in while a stranger floods the bank from one address'
   expect(statuses).toEqual(new Set([401, 503]))
 })
 
-it('[K25] static pages and health are answered during a flood of sign-ins', async () => {
+it('[K25] [R5] static pages, reads and health are answered during a flood of sign-ins', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quatums-web-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'assets'))
   for (const file of ['app.html', 'index.html', 'assets/main-abc123.js'])
     await writeFile(join(folder, file), '<!doctype html><title>Page</title>')
   const b = await bankWith({ hashSlots: defaultCapacity.hashSlots }, folder)
+  const ada = await b.newCustomer()
   let answerOf = 0
   const size = 80
   const tries = flood(b, size).map((reply) => reply.then(() => (answerOf += 1)))
@@ -176,12 +152,14 @@ it('[K25] static pages and health are answered during a flood of sign-ins', asyn
   await expect.poll(() => answerOf).toBeGreaterThan(0)
   for (let round = 0; round < 5; round++) {
     const before = answerOf
-    const [page, asset, health] = await Promise.all([
+    const [page, asset, health, read] = await Promise.all([
       b.bank.app.inject({ url: '/', headers: { accept: 'text/html' } }),
       b.bank.app.inject({ url: '/assets/main-abc123.js' }),
       b.call('GET', 'health'),
+      ada.call('GET', `users/${ada.id}`),
     ])
-    expect([page.statusCode, asset.statusCode, health.status]).toEqual([200, 200, 200])
+    const statuses = [page.statusCode, asset.statusCode, health.status, read.status]
+    expect(statuses).toEqual([200, 200, 200, 200])
     // Not after all waiting hashes: only a few of them have ended.
     expect(answerOf - before).toBeLessThan(size / 8)
   }
@@ -196,9 +174,9 @@ it('[K25] [S1] a code that could not be compared costs no attempt', async () => 
   await customer.call('POST', 'transfer/code', { body: withdrawalOf(customer) })
   const userOtp = wrongCodeFor(await mailedCode(b, customer))
   const guess = () => customer.call('PUT', `users/updatedata/${customer.id}`, { body: { userOtp } })
-  const replies = await Promise.all(Array.from({ length: 4 }, guess))
+  const replies = await parallel(4, guess)
   const compared = replies.filter(({ status }) => status === 409).length
   expect(compared).toBeLessThan(replies.length)
-  const [code] = await b.bank.db.selectFrom('codes').selectAll().execute()
+  const [code] = await b.rows('codes')
   expect(code?.attempts_left).toBe(CODE_ATTEMPTS - compared)
 })

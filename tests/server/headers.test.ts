@@ -63,6 +63,7 @@ describe('security headers', () => {
       })
       expect(headers['permissions-policy']).toContain('camera=()')
       expect(headers['x-powered-by']).toBeUndefined()
+      if (url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store')
     }
   })
 

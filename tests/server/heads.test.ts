@@ -12,7 +12,7 @@ import type { Trx } from '#server/db/transaction.ts'
 import { startHeadKeeping } from '#server/jobs/heads.ts'
 import { newHome } from '#tests/support/serverProcess.ts'
 import { earlierDatabase } from './earlierDatabase.ts'
-import { onBothEngines, type TestBank } from './harness.ts'
+import { onBothEngines } from './harness.ts'
 import { dropTriggers, rolledBack, runStatements } from './tampering.ts'
 
 const REMOVE_LAST = `CREATE TEMPORARY TABLE victim AS SELECT entry_id AS id FROM audit_links
@@ -21,19 +21,18 @@ const REMOVE_LAST = `CREATE TEMPORARY TABLE victim AS SELECT entry_id AS id FROM
   DELETE FROM audit_details WHERE entry_id IN (SELECT id FROM victim);
   DELETE FROM audit WHERE id IN (SELECT id FROM victim)`
 
+const REWRITE = `CREATE TEMPORARY TABLE linked AS SELECT entry_id FROM audit_links;
+  DELETE FROM audit_links;
+  UPDATE audit SET actor = 'nobody';
+  INSERT INTO audit_pending SELECT entry_id FROM linked`
+
 onBothEngines('the head of the audit', (startBank, engine) => {
-  let b: TestBank
+  const b = startBank.forSuite()
   let file: string
   beforeAll(async () => {
-    b = await startBank()
     file = headsFileOf(b.config)
     await b.newCustomer()
   })
-  const verify = () =>
-    b.call('POST', '/backoffice/audit/verify', {
-      headers: { 'operator-key': b.bank.operatorKey },
-      body: { by: 'olive' },
-    })
   const keep = async () => {
     const head = (await presentHead(b.bank.db))!
     keepHead(head, file, b.clock.now().toISOString())
@@ -56,7 +55,7 @@ onBothEngines('the head of the audit', (startBank, engine) => {
     expect(readHeads(file)).toEqual([head])
     const next = await keep()
     expect(readHeads(file)).toEqual([head, next])
-    expect((await verify()).body).toMatchObject({ audit: 'whole' })
+    expect((await b.operate('audit verify')).body).toMatchObject({ audit: 'whole' })
   })
 
   it('[L19] is written at the start, to the file and to the log', async () => {
@@ -95,11 +94,7 @@ onBothEngines('the head of the audit', (startBank, engine) => {
   it('[L19] reveals that the last entry was removed, even with an older seal restored', async () => {
     await b.bank.auditRecorder.flush()
     const before = (await keep())!
-    const older = await b.bank.db
-      .selectFrom('seals')
-      .select('seal')
-      .where('kind', '=', 'head')
-      .executeTakeFirstOrThrow()
+    const older = await b.row('seals', { kind: 'head' })
     await b.newCustomer()
     await b.bank.auditRecorder.flush()
     const { sequence } = (await keep())!
@@ -113,13 +108,18 @@ onBothEngines('the head of the audit', (startBank, engine) => {
     )
   })
 
+  it('[L9] [L19] reveals that the chain was written again', async () => {
+    await keep()
+    const fault = await faultAfter(async (trx) => {
+      await runStatements(trx, REWRITE)
+      await linkBatch(trx)
+    })
+    expect(fault).toContain('is not the one of the kept head: the chain was written again')
+  })
+
   it('[L19] without any kept head, reveals that entries were removed, or that the server was tricked into linking them again', async () => {
-    const rewrite = `CREATE TEMPORARY TABLE linked AS SELECT entry_id FROM audit_links;
-      DELETE FROM audit_links;
-      UPDATE audit SET actor = 'nobody' WHERE actor = 'olive';
-      INSERT INTO audit_pending SELECT entry_id FROM linked`
     for (const seals of ['SELECT 1', "DELETE FROM seals WHERE kind = 'head'"])
-      for (const statements of [REMOVE_LAST, rewrite]) {
+      for (const statements of [REMOVE_LAST, REWRITE]) {
         const found = await rolledBack(b.bank.db, async (trx) => {
           await dropTriggers(trx)
           await runStatements(trx, `${seals}; ${statements}`)

@@ -1,28 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { addRecords, parallel, verifyCode, withdrawalOf } from './fixtures.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
 onEachEngine('a verified identity', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank({ limitFactor: 10 })
-  })
+  const b = startBank.forSuite({ limitFactor: 10 })
   const { kyc, read, rows } = recordCalls(() => b)
   const { fundedCustomer, sendTransfer, requestCode } = withdrawalCalls(() => b)
-  const backOffice = (command: string, subject: string, flags: Record<string, string> = {}) =>
-    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-      headers: { 'operator-key': b.bank.operatorKey },
-      body: { subject, flags, by: 'olive' },
-    })
   const save = (customer: TestCustomer, body: Record<string, string>) =>
     customer.call('PUT', `users/${customer.id}`, { body })
   const isVerified = async (customer: TestCustomer) =>
     (await read(customer, 'kyc')).map(({ status }: { status: boolean }) => status)
   const audits = async (customer: TestCustomer) =>
-    (await backOffice('audit list', customer.email)).body.filter(
+    (await b.operate('audit list', customer.email)).body.filter(
       ({ action }: { action: string }) => action === 'identity record superseded',
     )
 
@@ -34,7 +26,7 @@ onEachEngine('a verified identity', (startBank) => {
     await kyc(customer)
     expect(await former()).toBeNull()
     b.clock.advance(1000)
-    await backOffice('kyc reject', customer.email, { reason: 'the photo is blurred' })
+    await b.operate('kyc reject', customer.email, { reason: 'the photo is blurred' })
     const at = b.clock.now().toISOString()
     expect(await former()).toEqual({ ended: 'refused', reason: 'the photo is blurred', at })
     b.clock.advance(1000)
@@ -58,7 +50,7 @@ onEachEngine('a verified identity', (startBank) => {
         expect(await rows('kyc_records', customer)).toMatchObject([
           { status: 'approved', superseded_at: b.clock.now().toISOString() },
         ])
-        expect((await backOffice('kyc list', customer.email)).body).toMatchObject([
+        expect((await b.operate('kyc list', customer.email)).body).toMatchObject([
           { status: 'superseded' },
         ])
         expect((await customer.call('GET', `users/${customer.id}`)).body.formerIdentity).toEqual({
@@ -97,7 +89,7 @@ onEachEngine('a verified identity', (startBank) => {
     ])('[S11] a change of %s does not end it', async (_, changes) => {
       const customer = await b.newCustomer()
       await kyc(customer, { name: 'Ada  GRACE Fern' })
-      expect((await backOffice('kyc approve', customer.email)).status).toBe(200)
+      expect((await b.operate('kyc approve', customer.email)).status).toBe(200)
       expect((await save(customer, changes)).status).toBe(200)
       expect(await isVerified(customer)).toEqual([true])
       expect(await audits(customer)).toEqual([])
@@ -107,13 +99,13 @@ onEachEngine('a verified identity', (startBank) => {
       const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
       const number = newId().slice(-12)
       await kyc(ada, { number })
-      await backOffice('kyc approve', ada.email)
+      await b.operate('kyc approve', ada.email)
       await save(ada, { lastName: 'Byron' })
       const theirs = await kyc(eve, { number })
       expect([theirs.status, theirs.body.keyPattern]).toEqual([409, { idnumber: 1 }])
       expect((await kyc(ada, { number, name: 'Ada Byron' })).status).toBe(200)
       expect(await isVerified(ada)).toEqual([false])
-      expect((await backOffice('kyc approve', ada.email)).status).toBe(200)
+      expect((await b.operate('kyc approve', ada.email)).status).toBe(200)
       expect(await isVerified(ada)).toEqual([true])
       expect(await rows('kyc_records', ada)).toHaveLength(2)
       expect((await kyc(eve)).status).toBe(200)
@@ -121,9 +113,7 @@ onEachEngine('a verified identity', (startBank) => {
 
     it('[S11] ten parallel changes end it once', async () => {
       const customer = await fundedCustomer()
-      await Promise.all(
-        Array.from({ length: 10 }, (_, at) => save(customer, { lastName: `Fern${at}` })),
-      )
+      await parallel(10, (at) => save(customer, { lastName: `Fern${at}` }))
       expect(await audits(customer)).toHaveLength(1)
       expect(await isVerified(customer)).toEqual([])
     })
@@ -133,14 +123,12 @@ onEachEngine('a verified identity', (startBank) => {
     it('[S11] the operator sees the account’s name and birth date next to the form’s', async () => {
       const customer = await b.newCustomer()
       await kyc(customer, { name: 'Eve Mallory' })
-      expect((await backOffice('kyc list', customer.email)).body).toMatchObject([
+      expect((await b.operate('kyc list', customer.email)).body).toMatchObject([
         { name: 'Eve Mallory', accountName: 'Ada May Fern', nameMatches: false, dob: '1984-05-06' },
       ])
       const other = await b.newCustomer()
       await kyc(other, { name: 'ada fern' })
-      expect((await backOffice('kyc list', other.email)).body).toMatchObject([
-        { nameMatches: true },
-      ])
+      expect((await b.operate('kyc list', other.email)).body).toMatchObject([{ nameMatches: true }])
     })
 
     it.each<Record<string, string>>([{ lastName: 'Mallory' }, { dob: '1985-05-06', age: '40' }])(
@@ -150,12 +138,12 @@ onEachEngine('a verified identity', (startBank) => {
         await kyc(customer)
         await save(customer, changes)
         expect(await isVerified(customer)).toEqual([false])
-        const rejected = await backOffice('kyc approve', customer.email)
+        const rejected = await b.operate('kyc approve', customer.email)
         expect(rejected.status).toBe(409)
         expect(rejected.body.message).toContain('--reason')
         expect(await isVerified(customer)).toEqual([false])
         const reason = 'the document shows the new details'
-        expect((await backOffice('kyc approve', customer.email, { reason })).status).toBe(200)
+        expect((await b.operate('kyc approve', customer.email, { reason })).status).toBe(200)
         expect(await isVerified(customer)).toEqual([true])
       },
     )
@@ -164,7 +152,7 @@ onEachEngine('a verified identity', (startBank) => {
       const customer = await b.newCustomer()
       await addRecords(b, customer, { kyc: 'pending' })
       await save(customer, { lastName: 'Mallory' })
-      expect((await backOffice('kyc approve', customer.email)).status).toBe(200)
+      expect((await b.operate('kyc approve', customer.email)).status).toBe(200)
     })
   })
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sealAccess } from '#server/db/access.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { figuresOf } from '#server/ledger/figures.ts'
@@ -10,7 +10,7 @@ import { payWithdrawal, postGain } from '#server/ledger/movements.ts'
 import { post, reverse } from '#server/ledger/post.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { newId } from '#server/platform/ids.ts'
-import { onBothEngines, type TestBank } from './harness.ts'
+import { onBothEngines } from './harness.ts'
 import { Model, type Named, type Operation, operation, outcomeOf, perform } from './ledgerModel.ts'
 import { customerRow } from './person.ts'
 
@@ -22,10 +22,7 @@ const HISTORIES = 6
 const OPERATIONS = 30
 
 onBothEngines('ledger', (startBank, engine) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   const db = () => b.bank.db
 
   /**
@@ -135,20 +132,6 @@ onBothEngines('ledger', (startBank, engine) => {
     expect((await verifyLedger(db())).fault).toBeUndefined()
   })
 
-  it('[L5] of parallel withdrawals, only those that the account can cover are posted', async () => {
-    const customer = await newCustomer()
-    await inTransaction(db(), (trx) =>
-      postGain(trx, 'profit', { customer_id: customer, amount_minor: 1_000 }, newId(), author),
-    )
-    const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        outcomeOf(db(), { what: 'withdraw', customer, id: newId(), amount: 300, path: 'invest' }),
-      ),
-    )
-    expect(outcomes.sort()).toEqual([...Array(3).fill('posted'), ...Array(5).fill('refused')])
-    expect((await figuresOf(db(), customer)).available.toFixed(2)).toBe('1.00')
-  })
-
   it('[L4] reversing a payout returns the money to its account before the withdrawal', async () => {
     const customer_id = await newCustomer()
     const id = newId()
@@ -158,10 +141,11 @@ onBothEngines('ledger', (startBank, engine) => {
     await outcomeOf(db(), { ...named, what: 'withdraw' })
     await outcomeOf(db(), { ...named, what: 'pay' })
     await inTransaction(db(), (trx) => reverse(trx, `payout:${id}`, author))
+    // No life cycle leads there: only a row of an earlier version can be paid and cancelled.
+    const [row] = await db().deleteFrom('transfers').where('id', '=', id).returningAll().execute()
     await db()
-      .updateTable('transfers')
-      .set({ cancelled_at: author.at })
-      .where('id', '=', id)
+      .insertInto('transfers')
+      .values({ ...row!, cancelled_at: author.at })
       .execute()
     expect((await figuresOf(db(), customer_id)).available.toFixed(2)).toBe('10.00')
     expect((await verifyLedger(db())).fault).toBeUndefined()

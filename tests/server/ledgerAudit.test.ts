@@ -4,30 +4,21 @@ import { firstFault } from '#server/ledger/checks.ts'
 import { postGain } from '#server/ledger/movements.ts'
 import { readLedger } from '#server/ledger/records.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
-import { addRecords, formData, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { addRecords, formData, withdraw } from './fixtures.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
 import { dropTriggers, rolledBack } from './tampering.ts'
 
 onEachEngine('the ledger beside the audit', (startBank) => {
-  let b: TestBank
+  const b = startBank.forSuite({ limitFactor: 100 })
   let ada: TestCustomer
   const operate = async (command: string, subject: string, flags: Record<string, string> = {}) => {
     b.clock.advance(1000)
-    const reply = await b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-      headers: { 'operator-key': b.bank.operatorKey },
-      body: { subject, flags, by: 'olive' },
-    })
+    const reply = await b.operate(command, subject, flags)
     expect(reply.status, `${command}: ${reply.text}`).toBe(200)
     return reply.body
   }
-  const withdraw = async (changes: Record<string, unknown> = {}) => {
-    const body = withdrawalOf(ada, { amount: '10.00', ...changes })
-    await verifyCode(b, ada, body)
-    expect((await ada.call('POST', 'transfer', { body })).status).toBe(200)
-  }
   beforeAll(async () => {
-    b = await startBank({ limitFactor: 100 })
     ada = await b.newCustomer()
     await addRecords(b, ada, { kyc: 'approved', pendingLoan: '300' })
     const reason = 'a test'
@@ -40,10 +31,10 @@ onEachEngine('the ledger beside the audit', (startBank) => {
     await operate('profit post', ada.email, { amount: '500', reason })
     await operate('bonus post', ada.email, { amount: '5', reason })
     for (const end of ['transfers pay', 'transfers cancel']) {
-      await withdraw()
+      await withdraw(b, ada, { amount: '10.00' })
       await operate(end, ada.email, { reason: 'the payee is unknown there' })
     }
-    await withdraw()
+    await withdraw(b, ada, { amount: '10.00' })
   })
 
   it('[L20] has an entry for each transaction, and a transaction for each entry', async () => {

@@ -1,27 +1,19 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fromMinor, sum } from '#domain/money.ts'
-import { addRecords, formData, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { addRecords, formData, withdraw } from './fixtures.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
 
 onEachEngine('money of the calls and commands', (startBank) => {
-  let bank: TestBank
-  beforeAll(async () => {
-    bank = await startBank()
-  })
+  const bank = startBank.forSuite()
 
   const backOffice = async (command: string, subject = '', flags = {}) => {
-    const answer = await bank.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-      headers: { 'operator-key': bank.bank.operatorKey },
-      body: { subject, flags: { reason: 'a test', ...flags }, by: 'olive' },
-    })
+    const answer = await bank.operate(command, subject, { reason: 'a test', ...flags })
     if (answer.status !== 200) throw new Error(`${command}: ${answer.text}`)
     return answer.body
   }
-  const withdraw = async (customer: TestCustomer, changes: Record<string, unknown>) => {
-    const withdrawal = withdrawalOf(customer, changes)
-    await verifyCode(bank, customer, withdrawal)
-    expect((await customer.call('POST', 'transfer', { body: withdrawal })).status).toBe(200)
+  const withdrawn = async (customer: TestCustomer, changes: Record<string, unknown>) => {
+    await withdraw(bank, customer, changes)
     bank.clock.advance(1000)
   }
   /** The customer's ledger transactions, in order. */
@@ -60,9 +52,9 @@ onEachEngine('money of the calls and commands', (startBank) => {
     await backOffice('profit post', email, { amount: '90', reference: 'profit-2026-q1' })
     await backOffice('profit post', email, { amount: '-10' })
     await backOffice('bonus post', email, { amount: '5' })
-    await withdraw(customer, { amount: '30', withdrawalPath: 'invest' })
+    await withdrawn(customer, { amount: '30', withdrawalPath: 'invest' })
     await backOffice('transfers pay', email)
-    await withdraw(customer, { amount: '100', withdrawalPath: 'loan' })
+    await withdrawn(customer, { amount: '100', withdrawalPath: 'loan' })
     await backOffice('transfers cancel', email)
     expect(await posted(customer)).toEqual([
       ['deposit', 'olive', 'settlement', '-25.00'],

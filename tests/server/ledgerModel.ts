@@ -197,12 +197,21 @@ export async function perform(trx: Trx, named: Named): Promise<boolean> {
       .updateTable('deposit_returns')
       .set(what === 'pay' ? { paid_at: AT } : refused)
       .where('id', '=', id)
+      // The ledger itself refuses what was decided before.
+      .where('paid_at', 'is', null)
+      .where('refused_at', 'is', null)
       .execute()
     return what === 'pay' ? payReturn(trx, money, author) : voidReturn(trx, money, author)
   }
   if (what === 'pay' || what === 'void') {
     const columns = what === 'pay' ? { paid_at: AT } : { cancelled_at: AT }
-    await trx.updateTable('transfers').set(columns).where('id', '=', id).execute()
+    await trx
+      .updateTable('transfers')
+      .set(columns)
+      .where('id', '=', id)
+      .where('paid_at', 'is', null)
+      .where('cancelled_at', 'is', null)
+      .execute()
     return what === 'pay' ? payWithdrawal(trx, money, author) : voidWithdrawal(trx, money, author)
   }
   const before = await trx

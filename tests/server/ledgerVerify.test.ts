@@ -4,16 +4,15 @@ import { demoCustomers } from '#server/demo/customers.ts'
 import { transactionDigest } from '#server/ledger/digest.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { addRecords } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { ledgerFaultAfter, runStatements } from './tampering.ts'
 
 const OF_ADA = "customer_id = (SELECT id FROM customers WHERE email = 'ADA')"
 
 onEachEngine('ledger verify', (startBank) => {
-  let b: TestBank
+  const b = startBank.forSuite({ demo: true })
   let ada: TestCustomer
   beforeAll(async () => {
-    b = await startBank({ demo: true })
     ada = await b.newCustomer()
     await addRecords(b, ada, { profit: '100', deposit: '20', loan: '300' })
     await addRecords(b, ada, { deposit: '7' })
@@ -30,7 +29,7 @@ onEachEngine('ledger verify', (startBank) => {
     expect(customers).toBe(demoCustomers.length + 1)
     expect(transactions).toBeGreaterThan(20)
     // A repayment has a third posting: its interest.
-    const repayments = await b.bank.db.selectFrom('loan_repayments').select('id').execute()
+    const repayments = await b.rows('loan_repayments')
     expect(repayments.length).toBeGreaterThan(0)
     expect(postings).toBe(2 * transactions + repayments.length)
   })
@@ -143,10 +142,8 @@ onEachEngine('ledger verify', (startBank) => {
   )
 
   it('[L6] detects that somebody removed the last profit and adjusted the balances', async () => {
-    const { body } = await b.call('POST', '/backoffice/profit/post', {
-      headers: { 'operator-key': b.bank.operatorKey },
-      body: { subject: ada.email, flags: { amount: '3', reason: 'a test' }, by: 'olive' },
-    })
+    const flags = { amount: '3', reason: 'a test' }
+    const { body } = await b.operate('profit post', ada.email, flags)
     const fault = await faultAfter(
       run(`DELETE FROM ledger_postings WHERE reference = '${body.id}';
         DELETE FROM ledger_transactions WHERE reference = '${body.id}';

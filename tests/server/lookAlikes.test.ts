@@ -1,7 +1,7 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { assertPlainEmail } from '#server/customers/plainEmail.ts'
 import type { HttpError } from '#server/platform/httpError.ts'
-import { onSqlite, type TestBank } from './harness.ts'
+import { onSqlite } from './harness.ts'
 import { registration } from './person.ts'
 
 const problemOf = (email: string) => {
@@ -42,10 +42,7 @@ it.each([
 })
 
 onSqlite('names and addresses that deceive', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank({ limitFactor: 1000 })
-  })
+  const b = startBank.forSuite({ limitFactor: 1000 })
   const fieldsOf = async (fields: object) => {
     const body = { ...registration(b.clock.now()), ...fields }
     const reply = await b.call('POST', 'auth/register', { body })

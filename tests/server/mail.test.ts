@@ -1,67 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { BankContext } from '#server/context.ts'
-import { startDelivery } from '#server/mail/delivery.ts'
-import { createOutbox, type Mail } from '#server/mail/outbox.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { FIRST_WAIT_MS, MAX_ATTEMPTS, MAX_WAIT_MS, waitAfter } from '#server/mail/retries.ts'
 import { CLAIM_MS } from '#server/mail/sendQueue.ts'
 import { readFailure } from '#server/mail/smtp.ts'
-import { newId } from '#server/platform/ids.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onEachEngine } from './harness.ts'
+import { mailDelivery } from './mailDelivery.ts'
 import { startSilentSmtp, startSmtp } from './smtp.ts'
 
 const MINUTE = 60_000
 const YEAR = 365 * 24 * 60 * MINUTE
 
 onEachEngine('mail by SMTP', (startBank) => {
-  let b: TestBank
+  const b = startBank.forSuite()
   let smtp: Awaited<ReturnType<typeof startSmtp>>
   beforeAll(async () => {
-    b = await startBank()
     smtp = await startSmtp()
   })
   afterAll(() => smtp.stop())
 
-  const context = (smtpUrl: string): BankContext =>
-    ({
-      config: { ...b.config, smtpUrl },
-      db: b.bank.db,
-      clock: b.clock,
-      log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
-    }) as unknown as BankContext
-  /** Delivers mail until the test ends. */
-  const deliver = (smtpUrl = smtp.url, limitMs?: number) => {
-    const delivery = startDelivery(context(smtpUrl), limitMs)
-    onTestFinished(() => delivery.stop())
-    return delivery
-  }
-  const address = (what = 'plain') => `${what}-${newId().slice(-12)}@customers.example`
-  const queue = async (to: string, more: Partial<Mail> = {}) => {
-    const mail: Mail = { kind: 'subscription', to, subject: 'Hello', text: 'the words', ...more }
-    await createOutbox(b.clock, b.config).queue(b.bank.db, mail)
-  }
-  const rowTo = (to: string) =>
-    b.bank.db
-      .selectFrom('mails')
-      .selectAll()
-      .where('to_address', '=', to)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-  const set = (to: string, changes: object) =>
-    b.bank.db.updateTable('mails').set(changes).where('to_address', '=', to).execute()
-  const isSent = (to: string) =>
-    eventually(async () => expect((await rowTo(to)).delivered_at).not.toBeNull())
-  const isGivenUp = (to: string) =>
-    eventually(async () => expect((await rowTo(to)).failed_at).not.toBeNull())
+  const { address, queue, deliver, isSent, isGivenUp } = mailDelivery(() => b)
+  const rowTo = async (to: string) => (await b.mailsTo(to)).at(-1)!
+  const set = (to: string, changes: object) => b.set('mails', { to_address: to }, changes)
   const hasTried = (to: string, attempts: number) =>
     eventually(async () => {
       const row = await rowTo(to)
       expect([row.attempts, row.claimed_until]).toEqual([attempts, null])
-    })
-  const backOffice = (command: string, subject = '', flags: Record<string, string> = {}) =>
-    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-      headers: { 'operator-key': b.bank.operatorKey },
-      body: { subject, flags, by: 'olive' },
     })
 
   describe('delivery', () => {
@@ -70,7 +33,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       const secret = address('secret')
       for (const to of plain) await queue(to)
       await queue(secret, { secret: true })
-      for (const _ of [1, 2, 3]) deliver()
+      for (const _ of [1, 2, 3]) deliver(smtp.url)
       for (const to of [...plain, secret]) await isSent(to)
       for (const to of [...plain, secret]) {
         expect(smtp.to(to)).toHaveLength(1)
@@ -84,7 +47,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       for (const to of rejected) await queue(to)
       const good = address()
       await queue(good)
-      deliver()
+      deliver(smtp.url)
       await isSent(good)
       for (const to of rejected) await isGivenUp(to)
       expect(smtp.attempts.filter((to) => rejected.includes(to))).toHaveLength(rejected.length)
@@ -98,7 +61,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       const to = address('later')
       smtp.state.later = true
       await queue(to)
-      deliver()
+      deliver(smtp.url)
       await hasTried(to, 1)
       for (const attempts of [2, 3]) {
         const { next_attempt_at } = await rowTo(to)
@@ -122,7 +85,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       smtp.state.later = true
       await queue(to)
       await set(to, { attempts: MAX_ATTEMPTS - 1 })
-      deliver()
+      deliver(smtp.url)
       await isGivenUp(to)
       expect(await rowTo(to)).toMatchObject({
         attempts: MAX_ATTEMPTS,
@@ -133,7 +96,7 @@ onEachEngine('mail by SMTP', (startBank) => {
     it('[K11] a code does not wait for a flood of other mail', async () => {
       const flood = Array.from({ length: 40 }, () => address('slow'))
       for (const to of flood) await queue(to)
-      deliver()
+      deliver(smtp.url)
       const underWay = () => smtp.attempts.filter((to) => flood.includes(to))
       await eventually(() => expect(underWay().length).toBeGreaterThan(1))
       const code = address('code')
@@ -149,7 +112,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       const expiresAt = new Date(b.clock.now().getTime() + MINUTE).toISOString()
       await queue(to, { kind: 'code', secret: true, expiresAt })
       b.clock.advance(MINUTE)
-      deliver()
+      deliver(smtp.url)
       await isGivenUp(to)
       expect(await rowTo(to)).toMatchObject({ text: '', failure: 'It could not be sent in time' })
       expect(smtp.attempts).not.toContain(to)
@@ -169,7 +132,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       })
       await delivery.stop()
       b.clock.advance(FIRST_WAIT_MS)
-      deliver()
+      deliver(smtp.url)
       await isSent(one)
     })
 
@@ -187,7 +150,7 @@ onEachEngine('mail by SMTP', (startBank) => {
         await queue(to)
         await set(to, { [column]: ahead })
       }
-      deliver()
+      deliver(smtp.url)
       for (const { to } of mails) await isSent(to)
       expect(smtp.attempts).not.toContain(held)
     })
@@ -209,7 +172,7 @@ onEachEngine('mail by SMTP', (startBank) => {
       await delivery.stop()
       // Mail to this machine does not need TLS.
       b.clock.advance(FIRST_WAIT_MS)
-      deliver()
+      deliver(smtp.url)
       await isSent(to)
     })
   })
@@ -218,29 +181,29 @@ onEachEngine('mail by SMTP', (startBank) => {
     it('[K10] lists failed mails with the reason, and sends them again', async () => {
       const to = address('refused')
       await queue(to)
-      const delivery = deliver()
+      const delivery = deliver(smtp.url)
       await isGivenUp(to)
       await delivery.stop()
-      const [mail] = (await backOffice('mail list', '', { to, status: 'failed' })).body
+      const [mail] = (await b.operate('mail list', '', { to, status: 'failed' })).body
       expect(mail).toMatchObject({
         to,
         status: 'failed',
         attempts: 1,
         reason: expect.stringContaining('550'),
       })
-      expect((await backOffice('mail list', '', { to, status: 'sent' })).body).toEqual([])
+      expect((await b.operate('mail list', '', { to, status: 'sent' })).body).toEqual([])
 
-      expect((await backOffice('mail retry', mail.id)).body).toMatchObject({
+      expect((await b.operate('mail retry', mail.id)).body).toMatchObject({
         retried: [mail.id],
       })
-      expect((await backOffice('mail list', '', { to })).body).toMatchObject([
+      expect((await b.operate('mail list', '', { to })).body).toMatchObject([
         { status: 'waiting', attempts: 0, reason: '' },
       ])
-      expect((await backOffice('mail retry', mail.id)).status).toBe(404)
-      expect((await backOffice('audit list')).body).toContainEqual(
+      expect((await b.operate('mail retry', mail.id)).status).toBe(404)
+      expect((await b.operate('audit list')).body).toContainEqual(
         expect.objectContaining({ action: 'mail retried', subject: mail.id, actor: 'olive' }),
       )
-      deliver()
+      deliver(smtp.url)
       await isGivenUp(to)
       expect(smtp.attempts.filter((named) => named === to)).toHaveLength(2)
     })
@@ -248,10 +211,10 @@ onEachEngine('mail by SMTP', (startBank) => {
     it('[K11] a failed code cannot be sent again: its text is deleted', async () => {
       const to = address('refused')
       await queue(to, { kind: 'code', secret: true })
-      deliver()
+      deliver(smtp.url)
       await isGivenUp(to)
       expect((await rowTo(to)).text).toBe('')
-      const rejected = await backOffice('mail retry', to.toUpperCase())
+      const rejected = await b.operate('mail retry', to.toUpperCase())
       expect([rejected.status, rejected.body.message]).toEqual([
         409,
         'It contained a code or a link, which is not stored. The customer can request another one',

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { BankContext } from '#server/context.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { confirmAddress } from '#server/mail/confirmation.ts'
-import { startDelivery } from '#server/mail/delivery.ts'
 import { mailKinds } from '#server/mail/kinds.ts'
-import { createOutbox, type Mail } from '#server/mail/outbox.ts'
 import { openSendQueue } from '#server/mail/sendQueue.ts'
-import { newId } from '#server/platform/ids.ts'
-import { eventually } from '#tests/support/eventually.ts'
-import { onEachEngine, type StartBank, type TestBank } from './harness.ts'
+import { onEachEngine } from './harness.ts'
+import { mailDelivery } from './mailDelivery.ts'
 import { recordCalls } from './recordCalls.ts'
 import { startSmtp } from './smtp.ts'
 
@@ -18,46 +14,17 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 
-/** A bank without delivery: the test fills its outbox and delivers. */
-async function bankWithMail(startBank: StartBank, smtpUrl: string) {
-  const b: TestBank = await startBank()
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const config = { ...b.config, smtpUrl }
-  const ctx = { config, db: b.bank.db, clock: b.clock, log } as unknown as BankContext
-  const outbox = createOutbox(b.clock, b.config)
-  const rowTo = (to: string) =>
-    b.bank.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()
-  return {
-    ...b,
-    address: (what: string) => `${what}-${newId().slice(-12)}@customers.example`,
-    queue: (to: string, more: Partial<Mail> = {}) =>
-      outbox.queue(b.bank.db, {
-        kind: 'subscription',
-        to,
-        subject: 'Hello',
-        text: 'the words',
-        ...more,
-      }),
-    rowTo,
-    deliver() {
-      const delivery = startDelivery(ctx)
-      onTestFinished(() => delivery.stop())
-      return delivery
-    },
-    isSent: (to: string) =>
-      eventually(async () => expect((await rowTo(to))[0]?.delivered_at).not.toBeNull()),
-    isGivenUp: (to: string) =>
-      eventually(async () => expect((await rowTo(to))[0]?.failed_at).not.toBeNull()),
-  }
-}
-
 onEachEngine('the mail queue', (startBank) => {
   let smtp: Awaited<ReturnType<typeof startSmtp>>
   beforeAll(async () => {
     smtp = await startSmtp()
   })
   afterAll(() => smtp.stop())
-  const open = () => bankWithMail(startBank, smtp.url)
+  const open = async () => {
+    const b = await startBank()
+    const calls = mailDelivery(() => b)
+    return { ...b, ...calls }
+  }
 
   describe('a clock that jumps a year ahead', () => {
     it('[K26] [K10] no waiting or held mail is given up, and all are sent once the clock is corrected', async () => {
@@ -72,7 +39,7 @@ onEachEngine('the mail queue', (startBank) => {
       b.clock.advance(YEAR)
       /** Delivers until newly queued mails are sent: all earlier due mails were claimed before them. */
       const deliverOnce = async () => {
-        const delivery = b.deliver()
+        const delivery = b.deliver(smtp.url)
         const marks = [b.address('urgent'), b.address('other')] as const
         await b.queue(marks[0], { kind: 'code' })
         await b.queue(marks[1])
@@ -81,7 +48,7 @@ onEachEngine('the mail queue', (startBank) => {
       }
       const expectUnchanged = async () => {
         for (const to of [code, email])
-          expect(await b.rowTo(to)).toMatchObject([{ failed_at: null, text: 'the words' }])
+          expect(await b.mailsTo(to)).toMatchObject([{ failed_at: null, text: 'the words' }])
       }
       await deliverOnce()
       await expectUnchanged()
@@ -92,7 +59,7 @@ onEachEngine('the mail queue', (startBank) => {
 
       b.clock.advance(-YEAR)
       await inTransaction(b.bank.db, (trx) => confirmAddress(trx, b.clock, id))
-      b.deliver()
+      b.deliver(smtp.url)
       for (const to of [code, email]) {
         await b.isSent(to)
         expect(smtp.to(to)[0]?.text).toContain('the words')
@@ -113,9 +80,9 @@ onEachEngine('the mail queue', (startBank) => {
         b.clock.advance(HOUR)
         await b.bank.runRetention()
       }
-      b.deliver()
+      b.deliver(smtp.url)
       for (const mail of [to, email]) await b.isGivenUp(mail)
-      expect(await b.rowTo(to)).toMatchObject([{ text: '' }])
+      expect(await b.mailsTo(to)).toMatchObject([{ text: '' }])
     })
   })
 
@@ -125,13 +92,13 @@ onEachEngine('the mail queue', (startBank) => {
       const customer = await b.newCustomer()
       const { perDay = 0 } = mailKinds.notice
       const kept = async () =>
-        (await b.rowTo(customer.email)).filter(({ kind }) => kind === 'notice').length
+        (await b.mailsTo(customer.email)).filter(({ kind }) => kind === 'notice').length
       expect(perDay).toBeGreaterThan(0)
       for (let notice = 0; notice < perDay; notice++)
         await b.queue(customer.email, { kind: 'notice' })
       const { deposit } = recordCalls(() => b)
       await deposit(customer)
-      const deposits = await b.bank.db.selectFrom('deposits').selectAll().execute()
+      const deposits = await b.rows('deposits')
       expect([deposits.length, await kept()]).toEqual([1, perDay])
       b.clock.advance(DAY)
       await b.queue(customer.email, { kind: 'notice' })
@@ -149,19 +116,14 @@ onEachEngine('the mail queue', (startBank) => {
       await b.bank.db.deleteFrom('mails').where('to_address', '=', email).execute()
       await b.queue(email, { kind: 'notice' })
       b.clock.advance(mailKinds.notice.lifetimeMs)
-      const delivery = b.deliver()
+      const delivery = b.deliver(smtp.url)
       await b.isGivenUp(email)
       await delivery.stop()
-      const backOffice = (command: string, subject: string, flags = {}) =>
-        b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-          headers: { 'operator-key': b.bank.operatorKey },
-          body: { subject, flags, by: 'olive' },
-        })
-      await backOffice('mail retry', email)
-      const { body } = await backOffice('mail list', '', { to: email })
+      await b.operate('mail retry', email)
+      const { body } = await b.operate('mail list', '', { to: email })
       expect(body).toMatchObject([{ status: 'held' }])
       await inTransaction(b.bank.db, (trx) => confirmAddress(trx, b.clock, id))
-      b.deliver()
+      b.deliver(smtp.url)
       await b.isSent(email)
     })
 

@@ -1,16 +1,13 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { limits } from '#server/auth/rateLimits.ts'
 import { newId } from '#server/platform/ids.ts'
 import { withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type Reply, type TestBank, type TestCustomer } from './harness.ts'
+import { onSqlite, type Reply, type TestCustomer } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
 
-onEachEngine('protection of customers’ identity', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+onSqlite('protection of customers’ identity', (startBank) => {
+  const b = startBank.forSuite()
   const { customerWith, fundedCustomer } = withdrawalCalls(() => b)
   const { kyc } = recordCalls(() => b)
   // Each code has its own id, whatever the payee.

@@ -40,17 +40,12 @@ export function findPostgres(): string | undefined {
 
 /**
  * Starts a cluster. As root it runs as another user, because PostgreSQL refuses root.
- * @param port tried first; a free one otherwise
  * @param durable commits survive a kill of the cluster; false trades that for speed. Neither waits for the disk: no
  *   test cuts the power, and a flush would wait for the machine's other writes.
  */
 export async function startPostgres(
   bin: string,
-  {
-    durable = false,
-    connections = 300,
-    port: first,
-  }: { durable?: boolean; connections?: number; port?: number } = {},
+  { durable = false, connections = 300 }: { durable?: boolean; connections?: number } = {},
 ): Promise<Postgres> {
   const folder = mkdtempSync(join(durable ? tmpdir() : fastFolder(), 'quatums-postgres-'))
   const owner = process.getuid?.() === 0 ? unprivileged() : undefined
@@ -84,7 +79,7 @@ export async function startPostgres(
       throw error
     }
   }
-  let running = await start(first ?? (await freePort()))
+  let running = await start(await freePort())
   const urlOf = (name: string) => urlAt(running.port, name)
   return {
     freshDatabase: () => createDatabase(urlOf),

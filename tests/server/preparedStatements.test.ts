@@ -103,12 +103,8 @@ onBothEngines('prepared statements', (startBank, engine) => {
     expect(uses).toHaveLength(1)
     expect(uses[0]?.sql).toContain('unflushed')
     expect((await setting()).rows).toEqual(before)
-    const stored = await b.bank.db
-      .selectFrom('tokens')
-      .select('last_used_at')
-      .where('customer_id', '=', grace.id)
-      .execute()
-    expect(stored).toEqual([{ last_used_at: b.clock.now().toISOString() }])
+    const stored = await b.rows('tokens', { customer_id: grace.id })
+    expect(stored).toMatchObject([{ last_used_at: b.clock.now().toISOString() }])
   })
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { allRoutes } from './everyCall.ts'
 import { addRecords } from './fixtures.ts'
-import { onBothEngines, type TestBank, type TestCustomer } from './harness.ts'
+import { onBothEngines, type TestCustomer } from './harness.ts'
 
 /** Values at and beyond the bounds of amounts, times, cursors, numbers and texts. */
 const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
@@ -48,10 +48,9 @@ const parameters = allRoutes.flatMap(([name, route]) => {
 const others: Record<string, string> = { from: '2026-03-01', to: '2026-03-02', format: 'csv' }
 
 onBothEngines('values of queries', (startBank) => {
-  let b: TestBank
+  const b = startBank.forSuite({ limitFactor: 1000 })
   let ada: TestCustomer
   beforeAll(async () => {
-    b = await startBank({ limitFactor: 1000 })
     ada = await b.newCustomer()
     await addRecords(b, ada, { kyc: 'approved', profit: '1000' })
   })

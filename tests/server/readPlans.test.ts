@@ -6,10 +6,9 @@ import { addRecords } from './fixtures.ts'
 import { onBothEngines, type TestBank, type TestCustomer } from './harness.ts'
 
 onBothEngines('the plans of reads', (startBank) => {
-  let b: TestBank
+  const b = startBank.forSuite()
   let ada: TestCustomer
   beforeAll(async () => {
-    b = await startBank()
     ada = await b.newCustomer()
     await addRecords(b, ada, { kyc: 'approved', profit: '1000' })
   })

@@ -14,7 +14,7 @@ onEachEngine('readiness', (startBank) => {
       const reply = await b.call('GET', 'health/ready')
       expect([reply.status, reply.body]).toEqual([200, { status: 'ok' }])
     }
-    const rows = await b.bank.db.selectFrom('readiness').selectAll().execute()
+    const rows = await b.rows('readiness')
     expect(rows).toHaveLength(1)
   })
 })
@@ -100,7 +100,7 @@ describe('the upload storage', () => {
     expect([ready.status, Object.keys(ready.body.fields)]).toEqual([503, ['uploads']])
     s3.state.silent = false
     expect((await deposit()).status).toBe(200)
-    expect(await b.bank.db.selectFrom('deposits').selectAll().execute()).toHaveLength(1)
+    expect(await b.rows('deposits')).toHaveLength(1)
     await b.close()
   })
 })

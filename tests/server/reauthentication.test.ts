@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { GrantPurpose } from '#contract/reauthentication.ts'
 import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
 import { CHALLENGE_ATTEMPTS, CHALLENGE_MS } from '#server/auth/factors/challenges.ts'
@@ -6,14 +6,11 @@ import { FACTOR_GRANT_MS, takeGrant } from '#server/auth/factors/grants.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { factorCalls } from './factorCalls.ts'
-import { mailedCode, wrongCodeFor } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { mailedCode, parallel, wrongCodeFor } from './fixtures.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 
 onEachEngine('reauthentication', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   const { ok, signIn, reauthenticate, prove, grantFor, appProof, signed, addApp, addPasskey } =
     factorCalls(() => b)
   /** Takes the grant in its own transaction, as a change does. */
@@ -43,7 +40,7 @@ onEachEngine('reauthentication', (startBank) => {
         take(ada, ada.token, grant, 'email'),
       ])
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-      const stored = JSON.stringify(await b.bank.db.selectFrom('grants').selectAll().execute())
+      const stored = JSON.stringify(await b.rows('grants'))
       expect(stored).not.toContain(grant)
     })
 
@@ -111,7 +108,7 @@ onEachEngine('reauthentication', (startBank) => {
       await take(ada, ada.token, grant, 'password')
       const again = await prove(ada, asked.challenge, proof)
       expect([again.status, again.body.code]).toEqual([409, 'challengeVoid'])
-      const stored = JSON.stringify(await b.bank.db.selectFrom('challenges').selectAll().execute())
+      const stored = JSON.stringify(await b.rows('challenges'))
       expect(stored).not.toContain(asked.challenge)
     })
 
@@ -146,9 +143,7 @@ onEachEngine('reauthentication', (startBank) => {
       )
       const { challenge } = ok(await reauthenticate(ada))
       const wrong = { method: 'app', code: wrongCodeFor(app.code()) }
-      const replies = await Promise.all(
-        Array.from({ length: 8 }, () => prove(ada, challenge, wrong)),
-      )
+      const replies = await parallel(8, () => prove(ada, challenge, wrong))
       const left = replies.map(({ body }) => body.attemptsLeft).filter((n) => n !== undefined)
       expect(left.sort()).toEqual([0, 1, 2, 3, 4])
       const right = await prove(ada, challenge, { method: 'app', code: app.code() })

@@ -11,7 +11,16 @@ import { MAX_PASSKEYS } from '#server/auth/factors/passkeys.ts'
 import { newId } from '#server/platform/ids.ts'
 import { GRANT_MS } from '#server/withdrawals/policy.ts'
 import { factorCalls } from './factorCalls.ts'
-import { files, formData, mailedCode, verifyCode, withdrawalOf, wrongCodeFor } from './fixtures.ts'
+import {
+  files,
+  formData,
+  mailedCode,
+  resetToken,
+  verifyCode,
+  withdraw,
+  withdrawalOf,
+  wrongCodeFor,
+} from './fixtures.ts'
 import { type Reply, type TestBank, type TestCustomer, testBank } from './harness.ts'
 import { goodBody, goodFile } from './payloads.ts'
 import { registration } from './person.ts'
@@ -84,10 +93,6 @@ describe('each error of the published contract', () => {
   const file = (...bytes: BlobPart[]) => new File(bytes, 'proof.png', { type: 'image/png' })
   const large = async () => file(await files.ofSize(MAX_FILE_BYTES + 1).arrayBuffer())
   const partOf = (name: RouteName) => (name === 'deposit' ? 'images' : 'front')
-  const token = async (customer: TestCustomer) => {
-    await customer.call('POST', 'auth/forget', { body: { email: customer.email } })
-    return /reset-password\/([\w-]+)/.exec(await b.lastMail(customer.email))?.[1]
-  }
 
   /**
    * Answers a challenge of this call wrongly.
@@ -176,7 +181,7 @@ describe('each error of the published contract', () => {
       send(name, eve, {
         password: 'harbour',
         confirmpassword: 'harbour',
-        resetToken: await token(eve),
+        resetToken: await resetToken(b, eve.email),
       }),
     'the two passwords differ': (name) => send(name, eve, { confirmpassword: 'another orchard 4' }),
     'the email has an account': () => send('register', eve, { email: ada.email }),
@@ -225,16 +230,12 @@ describe('each error of the published contract', () => {
     // withdrawals
     'a withdrawal with this reference was accepted before': async (name) => {
       const customer = await fundedCustomer()
-      const body = withdrawalOf(customer)
-      await verifyCode(b, customer, body)
-      expect((await sendTransfer(customer, body)).status).toBe(200)
+      const body = await withdraw(b, customer)
       return send(name, customer, body)
     },
     'another withdrawal with this reference was accepted before': async (name) => {
       const customer = await fundedCustomer()
-      const body = withdrawalOf(customer)
-      await verifyCode(b, customer, body)
-      expect((await sendTransfer(customer, body)).status).toBe(200)
+      const body = await withdraw(b, customer)
       return send(name, customer, { ...body, amount: '99.00' })
     },
     'the reference was used before with other content': async (name) => {
@@ -248,10 +249,7 @@ describe('each error of the published contract', () => {
       const bank = await testBank({ engine: 'sqlite' })
       const customer = await bank.newCustomer()
       // The example promises a mail, which requires a confirmed address.
-      await bank.bank.db
-        .updateTable('customers')
-        .set({ email_confirmed_at: bank.clock.now().toISOString() })
-        .execute()
+      await bank.set('customers', {}, { email_confirmed_at: bank.clock.now().toISOString() })
       expect((await send(name, customer)).status).toBe(200)
       const reply = await send(name, customer)
       await bank.close()
@@ -330,7 +328,7 @@ describe('each error of the published contract', () => {
     },
     'the bank froze the account: only the bank can unfreeze it': async (name) => {
       const { email } = await b.newCustomer()
-      await security.backOffice('account freeze', email, { reason: 'a test' })
+      await b.operate('account freeze', email, { reason: 'a test' })
       const signedIn = await b.call('POST', 'auth/login', {
         body: { email, password: eve.password },
       })

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { digest, newId } from '#server/platform/ids.ts'
-import { files, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onBothEngines, type Reply, type TestBank, type TestCustomer } from './harness.ts'
-import { goodBody } from './payloads.ts'
+import { files, withdraw } from './fixtures.ts'
+import { onBothEngines, type Reply, type TestCustomer } from './harness.ts'
 import { loanForm } from './person.ts'
 import { recordCalls } from './recordCalls.ts'
 import { withdrawalCalls } from './withdrawalCalls.ts'
@@ -11,24 +10,14 @@ const reused = (reply: Reply) => [reply.status, reply.body.code, reply.body.keyP
 const REFUSED = [409, 'referenceReused', undefined]
 
 onBothEngines('a reused reference', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   const { deposit, kyc, loan, rows, onDisk, untilOnDisk } = recordCalls(() => b)
   const { fundedCustomer, sendTransfer, requestCode, listTransfers } = withdrawalCalls(() => b)
-  const contact = (changes: Record<string, unknown>) =>
-    b.call('POST', 'contact', {
-      body: changes,
-      address: `10.1.1.${Math.ceil(Math.random() * 250)}`,
-    })
 
   describe('with other content', () => {
     it('[W8] a withdrawal whose code has no binding is not taken for the same', async () => {
       const customer = await fundedCustomer()
-      const body = withdrawalOf(customer)
-      await verifyCode(b, customer, body)
-      expect((await sendTransfer(customer, body)).status).toBe(200)
+      const body = await withdraw(b, customer)
       const codes = b.bank.db.updateTable('codes').set({ binding: '' })
       await codes.where('customer_id', '=', customer.id).execute()
       expect(reused(await sendTransfer(customer, body))).toEqual(REFUSED)
@@ -102,22 +91,12 @@ onBothEngines('a reused reference', (startBank) => {
       ['path', { withdrawalPath: 'loan' }],
     ])('[W8] a withdrawal with another %s is not reported as already made', async (_, changes) => {
       const customer = await fundedCustomer({ loan: '500' })
-      const body = withdrawalOf(customer)
-      await verifyCode(b, customer, body)
-      expect((await sendTransfer(customer, body)).status).toBe(200)
+      const body = await withdraw(b, customer)
       for (const send of [sendTransfer, requestCode]) {
         expect(reused(await send(customer, { ...body, ...changes }))).toEqual(REFUSED)
         expect((await send(customer, body)).body.keyPattern).toEqual({ referenceNumber: 1 })
       }
       expect((await listTransfers(customer)).transfers).toHaveLength(1)
-    })
-
-    it('[K13] a contact message with another text is rejected', async () => {
-      const customer = await b.newCustomer()
-      const body = { ...goodBody.contact?.(customer), referenceNumber: newId() }
-      expect((await contact(body)).status).toBe(200)
-      expect((await contact(body)).status).toBe(200)
-      expect(reused(await contact({ ...body, message: 'Something else' }))).toEqual(REFUSED)
     })
   })
 

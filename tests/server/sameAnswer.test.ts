@@ -1,14 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { contactExamples } from '#domain/fieldExamples.ts'
-import { onSqlite, type Reply, type TestBank, type TestCustomer } from './harness.ts'
+import { onSqlite, type Reply, type TestCustomer } from './harness.ts'
 import { securityCalls } from './securityCalls.ts'
 
 onSqlite('an address with an account and one without', (startBank) => {
-  let b: TestBank
+  const b = startBank.forSuite({ limitFactor: 100 })
   let ada: TestCustomer
   let eve: TestCustomer
   beforeAll(async () => {
-    b = await startBank({ limitFactor: 100 })
     ada = await b.newCustomer()
     eve = await b.newCustomer()
   })

@@ -1,15 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newId } from '#server/platform/ids.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { securityCalls } from './securityCalls.ts'
 
 onEachEngine('a report of a scam', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank({ limitFactor: 100 })
-  })
+  const b = startBank.forSuite({ limitFactor: 100 })
   const calls = securityCalls(() => b)
-  const { confirmedCustomer, read, send, subjectsTo, backOffice } = calls
+  const { confirmedCustomer, read, send, subjectsTo } = calls
   const reportOf = (changes: object = {}) => ({
     kind: 'askedToPay',
     message: 'A caller wanted 200 before\nmy withdrawal.',
@@ -58,7 +55,7 @@ onEachEngine('a report of a scam', (startBank) => {
   it('[G8] appears in the back office’s inbox, and can be answered there once', async () => {
     const ada = await confirmedCustomer()
     const { reference } = (await report(ada, reportOf())).body
-    const [row] = (await backOffice('reports list', ada.email, { status: 'open' })).body
+    const [row] = (await b.operate('reports list', ada.email, { status: 'open' })).body
     expect(row).toMatchObject({
       report: reference,
       customer: ada.email,
@@ -68,14 +65,14 @@ onEachEngine('a report of a scam', (startBank) => {
       answer: '',
     })
     const answer = 'That was not us. Nothing was paid, and your account is safe.'
-    const answered = await backOffice('reports answer', reference.toLowerCase(), { answer })
+    const answered = await b.operate('reports answer', reference.toLowerCase(), { answer })
     expect(answered.body).toMatchObject({ report: reference, customer: ada.email })
     expect(await b.lastMail(ada.email)).toContain(answer)
     expect((await read(ada)).reports[0].answeredAt).toBe(b.clock.now().toISOString())
-    expect((await backOffice('reports list', ada.email, { status: 'open' })).body).toEqual([])
-    const again = await backOffice('reports answer', row.id, { answer })
+    expect((await b.operate('reports list', ada.email, { status: 'open' })).body).toEqual([])
+    const again = await b.operate('reports answer', row.id, { answer })
     expect(again.status).toBe(409)
-    expect((await backOffice('reports answer', 'SR-00000000', { answer })).status).toBe(404)
+    expect((await b.operate('reports answer', 'SR-00000000', { answer })).status).toBe(404)
   })
 
   it('[G7] at most 20 are shown, the latest first', async () => {

@@ -7,34 +7,26 @@ import { verifyLedger } from '#server/ledger/verify.ts'
 import { newId } from '#server/platform/ids.ts'
 import { bindingOfRecord } from '#server/withdrawals/binding.ts'
 import { factorCalls } from './factorCalls.ts'
-import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onBothEngines, type TestBank, type TestCustomer } from './harness.ts'
+import { addRecords, withdraw } from './fixtures.ts'
+import { onBothEngines, type TestCustomer } from './harness.ts'
 import { ledgerFaultAfter, rolledBack, runStatements } from './tampering.ts'
 
 const OF_ADA = "(SELECT id FROM customers WHERE email = 'ADA')"
 
 onBothEngines('somebody who can write the database, without the key', (startBank) => {
-  let b: TestBank
+  const b = startBank.forSuite({ demo: true, limitFactor: 100 })
   let ada: TestCustomer
   let eve: TestCustomer
   const { addPasskey } = factorCalls(() => b)
-  const operate = (command: string, subject: string, flags: Record<string, string> = {}) =>
-    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-      headers: { 'operator-key': b.bank.operatorKey },
-      body: { subject, flags, by: 'olive' },
-    })
   beforeAll(async () => {
-    b = await startBank({ demo: true, limitFactor: 100 })
     ada = await b.newCustomer()
     eve = await b.newCustomer()
     await addRecords(b, ada, { profit: '500', kyc: 'approved' })
-    const body = withdrawalOf(ada)
-    await verifyCode(b, ada, body)
-    expect((await ada.call('POST', 'transfer', { body })).status).toBe(200)
+    await withdraw(b, ada)
     await addPasskey(ada)
-    await operate('account freeze', eve.email, { reason: 'reported by telephone' })
+    await b.operate('account freeze', eve.email, { reason: 'reported by telephone' })
     const review = { reason: 'legal-order', owner: 'Olive', until: '2027-04-01' }
-    await operate('review place', eve.email, { level: '1', ...review })
+    await b.operate('review place', eve.email, { level: '1', ...review })
   })
 
   const faultAfter = (tamper: (trx: Trx) => Promise<unknown>) => ledgerFaultAfter(b.bank.db, tamper)
@@ -124,6 +116,11 @@ onBothEngines('somebody who can write the database, without the key', (startBank
       'the account ADA',
     ],
     [
+      'changes an email address',
+      `UPDATE customers SET email = 'm@elsewhere.example' WHERE email = 'ADA'`,
+      'the account m@elsewhere.example',
+    ],
+    [
       'removes a freeze',
       `UPDATE customers SET frozen_at = NULL, frozen_by = NULL WHERE email = 'EVE'`,
       'the account EVE',
@@ -159,21 +156,10 @@ onBothEngines('somebody who can write the database, without the key', (startBank
     expect(await faultAfter(run(statements))).toContain(`The seal of ${name}`)
   })
 
-  it('[L18] changes an email address: the check names the account', async () => {
-    const fault = await faultAfter(
-      run(`UPDATE customers SET email = 'm@elsewhere.example' WHERE email = 'ADA'`),
-    )
-    expect(fault).toContain('The seal of the account m@elsewhere.example')
-  })
-
   it('[L18] removes a withdrawal with its money: the check names its seal', async () => {
     const fault = await faultAfter(run(`DELETE FROM transfers WHERE customer_id = ${OF_ADA}`))
     expect(fault).toContain('but the bank’s records do not')
-    const { id } = await b.bank.db
-      .selectFrom('transfers')
-      .select('id')
-      .where('customer_id', '=', ada.id)
-      .executeTakeFirstOrThrow()
+    const { id } = await b.row('transfers', { customer_id: ada.id })
     const reference = `withdrawal:${id}`
     const whole = await faultAfter(
       run(`DELETE FROM transfers WHERE customer_id = ${OF_ADA};
@@ -191,20 +177,12 @@ onBothEngines('somebody who can write the database, without the key', (startBank
   it('[L18] cannot hide it behind a later ordinary change', async () => {
     const own = await b.newCustomer()
     await rolledBack(b.bank.db, async () => undefined)
-    await b.bank.db
-      .updateTable('customers')
-      .set({ email: `changed-${own.email}` })
-      .where('id', '=', own.id)
-      .execute()
-    await operate('account freeze', own.id, { reason: 'reported by telephone' })
+    await b.set('customers', { id: own.id }, { email: `changed-${own.email}` })
+    await b.operate('account freeze', own.id, { reason: 'reported by telephone' })
     expect((await verifyLedger(b.bank.db)).fault).toContain(
       `The seal of the account changed-${own.email}`,
     )
-    await b.bank.db
-      .updateTable('customers')
-      .set({ email: own.email, frozen_at: null, frozen_by: null })
-      .where('id', '=', own.id)
-      .execute()
+    await b.set('customers', { id: own.id }, { email: own.email, frozen_at: null, frozen_by: null })
     expect((await verifyLedger(b.bank.db)).fault).toBeUndefined()
   })
 
@@ -229,41 +207,37 @@ onBothEngines('somebody who can write the database, without the key', (startBank
   })
 
   it('[L18] changes payee and code together: operators see the fault, and the withdrawal is not paid', async () => {
-    const [before] = (await operate('transfers list', ada.email)).body
+    const [before] = (await b.operate('transfers list', ada.email)).body
     expect(before.fault).toBe('')
-    const row = await b.bank.db
-      .selectFrom('transfers')
-      .selectAll()
-      .where('id', '=', before.id)
-      .executeTakeFirstOrThrow()
+    const row = await b.row('transfers', { id: before.id })
     const changed = { ...row, account_number: '1111111111' }
-    await b.bank.db.updateTable('transfers').set(changed).where('id', '=', row.id).execute()
+    await b.set('transfers', { id: row.id }, changed)
     const signed = { binding: bindingOfRecord(changed) }
-    await b.bank.db.updateTable('codes').set(signed).where('id', '=', row.code_id).execute()
-    const [after] = (await operate('transfers list', ada.email)).body
+    await b.set('codes', { id: row.code_id }, signed)
+    const [after] = (await b.operate('transfers list', ada.email)).body
     expect(after.fault).toBe('its seal is broken')
-    const refused = await operate('transfers pay', row.id, { reason: 'asked for it' })
+    const refused = await b.operate('transfers pay', row.id, { reason: 'asked for it' })
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('seal')])
-    await b.bank.db.updateTable('transfers').set(row).where('id', '=', row.id).execute()
+    await b.set('transfers', { id: row.id }, row)
     const back = { binding: bindingOfRecord(row) }
-    await b.bank.db.updateTable('codes').set(back).where('id', '=', row.code_id).execute()
+    await b.set('codes', { id: row.code_id }, back)
   })
 
   it('[L18] removes a factor: operators see the fault, and nothing is paid until an operator seals the account', async () => {
     await b.bank.db.deleteFrom('passkeys').where('customer_id', '=', ada.id).execute()
-    const [listed] = (await operate('transfers list', ada.email)).body
+    const [listed] = (await b.operate('transfers list', ada.email)).body
     expect(listed.fault).toBe('the seal of its account is broken')
-    expect((await operate('customers show', ada.email)).body.fault).toContain(
+    expect((await b.operate('customers show', ada.email)).body.fault).toContain(
       'without the bank’s key',
     )
-    expect((await operate('transfers pay', listed.id)).status).toBe(409)
+    expect((await b.operate('transfers pay', listed.id)).status).toBe(409)
     const reason = 'identity checked by a call back'
-    expect((await operate('account seal', ada.email, { reason })).status).toBe(200)
-    expect((await operate('transfers list', ada.email)).body[0].fault).toBe('')
-    expect((await operate('audit list', ada.email)).body).toEqual(
+    expect((await b.operate('account seal', ada.email, { reason })).status).toBe(200)
+    expect((await b.operate('transfers list', ada.email)).body[0].fault).toBe('')
+    expect((await b.operate('audit list', ada.email)).body).toEqual(
       expect.arrayContaining([expect.objectContaining({ action: 'account sealed again', reason })]),
     )
-    expect((await operate('transfers pay', listed.id)).status).toBe(200)
+    expect((await b.operate('transfers pay', listed.id)).status).toBe(200)
     expect((await verifyLedger(b.bank.db)).fault).toBeUndefined()
   })
 })

@@ -63,27 +63,15 @@ export function securityCalls(bank: () => TestBank) {
     if (proved.status !== 200) throw new Error(`no grant: ${proved.text}`)
     return proved.body.grant
   }
-  const mailsTo = (to: string) =>
-    bank()
-      .bank.db.selectFrom('mails')
-      .selectAll()
-      .where('to_address', '=', to)
-      .orderBy('id')
-      .execute()
-  const subjectsTo = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
+  const subjectsTo = async (to: string) => (await bank().mailsTo(to)).map(({ subject }) => subject)
   /** The path and query of a link in the newest mail. */
   const mailedLink = async (to: string, path: string) => {
-    const mails = (await mailsTo(to)).reverse()
+    const mails = (await bank().mailsTo(to)).reverse()
     const pattern = new RegExp(`http://bank\\.example(/api/${path}\\?token=[\\w-]{43})$`, 'm')
     const link = mails.map(({ text }) => pattern.exec(text)?.[1]).find(Boolean)
     if (!link) throw new Error(`no link ${path} in: ${mails.map(({ text }) => text).join('\n\n')}`)
     return link
   }
-  const backOffice = (command: string, subject = '', flags: Record<string, string> = {}) =>
-    bank().call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-      headers: { 'operator-key': bank().bank.operatorKey },
-      body: { subject, flags, by: 'olive' },
-    })
   return {
     confirmedCustomer,
     signIn,
@@ -91,9 +79,7 @@ export function securityCalls(bank: () => TestBank) {
     send,
     freeze,
     grantFor,
-    mailsTo,
     subjectsTo,
     mailedLink,
-    backOffice,
   }
 }

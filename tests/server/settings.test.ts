@@ -49,7 +49,13 @@ describe('an invalid setting', () => {
     ['WEB_DIR', ['dist\t']],
     [
       'DATABASE_URL',
-      ['nonsense', 'mysql://db/bank', 'postgres://a:%zz@db/bank', ' postgres://db/x'],
+      [
+        'nonsense',
+        'mysql://db/bank',
+        'postgres://a:%zz@db/bank',
+        ' postgres://db/x',
+        'postgres://b@h:99999/b',
+      ],
     ],
     ['S3_URL', ['x', 'https://host/bucket', 'https://key:secret@host', 'https://k:%zz@host/b']],
     ['SMTP_URL', ['mail.example', 'smtp:', 'smtp://', 'http://mail.example', 'smtp://a:%zz@m']],
@@ -87,12 +93,13 @@ describe('an invalid setting', () => {
     ['METRICS_KEY', ['short', 'hunter2hunter2', 'with a space, and long enough']],
     ['SANITY_PROJECT_ID', ['Abc', 'a.b', 'a/b', '../x']],
     ['SANITY_DATASET', ['Production', 'a b', '-x', 'a/b']],
-    ['TRUST_PROXY', ['true', '0.0.0.0/0', '1', 'proxy.example', ' ,']],
-    ['LIMIT_FACTOR', ['0', '-1', '1.5', '1001', '1e2', '0x10']],
+    ['TRUST_PROXY', ['true', 'all', '1', '2', 'proxy.example', ' ,', '10.0.0.1,everybody']],
+    ['TRUST_PROXY', ['0.0.0.0/0', '::/0', '10.0.0.0/33']],
+    ['LIMIT_FACTOR', ['0', '-1', '0.5', '1.5', '1001', '1e2', '0x10', 'off']],
     ['LOG', ['loud', 'WARN', 'on']],
   ]
   it.each(invalidValues.flatMap(([name, texts]) => texts.map((text) => [name, text] as const)))(
-    '[O6] %s=%j is rejected in one line that names it',
+    '[O6] [K7] %s=%j is rejected in one line that names it',
     (name, text) => {
       const [line, ...others] = problemsOf({ [name]: text })
       expect(others).toEqual([])
@@ -188,12 +195,18 @@ describe('a valid setting', () => {
       { CORS_ORIGINS: 'https://Bank.example/, http://127.0.0.1:8080' },
       { corsOrigins: ['https://bank.example', 'http://127.0.0.1:8080'] },
     ],
+    [{}, { host: '127.0.0.1', port: 4180, databaseUrl: undefined, demo: true, trustProxy: false }],
+    [{ TRUST_PROXY: 'off' }, { trustProxy: false }],
+    [
+      { TRUST_PROXY: 'loopback, 10.0.0.0/8 2001:db8::1' },
+      { trustProxy: ['loopback', '10.0.0.0/8', '2001:db8::1'] },
+    ],
     [{ MAIL_FROM: 'no-reply@bank.example' }, { mailFrom: 'no-reply@bank.example' }],
     [
       { PORT: '', LOG: '', DEMO: '', FRAME_SOURCES: '' },
       { port: 4180, log: 'warn', demo: true },
     ],
-  ])('[O6] %j', (env, expected) => {
+  ])('[O6] [K7] %j', (env, expected) => {
     expect(configFromEnv(env)).toMatchObject(expected)
   })
 })

@@ -1,31 +1,21 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { addRecords, verifyCode, withdrawalOf } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { addRecords, withdraw } from './fixtures.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { dropTriggers } from './tampering.ts'
 
 onEachEngine('the payee that an operator pays', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank({ limitFactor: 100 })
-  })
-  const operate = (command: string, subject: string, flags: Record<string, string> = {}) =>
-    b.call('POST', `/backoffice/${command.replace(' ', '/')}`, {
-      headers: { 'operator-key': b.bank.operatorKey },
-      body: { subject, flags, by: 'olive' },
-    })
+  const b = startBank.forSuite({ limitFactor: 100 })
   /** A customer with a withdrawal to be paid. */
   async function waitingWithdrawal(changes: Record<string, unknown> = {}) {
     const customer = await b.newCustomer()
     await addRecords(b, customer, { profit: '500', kyc: 'approved' })
-    const body = withdrawalOf(customer, changes)
-    await verifyCode(b, customer, body)
-    expect((await customer.call('POST', 'transfer', { body })).status).toBe(200)
+    await withdraw(b, customer, changes)
     return { customer, listed: await listed(customer) }
   }
   const listed = async ({ email }: TestCustomer) => {
-    const [row] = (await operate('transfers list', email)).body
-    const shown = (await operate('customers show', email)).body.transfers
+    const [row] = (await b.operate('transfers list', email)).body
+    const shown = (await b.operate('customers show', email)).body.transfers
     expect(shown).toEqual([row])
     return row
   }
@@ -64,7 +54,7 @@ onEachEngine('the payee that an operator pays', (startBank) => {
       const { customer, listed: before } = await waitingWithdrawal()
       await change(before.id, columns)
       expect(await listed(customer)).toMatchObject({ fault: expect.stringContaining('signed') })
-      const refused = await operate('transfers pay', before.id, { reason: 'asked for it' })
+      const refused = await b.operate('transfers pay', before.id, { reason: 'asked for it' })
       expect(refused.status).toBe(409)
       expect(refused.body.message).toContain('differs from what the customer signed')
       expect(await listed(customer)).toMatchObject({ status: 'pending' })
@@ -73,17 +63,9 @@ onEachEngine('the payee that an operator pays', (startBank) => {
 
   it('[L15] a withdrawal without a used code is not paid', async () => {
     const { listed: before } = await waitingWithdrawal()
-    const { code_id } = await b.bank.db
-      .selectFrom('transfers')
-      .select('code_id')
-      .where('id', '=', before.id)
-      .executeTakeFirstOrThrow()
-    await b.bank.db
-      .updateTable('codes')
-      .set({ verified_at: null })
-      .where('id', '=', code_id)
-      .execute()
-    expect((await operate('transfers pay', before.id)).status).toBe(409)
+    const { code_id } = await b.row('transfers', { id: before.id })
+    await b.set('codes', { id: code_id }, { verified_at: null })
+    expect((await b.operate('transfers pay', before.id)).status).toBe(409)
   })
 
   it('[L15] a query in which one column hides another of the same name fails', async () => {

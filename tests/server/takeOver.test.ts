@@ -1,26 +1,22 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OpenSession as Listed } from '#contract/security.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { digest } from '#server/platform/ids.ts'
 import { factorCalls } from './factorCalls.ts'
-import { mailedCode } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { mailedCode, NEW_PASSWORD, resetPassword } from './fixtures.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { registration } from './person.ts'
 import { securityCalls } from './securityCalls.ts'
 import { itStaysSealed } from './tampering.ts'
 
 let made = 0
 const newAddress = () => `thief-${++made}@takeover.example`
-const newPassword = 'winter orchard 3'
 
 /** Attempts of a thief with the password, a session or a mailbox to keep access or to take the account over. */
 onEachEngine('taking an account over', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank({ limitFactor: 100 })
-  })
+  const b = startBank.forSuite({ limitFactor: 100 })
   const calls = securityCalls(() => b)
-  const { confirmedCustomer, signIn, read, send, grantFor, mailsTo, mailedLink, backOffice } = calls
+  const { confirmedCustomer, signIn, read, send, grantFor, mailedLink } = calls
   const factors = factorCalls(() => b)
   const ask = async (customer: TestCustomer, email: string) => {
     const reply = await send(customer, 'PUT', 'email', {
@@ -33,15 +29,9 @@ onEachEngine('taking an account over', (startBank) => {
   const changePassword = async (customer: TestCustomer, grant: string) =>
     send(customer, 'PUT', 'password', {
       grant,
-      password: newPassword,
-      confirmpassword: newPassword,
+      password: NEW_PASSWORD,
+      confirmpassword: NEW_PASSWORD,
     })
-  const resetPassword = async ({ email }: TestCustomer) => {
-    await b.call('POST', 'auth/forget', { body: { email } })
-    const resetToken = /reset-password\/([\w-]+)/.exec(await b.lastMail(email))?.[1]
-    const body = { password: newPassword, confirmpassword: newPassword, resetToken }
-    return b.call('POST', 'auth/reset', { body })
-  }
 
   it('[G10] the password alone can neither redirect codes nor replace them', async () => {
     const ada = await confirmedCustomer()
@@ -49,7 +39,7 @@ onEachEngine('taking an account over', (startBank) => {
       const asked = factors.ok(await factors.reauthenticate(ada, purpose))
       expect(asked.grant).toBeUndefined()
       expect(asked).toMatchObject({ methods: ['mail'], sentTo: expect.stringContaining('•••') })
-      const mail = (await mailsTo(ada.email)).at(-1)
+      const mail = (await b.mailsTo(ada.email)).at(-1)
       expect([mail?.kind, mail?.secret, mail?.text]).toEqual([
         'code',
         1,
@@ -67,10 +57,7 @@ onEachEngine('taking an account over', (startBank) => {
     const own = await startBank()
     const { tries } = limits.mailedProof.account
     const ada = await own.newCustomer()
-    await own.bank.db
-      .updateTable('customers')
-      .set({ email_confirmed_at: own.clock.now().toISOString() })
-      .execute()
+    await own.set('customers', {}, { email_confirmed_at: own.clock.now().toISOString() })
     const statuses: number[] = []
     for (let times = 0; times <= tries; times++) {
       const { email, password } = ada
@@ -92,14 +79,14 @@ onEachEngine('taking an account over', (startBank) => {
   it('[G3] [G4] locking a thief out voids the address change they requested', async () => {
     const lockOuts: ((owner: TestCustomer, thief: TestCustomer) => Promise<unknown>)[] = [
       async (owner) => changePassword(owner, await grantFor(owner, 'password')),
-      (owner) => resetPassword(owner),
+      ({ email }) => resetPassword(b, email),
       (owner) => send(owner, 'POST', 'sessions/end', { session: 'others' }),
       async (owner) => {
         const { sessions } = await read(owner)
         for (const { _id, current } of sessions)
           if (!current) await send(owner, 'POST', 'sessions/end', { session: _id })
       },
-      ({ email }) => backOffice('sessions end', email, { reason: 'stolen phone' }),
+      ({ email }) => b.operate('sessions end', email, { reason: 'stolen phone' }),
     ]
     for (const lockOut of lockOuts) {
       const ada = await confirmedCustomer()
@@ -123,23 +110,23 @@ onEachEngine('taking an account over', (startBank) => {
     const ada = await b.newCustomer()
     const { app } = await factors.addApp(ada)
     const renew = [
-      () => resetPassword(ada),
+      () => resetPassword(b, ada.email),
       async () => {
         const token = factors.ok(
           await factors.proveSignIn(
-            factors.ok(await factors.signIn({ ...ada, password: newPassword })).secondFactor
+            factors.ok(await factors.signIn({ ...ada, password: NEW_PASSWORD })).secondFactor
               .challenge,
             factors.appProof(app),
           ),
         ).accessToken
         const call: TestCustomer['call'] = (method, path, more) =>
           b.call(method, path, { token, ...more })
-        const here = { ...ada, password: newPassword, token, call }
+        const here = { ...ada, password: NEW_PASSWORD, token, call }
         return changePassword(here, await factors.grantFor(here, app, 'password'))
       },
     ]
     for (const [index, change] of renew.entries()) {
-      const password = index === 0 ? ada.password : newPassword
+      const password = index === 0 ? ada.password : NEW_PASSWORD
       const { challenge } = factors.ok(await factors.signIn({ ...ada, password })).secondFactor
       expect((await change()).status).toBe(200)
       const late = await factors.proveSignIn(challenge, factors.appProof(app))
@@ -172,7 +159,7 @@ onEachEngine('taking an account over', (startBank) => {
   it('[G4] the earlier address gets a mail at once, and is reserved for its owner', async () => {
     const [ada, eve] = [await confirmedCustomer(), await confirmedCustomer()]
     expect((await b.call('POST', await ask(ada, newAddress()))).status).toBe(200)
-    const told = (await mailsTo(ada.email)).find(
+    const told = (await b.mailsTo(ada.email)).find(
       ({ subject }) => subject === 'Your email address was changed',
     )
     expect(told?.held_at).toBeNull()
@@ -211,31 +198,21 @@ onEachEngine('taking an account over', (startBank) => {
     const ada = await confirmedCustomer()
     const owner = await signIn(ada)
     const older = await signIn(ada)
-    await b.bank.db
-      .updateTable('tokens')
-      .set({ id: null as never })
-      .where('hash', '=', digest(older.token))
-      .execute()
+    await b.set('tokens', { hash: digest(older.token) }, { id: null as never })
     expect((await read(owner)).sessions.filter(({ current }: Listed) => current)).toHaveLength(1)
     expect((await send(owner, 'POST', 'sessions/end', { session: 'others' })).status).toBe(200)
     expect((await older.call('GET', `users/${ada.id}`)).status).toBe(401)
   })
 
-  const ownEmail = ({ id }: TestCustomer) =>
-    b.bank.db.selectFrom('customers').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  const ownEmail = ({ id }: TestCustomer) => b.row('customers', { id })
 
   it('[L11] a wrong proof is not recorded as access to another customer’s record', async () => {
     const ada = await b.newCustomer()
     const { challenge } = factors.ok(await factors.reauthenticate(ada))
     await factors.prove(ada, challenge, { method: 'app', code: '123456' })
     await b.bank.auditRecorder.flush()
-    const entries = await b.bank.db
-      .selectFrom('audit')
-      .select('action')
-      .where('customer_id', '=', ada.id)
-      .where('outcome', '=', 'refused')
-      .execute()
-    expect(entries).toEqual([{ action: 'reauthentication proof refused' }])
+    const entries = await b.rows('audit', { customer_id: ada.id, outcome: 'refused' })
+    expect(entries).toMatchObject([{ action: 'reauthentication proof refused' }])
   })
 
   itStaysSealed(() => b)

@@ -74,7 +74,8 @@ describe('the operator’s terminal', () => {
     expect(isHarmless(json.replaceAll('\n', ''))).toBe(true)
   })
 
-  it.each(hostileTexts)('[K16] a log line contains %s as JSON', async (_, typed) => {
+  /** The output of the server's logger for a warning. */
+  const logged = async (fields: object, message: string) => {
     let written = ''
     const stream = new Writable({
       write(chunk, _encoding, next) {
@@ -83,8 +84,24 @@ describe('the operator’s terminal', () => {
       },
     })
     const app = Fastify({ logger: { ...loggerOptions, level: 'info', stream } })
-    app.log.warn({ err: new Error(typed), customer: typed }, typed)
+    app.log.warn(fields, message)
     await app.close()
+    return written
+  }
+
+  it('[S1] [K6] [K18] a logged database error has its message, but not the rejected row', async () => {
+    const detail = 'Failing row contains (ada@customers.example, $argon2id$secret)'
+    const cause = Object.assign(new Error('the cause'), { detail, code: '08006' })
+    const error = new Error('it violates a rule', { cause })
+    const err = Object.assign(error, { detail, code: '23514', where: detail })
+    const written = await logged({ err }, 'failed')
+    for (const part of ['it violates a rule', '23514', 'the cause', '08006'])
+      expect(written).toContain(part)
+    expect(written).not.toMatch(/argon2id|customers\.example/)
+  })
+
+  it.each(hostileTexts)('[K16] a log line contains %s as JSON', async (_, typed) => {
+    const written = await logged({ err: new Error(typed), customer: typed }, typed)
     const lines = written.trimEnd().split('\n')
     expect(lines).toHaveLength(1)
     expect(isHarmless(lines[0] ?? ''), lines[0]).toBe(true)

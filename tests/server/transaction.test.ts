@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
+import { parallel } from './fixtures.ts'
 import { onBothEngines, testBank } from './harness.ts'
 
 onBothEngines('transactions', (startBank, engine) => {
@@ -100,8 +101,8 @@ describe('a SQLite file', () => {
           .set({ clear_at: clear_at + 1 })
           .execute()
       })
-    await Promise.all(Array.from({ length: 100 }, once))
-    const [row] = await b.bank.db.selectFrom('rate_limits').selectAll().execute()
+    await parallel(100, once)
+    const [row] = await b.rows('rate_limits')
     expect(row?.clear_at).toBe(100)
     await b.close()
   })

@@ -1,19 +1,16 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { contentQueries } from '#contract/contentQueries.ts'
 import { openDataset } from '#server/content/dataset.ts'
 import { siteSettings } from '#server/content/siteSettings.ts'
 import { greeting } from '#server/mail/addressee.ts'
 import { addRecords, files, formData, mailedCode, withdrawalOf } from './fixtures.ts'
-import { onSqlite, type TestBank, testBank } from './harness.ts'
+import { onSqlite, testBank } from './harness.ts'
 import { goodBody } from './payloads.ts'
 import { registration } from './person.ts'
 
 onSqlite('visitors’ texts', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank({ limitFactor: 100 })
-  })
+  const b = startBank.forSuite({ limitFactor: 100 })
 
   const letters = fc.string({
     unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
@@ -75,11 +72,7 @@ onSqlite('visitors’ texts', (startBank) => {
         await call('contact', { ...message, email })
         await call('newsletter', { email })
 
-        const mails = await b.bank.db
-          .selectFrom('mails')
-          .selectAll()
-          .where('to_address', '=', email)
-          .execute()
+        const mails = await b.rows('mails', { to_address: email })
         expect(mails.length).toBeGreaterThanOrEqual(9)
         // A link's secret is created by the bank and may contain any letters.
         for (const { subject, text } of mails)
@@ -117,10 +110,7 @@ onSqlite('visitors’ texts', (startBank) => {
     expect(mail).toContain(dialog.reporting)
 
     const review = { level: '2', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
-    await b.call('POST', '/backoffice/review/place', {
-      headers: { 'operator-key': b.bank.operatorKey },
-      body: { subject: customer.email, flags: review, by: 'olive' },
-    })
+    await b.operate('review place', customer.email, review)
     const placed = await b.lastMail(customer.email)
     expect(placed).toContain(dialog.complaints)
     expect(placed).toContain(dialog.reporting)

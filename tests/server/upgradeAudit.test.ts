@@ -1,36 +1,26 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { buildBank } from '#server/app.ts'
+import { expect } from 'vitest'
 import { verifyAudit } from '#server/audit/verify.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { engines } from '#tests/depth.ts'
-import { earlierDatabase } from './earlierDatabase.ts'
+import { onEarlierDatabase } from './earlierDatabase.ts'
 
-it.each(engines)(
-  '[L14] the entries of earlier versions become links, with their reasons and details · %s',
-  async (engine) => {
-    const earlier = await earlierDatabase(engine, '011')
-    if (!earlier) return
-    const { config, old } = earlier
+onEarlierDatabase(
+  '[L14] the entries of earlier versions become links, with their reasons and details',
+  '011',
+  async ({ insert, start }) => {
     const reasons = ['the “first”\nof two lines 😀', '', 'x', '']
     const details = ['{"amount":"€5"}', '{"from":4,"to":5}', '{}', '{}']
     for (const [index, reason] of reasons.entries())
-      await old.db
-        .insertInto('audit')
-        .values({
-          id: `entry ${index}`,
-          at: `2026-01-05T09:00:0${9 - index}.000Z`,
-          actor: 'olive',
-          action: 'review placed',
-          customer_id: null,
-          subject_id: null,
-          reason,
-          detail: details[index],
-        } as never)
-        .execute()
-    await old.close()
-
-    const bank = await buildBank({ config })
-    onTestFinished(() => bank.close())
+      await insert('audit', {
+        id: `entry ${index}`,
+        at: `2026-01-05T09:00:0${9 - index}.000Z`,
+        actor: 'olive',
+        action: 'review placed',
+        customer_id: null,
+        subject_id: null,
+        reason,
+        detail: details[index],
+      })
+    const bank = await start()
     expect(await verifyAudit(bank.db, systemClock)).toMatchObject({ fault: undefined, entries: 4 })
     const links = await bank.db
       .selectFrom('audit_links')

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { type Balances, balancesOf } from '#domain/balances.ts'
 import { countryList, currencyCode, DEFAULT_CURRENCY } from '#domain/countries.ts'
 import { fromMinor } from '#domain/money.ts'
-import { buildBank } from '#server/app.ts'
 import { figuresOf } from '#server/ledger/figures.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
-import { engines } from '#tests/depth.ts'
-import { earlierDatabase } from './earlierDatabase.ts'
+import { onEarlierDatabase } from './earlierDatabase.ts'
 import { callBank } from './harness.ts'
 import { earlierCustomerRow, loanForm } from './person.ts'
 
@@ -42,20 +40,10 @@ const earlierCustomer = fc.record({
 const shown = (balances: Balances) =>
   Object.fromEntries(Object.entries(balances).map(([name, value]) => [name, value.toFixed(2)]))
 
-it.each(engines)(
-  '[L7] [D8] earlier records become transactions, and every figure of every customer stays · %s',
-  async (engine) => {
-    const earlier = await earlierDatabase(engine, '007')
-    if (!earlier) return
-    const { config, old } = earlier
-    // In chunks, because databases limit the number of bound values.
-    const insert = async (table: string, rows: object[]) => {
-      for (let from = 0; from < rows.length; from += 50)
-        await old.db
-          .insertInto(table as 'customers')
-          .values(rows.slice(from, from + 50) as never)
-          .execute()
-    }
+onEarlierDatabase(
+  '[L7] [D8] earlier records become transactions, and every figure of every customer stays',
+  '007',
+  async ({ insert, start }) => {
     const created = '2026-01-05T09:00:00.000Z'
     const places = [...countryList.map(({ label }) => label), '', 'Atlantis', ' germany ']
     const customers = places.map((country_name, index) => ({
@@ -64,7 +52,7 @@ it.each(engines)(
       country_name,
       transfer_step: 5,
     }))
-    await insert('customers', customers)
+    await insert('customers', ...customers)
     const stories = fc.sample(earlierCustomer, 40)
     let count = 0
     const row = (customer_id: string, { amount, at }: { amount: number; at: string }) => {
@@ -137,11 +125,8 @@ it.each(engines)(
         ),
       )
     }
-    for (const [table, all] of Object.entries(rows)) await insert(table, all)
-    await old.close()
-
-    const bank = await buildBank({ config })
-    onTestFinished(() => bank.close())
+    for (const [table, all] of Object.entries(rows)) await insert(table, ...all)
+    const bank = await start()
     for (const [id, figures] of before) expect(shown(await figuresOf(bank.db, id))).toEqual(figures)
     const { fault, transactions } = await verifyLedger(bank.db)
     expect(fault).toBeUndefined()

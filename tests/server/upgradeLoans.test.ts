@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { expect, it, onTestFinished } from 'vitest'
-import { buildBank } from '#server/app.ts'
+import { expect } from 'vitest'
 import type { connect } from '#server/db/connection.ts'
 import { migrationsOf } from '#server/db/migrate.ts'
 import { sealedReturn } from '#server/db/sealed.ts'
@@ -20,8 +19,7 @@ import {
 } from '#server/ledger/movements.ts'
 import { reverse } from '#server/ledger/post.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
-import { engines } from '#tests/depth.ts'
-import { earlierDatabase } from './earlierDatabase.ts'
+import { onEarlierDatabase } from './earlierDatabase.ts'
 import { earlierCustomerRow, loanForm } from './person.ts'
 
 const at = '2026-01-05T09:00:00.000Z'
@@ -93,12 +91,10 @@ const ledgerOf = async ({ db }: Pick<Old, 'db'>) => [
     .execute(),
 ]
 
-it.each(engines)(
-  '[L7] [L18] [F19] [M3] a ledger from before repayments and returns stays unchanged row by row, even when a migration fails · %s',
-  async (engine) => {
-    const earlier = await earlierDatabase(engine, '016')
-    if (!earlier) return
-    const { config, old } = earlier
+onEarlierDatabase(
+  '[L7] [L18] [F19] [M3] a ledger from before repayments and returns stays unchanged row by row, even when a migration fails',
+  '016',
+  async ({ engine, old, start }) => {
     // Posting creates seals, which that version did not have: the table is dropped, and the next start seals the
     // records.
     const seals = migrationsOf(engine).find(({ name }) => name.startsWith('020_'))
@@ -114,10 +110,7 @@ it.each(engines)(
     expect(
       tables.filter((name) => /^new_|ledger_kinds|loan_agreements|returns/.test(name)),
     ).toEqual([])
-    await old.close()
-
-    const bank = await buildBank({ config })
-    onTestFinished(() => bank.close())
+    const bank = await start()
     expect(await ledgerOf(bank)).toEqual(before)
     expect((await verifyLedger(bank.db)).fault).toBeUndefined()
     // The guards work: they reject an unknown kind, a change, and a second end.

@@ -2,14 +2,15 @@ import { statfs } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { imageTypes, MAX_DAILY_FILES, MAX_KEPT_FILES, MAX_PICTURE_SIDE } from '#domain/files.ts'
 import { newId } from '#server/platform/ids.ts'
 import { pictureSize } from '#server/storage/pictureSize.ts'
+import { startedUpload } from '#tests/attack/wire.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { TEST_PATIENCE } from '#tests/support/patience.ts'
-import { files } from './fixtures.ts'
-import { onEachEngine, type TestBank, type TestCustomer } from './harness.ts'
+import { files, parallel } from './fixtures.ts'
+import { onEachEngine, type TestCustomer } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -121,10 +122,7 @@ function frames(side: number) {
 }
 
 onEachEngine('upload limits', (startBank) => {
-  let b: TestBank
-  beforeAll(async () => {
-    b = await startBank()
-  })
+  const b = startBank.forSuite()
   const { deposit, kyc, onDisk, untilOnDisk, rows } = recordCalls(() => b)
   /** Inserts stored files of this customer, of `bytes` each. */
   const insertFiles = async ({ id }: TestCustomer, count: number, bytes: number, ageMs = 0) => {
@@ -140,10 +138,8 @@ onEachEngine('upload limits', (startBank) => {
 
   describe('pixels', () => {
     it.each([
-      ['PNG', png(20_000, 20_000), 'image/png'],
       ['long and thin PNG', png(1, MAX_PICTURE_SIDE + 1), 'image/png'],
       ['PNG of 51 megapixels', png(10_200, 5_000), 'image/png'],
-      ['JPEG', jpeg(frame(65_535, 65_535)), 'image/jpeg'],
       ['WebP', webp(lossless(16_384, 16_384)), 'image/webp'],
     ])(
       '[F11] a %s that decodes to gigabytes is an error of its field and leaves nothing',
@@ -163,19 +159,6 @@ onEachEngine('upload limits', (startBank) => {
         expect(await rows('files', customer)).toEqual([])
       },
     )
-
-    it('[F11] a picture with an incomplete header is an error of its field', async () => {
-      const customer = await b.newCustomer()
-      for (const [bytes, type] of [
-        [jfif, 'image/jpeg'],
-        [jpeg(frame(9, 9)).subarray(0, 26), 'image/jpeg'],
-        [webp(canvas(9, 9).subarray(0, 12)), 'image/webp'],
-      ] as const) {
-        const reply = await deposit(customer, { images: picture(bytes, type) })
-        expect([reply.status, reply.body.code]).toEqual([415, 'fileType'])
-        expect(reply.body.fields.images).toBeTruthy()
-      }
-    })
 
     it('[F11] [F7] normal pictures and documents, as large as a phone takes them, are accepted', async () => {
       const customer = await b.newCustomer()
@@ -223,26 +206,15 @@ onEachEngine('upload limits', (startBank) => {
       expect((await deposit(customer)).status).toBe(200)
     })
 
-    it('[F12] limits files in total, and says what to do', async () => {
-      const customer = await b.newCustomer()
-      await insertFiles(customer, MAX_KEPT_FILES, 10, 40 * DAY)
-      const over = await deposit(customer)
-      expect([over.status, over.body.code]).toEqual([413, 'uploadQuota'])
-      expect(over.body.fields.images).toContain('Write to us')
-      expect(over.headers['retry-after']).toBeUndefined()
-    })
-
     it('[F12] [S11] beyond that, new documents are still accepted after a change of name', async () => {
       const customer = await b.newCustomer()
       expect((await kyc(customer)).status).toBe(200)
       const [document] = await rows('kyc_records', customer)
       await insertFiles(customer, MAX_KEPT_FILES - 2, 10, 40 * DAY)
       expect((await deposit(customer)).status).toBe(413)
-      await b.bank.db
-        .updateTable('kyc_records')
-        .set({ status: 'approved', superseded_at: b.clock.now().toISOString() })
-        .where('id', '=', document?.id ?? '')
-        .execute()
+      const id = document?.id ?? ''
+      await b.set('kyc_records', { id }, { status: 'approved' })
+      await b.set('kyc_records', { id }, { superseded_at: b.clock.now().toISOString() })
       // The old documents no longer count, which leaves room for two files; new documents have their own
       // room.
       expect((await deposit(customer, { images: [files.png(), files.png()] })).status).toBe(200)
@@ -272,7 +244,7 @@ onEachEngine('upload limits', (startBank) => {
     it('[F12] parallel uploads are counted together, and rejected ones do not count', async () => {
       const customer = await b.newCustomer()
       await insertFiles(customer, MAX_DAILY_FILES - 3, 1000)
-      const replies = await Promise.all(Array.from({ length: 9 }, () => deposit(customer)))
+      const replies = await parallel(9, () => deposit(customer))
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
       expect(replies.filter(({ status }) => status === 429)).toHaveLength(6)
       expect(await rows('deposits', customer)).toHaveLength(3)
@@ -300,20 +272,6 @@ onEachEngine('upload limits', (startBank) => {
 })
 
 describe('a running upload', () => {
-  const head = (token: string, bytes = 1_000_000) =>
-    [
-      'POST /api/deposit HTTP/1.1',
-      'host: bank',
-      `token: ${token}`,
-      'content-type: multipart/form-data; boundary=x',
-      `content-length: ${bytes}`,
-      '',
-      '--x',
-      'content-disposition: form-data; name="images"; filename="a.png"',
-      '',
-      'some bytes',
-    ].join('\r\n')
-
   onEachEngine('over a real connection', (startBank) => {
     it('[F12] reserves its disk space: of many parallel uploads those that fit continue', async () => {
       const disk = await statfs(tmpdir())
@@ -334,7 +292,7 @@ describe('a running upload', () => {
         const socket = connect(port, '127.0.0.1')
         socket.on('error', () => undefined)
         socket.once('data', (data) => received.push(String(data)))
-        socket.write(head(customer.token, 100 * MB))
+        socket.write(startedUpload(customer.token, 100 * MB))
         return socket
       })
       onTestFinished(() => {
@@ -372,7 +330,7 @@ describe('a running upload', () => {
         socket.on('data', (data) => {
           received += data
         })
-        socket.write(head(customer.token))
+        socket.write(startedUpload(customer.token))
         const slowWrites = sendsSlowly ? setInterval(() => socket.write('x'), 50) : undefined
         await closed
         clearInterval(slowWrites)

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { verifyAudit } from '#server/audit/verify.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { addRecords } from './fixtures.ts'
-import { onEachEngine, type TestBank } from './harness.ts'
+import { onEachEngine } from './harness.ts'
 import { addManyEntries } from './manyEntries.ts'
 
 /** Two pages of links: a page has a thousand. */
@@ -10,9 +10,8 @@ const ENTRIES = 2_500
 const CUSTOMERS = 12
 
 onEachEngine('a check of everything', (startBank) => {
-  let b: TestBank
+  const b = startBank.forSuite({ limitFactor: 100 })
   beforeAll(async () => {
-    b = await startBank({ limitFactor: 100 })
     for (let made = 0; made < CUSTOMERS; made++)
       await addRecords(b, await b.newCustomer(), { profit: '1' })
     await addManyEntries(b, ENTRIES)

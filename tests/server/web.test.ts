@@ -171,23 +171,6 @@ describe('the built front end', () => {
     expect((await get('/assets/main-new456.js')).statusCode).toBe(200)
     await rm(file)
   })
-
-  it('assets with a hash in their name are cached permanently', async () => {
-    const reply = await get('/assets/main-abc123.js')
-    expect(reply.statusCode).toBe(200)
-    expect(reply.headers['cache-control']).toContain('immutable')
-  })
-
-  it('[S1] only our own scripts run, only configured origins are embedded, answers are not stored', async () => {
-    const policy = String((await get('/')).headers['content-security-policy'])
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).toContain('frame-src https://map.example')
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toContain('unsafe-eval')
-    const health = await get('/api/health')
-    expect(health.headers['cache-control']).toBe('no-store')
-    expect(health.headers['x-content-type-options']).toBe('nosniff')
-  })
 })
 
 describe('the book of flows', () => {
@@ -239,64 +222,5 @@ describe('the book of flows', () => {
     for (const policy of [ofPage, ofStage]) expect(policy).toContain("script-src 'self';")
     expect(stage['cache-control']).toBe('no-cache')
     expect((await get('on', '/book/assets/a-1.js')).headers['cache-control']).toContain('immutable')
-  })
-})
-
-describe('configuration', () => {
-  it('has the defaults that the README names', () => {
-    expect(configFromEnv({})).toMatchObject({
-      host: '127.0.0.1',
-      port: 4180,
-      dataDir: join(process.cwd(), 'data'),
-      databaseUrl: undefined,
-      demo: true,
-      siteUrl: 'http://localhost:4180',
-    })
-    expect(configFromEnv({ DEMO: 'off' }).demo).toBe(false)
-  })
-
-  it.each(['http', '-1', '70000', '4180.5'])('rejects PORT=%s, naming it', (PORT) => {
-    expect(() => configFromEnv({ PORT })).toThrow(/PORT/)
-  })
-
-  it.each([
-    { LOG: 'loud' },
-    { DATABASE_URL: 'nonsense' },
-    { DATABASE_URL: 'postgres://bank@127.0.0.1:99999/bank' },
-    { SMTP_URL: 'https://mail.example' },
-  ])('rejects %j, naming it', (env) => {
-    expect(() => configFromEnv(env)).toThrow(new RegExp(`^${Object.keys(env)[0]} must be`))
-  })
-
-  it.each(['true', 'all', '2', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1,everybody'])(
-    '[K7] rejects TRUST_PROXY=%s, naming it',
-    (TRUST_PROXY) => {
-      expect(() => configFromEnv({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be/)
-    },
-  )
-
-  it('[K7] trusts no proxy unless its address, subnet or range is given', () => {
-    for (const TRUST_PROXY of [undefined, '', 'off'])
-      expect(configFromEnv({ TRUST_PROXY }).trustProxy).toBe(false)
-    const TRUST_PROXY = 'loopback, 10.0.0.0/8 2001:db8::1'
-    expect(configFromEnv({ TRUST_PROXY }).trustProxy).toEqual([
-      'loopback',
-      '10.0.0.0/8',
-      '2001:db8::1',
-    ])
-  })
-
-  it.each(['0', '-1', '0.5', '1001', 'off'])(
-    '[K7] LIMIT_FACTOR=%s cannot switch limits off',
-    (LIMIT_FACTOR) => {
-      expect(() => configFromEnv({ LIMIT_FACTOR })).toThrow(/^LIMIT_FACTOR must be/)
-    },
-  )
-
-  it('accepts addresses of a database and a mail server', () => {
-    for (const DATABASE_URL of ['postgres://bank@127.0.0.1/bank', 'postgresql:///bank?host=/run'])
-      expect(configFromEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
-    for (const SMTP_URL of ['smtp://127.0.0.1:25', 'smtps://bank:secret@mail.example'])
-      expect(configFromEnv({ SMTP_URL }).smtpUrl).toBe(SMTP_URL)
   })
 })

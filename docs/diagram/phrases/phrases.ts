@@ -6,6 +6,7 @@ import { access } from './access.ts'
 import { background } from './background.ts'
 import { commonEffects, commonEvents } from './common.ts'
 import { type CallPhrase, type Clause, callFrom, clauseFrom, flowFrom } from './derived.ts'
+import { recordPhrases } from './lifecycles.ts'
 import { mainButton } from './mainButton.ts'
 import { money } from './money.ts'
 import { security } from './security.ts'
@@ -64,7 +65,8 @@ const phrases: Readonly<Record<string, AnyPhrases>> = {
 } satisfies { [Flow in keyof typeof machines]: Phrases<(typeof machines)[Flow]> }
 
 /** The exceptions of a chart, by its id; none for a chart that is not in the table. */
-export const phrasesOf = (chart: string): AnyPhrases => phrases[chart] ?? { events: {} }
+export const phrasesOf = (chart: string): AnyPhrases =>
+  phrases[chart] ?? recordPhrases[chart] ?? { events: {} }
 
 /** An event in a state, in words. @param button the label of the state's main button */
 export function eventPhrase(chart: string, event: string, key: string, button = ''): string {

@@ -3,6 +3,7 @@ import { checkFactor, type GivenProof, type HeldProof } from '../../auth/factors
 import type { ConsumedTokens } from '../../auth/rateLimitCounters.ts'
 import { consumeRateLimit, refundRateLimit } from '../../auth/rateLimiter.ts'
 import { assertNotFrozen } from '../../customers/frozen.ts'
+import { move } from '../../db/lifecycles.ts'
 import type { CodeTable } from '../../db/schema.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { confirmAddress } from '../../mail/confirmation.ts'
@@ -73,7 +74,8 @@ const chargeAttempt = ({ ctx, customer }: CheckCall): Promise<CodeTable> =>
     const owner = await lockCustomer(trx, customer.id)
     if (owner) assertNotFrozen(owner)
     const [open] = await findOpenCodes(trx, customer.id)
-    if (!owner || !open || open.verified_at) throw codeVoid()
+    if (!owner || !open) throw codeVoid()
+    move('code', open, 'check', codeVoid)
     if (open.level !== RETURN_LEVEL && open.level !== owner.transfer_step) throw codeVoid()
     if (open.expires_at <= timestampOf(ctx.clock) || open.created_at > latestPast(ctx.clock))
       throw codeExpired()

@@ -6,6 +6,7 @@ import { assertNotFrozen } from '../../customers/frozen.ts'
 import { maskedPayee } from '../../customers/payee.ts'
 import { userRecord } from '../../customers/records.ts'
 import { updateAccess } from '../../db/access.ts'
+import { canMove, levelOf, move } from '../../db/lifecycles.ts'
 import { inTransaction, lockCustomer } from '../../db/transaction.ts'
 import { formatAmount, withdrawalCode } from '../../mail/templates.ts'
 import { latestPast, timestampIn, timestampOf } from '../../platform/clock.ts'
@@ -14,6 +15,7 @@ import { bindingOf } from '../../withdrawals/binding.ts'
 import { findGrantedCode, voidOpenCodes } from '../../withdrawals/codes.ts'
 import { drawCode, openCode } from '../../withdrawals/openCode.ts'
 import { assertWithdrawable, GRANT_MS } from '../../withdrawals/policy.ts'
+import { spendCode } from '../../withdrawals/spendableCode.ts'
 import { lockedOwner } from '../lockedOwner.ts'
 import type { HandlerInput } from '../registerRoutes.ts'
 
@@ -85,16 +87,13 @@ export function transferStep({
     const owner = await lockedOwner(trx, customer.id)
     assertNotFrozen(owner)
     const asked = body.transferStep
-    const isReachable = asked === 2 || asked === 4
     const since = timestampIn(ctx.clock, -GRANT_MS)
     const until = latestPast(ctx.clock)
-    const code = isReachable
-      ? await findGrantedCode(trx, owner.id, asked - 1, { since, until })
-      : undefined
+    const code = await findGrantedCode(trx, owner.id, asked - 1, { since, until })
     if (code?.used_at && owner.transfer_step === asked) return userRecord(trx, owner)
-    if (!code || code.used_at || asked !== owner.transfer_step + 1) throw stepConflict()
-    const now = timestampOf(ctx.clock)
-    await trx.updateTable('codes').set({ used_at: now }).where('id', '=', code.id).execute()
+    if (!code || !canMove('code', code, 'use')) throw stepConflict()
+    if (levelOf(move('review', owner, 'raise', stepConflict).to) !== asked) throw stepConflict()
+    await spendCode(ctx, trx, code.id)
     await updateAccess(trx, owner.id, { transfer_step: asked })
     await audit(trx, {
       action: 'transferStep raised',

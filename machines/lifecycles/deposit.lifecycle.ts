@@ -1,0 +1,72 @@
+import { recordLabels } from '#domain/recordLabels.ts'
+import { setupLifecycle } from './lifecycle.ts'
+
+const labels = recordLabels.deposit
+
+type DepositMove = 'confirm' | 'reject' | 'askBack'
+
+/** A deposit that a customer has reported with a proof. Source: F2, D4, M2. */
+export const deposit = setupLifecycle<DepositMove>().createMachine({
+  id: 'depositRecord',
+  meta: {
+    title: 'Deposit',
+    summary: 'Money that a customer says is on its way to the bank.',
+    noun: 'deposit',
+    begins: {
+      by: 'customer',
+      does: 'sends a proof',
+      mails: 'We received your deposit proof',
+      audit: 'deposit reported',
+    },
+  },
+  initial: 'pending',
+  states: {
+    pending: {
+      meta: {
+        title: labels.pending,
+        summary: 'The bank looks for the payment. It counts nowhere.',
+      },
+      on: {
+        confirm: {
+          target: 'confirmed',
+          meta: {
+            by: 'operator',
+            does: 'finds the money',
+            posts: 'deposit',
+            mails: 'Your deposit is confirmed',
+            isAlert: true,
+            audit: 'deposit confirmed',
+          },
+        },
+        reject: {
+          target: 'rejected',
+          meta: {
+            by: 'operator',
+            does: 'finds no money, with a reason',
+            mails: 'We could not confirm your deposit',
+            audit: 'deposit rejected',
+          },
+        },
+      },
+    },
+    confirmed: {
+      meta: { title: labels.confirmed, summary: 'It counts in the balances.' },
+      on: {
+        askBack: {
+          meta: {
+            by: 'customer',
+            does: 'asks for it back with a code: its return begins',
+            posts: 'withdrawal',
+            mails: 'You asked for your deposit back',
+            isAlert: true,
+            audit: 'deposit asked back',
+          },
+        },
+      },
+    },
+    rejected: {
+      type: 'final',
+      meta: { title: labels.rejected, summary: 'It was not added to any balance.' },
+    },
+  },
+})

@@ -1,0 +1,72 @@
+import { recordLabels } from '#domain/recordLabels.ts'
+import { type MoveMeta, setupLifecycle } from './lifecycle.ts'
+
+const labels = recordLabels.review
+
+type ReviewMove = `place${1 | 2 | 3 | 4}` | 'raise' | 'advance' | 'lift'
+
+const place = (level: 1 | 2 | 3 | 4) =>
+  ({
+    target: `level${level}`,
+    meta: {
+      by: 'operator',
+      does: `places a review at level ${level}, for a reason of the closed list`,
+      mails: 'Your withdrawals are under review',
+      audit: 'review placed',
+    },
+  }) as const
+
+const advance: MoveMeta = {
+  by: 'operator',
+  does: 'advances it',
+  mails: 'Your review has moved on',
+  audit: 'review advanced',
+}
+const mails = 'Your review has ended'
+const lift = {
+  target: 'level5',
+  meta: { by: 'operator', does: 'lifts it, never for a payment', mails, audit: 'review lifted' },
+} as const
+const raise: MoveMeta = { by: 'customer', does: 'types a code', audit: 'transferStep raised' }
+
+/** The level of a customer's withdrawals: 5 without a review, 1 to 4 under one. Source: S2, S3. */
+export const review = setupLifecycle<ReviewMove>().createMachine({
+  id: 'reviewRecord',
+  meta: {
+    title: 'Review',
+    summary: 'What a customer has to pass before withdrawals are as usual again.',
+    noun: 'review',
+    begins: { by: 'customer', does: 'opens an account', audit: 'account opened' },
+  },
+  initial: 'level5',
+  states: {
+    level1: {
+      meta: { title: labels.level1, summary: 'Level 1: a withdrawal asks for a code.' },
+      on: {
+        raise: { target: 'level2', meta: raise },
+        advance: { target: 'level2', meta: advance },
+        lift,
+      },
+    },
+    level2: {
+      meta: { title: labels.level2, summary: 'Level 2: only the bank can go on.' },
+      on: { advance: { target: 'level3', meta: advance }, lift },
+    },
+    level3: {
+      meta: { title: labels.level3, summary: 'Level 3: a withdrawal asks for another code.' },
+      on: {
+        raise: { target: 'level4', meta: raise },
+        advance: { target: 'level4', meta: advance },
+        lift,
+      },
+    },
+    level4: {
+      meta: { title: labels.level4, summary: 'Level 4: only the bank can go on.' },
+      on: { advance: { target: 'level5', meta: { ...advance, mails } }, lift },
+    },
+    level5: {
+      meta: { title: labels.level5, summary: 'Each withdrawal asks for one code.' },
+      on: { place1: place(1), place2: place(2), place3: place(3), place4: place(4) },
+    },
+  },
+})

@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely'
+import type { recordLabels } from '#domain/recordLabels.ts'
+import { lifecycles, type Move, moveFrom, type RecordName } from '#machines/lifecycles/index.ts'
+import type { HttpError } from '../platform/httpError.ts'
+import type { Database } from './schema.ts'
+
+/**
+ * Where the state of each record is stored: the columns of each state's times, all of which are set, the state that
+ * counts first. Without a time, `column` has the state itself, after `prefix`, or it is `rest`.
+ */
+export const stored = {
+  withdrawal: {
+    table: 'transfers',
+    times: { cancelled: ['cancelled_at'], paid: ['paid_at'] },
+    rest: 'pending',
+  },
+  code: {
+    table: 'codes',
+    times: { void: ['voided_at'], used: ['used_at'], verified: ['verified_at'] },
+    rest: 'open',
+  },
+  deposit: { table: 'deposits', times: {}, column: 'status' },
+  depositReturn: {
+    table: 'deposit_returns',
+    times: { paid: ['paid_at'], refused: ['refused_at'] },
+    rest: 'asked',
+  },
+  loan: { table: 'loans', times: {}, column: 'status' },
+  identity: { table: 'kyc_records', times: { superseded: ['superseded_at'] }, column: 'status' },
+  review: { table: 'customers', times: {}, column: 'transfer_step', prefix: 'level' },
+  mail: {
+    table: 'mails',
+    times: {
+      sent: ['delivered_at'],
+      lapsed: ['failed_at', 'held_at'],
+      failed: ['failed_at'],
+      held: ['held_at'],
+    },
+    rest: 'waiting',
+  },
+} as const satisfies {
+  [Name in RecordName]: {
+    table: keyof Database
+    times: { [State in StateOf<Name>]?: readonly string[] }
+    column?: string
+    prefix?: string
+    rest?: StateOf<Name>
+  }
+}
+
+export type StateOf<Name extends RecordName> = keyof (typeof recordLabels)[Name] & string
+/** How one record's state is stored. */
+export interface Storing {
+  times: object
+  column?: string
+  prefix?: string
+  rest?: string
+}
+type Stored<Name extends RecordName> = (typeof stored)[Name]
+type Row<Name extends RecordName> = Selectable<Database[Stored<Name>['table']]>
+type ColumnsIn<One> = One extends { times: infer Times; column?: infer Column }
+  ? Extract<Times[keyof Times], readonly string[]>[number] | Column
+  : never
+
+/** The columns of a record's row that tell its state. */
+export type StateColumns<Name extends RecordName> = Pick<
+  Row<Name>,
+  ColumnsIn<Stored<Name>> & keyof Row<Name>
+>
+
+export function stateOf<Name extends RecordName>(
+  name: Name,
+  row: StateColumns<Name>,
+): StateOf<Name> {
+  const columns = row as unknown as Record<string, string | number | null>
+  const { times, column = '', prefix = '', rest = prefix + columns[column] }: Storing = stored[name]
+  const [reached] =
+    Object.entries<readonly string[]>({ ...times }).find(([, all]) =>
+      all.every((one) => columns[one] !== null),
+    ) ?? []
+  return (reached ?? rest) as StateOf<Name>
+}
+
+/** Whether the record's life cycle has this move from the state that the row is in. */
+export const canMove = <Name extends RecordName>(
+  name: Name,
+  row: StateColumns<Name>,
+  event: MoveName<Name>,
+): boolean => moveFrom(lifecycles[name], stateOf(name, row), event) !== undefined
+
+export type MoveName<Name extends RecordName> = Parameters<
+  (typeof lifecycles)[Name]['transition']
+>[1]['type']
+
+/**
+ * Decides a move of a record by its life cycle, which alone says what is possible.
+ * @throws the refusal when the life cycle has no such move from the state that the row is in
+ */
+export function move<Name extends RecordName>(
+  name: Name,
+  row: StateColumns<Name>,
+  event: MoveName<Name>,
+  refusal: (state: StateOf<Name>) => HttpError,
+): Move {
+  const state = stateOf(name, row)
+  const found = moveFrom(lifecycles[name], state, event)
+  if (!found) throw refusal(state)
+  return found
+}
+
+/** The level of withdrawals in a state of a review. */
+export const levelOf = (state: string): number => Number(state.replace(stored.review.prefix, ''))
+
+/** The columns that a decision of an operator sets, in the convention of all records that operators decide on. */
+export const decided = (name: RecordName, state: string, at: string, by: string) =>
+  state in stored[name].times
+    ? { [`${state}_at`]: at, [`${state}_by`]: by }
+    : { status: state, decided_at: at, decided_by: by }

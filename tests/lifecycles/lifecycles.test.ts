@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lifecycleMeta, lifecycles, moveFrom, type RecordName } from '#machines/lifecycles/index.ts'
+import { type StateColumns, type Storing, stateOf, stored } from '#server/db/lifecycles.ts'
+import type { Trx } from '#server/db/transaction.ts'
+import { lintMachine } from '#statechart-paths/lint'
+import { onBothEngines, onSqlite, type TestBank, type TestCustomer } from '#tests/server/harness.ts'
+import { rolledBack } from '#tests/server/tampering.ts'
+import { eventsOf, initialOf, leadsTo, pairsOf, pathTo, recordNames, statesOf } from './charts.ts'
+import { type AllMoves, customerOf, recordMoves } from './recordMoves.ts'
+
+describe.each(recordNames)('the life cycle of a %s', (name) => {
+  it('passes the lint; only an approved record may stay as it is for ever', () => {
+    const faults = lintMachine(lifecycles[name]).map(({ state, fault }) => `${state} ${fault}`)
+    const isKept = (fault: string) => /(approved|confirmed) has no way out/.test(fault)
+    expect(faults.filter((fault) => !isKept(fault))).toEqual([])
+  })
+})
+
+type Row = StateColumns<RecordName> & { id: string }
+
+/** A new customer with a record of this name, made by the real calls. */
+async function begin(b: TestBank, records: AllMoves, name: RecordName) {
+  const customer = await customerOf(b)
+  await records[name].begin(customer)
+  const { id } = await rowOf(b, name, customer)
+  return { customer, id }
+}
+
+/** The newest row of the customer. */
+async function rowOf(b: TestBank, name: RecordName, { id, email }: TestCustomer): Promise<Row> {
+  const { table } = stored[name]
+  const owner = { customers: 'id', mails: 'to_address' }[table as string] ?? 'customer_id'
+  const rows = sql<Row>`SELECT * FROM ${sql.table(table)}
+    WHERE ${sql.ref(owner)} = ${table === 'mails' ? email : id} ORDER BY id DESC LIMIT 1`
+  return (await rows.execute(b.bank.db)).rows[0]!
+}
+
+onSqlite('each move of each life cycle', (startBank) => {
+  let b: TestBank
+  let records: AllMoves
+  beforeAll(async () => {
+    b = await startBank({ limitFactor: 1000 })
+    records = recordMoves(b)
+  })
+
+  /** What the bank has written about a customer: the audit, the ledger, the mails. */
+  async function writtenOf({ id, email }: TestCustomer) {
+    const { db } = b.bank
+    const words = async (query: { execute(): Promise<{ word: string }[]> }) =>
+      (await query.execute()).map(({ word }) => word)
+    const done = db.selectFrom('audit').select('action as word').where('outcome', '=', 'done')
+    const posted = db.selectFrom('ledger_transactions').select('kind as word')
+    const sent = db.selectFrom('mails').select('subject as word').where('to_address', '=', email)
+    const audit = await words(done.where('customer_id', '=', id).orderBy('id'))
+    const posts = await words(posted.where('customer_id', '=', id).orderBy('sequence'))
+    const mails = await words(sent.orderBy('id'))
+    return { audit, posts, mails }
+  }
+
+  it.each(recordNames)('[L21] a %s begins as its life cycle says', async (name) => {
+    const { customer } = await begin(b, records, name)
+    expect(stateOf(name, await rowOf(b, name, customer))).toBe(initialOf(name))
+    const { audit, posts, mails } = await writtenOf(customer)
+    const told = lifecycleMeta(lifecycles[name]).begins
+    if (told.audit) expect(audit).toContainEqual(told.audit)
+    if (told.mails) expect(mails).toContainEqual(told.mails)
+    if (told.posts) expect(posts.at(-1)).toEqual(told.posts)
+  })
+
+  const all = recordNames.flatMap((name) =>
+    pairsOf(statesOf(name), eventsOf(name)).map(([from, event]) => [name, from, event] as const),
+  )
+  it.each(all)('[L21] %s, %s: %s', async (name, from, event) => {
+    const { customer, id } = await begin(b, records, name)
+    const { moves } = records[name]
+    for (const step of pathTo(name, from)) await moves[step.event]!(id, customer)
+    const stateNow = async () => stateOf(name, await rowOf(b, name, customer))
+    expect(await stateNow()).toBe(from)
+    const before = await writtenOf(customer)
+    await moves[event]!(id, customer)
+    const after = await writtenOf(customer)
+    const move = moveFrom(lifecycles[name], from, event)
+    expect(await stateNow()).toBe(move?.to ?? from)
+    if (!move) return expect(after.posts).toEqual(before.posts)
+    const fresh = (kind: 'audit' | 'mails') => after[kind].slice(before[kind].length)
+    if (move.audit) expect(fresh('audit')).toContainEqual(move.audit)
+    if (move.mails) expect(fresh('mails')).toContainEqual(move.mails)
+    expect(after.posts.length > before.posts.length).toBe(move.posts !== undefined)
+    if (move.posts) expect(after.posts.at(-1)).toEqual(move.posts)
+  })
+})
+
+onBothEngines('the database', (startBank) => {
+  let b: TestBank
+  const ids = new Map<RecordName, string>()
+  beforeAll(async () => {
+    b = await startBank({ limitFactor: 1000 })
+    const records = recordMoves(b)
+    for (const name of recordNames) ids.set(name, (await begin(b, records, name)).id)
+  })
+
+  /** Columns that must be set with those of a state. */
+  const beside: Partial<Record<RecordName, Record<string, object>>> = {
+    depositReturn: { refused: { refusal: 'legal-order', refusal_owner: 'test' } },
+  }
+
+  /** Sets the state's own times, and removes those of the states that count before it. */
+  function columnsOf(name: RecordName, to: string): Record<string, unknown> {
+    const { times, column, prefix = '' }: Storing = stored[name]
+    const all = Object.entries<readonly string[]>({ ...times })
+    const own = all.find(([state]) => state === to)?.[1] ?? []
+    const before = all.slice(0, own.length ? all.findIndex(([state]) => state === to) : all.length)
+    return {
+      ...Object.fromEntries(before.flatMap(([, columns]) => columns.map((one) => [one, null]))),
+      ...Object.fromEntries(own.map((one) => [one, '2026-03-02T09:00:00.000Z'])),
+      ...(column && !own.length && { [column]: to.replace(prefix, '') }),
+      ...beside[name]?.[to],
+    }
+  }
+
+  async function update(trx: Trx, name: RecordName, to: string): Promise<unknown> {
+    const set = Object.entries(columnsOf(name, to)).map(
+      ([column, value]): RawBuilder<unknown> => sql`${sql.ref(column)} = ${value}`,
+    )
+    return sql`UPDATE ${sql.table(stored[name].table)} SET ${sql.join(set)} WHERE id = ${ids.get(name)}`.execute(
+      trx,
+    )
+  }
+
+  const pairs = recordNames.flatMap((name) =>
+    pairsOf(statesOf(name), statesOf(name))
+      .filter(([from, to]) => from !== to)
+      .map(([from, to]) => [name, from, to, leadsTo(name, from, to) ? 'lets' : 'refuses'] as const),
+  )
+  it.each(pairs)('[L21] of a %s from %s to %s, it %s', async (name, from, to, answer) => {
+    const moved = rolledBack(b.bank.db, async (trx) => {
+      for (const step of pathTo(name, from)) await update(trx, name, step.to)
+      await update(trx, name, to)
+    }).then(
+      () => 'lets',
+      (error: Error) => (/lifecycle: /.test(error.message) ? 'refuses' : error),
+    )
+    expect(await moved).toBe(answer)
+  })
+})
