@@ -21,7 +21,7 @@ export async function startSite(early: Early): Promise<void> {
   const { customer, endedBecause } =
     readToken(browserTab) === undefined
       ? {}
-      : (await import('#session/restore.ts')).storedSession(browserTab)
+      : (await import('./prepareDashboard.ts')).storedSession(browserTab)
 
   // In development the book can watch a page.
   const isWatched = import.meta.env.DEV && new URLSearchParams(window.location.search).has('watch')

@@ -8,6 +8,9 @@ import { readCachedRecords } from '#session/cache.ts'
 import { takeOpenWindow } from '#session/openWindow.ts'
 import { testimonialsOff } from '#session/preferences.ts'
 
+// In one file with it: both come for a customer who is signed in.
+export { storedSession } from '#session/restore.ts'
+
 /**
  * The data of this tab when the dashboard opens. From now on the open window is stored.
  * @param resumes whether the window of before a reload may come back
