@@ -1,15 +1,12 @@
 import { recordLabels } from '#domain/recordLabels.ts'
-import { setupLifecycle } from './lifecycle.ts'
+import { customer, end, setupLifecycle } from './lifecycle.ts'
 
 const labels = recordLabels.code
 
 type CodeMove = 'check' | 'verify' | 'use' | 'void'
 
 /** Another code, a cancelled withdrawal, a new level, a freeze or a new password. */
-const voided = {
-  target: 'void',
-  meta: { by: 'customer', does: 'cancels, or something else ends it', audit: 'code revoked' },
-} as const
+const voided = customer('void', 'cancels, or something else ends it', { audit: 'code revoked' })
 
 /** The code of a withdrawal or of a deposit's return. Its time is over after 10 minutes. Source: S1, W5, M2. */
 export const code = setupLifecycle<CodeMove>().createMachine({
@@ -30,15 +27,10 @@ export const code = setupLifecycle<CodeMove>().createMachine({
     open: {
       meta: { title: labels.open, summary: 'The bank waits for it. It can be tried five times.' },
       on: {
-        check: { meta: { by: 'customer', does: 'types a wrong one: one try less', audit: '' } },
-        verify: {
-          target: 'verified',
-          meta: {
-            by: 'customer',
-            does: 'types it, or proves a second factor',
-            audit: 'code verified',
-          },
-        },
+        check: customer('', 'types a wrong one: one try less'),
+        verify: customer('verified', 'types it, or proves a second factor', {
+          audit: 'code verified',
+        }),
         void: voided,
       },
     },
@@ -48,26 +40,16 @@ export const code = setupLifecycle<CodeMove>().createMachine({
         summary: 'It is good for what it was asked for, ten minutes.',
       },
       on: {
-        use: {
-          target: 'used',
-          meta: {
-            by: 'customer',
-            does: 'withdraws, asks a deposit back, or raises the level',
-            posts: 'withdrawal',
-            mails: 'Your withdrawal is accepted',
-            audit: 'transfer accepted',
-          },
-        },
+        use: customer('used', 'withdraws, asks a deposit back, or raises the level', {
+          posts: 'withdrawal',
+          mails: 'Your withdrawal is accepted',
+          isAlert: true,
+          audit: 'transfer accepted',
+        }),
         void: voided,
       },
     },
-    used: {
-      type: 'final',
-      meta: { title: labels.used, summary: 'It stays with its withdrawal, as the signature.' },
-    },
-    void: {
-      type: 'final',
-      meta: { title: labels.void, summary: 'The customer has to ask for another one.' },
-    },
+    used: end(labels.used, 'It stays with its withdrawal, as the signature.'),
+    void: end(labels.void, 'The customer has to ask for another one.'),
   },
 })

@@ -1,5 +1,5 @@
 import { recordLabels } from '#domain/recordLabels.ts'
-import { setupLifecycle } from './lifecycle.ts'
+import { customer, end, operator, setupLifecycle } from './lifecycle.ts'
 
 const labels = recordLabels.deposit
 
@@ -27,46 +27,29 @@ export const deposit = setupLifecycle<DepositMove>().createMachine({
         summary: 'The bank looks for the payment. It counts nowhere.',
       },
       on: {
-        confirm: {
-          target: 'confirmed',
-          meta: {
-            by: 'operator',
-            does: 'finds the money',
-            posts: 'deposit',
-            mails: 'Your deposit is confirmed',
-            isAlert: true,
-            audit: 'deposit confirmed',
-          },
-        },
-        reject: {
-          target: 'rejected',
-          meta: {
-            by: 'operator',
-            does: 'finds no money, with a reason',
-            mails: 'We could not confirm your deposit',
-            audit: 'deposit rejected',
-          },
-        },
+        confirm: operator('confirmed', 'finds the money', {
+          posts: 'deposit',
+          mails: 'Your deposit is confirmed',
+          isAlert: true,
+          audit: 'deposit confirmed',
+        }),
+        reject: operator('rejected', 'finds no money, with a reason', {
+          mails: 'We could not confirm your deposit',
+          audit: 'deposit rejected',
+        }),
       },
     },
     confirmed: {
       meta: { title: labels.confirmed, summary: 'It counts in the balances.' },
       on: {
-        askBack: {
-          meta: {
-            by: 'customer',
-            does: 'asks for it back with a code: its return begins',
-            posts: 'withdrawal',
-            mails: 'You asked for your deposit back',
-            isAlert: true,
-            audit: 'deposit asked back',
-          },
-        },
+        askBack: customer('', 'asks for it back with a code: its return begins', {
+          posts: 'withdrawal',
+          mails: 'You asked for your deposit back',
+          isAlert: true,
+          audit: 'deposit asked back',
+        }),
       },
     },
-    rejected: {
-      type: 'final',
-      meta: { title: labels.rejected, summary: 'It was not added to any balance.' },
-    },
+    rejected: end(labels.rejected, 'It was not added to any balance.'),
   },
 })

@@ -1,5 +1,5 @@
 import { recordLabels } from '#domain/recordLabels.ts'
-import { setupLifecycle } from './lifecycle.ts'
+import { end, operator, setupLifecycle } from './lifecycle.ts'
 
 const labels = recordLabels.depositReturn
 
@@ -26,39 +26,20 @@ export const depositReturn = setupLifecycle<DepositReturnMove>().createMachine({
     asked: {
       meta: { title: labels.asked, summary: 'The amount is set aside until the day promised.' },
       on: {
-        pay: {
-          target: 'paid',
-          meta: {
-            by: 'operator',
-            does: 'sends it back',
-            posts: 'payout',
-            mails: 'Your deposit is on its way back',
-            isAlert: true,
-            audit: 'return of a deposit paid',
-          },
-        },
-        refuse: {
-          target: 'refused',
-          meta: {
-            by: 'operator',
-            does: 'refuses it, for a reason of the closed list',
-            posts: 'reversal',
-            mails: 'We could not send your deposit back',
-            audit: 'return of a deposit refused',
-          },
-        },
+        pay: operator('paid', 'sends it back', {
+          posts: 'payout',
+          mails: 'Your deposit is on its way back',
+          isAlert: true,
+          audit: 'return of a deposit paid',
+        }),
+        refuse: operator('refused', 'refuses it, for a reason of the closed list', {
+          posts: 'reversal',
+          mails: 'We could not send your deposit back',
+          audit: 'return of a deposit refused',
+        }),
       },
     },
-    paid: {
-      type: 'final',
-      meta: { title: labels.paid, summary: 'The money has left for the account it came from.' },
-    },
-    refused: {
-      type: 'final',
-      meta: {
-        title: labels.refused,
-        summary: 'The amount is a deposit again, which can be asked back again.',
-      },
-    },
+    paid: end(labels.paid, 'The money has left for the account it came from.'),
+    refused: end(labels.refused, 'The amount is a deposit again, which can be asked back again.'),
   },
 })

@@ -1,5 +1,5 @@
 import { recordLabels } from '#domain/recordLabels.ts'
-import { setupLifecycle } from './lifecycle.ts'
+import { customer, end, operator, setupLifecycle } from './lifecycle.ts'
 
 const labels = recordLabels.identity
 
@@ -24,47 +24,26 @@ export const identity = setupLifecycle<IdentityMove>().createMachine({
     pending: {
       meta: { title: labels.pending, summary: 'The number is reserved. Nothing can be withdrawn.' },
       on: {
-        approve: {
-          target: 'approved',
-          meta: {
-            by: 'operator',
-            does: 'accepts them',
-            mails: 'Your identity is verified',
-            audit: 'identity record approved',
-          },
-        },
-        reject: {
-          target: 'rejected',
-          meta: {
-            by: 'operator',
-            does: 'rejects them, with a reason',
-            mails: 'We could not accept your documents',
-            audit: 'identity record rejected',
-          },
-        },
+        approve: operator('approved', 'accepts them', {
+          mails: 'Your identity is verified',
+          audit: 'identity record approved',
+        }),
+        reject: operator('rejected', 'rejects them, with a reason', {
+          mails: 'We could not accept your documents',
+          audit: 'identity record rejected',
+        }),
       },
     },
     approved: {
       meta: { title: labels.approved, summary: 'Withdrawals are possible.' },
       on: {
-        supersede: {
-          target: 'superseded',
-          meta: {
-            by: 'customer',
-            does: 'changes the name or birth date they prove',
-            mails: 'Please verify your identity again',
-            audit: 'identity record superseded',
-          },
-        },
+        supersede: customer('superseded', 'changes the name or birth date they prove', {
+          mails: 'Please verify your identity again',
+          audit: 'identity record superseded',
+        }),
       },
     },
-    rejected: {
-      type: 'final',
-      meta: { title: labels.rejected, summary: 'New documents can be sent, with the same number.' },
-    },
-    superseded: {
-      type: 'final',
-      meta: { title: labels.superseded, summary: 'New documents are needed. The record is kept.' },
-    },
+    rejected: end(labels.rejected, 'New documents can be sent, with the same number.'),
+    superseded: end(labels.superseded, 'New documents are needed. The record is kept.'),
   },
 })

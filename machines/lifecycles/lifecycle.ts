@@ -38,6 +38,21 @@ export const setupLifecycle = <Event extends string>() =>
     },
   })
 
+/** A move by somebody; without a target the record stays in its state. */
+const moveBy =
+  (by: MoveMeta['by']) =>
+  (target: string, does: string, more: Partial<MoveMeta> = {}) => ({
+    target: target || undefined,
+    meta: { by, does, audit: '', ...more },
+  })
+export const customer = moveBy('customer')
+export const operator = moveBy('operator')
+export const bank = moveBy('bank')
+
+/** A state that a record never leaves. */
+export const end = (title: string, summary: string) =>
+  ({ type: 'final', meta: { title, summary } }) as const
+
 /** A move that a chart allows: where it leads, and what happens with it. */
 export interface Move extends MoveMeta {
   to: string

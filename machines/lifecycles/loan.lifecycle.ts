@@ -1,5 +1,5 @@
 import { recordLabels } from '#domain/recordLabels.ts'
-import { setupLifecycle } from './lifecycle.ts'
+import { end, operator, setupLifecycle } from './lifecycle.ts'
 
 const labels = recordLabels.loan
 
@@ -24,64 +24,39 @@ export const loan = setupLifecycle<LoanMove>().createMachine({
     pending: {
       meta: { title: labels.pending, summary: 'No second application is accepted meanwhile.' },
       on: {
-        approve: {
-          target: 'approved',
-          meta: {
-            by: 'operator',
-            does: 'approves it and agrees on its terms',
-            posts: 'loan',
-            mails: 'Your loan is approved',
-            isAlert: true,
-            audit: 'loan approved',
-          },
-        },
-        reject: {
-          target: 'rejected',
-          meta: {
-            by: 'operator',
-            does: 'rejects it, with a reason',
-            mails: 'We cannot grant this loan',
-            isAlert: true,
-            audit: 'loan rejected',
-          },
-        },
+        approve: operator('approved', 'approves it and agrees on its terms', {
+          posts: 'loan',
+          mails: 'Your loan is approved',
+          isAlert: true,
+          audit: 'loan approved',
+        }),
+        reject: operator('rejected', 'rejects it, with a reason', {
+          mails: 'We cannot grant this loan',
+          isAlert: true,
+          audit: 'loan rejected',
+        }),
       },
     },
     approved: {
       meta: { title: labels.approved, summary: 'It can be withdrawn, and is repaid by its terms.' },
       on: {
-        agree: {
-          meta: {
-            by: 'operator',
-            does: 'corrects the terms while nothing is repaid',
-            mails: 'The corrected terms of your loan',
-            audit: 'loan terms corrected',
-          },
-        },
-        repay: {
-          meta: {
-            by: 'operator',
-            does: 'posts a payment that has arrived',
-            posts: 'repayment',
-            mails: 'We received your loan payment',
-            isAlert: true,
-            audit: 'loan repaid',
-          },
-        },
-        takeBack: {
-          meta: {
-            by: 'operator',
-            does: 'takes the newest payment back',
-            posts: 'reversal',
-            mails: 'We took a loan payment back',
-            audit: 'loan repayment taken back',
-          },
-        },
+        agree: operator('', 'corrects the terms while nothing is repaid', {
+          mails: 'The corrected terms of your loan',
+          audit: 'loan terms corrected',
+        }),
+        repay: operator('', 'posts a payment that has arrived', {
+          posts: 'repayment',
+          mails: 'We received your loan payment',
+          isAlert: true,
+          audit: 'loan repaid',
+        }),
+        takeBack: operator('', 'takes the newest payment back', {
+          posts: 'reversal',
+          mails: 'We took a loan payment back',
+          audit: 'loan repayment taken back',
+        }),
       },
     },
-    rejected: {
-      type: 'final',
-      meta: { title: labels.rejected, summary: 'It was not added to any balance.' },
-    },
+    rejected: end(labels.rejected, 'It was not added to any balance.'),
   },
 })

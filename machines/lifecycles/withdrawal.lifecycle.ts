@@ -1,5 +1,5 @@
 import { recordLabels } from '#domain/recordLabels.ts'
-import { setupLifecycle } from './lifecycle.ts'
+import { end, operator, setupLifecycle } from './lifecycle.ts'
 
 const labels = recordLabels.withdrawal
 
@@ -26,36 +26,20 @@ export const withdrawal = setupLifecycle<WithdrawalMove>().createMachine({
     pending: {
       meta: { title: labels.pending, summary: 'The amount is set aside and counts no longer.' },
       on: {
-        pay: {
-          target: 'paid',
-          meta: {
-            by: 'operator',
-            does: 'pays it out',
-            posts: 'payout',
-            mails: 'Your withdrawal is paid',
-            isAlert: true,
-            audit: 'withdrawal paid',
-          },
-        },
-        cancel: {
-          target: 'cancelled',
-          meta: {
-            by: 'operator',
-            does: 'cancels it, with a reason',
-            posts: 'reversal',
-            mails: 'Your withdrawal was cancelled',
-            audit: 'withdrawal cancelled',
-          },
-        },
+        pay: operator('paid', 'pays it out', {
+          posts: 'payout',
+          mails: 'Your withdrawal is paid',
+          isAlert: true,
+          audit: 'withdrawal paid',
+        }),
+        cancel: operator('cancelled', 'cancels it, with a reason', {
+          posts: 'reversal',
+          mails: 'Your withdrawal was cancelled',
+          audit: 'withdrawal cancelled',
+        }),
       },
     },
-    paid: {
-      type: 'final',
-      meta: { title: labels.paid, summary: 'The money has left the bank.' },
-    },
-    cancelled: {
-      type: 'final',
-      meta: { title: labels.cancelled, summary: 'The amount is back on the balance it came from.' },
-    },
+    paid: end(labels.paid, 'The money has left the bank.'),
+    cancelled: end(labels.cancelled, 'The amount is back on the balance it came from.'),
   },
 })

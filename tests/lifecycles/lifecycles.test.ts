@@ -1,10 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { lifecycleMeta, lifecycles, moveFrom, type RecordName } from '#machines/lifecycles/index.ts'
+import {
+  lifecycleMeta,
+  lifecycles,
+  moveFrom,
+  movesOf,
+  type RecordName,
+} from '#machines/lifecycles/index.ts'
 import { type StateColumns, type Storing, stateOf, stored } from '#server/db/lifecycles.ts'
 import type { Trx } from '#server/db/transaction.ts'
 import { lintMachine } from '#statechart-paths/lint'
-import { onBothEngines, onSqlite, type TestBank, type TestCustomer } from '#tests/server/harness.ts'
+import {
+  onBothEngines,
+  onSqlite,
+  type Reply,
+  type TestBank,
+  type TestCustomer,
+} from '#tests/server/harness.ts'
 import { rolledBack } from '#tests/server/tampering.ts'
 import { eventsOf, initialOf, leadsTo, pairsOf, pathTo, recordNames, statesOf } from './charts.ts'
 import { type AllMoves, customerOf, recordMoves } from './recordMoves.ts'
@@ -78,11 +90,17 @@ onSqlite('each move of each life cycle', (startBank) => {
     const stateNow = async () => stateOf(name, await rowOf(b, name, customer))
     expect(await stateNow()).toBe(from)
     const before = await writtenOf(customer)
-    await moves[event]!(id, customer)
+    const reply = await moves[event]!(id, customer)
     const after = await writtenOf(customer)
     const move = moveFrom(lifecycles[name], from, event)
     expect(await stateNow()).toBe(move?.to ?? from)
-    if (!move) return expect(after.posts).toEqual(before.posts)
+    if (!move) {
+      expect(after.posts).toEqual(before.posts)
+      const { by } = movesOf(lifecycles[name]).find((one) => one.event === event)!
+      // What a customer sends may do something else instead: new settings, a code that is void already.
+      if (by === 'operator') expect([404, 409]).toContain((reply as Reply).status)
+      return
+    }
     const fresh = (kind: 'audit' | 'mails') => after[kind].slice(before[kind].length)
     if (move.audit) expect(fresh('audit')).toContainEqual(move.audit)
     if (move.mails) expect(fresh('mails')).toContainEqual(move.mails)

@@ -1,6 +1,7 @@
 import type { routes } from '#contract/routes.ts'
 import { toMinor } from '#domain/money.ts'
 import { codeLabels } from '#domain/withdrawal.ts'
+import { lifecycles, movesOf } from '#machines/lifecycles/index.ts'
 import { siteSettings } from '../../content/siteSettings.ts'
 import { assertNotFrozen } from '../../customers/frozen.ts'
 import { maskedPayee } from '../../customers/payee.ts'
@@ -73,6 +74,11 @@ export async function revokeCode({
   return { message: 'The code is void' }
 }
 
+/** The levels that a customer reaches with a code. */
+const raisedLevels = new Set(
+  movesOf(lifecycles.review).flatMap(({ event, to }) => (event === 'raise' ? levelOf(to) : [])),
+)
+
 /**
  * Raises the level from 1 to 2 or from 3 to 4 with a code of that level that was just verified (S2). A repeat while the
  * code's grant lasts gets the same answer. Any other call changes nothing.
@@ -89,7 +95,9 @@ export function transferStep({
     const asked = body.transferStep
     const since = timestampIn(ctx.clock, -GRANT_MS)
     const until = latestPast(ctx.clock)
-    const code = await findGrantedCode(trx, owner.id, asked - 1, { since, until })
+    const code = raisedLevels.has(asked)
+      ? await findGrantedCode(trx, owner.id, asked - 1, { since, until })
+      : undefined
     if (code?.used_at && owner.transfer_step === asked) return userRecord(trx, owner)
     if (!code || !canMove('code', code, 'use')) throw stepConflict()
     if (levelOf(move('review', owner, 'raise', stepConflict).to) !== asked) throw stepConflict()

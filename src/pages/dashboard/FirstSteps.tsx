@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { recordLabels } from '#domain/recordLabels.ts'
 import {
   currentStep,
   type FirstStep,
@@ -72,7 +73,7 @@ const marks: Partial<Record<FirstStepState, IconName>> = { done: 'check', checki
 
 const pills: Partial<Record<FirstStepState, { tone: PillTone; text: string }>> = {
   toDo: { tone: 'neutral', text: 'To do' },
-  checking: { tone: 'waiting', text: 'Being checked' },
+  checking: { tone: 'waiting', text: recordLabels.identity.pending },
   done: { tone: 'good', text: 'Done' },
   later: { tone: 'neutral', text: 'To come' },
 }
@@ -81,7 +82,7 @@ const pills: Partial<Record<FirstStepState, { tone: PillTone; text: string }>> =
 const Pill = ({ name, state }: FirstStep) => {
   const pill = pills[state]
   if (!pill) return null
-  const text = name === 'identity' && state === 'done' ? 'Verified' : pill.text
+  const text = name === 'identity' && state === 'done' ? recordLabels.identity.approved : pill.text
   return <StatusPill tone={pill.tone}>{text}</StatusPill>
 }
 

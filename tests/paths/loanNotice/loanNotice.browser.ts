@@ -18,13 +18,18 @@ const otherBankAnswer = (loan: LoanRecord | undefined): LoansAnswer | undefined 
     ? { loan: [loan], totalAmount: loan.amount ?? undefined }
     : undefined
 
-/** Decides the customer's loan in the bank's database. A rejected loan is not in the bank's answer. */
-const decide = ({ site, pathState: { id } }: SiteContext, loan: LoanRecord | undefined) =>
-  site.bank.bank.db
-    .updateTable('loans')
-    .set({ status: loan ? statusOf[loan.status] : 'rejected' })
-    .where('customer_id', '=', id as string)
-    .execute()
+/**
+ * Writes the customer's loan anew with another status, since a decision is never taken back (L21). A rejected loan is
+ * not in the bank's answer.
+ */
+async function decide({ site, pathState: { id } }: SiteContext, loan: LoanRecord | undefined) {
+  const { db } = site.bank.bank
+  const owned = db.deleteFrom('loans').where('customer_id', '=', id as string)
+  const status = loan ? statusOf[loan.status] : 'rejected'
+  const rows = await owned.returningAll().execute()
+  const loans = rows.map((row) => ({ ...row, status: status ?? row.status }))
+  if (loans.length > 0) await db.insertInto('loans').values(loans).execute()
+}
 
 export const loanNoticeBrowser: BrowserSetup = {
   // The dashboard makes the call.
