@@ -6,8 +6,15 @@ import {
   createActor,
   type InspectionEvent,
 } from 'xstate'
+import { createEarlyReads, type EarlyReads } from '#api/earlyReads.ts'
+import type { FirstAct } from '#api/firstAct.ts'
+import type { Caller } from '#api/http.ts'
+import type { AnswerListeners } from '#api/listeners.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
 import { withReports } from '#session/actorErrors.ts'
 import { createPrivateAnswers, type KeptAnswers } from '#session/privateAnswers.ts'
+import { browserTab, readToken, type Tab } from '#session/storage.ts'
+import { createWarmUp } from '#session/warmUp.ts'
 import type { ToastDisplay } from '#ui/toasts.tsx'
 import { type Brings, createFlows } from './flows.ts'
 import { createPrivateInputs } from './privateInputs.ts'
@@ -15,6 +22,10 @@ import { createToasts, type PageToasts, showToastsOf } from './toasts.tsx'
 
 /** The parts that a bank is made of. Tests and the book of flows bring their own. */
 export interface BankParts {
+  /** the storage of the tab; the browser's own by default */
+  tab?: Tab
+  /** what the page's first script has begun */
+  early?: Early
   /** the clock of every chart */
   clock?: ActorOptions<AnyActorLogic>['clock']
   /** returns the chart with other actors than those that call the network */
@@ -27,14 +38,29 @@ export interface BankParts {
   inspect?: (event: InspectionEvent) => void
 }
 
+/** What a page begins before its code has come. */
+export interface Early {
+  reads: EarlyReads
+  firstAct: FirstAct
+  warmUp: () => void
+}
+
 /** The bank of one page: its tree of actors, and what they and the views share. Nothing of it is at module level. */
 export interface Bank<Root extends AnyActorRef = AnyActorRef> extends BankParts {
   /** the root of the tree of actors */
   root: Root
+  tab: Tab
+  /** the signed-in customer's right to make calls */
+  caller: () => Caller
+  listeners: AnswerListeners
+  /** wakes the server up (K5) */
+  warmUp: () => void
   flows: ReturnType<typeof createFlows>
   inputs: ReturnType<typeof createPrivateInputs>
   answers: KeptAnswers
   toasts: PageToasts
+  /** the flows that a view waits for */
+  awaited: Map<FlowName, Promise<AnyActorRef>>
 }
 
 /**
@@ -47,8 +73,19 @@ export function assembleBank<Root extends AnyActorRef>(
   brings: Brings,
   rootOf: (bank: Bank) => Root,
 ): Bank<Root> {
-  const own = { inputs: createPrivateInputs(), answers: createPrivateAnswers() }
-  const bank = { ...parts, ...own } as Bank<Root>
+  const { tab = browserTab, early } = parts
+  const earlyReads = early?.reads ?? createEarlyReads()
+  const listeners: AnswerListeners = new Set()
+  const bank = {
+    ...parts,
+    tab,
+    listeners,
+    caller: () => ({ token: readToken(tab) ?? '', earlyReads, listeners }),
+    warmUp: early?.warmUp ?? createWarmUp(tab).warmUp,
+    inputs: createPrivateInputs(),
+    answers: createPrivateAnswers(),
+    awaited: new Map(),
+  } as Bank<Root>
   bank.flows = createFlows(bank)
   bank.toasts = createToasts(bank)
   bank.flows.provide(brings)

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { actorOf } from '#machines/system.ts'
 import { clearDraft, type DraftName, saveDraft } from '#session/drafts.ts'
+import type { Tab } from '#session/storage.ts'
 import type { Flow } from './flows.ts'
 import type { Snapshot } from './useFlow.ts'
 
@@ -22,13 +23,16 @@ interface DraftOf<Name extends FlowName> {
 export const keepDraft = <Name extends FlowName>(
   flow: Flow<Name>,
   draft: DraftOf<Name>,
-): Flow<Name> => ({ ...flow, watch: () => draftSaver(flow.name, draft as DraftOf<never>) })
+): Flow<Name> => ({
+  ...flow,
+  watch: ({ tab }) => draftSaver(tab, flow.name, draft as DraftOf<never>),
+})
 
 /**
  * Saves or deletes the draft of a flow that has changed. A finished flow has none; one that was stopped, as by the end of
  * the session, or that broke keeps its last one.
  */
-function draftSaver(flow: FlowName, draft: DraftOf<never>) {
+function draftSaver(tab: Tab, flow: FlowName, draft: DraftOf<never>) {
   const saved = new WeakMap<object, string>()
   return (event: InspectionEvent): void => {
     if (event.type !== '@xstate.snapshot') return
@@ -45,8 +49,8 @@ function draftSaver(flow: FlowName, draft: DraftOf<never>) {
     const owner = draft.isPublic ? '' : customer?._id
     const reference = draft.hasReference && snapshot.context.reference
     if (values && (step !== undefined || Object.values(values).some(Boolean)))
-      saveDraft(draft.name, values, owner, { step, reference })
-    else clearDraft(draft.name)
+      saveDraft(tab, draft.name, values, owner, { step, reference })
+    else clearDraft(tab, draft.name)
   }
 }
 

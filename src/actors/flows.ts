@@ -49,7 +49,7 @@ export interface Brings {
 export function createFlows(bank: Bank) {
   const flows = new Map<FlowName, Flow>()
   const watchers = new Set<(event: InspectionEvent) => void>()
-  let loaders: NonNullable<Brings['later']> = {}
+  const loaders: NonNullable<Brings['later']> = {}
   const views: Partial<LateViews> = {}
 
   /** @throws Error when the code of the flow has not come: a chart loads it before it invokes the flow */
@@ -67,7 +67,7 @@ export function createFlows(bank: Bank) {
       flows.set(flow.name, flow)
       if (flow.watch) watchers.add(flow.watch(bank))
     }
-    loaders = { ...loaders, ...later }
+    Object.assign(loaders, later)
     Object.assign(views, known)
   }
 

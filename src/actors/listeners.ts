@@ -1,6 +1,5 @@
-import type { AnyActorRef } from 'xstate'
 import { authCalls, preloadModule } from '#api/lazyModules.ts'
-import { onActivity, onUnauthorized } from '#api/listeners.ts'
+import type { AnswerListener } from '#api/listeners.ts'
 import { actorOf } from '#machines/system.ts'
 import { onSignedOutElsewhere } from '#session/otherTabs.ts'
 import { readToken } from '#session/storage.ts'
@@ -10,35 +9,34 @@ import type { Bank } from './bank.ts'
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Ends the session when its token is gone: something else removed it. D1 */
-export function checkTokenOf(system: AnyActorRef['system']): void {
-  if (readToken() === undefined) actorOf(system, 'session')?.send({ type: 'tokenRemoved' })
+export function checkToken({ root: { system }, tab }: Bank): void {
+  if (readToken(tab) === undefined) actorOf(system, 'session')?.send({ type: 'tokenRemoved' })
 }
 
 /** Tells the flows what happens in this browser beside the page. @returns a function that stops it */
-export function listenToBrowser({ root: { system }, toasts }: Bank): () => void {
+export function listenToBrowser(bank: Bank): () => void {
+  const { tab, toasts, listeners: answers } = bank
+  const { system } = bank.root
   const listeners = new AbortController()
   const options = { signal: listeners.signal, passive: true }
   const session = () => actorOf(system, 'session')
   const isVisible = () => document.visibilityState === 'visible'
 
-  const stops = [
+  const onAnswer: AnswerListener = (news, token) => {
     // A late 401 for the previous customer's token says nothing about this session.
-    onUnauthorized((token) => {
-      if (token === readToken()) session()?.send({ type: 'expired' })
-    }),
-    onSignedOutElsewhere((userId) => {
-      if (session()?.getSnapshot().context.user?._id === userId)
-        session()?.send({ type: 'signOut' })
-    }),
-    onActivity((token) => {
-      if (token === readToken()) actorOf(system, 'idleSession')?.send({ type: 'callAnswered' })
-    }),
-  ]
-  const checkToken = () => {
-    if (isVisible()) checkTokenOf(system)
+    if (token !== readToken(tab)) return
+    if (news === 'unauthorized') session()?.send({ type: 'expired' })
+    else actorOf(system, 'idleSession')?.send({ type: 'callAnswered' })
   }
-  document.addEventListener('visibilitychange', checkToken, options)
-  window.addEventListener('pageshow', checkToken, options)
+  answers.add(onAnswer)
+  const stopHearing = onSignedOutElsewhere((userId) => {
+    if (session()?.getSnapshot().context.user?._id === userId) session()?.send({ type: 'signOut' })
+  })
+  const check = () => {
+    if (isVisible()) checkToken(bank)
+  }
+  document.addEventListener('visibilitychange', check, options)
+  window.addEventListener('pageshow', check, options)
 
   const onActive = () => {
     const idle = actorOf(system, 'idleSession')
@@ -66,6 +64,7 @@ export function listenToBrowser({ root: { system }, toasts }: Bank): () => void 
   })
   return () => {
     listeners.abort()
-    for (const stop of stops) stop()
+    answers.delete(onAnswer)
+    stopHearing()
   }
 }

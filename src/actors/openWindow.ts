@@ -2,6 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import type { OpenWindow, WindowName } from '#machines/dashboard/dashboard.types.ts'
 import { actorOf } from '#machines/system.ts'
 import { clearOpenWindow, saveOpenWindow } from '#session/openWindow.ts'
+import type { Tab } from '#session/storage.ts'
 import type { Snapshot } from './useFlow.ts'
 
 /** Tags of a window that has nothing left to do: a reload does not bring it back. */
@@ -10,15 +11,15 @@ const doneTags = ['succeeded', 'alreadyMade', 'alreadyAsked', 'levelPassed', 'ca
 const watched = new WeakSet<object>()
 
 /** Stores which window is open over the dashboard, after each change of any flow. A14 */
-export function watchOpenWindow(system: AnyActorRef['system']): void {
+export function watchOpenWindow(tab: Tab, system: AnyActorRef['system']): void {
   if (watched.has(system)) return
   watched.add(system)
-  system.inspect(saveOpenWindowOf)
+  system.inspect((event) => saveOpenWindowOf(tab, event))
 }
 
 const saved = new WeakMap<object, string>()
 
-function saveOpenWindowOf(event: InspectionEvent): void {
+function saveOpenWindowOf(tab: Tab, event: InspectionEvent): void {
   if (event.type !== '@xstate.snapshot') return
   const { system } = event.actorRef as { system?: System }
   const dashboard = system && actorOf(system, 'dashboard')
@@ -28,8 +29,8 @@ function saveOpenWindowOf(event: InspectionEvent): void {
   const text = JSON.stringify(open ?? '')
   if (saved.get(dashboard) === text) return
   saved.set(dashboard, text)
-  if (open) saveOpenWindow(owner, open)
-  else clearOpenWindow()
+  if (open) saveOpenWindow(tab, owner, open)
+  else clearOpenWindow(tab)
 }
 
 interface System {

@@ -1,4 +1,4 @@
 import { browserSession } from '#session/browserSession.ts'
 import { defineFlow } from './flows.ts'
 
-export const sessionFlow = defineFlow('session', ({ answers }) => browserSession(answers))
+export const sessionFlow = defineFlow('session', browserSession)

@@ -87,8 +87,6 @@ export function createToasts(bank: Bank) {
     },
     /** Removes a card early. */
     dismissCard: (card: string): void => actor().send({ type: 'dismissCard', card }),
-    /** Removes all toasts at once. */
-    clear: (): void => display?.removeAll(),
     /** What renders the toasts; undefined until its code has come. */
     host: () => display?.Host,
     onHost(listener: () => void): () => void {

@@ -28,12 +28,12 @@ export function useBank(): Bank {
  * @throws Error outside the bank
  */
 export function useFlowActor<Name extends FlowName>(name: Name): FlowActor<Name> {
-  const { root } = useBank()
-  const current = actorOf(root.system, name)
+  const bank = useBank()
+  const current = actorOf(bank.root.system, name)
   const last = useRef(current)
   if (current) last.current = current
   // The code of the view may come a moment before the chart has started its flow. `use` is always called, as React asks.
-  return use(last.current ? settled(last.current) : whenRunning(root, name)) as FlowActor<Name>
+  return use(last.current ? settled(last.current) : whenRunning(bank, name)) as FlowActor<Name>
 }
 
 const running = new WeakMap<AnyActorRef, Promise<AnyActorRef>>()
@@ -79,24 +79,20 @@ export function useCustomer(): User {
 
 const identity = (snapshot: unknown) => snapshot
 
-const awaited = new WeakMap<AnyActorRef, Map<FlowName, Promise<AnyActorRef>>>()
-
 /** Resolves to the actor of a flow as soon as it runs; the same promise for each call until then. */
-function whenRunning(root: AnyActorRef, name: FlowName): Promise<AnyActorRef> {
-  const promises = awaited.get(root) ?? new Map<FlowName, Promise<AnyActorRef>>()
-  awaited.set(root, promises)
-  const known = promises.get(name)
+function whenRunning({ root, awaited }: Bank, name: FlowName): Promise<AnyActorRef> {
+  const known = awaited.get(name)
   if (known) return known
   const promise = new Promise<AnyActorRef>((resolve) => {
     const subscription = root.system.inspect(() => {
       const actor = root.system.get(name) as AnyActorRef | undefined
       if (!actor) return
       subscription.unsubscribe()
-      promises.delete(name)
+      awaited.delete(name)
       resolve(actor)
     })
   })
-  promises.set(name, promise)
+  awaited.set(name, promise)
   return promise
 }
 

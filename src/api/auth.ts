@@ -1,7 +1,7 @@
 import type { ForgotPayload, RegisterPayload, ResetPayload, SignInPayload } from '#contract/auth.ts'
 import type { SecondFactorPayload } from '#contract/reauthentication.ts'
 import { ApiFailure } from '#domain/failure.ts'
-import { call, http, toFailure, withToken } from './http.ts'
+import { type Caller, call, http, toFailure, withToken } from './http.ts'
 import { accepted, unlessWrongCredentials } from './reading/answers.ts'
 import { firstStepReading, signInReading } from './reading/user.ts'
 
@@ -40,9 +40,9 @@ export const reset = (payload: ResetPayload) =>
  * still works (K2), and a 401 means that the token was invalid already.
  * @throws ApiFailure when the call fails.
  */
-export async function signOut(token: string): Promise<void> {
+export async function signOut(caller: Caller): Promise<void> {
   try {
-    await http.post('auth/logout', { ...withToken(token), keepalive: true })
+    await http.post('auth/logout', { ...withToken(caller), keepalive: true })
   } catch (error) {
     const failure = await toFailure(error)
     throw failure ? new ApiFailure(failure) : error

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { randomDigits } from '#domain/randomDigits.ts'
-import { call, withToken } from './http.ts'
+import { type Caller, call, withToken } from './http.ts'
 import { text } from './reading/values.ts'
 import { putCode } from './users.ts'
 
@@ -12,8 +12,8 @@ import { putCode } from './users.ts'
 const codeReading = v.object({ userOtp: text })
 
 /** Whether the customer's record, read afresh, has a field for the code at all. @throws ApiFailure like every read */
-export async function hasCodeInRecord(token: string, id: string): Promise<boolean> {
-  const { userOtp } = await call('get', `users/${id}`, anyCodeReading, withToken(token))
+export async function hasCodeInRecord(caller: Caller, id: string): Promise<boolean> {
+  const { userOtp } = await call('get', `users/${id}`, anyCodeReading, withToken(caller))
   return userOtp !== undefined
 }
 const anyCodeReading = v.object({ userOtp: v.optional(v.unknown()) })
@@ -22,8 +22,8 @@ const anyCodeReading = v.object({ userOtp: v.optional(v.unknown()) })
  * Compares the typed code with the customer's record, read afresh. A record without a code fits no code.
  * @throws ApiFailure like every read
  */
-export async function isCodeInRecord(token: string, id: string, typed: string): Promise<boolean> {
-  const { userOtp } = await call('get', `users/${id}`, codeReading, withToken(token))
+export async function isCodeInRecord(caller: Caller, id: string, typed: string): Promise<boolean> {
+  const { userOtp } = await call('get', `users/${id}`, codeReading, withToken(caller))
   return userOtp.trim() !== '' && userOtp.trim() === typed
 }
 
@@ -35,8 +35,8 @@ const SPENT_DIGITS = 9
  * succeeds.
  * @param typed the code that was right; the new value is never the same
  */
-export async function spendCodeInRecord(token: string, id: string, typed: string): Promise<void> {
+export async function spendCodeInRecord(caller: Caller, id: string, typed: string): Promise<void> {
   let spent = randomDigits(SPENT_DIGITS)
   while (spent === typed) spent = randomDigits(SPENT_DIGITS)
-  await putCode(token, id, { userOtp: spent })
+  await putCode(caller, id, { userOtp: spent })
 }

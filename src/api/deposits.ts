@@ -1,10 +1,10 @@
 import type { DepositPayload } from '#contract/money.ts'
-import { call, withToken } from './http.ts'
+import { type Caller, call, withToken } from './http.ts'
 import { depositsReading } from './reading/records.ts'
 import { toFormData, type UploadOptions, upload } from './upload.ts'
 
-export const getAllDeposits = (token: string, id: string) =>
-  call('get', `deposit/${id}`, depositsReading, withToken(token))
+export const getAllDeposits = (caller: Caller, id: string) =>
+  call('get', `deposit/${id}`, depositsReading, withToken(caller))
 
 /** Reports a deposit with its proof images, as the parts `images` (F2). */
 export const makeDeposit = (

@@ -10,22 +10,21 @@ import {
   reauthenticateAnswer,
   recoveryCodes,
 } from '#contract/reauthentication.ts'
-import { call, withToken } from './http.ts'
+import { type Caller, call, withToken } from './http.ts'
 import { accepted } from './reading/answers.ts'
 
 /** Whose call it is. */
-export interface Caller {
-  token: string
+export interface CustomerCaller extends Caller {
   /** the customer's id */
   id: string
 }
 
 /** The cookie by which the bank knows this browser: wrong proofs of strangers do not lock it out. */
-const withDevice = ({ token }: Caller) =>
-  ({ ...withToken(token), credentials: 'same-origin' }) as const
+const withDevice = (caller: Caller) =>
+  ({ ...withToken(caller), credentials: 'same-origin' }) as const
 
 /** Asks for a grant. Answers the grant, or the challenge of a second step. */
-export const reauthenticate = (caller: Caller, payload: ReauthenticatePayload) =>
+export const reauthenticate = (caller: CustomerCaller, payload: ReauthenticatePayload) =>
   call('post', `security/reauthenticate/${caller.id}`, reauthenticateAnswer, {
     ...withDevice(caller),
     json: payload,
@@ -33,7 +32,7 @@ export const reauthenticate = (caller: Caller, payload: ReauthenticatePayload) =
 
 /** Answers the challenge before a grant. */
 export const proveReauthentication = (
-  caller: Caller,
+  caller: CustomerCaller,
   payload: { challenge: string; proof: Proof },
 ) =>
   call('post', `security/reauthenticate/proof/${caller.id}`, grantSchema, {
@@ -42,25 +41,37 @@ export const proveReauthentication = (
   })
 
 /** Options for a new passkey. */
-export const requestPasskeyOptions = ({ token, id }: Caller, grant: string) =>
-  call('post', `security/passkeys/options/${id}`, passkeyOptions, {
-    ...withToken(token),
+export const requestPasskeyOptions = (caller: CustomerCaller, grant: string) =>
+  call('post', `security/passkeys/options/${caller.id}`, passkeyOptions, {
+    ...withToken(caller),
     json: { grant },
   })
 
-export const addPasskey = ({ token, id }: Caller, payload: AddPasskeyPayload) =>
-  call('post', `security/passkeys/${id}`, factorAdded, { ...withToken(token), json: payload })
+export const addPasskey = (caller: CustomerCaller, payload: AddPasskeyPayload) =>
+  call('post', `security/passkeys/${caller.id}`, factorAdded, {
+    ...withToken(caller),
+    json: payload,
+  })
 
 /** A new secret for an authenticator app; it counts once a code of it was typed. */
-export const requestAppSecret = ({ token, id }: Caller, grant: string) =>
-  call('post', `security/app/options/${id}`, appSecret, { ...withToken(token), json: { grant } })
+export const requestAppSecret = (caller: CustomerCaller, grant: string) =>
+  call('post', `security/app/options/${caller.id}`, appSecret, {
+    ...withToken(caller),
+    json: { grant },
+  })
 
-export const addApp = ({ token, id }: Caller, payload: AddAppPayload) =>
-  call('post', `security/app/${id}`, factorAdded, { ...withToken(token), json: payload })
+export const addApp = (caller: CustomerCaller, payload: AddAppPayload) =>
+  call('post', `security/app/${caller.id}`, factorAdded, { ...withToken(caller), json: payload })
 
 /** @param payload.factor a passkey's id, or `app` */
-export const removeFactor = ({ token, id }: Caller, payload: { grant: string; factor: string }) =>
-  call('post', `security/factors/remove/${id}`, accepted, { ...withToken(token), json: payload })
+export const removeFactor = (caller: CustomerCaller, payload: { grant: string; factor: string }) =>
+  call('post', `security/factors/remove/${caller.id}`, accepted, {
+    ...withToken(caller),
+    json: payload,
+  })
 
-export const requestRecoveryCodes = ({ token, id }: Caller, grant: string) =>
-  call('post', `security/recovery/${id}`, recoveryCodes, { ...withToken(token), json: { grant } })
+export const requestRecoveryCodes = (caller: CustomerCaller, grant: string) =>
+  call('post', `security/recovery/${caller.id}`, recoveryCodes, {
+    ...withToken(caller),
+    json: { grant },
+  })

@@ -18,8 +18,8 @@ import {
 import { retryAfterText } from '#domain/retryAfterText.ts'
 import { readAddresses } from './addresses.ts'
 import type { Method, PathOf } from './calls.ts'
-import { takeEarlyRead } from './earlyReads.ts'
-import { reportActivity, reportUnauthorized } from './listeners.ts'
+import type { EarlyReads } from './earlyReads.ts'
+import type { AnswerListener, AnswerListeners } from './listeners.ts'
 
 /** At least 60 s (A9), so that the charts' hints can be shown first. */
 const TIMEOUT_MS = 90_000
@@ -31,12 +31,27 @@ export const http: KyInstance = ky.create({
   retry: 0,
   cache: 'no-store',
   credentials: 'omit',
-  fetch: async (request, init) =>
-    (await takeEarlyRead(request as Request)) ?? globalThis.fetch(request, init),
 })
 
+/** Whose call it is, and which bank's. */
+export interface Caller {
+  token: string
+  earlyReads: EarlyReads
+  listeners: AnswerListeners
+}
+
+/** Tells the bank's listeners; a call without a token, such as sign-in, has none. */
+export const tell = (news: Parameters<AnswerListener>[0], caller?: Caller): void =>
+  caller?.listeners.forEach((listener) => void listener(news, caller.token))
+
 /** The header that authenticates the customer. */
-export const withToken = (token: string) => ({ headers: { token } })
+export const withToken = (caller: Caller) =>
+  ({
+    headers: { token: caller.token },
+    context: { caller },
+    fetch: async (request, init) =>
+      (await caller.earlyReads.take(request as Request)) ?? globalThis.fetch(request, init),
+  }) satisfies Options
 
 /**
  * Makes one call of the contract, which has its method and path, and validates the answer.
@@ -52,12 +67,12 @@ export async function call<const M extends Method, const Schema extends v.Generi
   try {
     const response = await http(path, { ...options, method })
     const answer = v.parse(schema, await bodyOf(response, messages))
-    const token = tokenOf(options)
-    if (token !== null) reportActivity(token)
+    const caller = callerOf(options)
+    tell('answered', caller)
     return answer
   } catch (error) {
     const failure = await toFailure(error, messages)
-    throw failure ? toApiFailure(failure, tokenOf(options)) : error
+    throw failure ? toApiFailure(failure, callerOf(options)) : error
   }
 }
 
@@ -87,11 +102,11 @@ function parsedBody(body: string): unknown {
   }
 }
 
-const tokenOf = ({ headers }: Options) => new Headers(headers as HeadersInit).get('token')
+const callerOf = ({ context }: Options) => context?.caller as Caller | undefined
 
 /** Wraps a failure as an error; reports a 401 of a call with a token to the listeners first. */
-export function toApiFailure(failure: Failure, token: string | null): ApiFailure {
-  if (failure.kind === 'unauthorized' && token !== null) reportUnauthorized(token)
+export function toApiFailure(failure: Failure, caller?: Caller): ApiFailure {
+  if (failure.kind === 'unauthorized') tell('unauthorized', caller)
   return new ApiFailure(failure)
 }
 

@@ -1,10 +1,10 @@
 import type { KyRequest } from 'ky'
 import type { PathOf } from './calls.ts'
-import { call, withToken } from './http.ts'
+import { type Caller, call, withToken } from './http.ts'
 import { accepted } from './reading/answers.ts'
 
 export interface UploadOptions {
-  token: string
+  caller: Caller
   /** aborts the upload */
   signal?: AbortSignal
   /** called with 0 to 1, the share of bytes sent, whenever bytes left the browser */
@@ -21,7 +21,7 @@ export const upload = (
   options: UploadOptions,
 ): Promise<unknown> =>
   call('post', path, accepted, {
-    ...withToken(options.token),
+    ...withToken(options.caller),
     signal: options.signal,
     timeout: false,
     fetch: (request) => send(request as KyRequest, form, options.onProgress),

@@ -1,29 +1,29 @@
 import * as v from 'valibot'
 import { type CodePayload, confirmationRequested, type SettingsPayload } from '#contract/user.ts'
-import { call, withToken } from './http.ts'
+import { type Caller, call, withToken } from './http.ts'
 import { accepted } from './reading/answers.ts'
 import { userReading } from './reading/user.ts'
 
-export const getUser = (token: string, id: string) =>
-  call('get', `users/${id}`, userReading, withToken(token))
+export const getUser = (caller: Caller, id: string) =>
+  call('get', `users/${id}`, userReading, withToken(caller))
 
-export const updateSettings = (token: string, id: string, payload: SettingsPayload) =>
-  call('put', `users/${id}`, accepted, { ...withToken(token), json: payload })
+export const updateSettings = (caller: Caller, id: string, payload: SettingsPayload) =>
+  call('put', `users/${id}`, accepted, { ...withToken(caller), json: payload })
 
 /** Mails another link that confirms the email address (A17). */
-export const requestConfirmation = (token: string) =>
-  call('post', 'email/link', confirmationRequested, withToken(token))
+export const requestConfirmation = (caller: Caller) =>
+  call('post', 'email/link', confirmationRequested, withToken(caller))
 
 /**
  * Raises the level by one after its code was verified; may be repeated until it succeeds (W4).
  * @returns the customer, when the bank answers with the record
  */
-export const putTransferStep = (token: string, id: string, transferStep: number) =>
+export const putTransferStep = (caller: Caller, id: string, transferStep: number) =>
   call('put', `users/user/${id}`, v.fallback(v.nullable(userReading), null), {
-    ...withToken(token),
+    ...withToken(caller),
     json: { transferStep },
   })
 
 /** Sends the typed code, or a proof by a second factor; the server compares it and marks it as used (S1). */
-export const putCode = (token: string, id: string, payload: CodePayload) =>
-  call('put', `users/updatedata/${id}`, accepted, { ...withToken(token), json: payload })
+export const putCode = (caller: Caller, id: string, payload: CodePayload) =>
+  call('put', `users/updatedata/${id}`, accepted, { ...withToken(caller), json: payload })

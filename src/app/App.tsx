@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
-import { checkTokenOf } from '#actors/listeners.ts'
+import { checkToken } from '#actors/listeners.ts'
 import { Toasts } from '#actors/toasts.tsx'
 import { redirects } from '#contract/pages.ts'
 import { PageFallback, PageLoad } from '#flows/pageLoad/PageLoad.tsx'
@@ -83,12 +83,13 @@ export function App({ bank }: AppProps) {
 }
 
 /** Tells the root chart which page is shown, and goes where it leads. */
-function useRouter({ root }: SiteBank, pathname: string) {
+function useRouter(bank: SiteBank, pathname: string) {
+  const { root } = bank
   const navigate = useNavigate()
   useEffect(() => {
     root.send({ type: 'located', page: bankPageOf(pathname) })
-    checkTokenOf(root.system)
-  }, [root, pathname])
+    checkToken(bank)
+  }, [bank, root, pathname])
   useEffect(() => {
     const subscription = root.on('navigate', ({ to }) => navigate(to))
     return () => subscription.unsubscribe()

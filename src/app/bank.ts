@@ -28,8 +28,9 @@ const draftOf: Partial<Record<BankPage, DraftName>> = {
  * The root chart with this browser's code and storage.
  * @param resumes whether this page was loaded at the dashboard: its window of before may come back once
  */
-const rootChart = (bank: Bank, resumes: boolean) =>
-  bankMachine.provide({
+function rootChart(bank: Bank, resumes: boolean) {
+  const { logic } = bank.flows
+  return bankMachine.provide({
     actors: {
       loadPage: fromPromise<Preparation | undefined, { page: BankPage }>(async ({ input }) => {
         const { page } = input
@@ -48,25 +49,26 @@ const rootChart = (bank: Bank, resumes: boolean) =>
         resumes = false
         return prepared
       }),
-      session: bank.flows.logic('session'),
-      content: bank.flows.logic('content'),
-      toasts: bank.flows.logic('toasts'),
-      pageLoad: bank.flows.logic('pageLoad'),
-      navigation: bank.flows.logic('navigation'),
-      newsletter: bank.flows.logic('newsletter'),
-      contact: bank.flows.logic('contact'),
-      signIn: bank.flows.logic('signIn'),
-      signUp: bank.flows.logic('signUp'),
-      backgroundRotation: bank.flows.logic('backgroundRotation'),
-      forgotPassword: bank.flows.logic('forgotPassword'),
-      resetPassword: bank.flows.logic('resetPassword'),
-      dashboard: bank.flows.logic('dashboard'),
-      activity: bank.flows.logic('activity'),
-      security: bank.flows.logic('security'),
-      idleSession: bank.flows.logic('idleSession'),
-      testimonial: bank.flows.logic('testimonial'),
+      session: logic('session'),
+      content: logic('content'),
+      toasts: logic('toasts'),
+      pageLoad: logic('pageLoad'),
+      navigation: logic('navigation'),
+      newsletter: logic('newsletter'),
+      contact: logic('contact'),
+      signIn: logic('signIn'),
+      signUp: logic('signUp'),
+      backgroundRotation: logic('backgroundRotation'),
+      forgotPassword: logic('forgotPassword'),
+      resetPassword: logic('resetPassword'),
+      dashboard: logic('dashboard'),
+      activity: logic('activity'),
+      security: logic('security'),
+      idleSession: logic('idleSession'),
+      testimonial: logic('testimonial'),
     },
   })
+}
 
 interface SiteParts extends BankParts, Pick<BankInput, 'restored'> {
   path: string

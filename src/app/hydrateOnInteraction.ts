@@ -1,23 +1,27 @@
+import { createEarlyReads } from '#api/earlyReads.ts'
 import { awaitFirstAct } from '#api/firstAct.ts'
 import { readRecordsEarly } from '#session/readRecordsEarly.ts'
-import { warmUpAtOnce } from '#session/warmUp.ts'
+import { createWarmUp } from '#session/warmUp.ts'
 import '#ui/base.css'
+import { browserTab } from '#session/storage.ts'
 import { fetchCode } from './fetchCode.ts'
+import { whenHydrated } from './markHydrated.ts'
 import { recordInput } from './replayInput.ts'
 
 /** Events that trigger hydration. */
 const triggers = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'] as const
 
-const loadApp = () => import('./main.tsx')
+const { warmUp, atOnce } = createWarmUp(browserTab)
+const early = { reads: createEarlyReads(), firstAct: awaitFirstAct(), warmUp }
+const loadApp = async () => (await import('./main.tsx')).startSite(early)
 
-awaitFirstAct()
-warmUpAtOnce(window.location.pathname)
+atOnce(window.location.pathname)
 
 /** A pre-rendered page can be read without code; any other page needs it at once. */
 const root = document.getElementById('root')!
 if (root.hasChildNodes()) hydrateOnFirstInteraction()
 else {
-  readRecordsEarly(window.location.pathname)
+  readRecordsEarly(browserTab, early.reads, window.location.pathname)
   void loadApp()
 }
 
@@ -29,7 +33,7 @@ function hydrateOnFirstInteraction(): void {
     if (isLoading) return
     isLoading = true
     try {
-      const { whenHydrated } = await loadApp()
+      await loadApp()
       listeners.abort()
       whenHydrated(replayInput)
     } catch {

@@ -1,46 +1,51 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import type { Early } from '#actors/bank.ts'
 import { defineFlow } from '#actors/flows.ts'
 import { listenToBrowser } from '#actors/listeners.ts'
 import { BankContext } from '#actors/useFlow.ts'
 import { contentLogic } from '#content/contentActor.ts'
-import { readToken } from '#session/storage.ts'
+import { browserTab, readToken } from '#session/storage.ts'
 import { App } from './App.tsx'
 import { createBank } from './bank.ts'
 import { reportUncaught, rootHandlers } from './errorReports.ts'
 import { preload } from './routes.tsx'
 
-export { whenHydrated } from './markHydrated.ts'
-
 reportUncaught()
-preload(window.location.pathname)
-// Only a tab with a token has a stored customer; only then are the schemas loaded.
-const { customer, endedBecause } =
-  readToken() === undefined ? {} : (await import('#session/restore.ts')).storedSession()
 
-// In development the book can watch a page.
-const isWatched = import.meta.env.DEV && new URLSearchParams(window.location.search).has('watch')
-const runtime = isWatched ? (await import('./watch.ts')).watch() : {}
+/** Makes the bank of this page, and shows it. @param early what the page's first script has begun */
+export async function startSite(early: Early): Promise<void> {
+  preload(window.location.pathname)
+  // Only a tab with a token has a stored customer; only then are the schemas loaded.
+  const { customer, endedBecause } =
+    readToken(browserTab) === undefined
+      ? {}
+      : (await import('./prepareDashboard.ts')).storedSession(browserTab)
 
-const root = document.getElementById('root')!
-const path = window.location.pathname
-const isPrerendered = root.hasChildNodes()
-// A pre-rendered page was opened directly, so no session ended on the way to it.
-const restored = { user: customer, endedBecause: isPrerendered ? undefined : endedBecause }
-const content = defineFlow('content', () => contentLogic)
-const bank = createBank({ path, restored, content, ...runtime })
-listenToBrowser(bank)
-if (import.meta.env.DEV) (await import('./tree.ts')).offerTree(bank.root)
-const site = (
-  <StrictMode>
-    {/* The app defers navigation itself, so that it knows when a page is loading. */}
-    <BrowserRouter useTransitions={false}>
-      <BankContext value={bank}>
-        <App bank={bank} />
-      </BankContext>
-    </BrowserRouter>
-  </StrictMode>
-)
-if (isPrerendered) hydrateRoot(root, site, rootHandlers)
-else createRoot(root, rootHandlers).render(site)
+  // In development the book can watch a page.
+  const isWatched = import.meta.env.DEV && new URLSearchParams(window.location.search).has('watch')
+  const runtime = isWatched ? (await import('./watch.ts')).watch() : {}
+
+  const root = document.getElementById('root')!
+  const path = window.location.pathname
+  const isPrerendered = root.hasChildNodes()
+  // A pre-rendered page was opened directly, so no session ended on the way to it.
+  const restored = { user: customer, endedBecause: isPrerendered ? undefined : endedBecause }
+  const content = defineFlow('content', () => contentLogic(early.firstAct))
+  const bank = createBank({ path, restored, content, early, ...runtime })
+  listenToBrowser(bank)
+  if (import.meta.env.DEV) (await import('./tree.ts')).offerTree(bank.root)
+  const site = (
+    <StrictMode>
+      {/* The app defers navigation itself, so that it knows when a page is loading. */}
+      <BrowserRouter useTransitions={false}>
+        <BankContext value={bank}>
+          <App bank={bank} />
+        </BankContext>
+      </BrowserRouter>
+    </StrictMode>
+  )
+  if (isPrerendered) hydrateRoot(root, site, rootHandlers)
+  else createRoot(root, rootHandlers).render(site)
+}

@@ -8,21 +8,24 @@ import { readCachedRecords } from '#session/cache.ts'
 import { takeOpenWindow } from '#session/openWindow.ts'
 import { testimonialsOff } from '#session/preferences.ts'
 
+// In one file with it: both come for a customer who is signed in.
+export { storedSession } from '#session/restore.ts'
+
 /**
  * The data of this tab when the dashboard opens. From now on the open window is stored.
  * @param resumes whether the window of before a reload may come back
  */
 export function prepareDashboard(
-  { toasts }: Bank,
+  { tab, toasts }: Bank,
   system: AnyActorRef['system'],
   resumes: boolean,
 ): DashboardPreparation {
-  const before = takeOpenWindow(customerOf(system)._id)
-  watchOpenWindow(system)
+  const before = takeOpenWindow(tab, customerOf(system)._id)
+  watchOpenWindow(tab, system)
   // A copied address is confirmed at once.
   preloadModule(toasts.load)
   return {
-    cached: readCachedRecords(),
+    cached: readCachedRecords(tab),
     storiesOff: testimonialsOff(),
     resume: resumes ? before : undefined,
   }

@@ -84,11 +84,7 @@ interface OtherPage {
   modules: readonly string[]
 }
 
-const dashboardModules = [
-  'src/session/restore.ts',
-  'src/app/prepareDashboard.ts',
-  'src/pages/DashboardLayout.tsx',
-]
+const dashboardModules = ['src/app/prepareDashboard.ts', 'src/pages/DashboardLayout.tsx']
 const dashboardPages: Readonly<Record<DashboardPath, string>> = {
   '/dashboard-overview': 'OverviewPage',
   '/loan': 'LoanPage',

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import { isUntouched, onFirstAct } from '#api/firstAct.ts'
+import type { FirstAct } from '#api/firstAct.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import type { ListenerEvent, VisibilityEvent } from '#machines/content/content.types.ts'
 import type { ReadInput } from '#machines/contentEntry/contentEntry.setup.ts'
@@ -33,25 +33,27 @@ export const listen = listenBy(async (send) => (await import('./listen.ts')).lis
  * Hidden tabs and pages in the back/forward cache count as hidden. So does a page before the first interaction: it has
  * the texts it was opened with, and loads no code to follow them before it is used.
  */
-export const watchVisibility = fromCallback<EventObject, undefined>(({ sendBack }) => {
-  let isInBackCache = false
-  const report = () => {
-    const isVisible = document.visibilityState === 'visible' && !isInBackCache && !isUntouched()
-    sendBack({ type: isVisible ? 'pageShown' : 'pageHidden' } satisfies VisibilityEvent)
-  }
-  const onPageChange = ({ type }: Event) => {
-    isInBackCache = type === 'pagehide'
+export const watchVisibility = (firstAct?: FirstAct) =>
+  fromCallback<EventObject, undefined>(({ sendBack }) => {
+    let isInBackCache = false
+    const report = () => {
+      const isVisible =
+        document.visibilityState === 'visible' && !isInBackCache && !firstAct?.isUntouched()
+      sendBack({ type: isVisible ? 'pageShown' : 'pageHidden' } satisfies VisibilityEvent)
+    }
+    const onPageChange = ({ type }: Event) => {
+      isInBackCache = type === 'pagehide'
+      report()
+    }
+    const ended = new AbortController()
+    const { signal } = ended
+    document.addEventListener('visibilitychange', report, { signal })
+    for (const event of ['pagehide', 'pageshow'])
+      window.addEventListener(event, onPageChange, { signal })
+    firstAct?.on(report, signal)
     report()
-  }
-  const ended = new AbortController()
-  const { signal } = ended
-  document.addEventListener('visibilitychange', report, { signal })
-  for (const event of ['pagehide', 'pageshow'])
-    window.addEventListener(event, onPageChange, { signal })
-  onFirstAct(report, signal)
-  report()
-  return () => ended.abort()
-})
+    return () => ended.abort()
+  })
 
 /** Reads one text. An error that is no failure of the service is reported. */
 export const readContent = fromPromise<unknown, ReadInput>(async ({ input: { name } }) => {

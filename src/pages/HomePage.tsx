@@ -1,7 +1,7 @@
 import { PortableText } from '@portabletext/react'
 import { useEffect } from 'react'
 import type { Brings } from '#actors/flows.ts'
-import { warmUp } from '#session/warmUp.ts'
+import { useBank } from '#actors/useFlow.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ServiceArt } from './public/art/ServiceArt.tsx'
 import { StrategyArt } from './public/art/StrategyArt.tsx'
@@ -23,7 +23,8 @@ export default function HomePage() {
   const page = useHomePage()
   const { hero, about, services, strategies, values } = page
   usePageHead(page)
-  useEffect(warmUp, [])
+  const { warmUp } = useBank()
+  useEffect(warmUp, [warmUp])
   return (
     <PublicLayout>
       <section className="home-hero" aria-labelledby="home-title">

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { Brings } from '#actors/flows.ts'
-import { useFlowState } from '#actors/useFlow.ts'
+import { useBank, useFlowState } from '#actors/useFlow.ts'
 import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
 import { SignIn } from '#flows/signIn/SignIn.tsx'
 import { signInFlow } from '#flows/signIn/signIn.flow.ts'
-import { warmUp } from '#session/warmUp.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { useSignInPages } from './public/signInContent.ts'
@@ -22,7 +21,8 @@ export const brings: Brings = { flows: [signInFlow], later: secondStepLater }
 export default function LoginPage() {
   const endedBecause = useFlowState('session', ({ context }) => context.endedBecause)
   const texts = useSignInPages()
-  useEffect(warmUp, [])
+  const { warmUp } = useBank()
+  useEffect(warmUp, [warmUp])
   return (
     <AuthLayout
       title="Sign In"

@@ -1,30 +1,40 @@
 import { fromPromise } from 'xstate'
+import type { Caller } from '#api/http.ts'
 import { authCalls } from '#api/lazyModules.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { broadcastSignOut } from './otherTabs.ts'
 import type { KeptAnswers } from './privateAnswers.ts'
-import { clearStored, readToken, store } from './storage.ts'
+import { clearStored, type StorageKey, store, type Tab } from './storage.ts'
+
+/** What the session of one bank works with. */
+interface SessionParts {
+  tab: Tab
+  answers: KeptAnswers
+  caller: () => Caller
+}
 
 /** The session's chart with this tab's storage and network. */
-export const browserSession = (answers: KeptAnswers) =>
-  sessionMachine.provide({
+export function browserSession({ tab, answers, caller }: SessionParts) {
+  function forget(keep?: readonly StorageKey[]): void {
+    answers.forget()
+    caller().earlyReads.forget()
+    clearStored(tab, keep)
+  }
+  return sessionMachine.provide({
     actions: {
       announceSignOut: (_, { userId }) => userId && broadcastSignOut(userId),
-      storeUser: (_, { user }) => store('user', user),
-      clearStorage: () => {
-        answers.forget()
-        clearStored(['drafts'])
-      },
+      storeUser: (_, { user }) => store(tab, 'user', user),
+      clearStorage: () => forget(['drafts']),
     },
     actors: {
       revokeToken: fromPromise(async () => {
-        const token = readToken()
+        const signedIn = caller()
         // Before anything is awaited: in the same moment as the customer's press.
-        answers.forget()
-        clearStored()
-        if (token === undefined) return
+        forget()
+        if (signedIn.token === '') return
         const { signOut } = await authCalls()
-        await signOut(token)
+        await signOut(signedIn)
       }),
     },
   })
+}

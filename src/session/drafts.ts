@@ -1,4 +1,4 @@
-import { readStored, store } from './storage.ts'
+import { readStored, store, type Tab } from './storage.ts'
 
 /** Flows whose text survives a reload. Never a secret, never a file (A14, P11). */
 export type DraftName =
@@ -29,8 +29,8 @@ interface Draft extends DraftPlace {
 type Drafts = Partial<Record<string, Draft>>
 
 /** Validates by hand: the schema library is too large to load on every page for this. */
-const readDrafts = (): Drafts => {
-  const stored = readStored('drafts')
+const readDrafts = (tab: Tab): Drafts => {
+  const stored = readStored(tab, 'drafts')
   return isRecord(stored) && Object.values(stored).every(isDraft) ? (stored as Drafts) : {}
 }
 
@@ -51,40 +51,44 @@ const isOptionalText = (value: unknown): boolean => value === undefined || typeo
  * The saved draft of a flow; undefined when there is none or it belongs to another customer.
  * @param owner the customer's id; '' for a visitor.
  */
-export const readDraft = (name: DraftName, owner = ''): Record<string, string> | undefined =>
-  draftOf(name, owner)?.values
+export const readDraft = (
+  tab: Tab,
+  name: DraftName,
+  owner = '',
+): Record<string, string> | undefined => draftOf(tab, name, owner)?.values
 
 /** Where the form of a saved draft was; nothing when there is none or it belongs to another customer. */
-export function readDraftPlace(name: DraftName, owner = ''): DraftPlace {
-  const { step, reference } = draftOf(name, owner) ?? {}
+export function readDraftPlace(tab: Tab, name: DraftName, owner = ''): DraftPlace {
+  const { step, reference } = draftOf(tab, name, owner) ?? {}
   return { step, reference }
 }
 
-function draftOf(name: DraftName, owner: string): Draft | undefined {
-  const draft = readDrafts()[name]
+function draftOf(tab: Tab, name: DraftName, owner: string): Draft | undefined {
+  const draft = readDrafts(tab)[name]
   return draft?.owner === owner ? draft : undefined
 }
 
 /** Saves the typed values; empty fields are left out. */
 export function saveDraft(
+  tab: Tab,
   name: DraftName,
   values: Record<string, string>,
   owner = '',
   place: DraftPlace = {},
 ): void {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  store('drafts', { ...readDrafts(), [name]: { owner, values: filled, ...place } })
+  store(tab, 'drafts', { ...readDrafts(tab), [name]: { owner, values: filled, ...place } })
 }
 
 /** On sign-in, deletes other customers' drafts; keeps the visitor's and the customer's own (D13). */
-export function discardOthersDrafts(owner: string): void {
-  const all = Object.entries(readDrafts())
+export function discardOthersDrafts(tab: Tab, owner: string): void {
+  const all = Object.entries(readDrafts(tab))
   const own = all.filter(([, draft]) => draft?.owner === owner || draft?.owner === '')
-  if (own.length < all.length) store('drafts', Object.fromEntries(own))
+  if (own.length < all.length) store(tab, 'drafts', Object.fromEntries(own))
 }
 
 /** Deletes a draft, after the flow succeeded or was left on purpose. */
-export function clearDraft(name: DraftName): void {
-  const { [name]: draft, ...others } = readDrafts()
-  if (draft) store('drafts', others)
+export function clearDraft(tab: Tab, name: DraftName): void {
+  const { [name]: draft, ...others } = readDrafts(tab)
+  if (draft) store(tab, 'drafts', others)
 }

@@ -1,24 +1,24 @@
 import { type WithdrawalMethod, withdrawalMethods } from '#domain/withdrawal.ts'
 import { type OpenWindow, windowNames } from '#machines/dashboard/dashboard.types.ts'
-import { hasStored, readStored, removeStored, store } from './storage.ts'
+import { hasStored, readStored, removeStored, store, type Tab } from './storage.ts'
 
 /** The form of the record; one of another release is not read. */
 const VERSION = 1
 
 /** Stores which window is open, for a reload of this tab. Never a secret (A14). */
-export const saveOpenWindow = (owner: string, open: OpenWindow): void =>
-  store('openWindow', { version: VERSION, owner, ...open })
+export const saveOpenWindow = (tab: Tab, owner: string, open: OpenWindow): void =>
+  store(tab, 'openWindow', { version: VERSION, owner, ...open })
 
-export const clearOpenWindow = (): void => removeStored('openWindow')
+export const clearOpenWindow = (tab: Tab): void => removeStored(tab, 'openWindow')
 
 /**
  * The window that was open before a reload; `unreadable` for a record that is damaged, of another release or of
  * another customer. The record is removed.
  */
-export function takeOpenWindow(owner: string): OpenWindow | 'unreadable' | undefined {
-  const isStored = hasStored('openWindow')
-  const record = readStored('openWindow')
-  clearOpenWindow()
+export function takeOpenWindow(tab: Tab, owner: string): OpenWindow | 'unreadable' | undefined {
+  const isStored = hasStored(tab, 'openWindow')
+  const record = readStored(tab, 'openWindow')
+  clearOpenWindow(tab)
   if (!isStored) return undefined
   return isRecord(record) && record.version === VERSION && record.owner === owner
     ? (openWindowOf(record) ?? 'unreadable')

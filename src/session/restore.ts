@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { userReading } from '#api/reading/user.ts'
 import type { User } from '#contract/records.ts'
-import { clearStored, readStored, readToken } from './storage.ts'
+import { clearStored, readStored, readToken, type Tab } from './storage.ts'
 
 export interface StoredSession {
   customer?: User
@@ -14,10 +14,10 @@ export interface StoredSession {
  * A token without a readable customer is not a session, since every data call needs the customer's id.
  * Its data is cleared, except drafts, which are restored only to the same customer (D13).
  */
-export function storedSession(): StoredSession {
-  if (readToken() === undefined) return {}
-  const parsed = v.safeParse(userReading, readStored('user'))
+export function storedSession(tab: Tab): StoredSession {
+  if (readToken(tab) === undefined) return {}
+  const parsed = v.safeParse(userReading, readStored(tab, 'user'))
   if (parsed.success) return { customer: parsed.output }
-  clearStored(['drafts'])
+  clearStored(tab, ['drafts'])
   return { endedBecause: 'expired' }
 }

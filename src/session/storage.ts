@@ -1,4 +1,6 @@
-import { forgetEarlyReads } from '#api/earlyReads.ts'
+/** The storage of one tab. A function, since a browser that refuses storage throws where it is asked for. */
+export type Tab = () => Storage
+export const browserTab: Tab = () => sessionStorage
 
 /** All keys in session storage: the spec's (D10) and our own. */
 export const storageKeys = {
@@ -21,42 +23,30 @@ export const storageKeys = {
 } as const
 export type StorageKey = keyof typeof storageKeys
 
-/** Reads a JSON value; undefined when it is missing or damaged, or storage is not available. */
-export function readStored(key: StorageKey): unknown {
+/** Private modes may refuse storage, and it may be full: the page works without it, since the server has the records. */
+function attempt<Result>(work: () => Result): Result | undefined {
   try {
-    const text = sessionStorage.getItem(storageKeys[key])
-    return text === null ? undefined : JSON.parse(text)
+    return work()
   } catch {
     return undefined
   }
 }
 
-/** Whether anything is stored, also what cannot be read. */
-export function hasStored(key: StorageKey): boolean {
-  try {
-    return sessionStorage.getItem(storageKeys[key]) !== null
-  } catch {
-    return false
-  }
-}
+/** Reads a JSON value; undefined when it is missing or damaged, or storage is not available. */
+export const readStored = (tab: Tab, key: StorageKey): unknown =>
+  attempt(() => JSON.parse(tab().getItem(key) ?? ''))
 
-/** Writes a JSON value. Ignores full or unavailable storage: the server has the records. */
-export function store(key: StorageKey, value: unknown): void {
-  try {
-    sessionStorage.setItem(storageKeys[key], JSON.stringify(value))
-  } catch {
-    // Private modes may refuse storage: the page works without its cache.
-  }
-}
+/** Whether anything is stored, also what cannot be read. */
+export const hasStored = (tab: Tab, key: StorageKey): boolean =>
+  attempt(() => tab().getItem(key) !== null) ?? false
+
+/** Writes a JSON value. */
+export const store = (tab: Tab, key: StorageKey, value: unknown): void =>
+  attempt(() => tab().setItem(key, JSON.stringify(value)))
 
 /** Removes one key. */
-export function removeStored(key: StorageKey): void {
-  try {
-    sessionStorage.removeItem(storageKeys[key])
-  } catch {
-    // as above
-  }
-}
+export const removeStored = (tab: Tab, key: StorageKey): void =>
+  attempt(() => tab().removeItem(key))
 
 const recordKeys = [
   'loans',
@@ -69,36 +59,24 @@ const recordKeys = [
 ] as const
 
 /** Removes cached records on sign-in: they may belong to another customer (D2). */
-export const clearCachedRecords = (): void => recordKeys.forEach(removeStored)
+export function clearCachedRecords(tab: Tab): void {
+  for (const key of recordKeys) removeStored(tab, key)
+}
 
 /**
  * Removes every key: a shared computer must keep nothing of the last customer (D2).
  * @param keep keys that stay, since only the same customer gets them back.
  */
-export function clearStored(keep: readonly StorageKey[] = []): void {
-  forgetEarlyReads()
-  try {
-    const kept = keep.map((key) => [storageKeys[key], sessionStorage.getItem(storageKeys[key])])
-    sessionStorage.clear()
-    for (const [key, text] of kept) if (key && text) sessionStorage.setItem(key, text)
-  } catch {
-    // as above
-  }
-}
+export const clearStored = (tab: Tab, keep: readonly StorageKey[] = []): void =>
+  attempt(() => {
+    const kept = keep.map((key) => [key, tab().getItem(key)] as const)
+    tab().clear()
+    for (const [key, text] of kept) if (text) tab().setItem(key, text)
+  })
 
 /** The stored token: raw text, not JSON. */
-export function readToken(): string | undefined {
-  try {
-    return sessionStorage.getItem(storageKeys.accessToken) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const readToken = (tab: Tab): string | undefined =>
+  attempt(() => tab().getItem('accessToken')) ?? undefined
 
-export function storeToken(token: string): void {
-  try {
-    sessionStorage.setItem(storageKeys.accessToken, token)
-  } catch {
-    // as above
-  }
-}
+export const storeToken = (tab: Tab, token: string): void =>
+  attempt(() => tab().setItem('accessToken', token))

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, http, toFailure, withToken } from '#api/http.ts'
-import { onUnauthorized } from '#api/listeners.ts'
 import { done } from '#contract/answers.ts'
 import { type ApiFailure, bareBodies, type Failure, failureMessages } from '#domain/failure.ts'
+import { callerOf } from './callerOf.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -257,32 +257,29 @@ describe('a 429', () => {
 
 describe('a 401', () => {
   const told = vi.fn<(token: string) => void>()
-  const undo: (() => void)[] = []
-  afterEach(() => {
-    for (const stop of undo.splice(0)) stop()
-    told.mockReset()
-  })
-  const listen = () => undo.push(onUnauthorized(told))
+  const caller = callerOf('token-of-ada')
+  caller.listeners.add((news, token) => news === 'unauthorized' && told(token))
+  afterEach(() => void told.mockReset())
 
   it('[D1] ends the session of the token that was sent', async () => {
-    listen()
-    const failure = await failureFrom(json(401, { message: 'No.' }), withToken('token-of-ada'))
+    const failure = await failureFrom(json(401, { message: 'No.' }), withToken(caller))
     expect(failure).toMatchObject({ kind: 'unauthorized', message: failureMessages.unauthorized })
     expect(told.mock.calls).toEqual([['token-of-ada']])
   })
 
   it('[D1] from another back end, in plain text, ends it too', async () => {
-    listen()
-    await failureFrom((_, response) => response.writeHead(401).end('Unauthorized'), withToken('t'))
+    await failureFrom(
+      (_, response) => response.writeHead(401).end('Unauthorized'),
+      withToken(caller),
+    )
     expect(told).toHaveBeenCalledTimes(1)
   })
 
   it.each([
     ['sign-in itself', json(401, 'Wrong credentials'), {}],
     ['a call without a token', json(401, { message: 'No.' }), {}],
-    ['another failure', json(500, { message: 'No.' }), withToken('t')],
+    ['another failure', json(500, { message: 'No.' }), withToken(caller)],
   ])('[D1] of %s ends no session', async (_, listener, options) => {
-    listen()
     await failureFrom(listener, options)
     expect(told).not.toHaveBeenCalled()
   })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { JSDOM } from 'jsdom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
+import { callerOf } from './callerOf.ts'
 
 /** The answer to the next request; a success by default. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
@@ -80,7 +81,7 @@ describe('upload', () => {
     answer = json(200, { message: 'Received' })
     const fractions: number[] = []
     const outcome = await upload('deposit', formWith(300_000), {
-      token: 'secret-token',
+      caller: callerOf('secret-token'),
       onProgress: (fraction) => fractions.push(fraction),
     })
     expect(outcome).toEqual({ message: 'Received' })
@@ -100,7 +101,7 @@ describe('upload', () => {
       code: 'fileType',
       fields: { images: 'Not a picture' },
     })
-    expect(await failed(upload('deposit', formWith(10), { token: 't' }))).toMatchObject({
+    expect(await failed(upload('deposit', formWith(10), { caller: callerOf('t') }))).toMatchObject({
       kind: 'refused',
       status: 422,
       code: 'fileType',
@@ -117,14 +118,16 @@ describe('upload', () => {
     ['network', (request) => request.socket.destroy()],
   ])('[A4] [D1] tells %s', async (kind, answered) => {
     answer = answered
-    expect((await failed(upload('kyc', formWith(10), { token: 't' }))).kind).toBe(kind)
+    expect((await failed(upload('kyc', formWith(10), { caller: callerOf('t') }))).kind).toBe(kind)
   })
 
   it('[F2] stops when its signal aborts', async () => {
     const cut = Promise.withResolvers<void>()
     answer = (request) => void request.socket.once('close', () => cut.resolve())
     const stop = new AbortController()
-    const outcome = failed(upload('deposit', formWith(10), { token: 't', signal: stop.signal }))
+    const outcome = failed(
+      upload('deposit', formWith(10), { caller: callerOf('t'), signal: stop.signal }),
+    )
     await eventually(() => expect(received).toHaveLength(1))
     stop.abort()
     await outcome

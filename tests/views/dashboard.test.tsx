@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
 import { readCachedRecords } from '#session/cache.ts'
-import { readStored, store } from '#session/storage.ts'
+import { browserTab, readStored, store } from '#session/storage.ts'
 import { depositWith, loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
 import { bankHolds, getRoutingNumber, never, reads } from './bankMocks.ts'
 import { openSettledTab, openTab } from './dashboardTab.tsx'
@@ -268,8 +268,8 @@ describe('reading', () => {
   })
 
   it('[D10] shows the cache first and keeps it when a read fails, with a retry', async () => {
-    store('deposits', [depositWith()])
-    store('loans', [loanWith()])
+    store(browserTab, 'deposits', [depositWith()])
+    store(browserTab, 'loans', [loanWith()])
     reads.getAllDeposits.mockRejectedValue(offline)
     reads.getAllLoans.mockRejectedValue(offline)
     const tab = await openSettledTab(userWith())
@@ -294,15 +294,15 @@ describe('reading', () => {
 
   it('[D10] caches records under the spec’s keys and ignores a damaged cache', async () => {
     await openSettledTab(userWith())
-    expect(readStored('loans')).toEqual([loanWith()])
-    expect(readStored('kyc')).toEqual({ status: true })
-    expect(readStored('withdraw')).toHaveLength(2)
-    expect(readStored('loanwithdraw')).toBe('1250.00')
-    expect(readStored('investwithdraw')).toBe('300.00')
-    expect(readStored('user')).toMatchObject({ firstName: 'Ada' })
-    store('loans', { amount: 'much' })
-    expect(readCachedRecords().loans).toBeUndefined()
-    expect(readCachedRecords().deposits).toHaveLength(2)
+    expect(readStored(browserTab, 'loans')).toEqual([loanWith()])
+    expect(readStored(browserTab, 'kyc')).toEqual({ status: true })
+    expect(readStored(browserTab, 'withdraw')).toHaveLength(2)
+    expect(readStored(browserTab, 'loanwithdraw')).toBe('1250.00')
+    expect(readStored(browserTab, 'investwithdraw')).toBe('300.00')
+    expect(readStored(browserTab, 'user')).toMatchObject({ firstName: 'Ada' })
+    store(browserTab, 'loans', { amount: 'much' })
+    expect(readCachedRecords(browserTab).loans).toBeUndefined()
+    expect(readCachedRecords(browserTab).deposits).toHaveLength(2)
   })
 
   it('[D2] an answer after sign-out is not stored', async () => {

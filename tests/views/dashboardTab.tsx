@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { User } from '#contract/records.ts'
-import { store, storeToken } from '#session/storage.ts'
+import { browserTab, store, storeToken } from '#session/storage.ts'
 import { openSite } from './openSite.tsx'
 
 /** A dashboard tab of a signed-in customer, on a simulated clock; its records may still be on their way. */
 export async function openTab(user: User, path = '/dashboard-overview') {
   const clock = new SimulatedClock()
-  storeToken('token-of-ada')
-  store('user', user)
+  storeToken(browserTab, 'token-of-ada')
+  store(browserTab, 'user', user)
   const site = await openSite(path, { clock })
   const frame = () => site.container.querySelector('.dash')
   return {

@@ -6,7 +6,7 @@ import { getAddresses, getBankDetails } from '#content/queries.ts'
 import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
 import { depositExpectedBy } from '#domain/usualTimes.ts'
 import DepositDialog from '#flows/deposit/DepositDialog.tsx'
-import { storeToken } from '#session/storage.ts'
+import { browserTab, storeToken } from '#session/storage.ts'
 import { showFlow } from './hosted.tsx'
 import { ada, fileOf } from './samples.tsx'
 
@@ -35,7 +35,7 @@ const onClose = vi.fn()
 const told = vi.fn()
 
 beforeEach(() => {
-  storeToken('token-of-ada')
+  storeToken(browserTab, 'token-of-ada')
   vi.mocked(getAddresses).mockResolvedValue(addresses as never)
   vi.mocked(getBankDetails).mockResolvedValue(banks as never)
 })
@@ -149,7 +149,7 @@ describe('the deposit dialog', () => {
       referenceNumber: expect.stringMatching(/^[A-Za-z0-9-]{8,64}$/),
     })
     expect(proof).toEqual([picture])
-    expect(options.token).toBe('token-of-ada')
+    expect(options.caller.token).toBe('token-of-ada')
     act(() => options.onProgress!(0.4))
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
     await act(async () => answer.resolve({ message: 'Received' }))

@@ -7,7 +7,7 @@ import DepositDialog from '#flows/deposit/DepositDialog.tsx'
 import { sampleDeposit } from '#machines/samples.ts'
 import { newReference } from '#session/newReference.ts'
 import { keepRequest, requestBefore } from '#session/openRequests.ts'
-import { clearStored, storeToken } from '#session/storage.ts'
+import { browserTab, clearStored, storeToken } from '#session/storage.ts'
 import { unreachable } from '#tests/machines/withdrawing.ts'
 import { showFlow } from './hosted.tsx'
 import { ada, fileOf } from './samples.tsx'
@@ -21,7 +21,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const arrived = { ...sampleDeposit('Pending'), amount: '250.00' }
 const bankHas = (...deposit: DepositRecord[]) => read.mockResolvedValue({ deposit })
 
-beforeEach(() => storeToken('token-of-ada'))
+beforeEach(() => storeToken(browserTab, 'token-of-ada'))
 afterEach(() => vi.resetAllMocks())
 
 /** As the dashboard opens it. @param known the deposits that it has read */
@@ -48,8 +48,8 @@ async function lostAnswer(known?: readonly DepositRecord[]): Promise<string> {
   await screen.findByRole('alert')
   act(() => root.stop())
   cleanup()
-  clearStored()
-  storeToken('token-after-the-next-sign-in')
+  clearStored(browserTab)
+  storeToken(browserTab, 'token-after-the-next-sign-in')
   return reference
 }
 

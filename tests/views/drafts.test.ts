@@ -1,46 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import { clearDraft, discardOthersDrafts, readDraft, saveDraft } from '#session/drafts.ts'
 import { saveOpenWindow, takeOpenWindow } from '#session/openWindow.ts'
-import { clearStored, store } from '#session/storage.ts'
+import { browserTab, clearStored, store } from '#session/storage.ts'
 
 describe('drafts', () => {
   it('[A14][P11] are restored as typed, without empty fields', () => {
-    saveDraft('contact', { name: 'Ada', message: '' })
-    expect(readDraft('contact')).toEqual({ name: 'Ada' })
-    clearDraft('contact')
-    expect(readDraft('contact')).toBeUndefined()
+    saveDraft(browserTab, 'contact', { name: 'Ada', message: '' })
+    expect(readDraft(browserTab, 'contact')).toEqual({ name: 'Ada' })
+    clearDraft(browserTab, 'contact')
+    expect(readDraft(browserTab, 'contact')).toBeUndefined()
   })
 
   it('[D13] are restored only to the customer who typed them', () => {
-    saveDraft('loan', { amount: '3000' }, 'ada')
-    expect(readDraft('loan', 'bob')).toBeUndefined()
-    expect(readDraft('loan')).toBeUndefined()
-    expect(readDraft('loan', 'ada')).toEqual({ amount: '3000' })
-    discardOthersDrafts('bob')
-    expect(readDraft('loan', 'ada')).toBeUndefined()
+    saveDraft(browserTab, 'loan', { amount: '3000' }, 'ada')
+    expect(readDraft(browserTab, 'loan', 'bob')).toBeUndefined()
+    expect(readDraft(browserTab, 'loan')).toBeUndefined()
+    expect(readDraft(browserTab, 'loan', 'ada')).toEqual({ amount: '3000' })
+    discardOthersDrafts(browserTab, 'bob')
+    expect(readDraft(browserTab, 'loan', 'ada')).toBeUndefined()
   })
 
   it('[D2][D13] are deleted on sign-out and kept when a session expires', () => {
-    saveDraft('loan', { amount: '3000' }, 'ada')
-    store('user', { _id: 'ada' })
-    clearStored(['drafts'])
+    saveDraft(browserTab, 'loan', { amount: '3000' }, 'ada')
+    store(browserTab, 'user', { _id: 'ada' })
+    clearStored(browserTab, ['drafts'])
     expect(Object.keys(sessionStorage)).toEqual(['drafts'])
-    expect(readDraft('loan', 'ada')).toEqual({ amount: '3000' })
-    clearStored()
+    expect(readDraft(browserTab, 'loan', 'ada')).toEqual({ amount: '3000' })
+    clearStored(browserTab)
     expect(sessionStorage).toHaveLength(0)
   })
 
   it('[A14] are ignored when they are not valid', () => {
-    store('drafts', { contact: { owner: '', values: { name: 7 } } })
-    expect(readDraft('contact')).toBeUndefined()
+    store(browserTab, 'drafts', { contact: { owner: '', values: { name: 7 } } })
+    expect(readDraft(browserTab, 'contact')).toBeUndefined()
   })
 })
 
 describe('the window that was open before a reload', () => {
   it('[A14] is found once, with what it was opened with', () => {
-    saveOpenWindow('ada', { window: 'deposit', amount: '500' })
-    expect(takeOpenWindow('ada')).toMatchObject({ window: 'deposit', amount: '500' })
-    expect(takeOpenWindow('ada')).toBeUndefined()
+    saveOpenWindow(browserTab, 'ada', { window: 'deposit', amount: '500' })
+    expect(takeOpenWindow(browserTab, 'ada')).toMatchObject({ window: 'deposit', amount: '500' })
+    expect(takeOpenWindow(browserTab, 'ada')).toBeUndefined()
   })
 
   it.each([
@@ -49,11 +49,11 @@ describe('the window that was open before a reload', () => {
     ['no window', (text: string) => text.replace('"deposit"', '"vault"')],
     ['a damaged record', (text: string) => text.slice(0, 9)],
   ])('[A14] of %s is unreadable, and its record is gone', (_, spoil) => {
-    saveOpenWindow('ada', { window: 'deposit' })
+    saveOpenWindow(browserTab, 'ada', { window: 'deposit' })
     const [text, spoiled] = [sessionStorage.openWindow, spoil(sessionStorage.openWindow)]
     expect(spoiled).not.toBe(text)
     sessionStorage.openWindow = spoiled
-    expect(takeOpenWindow('ada')).toBe('unreadable')
+    expect(takeOpenWindow(browserTab, 'ada')).toBe('unreadable')
     expect(sessionStorage).toHaveLength(0)
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { uploadKyc } from '#api/kyc.ts'
 import { fullName } from '#domain/identity.ts'
 import KycDialog from '#flows/kyc/KycDialog.tsx'
-import { storeToken } from '#session/storage.ts'
+import { browserTab, storeToken } from '#session/storage.ts'
 import { showFlow } from './hosted.tsx'
 import { ada, fileOf } from './samples.tsx'
 
@@ -17,7 +17,7 @@ const user = userEvent.setup({ applyAccept: false })
 const onClose = vi.fn()
 const told = vi.fn()
 
-beforeEach(() => storeToken('token-of-ada'))
+beforeEach(() => storeToken(browserTab, 'token-of-ada'))
 afterEach(() => vi.resetAllMocks())
 
 async function openFilled() {
@@ -51,7 +51,7 @@ describe('the KYC dialog', () => {
       referenceNumber: expect.any(String),
     })
     expect(sides).toEqual({ front: [front], back: [back] })
-    expect(options.token).toBe('token-of-ada')
+    expect(options.caller.token).toBe('token-of-ada')
     expect(within(dialog).getByRole('progressbar')).toBeVisible()
     await act(async () => answer.resolve({ message: 'Received' }))
     expect(await screen.findByText('KYC Details Uploaded')).toBeInTheDocument()

@@ -6,7 +6,7 @@ import type { LoanRecord } from '#contract/records.ts'
 import { formatDay } from '#domain/dates.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
 import LoanDialog from '#flows/loanApplication/LoanDialog.tsx'
-import { storeToken } from '#session/storage.ts'
+import { browserTab, storeToken } from '#session/storage.ts'
 import { showFlow, simulatedTime } from './hosted.tsx'
 import { ada } from './samples.tsx'
 
@@ -18,7 +18,7 @@ const timesTold = (event: string) => told.mock.calls.filter(([type]) => type ===
 const closed = vi.fn()
 let pass: ReturnType<typeof simulatedTime>['elapse']
 
-beforeEach(() => storeToken('token-of-ada'))
+beforeEach(() => storeToken(browserTab, 'token-of-ada'))
 afterEach(() => {
   vi.useRealTimers()
   vi.resetAllMocks()
@@ -112,7 +112,7 @@ describe('the loan application dialog', () => {
     await pass(10_000)
     expect(post).toHaveBeenCalledTimes(1)
     expect(post.mock.calls[0]).toEqual([
-      'token-of-ada',
+      expect.objectContaining({ token: 'token-of-ada' }),
       {
         homeAddress: '1 Engine Street',
         state: 'Greater London',

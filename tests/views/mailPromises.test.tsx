@@ -5,14 +5,14 @@ import { reportScam } from '#api/security.ts'
 import { FactorSetupDialog } from '#flows/factorSetup/FactorSetupDialog.tsx'
 import { ScamReportDialog } from '#flows/scamReport/ScamReportDialog.tsx'
 import { News } from '#flows/security/News.tsx'
-import { storeToken } from '#session/storage.ts'
+import { browserTab, storeToken } from '#session/storage.ts'
 import { showFlow } from './hosted.tsx'
 import { ada } from './samples.tsx'
 
 vi.mock('#api/security.ts', () => ({ reportScam: vi.fn() }))
 vi.mock('#api/factors.ts', () => ({ removeFactor: vi.fn() }))
 
-beforeEach(() => storeToken('token-of-ada'))
+beforeEach(() => storeToken(browserTab, 'token-of-ada'))
 afterEach(() => {
   vi.resetAllMocks()
 })

@@ -8,13 +8,14 @@ import { App } from '#app/App.tsx'
 import { createBank } from '#app/bank.ts'
 import { contentLogic } from '#content/contentActor.ts'
 import { storedSession } from '#session/restore.ts'
+import { browserTab } from '#session/storage.ts'
 import { createToastDisplay } from '#ui/toasts.tsx'
 import { inBank, stopAfterTest } from './hosted.tsx'
 
 /** Opens the site in a tab, as a page load does, with the session that the tab has stored. */
 export async function openSite(path: string, parts: BankParts = {}) {
-  const { customer, endedBecause } = storedSession()
-  const content = defineFlow('content', () => contentLogic)
+  const { customer, endedBecause } = storedSession(browserTab)
+  const content = defineFlow('content', () => contentLogic())
   const restored = { user: customer, endedBecause }
   const bank = createBank({ path, restored, content, toastDisplay: createToastDisplay(), ...parts })
   stopAfterTest(bank)

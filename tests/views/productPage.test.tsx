@@ -9,6 +9,7 @@ import { type ProductPage as Page, productPage } from '#content/productPage.ts'
 import type { getProductPage } from '#content/queries.ts'
 import { productSlugs } from '#contract/pages.ts'
 import { readDraft } from '#session/drafts.ts'
+import { browserTab } from '#session/storage.ts'
 
 vi.mock('#content/queries.ts', () => ({
   getProductPage: vi.fn(),
@@ -132,7 +133,7 @@ describe('[P4] a product page', () => {
     const apply = calculator.getByRole('link', { name: 'Apply with these figures' })
     expect(apply).toHaveAttribute('href', '/loan')
     fireEvent.click(apply)
-    expect(readDraft('loanWish')).toEqual({ amount: '5,000', termMonths: '24' })
+    expect(readDraft(browserTab, 'loanWish')).toEqual({ amount: '5,000', termMonths: '24' })
   })
 
   it('shows its fees as a table and expands a question', async () => {

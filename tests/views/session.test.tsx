@@ -1,13 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toApiFailure } from '#api/http.ts'
-import { store, storeToken } from '#session/storage.ts'
+import type { Bank } from '#actors/bank.ts'
+import { tell } from '#api/http.ts'
+import { browserTab, store, storeToken } from '#session/storage.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { bankSilent, never, reads, signOut } from './bankMocks.ts'
 import { openSite } from './openSite.tsx'
 
-vi.mock('#session/warmUp.ts', () => ({ warmUp: vi.fn() }))
+vi.mock('#session/warmUp.ts', () => ({ createWarmUp: () => ({ warmUp: vi.fn() }) }))
 const revoke = vi.mocked(signOut)
 beforeEach(() => {
   revoke.mockResolvedValue()
@@ -22,8 +23,8 @@ async function open(path = '/dashboard-overview') {
   return bank
 }
 const signedIn = () => {
-  storeToken('token-of-ada')
-  store('user', userWith())
+  storeToken(browserTab, 'token-of-ada')
+  store(browserTab, 'user', userWith())
 }
 const user = userEvent.setup({ delay: null })
 /** Another page may suspend while its code loads, so that React needs an `act` that is awaited. */
@@ -31,8 +32,8 @@ const press = (role: 'button' | 'link', name: string) =>
   act(() => user.click(screen.getByRole(role, { name })))
 const atLogin = () => screen.findByRole('heading', { name: 'Sign In' })
 const greeting = (name: string) => screen.findByRole('heading', { name: new RegExp(`, ${name}$`) })
-const unauthorized = (token: string) =>
-  act(async () => void toApiFailure({ kind: 'unauthorized', message: 'x' }, token))
+const unauthorized = ({ caller }: Bank, token: string) =>
+  act(async () => tell('unauthorized', { ...caller(), token }))
 
 describe('the guard', () => {
   it('[D1] redirects a visitor without a token to sign-in, without a message', async () => {
@@ -52,7 +53,7 @@ describe('the guard', () => {
     ['rubbish', '{"_id":'],
     ['something else', '{"name":"Ada"}'],
   ])('[D1] does not take a token with %s beside it for a session, and says so', async (_, text) => {
-    storeToken('token-of-ada')
+    storeToken(browserTab, 'token-of-ada')
     if (text) sessionStorage.setItem('user', text)
     await open()
     expect(await atLogin()).toBeVisible()
@@ -62,19 +63,20 @@ describe('the guard', () => {
 
   it('[G31] forgets grants, challenges and recovery codes with the session', async () => {
     signedIn()
-    const { answers } = await open()
+    const bank = await open()
+    const { answers } = bank
     answers.keep('grant', 'a-grant')
     answers.keep('recoveryCodes', ['7K3M-9QXT-2WNB-84HJ'])
-    await unauthorized('token-of-ada')
+    await unauthorized(bank, 'token-of-ada')
     expect(answers.find('grant')).toBeUndefined()
     expect(answers.find('recoveryCodes')).toBeUndefined()
   })
 
   it('[D1] ends the session on a 401, clears everything and says why', async () => {
     signedIn()
-    store('loans', [{ amount: '1' }])
-    await open()
-    await unauthorized('token-of-ada')
+    store(browserTab, 'loans', [{ amount: '1' }])
+    const bank = await open()
+    await unauthorized(bank, 'token-of-ada')
     expect(await atLogin()).toBeVisible()
     expect(screen.getByText('Your session ended. Sign in again to go on.')).toBeVisible()
     expect(sessionStorage).toHaveLength(0)
@@ -82,8 +84,8 @@ describe('the guard', () => {
 
   it('[D1] ignores a late 401 of an earlier session', async () => {
     signedIn()
-    await open()
-    await unauthorized('token-of-someone-else')
+    const bank = await open()
+    await unauthorized(bank, 'token-of-someone-else')
     expect(await greeting('Ada')).toBeVisible()
   })
 
@@ -122,7 +124,7 @@ describe('signing out', () => {
     await open()
     await press('button', 'Logout')
     expect(sessionStorage).toHaveLength(0)
-    expect(revoke.mock.calls).toEqual([['token-of-ada']])
+    expect(revoke.mock.calls.map(([{ token }]) => token)).toEqual(['token-of-ada'])
     expect(await atLogin()).toBeVisible()
     expect(screen.getByText(/You are signed out/)).toBeVisible()
   })

@@ -5,7 +5,7 @@ import { ageOn, dayOf } from '#domain/age.ts'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { fullName } from '#domain/identity.ts'
 import AccountSettingsDialog from '#flows/accountSettings/AccountSettingsDialog.tsx'
-import { storeToken } from '#session/storage.ts'
+import { browserTab, storeToken } from '#session/storage.ts'
 import { showFlow } from './hosted.tsx'
 import { ada } from './samples.tsx'
 
@@ -17,7 +17,7 @@ const before = /Your identity is verified for this name and date of birth/
 const after = /verify your identity again before your next withdrawal/
 const verified = fullName(ada)
 
-beforeEach(() => storeToken('token-of-ada'))
+beforeEach(() => storeToken(browserTab, 'token-of-ada'))
 afterEach(() => vi.resetAllMocks())
 
 const today = dayOf(new Date())
@@ -70,8 +70,8 @@ describe('account settings of a verified customer', () => {
     expect(screen.getByText(after)).toBeVisible()
     expect(told).toHaveBeenCalledWith('settingsSaved')
     const { middleName, maritalstatus } = ada
-    const [token, id, sent] = put.mock.calls[0]!
-    expect([token, id]).toEqual(['token-of-ada', ada._id])
+    const [caller, id, sent] = put.mock.calls[0]!
+    expect([caller.token, id]).toEqual(['token-of-ada', ada._id])
     expect(sent).toMatchObject({ middleName, maritalstatus })
     expect(Object.values(sent)).toContain(value)
   })

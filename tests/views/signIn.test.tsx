@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignInAnswer } from '#contract/records.ts'
-import { readStored, store } from '#session/storage.ts'
-import { warmUp } from '#session/warmUp.ts'
+import { browserTab, readStored, store } from '#session/storage.ts'
 import { loanWith, transferWith, userWith } from '#tests/machines/dashboardRecords.ts'
 import { bankSilent, signIn } from './bankMocks.ts'
 import { simulatedTime } from './hosted.tsx'
 import { openSite } from './openSite.tsx'
 
-vi.mock('#session/warmUp.ts', () => ({ warmUp: vi.fn() }))
+const warmUp = vi.hoisted(() => vi.fn())
+vi.mock('#session/warmUp.ts', () => ({ createWarmUp: () => ({ warmUp }) }))
 
 const post = vi.mocked(signIn)
 let answer: PromiseWithResolvers<SignInAnswer>
@@ -76,15 +76,15 @@ describe('the sign-in page', () => {
   })
 
   it('[D2] the next customer in this tab sees no records of the previous one', async () => {
-    store('user', userWith())
-    store('loans', [loanWith()])
-    store('withdraw', [transferWith()])
-    store('investwithdraw', '300.00')
+    store(browserTab, 'user', userWith())
+    store(browserTab, 'loans', [loanWith()])
+    store(browserTab, 'withdraw', [transferWith()])
+    store(browserTab, 'investwithdraw', '300.00')
     await open()
     await fill()
     const ben = userWith({ _id: 'another', firstName: 'Ben' })
     await act(async () => answer.resolve({ ...ben, accessToken: 'token-of-ben' }))
     expect(Object.keys(sessionStorage).sort()).toEqual(['accessToken', 'user'])
-    expect(readStored('user')).toMatchObject({ firstName: 'Ben' })
+    expect(readStored(browserTab, 'user')).toMatchObject({ firstName: 'Ben' })
   })
 })

@@ -6,6 +6,7 @@ import { personExamples } from '#domain/fieldExamples.ts'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { personRules } from '#domain/fieldRules.ts'
 import { saveDraft } from '#session/drafts.ts'
+import { browserTab } from '#session/storage.ts'
 import { simulatedTime, textOf } from './hosted.tsx'
 import { openSite } from './openSite.tsx'
 
@@ -67,7 +68,7 @@ const typed = {
 }
 /** At the first step that this draft leaves open: the passwords, by default. */
 function openDraft(draft: Partial<typeof typed> = typed) {
-  saveDraft('signUp', draft)
+  saveDraft(browserTab, 'signUp', draft)
   return open()
 }
 async function submit() {

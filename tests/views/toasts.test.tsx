@@ -4,13 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEmptyActor } from 'xstate'
 import { assembleBank } from '#actors/bank.ts'
 import { type PageToasts, Toasts } from '#actors/toasts.tsx'
-import { createToastDisplay } from '#ui/toasts.tsx'
+import { createToastDisplay, type ToastDisplay } from '#ui/toasts.tsx'
 import { inBank } from './hosted.tsx'
 
 let toasts: PageToasts
+let display: ToastDisplay
 function showToasts() {
-  const parts = { toastDisplay: createToastDisplay() }
-  const bank = assembleBank(parts, { flows: [] }, createEmptyActor)
+  display = createToastDisplay()
+  const bank = assembleBank({ toastDisplay: display }, { flows: [] }, createEmptyActor)
   toasts = bank.toasts
   render(<Toasts />, { wrapper: inBank(bank) })
 }
@@ -93,7 +94,7 @@ describe('in time', () => {
   it('[D11] what holds the toasts ends with the last one', async () => {
     await shows('Login Verified', 'success')
     act(() => dismiss('Login Verified').focus())
-    await act(async () => toasts.clear())
+    await act(async () => display.removeAll())
     await shows('Copied')
     elapse(5_000)
     elapse(200)

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { delays } from '#machines/delays.ts'
 import { readDraft } from '#session/drafts.ts'
+import { browserTab } from '#session/storage.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { bankHolds, reads, takeLoan } from './bankMocks.ts'
@@ -45,11 +46,11 @@ it('[F4] [A14] a sent application leaves no draft, although the notice replaces 
   fill({ 'Professional category': 'Education', 'Professional status': 'Self-employed' })
   fill({ 'Next of kin': 'Byron King', 'Loan purpose': 'A difference engine' })
   await press('Take Loan')
-  expect(readDraft('loan', _id)).toMatchObject({ amount: '5,000' })
+  expect(readDraft(browserTab, 'loan', _id)).toMatchObject({ amount: '5,000' })
   await act(async () => clock.increment(delays.loanValidating))
   await act(async () => clock.increment(delays.loanPosting))
   expect(await screen.findByRole('dialog', { name: 'Loan Status' })).toBeVisible()
-  expect(readDraft('loan', _id)).toBeUndefined()
+  expect(readDraft(browserTab, 'loan', _id)).toBeUndefined()
 })
 
 it.each<[string, () => ReturnType<typeof reads.geKYCDetails>]>([

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keepRequest, requestBefore } from '#session/openRequests.ts'
-import { clearStored } from '#session/storage.ts'
+import { browserTab, clearStored } from '#session/storage.ts'
 import {
   answer,
   atCode,
@@ -115,7 +115,7 @@ describe('the outcome', () => {
     await screen.findByRole('alert')
     const { referenceNumber: reference } = flow.bank.callsOf('POST transfer')[0]!.body
     document.body.replaceChildren()
-    clearStored()
+    clearStored(browserTab)
     // No payee is kept.
     const withdrawal = { path: 'invest', amount: '250.00', sameBefore: 0 }
     expect(JSON.parse(localStorage.getItem('openRequests')!)).toEqual({

@@ -9,7 +9,7 @@ import { sampleUser } from '#machines/samples.ts'
 import { actorOf } from '#machines/system.ts'
 import { newReference } from '#session/newReference.ts'
 import { requestBefore } from '#session/openRequests.ts'
-import { storeToken } from '#session/storage.ts'
+import { browserTab, storeToken } from '#session/storage.ts'
 import { showFlow, textOf } from './hosted.tsx'
 
 export const rightCode = '731904'
@@ -125,7 +125,7 @@ export const cut = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** Opens the dialogs for a customer of that bank, with the customer's actions. */
 export function openWithdrawal(path: WithdrawalPath = 'invest', method?: WithdrawalMethod) {
-  storeToken('token-of-ada')
+  storeToken(browserTab, 'token-of-ada')
   const { bank, user } = fakeBank()
   const told = { closed: vi.fn(), kycNeeded: vi.fn(), changed: vi.fn() }
   const listeners: Partial<Record<string, () => void>> = {

@@ -3,7 +3,7 @@ import type { User } from '#contract/records.ts'
 import type { DashboardInput } from '#machines/dashboard/dashboard.types.ts'
 import { actorOf } from '#machines/system.ts'
 import { windowLoaders } from '#pages/dashboard/windowLoaders.ts'
-import { store, storeToken } from '#session/storage.ts'
+import { browserTab, store, storeToken } from '#session/storage.ts'
 import { hosted } from './hosted.tsx'
 import type { FlowMount, MountedView } from './mount.ts'
 import { signedInPages } from './signedInPages.tsx'
@@ -17,8 +17,8 @@ const views = Object.fromEntries(await Promise.all(loading))
 export const dashboardMount: FlowMount = {
   frame: 'none',
   mount(input: DashboardInput, page) {
-    storeToken('token-of-ada')
-    store('user', input.user)
+    storeToken(browserTab, 'token-of-ada')
+    store(browserTab, 'user', input.user)
     const onEvent = (event: { type: string; user?: User }) => {
       if (event.type === 'customerRead')
         actorOf(view.bank.root.system, 'session')?.send({ type: 'userRead', user: event.user! })

@@ -1,6 +1,6 @@
 import { listenToBrowser } from '#actors/listeners.ts'
 import { IdleSession } from '#flows/idleSession/IdleSession.tsx'
-import { storeToken } from '#session/storage.ts'
+import { browserTab, storeToken } from '#session/storage.ts'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
@@ -10,7 +10,7 @@ export const idleSessionToken = 'token-of-ada'
 export const idleSessionMount: FlowMount = {
   frame: 'abovePage',
   mount(input, page) {
-    storeToken(idleSessionToken)
+    storeToken(browserTab, idleSessionToken)
     const view = hosted(page, 'idleSession', input, <IdleSession />, {
       afterwards: 'Sign In',
     })

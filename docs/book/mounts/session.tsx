@@ -1,9 +1,8 @@
 import { listenToBrowser } from '#actors/listeners.ts'
 import { useFlow } from '#actors/useFlow.ts'
-import { toApiFailure } from '#api/http.ts'
-import { failureMessages } from '#domain/failure.ts'
+import { tell } from '#api/http.ts'
 import type { SessionInput } from '#machines/session/session.machine.ts'
-import { store, storeToken } from '#session/storage.ts'
+import { browserTab, store, storeToken } from '#session/storage.ts'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 
@@ -27,16 +26,15 @@ export const sessionMount: FlowMount = {
   frame: 'abovePage',
   mount(input: SessionInput, page) {
     if (input.user) {
-      storeToken(token)
-      store('user', input.user)
+      storeToken(browserTab, token)
+      store(browserTab, 'user', input.user)
     }
     const view = hosted(page, 'session', input, <Site />)
     return {
       ...view,
       stop: listenToBrowser(view.bank),
       hostEvents: {
-        expired: () =>
-          void toApiFailure({ kind: 'unauthorized', message: failureMessages.unauthorized }, token),
+        expired: () => tell('unauthorized', { ...view.bank.caller(), token }),
         tokenRemoved: () => {
           sessionStorage.removeItem('accessToken')
           document.dispatchEvent(new Event('visibilitychange'))

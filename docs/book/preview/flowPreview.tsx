@@ -73,7 +73,7 @@ export function createFlowPreview(root: Root): FlowPreview {
       show: (element) => show(element),
       parts: started.parts,
     })
-    clearToasts = mounted.bank.toasts.clear
+    clearToasts = mounted.bank.toastDisplay?.removeAll
     started.performHostEvent = sendHostEvent(mounted)
     left = () => {
       mounted.stop?.()

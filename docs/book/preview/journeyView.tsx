@@ -10,7 +10,7 @@ import { loadScreen } from '#app/routes.tsx'
 import { bankPageOf } from '#machines/bank/bank.addresses.ts'
 import { windowFlows } from '#machines/paths/journeys/goals.ts'
 import { windowLoaders } from '#pages/dashboard/windowLoaders.ts'
-import { storeToken } from '#session/storage.ts'
+import { browserTab, storeToken } from '#session/storage.ts'
 import { JourneySession } from './journeySession.ts'
 import { waitUntil } from './waitUntil.ts'
 
@@ -53,7 +53,7 @@ export async function makeSteps(
   wait: number,
 ): Promise<string | undefined> {
   // A tab without a token ends the session (D1); the charts of a journey have theirs in the sample bank.
-  storeToken('token-of-the-journey')
+  storeToken(browserTab, 'token-of-the-journey')
   for (const label of moves) {
     const rejected = await session.makeMove(label)
     if (rejected) return rejected

@@ -67,7 +67,9 @@ function drafts(): { name: string; files: string[] }[] {
     /export type DraftName =\n([\s\S]*?)\n\n/.exec(read('src/session/drafts.ts')) ?? []
   const sources = filesUnder('src').map((file) => ({ file, text: read(file) }))
   return [...union.matchAll(/'(\w+)'/g)].map(([, name = '']) => {
-    const uses = new RegExp(`(?:name: |saveDraft\\(|readDraft\\(\\s*|DraftPlace\\(\\s*)'${name}'`)
+    const uses = new RegExp(
+      `(?:name: |(?:save|read)Draft\\(\\s*[\\w.]+, |DraftPlace\\(\\s*[\\w.]+, )'${name}'`,
+    )
     const files = sources.filter(({ text }) => uses.test(text)).map(({ file }) => `\`${file}\``)
     return { name, files }
   })

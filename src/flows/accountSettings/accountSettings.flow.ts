@@ -5,16 +5,15 @@ import { defineFlow } from '#actors/flows.ts'
 import { updateSettings } from '#api/users.ts'
 import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
 import type { SettingsValues } from '#machines/accountSettings/accountSettings.types.ts'
-import { readToken } from '#session/storage.ts'
 
-const flow = defineFlow('accountSettings', ({ answers, flows }) =>
+const flow = defineFlow('accountSettings', ({ answers, caller, flows }) =>
   accountSettingsMachine.provide({
     actors: {
       saveSettings: fromPromise<void, Partial<SettingsValues>>(async ({ input, system }) => {
         const grant = answers.find('grant')
         const payload = grant === undefined ? input : { ...input, grant }
         answers.forget('grant')
-        await updateSettings(readToken() ?? '', customerOf(system)._id, payload)
+        await updateSettings(caller(), customerOf(system)._id, payload)
       }),
       reauthentication: flows.logic('reauthentication'),
     },

@@ -5,24 +5,19 @@ import { getActivity, getStatement } from '#api/activity.ts'
 import type { StatementChoice } from '#machines/activity/activity.filters.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
 import type { ActivityPage, PageRequest } from '#machines/activity/activity.types.ts'
-import { readToken } from '#session/storage.ts'
 import { queryOf } from './query.ts'
 import { readRows } from './readRows.ts'
 import { saveFile } from './saveFile.ts'
 
-export const activityFlow = defineFlow('activity', () =>
+export const activityFlow = defineFlow('activity', ({ caller }) =>
   activityMachine.provide({
     actors: {
       readPage: fromPromise<ActivityPage, PageRequest>(({ input, system, signal }) => {
         const { _id } = customerOf(system)
-        return readRows(
-          (request) => getActivity(readToken() ?? '', _id, queryOf(request)),
-          input,
-          signal,
-        )
+        return readRows((request) => getActivity(caller(), _id, queryOf(request)), input, signal)
       }),
       saveStatement: fromPromise<void, StatementChoice>(async ({ input, system, signal }) => {
-        const file = await getStatement(readToken() ?? '', customerOf(system)._id, input)
+        const file = await getStatement(caller(), customerOf(system)._id, input)
         // The customer closed the window meanwhile.
         if (!signal.aborted)
           saveFile(file, `statement-${input.from}-to-${input.to}.${input.format}`)

@@ -1,8 +1,10 @@
 import { fromPromise } from 'xstate'
+import type { Bank } from '#actors/bank.ts'
 import { customerOf } from '#actors/customerOf.ts'
 import { defineFlow } from '#actors/flows.ts'
 import { prepare } from '#actors/preparation.ts'
 import { getAllDeposits } from '#api/deposits.ts'
+import type { Caller } from '#api/http.ts'
 import { geKYCDetails } from '#api/kyc.ts'
 import { getAllLoans } from '#api/loans.ts'
 import { getAllWithdrawals } from '#api/transfers.ts'
@@ -13,19 +15,20 @@ import type { Preparation } from '#machines/preparation.ts'
 import { cacheDeposits, cacheKyc, cacheLoans, cacheTransfers } from '#session/cache.ts'
 import { type DraftName, readDraft } from '#session/drafts.ts'
 import { requestBefore } from '#session/openRequests.ts'
-import { hasStored, readToken } from '#session/storage.ts'
+import { hasStored, readToken, type Tab } from '#session/storage.ts'
 
 /** A read of one record; each answer is cached for the next page load. D10 */
 const readActor = <Answer, Selected>(
-  call: (token: string, id: string) => Promise<Answer>,
+  { tab, caller }: Bank,
+  call: (caller: Caller, id: string) => Promise<Answer>,
   select: (answer: Answer) => Selected,
-  cache: (selected: Selected) => void = () => undefined,
+  cache: (tab: Tab, selected: Selected) => void = () => undefined,
 ) =>
   fromPromise<Selected, void>(async ({ signal, system }) => {
-    const token = readToken() ?? ''
-    const selected = select(await call(token, customerOf(system)._id))
+    const signedIn = caller()
+    const selected = select(await call(signedIn, customerOf(system)._id))
     // An answer after sign-out, or after a newer read has started, must not be cached.
-    if (!signal.aborted && readToken() === token) cache(selected)
+    if (!signal.aborted && readToken(tab) === signedIn.token) cache(tab, selected)
     return selected
   })
 
@@ -41,19 +44,22 @@ const draftOf: Partial<Record<WindowName, DraftName>> = {
 export const dashboardFlow = defineFlow('dashboard', (bank) =>
   dashboardMachine.provide({
     actors: {
-      readUser: readActor(getUser, (user) => user),
+      readUser: readActor(bank, getUser, (user) => user),
       readLoans: readActor(
+        bank,
         getAllLoans,
         ({ loan, totalAmount }): Reads['loans'] => ({ rows: loan, total: totalAmount }),
         cacheLoans,
       ),
       readDeposits: readActor(
+        bank,
         getAllDeposits,
         ({ deposit }): Reads['deposits'] => deposit,
         cacheDeposits,
       ),
-      readKyc: readActor(geKYCDetails, ([first]): Reads['kyc'] => first ?? null, cacheKyc),
+      readKyc: readActor(bank, geKYCDetails, ([first]): Reads['kyc'] => first ?? null, cacheKyc),
       readTransfers: readActor(
+        bank,
         getAllWithdrawals,
         ({ transfers, totalAmountTransferred }): Reads['transfers'] => ({
           rows: transfers,
@@ -69,9 +75,9 @@ export const dashboardFlow = defineFlow('dashboard', (bank) =>
             ...requestBefore(window, customer),
           }
           if (window === 'withdrawal')
-            return { ...prepared, codesInRecord: hasStored('codesInRecord') }
+            return { ...prepared, codesInRecord: hasStored(bank.tab, 'codesInRecord') }
           return window === 'loanApplication'
-            ? { ...prepared, wish: readDraft('loanWish') }
+            ? { ...prepared, wish: readDraft(bank.tab, 'loanWish') }
             : prepared
         },
       ),

@@ -12,10 +12,9 @@ import {
   type WalletAddress,
 } from '#machines/deposit/deposit.types.ts'
 import { forgetRequest, keepRequest } from '#session/openRequests.ts'
-import { readToken } from '#session/storage.ts'
 import { reportProgress } from '../reportProgress.ts'
 
-const flow = defineFlow('deposit', ({ inputs }) =>
+const flow = defineFlow('deposit', ({ caller, inputs }) =>
   depositMachine.provide({
     actions: {
       keepReference: ({ context: { reference, open }, system }) =>
@@ -37,13 +36,13 @@ const flow = defineFlow('deposit', ({ inputs }) =>
         const payload = { ...input, userId: _id, name: `${firstName} ${lastName}`, email }
         const proofs = inputs.read('depositProofs')
         await makeDeposit(payload, proofs, {
-          token: readToken() ?? '',
+          caller: caller(),
           signal,
           onProgress: reportProgress(system),
         })
       }),
       findDeposit: fromPromise<readonly DepositRecord[], void>(async ({ system }) => {
-        const { deposit } = await getAllDeposits(readToken() ?? '', customerOf(system)._id)
+        const { deposit } = await getAllDeposits(caller(), customerOf(system)._id)
         return deposit
       }),
     },

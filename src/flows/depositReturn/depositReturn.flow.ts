@@ -10,9 +10,6 @@ import {
   type ReturnRequest,
 } from '#machines/depositReturn/depositReturn.machine.ts'
 import { type KnownChallenge, knownChallenge } from '#machines/proofMethods.ts'
-import { readToken } from '#session/storage.ts'
-
-const token = () => readToken() ?? ''
 
 const payload = ({ deposit, reference }: ReturnRequest, { _id }: User): DepositReturnPayload => ({
   userId: _id,
@@ -20,12 +17,12 @@ const payload = ({ deposit, reference }: ReturnRequest, { _id }: User): DepositR
   referenceNumber: reference,
 })
 
-export const depositReturnFlow = defineFlow('depositReturn', ({ answers, flows }) =>
+export const depositReturnFlow = defineFlow('depositReturn', ({ answers, caller, flows }) =>
   depositReturnMachine.provide({
     actors: {
       requestCode: fromPromise<KnownChallenge, ReturnRequest>(async ({ input, signal, system }) => {
         answers.forget('challenge', 'returnCodeId')
-        const answer = await requestReturnCode(token(), payload(input, customerOf(system)))
+        const answer = await requestReturnCode(caller(), payload(input, customerOf(system)))
         if (answer.codeId !== undefined) answers.keep('returnCodeId', answer.codeId)
         await flows.load('secondFactor')
         signal.throwIfAborted()
@@ -34,10 +31,10 @@ export const depositReturnFlow = defineFlow('depositReturn', ({ answers, flows }
       }),
       secondFactor: flows.logic('secondFactor'),
       askBack: fromPromise<DepositReturn, ReturnRequest>(({ input, system }) =>
-        postDepositReturn(token(), payload(input, customerOf(system))),
+        postDepositReturn(caller(), payload(input, customerOf(system))),
       ),
       revokeCode: fromPromise<void, void>(async () => {
-        await revokeCode(token(), answers.find('returnCodeId'))
+        await revokeCode(caller(), answers.find('returnCodeId'))
       }),
     },
   }),

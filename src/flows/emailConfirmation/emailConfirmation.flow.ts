@@ -2,13 +2,12 @@ import { fromPromise } from 'xstate'
 import { defineFlow } from '#actors/flows.ts'
 import { requestConfirmation } from '#api/users.ts'
 import { emailConfirmationMachine } from '#machines/emailConfirmation/emailConfirmation.machine.ts'
-import { readToken } from '#session/storage.ts'
 
-export const emailConfirmationFlow = defineFlow('emailConfirmation', () =>
+export const emailConfirmationFlow = defineFlow('emailConfirmation', ({ caller }) =>
   emailConfirmationMachine.provide({
     actors: {
       requestLink: fromPromise<{ emailConfirmed: boolean }, void>(() =>
-        requestConfirmation(readToken() ?? ''),
+        requestConfirmation(caller()),
       ),
     },
   }),

@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate'
+import type { Bank } from '#actors/bank.ts'
 import { customerOf } from '#actors/customerOf.ts'
 import { defineFlow } from '#actors/flows.ts'
 import { canUsePasskeys, createPasskey } from '#actors/passkeys.ts'
 import {
   addApp,
   addPasskey,
-  type Caller,
+  type CustomerCaller,
   removeFactor,
   requestAppSecret,
   requestPasskeyOptions,
@@ -16,12 +17,14 @@ import { factorSetupMachine } from '#machines/factorSetup/factorSetup.machine.ts
 import type { FactorSaved, PasskeyStart } from '#machines/factorSetup/factorSetup.setup.ts'
 import type { NewPasskeyOutcome } from '#machines/proofMethods.ts'
 import type { KeptAnswers } from '#session/privateAnswers.ts'
-import { readToken } from '#session/storage.ts'
 
 /** A call for the customer who is signed in. */
-const callActor = <Output, Input = void>(call: (caller: Caller, input: Input) => Promise<Output>) =>
+const callActor = <Output, Input = void>(
+  { caller }: Bank,
+  call: (caller: CustomerCaller, input: Input) => Promise<Output>,
+) =>
   fromPromise<Output, Input>(({ input, system }) =>
-    call({ token: readToken() ?? '', id: customerOf(system)._id }, input),
+    call({ ...caller(), id: customerOf(system)._id }, input),
   )
 
 /** Keeps the codes for the view, which shows them once. */
@@ -30,10 +33,11 @@ function keep(answers: KeptAnswers, { recoveryCodes }: FactorAdded): FactorSaved
   return { hasCodes: recoveryCodes !== undefined }
 }
 
-export const factorSetupFlow = defineFlow('factorSetup', ({ answers, inputs }) =>
-  factorSetupMachine.provide({
+export const factorSetupFlow = defineFlow('factorSetup', (bank) => {
+  const { answers, inputs } = bank
+  return factorSetupMachine.provide({
     actors: {
-      beginPasskey: callActor<PasskeyStart>(async (caller) => {
+      beginPasskey: callActor<PasskeyStart>(bank, async (caller) => {
         if (!canUsePasskeys()) return { supported: false }
         const ceremony = await requestPasskeyOptions(caller, answers.read('grant'))
         answers.keep('passkeyCeremony', ceremony)
@@ -42,26 +46,26 @@ export const factorSetupFlow = defineFlow('factorSetup', ({ answers, inputs }) =
       createPasskey: fromPromise<NewPasskeyOutcome, void>(({ signal }) =>
         createPasskey(answers, answers.read('passkeyCeremony').options, signal),
       ),
-      savePasskey: callActor<FactorSaved, { name: string }>(async (caller, { name }) => {
+      savePasskey: callActor<FactorSaved, { name: string }>(bank, async (caller, { name }) => {
         const { ceremony } = answers.read('passkeyCeremony')
         const response = answers.read('passkeyAnswer')
         return keep(answers, await addPasskey(caller, { ceremony, name, response }))
       }),
-      beginApp: callActor<void>(async (caller) =>
+      beginApp: callActor<void>(bank, async (caller) =>
         answers.keep('appSecret', await requestAppSecret(caller, answers.read('grant'))),
       ),
-      saveApp: callActor<FactorSaved>(async (caller) => {
+      saveApp: callActor<FactorSaved>(bank, async (caller) => {
         // Read before the first await, so that it is the submitted code.
         const code = inputs.read('appCode').replaceAll(/\s/g, '')
         const { ceremony } = answers.read('appSecret')
         return keep(answers, await addApp(caller, { ceremony, code }))
       }),
-      removeFactor: callActor<void, { factor: string }>(async (caller, { factor }) => {
+      removeFactor: callActor<void, { factor: string }>(bank, async (caller, { factor }) => {
         await removeFactor(caller, { grant: answers.read('grant'), factor })
       }),
-      makeCodes: callActor<void>(async (caller) => {
+      makeCodes: callActor<void>(bank, async (caller) => {
         keep(answers, await requestRecoveryCodes(caller, answers.read('grant')))
       }),
     },
-  }),
-)
+  })
+})

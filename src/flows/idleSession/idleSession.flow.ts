@@ -3,13 +3,12 @@ import { customerOf } from '#actors/customerOf.ts'
 import { defineFlow } from '#actors/flows.ts'
 import { getUser } from '#api/users.ts'
 import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
-import { readToken } from '#session/storage.ts'
 
-export const idleSessionFlow = defineFlow('idleSession', () =>
+export const idleSessionFlow = defineFlow('idleSession', ({ caller }) =>
   idleSessionMachine.provide({
     actors: {
       notifyBank: fromPromise<void, void>(async ({ system }) => {
-        await getUser(readToken() ?? '', customerOf(system)._id)
+        await getUser(caller(), customerOf(system)._id)
       }),
     },
   }),

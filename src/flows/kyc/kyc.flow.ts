@@ -6,10 +6,9 @@ import { uploadKyc } from '#api/kyc.ts'
 import { hasBack } from '#domain/identity.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { KycPayloadInput } from '#machines/kyc/kyc.types.ts'
-import { readToken } from '#session/storage.ts'
 import { reportProgress } from '../reportProgress.ts'
 
-const flow = defineFlow('kyc', ({ inputs }) =>
+const flow = defineFlow('kyc', ({ caller, inputs }) =>
   kycMachine.provide({
     actors: {
       sendKyc: fromPromise<void, KycPayloadInput>(async ({ input, signal, system }) => {
@@ -19,7 +18,7 @@ const flow = defineFlow('kyc', ({ inputs }) =>
         // A back end of the brief may require both parts: the photo page of a passport is sent as both (F25).
         const sides = { front, back: hasBack(payload.documentType) ? back : front }
         await uploadKyc(payload, sides, {
-          token: readToken() ?? '',
+          caller: caller(),
           signal,
           onProgress: reportProgress(system),
         })

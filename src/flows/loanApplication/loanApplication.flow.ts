@@ -6,16 +6,15 @@ import { takeLoan } from '#api/loans.ts'
 import { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import type { LoanPayloadInput } from '#machines/loanApplication/loanApplication.types.ts'
 import { clearDraft } from '#session/drafts.ts'
-import { readToken } from '#session/storage.ts'
 
-const flow = defineFlow('loanApplication', () =>
+const flow = defineFlow('loanApplication', ({ caller, tab }) =>
   loanApplicationMachine.provide({
     actors: {
       takeLoan: fromPromise<void, LoanPayloadInput>(async ({ input, system }) => {
         const { _id, firstName, lastName, email } = customerOf(system)
         const customer = { userId: _id, name: `${firstName} ${lastName}`, email }
-        await takeLoan(readToken() ?? '', { ...input, ...customer })
-        clearDraft('loanWish')
+        await takeLoan(caller(), { ...input, ...customer })
+        clearDraft(tab, 'loanWish')
       }),
     },
   }),

@@ -5,13 +5,12 @@ import { defineFlow } from '#actors/flows.ts'
 import { reportScam } from '#api/security.ts'
 import type { ScamReport, ScamReportPayload } from '#contract/security.ts'
 import { scamReportMachine } from '#machines/scamReport/scamReport.machine.ts'
-import { readToken } from '#session/storage.ts'
 
-const flow = defineFlow('scamReport', () =>
+const flow = defineFlow('scamReport', ({ caller }) =>
   scamReportMachine.provide({
     actors: {
       sendReport: fromPromise<ScamReport, ScamReportPayload>(({ input, system }) =>
-        reportScam(readToken() ?? '', customerOf(system)._id, input),
+        reportScam(caller(), customerOf(system)._id, input),
       ),
     },
   }),

@@ -13,7 +13,6 @@ import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 import { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import type { SecondFactorInput } from '#machines/secondFactor/secondFactor.types.ts'
 import { openSession } from '#session/openSession.ts'
-import { readToken } from '#session/storage.ts'
 
 /** The proof that the customer gives; spaces and dashes of a printed code are dropped. */
 const proofOf = ({ answers, inputs }: Bank, method: ProofMethod): Proof =>
@@ -41,12 +40,12 @@ export const secondFactorFlow = defineFlow('secondFactor', (bank) =>
           const payload = { challenge, proof: proofOf(bank, method) }
           bank.answers.forget('passkeyAnswer')
           if (use === 'depositReturn') {
-            await putCode(readToken() ?? '', customerOf(system)._id, codeOf(payload.proof))
+            await putCode(bank.caller(), customerOf(system)._id, codeOf(payload.proof))
             bank.answers.forget('challenge')
             return {}
           }
           if (use === 'reauthentication') {
-            const caller = { token: readToken() ?? '', id: customerOf(system)._id }
+            const caller = { ...bank.caller(), id: customerOf(system)._id }
             bank.answers.keep('grant', (await proveReauthentication(caller, payload)).grant)
             bank.answers.forget('challenge')
             return {}
@@ -56,7 +55,7 @@ export const secondFactorFlow = defineFlow('secondFactor', (bank) =>
           // A cancelled attempt must not replace a session.
           signal.throwIfAborted()
           bank.answers.forget('challenge')
-          openSession(user, accessToken)
+          openSession(bank.tab, user, accessToken)
           return { user }
         },
       ),

@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate'
+import type { Bank } from '#actors/bank.ts'
 import { customerOf } from '#actors/customerOf.ts'
 import { defineFlow } from '#actors/flows.ts'
 import { prepare } from '#actors/preparation.ts'
+import type { Caller } from '#api/http.ts'
 import {
   cancelEmailChange,
   endSession,
@@ -13,29 +15,27 @@ import {
 import type { Alerts, Security } from '#contract/security.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import { securityMachine } from '#machines/security/security.machine.ts'
-import { readToken } from '#session/storage.ts'
 
-type Call<Output, Input> = (token: string, id: string, input: Input) => Promise<Output>
+type Call<Output, Input> = (caller: Caller, id: string, input: Input) => Promise<Output>
 
 /** A call for the customer who is signed in. */
-const callActor = <Output, Input = void>(call: Call<unknown, Input>) =>
+const callActor = <Output, Input = void>({ caller }: Bank, call: Call<unknown, Input>) =>
   fromPromise<Output, Input>(
-    async ({ input, system }) =>
-      (await call(readToken() ?? '', customerOf(system)._id, input)) as Output,
+    async ({ input, system }) => (await call(caller(), customerOf(system)._id, input)) as Output,
   )
 
 export const securityFlow = defineFlow('security', (bank) =>
   securityMachine.provide({
     actors: {
-      readSecurity: callActor<Security>(getSecurity),
-      endSession: callActor<void, { session: string }>((token, id, { session }) =>
-        endSession(token, id, session),
+      readSecurity: callActor<Security>(bank, getSecurity),
+      endSession: callActor<void, { session: string }>(bank, (caller, id, { session }) =>
+        endSession(caller, id, session),
       ),
-      cancelEmailChange: callActor<void>(cancelEmailChange),
-      saveAlerts: callActor<void, Alerts>(putAlerts),
-      freezeAccount: callActor<void>(freezeAccount),
-      unfreezeAccount: callActor<void>((token, id) =>
-        unfreezeAccount(token, id, bank.answers.read('grant')),
+      cancelEmailChange: callActor<void>(bank, cancelEmailChange),
+      saveAlerts: callActor<void, Alerts>(bank, putAlerts),
+      freezeAccount: callActor<void>(bank, freezeAccount),
+      unfreezeAccount: callActor<void>(bank, (caller, id) =>
+        unfreezeAccount(caller, id, bank.answers.read('grant')),
       ),
       prepareReport: fromPromise<Preparation, void>(async ({ system }) =>
         prepare(bank, 'scamReport', customerOf(system)._id),

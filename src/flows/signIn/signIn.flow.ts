@@ -5,7 +5,7 @@ import { knownChallenge } from '#machines/proofMethods.ts'
 import { type FirstStepAnswer, signInMachine } from '#machines/signIn/signIn.machine.ts'
 import { openSession } from '#session/openSession.ts'
 
-export const signInFlow = defineFlow('signIn', ({ answers, flows, inputs }) =>
+export const signInFlow = defineFlow('signIn', ({ answers, flows, inputs, tab }) =>
   signInMachine.provide({
     actors: {
       signIn: fromPromise<FirstStepAnswer, { email: string }>(async ({ input, signal }) => {
@@ -22,7 +22,7 @@ export const signInFlow = defineFlow('signIn', ({ answers, flows, inputs }) =>
         const { accessToken, ...user } = answer
         // A cancelled attempt must not replace a session.
         signal.throwIfAborted()
-        openSession(user, accessToken)
+        openSession(tab, user, accessToken)
         return user
       }),
       secondFactor: flows.logic('secondFactor'),

@@ -1,4 +1,5 @@
 import { getAllDeposits } from '#api/deposits.ts'
+import type { Caller } from '#api/http.ts'
 import { geKYCDetails } from '#api/kyc.ts'
 import { getAllLoans } from '#api/loans.ts'
 import { getWithdrawalsWithPayees } from '#api/transfers.ts'
@@ -15,7 +16,7 @@ import type {
 } from '#machines/withdrawal/withdrawal.types.ts'
 
 interface EligibilityRequest extends WithdrawalSearch {
-  token: string
+  caller: Caller
   userId: string
 }
 
@@ -25,13 +26,13 @@ interface EligibilityRequest extends WithdrawalSearch {
  * @throws ApiFailure when any of them cannot be read, or the profit is no amount: a check needs all of it.
  */
 export async function readEligibility(request: EligibilityRequest): Promise<WithdrawalEligibility> {
-  const { token, userId, path } = request
+  const { caller, userId, path } = request
   const [user, [kyc], loans, { deposit }, withdrawals] = await Promise.all([
-    getUser(token, userId),
-    geKYCDetails(token, userId),
-    getAllLoans(token, userId),
-    getAllDeposits(token, userId),
-    getWithdrawalsWithPayees(token, userId),
+    getUser(caller, userId),
+    geKYCDetails(caller, userId),
+    getAllLoans(caller, userId),
+    getAllDeposits(caller, userId),
+    getWithdrawalsWithPayees(caller, userId),
   ])
   const { profit, bonus, transferStep, review, frozenAt } = user
   if (profit === null && path === 'invest')

@@ -25,10 +25,8 @@ import type {
   WithdrawalSearch,
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { forgetRequest, keepRequest } from '#session/openRequests.ts'
-import { readToken, store } from '#session/storage.ts'
+import { store } from '#session/storage.ts'
 import { findWithdrawal, readEligibility } from './eligibility.ts'
-
-const token = () => readToken() ?? ''
 
 const payload = (input: WithdrawalPayloadInput, { _id, email }: User): TransferPayload => ({
   ...input,
@@ -54,17 +52,17 @@ const flow = defineFlow('withdrawal', (bank) =>
     actions: {
       keepReference: ({ context: { reference, open }, system }) =>
         keepRequest('withdrawal', customerOf(system)._id, { reference, withdrawal: open }),
-      rememberCodesInRecord: () => store('codesInRecord', true),
+      rememberCodesInRecord: () => store(bank.tab, 'codesInRecord', true),
       forgetReference: ({ context, system }) =>
         forgetRequest('withdrawal', customerOf(system)._id, context.reference),
     },
     actors: {
       readEligibility: fromPromise<WithdrawalEligibility, WithdrawalSearch>(({ input, system }) =>
-        readEligibility({ ...input, token: token(), userId: customerOf(system)._id }),
+        readEligibility({ ...input, caller: bank.caller(), userId: customerOf(system)._id }),
       ),
       requestCode: fromPromise<SentCode, WithdrawalPayloadInput>(
         async ({ input, signal, system }) => {
-          const session = token()
+          const session = bank.caller()
           const asked = requestCode(session, payload(input, customerOf(system)))
           const { passkeyOptions, ...known } = await asked
           // The withdrawal was cancelled; no state waits for this answer.
@@ -80,42 +78,46 @@ const flow = defineFlow('withdrawal', (bank) =>
       }),
       verifyCode: fromPromise<void, { method?: ProofMethod }>(
         async ({ input: { method }, system }) => {
-          await putCode(token(), customerOf(system)._id, proofOf(bank, method))
+          await putCode(bank.caller(), customerOf(system)._id, proofOf(bank, method))
         },
       ),
       findCodeInRecord: fromPromise<boolean, void>(({ system }) =>
-        hasCodeInRecord(token(), customerOf(system)._id),
+        hasCodeInRecord(bank.caller(), customerOf(system)._id),
       ),
       compareCode: fromPromise<void, void>(async ({ system }) => {
-        const isRight = await isCodeInRecord(token(), customerOf(system)._id, typedCode(bank))
+        const isRight = await isCodeInRecord(bank.caller(), customerOf(system)._id, typedCode(bank))
         if (isRight) return
         const { refused: message } = failureMessages
         throw new ApiFailure({ kind: 'refused', message, code: 'wrongCode' })
       }),
       spendCode: fromPromise<void, void>(({ system }) =>
-        spendCodeInRecord(token(), customerOf(system)._id, typedCode(bank)),
+        spendCodeInRecord(bank.caller(), customerOf(system)._id, typedCode(bank)),
       ),
       advanceLevel: fromPromise<ReachedLevel, { transferStep: number }>(
         async ({ input: { transferStep }, system }) => {
-          const answered = await putTransferStep(token(), customerOf(system)._id, transferStep)
+          const answered = await putTransferStep(
+            bank.caller(),
+            customerOf(system)._id,
+            transferStep,
+          )
           // Another back end may answer anything: its status says that the level is recorded.
           return answered ? levelOf(answered) : { transferStep, review: null }
         },
       ),
       readLevel: fromPromise<ReachedLevel, void>(async ({ system }) =>
-        levelOf(await getUser(token(), customerOf(system)._id)),
+        levelOf(await getUser(bank.caller(), customerOf(system)._id)),
       ),
       postTransfer: fromPromise<AcceptedWithdrawal, WithdrawalPayloadInput>(
         async ({ input, system }) => {
-          await postTransfer(token(), payload(input, customerOf(system)))
+          await postTransfer(bank.caller(), payload(input, customerOf(system)))
           return { acceptedAt: new Date().toISOString() }
         },
       ),
       findTransfer: fromPromise<ListedWithdrawals, WithdrawalSearch>(async ({ input, system }) =>
-        findWithdrawal(await getAllWithdrawals(token(), customerOf(system)._id), input),
+        findWithdrawal(await getAllWithdrawals(bank.caller(), customerOf(system)._id), input),
       ),
       revokeCode: fromPromise<void, OpenCode>(async ({ input: { codeId } }) => {
-        await revokeCode(token(), codeId)
+        await revokeCode(bank.caller(), codeId)
       }),
     },
   }),

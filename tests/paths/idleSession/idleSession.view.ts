@@ -1,11 +1,10 @@
-import { reportActivity } from '#api/listeners.ts'
-import { idleSessionToken } from '#book/mounts/idleSession.tsx'
+import { tell } from '#api/http.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const idleSessionView: ViewSetup = {
-  hostEvents: () => ({
+  hostEvents: ({ bank }) => ({
     customerActive: () =>
       void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
-    callAnswered: () => reportActivity(idleSessionToken),
+    callAnswered: () => tell('answered', bank.caller()),
   }),
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useBank } from '#actors/useFlow.ts'
 import { fillCopy } from '#content/copyBlock.ts'
 import { useCopy } from '#content/useCopy.ts'
 import { repayment } from '#domain/loanCalculator.ts'
@@ -23,6 +24,7 @@ interface LoanCalculatorProps {
 
 /** The monthly cost of the visitor's own amount and term; both travel into the loan application. F21, F22 */
 export function LoanCalculator({ ratePercent, hasFee, ...start }: LoanCalculatorProps) {
+  const { tab } = useBank()
   const copy = useCopy(loanCalculatorCopy)
   const [amount, setAmount] = useState(String(start.amount))
   const [termMonths, setTerm] = useState(String(start.months))
@@ -79,7 +81,8 @@ export function LoanCalculator({ ratePercent, hasFee, ...start }: LoanCalculator
         to="/loan"
         variant="secondary"
         onClick={() => {
-          if (cost) saveDraft('loanWish', { amount: amount.trim(), termMonths: termMonths.trim() })
+          if (cost)
+            saveDraft(tab, 'loanWish', { amount: amount.trim(), termMonths: termMonths.trim() })
         }}
       >
         {copy.apply}

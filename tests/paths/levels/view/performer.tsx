@@ -106,6 +106,7 @@ export function viewPerformer(
         ...mounted.hostEvents,
         ...setup.hostEvents?.({
           show,
+          bank: mounted.bank,
           send: (event) => (mounted.bank.root.system.get(flow.name) as AnyActorRef).send(event),
           breakFlow: (name) => breakActor(mounted.bank.root.system.get(name) as AnyActor),
           callsOf: (id) => calls.get(id) ?? [],

@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate'
+import type { Bank } from '#actors/bank.ts'
 import type { MountContext } from '#book/mounts/mount.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import type { Call, CannotPerform, Move } from '#statechart-paths'
@@ -15,6 +16,7 @@ export interface ViewSetup {
 }
 
 export interface ViewContext extends Pick<MountContext, 'show'> {
+  bank: Bank
   /** Sends an event to the flow, as another flow of the tree does. */
   send: (event: EventObject) => void
   /** Makes a flow of the tree break at its next event, as a bug does. */
