@@ -48,16 +48,16 @@ export const breakFlow = (page: Page, flow: FlowName): Promise<void> =>
         logic: { transition: (...args: never) => unknown }
         send(event: object): void
       }
-      /** What React knows of a component; the root's is given to all by a context. */
+      /** What React knows of a component; the bank is given to all by a context. */
       interface Fiber {
-        memoizedProps: { value?: { system?: { get(id: string): Flow } } } | null
+        memoizedProps: { value?: { root?: { system: { get(id: string): Flow } } } } | null
         return: Fiber | null
       }
       const page = document.querySelector('.dash, [data-flow=signIn], [data-flow=secondFactor]')!
       const key = Object.keys(page).find((one) => one.startsWith('__reactFiber$'))!
       let fiber: Fiber | null = (page as unknown as Record<string, Fiber>)[key]!
-      while (fiber && !fiber.memoizedProps?.value?.system) fiber = fiber.return
-      const running = fiber!.memoizedProps!.value!.system!.get(name)
+      while (fiber && !fiber.memoizedProps?.value?.root) fiber = fiber.return
+      const running = fiber!.memoizedProps!.value!.root!.system.get(name)
       const { logic } = running
       const { transition } = logic
       logic.transition = () => {
