@@ -2,7 +2,6 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { withoutErrors } from '#domain/age.ts'
 import { hasCode } from '#domain/failure.ts'
 import { settingsFields } from '#domain/fieldRules.ts'
-import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import {
   draftActions,
@@ -17,7 +16,7 @@ import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import type { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts'
 import type { ReauthenticationOutput } from '#machines/reauthentication/reauthentication.types.ts'
-import { parent } from '#machines/system.ts'
+import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 import { problemsOf, toPayload } from './accountSettings.form.ts'
@@ -25,6 +24,7 @@ import type {
   AccountSettingsContext,
   AccountSettingsEvent,
   AccountSettingsInput,
+  AccountSettingsReport,
   AccountSettingsTag,
   SettingsValues,
 } from './accountSettings.types.ts'
@@ -61,7 +61,7 @@ export const accountSettingsMachine = setup({
     ...draftActions(settingsFields, [], withoutErrors),
     setErrors: assign({ failure: undefined, errors: ({ context }) => problemsOf(context) }),
     toastUpdated: emit(toast('detailsUpdated', 'success')),
-    tellChanged: sendTo(parent<DashboardEvent>(), { type: 'settingsSaved' }),
+    tellChanged: sendTo(parent<AccountSettingsReport>(), { type: 'settingsSaved' }),
   },
 }).createMachine({
   id: 'accountSettings',

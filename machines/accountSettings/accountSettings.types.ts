@@ -13,6 +13,13 @@ export type AccountSettingsEvent =
   | { type: 'stay' }
   | { type: 'leave' }
 
+// Reports
+
+/** What the flow tells the one that invoked it. */
+export type AccountSettingsReport =
+  /** details were saved; another name or birth date ends a verified identity (S11) */
+  { type: 'settingsSaved' }
+
 // Context
 
 export interface AccountSettingsContext {

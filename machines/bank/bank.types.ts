@@ -1,8 +1,14 @@
 import type { User } from '#contract/records.ts'
-import type { ContentInput } from '#machines/content/content.types.ts'
-import type { CachedRecords, ResumedWindow } from '#machines/dashboard/dashboard.types.ts'
+import type { ContentInput, ContentReport } from '#machines/content/content.types.ts'
+import type {
+  CachedRecords,
+  DashboardReport,
+  ResumedWindow,
+} from '#machines/dashboard/dashboard.types.ts'
+import type { IdleSessionReport } from '#machines/idleSession/idleSession.machine.ts'
 import type { Preparation } from '#machines/preparation.ts'
-import type { SessionInput } from '#machines/session/session.machine.ts'
+import type { SessionInput, SessionReport } from '#machines/session/session.machine.ts'
+import type { SignInReport } from '#machines/signIn/signIn.machine.ts'
 
 /**
  * The pages by the flows they run. `site` is every other public page; `activity` and `security` are pages of the dashboard
@@ -24,20 +30,11 @@ export type BankPage =
 export type BankEvent =
   /** the browser shows another address */
   | { type: 'located'; page: BankPage }
-  /** from the session: a customer is signed in */
-  | { type: 'sessionStarted'; user: User }
-  /** from the session: no customer is signed in */
-  | { type: 'sessionEnded' }
-  /** from sign-in: the bank accepted the password, and the token is stored */
-  | { type: 'signedIn'; user: User }
-  /** from the dashboard: a newer copy of the customer was read */
-  | { type: 'customerRead'; user: User }
-  /** from the idle watch: there was no activity for too long */
-  | { type: 'idleExpired' }
-  /** from the idle watch: the customer chose to sign out */
-  | { type: 'signOutChosen' }
-  /** from the content service's connection: something the site shows may have changed */
-  | { type: 'contentChanged' }
+  | SessionReport
+  | SignInReport
+  | DashboardReport
+  | IdleSessionReport
+  | ContentReport
 
 // Emitted
 

@@ -1,11 +1,16 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { BankEvent } from '#machines/bank/bank.types.ts'
 import { contentEntryMachine } from '#machines/contentEntry/contentEntry.machine.ts'
 import { delays, pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { parent } from '#machines/system.ts'
+import { parent } from '#machines/targets.ts'
 import { unimplementedListener } from '#machines/unimplementedActor.ts'
-import type { ContentContext, ContentEmitted, ContentEvent, ContentInput } from './content.types.ts'
+import type {
+  ContentContext,
+  ContentEmitted,
+  ContentEvent,
+  ContentInput,
+  ContentReport,
+} from './content.types.ts'
 
 /** Says to every text on the page, and to whoever listens, that the connection did this. */
 const report = (type: ContentEmitted['type']) =>
@@ -61,7 +66,7 @@ export const contentMachine = setup({
       const { children } = self.getSnapshot()
       for (const name of names) children[name]?.send(event)
     },
-    tellChanged: sendTo(parent<BankEvent>(), { type: 'contentChanged' }),
+    tellChanged: sendTo(parent<ContentReport>(), { type: 'contentChanged' }),
     emitReport: emit((_, event: ContentEmitted) => event),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),

@@ -28,6 +28,13 @@ export type ContentEmitted =
   /** no connection, or no welcome in time: what was never read must be read without waiting */
   | { type: 'disconnected' }
 
+// Reports
+
+/** What the flow tells the one that invoked it. */
+export type ContentReport =
+  /** something that the site shows may have changed */
+  { type: 'contentChanged' }
+
 // Context
 
 export interface ContentContext {

@@ -3,7 +3,6 @@ import type { User } from '#contract/records.ts'
 import { isReturnable } from '#domain/depositReturns.ts'
 import { failureOf } from '#domain/failure.ts'
 import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
-import type { BankEvent } from '#machines/bank/bank.types.ts'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import type { DepositEvent } from '#machines/deposit/deposit.types.ts'
 import type { depositReturnMachine } from '#machines/depositReturn/depositReturn.machine.ts'
@@ -14,7 +13,7 @@ import type { LoanNoticeEvent, loanNoticeMachine } from '#machines/loanNotice/lo
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import type { Preparation } from '#machines/preparation.ts'
-import { flow, parent } from '#machines/system.ts'
+import { flow, parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
@@ -23,6 +22,7 @@ import type {
   DashboardContext,
   DashboardEvent,
   DashboardInput,
+  DashboardReport,
   DashboardTag,
   Reads,
   Records,
@@ -133,7 +133,7 @@ export const dashboard = setup({
     setPreparation: assign({ preparation: (_, { value }: { value: Preparation }) => value }),
     refreshAll: raise({ type: 'refresh' }),
     refreshUser: raise({ type: 'refresh', resource: 'user' }),
-    tellCustomer: sendTo(parent<BankEvent>(), ({ context }) => ({
+    tellCustomer: sendTo(parent<DashboardReport>(), ({ context }) => ({
       type: 'customerRead',
       user: context.user,
     })),

@@ -9,7 +9,14 @@ import type { WithdrawalPath } from '#domain/balances.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { Amount } from '#domain/money.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
+import type { AccountSettingsReport } from '#machines/accountSettings/accountSettings.types.ts'
+import type { DepositReport } from '#machines/deposit/deposit.types.ts'
+import type { DepositReturnReport } from '#machines/depositReturn/depositReturn.types.ts'
+import type { KycReport } from '#machines/kyc/kyc.types.ts'
+import type { LoanApplicationReport } from '#machines/loanApplication/loanApplication.types.ts'
+import type { LoanNoticeReport } from '#machines/loanNotice/loanNotice.machine.ts'
 import type { Preparation } from '#machines/preparation.ts'
+import type { WithdrawalReport } from '#machines/withdrawal/withdrawal.types.ts'
 
 // Records of the dashboard, each read on its own (D10).
 
@@ -55,22 +62,13 @@ export type DashboardEvent =
   | { type: 'openWithdrawal'; path: WithdrawalPath; method?: WithdrawalMethod }
   | { type: 'openSettings' }
   | { type: 'openHelp' }
-  /** a deposit was reported to the bank, or asked back */
-  | { type: 'depositMade' }
-  /** identity documents were sent */
-  | { type: 'kycSent' }
-  /** a loan was applied for: its notice follows */
-  | { type: 'loanTaken' }
-  /** an application failed, but the bank may have it */
-  | { type: 'loanUncertain' }
-  /** a withdrawal was accepted, passed a level, or read changed records */
-  | { type: 'withdrawalChanged' }
-  /** details were saved; another name or birth date ends a verified identity (S11) */
-  | { type: 'settingsSaved' }
-  /** the withdrawal asks for identity documents first */
-  | { type: 'kycNeeded' }
-  /** the loan notice asks for the latest loan */
-  | { type: 'loanWanted' }
+  | AccountSettingsReport
+  | DepositReport
+  | DepositReturnReport
+  | KycReport
+  | LoanApplicationReport
+  | LoanNoticeReport
+  | WithdrawalReport
   /** the content service has something new */
   | { type: 'contentChanged' }
   /** load the code of the window again */
@@ -107,6 +105,13 @@ export interface OpenWindow {
 
 /** The window that was open before a reload; `unreadable` when its record could not be used (A14). */
 export type ResumedWindow = OpenWindow | 'unreadable'
+
+// Reports
+
+/** What the flow tells the one that invoked it. */
+export type DashboardReport =
+  /** a newer copy of the customer was read */
+  { type: 'customerRead'; user: User }
 
 // Context
 

@@ -3,13 +3,12 @@ import type { DepositRecord } from '#contract/records.ts'
 import { failureOf, isOutcomeUnknown } from '#domain/failure.ts'
 import { type FileInfo, imageTypes } from '#domain/files.ts'
 import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
-import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { draftActions, isFormValid } from '#machines/formFields.ts'
 import { hasUnsavedChanges } from '#machines/leaveQuestion.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { parent } from '#machines/system.ts'
+import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
 import { amountsOf, isListed, openOf, problemsOf } from './deposit.form.ts'
@@ -19,6 +18,7 @@ import type {
   DepositEvent,
   DepositInput,
   DepositPayloadInput,
+  DepositReport,
   DepositTag,
   WalletAddress,
 } from './deposit.types.ts'
@@ -114,7 +114,7 @@ export const deposit = setup({
     }),
     toastCopied: emit(toast('walletCopied', 'success')),
     toastSuccessful: emit(toast('depositSuccessful', 'success')),
-    tellChanged: sendTo(parent<DashboardEvent>(), { type: 'depositMade' }),
+    tellChanged: sendTo(parent<DepositReport>(), { type: 'depositMade' }),
   },
 })
 

@@ -29,6 +29,13 @@ export type DepositEvent =
 /** The steps after the first, each with a tag of its own. A reload comes back to them (A14). */
 export const depositSteps = ['bankDetails', 'walletAddresses', 'proof'] as const
 
+// Reports
+
+/** What the flow tells the one that invoked it. */
+export type DepositReport =
+  /** a deposit was reported to the bank */
+  { type: 'depositMade' }
+
 // Context
 
 export interface DepositValues {

@@ -1,20 +1,20 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { DepositReturn } from '#contract/depositReturns.ts'
 import { failureOf, hasCode } from '#domain/failure.ts'
-import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf, outputOf } from '#machines/params.ts'
 import { challengeOverFailure, type KnownChallenge } from '#machines/proofMethods.ts'
 import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import type { SecondFactorOutput } from '#machines/secondFactor/secondFactor.types.ts'
-import { parent } from '#machines/system.ts'
+import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 import type {
   DepositReturnContext,
   DepositReturnEvent,
   DepositReturnInput,
+  DepositReturnReport,
   DepositReturnTag,
 } from './depositReturn.types.ts'
 
@@ -64,7 +64,7 @@ export const depositReturnMachine = setup({
     setProofOver: assign({ failure: challengeOverFailure }),
     setChallenge: assign((_, { value }: { value: KnownChallenge }) => ({ challenge: value })),
     setRequest: assign((_, { value }: { value: DepositReturn }) => ({ request: value })),
-    tellChanged: sendTo(parent<DashboardEvent>(), { type: 'depositMade' }),
+    tellChanged: sendTo(parent<DepositReturnReport>(), { type: 'depositMade' }),
   },
 }).createMachine({
   id: 'depositReturn',

@@ -13,6 +13,13 @@ export type DepositReturnEvent =
   /** leaves; before the request is sent, the code becomes void */
   | { type: 'close' }
 
+// Reports
+
+/** What the flow tells the one that invoked it. */
+export type DepositReturnReport =
+  /** a deposit was asked back, or may have been */
+  { type: 'depositMade' }
+
 // Context
 
 /** The deposit that goes back. */

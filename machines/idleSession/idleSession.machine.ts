@@ -1,12 +1,18 @@
 import { sendTo, setup } from 'xstate'
 import { type Failure, failureOf } from '#domain/failure.ts'
-import type { BankEvent } from '#machines/bank/bank.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
-import { parent } from '#machines/system.ts'
+import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
+
+/** What the flow tells the one that invoked it. */
+export type IdleSessionReport =
+  /** there was no activity for too long */
+  | { type: 'idleExpired' }
+  /** the customer chose to sign out */
+  | { type: 'signOutChosen' }
 
 // Events
 
@@ -48,8 +54,8 @@ export const idleSessionMachine = setup({
   },
   actions: {
     ...failureActions,
-    tellExpired: sendTo(parent<BankEvent>(), { type: 'idleExpired' }),
-    tellSignOut: sendTo(parent<BankEvent>(), { type: 'signOutChosen' }),
+    tellExpired: sendTo(parent<IdleSessionReport>(), { type: 'idleExpired' }),
+    tellSignOut: sendTo(parent<IdleSessionReport>(), { type: 'signOutChosen' }),
   },
 }).createMachine({
   id: 'idleSession',

@@ -6,7 +6,6 @@ import { hasBack, type IdentityDocument, identityDocuments } from '#domain/ident
 import { kycRules } from '#domain/moneyFieldRules.ts'
 import { referenceFor } from '#domain/reference.ts'
 import { type FileChoice, filesLostMessage, withFiles, withoutFile } from '#machines/chosenFiles.ts'
-import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import {
   draftActions,
@@ -19,7 +18,7 @@ import { closeForm, hasUnsavedChanges, leaveQuestion } from '#machines/leaveQues
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
-import { parent } from '#machines/system.ts'
+import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
 import { uploadProgress, uploadStates } from '#machines/upload/uploadStates.ts'
@@ -28,6 +27,7 @@ import type {
   KycEvent,
   KycInput,
   KycPayloadInput,
+  KycReport,
   KycSide,
   KycTag,
 } from './kyc.types.ts'
@@ -113,7 +113,7 @@ export const kycMachine = setup({
     }),
     toastUploaded: emit(toast('kycUploaded', 'success')),
     toastDuplicate: emit(toast('kycDuplicate', 'error')),
-    tellChanged: sendTo(parent<DashboardEvent>(), { type: 'kycSent' }),
+    tellChanged: sendTo(parent<KycReport>(), { type: 'kycSent' }),
   },
 }).createMachine({
   id: 'kyc',

@@ -16,6 +16,13 @@ export type KycEvent =
   | { type: 'leave' }
   | { type: 'stay' }
 
+// Reports
+
+/** What the flow tells the one that invoked it. */
+export type KycReport =
+  /** identity documents were sent */
+  { type: 'kycSent' }
+
 // Context
 
 /** The kind of document, or '', and name and number as they stand on it. */

@@ -1,19 +1,19 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import { failureOf } from '#domain/failure.ts'
-import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { draftActions, isTouched, typedBefore } from '#machines/formFields.ts'
 import { closeForm, hasUnsavedChanges, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
-import { parent } from '#machines/system.ts'
+import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { emptyValues, isComplete, problemsIn, toPayload, wishFor } from './loanApplication.form.ts'
 import type {
   LoanApplicationContext,
   LoanApplicationEvent,
   LoanApplicationInput,
+  LoanApplicationReport,
   LoanApplicationTag,
   LoanPayloadInput,
 } from './loanApplication.types.ts'
@@ -63,8 +63,8 @@ export const loanApplicationMachine = setup({
       errors: ({ context }) => problemsIn(professionalFields, context.values),
     }),
     toastInvalid: emit(toast('stepInvalid', 'error')),
-    tellTaken: sendTo(parent<DashboardEvent>(), { type: 'loanTaken' }),
-    tellChanged: sendTo(parent<DashboardEvent>(), { type: 'loanUncertain' }),
+    tellTaken: sendTo(parent<LoanApplicationReport>(), { type: 'loanTaken' }),
+    tellChanged: sendTo(parent<LoanApplicationReport>(), { type: 'loanUncertain' }),
     recordSent: assign({ sent: true }),
   },
 }).createMachine({

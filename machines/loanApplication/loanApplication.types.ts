@@ -18,6 +18,15 @@ export type LoanApplicationEvent =
   | { type: 'leave' }
   | { type: 'stay' }
 
+// Reports
+
+/** What the flow tells the one that invoked it. */
+export type LoanApplicationReport =
+  /** a loan was applied for: its notice follows */
+  | { type: 'loanTaken' }
+  /** an application failed, but the bank may have it */
+  | { type: 'loanUncertain' }
+
 // Context
 
 export type LoanAmount = 'amount' | 'monthlyIncome'

@@ -1,12 +1,16 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { LoanRecord } from '#contract/records.ts'
 import type { Failure } from '#domain/failure.ts'
-import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { failureActions } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { parent } from '#machines/system.ts'
+import { parent } from '#machines/targets.ts'
+
+/** What the flow tells the one that invoked it. */
+export type LoanNoticeReport =
+  /** the loan notice asks for the latest loan */
+  { type: 'loanWanted' }
 
 // Events
 
@@ -75,7 +79,7 @@ export const loanNoticeMachine = setup({
     }),
     setFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
     /** The dashboard reads the loans, and answers with `loanRead` or `loanUnread`. */
-    askForLoan: sendTo(parent<DashboardEvent>(), { type: 'loanWanted' }),
+    askForLoan: sendTo(parent<LoanNoticeReport>(), { type: 'loanWanted' }),
     clearFailure: failureActions.clearFailure,
     toastStillProcessing: emit(toast('loanStillProcessing', 'info')),
   },

@@ -13,7 +13,7 @@ import type { Preparation } from '#machines/preparation.ts'
 import type { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts'
 import type { ReauthenticationOutput } from '#machines/reauthentication/reauthentication.types.ts'
 import type { scamReportMachine } from '#machines/scamReport/scamReport.machine.ts'
-import { flow } from '#machines/system.ts'
+import { flow } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 import type {

@@ -1,10 +1,16 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { User } from '#contract/records.ts'
-import type { BankEvent } from '#machines/bank/bank.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { parent } from '#machines/system.ts'
+import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
+
+/** What the flow tells the one that invoked it. */
+export type SessionReport =
+  /** a customer is signed in */
+  | { type: 'sessionStarted'; user: User }
+  /** no customer is signed in */
+  | { type: 'sessionEnded' }
 
 // Events carry no token: the browser keeps it in session storage only.
 
@@ -88,11 +94,11 @@ export const sessionMachine = setup({
       user: (_, { user }: { user: User }) => user,
       endedBecause: undefined,
     }),
-    tellStarted: sendTo(parent<BankEvent>(), ({ context }) => ({
+    tellStarted: sendTo(parent<SessionReport>(), ({ context }) => ({
       type: 'sessionStarted',
       user: context.user!,
     })),
-    tellEnded: sendTo(parent<BankEvent>(), { type: 'sessionEnded' }),
+    tellEnded: sendTo(parent<SessionReport>(), { type: 'sessionEnded' }),
     clearUser: assign({
       user: undefined,
       endedBecause: (_, { because }: { because: Ending }) => because,

@@ -1,7 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { User } from '#contract/records.ts'
 import { bareBodies, type Failure, failureOf } from '#domain/failure.ts'
-import type { BankEvent } from '#machines/bank/bank.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { failureOrErrors } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
@@ -10,9 +9,14 @@ import { errorOf } from '#machines/params.ts'
 import { challengeOverFailure, type KnownChallenge } from '#machines/proofMethods.ts'
 import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import type { SecondFactorOutput } from '#machines/secondFactor/secondFactor.types.ts'
-import { parent } from '#machines/system.ts'
+import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
+
+/** What the flow tells the one that invoked it. */
+export type SignInReport =
+  /** the bank accepted the password, and the token is stored */
+  { type: 'signedIn'; user: User }
 
 // Events
 
@@ -79,7 +83,7 @@ export const signInMachine = setup({
       values: (_, { value }: { value: string }) => ({ email: value }),
       errors: ({ context }) => ({ ...context.errors, email: undefined }),
     }),
-    tellSignedIn: sendTo(parent<BankEvent>(), (_, { user }: { user: User }) => ({
+    tellSignedIn: sendTo(parent<SignInReport>(), (_, { user }: { user: User }) => ({
       type: 'signedIn',
       user,
     })),

@@ -8,14 +8,13 @@ import {
   type WithdrawalMethod,
   withdrawalChecks,
 } from '#domain/withdrawal.ts'
-import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { pickDelays } from '#machines/delays.ts'
 import { draftActions } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { isAnswered, passkeyActions } from '#machines/passkeyPrompt.ts'
 import type { PasskeyOutcome } from '#machines/proofMethods.ts'
-import { parent } from '#machines/system.ts'
+import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import {
   codeOfLevel,
@@ -40,6 +39,7 @@ import type {
   WithdrawalEvent,
   WithdrawalInput,
   WithdrawalPayloadInput,
+  WithdrawalReport,
   WithdrawalSearch,
   WithdrawalTag,
 } from './withdrawal.types.ts'
@@ -241,8 +241,8 @@ export const withdrawal = setup({
     toastSuccessful: emit(toast('withdrawalSuccessful', 'success')),
     toastAlreadyMade: emit(toast('withdrawalAlreadyMade')),
     toastCancelled: emit(toast('withdrawalCancelled')),
-    tellChanged: sendTo(parent<DashboardEvent>(), { type: 'withdrawalChanged' }),
-    tellKycNeeded: sendTo(parent<DashboardEvent>(), { type: 'kycNeeded' }),
+    tellChanged: sendTo(parent<WithdrawalReport>(), { type: 'withdrawalChanged' }),
+    tellKycNeeded: sendTo(parent<WithdrawalReport>(), { type: 'kycNeeded' }),
   },
 })
 

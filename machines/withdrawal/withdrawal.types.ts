@@ -41,6 +41,15 @@ export type WithdrawalEvent =
   /** closes the dialog when there is nothing to cancel */
   | { type: 'close' }
 
+// Reports
+
+/** What the flow tells the one that invoked it. */
+export type WithdrawalReport =
+  /** a withdrawal was accepted, passed a level, or read changed records */
+  | { type: 'withdrawalChanged' }
+  /** the withdrawal asks for identity documents first */
+  | { type: 'kycNeeded' }
+
 // Context
 
 export type WithdrawalField = keyof WithdrawalForm
