@@ -16,7 +16,7 @@ import { createPrivateAnswers, type KeptAnswers } from '#session/privateAnswers.
 import { browserTab, readToken, type Tab } from '#session/storage.ts'
 import { createWarmUp } from '#session/warmUp.ts'
 import type { ToastDisplay } from '#ui/toasts.tsx'
-import { type Brings, createFlows } from './flows.ts'
+import { createFlows, type PageModule } from './flows.ts'
 import { createPrivateInputs } from './privateInputs.ts'
 import { createToasts, type PageToasts, showToastsOf } from './toasts.tsx'
 
@@ -38,14 +38,17 @@ export interface BankParts {
   inspect?: (event: InspectionEvent) => void
 }
 
-/** What a page begins before its code has come. */
+/** The work that a page begins before its code has come. */
 export interface Early {
   reads: EarlyReads
   firstAct: FirstAct
   warmUp: () => void
 }
 
-/** The bank of one page: its tree of actors, and what they and the views share. Nothing of it is at module level. */
+/**
+ * The bank of one page: its tree of actors, and the parts that they and the views share. Only the content service’s texts
+ * are kept by modules (`src/content`).
+ */
 export interface Bank<Root extends AnyActorRef = AnyActorRef> extends BankParts {
   /** the root of the tree of actors */
   root: Root
@@ -70,7 +73,7 @@ export interface Bank<Root extends AnyActorRef = AnyActorRef> extends BankParts 
  */
 export function assembleBank<Root extends AnyActorRef>(
   parts: BankParts,
-  brings: Brings,
+  brings: PageModule,
   rootOf: (bank: Bank) => Root,
 ): Bank<Root> {
   const { tab = browserTab, early } = parts
@@ -105,7 +108,7 @@ export function createRoot<Machine extends AnyStateMachine>(
     // Not `system.inspect`: it would miss the actors that are made together with the root.
     inspect: withReports((event: InspectionEvent) => {
       inspect?.(event)
-      flows.tell(event)
+      flows.notifyWatchers(event)
       showToastsOf(toasts, event)
     }),
   } as ActorOptions<AnyActorLogic> as never)

@@ -35,12 +35,14 @@ export const defineFlow = <Name extends FlowName>(
 type LateViews = Record<WindowName, ComponentType<WindowProps>> & { secondFactor: ComponentType }
 export type LateView = keyof LateViews
 
-/** What a page or a window brings along with its code. */
-export interface Brings {
+/** The flows and views that the code of a page or a window comes with. */
+export interface PageModule {
   /** the flows that it shows */
   flows: readonly Flow[]
   /** where the code is that comes later */
-  later?: { [Name in LateView]?: () => Promise<{ default: LateViews[Name]; brings?: Brings }> }
+  lazyViews?: {
+    [Name in LateView]?: () => Promise<{ default: LateViews[Name]; brings?: PageModule }>
+  }
   /** views of that code which is here already */
   views?: Partial<LateViews>
 }
@@ -48,26 +50,31 @@ export interface Brings {
 /** The flows of one bank, and the views that come when they are wanted. */
 export function createFlows(bank: Bank) {
   const flows = new Map<FlowName, Flow>()
+  const charts = new Map<FlowName, AnyStateMachine>()
   const watchers = new Set<(event: InspectionEvent) => void>()
-  const loaders: NonNullable<Brings['later']> = {}
+  const loaders: NonNullable<PageModule['lazyViews']> = {}
   const views: Partial<LateViews> = {}
 
   /** @throws Error when the code of the flow has not come: a chart loads it before it invokes the flow */
   function chartOf(name: FlowName): AnyStateMachine {
+    const known = charts.get(name)
+    if (known) return known
     const flow = flows.get(name)
     if (!flow) throw new Error(`The code of flow "${name}" is not loaded`)
-    const chart = flow.logic(bank) as AnyStateMachine
-    return bank.provideActors?.(chart) ?? chart
+    const own = flow.logic(bank) as AnyStateMachine
+    const chart = bank.provideActors?.(own) ?? own
+    charts.set(name, chart)
+    return chart
   }
 
-  /** Makes flows available to the charts that invoke them. The first one of a name stays. */
-  function provide({ flows: all, later, views: known }: Brings): void {
+  /** Makes flows available to the charts that invoke them. A flow that is already provided is kept. */
+  function provide({ flows: all, lazyViews, views: known }: PageModule): void {
     for (const flow of all) {
       if (flows.has(flow.name)) continue
       flows.set(flow.name, flow)
       if (flow.watch) watchers.add(flow.watch(bank))
     }
-    Object.assign(loaders, later)
+    Object.assign(loaders, lazyViews)
     Object.assign(views, known)
   }
 
@@ -77,7 +84,9 @@ export function createFlows(bank: Bank) {
    */
   async function load(name: LateView): Promise<void> {
     if (views[name]) return
-    const loaded = await lazyModule<{ default: unknown; brings?: Brings }>(loaders[name]!)()
+    const loader = loaders[name]
+    if (!loader) throw new Error(`No page says where the view of "${name}" is`)
+    const loaded = await lazyModule<{ default: unknown; brings?: PageModule }>(loader)()
     if (loaded.brings) provide(loaded.brings)
     views[name] = loaded.default as never
   }
@@ -88,11 +97,11 @@ export function createFlows(bank: Bank) {
     /** A view whose code was loaded. */
     view: <Name extends LateView>(name: Name): LateViews[Name] | undefined => views[name],
     /** Tells the flows' watchers of a change. */
-    tell(event: InspectionEvent): void {
+    notifyWatchers(event: InspectionEvent): void {
       for (const watcher of watchers) watcher(event)
     },
     /**
-     * The logic of a flow whose code comes later: a chart invokes it by name, and the first snapshot is made by the flow
+     * The logic of a flow whose code comes lazyViews: a chart invokes it by name, and the first snapshot is made by the flow
      * that was provided until then.
      */
     logic<Name extends FlowName>(name: Name): Machine<Name> {

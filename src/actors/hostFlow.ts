@@ -2,10 +2,10 @@ import { type AnyStateMachine, enqueueActions, setup } from 'xstate'
 import type { User } from '#contract/records.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { assembleBank, type Bank, type BankParts, createRoot } from './bank.ts'
-import type { Brings } from './flows.ts'
+import type { PageModule } from './flows.ts'
 import { sessionFlow } from './sessionFlow.ts'
 
-interface HostOptions extends BankParts, Brings {
+interface HostOptions extends BankParts, PageModule {
   /** who is signed in */
   customer?: User
   /** flows that run beside this one, with their inputs; the session always does */
@@ -31,7 +31,7 @@ type HostEvent = HostOpens | { type: string }
 export function hostFlow(
   name: FlowName,
   input: unknown,
-  { flows, later, views, customer, beside = [], onDone, onEvent, ...parts }: HostOptions,
+  { flows, lazyViews, views, customer, beside = [], onDone, onEvent, ...parts }: HostOptions,
 ): Bank {
   const all = new Map<FlowName, unknown>([
     // The root chart runs the session itself.
@@ -39,7 +39,7 @@ export function hostFlow(
     ...beside,
     [name, input],
   ])
-  const brings = { flows: [...flows, sessionFlow], later, views }
+  const brings = { flows: [...flows, sessionFlow], lazyViews, views }
   const bank = assembleBank(parts, brings, (made) => createRoot(made, hostOf(made), {} as never))
   bank.root.start()
   return bank

@@ -18,7 +18,7 @@ import { withReports } from '#session/actorErrors.ts'
 import type { Bank } from './bank.ts'
 import { useBank } from './useFlow.ts'
 
-/** What displays toasts, loaded when the first toast is about to show. */
+/** The display of toasts, loaded when the first toast is about to show. */
 const loadedLater = lazyModule(() => import('#ui/toasts.tsx'))
 
 const times = { duration: delays.toast, removeDelay: delays.toastLeaving }
@@ -87,7 +87,7 @@ export function createToasts(bank: Bank) {
     },
     /** Removes a card early. */
     dismissCard: (card: string): void => actor().send({ type: 'dismissCard', card }),
-    /** What renders the toasts; undefined until its code has come. */
+    /** The component that renders the toasts; undefined until its code has come. */
     host: () => display?.Host,
     onHost(listener: () => void): () => void {
       onLoaded.add(listener)

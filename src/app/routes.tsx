@@ -1,12 +1,12 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Bank } from '#actors/bank.ts'
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { loadCode } from '#api/lazyModules.ts'
 import { legalPaths, type PagePath, productPaths } from '#contract/pages.ts'
 
-/** A page, with what its code brings along; a page of the dashboard has all of it from the layout. */
-type Loader = () => Promise<{ default: ComponentType; brings?: Brings }>
+/** A page, with the flows that it brings along; the dashboard’s layout brings those that its pages share. */
+type Loader = () => Promise<{ default: ComponentType; brings?: PageModule }>
 
 /** A screen whose code is loaded when it is first shown, or preloaded shortly before. */
 export interface Screen<Path extends PagePath | '*' = PagePath | '*'> {

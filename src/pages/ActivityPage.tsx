@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { useFlowActor } from '#actors/useFlow.ts'
 import type { ActivityRow } from '#contract/activity.ts'
 import { isReturnable } from '#domain/depositReturns.ts'
@@ -8,7 +8,7 @@ import { activityFlow } from '#flows/activity/activity.flow.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { PageHeader } from './dashboard/PageHeader.tsx'
 
-export const brings: Brings = { flows: [activityFlow] }
+export const brings: PageModule = { flows: [activityFlow] }
 
 /** Everything that moved on the account, and statements of it. H1 */
 export default function ActivityPage() {

@@ -1,5 +1,5 @@
 import { Building2, Phone } from 'lucide'
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { ContactForm } from '#flows/contact/ContactForm.tsx'
 import { contactFlow } from '#flows/contact/contact.flow.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -14,7 +14,7 @@ import { useSiteSettings } from './public/siteContent.ts'
 import { telephoneHref } from './public/telephoneHref.ts'
 import './ContactPage.css'
 
-export const brings: Brings = { flows: [...frameFlows, contactFlow] }
+export const brings: PageModule = { flows: [...frameFlows, contactFlow] }
 
 /** `/contact`: contact details, branches and the contact form. P10 */
 export default function ContactPage() {

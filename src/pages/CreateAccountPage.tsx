@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { Backdrop } from '#flows/backgroundRotation/Backdrop.tsx'
 import { backgroundRotationFlow } from '#flows/backgroundRotation/backgroundRotation.flow.ts'
 import { SignUp } from '#flows/signUp/SignUp.tsx'
@@ -8,7 +8,7 @@ import { AuthLayout } from './AuthLayout.tsx'
 import { useConsents } from './public/legal/consents.ts'
 import { useSignInPages } from './public/signInContent.ts'
 
-export const brings: Brings = { flows: [signUpFlow, backgroundRotationFlow] }
+export const brings: PageModule = { flows: [signUpFlow, backgroundRotationFlow] }
 
 /** /create-account */
 export default function CreateAccountPage() {

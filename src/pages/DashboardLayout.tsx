@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { flowRoot, useBank, useFlowActor } from '#actors/useFlow.ts'
 import { dashboardFlow } from '#flows/dashboard/dashboard.flow.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
@@ -19,9 +19,9 @@ import { windowLoaders } from './dashboard/windowLoaders.ts'
 import './DashboardLayout.css'
 import './dashboard/print.css'
 
-export const brings: Brings = {
+export const brings: PageModule = {
   flows: [dashboardFlow, idleSessionFlow, testimonialFlow, emailConfirmationFlow],
-  later: windowLoaders,
+  lazyViews: windowLoaders,
 }
 
 /** The layout of all pages for signed-in customers. D1–D3 */

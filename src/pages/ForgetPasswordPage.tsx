@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
 import { ForgotPassword } from '#flows/forgotPassword/ForgotPassword.tsx'
 import { forgotPasswordFlow } from '#flows/forgotPassword/forgotPassword.flow.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { useSignInPages } from './public/signInContent.ts'
 
-export const brings: Brings = { flows: [forgotPasswordFlow] }
+export const brings: PageModule = { flows: [forgotPasswordFlow] }
 
 /** /forget-password */
 export default function ForgetPasswordPage() {

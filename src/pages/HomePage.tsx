@@ -1,6 +1,6 @@
 import { PortableText } from '@portabletext/react'
 import { useEffect } from 'react'
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { useBank } from '#actors/useFlow.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ServiceArt } from './public/art/ServiceArt.tsx'
@@ -16,7 +16,7 @@ import { frameFlows, PublicLayout } from './public/PublicLayout.tsx'
 import { usePageHead } from './public/pageHead.ts'
 import './HomePage.css'
 
-export const brings: Brings = { flows: frameFlows }
+export const brings: PageModule = { flows: frameFlows }
 
 /** `/`: the home page, with text from the content service (P1, P2, P23). */
 export default function HomePage() {

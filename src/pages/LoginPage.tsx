@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { useBank, useFlowState } from '#actors/useFlow.ts'
 import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
 import { SignIn } from '#flows/signIn/SignIn.tsx'
@@ -15,7 +15,7 @@ const sessionEndedText = {
   signedOut: 'You are signed out. Nothing of your account is left in this browser.',
 } as const
 
-export const brings: Brings = { flows: [signInFlow], later: secondStepLater }
+export const brings: PageModule = { flows: [signInFlow], lazyViews: secondStepLater }
 
 /** /login */
 export default function LoginPage() {

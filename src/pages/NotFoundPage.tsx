@@ -1,4 +1,4 @@
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Voyage } from './public/art/personalTiles.tsx'
 import { DayAndNight } from './public/art/serviceTiles.tsx'
@@ -6,7 +6,7 @@ import { TilePair } from './public/art/TilePair.tsx'
 import { frameFlows, PublicLayout } from './public/PublicLayout.tsx'
 import { useSiteSettings } from './public/siteContent.ts'
 
-export const brings: Brings = { flows: frameFlows }
+export const brings: PageModule = { flows: frameFlows }
 
 /** Shown for any unknown address (P13). */
 export default function NotFoundPage() {

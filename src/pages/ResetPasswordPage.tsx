@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router-dom'
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { BackdropArt } from '#flows/backgroundRotation/BackdropArt.tsx'
 import { ResetPassword } from '#flows/resetPassword/ResetPassword.tsx'
 import { resetPasswordFlow } from '#flows/resetPassword/resetPassword.flow.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { useSignInPages } from './public/signInContent.ts'
 
-export const brings: Brings = { flows: [resetPasswordFlow] }
+export const brings: PageModule = { flows: [resetPasswordFlow] }
 
 /** /reset-password/:id, where `id` is the token of the mailed link. */
 export default function ResetPasswordPage() {

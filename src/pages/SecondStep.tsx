@@ -1,8 +1,8 @@
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { useBank } from '#actors/useFlow.ts'
 
 /** Few sign-ins and changes need it: its code is loaded with the answer that asks for it. */
-export const secondStepLater: Brings['later'] = {
+export const secondStepLater: PageModule['lazyViews'] = {
   secondFactor: () => import('#flows/secondFactor/SecondFactor.tsx'),
 }
 

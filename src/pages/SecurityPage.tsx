@@ -1,4 +1,4 @@
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { useFlowActor } from '#actors/useFlow.ts'
 import { changeEmailFlow } from '#flows/changeEmail/changeEmail.flow.ts'
 import { changePasswordFlow } from '#flows/changePassword/changePassword.flow.ts'
@@ -12,7 +12,7 @@ import { PageHeader } from './dashboard/PageHeader.tsx'
 import { SecurityWindows } from './dashboard/SecurityWindows.tsx'
 import { secondStepLater } from './SecondStep.tsx'
 
-export const brings: Brings = {
+export const brings: PageModule = {
   flows: [
     securityFlow,
     reauthenticationFlow,
@@ -21,7 +21,7 @@ export const brings: Brings = {
     scamReportFlow,
     factorSetupFlow,
   ],
-  later: secondStepLater,
+  lazyViews: secondStepLater,
 }
 
 /** The security centre of the customer's account. G20 */

@@ -73,7 +73,8 @@ export function createToastDisplay() {
     show({ name, isCard, tone, from, ...times }: NewToast, content: ReactNode): void {
       const replaced = [idOf.get(name), isCard ? undefined : error?.id]
       for (const id of replaced) if (id) remove(id)
-      const id = `toast-${++count}`
+      // With the page’s own name: react-hot-toast dismisses an overdue toast by its id alone, on every list.
+      const id = `${toasterId}-${++count}`
       const body = isCard ? (
         <div className="toast-card">{content}</div>
       ) : (

@@ -74,13 +74,13 @@ it('[D17] after a failed read the records are not called up to date; closing rea
 it('[D17] a window whose code does not come says that it sent nothing, and “Try again” loads it', async () => {
   const { flows } = (await openSettledTab(userWith(), '/loan')).bank
   const missing = new TypeError('Failed to fetch dynamically imported module: /assets/Loan.js')
-  flows.provide({ flows: [], later: { loanApplication: () => Promise.reject(missing) } })
+  flows.provide({ flows: [], lazyViews: { loanApplication: () => Promise.reject(missing) } })
   await press('Apply for Loan')
   const dialog = await screen.findByRole('dialog', { name: 'This window could not be opened' })
   expect(dialog).toHaveTextContent('It never opened, so it sent nothing.')
   expect(dialog).not.toHaveTextContent('We don’t know')
   expect(bugs).not.toHaveBeenCalled()
-  flows.provide({ flows: [], later: windowLoaders })
+  flows.provide({ flows: [], lazyViews: windowLoaders })
   await press('Try again')
   expect(await screen.findByRole('dialog', { name: 'Apply for Loan' })).toBeVisible()
 })

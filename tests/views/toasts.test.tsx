@@ -46,6 +46,20 @@ it('[U3] the next line replaces an error but not a success; a card replaces neit
   expect(screen.getByText('A story').parentElement).toHaveClass('toast-leaving')
 })
 
+it('[U3] a toast whose time passed before it was drawn leaves no other page’s toast', async () => {
+  showToasts()
+  await shows('Withdrawal Successful', 'success')
+  const late = createToastDisplay()
+  render(<late.Host />)
+  await act(async () =>
+    late.show(
+      { name: 'late', isCard: false, tone: 'info', duration: -1, removeDelay: 0 },
+      'Login Verified',
+    ),
+  )
+  expect(screen.getByText('Withdrawal Successful').parentElement).not.toHaveClass('toast-leaving')
+})
+
 it('[U3] an error goes when its flow moves; another flow’s move leaves it', async () => {
   showToasts()
   await shows('Login Verified', 'success', 'withdrawal')

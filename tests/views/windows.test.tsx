@@ -20,7 +20,7 @@ beforeEach(() => bankHolds())
 it('[W5] a withdrawal cancelled while the identity check opens closes after it, not before', async () => {
   const { clock, bank } = await openSettledTab(userWith())
   const loaded = Promise.withResolvers<Awaited<ReturnType<typeof kycWindow>>>()
-  bank.flows.provide({ flows: [], later: { kyc: () => loaded.promise } })
+  bank.flows.provide({ flows: [], lazyViews: { kyc: () => loaded.promise } })
   await press('Withdraw')
   await press('Verify identity')
   await press('Cancel')

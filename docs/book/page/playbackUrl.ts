@@ -96,7 +96,7 @@ function playbackOfPath(path: GeneratedPath, step: number): Playback | undefined
 }
 
 /**
- * Brings the controller to the position of a link. Within the current playback it only changes the step.
+ * PageModule the controller to the position of a link. Within the current playback it only changes the step.
  * @param error what was already wrong with the link
  * @param isCurrent false once the reader has followed another link
  */

@@ -1,4 +1,4 @@
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useCustomer, useFlow, useFlowActor } from '#actors/useFlow.ts'
 import { promisesDays } from '#domain/decisionNews.ts'
@@ -19,7 +19,7 @@ import { ProofForm } from './ProofForm.tsx'
 import { WalletAddresses } from './WalletAddresses.tsx'
 import './Deposit.css'
 
-export const brings: Brings = { flows: [depositFlow] }
+export const brings: PageModule = { flows: [depositFlow] }
 
 /** The four steps of a deposit. F1, F2 */
 export default function DepositDialog() {

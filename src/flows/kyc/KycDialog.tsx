@@ -1,4 +1,4 @@
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useCustomer, useFlow, useFlowActor } from '#actors/useFlow.ts'
 import { decisionNews } from '#domain/decisionNews.ts'
@@ -10,7 +10,7 @@ import { useChosenFiles } from '../useChosenFiles.ts'
 import { KycForm } from './KycForm.tsx'
 import { kycFlow } from './kyc.flow.ts'
 
-export const brings: Brings = { flows: [kycFlow] }
+export const brings: PageModule = { flows: [kycFlow] }
 
 /** A form for identity documents. F6, F7 */
 export default function KycDialog() {

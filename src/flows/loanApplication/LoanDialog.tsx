@@ -1,4 +1,4 @@
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { flowRoot, useCustomer, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
 import type { WindowProps } from '#actors/windows.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
@@ -15,7 +15,7 @@ import { ProfessionalStep } from './ProfessionalStep.tsx'
 import { SubmissionStep } from './SubmissionStep.tsx'
 import './LoanApplication.css'
 
-export const brings: Brings = { flows: [loanApplicationFlow] }
+export const brings: PageModule = { flows: [loanApplicationFlow] }
 
 /** The two steps of a loan application and its submission. F3, F4 */
 export default function LoanDialog({

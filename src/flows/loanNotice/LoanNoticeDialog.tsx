@@ -1,4 +1,4 @@
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +10,7 @@ import { loanNoticeFlow } from './loanNotice.flow.ts'
 import '../flow.css'
 import './LoanNotice.css'
 
-export const brings: Brings = { flows: [loanNoticeFlow] }
+export const brings: PageModule = { flows: [loanNoticeFlow] }
 
 /** The status of the latest loan. F5 */
 export default function LoanNoticeDialog() {

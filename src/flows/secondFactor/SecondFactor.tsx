@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,7 +12,7 @@ import { secondFactorFlow } from './secondFactor.flow.ts'
 import '../flow.css'
 import './SecondFactor.css'
 
-export const brings: Brings = { flows: [secondFactorFlow] }
+export const brings: PageModule = { flows: [secondFactorFlow] }
 
 /** The second step of a sign-in or of a reauthentication. G30–G32 */
 export default function SecondFactor() {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
 import type { WindowProps } from '#actors/windows.ts'
@@ -18,7 +18,7 @@ import { withdrawalFlow } from './withdrawal.flow.ts'
 import '../flow.css'
 import './Withdrawal.css'
 
-export const brings: Brings = { flows: [withdrawalFlow] }
+export const brings: PageModule = { flows: [withdrawalFlow] }
 
 /** The dialog `Withdraw`, and above it `Verification Code` while a code is required. W1–W7 */
 export default function WithdrawalDialogs({ supportTexts }: WindowProps) {

@@ -1,4 +1,4 @@
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
 
 /** The code of each window is loaded when it is first opened. */
@@ -11,4 +11,4 @@ export const windowLoaders = {
   loanNotice: () => import('#flows/loanNotice/LoanNoticeDialog.tsx'),
   withdrawal: () => import('#flows/withdrawal/WithdrawalDialogs.tsx'),
   help: () => import('./HelpDialog.tsx'),
-} satisfies Brings['later'] & Record<WindowName, unknown>
+} satisfies PageModule['lazyViews'] & Record<WindowName, unknown>

@@ -13,7 +13,7 @@ const changeProof = 'POST security/reauthenticate/proof/*'
 /** The tour of the return makes it; here the other two are. */
 const returnProof = 'PUT users/updatedata/*'
 
-/** Brings the flow into its first state. */
+/** PageModule the flow into its first state. */
 async function open({ use, ...known }: SecondFactorInput, context: SiteContext): Promise<void> {
   const { page, site, customer, holdCalls, oncePerSite, pathState } = context
   pathState.use = use

@@ -127,7 +127,7 @@ export const securityBrowser: BrowserSetup = {
   },
 }
 
-/** Brings the customer's records into the state of a sample. */
+/** PageModule the customer's records into the state of a sample. */
 async function setSecurity(
   { sessions, pendingEmail, frozenAt, frozenByBank }: Security,
   { site, pathState }: SiteContext,

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { type LegalSlug, legalSlugs } from '#contract/pages.ts'
 import { formatDay } from '#domain/dates.ts'
 import NotFoundPage from '#pages/NotFoundPage.tsx'
@@ -12,7 +12,7 @@ import { useLegalPage } from './legalContent.ts'
 import '../product/product.css'
 import './legal.css'
 
-export const brings: Brings = { flows: frameFlows }
+export const brings: PageModule = { flows: frameFlows }
 
 /** A page of rules or of help with them; all its text comes from the content service. P21, C5 */
 export default function LegalPage() {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import type { Brings } from '#actors/flows.ts'
+import type { PageModule } from '#actors/flows.ts'
 import { useCopy } from '#content/useCopy.ts'
 import NotFoundPage from '#pages/NotFoundPage.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -17,7 +17,7 @@ import { productCopy } from './product.copy.ts'
 import { RelatedPages } from './RelatedPages.tsx'
 import './product.css'
 
-export const brings: Brings = { flows: frameFlows }
+export const brings: PageModule = { flows: frameFlows }
 
 /** A product page; all its text comes from the content service. P4, P24, C5 */
 export default function ProductPage() {
