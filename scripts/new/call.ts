@@ -23,10 +23,10 @@ export async function ${name}(
 
 const api = ({ name, Name, path }: Names) => `import { done } from '#contract/answers.ts'
 import type { ${Name}Payload } from '#contract/${name}.ts'
-import { call, withToken } from './http.ts'
+import { type Caller, call, withToken } from './http.ts'
 
-export const ${name} = (token: string, payload: ${Name}Payload) =>
-  call('post', '${path}', done, { ...withToken(token), json: payload })
+export const ${name} = (caller: Caller, payload: ${Name}Payload) =>
+  call('post', '${path}', done, { ...withToken(caller), json: payload })
 `
 
 const notes = ({ name, words }: Names) => `import type { NotesOf } from './calls.ts'
