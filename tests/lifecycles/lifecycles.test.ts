@@ -161,4 +161,12 @@ onBothEngines('the database', (startBank) => {
     )
     expect(await moved).toBe(answer)
   })
+
+  it('[L21] refuses a withdrawal that is paid and cancelled by one statement', async () => {
+    const both = rolledBack(b.bank.db, (trx) =>
+      sql`UPDATE transfers SET paid_at = created_at, cancelled_at = created_at
+        WHERE id = ${ids.get('withdrawal')}`.execute(trx),
+    )
+    await expect(both).rejects.toThrow('lifecycle: ')
+  })
 })
