@@ -1,12 +1,15 @@
 import { recordLabels } from '#domain/recordLabels.ts'
-import { customer, end, setupLifecycle } from './lifecycle.ts'
+import { bank, customer, end, setupLifecycle } from './lifecycle.ts'
 
 const labels = recordLabels.code
 
-type CodeMove = 'check' | 'verify' | 'use' | 'void'
+type CodeMove = 'check' | 'verify' | 'withdraw' | 'askBack' | 'raise' | 'revoke' | 'void'
 
-/** Another code, a cancelled withdrawal, a new level, a freeze or a new password. */
-const voided = customer('void', 'cancels, or something else ends it', { audit: 'code revoked' })
+const revoke = customer('void', 'cancels', { audit: 'code revoked' })
+const voided = bank(
+  'void',
+  'ends it: another code, a new level, a freeze, a new password, the last try or another use',
+)
 
 /** The code of a withdrawal or of a deposit's return. Its time is over after 10 minutes. Source: S1, W5, M2. */
 export const code = setupLifecycle<CodeMove>().createMachine({
@@ -21,6 +24,13 @@ export const code = setupLifecycle<CodeMove>().createMachine({
       mails: 'Code Verification For Foreign Transfer',
       audit: 'code requested',
     },
+    alsoBegins: {
+      to: 'open',
+      by: 'customer',
+      does: 'asks a deposit back',
+      mails: 'Code to get your deposit back',
+      audit: 'code requested',
+    },
   },
   initial: 'open',
   states: {
@@ -31,6 +41,7 @@ export const code = setupLifecycle<CodeMove>().createMachine({
         verify: customer('verified', 'types it, or proves a second factor', {
           audit: 'code verified',
         }),
+        revoke,
         void: voided,
       },
     },
@@ -40,16 +51,24 @@ export const code = setupLifecycle<CodeMove>().createMachine({
         summary: 'It is good for what it was asked for, ten minutes.',
       },
       on: {
-        use: customer('used', 'withdraws, asks a deposit back, or raises the level', {
+        withdraw: customer('used', 'withdraws', {
           posts: 'withdrawal',
           mails: 'Your withdrawal is accepted',
           isAlert: true,
           audit: 'transfer accepted',
         }),
+        askBack: customer('used', 'asks a deposit back', {
+          posts: 'withdrawal',
+          mails: 'You asked for your deposit back',
+          isAlert: true,
+          audit: 'deposit asked back',
+        }),
+        raise: customer('used', 'raises the level', { audit: 'transferStep raised' }),
+        revoke,
         void: voided,
       },
     },
-    used: end(labels.used, 'It stays with its withdrawal, as the signature.'),
+    used: end(labels.used, 'It stays with what it was used for, as the signature.'),
     void: end(labels.void, 'The customer has to ask for another one.'),
   },
 })

@@ -26,6 +26,8 @@ interface LifecycleMeta extends RecordMeta {
   /** the operators' name for the record */
   noun: string
   begins: MoveMeta
+  /** another way to begin, perhaps in another state */
+  alsoBegins?: Move
 }
 
 /** The setup of a record's chart. Its moves are events of these names. */

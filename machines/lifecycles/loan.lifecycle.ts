@@ -3,7 +3,7 @@ import { end, operator, setupLifecycle } from './lifecycle.ts'
 
 const labels = recordLabels.loan
 
-type LoanMove = 'approve' | 'reject' | 'agree' | 'repay' | 'takeBack'
+type LoanMove = 'approve' | 'reject' | 'agree' | 'correct' | 'repay' | 'takeBack'
 
 /** A loan from its application to its repayments. Source: F4, F16, F19, F20. */
 export const loan = setupLifecycle<LoanMove>().createMachine({
@@ -40,7 +40,11 @@ export const loan = setupLifecycle<LoanMove>().createMachine({
     approved: {
       meta: { title: labels.approved, summary: 'It can be withdrawn, and is repaid by its terms.' },
       on: {
-        agree: operator('', 'corrects the terms while nothing is repaid', {
+        agree: operator('', 'agrees on terms, if it was approved without any', {
+          mails: 'The terms of your loan',
+          audit: 'loan terms agreed',
+        }),
+        correct: operator('', 'corrects the terms while nothing is repaid', {
           mails: 'The corrected terms of your loan',
           audit: 'loan terms corrected',
         }),

@@ -13,11 +13,18 @@ export const mail = setupLifecycle<MailMove>().createMachine({
   id: 'mailRecord',
   meta: {
     title: 'Mail',
-    summary: 'Stored together with its event. It is held only while its address is not confirmed.',
+    summary:
+      'Stored together with its event. A notice or an alert is held until its address is confirmed.',
     noun: 'mail',
     begins: { by: 'bank', does: 'writes it, in the transaction of its event', audit: '' },
+    alsoBegins: {
+      to: 'held',
+      by: 'bank',
+      does: 'writes a notice or an alert to an address that is not confirmed',
+      audit: '',
+    },
   },
-  initial: 'held',
+  initial: 'waiting',
   states: {
     held: {
       meta: { title: labels.held, summary: 'It waits until its address is confirmed.' },

@@ -26,7 +26,7 @@ const page = (): string =>
   ].join('\n\n')
 
 function section(chart: AnyStateMachine): string[] {
-  const { title, summary, begins } = lifecycleMeta(chart)
+  const { title, summary, begins, alsoBegins } = lifecycleMeta(chart)
   const metaOf = (state: string) => chart.states[state]!.meta as { title: string; summary: string }
   const nameOf = (state: string): string => metaOf(state).title
   const states = Object.keys(chart.states)
@@ -43,6 +43,7 @@ function section(chart: AnyStateMachine): string[] {
       ['From', 'Who does what', 'To', 'In the ledger', 'Mail', 'In the audit'],
       [
         ['', ...moveCells(begins, nameOf(String(chart.config.initial)))],
+        ...(alsoBegins ? [['', ...moveCells(alsoBegins, nameOf(alsoBegins.to))]] : []),
         ...moves.map((move) => [
           nameOf(move.from),
           ...moveCells(move, move.to === move.from ? 'stays' : nameOf(move.to)),

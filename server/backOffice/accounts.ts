@@ -77,12 +77,15 @@ export async function placeReview(command: CommandContext) {
     throw validationError({ until: 'A review date must not be in the past' })
   const customer = await lockNamedCustomer(command)
   const settings = siteSettings(ctx)
-  const placed = move('review', customer, `place${level}`, () =>
-    conflict(
-      'validationFailed',
-      `${customer.email} is already under review: lift that review first`,
-    ),
+  const underReview = conflict(
+    'validationFailed',
+    `${customer.email} is already under review: lift that review first`,
   )
+  if (await openReview(command, customer)) throw underReview
+  // The database lets a review begin only at the normal level. Without an open review, any other level is left over.
+  const normal = { transfer_step: NORMAL_LEVEL }
+  if (customer.transfer_step !== NORMAL_LEVEL) await updateAccess(trx, customer.id, normal)
+  const placed = move('review', normal, `place${level}`, () => underReview)
   const id = newId()
   await trx
     .insertInto('reviews')
@@ -111,10 +114,14 @@ export async function placeReview(command: CommandContext) {
 export const moveReview = (event: 'lift' | 'advance') => async (command: CommandContext) => {
   assertNoPaymentReason(command)
   const customer = await lockNamedCustomer(command)
-  const moved = move('review', customer, event, () =>
+  const review = await openReview(command, customer)
+  // An open review can be lifted even if its level was set back in the database.
+  const isSetBack = review !== undefined && customer.transfer_step === NORMAL_LEVEL
+  const from = isSetBack && event === 'lift' ? { transfer_step: reviewLevels[0] } : customer
+  const moved = move('review', from, event, () =>
     conflict('validationFailed', `${customer.email} is not under review`),
   )
-  return changeLevel(command, customer, moved)
+  return changeLevel(command, customer, moved, review?.id)
 }
 
 const mentionsPayment =
@@ -129,25 +136,23 @@ function assertNoPaymentReason({ flags }: CommandContext): void {
 }
 
 /** Sets the level. The normal level ends the review. */
-async function changeLevel(command: CommandContext, customer: CustomerTable, { to, audit }: Move) {
+async function changeLevel(
+  command: CommandContext,
+  customer: CustomerTable,
+  { to, audit }: Move,
+  reviewId: string | undefined,
+) {
   const { ctx, trx, by } = command
   const level = levelOf(to)
   const isLifted = level === NORMAL_LEVEL
-  const review = await openReview(command, customer)
   await setLevel(command, customer, level)
-  if (isLifted && review)
+  if (isLifted && reviewId !== undefined)
     await trx
       .updateTable('reviews')
       .set({ lifted_by: by, lifted_at: timestampOf(ctx.clock) })
-      .where('id', '=', review.id)
+      .where('id', '=', reviewId)
       .execute()
-  await writeAudit(
-    command,
-    customer,
-    audit,
-    { from: customer.transfer_step, to: level },
-    review?.id,
-  )
+  await writeAudit(command, customer, audit, { from: customer.transfer_step, to: level }, reviewId)
   const mail = isLifted
     ? mailTemplates.reviewLifted(customer)
     : mailTemplates.reviewAdvanced(customer, level, !asksForCode(level))

@@ -4,7 +4,7 @@ import type { Debt } from '#domain/loanSchedule.ts'
 import { exampleLoan, percentOf, rateFrom, rateProblem, termProblem } from '#domain/loanTerms.ts'
 import { siteSettings } from '../content/siteSettings.ts'
 import { agreementsOf, owedOf } from '../customers/agreements.ts'
-import { canMove } from '../db/lifecycles.ts'
+import { canMove, move } from '../db/lifecycles.ts'
 import type { LoanAgreementTable } from '../db/loanSchema.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import { lockCustomer } from '../db/transaction.ts'
@@ -130,10 +130,11 @@ export async function agreeLoan(command: CommandContext) {
     throw new HttpError(409, {
       message: 'Something of this loan is repaid already, so its terms stay as they are',
     })
+  const agreed = move('loan', loan, agreement ? 'correct' : 'agree', notApproved)
   const approvedAt = loan.decided_at ?? loan.created_at
   const { detail, text } = await agreeOnTerms(command, loan, customer, approvedAt)
   await audit(trx, {
-    action: agreement ? 'loan terms corrected' : 'loan terms agreed',
+    action: agreed.audit,
     customerId: customer.id,
     subjectId: loan.id,
     reason: flags.reason,
@@ -144,6 +145,8 @@ export async function agreeLoan(command: CommandContext) {
   await ctx.outbox.queue(trx, mail)
   return { id: loan.id, customer: customer.email, ...detail }
 }
+
+const notApproved = () => new HttpError(409, { message: 'This loan is not approved' })
 
 /** An approved loan with its agreement, if it has one. */
 export interface ApprovedLoan {
@@ -178,7 +181,7 @@ export async function approvedLoan(
     .map((loan) => ({ loan, agreement: agreements.get(loan.id) }))
   if (named) {
     const found = approved.find(({ loan }) => loan.id === named.id)
-    if (!found) throw new HttpError(409, { message: 'This loan is not approved' })
+    if (!found) throw notApproved()
     return { ...found, customer }
   }
   const meant = approved.filter(isMeant)

@@ -33,6 +33,7 @@ export async function retryMail({ ctx, trx, subject, audit, flags }: CommandCont
     .selectFrom('mails')
     .selectAll()
     .where('failed_at', 'is not', null)
+    .where('delivered_at', 'is', null)
     .where((mail) =>
       mail.or([mail('id', '=', subject), mail('to_address', '=', subject.toLowerCase())]),
     )

@@ -2,21 +2,26 @@ import { sql } from 'kysely'
 import { migrationsOf } from './migrate.ts'
 import { type Db, isPostgres } from './transaction.ts'
 
-/** The tables guarded by triggers of the migrations; the triggers' names begin with the table's. */
-export type GuardedTables = 'ledger' | 'audit'
+/** The changes that triggers of the migrations refuse, by the first word of the triggers' names. */
+const refused = {
+  ledger: 'all changes of the ledger',
+  audit: 'all changes of the audit',
+  lifecycle: 'every move that a record’s life cycle does not have',
+} as const
+export type GuardedNames = keyof typeof refused
 
 /**
  * Finds the first trigger that differs from the migrations: missing, disabled, or with another definition (L17).
  * @returns the fault in plain words; undefined when all triggers are unchanged
  */
-export async function guardFault(db: Db, tables: GuardedTables): Promise<string | undefined> {
+export async function guardFault(db: Db, names: GuardedNames): Promise<string | undefined> {
   const found = await storedTriggers(db)
   for (const [name, definition] of expectedTriggers(isPostgres(db) ? 'postgres' : 'sqlite')) {
-    if (!name.startsWith(`${tables}_`)) continue
+    if (!name.startsWith(`${names}_`)) continue
     const stored = found.get(name)
     const wrong = stored === undefined ? 'is missing or switched off' : 'was changed'
     if (stored !== definition)
-      return `The database does not refuse all changes of the ${tables}: its trigger ${name} ${wrong}`
+      return `The database does not refuse ${refused[names]}: its trigger ${name} ${wrong}`
   }
   return undefined
 }

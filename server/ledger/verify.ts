@@ -23,7 +23,7 @@ const ROWS = 1000
 
 /**
  * Checks the whole ledger (L6): the chain, the postings and the balances of each customer, the records that moved the
- * money, and the triggers that refuse changes. A single transaction reads each customer, but not the whole ledger, so
+ * money, and the triggers that refuse changes and moves (L21). A single transaction reads each customer, but not the whole ledger, so
  * that other calls are served meanwhile (L16).
  */
 export async function verifyLedger(db: Db): Promise<LedgerReport> {
@@ -46,7 +46,10 @@ export async function verifyLedger(db: Db): Promise<LedgerReport> {
     limit = Math.max(1, Math.min(2 * limit, MAX_CUSTOMERS, Math.floor(TRANSACTIONS / ofEach)))
   }
   const fault =
-    (await ownerlessFault(db)) ?? (await sealFault(db)) ?? (await guardFault(db, 'ledger'))
+    (await ownerlessFault(db)) ??
+    (await sealFault(db)) ??
+    (await guardFault(db, 'ledger')) ??
+    (await guardFault(db, 'lifecycle'))
   return { ...report, fault }
 }
 

@@ -8,8 +8,9 @@ import { findOpenCodes } from './codes.ts'
 import type { CodeBinding } from './openCode.ts'
 import { GRANT_MS } from './policy.ts'
 
-/** The name of the code's purpose, for errors. */
-type Purpose = 'withdrawal' | 'return'
+/** The move of a code by each purpose, whose name errors use. */
+const moves = { withdrawal: 'withdraw', return: 'askBack' } as const
+type Purpose = keyof typeof moves
 
 /**
  * The id of the customer's verified code that is bound to exactly this purpose, or the error when there is none (S1).
@@ -26,7 +27,8 @@ export async function findSpendableCode(
   const isBound = (code: CodeTable) => code.binding === binding && code.reference === reference
   const open = await findOpenCodes(trx, customerId)
   const code = open.find(isBound) ?? open[0]
-  if (!code || !canMove('code', code, 'use') || code.level !== level) return codeRequired(purpose)
+  if (!code || !canMove('code', code, moves[purpose]) || code.level !== level)
+    return codeRequired(purpose)
   const verifiedAt = code.verified_at ?? ''
   const isExpired =
     verifiedAt <= timestampIn(ctx.clock, -GRANT_MS) || verifiedAt > latestPast(ctx.clock)

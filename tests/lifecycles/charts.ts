@@ -1,5 +1,11 @@
 import type { AnyStateMachine } from 'xstate'
-import { lifecycles, moveFrom, movesOf, type RecordName } from '#machines/lifecycles/index.ts'
+import {
+  lifecycleMeta,
+  lifecycles,
+  moveFrom,
+  movesOf,
+  type RecordName,
+} from '#machines/lifecycles/index.ts'
 
 export const recordNames = Object.keys(lifecycles) as RecordName[]
 
@@ -15,15 +21,34 @@ export const eventsOf = (name: RecordName): string[] => [
 export const pairsOf = <A, B>(all: readonly A[], others: readonly B[]): [A, B][] =>
   all.flatMap((one) => others.map((other): [A, B] => [one, other]))
 
-/** The moves from the initial state to this one, the fewest. */
-export function pathTo(name: RecordName, state: string): { event: string; to: string }[] {
-  const paths = new Map<string, { event: string; to: string }[]>([[initialOf(name), []]])
+/** One of the ways in which a record begins. */
+export type Beginning = 'begins' | 'alsoBegins'
+
+/** The states in which a record begins, each with the first of its ways. */
+export const beginningsOf = (name: RecordName): Map<string, Beginning> => {
+  const { alsoBegins } = lifecycleMeta(chartOf(name))
+  return new Map([
+    ...(alsoBegins ? [[alsoBegins.to, 'alsoBegins'] as const] : []),
+    [initialOf(name), 'begins'],
+  ])
+}
+
+interface Path {
+  begins: Beginning
+  steps: { event: string; to: string }[]
+}
+
+/** The fewest moves to this state; by this event where it leads on. */
+export function pathTo(name: RecordName, state: string, preferred: string): Path {
+  const paths = new Map<string, Path>()
+  for (const [start, begins] of beginningsOf(name)) paths.set(start, { begins, steps: [] })
   for (const [from, path] of paths)
-    for (const event of eventsOf(name)) {
+    for (const event of [preferred, ...eventsOf(name)]) {
       const { to } = moveFrom(lifecycles[name], from, event) ?? {}
-      if (to !== undefined && !paths.has(to)) paths.set(to, [...path, { event, to }])
+      if (to !== undefined && !paths.has(to))
+        paths.set(to, { ...path, steps: [...path.steps, { event, to }] })
     }
-  return paths.get(state) ?? []
+  return paths.get(state) ?? { begins: 'begins', steps: [] }
 }
 
 /** Whether the chart has any move between these states. */

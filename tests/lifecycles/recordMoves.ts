@@ -16,8 +16,10 @@ import { recordCalls } from '#tests/server/recordCalls.ts'
 
 /** How a record is made by the real calls, and how each of its moves is. */
 interface RecordMoves {
-  /** the call that begins it; its id is then read from its table */
-  begin(customer: TestCustomer): Promise<unknown>
+  /** the call that begins it; its id is then read from its table. The event is the one that is tried later */
+  begins(customer: TestCustomer, event: string): Promise<unknown>
+  /** the other way in which it begins, where its chart has one */
+  alsoBegins?(customer: TestCustomer): Promise<unknown>
   moves: Readonly<Record<string, (id: string, customer: TestCustomer) => Promise<unknown>>>
 }
 
@@ -32,12 +34,19 @@ export function recordMoves(b: TestBank): AllMoves {
       b.operate(command, subject, flags)
   const reason = 'as the rules say'
 
-  /** The withdrawal that each customer's code is for. */
+  /** The withdrawal or the return that each customer's code is for. */
   const wanted = new Map<string, object>()
-  async function askForCode(customer: TestCustomer): Promise<unknown> {
-    await addRecords(b, customer, { kyc: 'approved', profit: '1000' })
+  async function askForCode(customer: TestCustomer, level = 5): Promise<unknown> {
+    await addRecords(b, customer, { kyc: 'approved', profit: '1000', level })
     wanted.set(customer.id, withdrawalOf(customer))
     return requestCode(customer)
+  }
+  async function askForReturnCode(customer: TestCustomer): Promise<unknown> {
+    await addRecords(b, customer, { deposit: '250.50' })
+    const { deposit: made } = (await customer.call('GET', `deposit/${customer.id}`)).body
+    const body = { userId: customer.id, depositId: made[0]._id, referenceNumber: newId() }
+    wanted.set(customer.id, body)
+    return customer.call('POST', 'deposit/return/code', { body })
   }
   const requestCode = (customer: TestCustomer) =>
     customer.call('POST', 'transfer/code', { body: wanted.get(customer.id) })
@@ -95,11 +104,11 @@ export function recordMoves(b: TestBank): AllMoves {
 
   return {
     withdrawal: {
-      begin: withdraw,
+      begins: withdraw,
       moves: { pay: operate('transfers pay'), cancel: operate('transfers cancel', { reason }) },
     },
     deposit: {
-      begin: deposit,
+      begins: (customer) => deposit(customer),
       moves: {
         confirm: operate('deposits confirm'),
         reject: operate('deposits reject', { reason }),
@@ -107,35 +116,50 @@ export function recordMoves(b: TestBank): AllMoves {
       },
     },
     depositReturn: {
-      begin: askForReturn,
+      begins: askForReturn,
       moves: {
         pay: operate('returns pay'),
         refuse: operate('returns refuse', { reason: 'legal-order', owner: 'Maria Quist' }),
       },
     },
     loan: {
-      begin: loan,
+      begins: (customer) => loan(customer),
       moves: {
         approve: operate('loans approve'),
         reject: operate('loans reject', { reason }),
-        agree: operate('loans agree', { term: '24', reason }),
+        async agree(id) {
+          // As a loan that an earlier version approved.
+          await b.bank.db.deleteFrom('loan_agreements').where('loan_id', '=', id).execute()
+          return operate('loans agree', { term: '24', reason })(id)
+        },
+        correct: operate('loans agree', { term: '24', reason }),
         repay: operate('loans repay', { amount: '10.00' }),
         takeBack: takeBackRepayment,
       },
     },
     code: {
-      begin: askForCode,
+      begins: (customer, event) =>
+        event === 'askBack'
+          ? askForReturnCode(customer)
+          : askForCode(customer, event === 'raise' ? 1 : 5),
+      alsoBegins: askForReturnCode,
       moves: {
         check: async (_, customer) =>
           typeCode(customer, wrongCodeFor(await mailedCode(b, customer).catch(() => ''))),
         verify: async (_, customer) =>
           typeCode(customer, await mailedCode(b, customer).catch(() => '000000')),
-        use: (_, customer) => customer.call('POST', 'transfer', { body: wanted.get(customer.id) }),
-        void: (_, customer) => customer.call('DELETE', 'transfer/code'),
+        withdraw: (_, customer) =>
+          customer.call('POST', 'transfer', { body: wanted.get(customer.id) }),
+        askBack: (_, customer) =>
+          customer.call('POST', 'deposit/return', { body: wanted.get(customer.id) }),
+        raise: (_, customer) =>
+          customer.call('PUT', `users/user/${customer.id}`, { body: { transferStep: 2 } }),
+        revoke: (_, customer) => customer.call('DELETE', 'transfer/code'),
+        void: (_, customer) => place(2)(customer.id),
       },
     },
     review: {
-      begin: askForCode,
+      begins: (customer) => askForCode(customer),
       moves: {
         place1: place(1),
         place2: place(2),
@@ -147,8 +171,8 @@ export function recordMoves(b: TestBank): AllMoves {
       },
     },
     mail: {
-      // To an address that is not confirmed.
-      async begin(customer) {
+      begins: (customer) => deposit(customer),
+      async alsoBegins(customer) {
         await b.set('customers', { id: customer.id }, { email_confirmed_at: null })
         return deposit(customer)
       },
@@ -160,7 +184,7 @@ export function recordMoves(b: TestBank): AllMoves {
       },
     },
     identity: {
-      begin: kyc,
+      begins: (customer) => kyc(customer),
       moves: {
         approve: operate('kyc approve'),
         reject: operate('kyc reject', { reason }),

@@ -207,6 +207,32 @@ onEachEngine('back office', (startBank) => {
     expect((await customer.call('GET', `users/${customer.id}`)).body.review).toBeNull()
   })
 
+  it('[S3] an open review is lifted even if its level was set back in the database', async () => {
+    const customer = await bank.newCustomer()
+    const review = { level: '2', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
+    await bank.operate('review place', customer.email, review)
+    await bank.set('customers', { id: customer.id }, { transfer_step: 5 })
+    const placed = await bank.operate('review place', customer.email, review)
+    expect([placed.status, placed.body.message]).toEqual([
+      409,
+      `${customer.email} is already under review: lift that review first`,
+    ])
+    const why = { reason: 'order withdrawn' }
+    const lifted = await bank.operate('review lift', customer.email, why)
+    expect([lifted.status, lifted.body.level]).toEqual([200, 5])
+    expect((await bank.operate('review lift', customer.email, why)).status).toBe(409)
+    expect((await bank.operate('review place', customer.email, review)).status).toBe(200)
+  })
+
+  it('[S3] a review can be placed at a level that was set without one', async () => {
+    const customer = await bank.newCustomer()
+    const review = { level: '1', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }
+    await bank.set('customers', { id: customer.id }, { transfer_step: 3 })
+    expect((await bank.operate('review place', customer.email, review)).status).toBe(200)
+    const { body } = await customer.call('GET', `users/${customer.id}`)
+    expect(body).toMatchObject({ transferStep: 1, review: { ...review, level: 1 } })
+  })
+
   it('[S3] a payment never advances or ends a review, however it is worded', async () => {
     const customer = await bank.newCustomer()
     const review = { level: '2', reason: 'legal-order', owner: 'Olive Brandt', until: '2026-04-01' }

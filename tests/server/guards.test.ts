@@ -1,34 +1,41 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { guardFault } from '#server/db/guards.ts'
+import { type GuardedNames, guardFault } from '#server/db/guards.ts'
 import type { Trx } from '#server/db/transaction.ts'
+import { verifyLedger } from '#server/ledger/verify.ts'
 import { onBothEngines } from './harness.ts'
 import { dropTriggers, rolledBack } from './tampering.ts'
 
 onBothEngines('the triggers that refuse changes', (startBank, engine) => {
   const b = startBank.forSuite()
-  const faultAfter = (tamper: (trx: Trx) => Promise<unknown>, tables: 'ledger' | 'audit') =>
+  const faultAfter = (tamper: (trx: Trx) => Promise<unknown>, names: GuardedNames) =>
     rolledBack(b.bank.db, async (trx) => {
       await tamper(trx)
-      return guardFault(trx, tables)
+      return guardFault(trx, names)
     })
 
   it('[L17] are as the migrations created them', async () => {
     expect(await guardFault(b.bank.db, 'ledger')).toBeUndefined()
     expect(await guardFault(b.bank.db, 'audit')).toBeUndefined()
+    expect(await guardFault(b.bank.db, 'lifecycle')).toBeUndefined()
   })
 
   it.each([
-    ['ledger', 'ledger_transactions_unchanged'],
-    ['audit', 'audit_unchanged'],
-  ] as const)(
-    '[L6] [L9] missing ones are reported by the check of the %s',
-    async (tables, name) => {
-      expect(await faultAfter(dropTriggers, tables)).toBe(
-        `The database does not refuse all changes of the ${tables}: its trigger ${name} is missing or switched off`,
-      )
-    },
-  )
+    ['ledger', 'all changes of the ledger', 'ledger_transactions_unchanged'],
+    ['audit', 'all changes of the audit', 'audit_unchanged'],
+    ['lifecycle', 'every move that a record’s life cycle does not have', 'lifecycle_withdrawal'],
+  ] as const)('[L6] [L9] [L17] missing ones of the %s are reported', async (names, what, name) => {
+    expect(await faultAfter(dropTriggers, names)).toBe(
+      `The database does not refuse ${what}: its trigger ${name} is missing or switched off`,
+    )
+  })
+
+  it('[L17] [L21] the check of the ledger reports a missing one of the life cycles', async () => {
+    const { bank } = await startBank()
+    const on = engine === 'postgres' ? ' ON mails' : ''
+    await sql.raw(`DROP TRIGGER lifecycle_mail${on}`).execute(bank.db)
+    expect((await verifyLedger(bank.db)).fault).toContain('its trigger lifecycle_mail is missing')
+  })
 
   const replace = (name: string, table: string, event: string) => async (trx: Trx) => {
     const empty =
@@ -48,10 +55,11 @@ onBothEngines('the triggers that refuse changes', (startBank, engine) => {
     ['ledger', 'ledger_postings_kept', 'ledger_postings', 'DELETE'],
     ['ledger', 'ledger_transactions_complete', 'ledger_transactions', 'INSERT'],
     ['audit', 'audit_links_unchanged', 'audit_links', 'UPDATE'],
+    ['lifecycle', 'lifecycle_code', 'codes', 'UPDATE'],
   ] as const)(
     '[L17] the check of the %s reports %s replaced by an empty one of the same name',
-    async (tables, name, table, event) => {
-      const fault = await faultAfter(replace(name, table, event), tables)
+    async (names, name, table, event) => {
+      const fault = await faultAfter(replace(name, table, event), names)
       expect(fault).toContain(`its trigger ${name} was changed`)
     },
   )

@@ -220,6 +220,20 @@ onEachEngine('mail by SMTP', (startBank) => {
         'It contained a code or a link, which is not stored. The customer can request another one',
       ])
     })
+
+    it('[K10] a mail that another server had sent after all is no failed one', async () => {
+      const to = address('refused')
+      await queue(to)
+      const delivery = deliver(smtp.url)
+      await isGivenUp(to)
+      await delivery.stop()
+      await b.set('mails', { to_address: to }, { delivered_at: b.clock.now().toISOString() })
+      const rejected = await b.operate('mail retry', to)
+      expect([rejected.status, rejected.body.message]).toEqual([
+        404,
+        `No failed mail has the id or address "${to}"`,
+      ])
+    })
   })
 })
 

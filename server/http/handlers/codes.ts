@@ -99,7 +99,7 @@ export function transferStep({
       ? await findGrantedCode(trx, owner.id, asked - 1, { since, until })
       : undefined
     if (code?.used_at && owner.transfer_step === asked) return userRecord(trx, owner)
-    if (!code || !canMove('code', code, 'use')) throw stepConflict()
+    if (!code || !canMove('code', code, 'raise')) throw stepConflict()
     if (levelOf(move('review', owner, 'raise', stepConflict).to) !== asked) throw stepConflict()
     await spendCode(ctx, trx, code.id)
     await updateAccess(trx, owner.id, { transfer_step: asked })
