@@ -48,7 +48,7 @@ export const code = setupLifecycle<CodeMove>().createMachine({
     verified: {
       meta: {
         title: labels.verified,
-        summary: 'It is good for what it was asked for, ten minutes.',
+        summary: 'Valid for ten minutes, for this withdrawal or return only.',
       },
       on: {
         withdraw: customer('used', 'withdraws', {
