@@ -27,7 +27,7 @@ export const mail = setupLifecycle<MailMove>().createMachine({
   initial: 'waiting',
   states: {
     held: {
-      meta: { title: labels.held, summary: 'It waits until its address is confirmed.' },
+      meta: { title: labels.held, summary: 'A notice or an alert begins here while its address is not confirmed.' },
       on: {
         release: release('waiting'),
         giveUp: bank('lapsed', 'gives it up: the address was not confirmed in time'),
