@@ -6,10 +6,8 @@ const labels = recordLabels.code
 type CodeMove = 'check' | 'verify' | 'withdraw' | 'askBack' | 'raise' | 'revoke' | 'void'
 
 const revoke = customer('void', 'cancels', { audit: 'code revoked' })
-const voided = bank(
-  'void',
-  'ends it: another code, a new level, a freeze, a new password, the last try or another use',
-)
+const voided = (last: string) =>
+  bank('void', `ends it: another code, a new level, a freeze, a new password, or ${last}`)
 
 /** The code of a withdrawal or of a deposit's return. Its time is over after 10 minutes. Source: S1, W5, M2. */
 export const code = setupLifecycle<CodeMove>().createMachine({
@@ -42,13 +40,13 @@ export const code = setupLifecycle<CodeMove>().createMachine({
           audit: 'code verified',
         }),
         revoke,
-        void: voided,
+        void: voided('the last try'),
       },
     },
     verified: {
       meta: {
         title: labels.verified,
-        summary: 'It is good for what it was asked for, ten minutes.',
+        summary: 'Valid for ten minutes, for this withdrawal or return only.',
       },
       on: {
         withdraw: customer('used', 'withdraws', {
@@ -65,7 +63,7 @@ export const code = setupLifecycle<CodeMove>().createMachine({
         }),
         raise: customer('used', 'raises the level', { audit: 'transferStep raised' }),
         revoke,
-        void: voided,
+        void: voided('a use for something else or too late'),
       },
     },
     used: end(labels.used, 'It stays with what it was used for, as the signature.'),

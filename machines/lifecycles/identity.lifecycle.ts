@@ -10,7 +10,7 @@ export const identity = setupLifecycle<IdentityMove>().createMachine({
   id: 'identityRecord',
   meta: {
     title: 'Identity documents',
-    summary: 'What a customer sends to prove who they are.',
+    summary: 'Documents by which customers prove who they are.',
     noun: 'identity record',
     begins: {
       by: 'customer',

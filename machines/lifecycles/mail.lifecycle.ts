@@ -26,25 +26,28 @@ export const mail = setupLifecycle<MailMove>().createMachine({
   },
   initial: 'waiting',
   states: {
-    held: {
-      meta: { title: labels.held, summary: 'It waits until its address is confirmed.' },
-      on: {
-        release: release('waiting'),
-        giveUp: bank('lapsed', 'waits no longer'),
-      },
-    },
     waiting: {
       meta: { title: labels.waiting, summary: 'It is sent, or tried again, in its turn.' },
       on: {
         send: bank('sent', 'sends it'),
-        giveUp: bank('failed', 'is refused for good, or too late'),
+        giveUp: bank('failed', 'gives it up after a permanent failure or its deadline'),
+      },
+    },
+    held: {
+      meta: {
+        title: labels.held,
+        summary: 'A notice or an alert begins here while its address is not confirmed.',
+      },
+      on: {
+        release: release('waiting'),
+        giveUp: bank('lapsed', 'gives it up: the address was not confirmed in time'),
       },
     },
     failed: {
       meta: { title: labels.failed, summary: 'It was not sent. The text of a code is deleted.' },
       on: {
         retry: retry('waiting'),
-        send: bank('sent', 'had sent it from another server'),
+        send: bank('sent', 'learns that another server had already sent it'),
       },
     },
     lapsed: {

@@ -24,7 +24,7 @@ export const review = setupLifecycle<ReviewMove>().createMachine({
   id: 'reviewRecord',
   meta: {
     title: 'Review',
-    summary: 'What a customer has to pass before withdrawals are as usual again.',
+    summary: 'The steps that a customer passes before withdrawals are as usual again.',
     noun: 'review',
     begins: { by: 'customer', does: 'opens an account', audit: 'account opened' },
   },

@@ -20,7 +20,7 @@ export async function recordFiles(): Promise<Map<string, string>> {
 const page = (): string =>
   [
     '# Records',
-    'What the bank keeps of a customer, and how each record moves: made by `npm run docs` from the charts by which the server decides. The database refuses every other move, and the screens and mails take these words. [All flows](README.md) · [row L21](../requirements.md#L21)',
+    'The records that the bank keeps of a customer, and how each of them moves: made by `npm run docs` from the charts by which the server decides. The database refuses every other move, and the screens and mails take these words. [All flows](README.md) · [row L21](../requirements.md#L21)',
     ...charts.flatMap(section),
     '',
   ].join('\n\n')

@@ -8,7 +8,7 @@ import {
 } from '#machines/lifecycles/index.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { BankContext } from '../context.ts'
-import { canMove, type MoveName, move, stored } from '../db/lifecycles.ts'
+import { canMove, type MoveName, move, stateStorage } from '../db/lifecycles.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import { lockCustomer, type Trx } from '../db/transaction.ts'
 import { HttpError, notFound } from '../platform/httpError.ts'
@@ -62,9 +62,9 @@ export type DecidedRecord = Extract<
   'withdrawal' | 'deposit' | 'depositReturn' | 'loan' | 'identity'
 >
 /** The tables of these records. */
-export type PendingTable = (typeof stored)[DecidedRecord]['table']
+export type PendingTable = (typeof stateStorage)[DecidedRecord]['table']
 export type RowOf<Name extends DecidedRecord> = Selectable<
-  Database[(typeof stored)[Name]['table']]
+  Database[(typeof stateStorage)[Name]['table']]
 > & { id: string; customer_id: string; created_at: string }
 
 const rowsBy = <Name extends DecidedRecord>(
@@ -75,7 +75,7 @@ const rowsBy = <Name extends DecidedRecord>(
 ): Promise<RowOf<Name>[]> =>
   // All five tables have both columns; Kysely cannot infer it through the type parameter.
   trx
-    .selectFrom(stored[name].table as 'deposits')
+    .selectFrom(stateStorage[name].table as 'deposits')
     .selectAll()
     .where(column, '=', value)
     .execute() as unknown as Promise<RowOf<Name>[]>
@@ -83,7 +83,7 @@ const rowsBy = <Name extends DecidedRecord>(
 /**
  * The record to decide on, with its customer locked: named by its own id, or by its customer when only one of
  * their records can make the move.
- * @throws HttpError 404 when there is none, 409 when it is already decided or several are pending.
+ * @throws HttpError 404 when there is none, 409 when this move is not possible or several records can make it.
  */
 export async function movableRecord<Name extends DecidedRecord>(
   command: CommandContext,

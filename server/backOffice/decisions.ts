@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { isSameName } from '#domain/identity.ts'
 import { accountOf } from '../customers/identity.ts'
-import { decided, type MoveName, stored } from '../db/lifecycles.ts'
+import { decisionColumns, type MoveName, stateStorage } from '../db/lifecycles.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import type { Trx } from '../db/transaction.ts'
 import { payWithdrawal, postDeposit, postLoan, voidWithdrawal } from '../ledger/movements.ts'
@@ -27,11 +27,11 @@ interface MailInput extends mailTemplates.DecisionMail {
   terms: string
 }
 
-/** What its life cycle does not say about a decision. */
+/** The parts of a decision that the life cycle does not define. */
 interface Decision<Name extends DecidedRecord> {
   mail(mailInput: MailInput): Mail
   /** columns that the decision sets beside its state */
-  columns?: (reason: string) => Updateable<Database[(typeof stored)[Name]['table']]>
+  columns?: (reason: string) => Updateable<Database[(typeof stateStorage)[Name]['table']]>
   /** @throws HttpError when an operator must review the record again first */
   check?(row: RowOf<Name>, mailInput: MailInput, trx: Trx): void | Promise<void>
   /** moves the record's money (L1) */
@@ -65,8 +65,8 @@ export const createDecision =
     await rule.check?.(record, mailInput, trx)
     await rule.post?.(trx, record, { by, reason, at })
     await trx
-      .updateTable(stored[name].table as 'deposits')
-      .set({ ...decided(name, decision.to, at, by), ...rule.columns?.(reason) } as object)
+      .updateTable(stateStorage[name].table as 'deposits')
+      .set({ ...decisionColumns(name, decision.to, at, by), ...rule.columns?.(reason) } as object)
       .where('id', '=', record.id)
       .execute()
     if (rule.fundsAccount && customer.funded_at === null)

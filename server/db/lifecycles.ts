@@ -5,25 +5,26 @@ import type { HttpError } from '../platform/httpError.ts'
 import type { Database } from './schema.ts'
 
 /**
- * Where the state of each record is stored: the columns of each state's times, all of which are set, the state that
- * counts first. Without a time, `column` has the state itself, after `prefix`, or it is `rest`.
+ * Where the state of each record is stored.
+ * `times`: a row is in the first state whose columns are all set. Otherwise its state is `prefix` + the value of
+ * `column`, or `otherwise`.
  */
-export const stored = {
+export const stateStorage = {
   withdrawal: {
     table: 'transfers',
     times: { cancelled: ['cancelled_at'], paid: ['paid_at'] },
-    rest: 'pending',
+    otherwise: 'pending',
   },
   code: {
     table: 'codes',
     times: { void: ['voided_at'], used: ['used_at'], verified: ['verified_at'] },
-    rest: 'open',
+    otherwise: 'open',
   },
   deposit: { table: 'deposits', times: {}, column: 'status' },
   depositReturn: {
     table: 'deposit_returns',
     times: { paid: ['paid_at'], refused: ['refused_at'] },
-    rest: 'asked',
+    otherwise: 'asked',
   },
   loan: { table: 'loans', times: {}, column: 'status' },
   identity: { table: 'kyc_records', times: { superseded: ['superseded_at'] }, column: 'status' },
@@ -36,7 +37,7 @@ export const stored = {
       failed: ['failed_at'],
       held: ['held_at'],
     },
-    rest: 'waiting',
+    otherwise: 'waiting',
   },
 } as const satisfies {
   [Name in RecordName]: {
@@ -44,19 +45,19 @@ export const stored = {
     times: { [State in StateOf<Name>]?: readonly string[] }
     column?: string
     prefix?: string
-    rest?: StateOf<Name>
+    otherwise?: StateOf<Name>
   }
 }
 
 export type StateOf<Name extends RecordName> = keyof (typeof recordLabels)[Name] & string
 /** How one record's state is stored. */
-export interface Storing {
+export interface StateStorage {
   times: object
   column?: string
   prefix?: string
-  rest?: string
+  otherwise?: string
 }
-type Stored<Name extends RecordName> = (typeof stored)[Name]
+type Stored<Name extends RecordName> = (typeof stateStorage)[Name]
 type Row<Name extends RecordName> = Selectable<Database[Stored<Name>['table']]>
 type ColumnsIn<One> = One extends { times: infer Times; column?: infer Column }
   ? Extract<Times[keyof Times], readonly string[]>[number] | Column
@@ -73,12 +74,17 @@ export function stateOf<Name extends RecordName>(
   row: StateColumns<Name>,
 ): StateOf<Name> {
   const columns = row as unknown as Record<string, string | number | null>
-  const { times, column = '', prefix = '', rest = prefix + columns[column] }: Storing = stored[name]
+  const {
+    times,
+    column = '',
+    prefix = '',
+    otherwise = prefix + columns[column],
+  }: StateStorage = stateStorage[name]
   const [reached] =
     Object.entries<readonly string[]>({ ...times }).find(([, all]) =>
       all.every((one) => columns[one] !== null),
     ) ?? []
-  return (reached ?? rest) as StateOf<Name>
+  return (reached ?? otherwise) as StateOf<Name>
 }
 
 /** Whether the record's life cycle has this move from the state that the row is in. */
@@ -109,10 +115,11 @@ export function move<Name extends RecordName>(
 }
 
 /** The level of withdrawals in a state of a review. */
-export const levelOf = (state: string): number => Number(state.replace(stored.review.prefix, ''))
+export const levelOf = (state: string): number =>
+  Number(state.replace(stateStorage.review.prefix, ''))
 
 /** The columns that a decision of an operator sets, in the convention of all records that operators decide on. */
-export const decided = (name: RecordName, state: string, at: string, by: string) =>
-  state in stored[name].times
+export const decisionColumns = (name: RecordName, state: string, at: string, by: string) =>
+  state in stateStorage[name].times
     ? { [`${state}_at`]: at, [`${state}_by`]: by }
     : { status: state, decided_at: at, decided_by: by }

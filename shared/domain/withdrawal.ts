@@ -87,10 +87,10 @@ export const withdrawalChecks = {
     eligibility.kyc === 'none' && emptyFields(method, form).length === 0,
   isKycPending: ({ eligibility }: CheckedWithdrawal) => eligibility.kyc === 'pending',
   isLoanPending: ({ eligibility }: CheckedWithdrawal) => eligibility.loanPending,
-  /** An amount that is none is left to the next check. */
+  /** An invalid amount is left to the next check. */
   isAboveLimit: ({ eligibility, form: { amount = '' } }: CheckedWithdrawal) =>
     !amountProblem(amount) && new Big(canonicalAmount(amount)).gt(eligibility.limit),
-  /** An empty field, or an amount that is none (F8). */
+  /** An empty field, or an invalid amount (F8). */
   isIncomplete: ({ method, form }: CheckedWithdrawal) =>
     emptyFields(method, form).length > 0 || amountProblem(form.amount ?? '') !== undefined,
   isUnderReview: ({ eligibility }: CheckedWithdrawal) => !asksForCode(eligibility.transferStep),

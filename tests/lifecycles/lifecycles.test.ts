@@ -8,7 +8,12 @@ import {
   movesOf,
   type RecordName,
 } from '#machines/lifecycles/index.ts'
-import { type StateColumns, type Storing, stateOf, stored } from '#server/db/lifecycles.ts'
+import {
+  type StateColumns,
+  type StateStorage,
+  stateOf,
+  stateStorage,
+} from '#server/db/lifecycles.ts'
 import type { Trx } from '#server/db/transaction.ts'
 import { lintMachine } from '#statechart-paths/lint'
 import {
@@ -62,7 +67,7 @@ async function begin(
 
 /** The newest row of the customer. */
 async function rowOf(b: TestBank, name: RecordName, { id, email }: TestCustomer): Promise<Row> {
-  const { table } = stored[name]
+  const { table } = stateStorage[name]
   const owner = { customers: 'id', mails: 'to_address' }[table as string] ?? 'customer_id'
   const rows = sql<Row>`SELECT * FROM ${sql.table(table)}
     WHERE ${sql.ref(owner)} = ${table === 'mails' ? email : id} ORDER BY id DESC LIMIT 1`
@@ -153,7 +158,7 @@ onBothEngines('the database', (startBank) => {
 
   /** Sets the state's own times, and removes those of the states that count before it. */
   function columnsOf(name: RecordName, to: string): Record<string, unknown> {
-    const { times, column, prefix = '' }: Storing = stored[name]
+    const { times, column, prefix = '' }: StateStorage = stateStorage[name]
     const all = Object.entries<readonly string[]>({ ...times })
     const own = all.find(([state]) => state === to)?.[1] ?? []
     const before = all.slice(0, own.length ? all.findIndex(([state]) => state === to) : all.length)
@@ -174,7 +179,7 @@ onBothEngines('the database', (startBank) => {
     const set = Object.entries(columnsOf(name, to)).map(
       ([column, value]): RawBuilder<unknown> => sql`${sql.ref(column)} = ${value}`,
     )
-    return sql`UPDATE ${sql.table(stored[name].table)} SET ${sql.join(set)} WHERE id = ${ids.get(`${name} ${begins}`)}`.execute(
+    return sql`UPDATE ${sql.table(stateStorage[name].table)} SET ${sql.join(set)} WHERE id = ${ids.get(`${name} ${begins}`)}`.execute(
       trx,
     )
   }
