@@ -3,7 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import '#ui/base.css'
 import { Toasts } from '#actors/toasts.tsx'
+import { BankContext } from '#actors/useFlow.ts'
 import { Buttons } from '#book/page/design/Buttons.tsx'
+import { bank } from '#book/page/design/bank.ts'
 import { Dialogs } from '#book/page/design/Dialogs.tsx'
 import { Fields } from '#book/page/design/Fields.tsx'
 import { Messages } from '#book/page/design/Messages.tsx'
@@ -29,8 +31,10 @@ function Gallery() {
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MemoryRouter>
-      <Gallery />
-    </MemoryRouter>
+    <BankContext value={bank}>
+      <MemoryRouter>
+        <Gallery />
+      </MemoryRouter>
+    </BankContext>
   </StrictMode>,
 )

@@ -1,19 +1,14 @@
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { createEmptyActor } from 'xstate'
-import { assembleBank } from '#actors/bank.ts'
 import { Toasts } from '#actors/toasts.tsx'
 import { BankContext } from '#actors/useFlow.ts'
-import { createToastDisplay } from '#ui/toasts.tsx'
 import { Buttons } from './Buttons.tsx'
+import { bank } from './bank.ts'
 import { Dialogs } from './Dialogs.tsx'
 import { Fields } from './Fields.tsx'
 import { Messages } from './Messages.tsx'
 import { colours, radii, spaces, types } from './tokens.ts'
 import './Design.css'
-
-/** A bank without flows: the controls show toasts. */
-const bank = assembleBank({ toastDisplay: createToastDisplay() }, { flows: [] }, createEmptyActor)
 
 const schemes = ['light', 'dark'] as const
 
