@@ -25,21 +25,18 @@ export const isFallback = ({
   branch,
 }: Pick<LabelledTransition, 'guard' | 'branch'>): boolean => guard === undefined && branch > 0
 
-/** The trigger of a transition and its condition, in one sentence; numbered where the order of several decides. */
+/** The trigger of a transition and its condition, in one sentence. */
 export function edgeLabel(transition: LabelledTransition): string {
   const clause = guardClause(transition)
   const { kind, branches, branch } = transition
-  const isOrdered = branches.length > (kind === 'always' ? 1 : 2)
-  const number = isOrdered ? `${branch + 1}. ` : ''
   if (kind === 'always') {
+    const number = branches.length > 1 ? `${branch + 1}. ` : ''
     return `${number}${clause ?? (isFallback(transition) ? 'in any other case' : 'at once')}`
   }
   const label = triggerLabel(transition)
   if (label.includes('…')) return label.replace('…', clause ?? 'anything else')
   if (clause)
-    return kind === 'event' || kind === 'after'
-      ? `${label}, if ${clause}`
-      : `${label}: ${number}${clause}`
+    return kind === 'event' || kind === 'after' ? `${label}, if ${clause}` : `${label}: ${clause}`
   if (!isFallback(transition)) return label
   return kind === 'failure' ? `${label} for another reason` : `${label}, in any other case`
 }

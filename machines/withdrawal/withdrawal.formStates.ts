@@ -65,7 +65,7 @@ export const form = withdrawal.createStateConfig({
         input: ({ context }) => searchOf(context),
         onDone: [
           {
-            guard: { type: 'isLoanPending', params: eligibilityOf },
+            guard: { type: 'isLoanStillPending', params: eligibilityOf },
             target: 'loanStillPending',
             actions: { type: 'setEligibility', params: eligibilityOf },
           },
@@ -109,15 +109,12 @@ export const form = withdrawal.createStateConfig({
   },
 })
 
-const setEligibility = { type: 'setEligibility', params: eligibilityOf } as const
-
-/** Reads fresh records, then the six checks of W2 in their order: the first that blocks decides. */
+/** Reads fresh records before the checks of W2. */
 export const checking = withdrawal.createStateConfig({
   tags: ['form', 'busy'],
   meta: {
-    title: 'Six checks',
-    summary:
-      'The customer’s details, identity, loans, deposits and withdrawals are read again. The six checks follow in this order; the first that blocks the withdrawal decides.',
+    title: 'Checking',
+    summary: 'The customer’s details, identity, loans, deposits and withdrawals are read again.',
     button: 'Checking…',
   },
   entry: 'clearFailure',
@@ -126,39 +123,27 @@ export const checking = withdrawal.createStateConfig({
     input: ({ context }) => searchOf(context),
     onDone: [
       { guard: { type: 'isFrozen', params: eligibilityOf }, target: '#withdrawal.frozen' },
-      {
-        guard: { type: 'isKycMissing', params: eligibilityOf },
-        target: 'form.kycPrompting',
-        actions: setEligibility,
-      },
-      {
-        guard: { type: 'isKycPending', params: eligibilityOf },
-        target: 'form.kycPending',
-        actions: setEligibility,
-      },
-      {
-        guard: { type: 'isLoanPending', params: eligibilityOf },
-        target: 'form.loanPending',
-        actions: setEligibility,
-      },
-      {
-        guard: { type: 'isAboveLimit', params: eligibilityOf },
-        target: 'form.insufficientFunds',
-        actions: setEligibility,
-      },
-      { guard: 'hasInvalidField', target: 'form.incomplete', actions: setEligibility },
-      {
-        guard: { type: 'isUnderReview', params: eligibilityOf },
-        target: 'underReview',
-        actions: setEligibility,
-      },
-      {
-        guard: 'hasCodesInRecord',
-        target: 'code',
-        actions: [setEligibility, 'setCodeInRecord'],
-      },
-      { target: 'requestingCode', actions: setEligibility },
+      { target: 'assessing', actions: { type: 'setEligibility', params: eligibilityOf } },
     ],
     onError: { target: 'form.stopped', actions: { type: 'setFailure', params: errorOf } },
   },
+})
+
+/** The six checks of W2 in their order: the first that blocks the withdrawal decides. */
+export const assessing = withdrawal.createStateConfig({
+  tags: ['form', 'busy'],
+  meta: {
+    title: 'Six checks',
+    summary: 'In this order; the first that blocks the withdrawal decides.',
+  },
+  always: [
+    { guard: 'isKycMissing', target: 'form.kycPrompting' },
+    { guard: 'isKycPending', target: 'form.kycPending' },
+    { guard: 'isLoanPending', target: 'form.loanPending' },
+    { guard: 'isAboveLimit', target: 'form.insufficientFunds' },
+    { guard: 'hasInvalidField', target: 'form.incomplete' },
+    { guard: 'isUnderReview', target: 'underReview' },
+    { guard: 'hasCodesInRecord', target: 'code', actions: 'setCodeInRecord' },
+    { target: 'requestingCode' },
+  ],
 })

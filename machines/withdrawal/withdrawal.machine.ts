@@ -3,7 +3,7 @@ import { errorOf } from '#machines/params.ts'
 import { cancelTo, voidingCode } from './withdrawal.cancelStates.ts'
 import { code, findingCode, requestingCode } from './withdrawal.codeStates.ts'
 import { emptyForm, searchOf, toPayload, withdrawalFields } from './withdrawal.form.ts'
-import { checking, form } from './withdrawal.formStates.ts'
+import { assessing, checking, form } from './withdrawal.formStates.ts'
 import { lookingBack, opening, stillUnknown } from './withdrawal.lookBackStates.ts'
 import {
   checklist,
@@ -67,6 +67,7 @@ export const withdrawalMachine = withdrawal.createMachine({
         },
         form,
         checking,
+        assessing,
         underReview: {
           tags: 'review',
           meta: {

@@ -47,11 +47,10 @@ import type {
 /** Guard: a check of W2 blocks the form, on the records that were read for it. */
 const blocks =
   (check: (withdrawal: CheckedWithdrawal) => boolean) =>
-  (
-    { context: { method, values } }: { context: WithdrawalContext },
-    { eligibility }: { eligibility: WithdrawalEligibility },
-  ): boolean =>
-    method !== undefined && check({ eligibility, method, form: values })
+  ({ context: { eligibility, method, values } }: { context: WithdrawalContext }): boolean =>
+    eligibility !== undefined &&
+    method !== undefined &&
+    check({ eligibility, method, form: values })
 
 /** Types, calls, guards and actions of the withdrawal's chart. */
 export const withdrawal = setup({
@@ -116,6 +115,8 @@ export const withdrawal = setup({
       holdOf(eligibility) !== undefined,
     isMadeBefore: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       eligibility.madeBefore,
+    isLoanStillPending: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
+      eligibility.loanPending,
     isKycMissing: blocks(withdrawalChecks.isKycMissing),
     isKycPending: blocks(withdrawalChecks.isKycPending),
     isLoanPending: blocks(withdrawalChecks.isLoanPending),

@@ -172,7 +172,7 @@ describe('the flow docs, of what fails,', () => {
 
   it('[W2] and of the first check tell that the form has to be filled', () => {
     const [, , checks] = rowOf('withdrawal.md', 'Before it is sent › Six checks')
-    expect(checks).toMatch(/2\. every field is filled and there is no identity record →/)
+    expect(checks).toMatch(/1\. every field is filled and there is no identity record →/)
     const [sees] = rowOf('withdrawal.md', 'Before it is sent › Form › Identity not verified')
     expect(sees).toMatch(/^Check 1: every field is filled and there is no identity record/)
   })

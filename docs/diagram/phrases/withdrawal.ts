@@ -26,6 +26,7 @@ export const withdrawal = {
     isOnHold: 'the bank checks, decides or reviews first',
     isKycMissing: 'every field is filled and there is no identity record',
     isKycPending: 'identity is not decided yet',
+    isLoanStillPending: 'a loan waits for a decision',
     isLoanPending: 'a loan waits for a decision',
     isAboveLimit: 'the amount is above the limit',
     hasInvalidField: 'a field is empty or not valid',
