@@ -26,18 +26,21 @@ export const mail = setupLifecycle<MailMove>().createMachine({
   },
   initial: 'waiting',
   states: {
-    held: {
-      meta: { title: labels.held, summary: 'A notice or an alert begins here while its address is not confirmed.' },
-      on: {
-        release: release('waiting'),
-        giveUp: bank('lapsed', 'gives it up: the address was not confirmed in time'),
-      },
-    },
     waiting: {
       meta: { title: labels.waiting, summary: 'It is sent, or tried again, in its turn.' },
       on: {
         send: bank('sent', 'sends it'),
         giveUp: bank('failed', 'gives it up after a permanent failure or its deadline'),
+      },
+    },
+    held: {
+      meta: {
+        title: labels.held,
+        summary: 'A notice or an alert begins here while its address is not confirmed.',
+      },
+      on: {
+        release: release('waiting'),
+        giveUp: bank('lapsed', 'gives it up: the address was not confirmed in time'),
       },
     },
     failed: {
