@@ -86,13 +86,21 @@ async function show(page: Page, width: Width, colorScheme: 'light' | 'dark'): Pr
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
 
-/** Ends the transitions of colours, fonts and widths, so that the final state is checked. */
+/**
+ * Ends the transitions of colours, fonts and widths, so that the final state is checked. An inherited colour that
+ * arrives starts the transitions of the elements inside: it ends them too, until none runs.
+ */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
-    await new Promise(requestAnimationFrame)
-    for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish()
+    const running = () =>
+      document
+        .getAnimations()
+        .filter((each) => each instanceof CSSTransition && each.playState === 'running')
+    do {
+      await new Promise(requestAnimationFrame)
+      for (const transition of running()) transition.finish()
+    } while (running().length > 0)
   })
 
 /** What axe finds: with every rule in light, and in dark what depends on colours. */
