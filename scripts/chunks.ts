@@ -50,7 +50,7 @@ const ACCOUNT = source([
   'flows/kyc/KycDialog.tsx',
   'flows/loanApplication/LoanDialog.tsx',
   'flows/loanNotice/LoanNoticeDialog.tsx',
-  'flows/withdrawal/WithdrawalDialogs.tsx',
+  'pages/dashboard/WithdrawalWindow.tsx',
 ])
 const SIGNED_IN = [...RECORDS, ...ACCOUNT]
 

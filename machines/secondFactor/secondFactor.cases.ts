@@ -1,3 +1,5 @@
+import { failureOf } from '#domain/failure.ts'
+import { codeLabels } from '#domain/withdrawal.ts'
 import {
   callFailures,
   casesFor,
@@ -14,7 +16,10 @@ import type { SecondFactorContext } from './secondFactor.types.ts'
 
 /** Each wrong proof leaves one attempt less; the last one leaves none. */
 const wrongProof = new DerivedSample(({ context }: SampleArgs<SecondFactorContext>) =>
-  refusedFailure({ code: 'wrongProof', attemptsLeft: Math.max(0, context.attemptsLeft - 1) }),
+  refusedFailure({
+    code: 'wrongProof',
+    attemptsLeft: Math.max(0, (context.attemptsLeft ?? 5) - 1),
+  }),
 )
 
 const codes = { ...sampleChallenge, methods: ['app' as const, 'recovery' as const] }
@@ -31,6 +36,8 @@ export const secondFactorCases = casesFor(secondFactorMachine, {
     'sign-in without a passkey': { ...codes, use: 'signIn' },
     reauthentication: { ...sampleChallenge, use: 'reauthentication' },
     'reauthentication by mail': { ...mailed, use: 'reauthentication' },
+    withdrawal: { ...sampleChallenge, use: 'withdrawal' },
+    'withdrawal by mail': { ...mailed, use: 'withdrawal', codeLabel: codeLabels[5] },
   },
   events: {
     methodChosen: {
@@ -41,6 +48,12 @@ export const secondFactorCases = casesFor(secondFactorMachine, {
     usePasskey: noPayload,
     codeTyped: noPayload,
     submit: { typed: { typed: true }, empty: { typed: false } },
+    resend: noPayload,
+    challengeRenewed: {
+      'by passkey': { challenge: sampleChallenge },
+      'by mail': { challenge: { ...mailed, codeLabel: codeLabels[5] } },
+    },
+    challengeNotRenewed: { network: { failure: failureOf(callFailures.network) } },
     startOver: noPayload,
     cancel: noPayload,
   },
@@ -57,5 +70,10 @@ export const secondFactorCases = casesFor(secondFactorMachine, {
       },
     },
   },
-  guardInputs: ({ methods, method }) => [methods, method],
+  guardInputs: ({ use, methods, method, attemptsLeft }) => [
+    use === 'withdrawal',
+    methods,
+    method,
+    attemptsLeft === 0,
+  ],
 })

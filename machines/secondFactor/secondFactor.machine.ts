@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import type { ProofMethod } from '#contract/reauthentication.ts'
 import type { User } from '#contract/records.ts'
-import { failureOf, hasCode } from '#domain/failure.ts'
+import { type Failure, failureOf, hasCode } from '#domain/failure.ts'
 import { failureActions } from '#machines/formFields.ts'
+import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { errorOf } from '#machines/params.ts'
 import { isAnswered, passkeyActions, passkeyPrompt } from '#machines/passkeyPrompt.ts'
@@ -12,19 +13,28 @@ import {
   type PasskeyOutcome,
   wrongProofMessage,
 } from '#machines/proofMethods.ts'
+import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import type {
+  AnyChallenge,
+  CodeField,
   SecondFactorContext,
   SecondFactorEvent,
   SecondFactorInput,
   SecondFactorOutput,
+  SecondFactorReport,
   SecondFactorTag,
 } from './secondFactor.types.ts'
+
+/** The field of the payload that has the typed code: a withdrawal sends the brief’s. U1 */
+export const codeFieldOf = (use: SecondFactorInput['use']): CodeField =>
+  use === 'withdrawal' ? 'userOtp' : 'code'
 
 /** Types, calls, guards and actions of the second step. */
 const secondFactor = setup({
   types: {
     events: {} as SecondFactorEvent,
+    emitted: {} as ToastEvent,
     context: {} as SecondFactorContext,
     input: {} as SecondFactorInput,
     output: {} as SecondFactorOutput,
@@ -35,8 +45,8 @@ const secondFactor = setup({
     /** Asks the browser for the passkey; what it answers stays outside the chart. */
     askPasskey: unimplementedActor<PasskeyOutcome>('askPasskey', 'browser'),
     /**
-     * POST auth/second-factor, security/reauthenticate/proof/{id}, or PUT users/updatedata/{id} for a return. At sign-in
-     * it answers the customer.
+     * POST auth/second-factor, security/reauthenticate/proof/{id}, or PUT users/updatedata/{id} for a return or a
+     * withdrawal. At sign-in it answers the customer.
      */
     prove: unimplementedActor<
       { user?: User },
@@ -44,6 +54,13 @@ const secondFactor = setup({
     >('prove', ['secondFactor', 'proveReauthentication', 'checkCode']),
   },
   guards: {
+    /** No tries are left: only a new challenge helps. */
+    hasNoTries: ({ context }) => context.attemptsLeft === 0,
+    /** A withdrawal gets a new challenge here; whatever else asked for the proof begins again. */
+    isRenewedHere: ({ context }) => context.use === 'withdrawal',
+    isMailedHere: ({ context }) => context.use === 'withdrawal' && context.method === 'mail',
+    /** A withdrawal is cancelled by its own window, even while the bank compares the proof (W5). */
+    isLeftHere: ({ context }) => context.use !== 'withdrawal',
     isPasskey: ({ context }) => context.method === 'passkey',
     isOffered: ({ context }, { method }: { method: ProofMethod }) =>
       context.methods.includes(method) && context.method !== method,
@@ -51,8 +68,13 @@ const secondFactor = setup({
     isAnswered,
     /** Expired, answered before or without attempts: only a new challenge helps. */
     isChallengeOver: (_, { error }: { error: unknown }) =>
-      hasCode(error, 'challengeVoid', 'codeVoid', 'codeExpired') ||
+      hasCode(error, 'challengeVoid', 'codeVoid', 'codeExpired', 'codeRequired') ||
       failureOf(error).attemptsLeft === 0,
+    /** The last wrong attempt also voids a withdrawal's code: the bank may report either. */
+    isLastCodeWrong: ({ context }, { error }: { error: unknown }) =>
+      context.use === 'withdrawal' && failureOf(error).attemptsLeft === 0,
+    isCodeWrong: ({ context }, { error }: { error: unknown }) =>
+      context.use === 'withdrawal' && hasCode(error, 'wrongProof', 'wrongCode'),
     isProofWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongProof', 'wrongCode'),
   },
   actions: {
@@ -60,11 +82,11 @@ const secondFactor = setup({
     ...passkeyActions,
     clearCodeError: assign({ errors: {} }),
     setMissingCodeError: assign({
-      errors: ({ context: { method } }) =>
-        method === 'passkey' ? {} : { code: missingCodeMessages[method] },
+      errors: ({ context: { method, use } }) =>
+        method === 'passkey' ? {} : { [codeFieldOf(use)]: missingCodeMessages[method] },
     }),
     setWrongProof: assign(
-      ({ context: { method, attemptsLeft } }, { error }: { error: unknown }) => {
+      ({ context: { method, use, attemptsLeft } }, { error }: { error: unknown }) => {
         const failure = failureOf(error)
         const message = wrongProofMessage(method, failure.attemptsLeft)
         return {
@@ -72,11 +94,24 @@ const secondFactor = setup({
           // A passkey has no field: its failure shows above the button.
           ...(method === 'passkey'
             ? { failure: { ...failure, message } }
-            : { errors: { code: message } }),
+            : { errors: { [codeFieldOf(use)]: message } }),
         }
       },
     ),
     setFailure: failureActions.setFailure,
+    setChallenge: assign((_, { challenge }: { challenge: AnyChallenge }) => ({
+      sentTo: undefined,
+      attemptsLeft: undefined,
+      expiresAt: undefined,
+      codeLabel: undefined,
+      ...challenge,
+      method: firstMethod(challenge.methods),
+    })),
+    /** A challenge that is over has no tries left. */
+    clearTries: assign({ attemptsLeft: 0 }),
+    setRenewalFailure: assign({ failure: (_, { failure }: { failure: Failure }) => failure }),
+    toastWrongCode: emit(toast('wrongCode', 'error')),
+    tellChallengeWanted: sendTo(parent<SecondFactorReport>(), { type: 'challengeWanted' }),
     setUser: assign({ user: (_, { user }: { user?: User }) => user }),
   },
 })
@@ -89,13 +124,13 @@ const waysOn = secondFactor.createStateConfig({
       target: '#secondFactor.choosing',
       actions: ['clearProblems', { type: 'setMethod', params: ({ event }) => event }],
     },
-    cancel: '#secondFactor.closed',
+    cancel: { guard: 'isLeftHere', target: '#secondFactor.closed' },
   },
 }).on
 
 /**
  * The second step: one challenge of the bank, answered by a passkey, a code of the authenticator app, a recovery code or
- * a mailed code. Sign-in, reauthentication and the return of a deposit run it. G30–G32, M2
+ * a mailed code. Sign-in, reauthentication, the return of a deposit and a withdrawal run it. G30–G32, G38, M2, W3, W4
  */
 export const secondFactorMachine = secondFactor.createMachine({
   id: 'secondFactor',
@@ -114,7 +149,11 @@ export const secondFactorMachine = secondFactor.createMachine({
   states: {
     choosing: {
       meta: { title: 'Which way?', summary: 'The best way that the customer has comes first.' },
-      always: [{ guard: 'isPasskey', target: 'passkey' }, { target: 'code' }],
+      always: [
+        { guard: 'hasNoTries', target: 'over' },
+        { guard: 'isPasskey', target: 'passkey' },
+        { target: 'code' },
+      ],
     },
     passkey: {
       tags: 'passkey',
@@ -151,6 +190,27 @@ export const secondFactorMachine = secondFactor.createMachine({
           },
           { actions: 'setMissingCodeError' },
         ],
+        resend: { guard: 'isMailedHere', target: 'renewing' },
+      },
+    },
+    renewing: {
+      tags: ['code', 'busy'],
+      meta: {
+        title: 'Waiting for a new challenge',
+        summary:
+          'The flow that asked for the proof asks the bank again. Once there is a new challenge, the earlier one is void.',
+        button: 'Confirm',
+      },
+      entry: ['clearProblems', 'tellChallengeWanted'],
+      on: {
+        challengeRenewed: {
+          target: 'choosing',
+          actions: { type: 'setChallenge', params: ({ event }) => event },
+        },
+        challengeNotRenewed: {
+          target: 'choosing',
+          actions: { type: 'setRenewalFailure', params: ({ event }) => event },
+        },
       },
     },
     checking: {
@@ -169,7 +229,21 @@ export const secondFactorMachine = secondFactor.createMachine({
           actions: { type: 'setUser', params: ({ event }) => event.output },
         },
         onError: [
-          { guard: { type: 'isChallengeOver', params: errorOf }, target: 'over' },
+          {
+            guard: { type: 'isLastCodeWrong', params: errorOf },
+            target: 'over',
+            actions: ['toastWrongCode', { type: 'setFailure', params: errorOf }],
+          },
+          {
+            guard: { type: 'isChallengeOver', params: errorOf },
+            target: 'over',
+            actions: { type: 'setFailure', params: errorOf },
+          },
+          {
+            guard: { type: 'isCodeWrong', params: errorOf },
+            target: 'choosing',
+            actions: ['toastWrongCode', { type: 'setWrongProof', params: errorOf }],
+          },
           {
             guard: { type: 'isProofWrong', params: errorOf },
             target: 'choosing',
@@ -184,10 +258,14 @@ export const secondFactorMachine = secondFactor.createMachine({
       meta: {
         title: 'Over',
         summary:
-          'The challenge expired or has no tries left. Nothing was changed; the customer starts again.',
+          'The challenge expired, is void or has no tries left. Nothing was changed; the customer starts again, free of charge.',
         button: 'Start again',
       },
-      on: { startOver: 'expired', cancel: 'closed' },
+      entry: 'clearTries',
+      on: {
+        startOver: [{ guard: 'isRenewedHere', target: 'renewing' }, { target: 'expired' }],
+        cancel: { guard: 'isLeftHere', target: 'closed' },
+      },
     },
     done: {
       type: 'final',

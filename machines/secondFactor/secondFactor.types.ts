@@ -13,28 +13,54 @@ export type SecondFactorEvent =
   | { type: 'codeTyped' }
   /** Confirm: the code stays in the view, the event says only whether one was typed */
   | { type: 'submit'; typed: boolean }
+  /** asks for another mailed code, while the one before still counts */
+  | { type: 'resend' }
   /** from the beginning, after the challenge is over */
   | { type: 'startOver' }
   | { type: 'cancel' }
+  /** the parent’s answer to `challengeWanted`: the bank has a new challenge, and the one before is void */
+  | { type: 'challengeRenewed'; challenge: AnyChallenge }
+  /** or there is none */
+  | { type: 'challengeNotRenewed'; failure: Failure }
+
+// Reports
+
+/** What the flow tells the one that invoked it. */
+export type SecondFactorReport =
+  /** the customer wants another challenge, without leaving this one */
+  { type: 'challengeWanted' }
 
 // Context
+
+/** The field of the payload that has the typed code (U1). */
+export type CodeField = 'code' | 'userOtp'
 
 export interface SecondFactorContext extends SecondFactorInput {
   /** the way that is tried now */
   method: ProofMethod
-  errors: { code?: string }
+  /** by the name of the payload’s field, as `codeFieldOf` says */
+  errors: Partial<Record<CodeField, string>>
   /** how the prompt ended without an answer */
   passkeyProblem?: Exclude<PasskeyOutcome, 'answered'>
-  failure?: Failure
   /** who is signed in by this, at sign-in */
   user?: User
 }
 
 // Input
 
-export interface SecondFactorInput extends KnownChallenge {
+/** A challenge of any back end: another one may say less than ours. */
+export interface AnyChallenge
+  extends Pick<KnownChallenge, 'methods'>,
+    Partial<Omit<KnownChallenge, 'methods'>> {
+  /** the name of the mailed code, where the bank has one (W3) */
+  codeLabel?: string
+}
+
+export interface SecondFactorInput extends AnyChallenge {
   /** the action that the challenge guards */
-  use: 'signIn' | 'reauthentication' | 'depositReturn'
+  use: 'signIn' | 'reauthentication' | 'depositReturn' | 'withdrawal'
+  /** why the proof is asked for once more */
+  failure?: Failure
 }
 
 // Output

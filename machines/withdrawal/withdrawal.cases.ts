@@ -9,9 +9,9 @@ import {
   duplicateFailure,
   fieldSamples,
   filledFields,
+  flowFailures,
   isNextField,
   noPayload,
-  promptEnds,
   readFailures,
   refusedFailure,
   refusedWithCodes,
@@ -68,7 +68,8 @@ const paidBefore: SavedPayee = {
   },
 }
 
-const clearToWithdraw: WithdrawalEligibility = {
+/** Nothing blocks the withdrawal. */
+export const clearToWithdraw: WithdrawalEligibility = {
   kyc: 'verified',
   loanPending: false,
   transferStep: 5,
@@ -132,11 +133,9 @@ const sentCode = (level: number) =>
     attemptsLeft: TRIES,
   }))
 
-/** Each wrong code leaves one attempt less; the last one leaves none. */
-const wrongCode = new DerivedSample(({ context }: SampleArgs<WithdrawalContext>) => {
-  const { attemptsLeft = TRIES } = context.code ?? {}
-  return refusedFailure({ code: 'wrongCode', attemptsLeft: Math.max(0, attemptsLeft - 1) })
-})
+/** Whether the second step takes a proof now: it waits for a new code, or has no tries left. */
+const isProofOpen = (state: string, { code }: WithdrawalContext) =>
+  state === 'arranging.code.proving.waiting' && code?.attemptsLeft !== 0
 
 const noSuchCall = refusedFailure({ status: 404 })
 const alreadyMade = duplicateFailure('referenceNumber')
@@ -150,7 +149,6 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
   names: {
     'Identity documents waiting': 'readEligibility answers: KYC pending',
     'Lost answer': 'postTransfer fails: network',
-    'Code wrong for the last time': 'verifyCode fails: last try',
   },
   inputs,
   events: {
@@ -174,14 +172,8 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     },
     payeeChosen: { 'paid before': { payee: paidBefore } },
     submit: noPayload,
-    usePasskey: noPayload,
-    proofChosen: {
-      app: { method: 'app' },
-      recovery: { method: 'recovery' },
-      passkey: { method: 'passkey' },
-    },
     submitCode: { typed: { typed: true }, empty: { typed: false } },
-    resend: noPayload,
+    challengeWanted: noPayload,
     sendAgain: noPayload,
     retry: noPayload,
     back: noPayload,
@@ -221,17 +213,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
         }),
       },
     },
-    askPasskey: promptEnds,
-    verifyCode: {
-      answers: { right: undefined },
-      failures: {
-        ...callFailures,
-        ...refusedWithCodes('codeExpired', 'codeVoid', 'codeRequired'),
-        wrongCode,
-        'wrongCode, uncounted': refusedFailure({ code: 'wrongCode' }),
-        'last try': refusedFailure({ code: 'wrongCode', attemptsLeft: 0 }),
-      },
-    },
+    secondFactor: { answers: { proven: { outcome: 'done' } }, failures: flowFailures },
     findCodeInRecord: {
       answers: { 'in the record': true, 'not there': false },
       failures: readFailures,
@@ -294,9 +276,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     context.eligibility === undefined && context.open !== undefined,
     context.code?.level,
     context.code?.attemptsLeft === 0,
-    context.code?.inRecord,
     context.codesInRecord,
-    context.proofMethod,
     context.openCode !== undefined,
     // A bank that sends no code does not say the level either: it is the one that was read.
     ['arranging.requestingCode', 'arranging.findingCode'].includes(state) &&
@@ -315,4 +295,6 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
       return isEditing && isNextField(methodValues(context), event.field)
     return true
   },
+  isEndAllowed: ({ state, context }, actor) =>
+    actor !== 'secondFactor' || isProofOpen(state, context),
 })

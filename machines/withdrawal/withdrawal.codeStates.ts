@@ -1,8 +1,8 @@
 import { errorOf } from '#machines/params.ts'
 import { cancelTo, voidingCode } from './withdrawal.cancelStates.ts'
 import { nextLevel, toPayload } from './withdrawal.form.ts'
-import { otherProof, passkey } from './withdrawal.passkeyStates.ts'
 import { codeOf, outcomeKnown, withdrawal } from './withdrawal.setup.ts'
+import type { WithdrawalContext } from './withdrawal.types.ts'
 
 /** Requests the code of exactly this withdrawal; the dialog opens on the answer. W3 */
 export const requestingCode = withdrawal.createStateConfig({
@@ -16,12 +16,12 @@ export const requestingCode = withdrawal.createStateConfig({
   invoke: {
     src: 'requestCode',
     input: ({ context }) => toPayload(context),
-    onDone: [{ target: 'code', actions: { type: 'setCode', params: codeOf } }],
+    onDone: { target: 'code.proving', actions: { type: 'setCode', params: codeOf } },
     onError: [
       { guard: { type: 'isDuplicate', params: errorOf }, target: '#withdrawal.alreadyMade' },
       {
         guard: { type: 'isUnsupported', params: errorOf },
-        target: 'code',
+        target: 'code.entering',
         actions: ['setCodeInRecord', 'rememberCodesInRecord'],
       },
       {
@@ -53,13 +53,20 @@ export const findingCode = withdrawal.createStateConfig({
     onDone: [
       {
         guard: { type: 'isInRecord', params: ({ event }) => ({ inRecord: event.output }) },
-        target: 'code',
+        target: 'code.entering',
         actions: ['clearFailure', 'setCodeInRecord', 'rememberCodesInRecord'],
       },
       { target: 'form.stopped' },
     ],
     onError: 'form.stopped',
   },
+})
+
+/** What the proof needs to know; without tries it begins with the news that the last one is over. */
+const proofInput = ({ context: { code, failure } }: { context: WithdrawalContext }) => ({
+  ...code!,
+  use: 'withdrawal' as const,
+  failure,
 })
 
 /** The code dialog, until the level is verified or the withdrawal is cancelled. W3–W5 */
@@ -75,68 +82,82 @@ export const code = withdrawal.createStateConfig({
   on: { cancel: cancelTo('.cancelled') },
   states: {
     proving: {
-      tags: 'busy',
+      tags: 'proving',
       meta: {
-        title: 'Which proof?',
+        title: 'Proving it',
         summary:
-          'A customer with a second factor proves the withdrawal by it, the passkey first; any other by the emailed code.',
+          'The second step runs: a mailed code, or the customer’s second factor, the passkey first. It proves this very withdrawal, and counts once.',
       },
-      always: [{ guard: 'isByPasskey', target: 'passkey' }, { target: 'entering' }],
+      initial: 'waiting',
+      invoke: {
+        id: 'secondFactor',
+        src: 'secondFactor',
+        systemId: 'secondFactor',
+        input: proofInput,
+        onDone: [
+          {
+            guard: { type: 'isReleased', params: ({ event }) => event.output },
+            target: '#withdrawal.posting',
+          },
+          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'advancing' },
+        ],
+        onError: {
+          target: '#withdrawal.arranging.form.stopped',
+          actions: { type: 'setFailure', params: errorOf },
+        },
+      },
+      states: {
+        waiting: {
+          meta: {
+            title: 'Waiting for the proof',
+            summary: 'The customer types the code, or answers with another factor.',
+          },
+          on: { challengeWanted: { target: 'renewing', actions: 'clearFailure' } },
+        },
+        renewing: {
+          tags: 'busy',
+          meta: {
+            title: 'Requesting a new code',
+            summary: 'Once the bank has emailed a new code, the earlier one is void.',
+          },
+          invoke: {
+            src: 'requestCode',
+            input: ({ context }) => toPayload(context),
+            onDone: {
+              target: 'waiting',
+              actions: [{ type: 'setCode', params: codeOf }, 'tellRenewed'],
+            },
+            onError: [
+              {
+                guard: { type: 'isDuplicate', params: errorOf },
+                target: '#withdrawal.alreadyMade',
+              },
+              {
+                guard: { type: 'isReferenceReused', params: errorOf },
+                target: '#withdrawal.arranging.form.stopped',
+                actions: [{ type: 'setFailure', params: errorOf }, ...outcomeKnown],
+              },
+              { target: 'waiting', actions: { type: 'tellNotRenewed', params: errorOf } },
+            ],
+          },
+        },
+      },
     },
-    passkey,
     entering: {
       tags: 'codeEntry',
       meta: {
         title: 'Entering the code',
         summary:
-          'The customer types the code. The last failure is shown, with the attempts left if the bank counts them.',
+          'A back end that sends no codes gives the code itself. The customer types it; the last failure is shown.',
       },
       on: {
         submitCode: [
           {
-            guard: { type: 'isRecordCodeTyped', params: ({ event }) => event },
+            guard: { type: 'isCodeTyped', params: ({ event }) => event },
             target: 'comparing',
             actions: 'clearFailure',
           },
-          {
-            guard: { type: 'isCodeTyped', params: ({ event }) => event },
-            target: 'verifying',
-            actions: 'clearFailure',
-          },
           { actions: 'setMissingCodeError' },
-        ],
-        resend: { guard: 'isCodeSent', target: 'resending' },
-        proofChosen: otherProof,
-      },
-    },
-    verifying: {
-      tags: ['codeEntry', 'busy'],
-      meta: {
-        title: 'Verifying the code',
-        summary: 'The bank compares the code. A correct code cannot be used again.',
-        button: 'Checking the code…',
-      },
-      invoke: {
-        src: 'verifyCode',
-        input: ({ context }) => ({ method: context.proofMethod }),
-        onDone: [{ guard: 'isLevelFinal', target: '#withdrawal.posting' }, { target: 'advancing' }],
-        onError: [
-          {
-            guard: { type: 'areAttemptsUsed', params: errorOf },
-            target: 'unusable',
-            actions: ['toastWrongCode', { type: 'setFailure', params: errorOf }],
-          },
-          {
-            guard: { type: 'isCodeWrong', params: errorOf },
-            target: 'proving',
-            actions: ['toastWrongCode', { type: 'setWrongCodeError', params: errorOf }],
-          },
-          {
-            guard: { type: 'isCodeUnusable', params: errorOf },
-            target: 'unusable',
-            actions: { type: 'setFailure', params: errorOf },
-          },
-          { target: 'proving', actions: { type: 'setFailure', params: errorOf } },
         ],
       },
     },
@@ -155,7 +176,7 @@ export const code = withdrawal.createStateConfig({
           {
             guard: { type: 'isCodeWrong', params: errorOf },
             target: 'entering',
-            actions: ['toastWrongCode', { type: 'setWrongCodeError', params: errorOf }],
+            actions: ['toastWrongCode', 'setWrongCodeError'],
           },
           { target: 'entering', actions: { type: 'setFailure', params: errorOf } },
         ],
@@ -183,55 +204,6 @@ export const code = withdrawal.createStateConfig({
         button: 'Try again',
       },
       on: { retry: { target: 'spending', actions: 'clearFailure' } },
-    },
-    unusable: {
-      tags: 'codeUnusable',
-      meta: {
-        title: 'Code no longer valid',
-        summary:
-          'It expired, is void, was used or has no attempts left. A new one can be requested, free of charge.',
-        button: 'Send a new code',
-      },
-      entry: 'clearAttempts',
-      always: { guard: 'isBySecondFactor', target: 'proofOver' },
-      on: { resend: 'resending' },
-    },
-    proofOver: {
-      tags: 'codeUnusable',
-      meta: {
-        title: 'Second step over',
-        summary:
-          'It expired, is void, was used or has no attempts left. The customer starts it again, free of charge.',
-        button: 'Start again',
-      },
-      on: { resend: 'resending' },
-    },
-    resending: {
-      tags: ['codeEntry', 'busy'],
-      meta: {
-        title: 'Requesting a new code',
-        summary: 'Once the bank has emailed a new code, the earlier one is void.',
-      },
-      entry: 'clearFailure',
-      invoke: {
-        src: 'requestCode',
-        input: ({ context }) => toPayload(context),
-        onDone: [{ target: 'proving', actions: { type: 'setCode', params: codeOf } }],
-        onError: [
-          { guard: { type: 'isDuplicate', params: errorOf }, target: '#withdrawal.alreadyMade' },
-          {
-            guard: { type: 'isReferenceReused', params: errorOf },
-            target: '#withdrawal.arranging.form.stopped',
-            actions: [{ type: 'setFailure', params: errorOf }, ...outcomeKnown],
-          },
-          {
-            guard: 'hasRemainingAttempts',
-            target: 'proving',
-            actions: { type: 'setFailure', params: errorOf },
-          },
-          { target: 'unusable', actions: { type: 'setFailure', params: errorOf } },
-        ],
-      },
     },
     advancing: {
       tags: ['advancing', 'busy'],

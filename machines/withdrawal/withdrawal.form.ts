@@ -1,15 +1,12 @@
 import Big from 'big.js'
-import type { ProofMethod } from '#contract/reauthentication.ts'
 import { blankForm, type FieldRule, fieldNames, fieldProblem } from '#domain/fieldPatterns.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import { payoutRules } from '#domain/moneyFieldRules.ts'
 import type { SavedPayee } from '#domain/payees.ts'
-import { fieldsOf, type WithdrawalForm } from '#domain/withdrawal.ts'
-import { firstMethod, missingCodeMessages, wrongProofMessage } from '#machines/proofMethods.ts'
+import { codeLabels, fieldsOf, type WithdrawalForm } from '#domain/withdrawal.ts'
 import type {
   KnownCode,
   OpenWithdrawal,
-  SentCode,
   WithdrawalContext,
   WithdrawalField,
   WithdrawalPayloadInput,
@@ -46,32 +43,25 @@ export function overLimitMessage({ eligibility, path, symbol }: WithdrawalContex
     : `There is nothing to withdraw in your ${balance}`
 }
 
-/** The second factor that is offered first; none for a code that was mailed (G38). */
-export const secondFactorOf = ({ methods = ['mail'] }: SentCode): ProofMethod | undefined =>
-  methods.includes('mail') ? undefined : firstMethod(methods)
-
-export function missingCodeMessage({ code, proofMethod }: WithdrawalContext): string {
-  if (proofMethod && proofMethod !== 'passkey') return missingCodeMessages[proofMethod]
-  return code?.inRecord ? 'Enter the code the bank gave you' : missingCodeMessages.mail
+/** The errors of a code that the bank gave itself (W13). */
+export const givenCodeMessages = {
+  missing: 'Enter the code the bank gave you',
+  wrong: 'That is not the code the bank gave you. Check it and try again',
 }
 
-export function wrongCodeMessage({
-  code,
-  proofMethod,
-}: Pick<WithdrawalContext, 'code' | 'proofMethod'>): string {
-  const { inRecord, attemptsLeft } = code ?? {}
-  if (proofMethod) return wrongProofMessage(proofMethod, attemptsLeft)
-  return inRecord
-    ? 'That is not the code the bank gave you. Check it and try again'
-    : attemptsLeft === undefined
-      ? 'That is not the code we sent. Check it and try again'
-      : `That is not the code we sent. You have ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left`
+/** The facts about a code; what the bank does not say is that of a code that was mailed for the customer's level (W13). */
+export function knownCode(
+  { eligibility }: WithdrawalContext,
+  sent: Partial<KnownCode> = {},
+): KnownCode {
+  const level = sent.level ?? eligibility?.transferStep ?? 0
+  return {
+    ...sent,
+    level,
+    codeLabel: codeLabels[level] ?? 'Verification code',
+    methods: sent.methods ?? ['mail'],
+  }
 }
-
-/** The code to expect where the bank does not describe it: the one of the customer's level (W13). */
-export const codeOfLevel = ({ eligibility }: WithdrawalContext): KnownCode => ({
-  level: eligibility?.transferStep ?? 0,
-})
 
 /** The search in the bank's list for this withdrawal; without a valid amount it matches by reference alone. */
 export const searchOf = ({ path, reference, values }: WithdrawalContext): WithdrawalSearch => ({

@@ -143,7 +143,7 @@ export const assessing = withdrawal.createStateConfig({
     { guard: 'isAboveLimit', target: 'form.insufficientFunds' },
     { guard: 'hasInvalidField', target: 'form.incomplete' },
     { guard: 'isUnderReview', target: 'underReview' },
-    { guard: 'hasCodesInRecord', target: 'code', actions: 'setCodeInRecord' },
+    { guard: 'hasCodesInRecord', target: 'code.entering', actions: 'setCodeInRecord' },
     { target: 'requestingCode' },
   ],
 })

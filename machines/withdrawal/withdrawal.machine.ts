@@ -102,8 +102,8 @@ export const withdrawalMachine = withdrawal.createMachine({
           { guard: { type: 'isDuplicate', params: errorOf }, target: 'alreadyMade' },
           {
             guard: { type: 'isCodeUnusable', params: errorOf },
-            target: 'arranging.code.unusable',
-            actions: [{ type: 'setFailure', params: errorOf }, ...outcomeKnown],
+            target: 'arranging.code.proving',
+            actions: [{ type: 'setFailure', params: errorOf }, 'clearTries', ...outcomeKnown],
           },
           {
             guard: { type: 'isRefused', params: errorOf },
@@ -116,7 +116,7 @@ export const withdrawalMachine = withdrawal.createMachine({
             actions: { type: 'setFailure', params: errorOf },
           },
           {
-            guard: 'isCodeInRecord',
+            guard: 'hasCodesInRecord',
             target: 'lookingUp',
             actions: { type: 'setFailure', params: errorOf },
           },

@@ -1,5 +1,4 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { ProofMethod } from '#contract/reauthentication.ts'
 import { failureOf, hasCode, isDuplicate, isForeignAnswer, isNoSuchCall } from '#domain/failure.ts'
 import type { SavedPayee } from '#domain/payees.ts'
 import {
@@ -12,21 +11,23 @@ import { pickDelays } from '#machines/delays.ts'
 import { draftActions } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { isAnswered, passkeyActions } from '#machines/passkeyPrompt.ts'
-import type { PasskeyOutcome } from '#machines/proofMethods.ts'
-import { parent } from '#machines/targets.ts'
+import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
+import type {
+  SecondFactorEvent,
+  SecondFactorOutput,
+} from '#machines/secondFactor/secondFactor.types.ts'
+import { flow, parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 import {
-  codeOfLevel,
-  missingCodeMessage,
+  givenCodeMessages,
+  knownCode,
   nextLevel,
   openOf,
   overLimitMessage,
   problemsOf,
-  secondFactorOf,
   withdrawalFields,
   withPayee,
-  wrongCodeMessage,
 } from './withdrawal.form.ts'
 import type {
   AcceptedWithdrawal,
@@ -60,6 +61,7 @@ export const withdrawal = setup({
     context: {} as WithdrawalContext,
     input: {} as WithdrawalInput,
     tags: {} as WithdrawalTag,
+    children: {} as { secondFactor: 'secondFactor' },
     meta: {} as StateMeta,
   },
   delays: pickDelays('kycPrompt', 'pendingLoanReload', 'withdrawalCancelClose'),
@@ -73,10 +75,8 @@ export const withdrawal = setup({
     requestCode: unimplementedActor<SentCode, WithdrawalPayloadInput>('requestCode', [
       'requestCode',
     ]),
-    /** Asks the browser for the passkey, which signs this very withdrawal; its answer stays outside the chart. G38 */
-    askPasskey: unimplementedActor<PasskeyOutcome>('askPasskey', 'browser'),
-    /** PUT users/updatedata/{id} with the code the view holds, or with what the passkey signed. */
-    verifyCode: unimplementedActor<void, { method?: ProofMethod }>('verifyCode', ['checkCode']),
+    /** The mailed code, or the customer's second factor, which proves this very withdrawal. W3, W4, G38 */
+    secondFactor: unimplementedFlow<typeof secondFactorMachine>('secondFactor'),
     /** Reads the customer afresh: whether the record has a field for the code, as only the brief's back end has. W13 */
     findCodeInRecord: unimplementedActor<boolean>('findCodeInRecord', ['user']),
     /** Reads the customer afresh and compares the code the view holds with the record's. W13 */
@@ -125,25 +125,15 @@ export const withdrawal = setup({
     /** Check 5; the form also knows what each field must look like. */
     hasInvalidField: ({ context }) => Object.keys(problemsOf(context)).length > 0,
     isCodeTyped: (_, { typed }: { typed: boolean }) => typed,
-    /** A back end without `transfer/code`: the customer's record holds the code (W13). */
-    isCodeInRecord: ({ context }) => context.code?.inRecord === true,
-    isRecordCodeTyped: ({ context }, { typed }: { typed: boolean }) =>
-      typed && context.code?.inRecord === true,
-    /** A mailed code can be sent anew; a second factor is tried again as it is. */
-    isCodeSent: ({ context }) =>
-      context.code?.inRecord !== true && context.proofMethod === undefined,
-    isBySecondFactor: ({ context }) => context.proofMethod !== undefined,
-    /** The withdrawal is proved by the passkey, which is offered first. */
-    isByPasskey: ({ context }) => context.proofMethod === 'passkey',
-    isAnswered,
-    isOffered: ({ context }, { method }: { method: ProofMethod }) =>
-      context.proofMethod !== method && (context.code?.methods ?? []).includes(method),
+    isProven: (_, { outcome }: SecondFactorOutput) => outcome === 'done',
+    /** Proven, and nothing comes between this level and the payment. */
+    isReleased: ({ context }, { outcome }: SecondFactorOutput) =>
+      outcome === 'done' && context.code?.level === 5,
     hasOpenWithdrawal: ({ context }) => context.open !== undefined,
     /** The bank has the withdrawal that was sent: by its reference, or one more of the same amount than before. W14 */
     isListed: ({ context }, { madeBefore, sameBefore }: ListedWithdrawals) =>
       madeBefore || sameBefore > (context.open?.sameBefore ?? 0),
     hasOpenCode: ({ context }) => context.openCode !== undefined,
-    hasRemainingAttempts: ({ context }) => context.code?.attemptsLeft !== 0,
     /** Levels 1 and 3 lead to the next level; only the code of level 5 releases the payment. */
     isLevelFinal: ({ context }) => context.code?.level === 5,
     isDuplicate: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),
@@ -159,12 +149,10 @@ export const withdrawal = setup({
     isForeignAnswer: (_, { error }: { error: unknown }) => isForeignAnswer(failureOf(error)),
     hasCodesInRecord: ({ context }) => context.codesInRecord === true,
     isInRecord: (_, { inRecord }: { inRecord: boolean }) => inRecord,
-    /** The last wrong attempt also voids the code: the bank may report either. */
-    areAttemptsUsed: (_, { error }: { error: unknown }) => failureOf(error).attemptsLeft === 0,
-    isCodeWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode', 'wrongProof'),
+    isCodeWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),
     /** Only a code that was sent can be sent anew. */
     isCodeUnusable: ({ context }, { error }: { error: unknown }) =>
-      context.code?.inRecord !== true &&
+      context.codesInRecord !== true &&
       hasCode(error, 'codeExpired', 'codeVoid', 'codeRequired', 'challengeVoid'),
     /** The bank refused: nothing was paid. After any other failure that is unknown. */
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
@@ -194,43 +182,39 @@ export const withdrawal = setup({
         context.eligibility && { ...context.eligibility, ...level },
     }),
     setCode: assign(({ context }, { code: { codeId, ...code } }: { code: SentCode }) => ({
-      code: { ...code, level: code.level ?? codeOfLevel(context).level },
+      code: knownCode(context, code),
       openCode: { codeId },
-      proofMethod: secondFactorOf(code),
-      passkeyProblem: undefined,
     })),
-    setProofMethod: assign({
-      proofMethod: (_, { method }: { method: ProofMethod }) => method,
-    }),
-    setPasskeyProblem: passkeyActions.setPasskeyProblem,
     setCodeInRecord: assign({
-      code: ({ context }) => ({ ...codeOfLevel(context), inRecord: true as const }),
+      code: ({ context }) => knownCode(context),
       codesInRecord: true,
     }),
     /** Provided by the browser: the bank is not asked for a code again in this session. W13 */
     rememberCodesInRecord: () => undefined,
     clearOpenCode: assign({ openCode: undefined }),
-    clearCode: assign({ code: undefined, proofMethod: undefined, passkeyProblem: undefined }),
+    clearCode: assign({ code: undefined }),
     /** A code that is no longer valid has no attempts left. */
-    clearAttempts: assign({
+    clearTries: assign({
       code: ({ context }) => context.code && { ...context.code, attemptsLeft: 0 },
     }),
-    clearFailure: passkeyActions.clearProblems,
+    clearFailure: assign({ failure: undefined, errors: {} }),
     setErrors: assign({ errors: ({ context }) => problemsOf(context) }),
     setOverLimitError: assign({ errors: ({ context }) => ({ amount: overLimitMessage(context) }) }),
-    setMissingCodeError: assign({
-      errors: ({ context }) => ({ userOtp: missingCodeMessage(context) }),
-    }),
-    setWrongCodeError: assign(({ context }, { error }: { error: unknown }) => {
-      const failure = failureOf(error)
-      const { attemptsLeft } = failure
-      const code = context.code && { ...context.code, attemptsLeft }
-      const message = wrongCodeMessage({ ...context, code })
-      // A passkey has no field: its failure shows above the button.
-      return context.proofMethod === 'passkey'
-        ? { code, failure: { ...failure, message } }
-        : { code, errors: { userOtp: message } }
-    }),
+    setMissingCodeError: assign({ errors: { userOtp: givenCodeMessages.missing } }),
+    setWrongCodeError: assign({ errors: { userOtp: givenCodeMessages.wrong } }),
+    /** The proof goes on with the new code. */
+    tellRenewed: sendTo(flow<SecondFactorEvent>('secondFactor'), ({ context }) => ({
+      type: 'challengeRenewed',
+      challenge: context.code!,
+    })),
+    /** The proof goes on as it was. */
+    tellNotRenewed: sendTo(
+      flow<SecondFactorEvent>('secondFactor'),
+      (_, { error }: { error: unknown }) => ({
+        type: 'challengeNotRenewed',
+        failure: failureOf(error),
+      }),
+    ),
     toastKycMissing: emit(toast('kycMissing', 'error')),
     toastKycPending: emit(toast('kycPending')),
     toastLoanPending: emit(toast('loanPending')),

@@ -1,10 +1,9 @@
-import type { ProofMethod } from '#contract/reauthentication.ts'
 import type { Review } from '#contract/user.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { SavedPayee } from '#domain/payees.ts'
 import type { Eligibility, WithdrawalForm, WithdrawalMethod } from '#domain/withdrawal.ts'
-import type { PasskeyOutcome } from '#machines/proofMethods.ts'
+import type { AnyChallenge, SecondFactorReport } from '#machines/secondFactor/secondFactor.types.ts'
 
 // Events
 
@@ -23,14 +22,8 @@ export type WithdrawalEvent =
   | { type: 'payeeChosen'; payee: SavedPayee }
   /** Withdraw */
   | { type: 'submit' }
-  /** Confirm: the code stays in the view, the event says only whether one was typed */
+  /** Confirm, of a code that the bank gave: it stays in the view, the event says only whether one was typed (W13) */
   | { type: 'submitCode'; typed: boolean }
-  /** Use your passkey: the browser asks for it (G38) */
-  | { type: 'usePasskey' }
-  /** proves the withdrawal in another way (G38) */
-  | { type: 'proofChosen'; method: ProofMethod }
-  /** asks for a new code */
-  | { type: 'resend' }
   /** sends the withdrawal again that the list does not show (W14) */
   | { type: 'sendAgain' }
   | { type: 'retry' }
@@ -40,6 +33,7 @@ export type WithdrawalEvent =
   | { type: 'cancel' }
   /** closes the dialog when there is nothing to cancel */
   | { type: 'close' }
+  | SecondFactorReport
 
 // Reports
 
@@ -93,7 +87,7 @@ export interface AcceptedWithdrawal {
 }
 
 /** The bank's answer about a sent code; our own bank fills in every field. */
-export type SentCode = Partial<Omit<KnownCode, 'inRecord'>> & OpenCode
+export type SentCode = Partial<KnownCode> & OpenCode
 
 /** The customer's level after a correct code, and the review that goes with it. */
 export type ReachedLevel = Pick<WithdrawalEligibility, 'transferStep' | 'review'>
@@ -103,18 +97,9 @@ export interface OpenCode {
   codeId?: string
 }
 
-/** The known facts about the code; never the code itself. */
-export interface KnownCode {
+/** The known facts about the code, or about the second factor that takes its place (G38); never the code itself. */
+export interface KnownCode extends AnyChallenge {
   level: number
-  /** the back end has no `transfer/code`: the bank gives the code, and the customer's record holds it (W13) */
-  inRecord?: true
-  /** how the customer can prove it, when that is a second factor and nothing was mailed (G38) */
-  methods?: ProofMethod[]
-  /** masked address */
-  sentTo?: string
-  /** UTC, ISO 8601 */
-  expiresAt?: string
-  attemptsLeft?: number
 }
 
 export interface WithdrawalContext {
@@ -136,14 +121,10 @@ export interface WithdrawalContext {
   code?: KnownCode
   /** the code that a cancel has to void; without an id where the bank does not name codes (W5) */
   openCode?: OpenCode
-  /** the second factor that is tried now; a mailed code has none (G38) */
-  proofMethod?: ProofMethod
-  /** the bank gives its codes itself: it is not asked for one again (W13) */
+  /** the back end has no `transfer/code`: the bank gives its codes itself, and the customer's record holds them (W13) */
   codesInRecord?: boolean
   /** when the bank accepted it, by this device's clock; UTC, ISO 8601 */
   acceptedAt?: string
-  /** how the browser's prompt ended without an answer */
-  passkeyProblem?: Exclude<PasskeyOutcome, 'answered'>
   failure?: Failure
 }
 
@@ -201,14 +182,10 @@ export type WithdrawalTag =
   | 'review'
   /** the Verification Code dialog, above the form */
   | 'code'
-  /** the code can be typed */
+  /** the mailed code or the second factor is asked for, by a flow of its own */
+  | 'proving'
+  /** the code that the bank gave can be typed (W13) */
   | 'codeEntry'
-  /** the passkey proves this withdrawal */
-  | 'passkey'
-  /** the browser's own prompt is open */
-  | 'prompting'
-  /** the requested code is no longer valid */
-  | 'codeUnusable'
   /** the code in the record was right and is being spent */
   | 'spending'
   /** the level's code was correct, the next level is being recorded */

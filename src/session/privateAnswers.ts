@@ -5,8 +5,8 @@ import type { AppSecret, Challenge, PasskeyOptions } from '#contract/reauthentic
  * They stay in this tab's memory: the actor of a call keeps them, and the next call sends them or a view shows them once. G31
  */
 export interface PrivateAnswers {
-  /** the challenge of a sign-in, a grant, or the return of a deposit */
-  challenge: Omit<Challenge, 'challenge'> & Partial<Pick<Challenge, 'challenge'>>
+  /** the challenge of a sign-in or a grant; of a withdrawal or a deposit's return only the passkey's options */
+  challenge: Partial<Pick<Challenge, 'challenge' | 'passkeyOptions'>>
   /** the id of a deposit return's code, so that only this code is voided */
   returnCodeId: string
   /** what the passkey answered to a challenge, a withdrawal's options, or the options of a new passkey */
@@ -19,8 +19,6 @@ export interface PrivateAnswers {
   appSecret: AppSecret
   /** recovery codes that are shown once */
   recoveryCodes: readonly string[]
-  /** the options of the passkey that confirms this withdrawal */
-  withdrawalPasskey: Record<string, unknown>
 }
 
 /** The private answers of one bank. */

@@ -127,7 +127,7 @@ describe.skipIf(!hasChromium)('second factors in Chromium', () => {
     await code.getByText('Confirm this withdrawal with your second step').waitFor()
     await code.getByText('$100.00').first().waitFor()
     expect(await mails()).toBe(before)
-    await button(code, 'Confirm with your passkey').click()
+    await button(code, 'Use your passkey').click()
     await toasted(site.page, 'Withdrawal successful')
     await button(dialog(site.page, 'Withdraw'), 'Done').click()
   })

@@ -137,7 +137,7 @@ describe('the flow docs answer', () => {
     const requesting = 'Before it is sent › Requesting a code'
     const [sees, , next] = rowOf('withdrawal.md', requesting)
     expect(sees).toMatch(/proves that the customer asked for this very withdrawal. It is free/)
-    expect(next).toMatch(/^the code is mailed → Verification code/)
+    expect(next).toMatch(/^the code is mailed → Proving it/)
   })
 })
 

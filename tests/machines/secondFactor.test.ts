@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ProofMethod } from '#contract/reauthentication.ts'
-import { refusedFailure } from '#machines/cases.ts'
+import { callFailures, refusedFailure } from '#machines/cases.ts'
 import { sampleChallenge, sampleUser } from '#machines/samples.ts'
 import { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import { opened } from './moneyIn.ts'
@@ -39,4 +39,54 @@ it('[G32] the tries that are left are told', async () => {
   await flow.call('prove').fail(refusedFailure({ code: 'wrongProof', attemptsLeft: 1 }))
   expect(flow.state()).toBe('code')
   expect(flow.context().errors.code).toContain('You have 1 try left.')
+})
+
+describe('[W4] the code of a withdrawal', () => {
+  const mailed = { ...sampleChallenge, methods: ['mail' as const], sentTo: 'a•••@example.com' }
+  const open = () => opened(secondFactorMachine, { ...mailed, use: 'withdrawal' })
+  const { failure: unreachable } = callFailures.network
+
+  it.each(['wrongCode', 'codeVoid'] as const)('ends with the last try (%s)', async (code) => {
+    const flow = open()
+    for (const attemptsLeft of [4, 3, 2, 1]) {
+      flow.send({ type: 'submit', typed: true })
+      await flow.call('prove').fail(refusedFailure({ code: 'wrongCode', attemptsLeft }))
+      expect(flow.context().attemptsLeft).toBe(attemptsLeft)
+    }
+    flow.send({ type: 'submit', typed: true })
+    await flow.call('prove').fail(refusedFailure({ code, attemptsLeft: 0 }))
+    expect(flow.state()).toBe('over')
+    expect(flow.emitted).toEqual(Array(5).fill('wrongCode'))
+  })
+
+  it('is sent anew here, and the new one has all its tries', () => {
+    const flow = open()
+    flow.send({ type: 'resend' })
+    expect(flow.emitted).toEqual(['challengeWanted'])
+    flow.send({ type: 'challengeRenewed', challenge: { methods: ['mail'], attemptsLeft: 5 } })
+    expect(flow.state()).toBe('code')
+    expect(flow.context()).toMatchObject({ attemptsLeft: 5, sentTo: undefined })
+  })
+
+  it('stays as it is when no new one could be made', () => {
+    const flow = open()
+    flow.send({ type: 'resend' })
+    flow.send({ type: 'challengeNotRenewed', failure: unreachable })
+    expect(flow.state()).toBe('code')
+    expect(flow.context()).toMatchObject({ attemptsLeft: 5, failure: unreachable })
+  })
+
+  it('stays over when no new one could be made', async () => {
+    const flow = open()
+    flow.send({ type: 'submit', typed: true })
+    await flow.call('prove').fail(refusedFailure({ code: 'codeExpired' }))
+    flow.send({ type: 'startOver' })
+    flow.send({ type: 'challengeNotRenewed', failure: unreachable })
+    expect(flow.state()).toBe('over')
+    expect(flow.context().failure).toEqual(unreachable)
+  })
+
+  it('[W5] is left by the cancel of its window alone', () => {
+    expect(open().snapshot().can({ type: 'cancel' })).toBe(false)
+  })
 })

@@ -152,7 +152,7 @@ describe('asking for the code', () => {
   it('[K2] [W13] a back end without the call has the code in its record', async () => {
     const flow = withdrawal()
     await flow.toRecordCode(3)
-    expect(flow.context().code).toEqual({ level: 3, inRecord: true })
+    expect(flow.context()).toMatchObject({ codesInRecord: true, code: { level: 3 } })
   })
 
   it('[W8] a reference of another withdrawal is not used by the next form', async () => {

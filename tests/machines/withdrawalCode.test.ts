@@ -7,34 +7,30 @@ import {
   sentCode,
   unreachable,
   withdrawal,
-  wrongCode,
 } from './withdrawing.ts'
 
 describe('the code', () => {
-  it.each([
-    ['wrongCode', wrongCode(0)],
-    ['codeVoid', refusal({ code: 'codeVoid', attemptsLeft: 0 })],
-  ])('[W4] the tries left are told; the last one ends it (%s)', async (_, lastTry) => {
+  it('[W3] [W4] [G38] the second step proves it, by what the bank said of the code', async () => {
     const flow = withdrawal()
-    await flow.toCode()
-    for (const left of [4, 3, 2, 1]) {
-      await flow.confirm().fail(wrongCode(left))
-      expect(flow.context().code?.attemptsLeft).toBe(left)
-      expect(flow.context().errors.userOtp).toContain(left === 1 ? '1 try left' : `${left} tries`)
-    }
-    await flow.confirm().fail(lastTry)
-    expect(flow.state()).toBe('arranging.code.unusable')
-    expect(flow.emitted).toEqual(Array(5).fill('wrongCode'))
+    await flow.toCode(3)
+    expect(flow.inputs('secondFactor')).toEqual([{ ...knownCode(3), use: 'withdrawal' }])
   })
 
-  it('[W4] a new one is asked for with the same reference, and has all its tries', async () => {
+  it('[W13] a bank that says nothing of it has mailed it', async () => {
+    const flow = withdrawal()
+    await flow.toRequest({ transferStep: 3 })
+    await flow.call('requestCode').answer({})
+    expect(flow.inputs('secondFactor')).toMatchObject([{ methods: ['mail'], level: 3 }])
+  })
+
+  it('[W4] a new one is asked for with the same reference', async () => {
     const flow = withdrawal()
     await flow.toCode()
-    await flow.confirm().fail(refusal({ code: 'codeExpired' }))
-    flow.send({ type: 'resend' })
+    flow.send({ type: 'challengeWanted' })
     expect(flow.inputs('requestCode')).toMatchObject(Array(2).fill({ referenceNumber: reference }))
-    await flow.call('requestCode').answer(sentCode(5))
-    expect(flow.context()).toMatchObject({ code: { attemptsLeft: 5 }, failure: undefined })
+    await flow.call('requestCode').answer({ ...sentCode(5), codeId: 'code-0002' })
+    expect(flow.emitted).toEqual(['challengeRenewed'])
+    expect(flow.context().openCode).toEqual({ codeId: 'code-0002' })
   })
 
   it.each([
@@ -44,19 +40,22 @@ describe('the code', () => {
   ])('a new one %s leaves the open one as it is', async (_, failure) => {
     const flow = withdrawal()
     await flow.toCode(3)
-    flow.send({ type: 'resend' })
+    flow.send({ type: 'challengeWanted' })
     await flow.call('requestCode').fail(failure)
-    expect(flow.state()).toBe('arranging.code.entering')
-    expect(flow.context()).toMatchObject({ code: knownCode(3), failure: failure.failure })
+    expect(flow.emitted).toEqual(['challengeNotRenewed'])
+    expect(flow.state()).toBe('arranging.code.proving.waiting')
+    expect(flow.context().code).toEqual(knownCode(3))
   })
 
-  it('[W4] an expired code stays expired when no new one could be made', async () => {
+  it('[W4] that the payment found used up is asked for once more, and says why', async () => {
     const flow = withdrawal()
-    await flow.toCode()
-    await flow.confirm().fail(refusal({ code: 'codeExpired' }))
-    flow.send({ type: 'resend' })
-    await flow.call('requestCode').fail(unreachable())
-    expect(flow.state()).toBe('arranging.code.unusable')
+    await flow.toPosting()
+    const used = refusal({ code: 'codeVoid' })
+    await flow.call('postTransfer').fail(used)
+    expect(flow.inputs('secondFactor').at(-1)).toMatchObject({
+      attemptsLeft: 0,
+      failure: used.failure,
+    })
   })
 })
 
@@ -68,7 +67,7 @@ describe('the next level', () => {
     async (level) => {
       const flow = withdrawal()
       await flow.toCode(level)
-      await flow.confirm().answer(undefined)
+      await flow.prove()
       expect(flow.inputs('advanceLevel')).toEqual([{ transferStep: level + 1 }])
       await flow.call('advanceLevel').answer({ transferStep: level + 1, review })
       expect(flow.context().eligibility).toMatchObject({ transferStep: level + 1, review })
@@ -79,7 +78,7 @@ describe('the next level', () => {
   it('[W4] was reached by an earlier try without an answer', async () => {
     const flow = withdrawal()
     await flow.toCode(1)
-    await flow.confirm().answer(undefined)
+    await flow.prove()
     await flow.call('advanceLevel').fail(conflict)
     await flow.call('readLevel').answer({ transferStep: 2, review })
     expect(flow.state()).toBe('levelPassed')
@@ -92,7 +91,7 @@ describe('the next level', () => {
   it('[W4] is recorded again without another code when the bank has another one', async () => {
     const flow = withdrawal()
     await flow.toCode(3)
-    await flow.confirm().answer(undefined)
+    await flow.prove()
     await flow.call('advanceLevel').fail(conflict)
     await flow.call('readLevel').answer({ transferStep: 3, review: null })
     expect(flow.context().failure?.kind).toBe('refused')
@@ -103,7 +102,7 @@ describe('the next level', () => {
     flow.send({ type: 'retry' })
     await flow.call('advanceLevel').answer({ transferStep: 4, review })
     expect(flow.state()).toBe('levelPassed')
-    expect(flow.inputs('verifyCode')).toHaveLength(1)
+    expect(flow.inputs('secondFactor')).toHaveLength(1)
   })
 })
 
@@ -124,45 +123,6 @@ it.each([1, 3, 5])(
     flow.send({ type: 'retry' })
     await flow.call('spendCode').answer(undefined)
     expect(flow.state()).toBe(level === 5 ? 'posting' : 'arranging.code.advancing')
-    expect(flow.inputs('verifyCode')).toEqual([])
+    expect(flow.inputs('secondFactor')).toEqual([])
   },
 )
-
-describe('[G38] a second factor', () => {
-  async function atSecondFactor() {
-    const flow = withdrawal()
-    await flow.toSecondFactor()
-    return flow
-  }
-
-  it('confirms the withdrawal with the passkey', async () => {
-    const flow = await atSecondFactor()
-    flow.send({ type: 'usePasskey' })
-    await flow.call('askPasskey').answer('answered')
-    expect(flow.inputs('verifyCode')).toEqual([{ method: 'passkey' }])
-    await flow.call('verifyCode').fail(wrongCode(4))
-    expect(flow.state()).toBe('arranging.code.passkey.ready')
-    expect(flow.context().failure?.message).toContain('does not know that passkey')
-  })
-
-  it('sends nothing when the prompt is closed', async () => {
-    const flow = await atSecondFactor()
-    flow.send({ type: 'usePasskey' })
-    await flow.call('askPasskey').answer('dismissed')
-    expect(flow.context().passkeyProblem).toBe('dismissed')
-    expect(flow.inputs('verifyCode')).toEqual([])
-  })
-
-  it('takes the code of the app or a recovery code, and never a mailed one', async () => {
-    const flow = await atSecondFactor()
-    expect(flow.snapshot().can({ type: 'proofChosen', method: 'mail' })).toBe(false)
-    expect(flow.can('resend')).toBe(false)
-    flow.send({ type: 'proofChosen', method: 'recovery' })
-    flow.send({ type: 'submitCode', typed: false })
-    expect(flow.context().errors.userOtp).toBe('Enter one of your recovery codes')
-    const call = flow.confirm()
-    expect(call.input).toEqual({ method: 'recovery' })
-    await call.fail(wrongCode(4))
-    expect(flow.context().errors.userOtp).toContain('You have 4 tries left.')
-  })
-})

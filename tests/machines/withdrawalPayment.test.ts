@@ -51,7 +51,7 @@ describe('the payment', () => {
     const flow = withdrawal()
     await flow.toCode()
     expect(flow.kept.reference).toBeUndefined()
-    await flow.confirm().answer(undefined)
+    await flow.prove()
     expect(flow.kept.reference).toBe(reference)
     await flow.call('postTransfer').answer({ acceptedAt })
     expect(flow.kept.reference).toBeUndefined()

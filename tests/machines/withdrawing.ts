@@ -1,7 +1,8 @@
 import { ApiFailure, type Failure, failureMessages } from '#domain/failure.ts'
-import { fieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
+import { codeLabels, fieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
+  KnownCode,
   OpenWithdrawal,
   SentCode,
   WithdrawalContext,
@@ -50,8 +51,10 @@ export const firstCode = 'code-0001'
 export const sentCode = (level: number): SentCode => ({ codeId: firstCode, ...knownCode(level) })
 
 /** What the chart knows of it then. */
-export const knownCode = (level: number) => ({
+export const knownCode = (level: number): KnownCode => ({
   level,
+  codeLabel: codeLabels[level],
+  methods: ['mail'],
   sentTo: 'a•••@example.com',
   expiresAt: '2026-11-21T12:10:00.000Z',
   attemptsLeft: 5,
@@ -62,7 +65,6 @@ export const refusal = (more: Partial<Failure> = {}) =>
 export const unreachable = () =>
   new ApiFailure({ kind: 'network', message: failureMessages.network })
 export const duplicate = () => refusal({ status: 409, duplicate: ['referenceNumber'] })
-export const wrongCode = (attemptsLeft: number) => refusal({ code: 'wrongCode', attemptsLeft })
 
 /** The failures that leave open whether the withdrawal was paid. */
 export const openFailures: Failure[] = [
@@ -100,7 +102,7 @@ export function withdrawal(input: Partial<WithdrawalInput> = {}) {
   const kit = {
     ...flow,
     kept,
-    can: (type: 'cancel' | 'close' | 'submit' | 'retry' | 'resend' | 'sendAgain' | 'back') =>
+    can: (type: 'cancel' | 'close' | 'submit' | 'retry' | 'sendAgain' | 'back') =>
       flow.snapshot().can({ type }),
     type: (field: WithdrawalField, value: string) => send({ type: 'fieldChanged', field, value }),
     /** past the checklist, into the form */
@@ -126,25 +128,16 @@ export function withdrawal(input: Partial<WithdrawalInput> = {}) {
       await kit.toRequest({ transferStep: level })
       await call('requestCode').answer(sentCode(level))
     },
-    /** the customer proves the withdrawal by a second factor (G38) */
-    async toSecondFactor() {
-      await kit.toRequest()
-      const methods = ['passkey', 'app', 'recovery']
-      await call('requestCode').answer({ ...sentCode(5), sentTo: undefined, methods })
-    },
     /** the bank has no call for codes: it gives the code itself (W13) */
     async toRecordCode(level = 5) {
       await kit.toRequest({ transferStep: level })
       await call('requestCode').fail(refusal({ status: 404 }))
     },
-    /** types the code and confirms; the answer is still to come */
-    confirm() {
-      send({ type: 'submitCode', typed: true })
-      return call('verifyCode')
-    },
+    /** the second step ends: the bank accepted the code or the factor */
+    prove: () => call('secondFactor').answer({ outcome: 'done' }),
     async toPosting() {
       await kit.toCode(5)
-      await kit.confirm().answer(undefined)
+      await kit.prove()
     },
   }
   return kit

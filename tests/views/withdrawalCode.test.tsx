@@ -52,7 +52,7 @@ describe('the code', () => {
     await flow.confirm(rightCode)
     // At once: after its five seconds it would go anyway.
     expect(screen.queryByText('Wrong Code')).toBeNull()
-    expect(flow.state()).toBe('arranging.code.verifying')
+    expect(flow.stateOf('secondFactor')).toBe('checking')
   })
 })
 

@@ -4,9 +4,12 @@ import { vi } from 'vitest'
 import type { User } from '#contract/records.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
+import SecondFactor from '#flows/secondFactor/SecondFactor.tsx'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
+import type { FlowName } from '#machines/flowLinks.ts'
 import { sampleUser } from '#machines/samples.ts'
 import { actorOf } from '#machines/system.ts'
+import { SecondStep } from '#pages/SecondStep.tsx'
 import { newReference } from '#session/newReference.ts'
 import { requestBefore } from '#session/openRequests.ts'
 import { browserTab, storeToken } from '#session/storage.ts'
@@ -147,9 +150,10 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
       const before = requestBefore('withdrawal', user()._id)
       const reference = before.reference ?? newReference()
       const input = { path, method, reference, open: before.openWithdrawal, symbol: '$' }
-      const view = <WithdrawalDialogs supportTexts={supportTexts} />
+      const view = <WithdrawalDialogs supportTexts={supportTexts} secondStep={<SecondStep />} />
       shown = showFlow('withdrawal', input, view, {
         customer: user(),
+        views: { secondFactor: SecondFactor },
         inspect: (event) => heard.push(textOf(event)),
         onDone: told.closed,
         onEvent: ({ type }) => listeners[type]?.(),
@@ -162,6 +166,8 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
         actorOf(shown!.bank.root.system, 'withdrawal')?.send({ type: 'identityClosed' }),
       ),
     state: () => document.querySelector('[data-state]')?.getAttribute('data-state'),
+    stateOf: (flow: FlowName) =>
+      document.querySelector(`[data-flow=${flow}]`)?.getAttribute('data-state'),
     async toForm() {
       await press('Continue')
     },

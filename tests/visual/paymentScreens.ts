@@ -58,7 +58,7 @@ export const paymentScreens: Screen[] = [
     },
     async action(site) {
       await typeCode(site)
-      await at(site.page, 'unusable')
+      await inCode(site.page).getByText('This step is over').waitFor()
     },
   }),
   signedIn({
@@ -69,7 +69,7 @@ export const paymentScreens: Screen[] = [
     },
     async action(site) {
       await typeCode(site)
-      await inCode(site.page).getByText('That did not go through').waitFor()
+      await inCode(site.page).getByText('We could not reach the bank').waitFor()
     },
   }),
   signedIn({

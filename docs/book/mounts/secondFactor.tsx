@@ -8,7 +8,7 @@ export const secondFactorMount: FlowMount = {
     const view = hosted(page, 'secondFactor', input, <SecondFactor />, {
       afterwards: 'The page that asked for it',
     })
-    view.bank.answers.keep('challenge', { ...input, challenge: 'sample-challenge' })
+    view.bank.answers.keep('challenge', { challenge: 'sample-challenge' })
     return view
   },
 }

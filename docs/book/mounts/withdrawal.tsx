@@ -1,13 +1,15 @@
 import settings from 'virtual:built-in/settings'
 import KycDialog from '#flows/kyc/KycDialog.tsx'
+import SecondFactor from '#flows/secondFactor/SecondFactor.tsx'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import { sampleUser } from '#machines/samples.ts'
 import { actorOf } from '#machines/system.ts'
 import type { WithdrawalInput } from '#machines/withdrawal/withdrawal.types.ts'
+import { SecondStep } from '#pages/SecondStep.tsx'
 import { hosted } from './hosted.tsx'
 import type { FlowMount, MountedView } from './mount.ts'
 
-const withdrawalView = <WithdrawalDialogs supportTexts={settings} />
+const withdrawalView = <WithdrawalDialogs supportTexts={settings} secondStep={<SecondStep />} />
 
 export const withdrawalMount: FlowMount = {
   mount(input: WithdrawalInput, page) {
@@ -31,6 +33,8 @@ export const withdrawalMount: FlowMount = {
     const view: MountedView = hosted(page, 'withdrawal', input, withdrawalView, {
       afterwards: 'Overview',
       customer: { ...sampleUser, country: { symbol: input.symbol } },
+      // The product loads it before it asks for the code; here it is there already.
+      views: { secondFactor: SecondFactor },
       onEvent,
     })
     return view

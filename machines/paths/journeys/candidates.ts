@@ -10,7 +10,7 @@ import { type GoalTracker, proofFlows, windowFlows } from './goals.ts'
 import type { PlannedStep } from './journeys.ts'
 import { type Leg, legsOf } from './legs.ts'
 import { openingEvents } from './linkWatch.ts'
-import { isUnanswered, loseAnswer, lostCalls } from './lostAnswer.ts'
+import { loseAnswer, lostCalls } from './lostAnswer.ts'
 import { customers } from './sampleBank.ts'
 import type { RunningSystem } from './system.ts'
 import type { Charts, JourneyStep, StepFlow, StepResult } from './types.ts'
@@ -73,24 +73,12 @@ function inWindow(flow: FlowName, position: Position, world: World): JourneyStep
   const shown = legs(flow, position, world, 'content', (snapshot) =>
     showsContent(world.charts, flow, snapshot),
   )
-  const expiry = legs('idleSession', position, world)
-    .filter(({ outcome }) => outcome === 'idleExpired')
-    .slice(0, 1)
+  const expiry = expiries(position, world)
   const interrupted = expiry.flatMap((end) =>
     half.length > 0 ? half.map(({ steps }) => [...steps, ...end.steps]) : [end.steps],
   )
-  const lostCall = lostCalls[flow]
-  // One lost answer at a time, and no other form left half filled in: more combinations would find nothing new.
-  const { system, tracker } = position
-  const isFirst = system.bank.openWithdrawals.size === 0 && tracker.halfFilled.size === 0
-  const lost =
-    lostCall && isFirst
-      ? legs(flow, position, world, 'unanswered', isUnanswered, lostCall).flatMap(({ steps }) =>
-          expiry.map((end) => [loseAnswer(lostCall), ...steps, ...end.steps]),
-        )
-      : []
   const changed = shown.map(({ steps }) => [...steps, toBank({ type: 'contentChanged' })])
-  return [...leaving, ...interrupted, ...lost, ...changed]
+  return [...leaving, ...interrupted, ...changed]
 }
 
 const isTouched = ({ context }: AnyMachineSnapshot) => context.touched === true
@@ -115,13 +103,50 @@ function onDashboard(position: Position, world: World): JourneyStep[][] {
   return [...opened, ...idle, [signOut], ...pages]
 }
 
-/** A change of what protects the account would follow the customer on every later way: the windows are left. */
-const outOf = (flow: FlowName, position: Position, world: World): JourneyStep[][] => [
-  ...legs(flow, position, world)
-    .filter(({ outcome }) => outcome !== 'done')
-    .map(({ steps }) => steps),
-  ...followed([flow], world),
-]
+/**
+ * A change of what protects the account would follow the customer on every later way: the windows are left. A second
+ * step is also answered: a withdrawal is paid then, once without an answer.
+ */
+function outOf(flow: FlowName, position: Position, world: World): JourneyStep[][] {
+  const isAnswered = flow === 'secondFactor'
+  const all = legs(flow, position, world)
+  const paying = position.system.snapshotOf('withdrawal') ? 'withdrawal' : undefined
+  return [
+    ...all.filter(({ outcome }) => isAnswered || outcome !== 'done').map(({ steps }) => steps),
+    ...(paying && isAnswered
+      ? unanswered(
+          paying,
+          all.filter(({ outcome }) => outcome.split(' ').includes('done')),
+          position,
+          world,
+        )
+      : []),
+    ...followed([flow], world),
+  ]
+}
+
+/** The same ways with the answer of the window's call lost, up to the end of the session. */
+function unanswered(
+  flow: FlowName,
+  ways: readonly Leg[],
+  position: Position,
+  world: World,
+): JourneyStep[][] {
+  const lostCall = lostCalls[flow]
+  // One lost answer at a time, and no other form left half filled in: more combinations would find nothing new.
+  const { system, tracker } = position
+  const isFirst = system.bank.openWithdrawals.size === 0 && tracker.halfFilled.size === 0
+  if (!lostCall || !isFirst) return []
+  return ways.flatMap(({ steps }) =>
+    expiries(position, world).map((end) => [loseAnswer(lostCall), ...steps, ...end.steps]),
+  )
+}
+
+/** The session ends by itself. */
+const expiries = (position: Position, world: World): Leg[] =>
+  legs('idleSession', position, world)
+    .filter(({ outcome }) => outcome === 'idleExpired')
+    .slice(0, 1)
 
 function onSecurityPage(position: Position, world: World): JourneyStep[][] {
   const opened = legs('security', position, world).map(({ steps }) => steps)
@@ -172,7 +197,6 @@ const followed = (flows: readonly string[], { links }: World): JourneyStep[][] =
 
 /**
  * @param aim only ways to a state of this kind, by its name, instead of those to the flow's ends
- * @param lostCall the call whose answer is lost
  */
 function legs(
   flow: StepFlow,
@@ -180,7 +204,6 @@ function legs(
   world: World,
   aim?: string,
   isAim: (snapshot: AnyMachineSnapshot) => boolean = () => false,
-  lostCall?: string,
 ): Leg[] {
   const { cases, messages, known } = world
   const snapshot = system.snapshotOf(flow)
@@ -207,7 +230,6 @@ function legs(
       snapshot: snapshot!,
       cases: cases[flow]!,
       answer: (call) => system.bank.answer(call),
-      isLost: (call) => `${call.flow}.${call.src}` === lostCall,
       screenOf: (src) => screenIn(world, flow, src),
       messages: new Set(received),
       openers: openersIn(world),

@@ -111,7 +111,8 @@ export class JourneyGraph {
 }
 
 /** The key of a vertex: equal keys have the same possible next steps. */
-function keyOf({ system: { bank }, tracker, steps, start }: Position): string {
+function keyOf({ system, tracker, steps, start }: Position): string {
+  const { bank } = system
   const tree = steps.at(-1)?.tree ?? start.tree
   const { bank: page, signIn, dashboard, security } = tree
   const { user, kyc, loans, deposits } = bank.account
@@ -130,8 +131,9 @@ function keyOf({ system: { bank }, tracker, steps, start }: Position): string {
     signIn,
     security,
     proofFlows.map((flow) => tree[flow]),
-    // It goes on after a proof above it.
+    // They go on after a proof above them.
     tree.depositReturn,
+    tree.withdrawal && (system.snapshotOf('withdrawal')?.context as { path?: string }).path,
     tracker.lastRun,
     [...tracker.halfFilled],
     [...bank.openWithdrawals.keys()],

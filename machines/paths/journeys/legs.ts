@@ -2,7 +2,6 @@ import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { leafStates } from '#machines/meta.ts'
 import { type AnyCases, movesIn } from '#statechart-paths'
-import { lostAnswer } from './lostAnswer.ts'
 import type { BankCall } from './sampleBank.ts'
 import type { JourneyStep, StepFlow } from './types.ts'
 
@@ -19,8 +18,6 @@ interface LegOptions {
   cases: AnyCases
   /** what a call is answered now */
   answer: (call: BankCall) => unknown
-  /** whether the call's answer is lost */
-  isLost?: (call: BankCall) => boolean
   /** the flow with a screen that an actor of the flow's chart is: the way is over when it runs */
   screenOf: (src: string) => FlowName | undefined
   /** events that only other flows send: no customer can */
@@ -125,7 +122,7 @@ function apply({ snapshot, sent, steps }: Vertex, event: EventObject): Vertex {
 /** The answer to the call that runs in a state; undefined when none runs. */
 function answerTo(
   snapshot: AnyMachineSnapshot,
-  { flow, answer, isLost, screenOf }: LegOptions,
+  { flow, answer, screenOf }: LegOptions,
 ): EventObject | undefined {
   if (snapshot.status !== 'active' || screenAbove(snapshot, screenOf).length > 0) return undefined
   const [call] = snapshot._nodes.flatMap(({ invoke }) => invoke)
@@ -136,9 +133,7 @@ function answerTo(
       ? (input as (args: object) => unknown)({ context: snapshot.context })
       : input
   const asked = { flow, src: String(call.src), input: given }
-  const event = isLost?.(asked)
-    ? { type: `xstate.error.actor.${id}`, actorId: id, error: lostAnswer }
-    : { type: `xstate.done.actor.${id}`, actorId: id, output: answer(asked) }
+  const event = { type: `xstate.done.actor.${id}`, actorId: id, output: answer(asked) }
   // An answer that changes nothing, as of a call beside a wait, is no step.
   return snapshot.machine.getTransitionData(snapshot, event).length > 0 ? event : undefined
 }

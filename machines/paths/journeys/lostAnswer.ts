@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { EventObject } from 'xstate'
 import { ApiFailure, failureMessages } from '#domain/failure.ts'
 import type { JourneyStep } from './types.ts'
 
@@ -24,7 +24,3 @@ export const loseAnswer = (call: string): JourneyStep => ({
     event: { type: 'answerLost', call } as LostAnswer,
   },
 })
-
-/** Whether a flow has said that it got no answer. */
-export const isUnanswered = (snapshot: AnyMachineSnapshot): boolean =>
-  snapshot.hasTag('unanswered' as never)

@@ -219,7 +219,6 @@ export class SampleBank {
       else this.confirmEmail()
     },
     'resetPassword.changePassword': () => this.confirmEmail(customers[0]),
-    'withdrawal.verifyCode': () => this.confirmEmail(),
     'security.freezeAccount': () => this.freeze(timeOf(this.count)),
     'security.unfreezeAccount': () => this.freeze(null),
     'deposit.sendDeposit': ({ amount }: { amount: string }) => {

@@ -1,6 +1,7 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { ProofMethod } from '#contract/reauthentication.ts'
 import { buttonLabel } from '#machines/meta.ts'
+import { codeFieldOf } from '#machines/secondFactor/secondFactor.machine.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -34,23 +35,33 @@ interface CodeStepProps extends SecondFactorStepProps {
 
 /** A typed code: of the app, of recovery, or mailed. */
 export function CodeStep({ snapshot, send, codeInput }: CodeStepProps) {
-  const { errors, failure, use, sentTo, expiresAt, attemptsLeft } = snapshot.context
+  const { errors, failure, use, codeLabel, sentTo, expiresAt, attemptsLeft } = snapshot.context
   const method = snapshot.context.method as CodeMethod
+  const field = codeFieldOf(use)
   const busy = snapshot.hasTag('busy')
+  // The window of a withdrawal opens for this code. A new one has another time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new code is the reason to run
+  useEffect(() => {
+    if (use === 'withdrawal' && !busy) codeInput.current?.focus()
+  }, [use, busy, expiresAt, codeInput])
   return (
     <Form
       label={headings[method]}
       busy={busy}
       onSubmit={() => send({ type: 'submit', typed: Boolean(codeInput.current?.value.trim()) })}
     >
-      <StepHeading level={use === 'signIn' ? 2 : 3} text={explanation[method](sentTo)}>
-        {headings[method]}
-      </StepHeading>
+      {/* The window of a withdrawal says what was sent, and for what. */}
+      {(use !== 'withdrawal' || method !== 'mail') && (
+        <StepHeading level={use === 'signIn' ? 2 : 3} text={explanation[method](sentTo)}>
+          {headings[method]}
+        </StepHeading>
+      )}
       {failure && <Notice tone="error">{failure.message}</Notice>}
       <CodeField
-        name="code"
+        name={field}
         method={method}
-        error={errors.code}
+        label={method === 'mail' ? codeLabel : undefined}
+        error={errors[field]}
         inputRef={codeInput}
         readOnly={busy}
         hint={<CodeTimer expiresAt={expiresAt} attemptsLeft={attemptsLeft} />}
@@ -59,6 +70,14 @@ export function CodeStep({ snapshot, send, codeInput }: CodeStepProps) {
       <Button type="submit" wide busy={busy}>
         {buttonLabel(snapshot)}
       </Button>
+      {snapshot.can({ type: 'resend' }) && (
+        <p className="second-factor-resend">
+          No email? Look in your spam folder first.
+          <Button variant="quiet" onClick={() => send({ type: 'resend' })}>
+            Send a new code
+          </Button>
+        </p>
+      )}
     </Form>
   )
 }

@@ -18,7 +18,12 @@ export function PasskeyStep({ snapshot, send }: SecondFactorStepProps) {
       </StepHeading>
       {failure && <Notice tone="error">{failure.message}</Notice>}
       <PasskeyNotice problem={passkeyProblem} waiting={snapshot.hasTag('prompting')} />
-      <Button wide busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'usePasskey' })}>
+      <Button
+        wide
+        autoFocus={use === 'withdrawal'}
+        busy={snapshot.hasTag('busy')}
+        onClick={() => send({ type: 'usePasskey' })}
+      >
         {buttonLabel(snapshot)}
       </Button>
     </>

@@ -4,6 +4,7 @@ import type { PageModule } from '#actors/flows.ts'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { OtherWays } from './OtherWays.tsx'
@@ -14,19 +15,20 @@ import './SecondFactor.css'
 
 export const brings: PageModule = { flows: [secondFactorFlow] }
 
-/** The second step of a sign-in or of a reauthentication. G30–G32 */
+/** The second step of a sign-in, of a reauthentication, of a deposit's return or of a withdrawal. G30–G32, G38, M2, W3 */
 export default function SecondFactor() {
   const code = useRef<HTMLInputElement>(null)
   usePrivateInput('proofCode', () => code.current?.value ?? '')
   const [snapshot, send] = useFlow('secondFactor')
-  const { method, use } = snapshot.context
+  const { method, use, failure } = snapshot.context
   const step = { snapshot, send }
   return (
     <div className="second-factor" {...flowRoot(snapshot)}>
       {snapshot.hasTag('over') ? (
         <ChallengeOver
           level={use === 'signIn' ? 2 : 3}
-          minutes={use === 'depositReturn' ? 'ten' : 'five'}
+          minutes={use === 'depositReturn' || use === 'withdrawal' ? 'ten' : 'five'}
+          reason={failure?.message}
           onStart={() => send({ type: 'startOver' })}
         />
       ) : (
@@ -37,7 +39,7 @@ export default function SecondFactor() {
             <CodeStep key={method} {...step} codeInput={code} />
           )}
           <OtherWays {...step} />
-          {use !== 'reauthentication' && (
+          {(use === 'signIn' || use === 'depositReturn') && (
             <p className="second-factor-lost">
               {use === 'signIn' ? 'Lost all of these?' : 'Trouble with this step?'}{' '}
               <Link to="/contact">Write to customer care</Link>. We check who you are before
@@ -59,11 +61,13 @@ interface ChallengeOverProps {
   level: 2 | 3
   /** how long it counted */
   minutes: string
+  /** the bank's own words on why */
+  reason?: string
   onStart: () => void
 }
 
 /** The challenge can no longer be answered. */
-function ChallengeOver({ level, minutes, onStart }: ChallengeOverProps) {
+function ChallengeOver({ level, minutes, reason, onStart }: ChallengeOverProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
@@ -74,6 +78,7 @@ function ChallengeOver({ level, minutes, onStart }: ChallengeOverProps) {
       >
         This step is over
       </StepHeading>
+      {reason && <Notice tone="error">{reason}</Notice>}
       <Button ref={button} wide onClick={onStart}>
         Start again
       </Button>

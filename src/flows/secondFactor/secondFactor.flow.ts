@@ -20,11 +20,12 @@ const proofOf = ({ answers, inputs }: Bank, method: ProofMethod): Proof =>
     ? { method, response: answers.read('passkeyAnswer') }
     : { method, code: inputs.read('proofCode').replaceAll(/\s/g, '') }
 
-/** The same proof, for the code of a return. */
-const codeOf = (proof: Proof): CodePayload =>
-  proof.method === 'passkey'
-    ? { passkey: proof.response }
-    : { userOtp: proof.code, method: proof.method }
+/** The same proof, for a return or a withdrawal. A mailed code names no method, so that any back end of the brief understands it. */
+function codeOf(proof: Proof): CodePayload {
+  if (proof.method === 'passkey') return { passkey: proof.response }
+  const { code: userOtp, method } = proof
+  return method === 'mail' ? { userOtp } : { userOtp, method }
+}
 
 export const secondFactorFlow = defineFlow('secondFactor', (bank) =>
   secondFactorMachine.provide({
@@ -36,14 +37,15 @@ export const secondFactorFlow = defineFlow('secondFactor', (bank) =>
       prove: fromPromise<{ user?: User }, { use: SecondFactorInput['use']; method: ProofMethod }>(
         async ({ input: { use, method }, signal, system }) => {
           // Read before the first await, so that it is the submitted code.
-          const { challenge = '' } = bank.answers.read('challenge')
-          const payload = { challenge, proof: proofOf(bank, method) }
+          const proof = proofOf(bank, method)
           bank.answers.forget('passkeyAnswer')
-          if (use === 'depositReturn') {
-            await putCode(bank.caller(), customerOf(system)._id, codeOf(payload.proof))
+          if (use === 'depositReturn' || use === 'withdrawal') {
+            await putCode(bank.caller(), customerOf(system)._id, codeOf(proof))
             bank.answers.forget('challenge')
             return {}
           }
+          const { challenge = '' } = bank.answers.read('challenge')
+          const payload = { challenge, proof }
           if (use === 'reauthentication') {
             const caller = { ...bank.caller(), id: customerOf(system)._id }
             bank.answers.keep('grant', (await proveReauthentication(caller, payload)).grant)

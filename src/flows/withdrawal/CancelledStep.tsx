@@ -12,7 +12,7 @@ const CODE_EXPIRY_TEXT = 'The code stops working within ten minutes at the lates
 export const CancelledStep = ({ snapshot, send }: WithdrawalStepProps) => (
   <>
     <StepHeading
-      text={`Nothing was taken and nothing is held.${snapshot.hasTag('code') && !snapshot.context.code?.inRecord ? ` ${CODE_EXPIRY_TEXT}` : ''}`}
+      text={`Nothing was taken and nothing is held.${snapshot.hasTag('code') && !snapshot.context.codesInRecord ? ` ${CODE_EXPIRY_TEXT}` : ''}`}
     >
       Withdrawal cancelled
     </StepHeading>

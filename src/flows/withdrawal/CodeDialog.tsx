@@ -1,5 +1,4 @@
-import { type RefObject, useEffect } from 'react'
-import { codeLabels } from '#domain/withdrawal.ts'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
@@ -8,23 +7,23 @@ import { Notice } from '#ui/Notice.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { CodeField } from '../CodeField.tsx'
 import { CodeSafetyNotice } from '../CodeSafetyNotice.tsx'
-import { CodeTimer } from '../CodeTimer.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { CancelledStep } from './CancelledStep.tsx'
 import { amountText, payeeText } from './labels.ts'
-import { isByPasskey, OtherProofs, PasskeyProof } from './PasskeyProof.tsx'
 import { Summary } from './Summary.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 interface CodeDialogProps extends WithdrawalStepProps {
-  /** the input that holds the typed code; the chart never has it (S1) */
+  /** the mailed code or the second factor, as the page shows it */
+  secondStep: ReactNode
+  /** the input that holds a code that the bank gave; the chart never has it (S1) */
   codeInput: RefObject<HTMLInputElement | null>
   onClose: () => void
   closable: boolean
 }
 
 /** Code entry for this withdrawal, until its level is verified. W3, W4, S4 */
-export function CodeDialog({ codeInput, onClose, closable, ...step }: CodeDialogProps) {
+export function CodeDialog({ codeInput, secondStep, onClose, closable, ...step }: CodeDialogProps) {
   const { snapshot } = step
   const cancelled = snapshot.hasTag('cancelled')
   return (
@@ -36,7 +35,11 @@ export function CodeDialog({ codeInput, onClose, closable, ...step }: CodeDialog
       footer={cancelled ? undefined : <Actions {...step} />}
     >
       <div className="flow-body withdrawal-code">
-        {cancelled ? <CancelledStep {...step} /> : <CodeBody {...step} codeInput={codeInput} />}
+        {cancelled ? (
+          <CancelledStep {...step} />
+        ) : (
+          <CodeBody {...step} secondStep={secondStep} codeInput={codeInput} />
+        )}
       </div>
     </Dialog>
   )
@@ -44,24 +47,21 @@ export function CodeDialog({ codeInput, onClose, closable, ...step }: CodeDialog
 
 type CodeBodyProps = Omit<CodeDialogProps, 'onClose' | 'closable'>
 
-function CodeBody({ codeInput, ...step }: CodeBodyProps) {
+function CodeBody({ codeInput, secondStep, ...step }: CodeBodyProps) {
   const { snapshot, supportTexts } = step
   const { failure } = snapshot.context
   return (
     <>
       <Introduction snapshot={snapshot} />
-      {failure && (
+      {failure && !snapshot.hasTag('proving') && (
         <Notice tone="error" title={failureTitle(snapshot)}>
           <p>{failure.message}</p>
         </Notice>
       )}
       <CodeSafetyNotice supportTexts={supportTexts} />
       <div className="withdrawal-code-main">
-        {(snapshot.hasTag('passkey') ||
-          (snapshot.hasTag('codeEntry') && isByPasskey(snapshot))) && <PasskeyProof {...step} />}
-        {snapshot.hasTag('codeEntry') && !isByPasskey(snapshot) && (
-          <CodeForm key={snapshot.context.proofMethod} {...step} codeInput={codeInput} />
-        )}
+        {snapshot.hasTag('proving') && secondStep}
+        {snapshot.hasTag('codeEntry') && <CodeForm {...step} codeInput={codeInput} />}
         {snapshot.hasTag('advancing') && snapshot.hasTag('busy') && (
           <ProgressBar label="Recording your level" />
         )}
@@ -77,7 +77,7 @@ function CodeBody({ codeInput, ...step }: CodeBodyProps) {
 
 /** The purpose of the code and where it was sent, or the news that it was correct. W3, W13 */
 function Introduction({ snapshot }: Pick<WithdrawalStepProps, 'snapshot'>) {
-  const { code } = snapshot.context
+  const { code, codesInRecord } = snapshot.context
   if (snapshot.hasTag('advancing'))
     return (
       <StepHeading text="It can’t be used again, and your next level is being recorded.">
@@ -96,14 +96,13 @@ function Introduction({ snapshot }: Pick<WithdrawalStepProps, 'snapshot'>) {
       <strong>{payeeText(snapshot.context)}</strong>
     </>
   )
-  if (snapshot.context.proofMethod)
+  if (!codesInRecord && !code?.methods.includes('mail'))
     return (
       <p>
-        Confirm this withdrawal with your second step: {purpose}. What you confirm here is good for
-        nothing else.
+        Confirm this withdrawal with your second step: {purpose}. It confirms this withdrawal only.
       </p>
     )
-  return code?.inRecord ? (
+  return codesInRecord ? (
     <p>
       Your bank gives you the code for this withdrawal: {purpose}. This page did not send one. If
       you have none, ask customer care.
@@ -117,10 +116,6 @@ function Introduction({ snapshot }: Pick<WithdrawalStepProps, 'snapshot'>) {
 }
 
 function failureTitle(snapshot: WithdrawalStepProps['snapshot']): string {
-  if (snapshot.hasTag('codeUnusable'))
-    return snapshot.context.proofMethod
-      ? 'This confirmation is over'
-      : 'This code can no longer be used'
   if (snapshot.hasTag('advancing')) return 'The level is not recorded yet'
   if (snapshot.hasTag('spending')) return 'The code is not marked as used yet'
   return 'That did not go through'
@@ -128,17 +123,13 @@ function failureTitle(snapshot: WithdrawalStepProps['snapshot']): string {
 
 const formId = 'withdrawal-code-form'
 
-function CodeForm({ snapshot, send, codeInput }: CodeBodyProps) {
-  const { code, errors, proofMethod } = snapshot.context
-  const method = proofMethod && proofMethod !== 'passkey' ? proofMethod : 'mail'
+/** The code that the bank gave itself. W13 */
+function CodeForm({ snapshot, send, codeInput }: Omit<CodeBodyProps, 'secondStep'>) {
+  const { code, errors } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  // Focuses the input on mount, after a wrong code, and after a new code was sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new code or error is the reason to run
   useEffect(() => {
-    if (busy) return
-    codeInput.current?.focus()
-    codeInput.current?.select()
-  }, [busy, code, errors.userOtp, codeInput, proofMethod])
+    if (!busy) codeInput.current?.focus()
+  }, [busy, codeInput])
   return (
     <Form
       id={formId}
@@ -148,29 +139,17 @@ function CodeForm({ snapshot, send, codeInput }: CodeBodyProps) {
     >
       <CodeField
         name="userOtp"
-        method={method}
-        label={proofMethod ? undefined : (codeLabels[code?.level ?? 0] ?? 'Verification code')}
+        method="mail"
+        label={code?.codeLabel}
         error={errors.userOtp}
         inputRef={codeInput}
         readOnly={busy}
-        hint={<CodeTimer expiresAt={code?.expiresAt} attemptsLeft={code?.attemptsLeft} />}
       />
-      <OtherProofs snapshot={snapshot} send={send} />
-      {!code?.inRecord && !proofMethod && (
-        <div className="withdrawal-resend">
-          <span>No email? Look in your spam folder first.</span>
-          {snapshot.can({ type: 'resend' }) && (
-            <Button variant="quiet" onClick={() => send({ type: 'resend' })}>
-              Send a new code
-            </Button>
-          )}
-        </div>
-      )}
     </Form>
   )
 }
 
-/** The allowed actions: cancel, a new code; the main button last. */
+/** The allowed actions: cancel; the main button last. The second step has its own. */
 function Actions({ snapshot, send }: WithdrawalStepProps) {
   return (
     <DialogActions>
@@ -179,22 +158,8 @@ function Actions({ snapshot, send }: WithdrawalStepProps) {
           Cancel
         </Button>
       )}
-      {snapshot.hasTag('codeUnusable') && (
-        <Button autoFocus onClick={() => send({ type: 'resend' })}>
-          {buttonLabel(snapshot)}
-        </Button>
-      )}
       {snapshot.can({ type: 'retry' }) && (
         <Button onClick={() => send({ type: 'retry' })}>{buttonLabel(snapshot)}</Button>
-      )}
-      {snapshot.hasTag('passkey') && (
-        <Button
-          autoFocus
-          busy={snapshot.hasTag('busy')}
-          onClick={() => send({ type: 'usePasskey' })}
-        >
-          {buttonLabel(snapshot)}
-        </Button>
       )}
       {snapshot.hasTag('codeEntry') && (
         <Button type="submit" form={formId} busy={snapshot.hasTag('busy')}>

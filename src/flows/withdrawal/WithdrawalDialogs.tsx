@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { PageModule } from '#actors/flows.ts'
+import { type ReactNode, useRef } from 'react'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
 import type { WindowProps } from '#actors/windows.ts'
@@ -14,14 +13,16 @@ import { DuplicateStep, SendingStep, SuccessStep } from './OutcomeSteps.tsx'
 import { RequirementsStep } from './RequirementsStep.tsx'
 import { CodeAcceptedStep, UnderReviewStep } from './ReviewSteps.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
-import { withdrawalFlow } from './withdrawal.flow.ts'
 import '../flow.css'
 import './Withdrawal.css'
 
-export const brings: PageModule = { flows: [withdrawalFlow] }
+interface WithdrawalDialogsProps extends WindowProps {
+  /** the mailed code or the second factor, as the page shows it */
+  secondStep: ReactNode
+}
 
 /** The dialog `Withdraw`, and above it `Verification Code` while a code is required. W1–W7 */
-export default function WithdrawalDialogs({ supportTexts }: WindowProps) {
+export default function WithdrawalDialogs({ supportTexts, secondStep }: WithdrawalDialogsProps) {
   const flow = useFlowActor('withdrawal')
   const closable = useFlowState(
     'withdrawal',
@@ -31,13 +32,17 @@ export default function WithdrawalDialogs({ supportTexts }: WindowProps) {
     flow.send({ type: flow.getSnapshot().can({ type: 'cancel' }) ? 'cancel' : 'close' })
   return (
     <Dialog title="Withdraw" closable={closable} onClose={leave}>
-      <Content supportTexts={supportTexts} onClose={leave} />
+      <Content supportTexts={supportTexts} secondStep={secondStep} onClose={leave} />
     </Dialog>
   )
 }
 
 /** Drawn again with each keystroke, unlike the dialog around it. */
-function Content({ supportTexts, onClose }: WindowProps & { onClose: () => void }) {
+function Content({
+  supportTexts,
+  secondStep,
+  onClose,
+}: WithdrawalDialogsProps & { onClose: () => void }) {
   const codeInput = useRef<HTMLInputElement>(null)
   usePrivateInput('withdrawalCode', () => codeInput.current?.value ?? '')
   const [snapshot, send] = useFlow('withdrawal')
@@ -72,7 +77,13 @@ function Content({ supportTexts, onClose }: WindowProps & { onClose: () => void 
         {snapshot.hasTag('cancelled') && !codeIsOpen && <CancelledStep {...step} />}
       </div>
       {codeIsOpen && (
-        <CodeDialog {...step} codeInput={codeInput} closable={closable} onClose={onClose} />
+        <CodeDialog
+          {...step}
+          secondStep={secondStep}
+          codeInput={codeInput}
+          closable={closable}
+          onClose={onClose}
+        />
       )}
     </>
   )

@@ -3,16 +3,12 @@ import type { Bank } from '#actors/bank.ts'
 import { customerOf } from '#actors/customerOf.ts'
 import { editedValues, keepDraft } from '#actors/drafts.ts'
 import { defineFlow } from '#actors/flows.ts'
-import { askForPasskey } from '#actors/passkeys.ts'
 import { hasCodeInRecord, isCodeInRecord, spendCodeInRecord } from '#api/codeInRecord.ts'
 import { getAllWithdrawals, postTransfer, requestCode, revokeCode } from '#api/transfers.ts'
-import { getUser, putCode, putTransferStep } from '#api/users.ts'
+import { getUser, putTransferStep } from '#api/users.ts'
 import type { TransferPayload } from '#contract/money.ts'
-import type { ProofMethod } from '#contract/reauthentication.ts'
 import type { User } from '#contract/records.ts'
-import type { CodePayload } from '#contract/user.ts'
 import { ApiFailure, failureMessages } from '#domain/failure.ts'
-import type { PasskeyOutcome } from '#machines/proofMethods.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
   AcceptedWithdrawal,
@@ -36,12 +32,6 @@ const payload = (input: WithdrawalPayloadInput, { _id, email }: User): TransferP
 
 const typedCode = ({ inputs }: Bank) => inputs.read('withdrawalCode').replaceAll(/\s/g, '')
 
-/** The proof of the withdrawal. A mailed code names no method, so that any back end of the brief understands it. */
-function proofOf(bank: Bank, method: ProofMethod | undefined): CodePayload {
-  if (method === 'passkey') return { passkey: bank.answers.read('passkeyAnswer') }
-  return method === undefined ? { userOtp: typedCode(bank) } : { userOtp: typedCode(bank), method }
-}
-
 const levelOf = ({ transferStep, review }: User): ReachedLevel => ({ transferStep, review })
 
 /** On screen once the customer has come past the list of requirements. */
@@ -62,25 +52,19 @@ const flow = defineFlow('withdrawal', (bank) =>
       ),
       requestCode: fromPromise<SentCode, WithdrawalPayloadInput>(
         async ({ input, signal, system }) => {
+          // Without the code of the second step nothing could be done with the answer.
+          await bank.flows.load('secondFactor')
+          signal.throwIfAborted()
           const session = bank.caller()
           const asked = requestCode(session, payload(input, customerOf(system)))
           const { passkeyOptions, ...known } = await asked
           // The withdrawal was cancelled; no state waits for this answer.
           if (signal.aborted) await revokeCode(session, known.codeId)
-          else if (passkeyOptions) bank.answers.keep('withdrawalPasskey', passkeyOptions)
-          else bank.answers.forget('withdrawalPasskey')
+          else bank.answers.keep('challenge', { passkeyOptions })
           return known
         },
       ),
-      askPasskey: fromPromise<PasskeyOutcome, void>(async ({ signal }) => {
-        const options = bank.answers.find('withdrawalPasskey')
-        return options ? askForPasskey(bank.answers, options, signal) : 'failed'
-      }),
-      verifyCode: fromPromise<void, { method?: ProofMethod }>(
-        async ({ input: { method }, system }) => {
-          await putCode(bank.caller(), customerOf(system)._id, proofOf(bank, method))
-        },
-      ),
+      secondFactor: bank.flows.logic('secondFactor'),
       findCodeInRecord: fromPromise<boolean, void>(({ system }) =>
         hasCodeInRecord(bank.caller(), customerOf(system)._id),
       ),

@@ -14,7 +14,7 @@ const files: Record<WindowName, string> = {
   kyc: 'KycDialog',
   loanApplication: 'LoanDialog',
   loanNotice: 'LoanNoticeDialog',
-  withdrawal: 'WithdrawalDialogs',
+  withdrawal: 'WithdrawalWindow',
   accountSettings: 'AccountSettingsWindow',
   help: 'HelpDialog',
 }

@@ -4,8 +4,6 @@ import type { Level } from './run.ts'
 /** Reasons by the id of a transition or the name of a state that no path of the level can cover. */
 export type Gaps = Readonly<Record<string, string>>
 
-const passkeyCode = 'the code for passkeys is loaded once a page; the view level shows its failure'
-
 const factorTours = 'the tours of the second factors take it'
 
 /**
@@ -34,8 +32,6 @@ export const gaps: Readonly<Record<Level, Partial<Record<FlowName, Gaps>>>> = {
     withdrawal: {
       'withdrawal.arranging.form payeeChosen 0':
         'the customers of the tours have paid nobody before; the view level chooses a payee',
-      'withdrawal.arranging.code.passkey.prompting xstate.error.actor.0.withdrawal.arranging.code.passkey.prompting 0':
-        passkeyCode,
       'withdrawal.posting xstate.error.actor.0.withdrawal.posting 3':
         'a 401 ends the session, and with it the window: the view level shows what the chart does',
     },

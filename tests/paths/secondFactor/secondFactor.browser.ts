@@ -1,7 +1,12 @@
+import type { Route } from 'playwright-core'
+import { expect } from 'vitest'
 import { failureOf } from '#domain/failure.ts'
-import type { SecondFactorInput } from '#machines/secondFactor/secondFactor.types.ts'
+import type { AnyChallenge, SecondFactorInput } from '#machines/secondFactor/secondFactor.types.ts'
+import { clearToWithdraw } from '#machines/withdrawal/withdrawal.cases.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
+import { seedBalance, seedEligibility } from '../levels/browser/seedBank.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
 import { answerOnce } from '../security/security.made.ts'
 import { signInSample } from '../signIn/signIn.screen.ts'
@@ -10,37 +15,91 @@ import { cannotPrompt, endPrompt, holdPrompts, passkeyOptions } from './passkeyP
 
 const signInProof = 'POST auth/second-factor'
 const changeProof = 'POST security/reauthenticate/proof/*'
-/** The tour of the return makes it; here the other two are. */
-const returnProof = 'PUT users/updatedata/*'
+/** Of a withdrawal; the tour of a deposit's return makes that of a return. */
+const moneyProof = 'PUT users/updatedata/*'
+const newCode = '**/api/transfer/code'
 
-/** PageModule the flow into its first state. */
-async function open({ use, ...known }: SecondFactorInput, context: SiteContext): Promise<void> {
-  const { page, site, customer, holdCalls, oncePerSite, pathState } = context
+const proofOf: Partial<Record<SecondFactorInput['use'], string>> = {
+  signIn: signInProof,
+  reauthentication: changeProof,
+  withdrawal: moneyProof,
+}
+
+/** What the bank answers to the request of a withdrawal's code. */
+const codeAnswer = (challenge: object) => ({
+  ...{ level: 5, codeId: 'code-of-the-tour', passkeyOptions },
+  ...challenge,
+})
+
+/** Opens the flow in its first state. */
+async function open(input: SecondFactorInput, context: SiteContext): Promise<void> {
+  const { page, holdCalls, oncePerSite, pathState } = context
+  const { use, codeLabel: _, ...known } = input
   pathState.use = use
-  pathState.input = { use, ...known }
+  pathState.input = input
   await oncePerSite('prompts', () => holdPrompts(page))
+  // The calls on the way to the code reach the bank.
+  if (use !== 'withdrawal') holdCalls()
   const challenge = { challenge: 'a-challenge', passkeyOptions, ...known }
-  holdCalls()
-  if (use === 'signIn') {
-    await page.goto(`${site.url}/login`)
-    await page.evaluate(() => sessionStorage.clear())
-    await page.route(
-      '**/api/auth/login',
-      (route) => route.fulfill({ json: { secondFactor: challenge } }),
-      { times: 1 },
-    )
-    await customer.fill('email', signInSample.email)
-    await customer.fill('password', signInSample.password)
-    await customer.press('Log In')
-  } else {
-    await openSignedIn(context, { at: '/security' })
-    await waitForVisible(page.locator('[data-flow=security]'))
-    await customer.press('Add a passkey')
-    await answerOnce(page, 'reauthenticate', challenge)
-    await customer.fill('currentPassword', signInSample.password)
-    await customer.press('Continue')
-  }
+  await (use === 'withdrawal'
+    ? openWithdrawal(codeAnswer(known), context)
+    : use === 'signIn'
+      ? openSignIn(challenge, context)
+      : openReauthentication(challenge, context))
   await waitForVisible(page.locator('[data-flow=secondFactor]'))
+  holdCalls()
+}
+
+async function openSignIn(challenge: object, { page, site, customer }: SiteContext) {
+  await page.goto(`${site.url}/login`)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.route(
+    '**/api/auth/login',
+    (route) => route.fulfill({ json: { secondFactor: challenge } }),
+    { times: 1 },
+  )
+  await customer.fill('email', signInSample.email)
+  await customer.fill('password', signInSample.password)
+  await customer.press('Log In')
+}
+
+async function openReauthentication(challenge: object, context: SiteContext) {
+  const { page, customer } = context
+  await openSignedIn(context, { at: '/security' })
+  await waitForVisible(page.locator('[data-flow=security]'))
+  await customer.press('Add a passkey')
+  await answerOnce(page, 'reauthenticate', challenge)
+  await customer.fill('currentPassword', signInSample.password)
+  await customer.press('Continue')
+}
+
+/** The form of before a reload is sent. */
+async function openWithdrawal(answer: object, context: SiteContext) {
+  const { page, site, customer } = context
+  const reference = 'reference-of-the-tour'
+  await openSignedIn(context, {
+    at: '/dashboard-overview',
+    resumed: {
+      window: { window: 'withdrawal', path: 'invest', method: 'paypal' },
+      draft: 'withdrawal',
+      step: 'form',
+      values: { amount: '50', email: 'ada@example.com' },
+      reference,
+    },
+    async arrange(person) {
+      await seedBalance(site.bank, person, false)
+      await seedEligibility(site.bank, person, clearToWithdraw, reference)
+    },
+  })
+  const asked: Route[] = []
+  context.pathState.asked = asked
+  await page.unroute(newCode)
+  await page.route(newCode, (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    asked.push(route)
+    return asked.length === 1 ? route.fulfill({ json: answer }) : undefined
+  })
+  await customer.press('Withdraw')
 }
 
 /** The bank's answers are made up; `tests/browser/secondFactor.test.ts` has the real ones. */
@@ -51,9 +110,9 @@ export const secondFactorBrowser: BrowserSetup = {
       end: endPrompt,
     },
     prove: {
-      calls: [signInProof, changeProof, returnProof],
+      calls: [signInProof, changeProof, moneyProof],
       async end({ kind, sample }, { pathState, answerHeldCalls, failHeldReads }) {
-        const calls = [pathState.use === 'signIn' ? signInProof : changeProof]
+        const calls = [proofOf[pathState.use as SecondFactorInput['use']]!]
         if (kind === 'failure') return failHeldReads(calls, failureOf(sample))
         const { user } = sample as { user?: object }
         await answerHeldCalls(calls, {
@@ -67,7 +126,15 @@ export const secondFactorBrowser: BrowserSetup = {
   },
   open,
   hostEvents: (context) => ({
-    typeCode: () => context.customer.fill('code', '123456'),
+    typeCode: () =>
+      context.customer.fill(context.pathState.use === 'withdrawal' ? 'userOtp' : 'code', '123456'),
+    /** Answers the request of another code: with it, or not at all. */
+    async endRenewal({ challenge }: { challenge?: AnyChallenge }) {
+      const asked = context.pathState.asked as Route[]
+      await expect.poll(() => asked.length, { timeout: PATIENCE }).toBeGreaterThan(1)
+      const route = asked.pop()!
+      await (challenge ? route.fulfill({ json: codeAnswer(challenge) }) : route.abort())
+    },
     losePasskeyCode: () =>
       losePasskeyCode(context, () => open(context.pathState.input as SecondFactorInput, context)),
   }),

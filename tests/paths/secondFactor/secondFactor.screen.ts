@@ -2,7 +2,7 @@ import type { ProofMethod } from '#contract/reauthentication.ts'
 import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import type { SecondFactorContext } from '#machines/secondFactor/secondFactor.types.ts'
 import type { Move } from '#statechart-paths'
-import type { ScreenModel } from '../levels/screen/screenModel.ts'
+import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 
 /** The buttons that choose another way. */
 export const ways: Record<ProofMethod, string> = {
@@ -29,7 +29,13 @@ export const passkeyProblems = {
 export const isCodeLost = (next: Move | undefined): boolean =>
   next?.kind === 'failure' && ['askPasskey', 'createPasskey'].includes(next.src)
 
-const heading = ({ method }: SecondFactorContext) => [headings[method]]
+/** The window of a withdrawal says itself what was mailed. */
+const heading = ({ method, use, codeLabel }: SecondFactorContext) =>
+  use === 'withdrawal' && method === 'mail' ? [codeLabel!] : [headings[method]]
+const fieldOf = ({ use }: SecondFactorContext) => (use === 'withdrawal' ? 'userOtp' : 'code')
+/** A withdrawal is cancelled by its own window. */
+const leaving = ({ use }: SecondFactorContext): ScreenState =>
+  use === 'withdrawal' ? {} : { buttons: [back] }
 const back = /^(Back to email and password|Cancel)$/
 
 export const secondFactorScreen: ScreenModel<typeof secondFactorMachine> = {
@@ -41,16 +47,22 @@ export const secondFactorScreen: ScreenModel<typeof secondFactorMachine> = {
       if (isCodeLost(next)) await customer.hostEvent('losePasskeyCode')
       await customer.press(button)
     },
-    codeTyped: (_, customer) => customer.fill('code', '1'),
-    async submit({ typed }, customer, { button, next }) {
+    codeTyped: (_, customer, { snapshot }) => customer.fill(fieldOf(snapshot.context), '1'),
+    async submit({ typed }, customer, { button, next, snapshot }) {
       if (typed) await customer.hostEvent('typeCode', next)
-      else await customer.fill('code', '')
+      else await customer.fill(fieldOf(snapshot.context), '')
       await customer.press(button)
     },
+    resend: (_, customer) => customer.press('Send a new code'),
+    challengeRenewed: (answer, customer) => customer.hostEvent('endRenewal', answer),
+    challengeNotRenewed: (answer, customer) => customer.hostEvent('endRenewal', answer),
     startOver: (_, customer, { button }) => customer.press(button),
     cancel: (_, customer) => customer.press(back),
   },
-  labels: { code: /^(Code from your app|Recovery code|Code from the email)$/ },
+  labels: {
+    code: /^(Code from your app|Recovery code|Code from the email)$/,
+    userOtp: /^(Code from your app|Recovery code|Code Verification For Foreign Transfer)$/,
+  },
   states: {
     'passkey.ready': {
       shows: ['They never leave it.'],
@@ -58,28 +70,37 @@ export const secondFactorScreen: ScreenModel<typeof secondFactorMachine> = {
         ...heading(context),
         ...(context.passkeyProblem ? [passkeyProblems[context.passkeyProblem]] : []),
       ],
-      buttons: ['Use your passkey', back],
+      inContext: leaving,
+      buttons: ['Use your passkey'],
       absentButtons: [ways.passkey],
     },
     'passkey.prompting': {
       shows: ['This page waits for it.', headings.passkey],
       busyButtons: ['Use your passkey'],
-      buttons: [ways.app, ways.recovery, back],
+      inContext: leaving,
+      buttons: [ways.app, ways.recovery],
     },
     code: {
       contextText: heading,
-      fields: ['code'],
-      buttons: ['Confirm', back],
+      inContext: (context) => ({ ...leaving(context), fields: [fieldOf(context)] }),
+      buttons: ['Confirm'],
+    },
+    renewing: {
+      contextText: heading,
+      lockedFields: ['code', 'userOtp'],
+      absentButtons: ['Send a new code', ways.passkey, ways.recovery],
     },
     checking: {
       contextText: heading,
-      lockedFields: ['code'],
+      lockedFields: ['code', 'userOtp'],
       busyButtons: ['Checking…'],
-      absentButtons: [ways.passkey, ways.recovery, back],
+      inContext: ({ use }) => (use === 'withdrawal' ? {} : { absentButtons: [back] }),
+      absentButtons: [ways.passkey, ways.recovery],
     },
     over: {
       shows: ['This step is over', 'Nothing was changed.'],
-      buttons: ['Start again', back],
+      inContext: leaving,
+      buttons: ['Start again'],
       absentButtons: [ways.app],
       focus: { '': 'Start again' },
     },

@@ -1,5 +1,6 @@
 import { failureOf, isForeignAnswer, isNoSuchCall } from '#domain/failure.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
+import { refusedWithCodes } from '#machines/cases.ts'
 import type {
   ListedWithdrawals,
   ReachedLevel,
@@ -9,6 +10,7 @@ import type {
 } from '#machines/withdrawal/withdrawal.types.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import type { PausedRequest } from '#tests/support/interception.ts'
+import { breakFlow, madeFault } from '../dashboard/dashboard.madeFaults.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
 import { answerWith, failWith, type NetworkMock, passOn } from '../levels/browser/networkMock.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
@@ -19,12 +21,8 @@ import {
   seedWithdrawal,
 } from '../levels/browser/seedBank.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
-import {
-  cannotPrompt,
-  endPrompt,
-  holdPrompts,
-  passkeyOptions,
-} from '../secondFactor/passkeyPrompt.ts'
+import { passkeyOptions } from '../secondFactor/passkeyPrompt.ts'
+import type { ProofEnd } from './withdrawal.screen.ts'
 
 /** What a path remembers of its customer. */
 interface PathState {
@@ -74,16 +72,8 @@ const requestCode: NetworkMock<SiteContext> = {
   },
 }
 
-const verifyCode: NetworkMock<SiteContext> = {
-  calls: ['PUT users/updatedata/*'],
-  reply: (_: never, { pathState }) => (pathState.bySecondFactor ? 'Updated' : undefined),
-  // The bank itself refuses the wrong code, unless it was the last try.
-  async arrangeFailure({ code, attemptsLeft = 0 }, routes, { pathState }) {
-    if (code !== 'wrongCode' || attemptsLeft === 0 || pathState.bySecondFactor) return false
-    await Promise.all(routes.map(passOn))
-    return true
-  },
-}
+/** The proof of the second step, which is a flow of its own. */
+const proof = ['PUT users/updatedata/*']
 
 /** The code in the record of the other back end: ours never sends one (S1). */
 const recordedCode = '271828'
@@ -169,14 +159,9 @@ export const withdrawalBrowser: BrowserSetup = {
   networkMocks: {
     readEligibility,
     requestCode,
-    askPasskey: {
-      calls: [],
-      end: endPrompt,
-    },
-    verifyCode,
     findCodeInRecord,
     compareCode,
-    spendCode: { calls: ['PUT users/updatedata/*'], reply: () => 'Updated' },
+    spendCode: { calls: proof, reply: () => 'Updated' },
     findTransfer,
     advanceLevel: {
       calls: ['PUT users/user/*'],
@@ -189,7 +174,6 @@ export const withdrawalBrowser: BrowserSetup = {
   async open({ path, method, reference, open, step, draft }: WithdrawalInput, context) {
     const { page, customer, site, holdCalls, pathState } = context
     pathState.reference = reference
-    await context.oncePerSite('prompts', () => holdPrompts(page))
     if (step) holdCalls()
     pathState.customer = await openSignedIn(context, {
       at: path === 'loan' ? '/loan' : '/dashboard-overview',
@@ -216,12 +200,8 @@ export const withdrawalBrowser: BrowserSetup = {
       ? 'the loan page asks for the method within the flow; only a new customer’s overview sets it'
       : undefined,
   cannot(move) {
-    if (move.kind === 'failure' && move.src === 'askPasskey')
-      return 'the code for passkeys is loaded once a page; the view level shows its failure'
     if (move.kind === 'event' && move.event.type === 'payeeChosen')
       return 'the customers of the tours have paid nobody before; the view level chooses a payee'
-    const prompt = cannotPrompt(move)
-    if (prompt) return prompt
     if (move.kind === 'failure' && failureOf(move.sample).kind === 'unauthorized')
       return 'the session is over, and its windows with it'
     if (move.kind !== 'answer' || move.src !== 'readEligibility') return undefined
@@ -230,13 +210,24 @@ export const withdrawalBrowser: BrowserSetup = {
       ? 'the bank’s own table holds levels 1 to 5; other back ends may hold more'
       : undefined
   },
+  isExpectedComplaint: (text) =>
+    text.includes(madeFault) || text.startsWith('Failed to load resource'),
   hostEvents: (context) => ({
-    async typeCode(which: 'right' | 'wrong' | 'record') {
-      if (context.pathState.bySecondFactor) return context.customer.fill('userOtp', '123456')
-      if (which === 'record') return context.customer.fill('userOtp', recordedCode)
-      const code = await context.site.codeFor(stateOf(context).customer.email)
-      const wrongCode = code === '000000' ? '000001' : '000000'
-      await context.customer.fill('userOtp', which === 'right' ? code : wrongCode)
+    breakSecondStep: () => breakFlow(context.page, 'secondFactor'),
+    typeRecordCode: () => context.customer.fill('userOtp', recordedCode),
+    async typeProof() {
+      const { customer, pathState, site } = context
+      const code = pathState.bySecondFactor
+        ? '123456'
+        : await site.codeFor(stateOf(context).customer.email)
+      await customer.fill('userOtp', code)
+    },
+    // The bank itself compares its code. It knows nothing of a made-up second factor.
+    async endProof(end: ProofEnd) {
+      const { answerHeldCalls, failHeldReads, pathState } = context
+      if (!pathState.bySecondFactor) return answerHeldCalls(proof)
+      if (end === 'right') return answerHeldCalls(proof, 'Updated')
+      return failHeldReads(proof, failureOf(refusedWithCodes('codeVoid').codeVoid))
     },
     submitForm: () =>
       context.page

@@ -1,18 +1,25 @@
-import { failureOf } from '#domain/failure.ts'
 import { payoutRules } from '#domain/moneyFieldRules.ts'
 import { payeeLabel } from '#domain/payees.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
-import type { Move } from '#statechart-paths'
-import type { ScreenModel } from '../levels/screen/screenModel.ts'
+import type { ActionContext, Customer, ScreenModel } from '../levels/screen/screenModel.ts'
 import { labelsOf } from '../levels/screen/screenText.ts'
 import { ways } from '../secondFactor/secondFactor.screen.ts'
 import { codeStates } from './withdrawal.codeScreen.ts'
 import { endStates } from './withdrawal.endScreen.ts'
 import { anyway, formStates, names } from './withdrawal.formScreen.ts'
 
-/** True when the path goes on with a wrong code. */
-const isWrongCode = (next: Move | undefined): boolean =>
-  next?.kind === 'failure' && failureOf(next.sample).code === 'wrongCode'
+const isMailed = ({ context }: ActionContext['snapshot']) => context.code.methods.includes('mail')
+
+/** How a proof ends; `over` is one that can no longer be given. */
+export type ProofEnd = 'right' | 'over'
+
+/** Answers the second step, which is a view of its own: by the mailed code, or by one of the app. */
+async function prove(end: ProofEnd, customer: Customer, { snapshot }: ActionContext) {
+  if (!isMailed(snapshot)) await customer.press(ways.app)
+  await customer.hostEvent('typeProof', end)
+  await customer.press('Confirm')
+  await customer.hostEvent('endProof', end)
+}
 
 export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
   actions: {
@@ -30,20 +37,18 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
         ? customer.press('Withdraw')
         : // The button is busy, but software that fills in forms can still submit them.
           customer.hostEvent('submitForm'),
-    async submitCode({ typed }, customer, { button, next, snapshot }) {
-      const which = snapshot.context.code?.inRecord
-        ? 'record'
-        : isWrongCode(next)
-          ? 'wrong'
-          : 'right'
-      if (typed) await customer.hostEvent('typeCode', which)
+    async submitCode({ typed }, customer, { button }) {
+      if (typed) await customer.hostEvent('typeRecordCode')
       else await customer.fill('userOtp', '')
       await customer.press(button)
     },
-    usePasskey: (_, customer, { button }) => customer.press(button),
-    proofChosen: ({ method }, customer) => customer.press(ways[method]),
-    resend: (_, customer, { button, snapshot }) =>
-      customer.press(snapshot.hasTag('codeUnusable') ? button : 'Send a new code'),
+    async challengeWanted(_, customer, context) {
+      const { code } = context.snapshot.context
+      if (code.attemptsLeft === 0) return customer.press('Start again')
+      if (isMailed(context.snapshot)) return customer.press('Send a new code')
+      await prove('over', customer, context)
+      return customer.press('Start again')
+    },
     sendAgain: (_, customer) => customer.press('Send it again'),
     retry: (_, customer, { button }) => customer.press(button),
     back: (_, customer) => customer.press('Back to the form'),
@@ -60,6 +65,10 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
       const isDone = snapshot.hasTag('succeeded') || snapshot.hasTag('alreadyMade')
       return customer.press(isDone ? 'Done' : 'Close')
     },
+  },
+  outcomes: {
+    secondFactor: (end, customer, context) =>
+      end === 'failure' ? customer.hostEvent('breakSecondStep') : prove('right', customer, context),
   },
   labels: {
     ...labelsOf(payoutRules),

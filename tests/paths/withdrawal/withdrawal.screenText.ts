@@ -36,23 +36,23 @@ export const summary: ContextText = ({ values, method }) => [
 export const openAmount: ContextText = ({ open, symbol }) => [`${symbol}${money(open.amount)}`]
 
 /** Where the code comes from: the bank gives it where none was sent (W13). */
-export const codeSource: ContextText = ({ code, proofMethod }) =>
-  proofMethod
-    ? ['Confirm this withdrawal with your second step']
-    : code?.inRecord
-      ? ['Your bank gives you the code for this withdrawal', 'This page did not send one.']
-      : ['We sent a code to']
+export const codeSource: ContextText = ({ code, codesInRecord }) =>
+  codesInRecord
+    ? ['Your bank gives you the code for this withdrawal', 'This page did not send one.']
+    : code.methods.includes('mail')
+      ? ['We sent a code to']
+      : ['Confirm this withdrawal with your second step']
 
-/** The code's level, its recipient, and the tries left. */
-export const codeText: ContextText = ({ code, proofMethod }) => [
-  proofMethod ? '' : (codeLabels[code?.level ?? 0] ?? 'Verification code'),
-  ...(code?.inRecord || proofMethod
-    ? []
-    : [code?.sentTo ?? 'your email address', 'Send a new code']),
-  ...(code?.attemptsLeft === undefined
-    ? []
-    : [`${code.attemptsLeft} ${code.attemptsLeft === 1 ? 'try' : 'tries'} left`]),
-]
+/** Where it was sent, and the name of its level; one that is over has no field. */
+export const codeText: ContextText = ({ code, codesInRecord }) =>
+  codesInRecord
+    ? [codeLabels[code.level] ?? 'Verification code']
+    : code.methods.includes('mail')
+      ? [
+          code.sentTo ?? 'your email address',
+          ...(code.attemptsLeft === 0 ? [] : [codeLabels[code.level] ?? 'Verification code']),
+        ]
+      : []
 
 const identity = { none: 'not verified yet', pending: 'being checked', verified: 'verified' }
 

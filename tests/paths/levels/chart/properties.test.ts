@@ -246,8 +246,7 @@ describe('a withdrawal, whatever happens', async () => {
   const proven = (level: number) => [
     ...toCode,
     `requestCode answers: level ${level}`,
-    'submitCode (typed)',
-    'verifyCode answers: right',
+    'secondFactor closes: proven',
   ]
   const beginnings = await Promise.all(
     [toCode, proven(5).slice(0, -1), proven(5), proven(1)].map((labels) =>
@@ -283,7 +282,7 @@ describe('a withdrawal, whatever happens', async () => {
         const before = observations[index - 1]
         if (!before) continue
         const { code } = before.context as { code?: { level: number } }
-        if (/^(verifyCode|spendCode) answers/.test(observation.move!.label))
+        if (/^(secondFactor closes|spendCode answers)/.test(observation.move!.label))
           isProven = code?.level === 5
         if (posted(observation) === posted(before)) continue
         expect([isProven, before.state]).toEqual([true, expect.not.stringContaining('cancelled')])

@@ -1,9 +1,6 @@
 import { type Expectations, whole } from './expectation.ts'
 import { gone, withdrawalForm } from './withdrawalFormExpectations.ts'
 
-/** Only a new proof helps: a mailed code, or the second step again. */
-const over = ['arranging.code.unusable', 'arranging.code.proofOver']
-
 /** A cancel at the code voids one that the bank has sent. */
 const goneAtCode = ['arranging.code.cancelled.voiding', 'arranging.code.cancelled.closing']
 
@@ -18,7 +15,7 @@ export const withdrawal: Expectations = whole({
   'arranging.requestingCode': {
     cancel: gone,
     'requestCode fails: referenceReused': 'arranging.form.stopped',
-    'requestCode answers': ['arranging.code.entering', 'arranging.code.passkey.ready'],
+    'requestCode answers': 'arranging.code.proving.waiting',
     'requestCode fails': ['arranging.form.stopped', 'arranging.findingCode'],
     'requestCode fails: already made': 'alreadyMade',
     'requestCode fails: no such call': 'arranging.code.entering',
@@ -29,38 +26,24 @@ export const withdrawal: Expectations = whole({
     'findCodeInRecord answers: not there': 'arranging.form.stopped',
     'findCodeInRecord fails': 'arranging.form.stopped',
   },
+  'arranging.code.proving.waiting': {
+    challengeWanted: 'arranging.code.proving.renewing',
+    cancel: 'arranging.code.cancelled.voiding',
+    'secondFactor closes': ['arranging.code.advancing', 'posting'],
+    'secondFactor breaks': 'arranging.form.stopped',
+  },
+  'arranging.code.proving.renewing': {
+    cancel: 'arranging.code.cancelled.voiding',
+    'requestCode fails: referenceReused': 'arranging.form.stopped',
+    'requestCode answers': 'arranging.code.proving.waiting',
+    'requestCode fails': 'arranging.code.proving.waiting',
+    'requestCode fails: already made': 'alreadyMade',
+  },
   'arranging.code.entering': {
     says: ['wrongCode'],
     'submitCode (empty)': 'stays',
-    'submitCode (typed)': ['arranging.code.verifying', 'arranging.code.comparing'],
-    resend: 'arranging.code.resending',
-    'proofChosen (passkey)': 'arranging.code.passkey.ready',
-    proofChosen: 'stays',
+    'submitCode (typed)': 'arranging.code.comparing',
     cancel: goneAtCode,
-  },
-  'arranging.code.passkey.ready': {
-    says: ['wrongCode'],
-    usePasskey: 'arranging.code.passkey.prompting',
-    proofChosen: 'arranging.code.entering',
-    cancel: 'arranging.code.cancelled.voiding',
-  },
-  'arranging.code.passkey.prompting': {
-    'askPasskey answers: answered': 'arranging.code.verifying',
-    'askPasskey answers: dismissed': 'arranging.code.passkey.ready',
-    'askPasskey answers: unsupported': 'arranging.code.passkey.ready',
-    'askPasskey answers: failed': 'arranging.code.passkey.ready',
-    'askPasskey fails': 'arranging.code.passkey.ready',
-    proofChosen: 'arranging.code.entering',
-    cancel: 'arranging.code.cancelled.voiding',
-  },
-  'arranging.code.verifying': {
-    cancel: 'arranging.code.cancelled.voiding',
-    'verifyCode fails': ['arranging.code.entering', 'arranging.code.passkey.ready', ...over],
-    'verifyCode fails: codeVoid': over,
-    'verifyCode fails: codeRequired': over,
-    'verifyCode fails: last try': over,
-    'verifyCode fails: codeExpired': over,
-    'verifyCode answers': ['arranging.code.advancing', 'posting'],
   },
   'arranging.code.comparing': {
     cancel: goneAtCode,
@@ -75,23 +58,6 @@ export const withdrawal: Expectations = whole({
   'arranging.code.spendFailed': {
     retry: 'arranging.code.spending',
     cancel: goneAtCode,
-  },
-  'arranging.code.unusable': {
-    says: ['wrongCode'],
-    cancel: 'arranging.code.cancelled.voiding',
-    resend: 'arranging.code.resending',
-  },
-  'arranging.code.proofOver': {
-    says: ['wrongCode'],
-    cancel: 'arranging.code.cancelled.voiding',
-    resend: 'arranging.code.resending',
-  },
-  'arranging.code.resending': {
-    cancel: 'arranging.code.cancelled.voiding',
-    'requestCode fails: referenceReused': 'arranging.form.stopped',
-    'requestCode answers': ['arranging.code.entering', 'arranging.code.passkey.ready'],
-    'requestCode fails': ['arranging.code.entering', ...over],
-    'requestCode fails: already made': 'alreadyMade',
   },
   'arranging.code.advancing': {
     cancel: goneAtCode,
@@ -129,8 +95,11 @@ export const withdrawal: Expectations = whole({
     'postTransfer fails': ['unanswered', 'lookingUp'],
     'postTransfer fails: unauthorized': 'arranging.form.stopped',
     'postTransfer fails: refused': 'arranging.form.stopped',
-    'postTransfer fails: codeRequired': [...over, 'arranging.form.stopped'],
-    'postTransfer fails: codeVoid': [...over, 'arranging.form.stopped'],
+    'postTransfer fails: codeRequired': [
+      'arranging.code.proving.waiting',
+      'arranging.form.stopped',
+    ],
+    'postTransfer fails: codeVoid': ['arranging.code.proving.waiting', 'arranging.form.stopped'],
     'postTransfer fails: insufficientFunds': 'arranging.form.stopped',
     'postTransfer fails: underReview': 'arranging.form.stopped',
     'postTransfer fails: kycMissing': 'arranging.form.stopped',

@@ -25,9 +25,18 @@ export function screenFaults(
   const leaves = step.state.split(' ')
   const isOver = step.snapshot.status === 'done'
   const missing = isOver ? [] : leaves.filter((leaf) => !model.states[leaf])
-  const expected = leaves.flatMap((leaf) => model.states[leaf] ?? [])
+  const expected = leaves.flatMap((leaf) => {
+    const state = model.states[leaf]
+    const more = state?.inContext?.(step.snapshot.context)
+    return [state ?? [], more ?? []].flat()
+  })
   const faults = [
     ...missing.map(() => 'no expectation for its screen'),
+    ...leaves.flatMap((leaf) =>
+      !isOver && model.states[leaf] && isEmpty(model.states[leaf])
+        ? ['its screen state has no expectation']
+        : [],
+    ),
     ...rootFaults(screen, step, model),
     ...expected.flatMap((state) => stateFaults(screen, state, step.snapshot.context, history)),
     ...(isOver ? [] : formFaults(screen, step, model, expected, events, history)),
@@ -82,7 +91,6 @@ function stateFaults(
   { realBank }: StepHistory,
 ): string[] {
   const { contextText, answerText, dialog, expanded, step, onPage = {} } = expected
-  if (isEmpty(expected)) return ['its screen state has no expectation']
   const texts = [
     ...(expected.shows ?? []),
     ...(contextText?.(context) ?? []),

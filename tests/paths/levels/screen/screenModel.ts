@@ -93,6 +93,9 @@ export type HostEvents = Readonly<Record<string, (detail: never) => Promise<void
 
 /** What the screen shows in a state. Text is searched in the topmost dialog, or on the page without one. */
 export interface ScreenState {
+  /** what is expected besides, where that depends on the chart's context */
+  // biome-ignore lint/suspicious/noExplicitAny: the context of any chart
+  inContext?: (context: any) => ScreenState
   /** text from the chart's context: amounts, names, addresses, as a customer reads them */
   // biome-ignore lint/suspicious/noExplicitAny: the context of any chart
   contextText?: (context: any) => readonly (string | RegExp)[]
