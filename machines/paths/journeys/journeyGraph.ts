@@ -133,7 +133,7 @@ function keyOf({ system, tracker, steps, start }: Position): string {
     proofFlows.map((flow) => tree[flow]),
     // They go on after a proof above them.
     tree.depositReturn,
-    tree.withdrawal && (system.snapshotOf('withdrawal')?.context as { path?: string }).path,
+    (system.snapshotOf('withdrawal')?.context as { path?: string } | undefined)?.path,
     tracker.lastRun,
     [...tracker.halfFilled],
     [...bank.openWithdrawals.keys()],
