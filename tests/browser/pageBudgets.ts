@@ -20,7 +20,7 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   '/terms': { firstView: 71, fonts: 38, scripts: 152, all: 218 },
   '/login': { firstView: 57, fonts: 38, scripts: 116, all: 169 },
   '/forget-password': { firstView: 58, fonts: 38, scripts: 117, all: 170 },
-  '/create-account': { fonts: 38, scripts: 148, all: 206 },
+  '/create-account': { fonts: 38, scripts: 157, all: 214 },
   '/dashboard-overview': { fonts: 38, scripts: 227, all: 298 },
   '/loan': { fonts: 38, scripts: 185, all: 256 },
   '/account-details': { fonts: 38, scripts: 230, all: 303 },
