@@ -15,7 +15,7 @@ export interface PageBudget {
 
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   '/': { firstView: 71, fonts: 38, scripts: 128, all: 193 },
-  '/contact': { firstView: 68, fonts: 38, scripts: 138, all: 201 },
+  '/contact': { firstView: 68, fonts: 38, scripts: 145, all: 208 },
   '/wire-transfer': { firstView: 72, fonts: 38, scripts: 150, all: 218 },
   '/terms': { firstView: 71, fonts: 38, scripts: 152, all: 218 },
   '/login': { firstView: 57, fonts: 38, scripts: 116, all: 169 },
