@@ -185,6 +185,7 @@ export const loanApplicationMachine = setup({
       initial: 'validating',
       states: {
         validating: {
+          tags: 'validating',
           meta: {
             title: 'Up to 5 s',
             summary:

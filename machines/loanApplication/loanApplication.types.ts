@@ -105,5 +105,7 @@ export type LoanApplicationTag =
   | 'professional'
   /** between `Take Loan` and the bank's answer */
   | 'applying'
+  /** the first part of the wait */
+  | 'validating'
   /** asks whether to leave */
   | 'leaving'

@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)('with a provider configured', () => {
     await page.setViewportSize({ width, height: 844 })
     await showing('Market chart: S&P 500', 'SPX')
     await showing('Market chart: Euro against the US dollar', 'EURUSD')
-    expect(await page.locator('iframe[loading="lazy"]').count()).toBe(2)
+    expect(await page.locator('iframe[loading="lazy"]').count()).toBe(3)
     expect(await page.getByRole('link', { name: 'open the chart in a new tab' }).count()).toBe(2)
     expect(await page.evaluate(layoutFaults, undefined)).toEqual([])
     await takePicture(`charts-${width}`)
@@ -171,16 +171,15 @@ describe.skipIf(!hasChromium)('with a provider configured', () => {
       await page.emulateMedia({ colorScheme: 'light' })
     })
 
-    it('[P20] without its code the list stays, and the map can be tried again', async () => {
-      let isBroken = true
-      await page.route('**/StateMap-*.js', (route) => (isBroken ? route.abort() : route.continue()))
+    it('[P20] [D21] both are there when the connection drops before they are scrolled to', async () => {
       await page.reload()
-      await page.locator('.contact-map').scrollIntoViewIfNeeded()
-      await page.getByText('The map could not be loaded. The list has every office.').waitFor()
-      expect(await page.getByRole('listitem').count()).toBe(6)
-      isBroken = false
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await page.unrouteAll()
+      await page.context().setOffline(true)
+      await page
+        .getByRole('img', { name: /^Example .*made-up values/ })
+        .last()
+        .waitFor()
+      await map().waitFor()
+      await page.context().setOffline(false)
     })
   })
 

@@ -10,7 +10,7 @@ import { openSite, type Site } from '#tests/support/site.ts'
 import { type PageBudget, pageBudgets } from './pageBudgets.ts'
 
 /** What comes when it is wanted: the connection to the content service, and the forms of windows. */
-const onIntent = [/assets\/listen-/, /assets\/countries-/, /assets\/\w+Dialogs?-/]
+const onIntent = [/assets\/listen-/, /assets\/\w+Dialogs?-/]
 const contentClient = /assets\/client-/
 const showRoutingNumber = ['/dashboard-overview', '/account-details']
 

@@ -3,7 +3,7 @@ import { limits } from '#server/auth/rateLimits.ts'
 import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
-import { button, fill, toasted } from './customer.ts'
+import { button, fill, fillSignUp, newcomer, toasted } from './customer.ts'
 
 describe.skipIf(!hasChromium)('what anyone may send', () => {
   const site = sharedSite({ demo: true })
@@ -60,5 +60,14 @@ describe.skipIf(!hasChromium)('what anyone may send', () => {
     await pass(60_000)
     await tryWith(DEMO_PASSWORD)
     await toasted(page, 'Login Verified')
+  })
+
+  it('[A13] the connection may drop during sign-up: the list of countries is there all the same', async () => {
+    const { page, url } = site
+    await page.goto(`${url}/create-account`)
+    await page.getByRole('heading', { name: 'Sign Up' }).waitFor()
+    await page.context().setOffline(true)
+    await fillSignUp(page, newcomer)
+    await page.context().setOffline(false)
   })
 })

@@ -106,9 +106,14 @@ describe('the loan application dialog', () => {
     fillStep1()
     fillStep2()
     press('Take Loan')
-    expect(screen.getByRole('progressbar')).toBeVisible()
+    expect(
+      screen.getByRole('progressbar', { name: 'We’ll send this within 15 seconds' }),
+    ).toBeVisible()
     expect(!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
     await pass(5_000)
+    expect(
+      screen.getByRole('progressbar', { name: 'We’ll send this within 10 seconds' }),
+    ).toBeVisible()
     await pass(10_000)
     expect(post).toHaveBeenCalledTimes(1)
     expect(post.mock.calls[0]).toEqual([

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
 import { delays } from '#machines/delays.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -7,7 +6,6 @@ import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { TimedProgress } from '#ui/TimedProgress.tsx'
-import { useNow } from '#ui/useNow.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import type { LoanStepProps } from './stepProps.ts'
 
@@ -18,9 +16,7 @@ const WAIT_MS = delays.loanValidating + delays.loanPosting
 export function SubmissionStep({ snapshot, send, symbol }: LoanStepProps) {
   const { values, sent } = snapshot.context
   const cancellable = snapshot.can({ type: 'cancel' })
-  const [sentAt] = useState(() => Date.now() + WAIT_MS)
-  // For display only: the chart sends it.
-  const secondsLeft = Math.max(1, Math.ceil((sentAt - useNow(cancellable)) / 1_000))
+  const rest = snapshot.hasTag('validating') ? WAIT_MS : delays.loanPosting
   const money = (typed: string) => formatMoney(canonicalAmount(typed), symbol)
   return (
     <>
@@ -35,7 +31,7 @@ export function SubmissionStep({ snapshot, send, symbol }: LoanStepProps) {
       </StepHeading>
       {cancellable ? (
         <TimedProgress
-          label={`We’ll send this in ${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}`}
+          label={`We’ll send this within ${rest / 1_000} seconds`}
           durationMs={WAIT_MS}
         />
       ) : (

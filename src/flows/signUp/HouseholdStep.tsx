@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { Country } from '#domain/countries.ts'
+import { countryList } from '#domain/countries.ts'
 import { genders, maritalStatuses } from '#domain/personChoices.ts'
 import { signUpSteps } from '#machines/signUp/signUp.types.ts'
 import { Combobox } from '#ui/Combobox.tsx'
@@ -10,7 +9,6 @@ import { fieldOf, type SignUpStepProps } from './stepProps.ts'
 
 /** Address and household; country and account type are optional. */
 export function HouseholdStep(step: SignUpStepProps) {
-  const countries = useCountries()
   return (
     <FieldRows
       fields={signUpSteps.household}
@@ -33,7 +31,7 @@ export function HouseholdStep(step: SignUpStepProps) {
           />
         ),
         country: ({ required: _, ...field }) => (
-          <Combobox items={countries} placeholder="Search" {...field} />
+          <Combobox items={countryList} placeholder="Search" {...field} />
         ),
         accountType: (field) => (
           <TextField placeholder="Savings or Current" maxLength={40} {...field} />
@@ -41,20 +39,4 @@ export function HouseholdStep(step: SignUpStepProps) {
       }}
     />
   )
-}
-
-/** All countries, loaded on first use (A13). Empty when loading fails, since the field is optional. */
-function useCountries(): readonly Country[] {
-  const [countries, setCountries] = useState<readonly Country[]>([])
-  useEffect(() => {
-    let isMounted = true
-    import('#domain/countries.ts').then(
-      ({ countryList }) => isMounted && setCountries(countryList),
-      () => undefined,
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [])
-  return countries
 }

@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate'
 import { keepDraft } from '#actors/drafts.ts'
 import { defineFlow } from '#actors/flows.ts'
-import { authCalls, lazyModule } from '#api/lazyModules.ts'
+import { authCalls } from '#api/lazyModules.ts'
 import { newAccountNumber } from '#domain/accountNumber.ts'
+import { currencySymbol, findCountry } from '#domain/countries.ts'
 import { ApiFailure, failureMessages } from '#domain/failure.ts'
 import { signUpMachine } from '#machines/signUp/signUp.machine.ts'
 import {
@@ -11,14 +12,11 @@ import {
   signUpSteps,
 } from '#machines/signUp/signUp.types.ts'
 
-const countries = lazyModule(() => import('#domain/countries.ts'))
-
 /** The chosen country in the bank's format; without a country the currency is the dollar (A12). */
-async function countryOf(value: string): Promise<{ name: string; symbol: string }> {
-  if (value === '') return { name: '', symbol: '$' }
-  const { currencySymbol, findCountry } = await countries()
-  return { name: findCountry(value)?.label ?? '', symbol: currencySymbol(value) }
-}
+const countryOf = (value: string): { name: string; symbol: string } =>
+  value === ''
+    ? { name: '', symbol: '$' }
+    : { name: findCountry(value)?.label ?? '', symbol: currencySymbol(value) }
 
 const steps = Object.keys(signUpSteps) as SignUpStep[]
 
@@ -37,14 +35,11 @@ const flow = defineFlow('signUp', ({ inputs }) =>
         async ({ input: { values, accountNumber, consents } }) => {
           // Read before the first await, so that they are the submitted passwords.
           const passwords = inputs.read('newPassword')
-          const [country, { register }] = await Promise.all([
-            countryOf(values.country),
-            authCalls(),
-          ])
+          const { register } = await authCalls()
           await register({
             ...values,
             ...passwords,
-            country,
+            country: countryOf(values.country),
             accountNumber,
             consents: [...consents],
           })

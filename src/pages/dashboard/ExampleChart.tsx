@@ -10,7 +10,7 @@ const TOP = 12
 const BOTTOM = 28
 
 /** A line chart of one example series, with its values in a table. D21 */
-export default function ExampleChart({ series }: { series: ExampleSeries }) {
+export function ExampleChart({ series }: { series: ExampleSeries }) {
   const { values, places, title, unit } = series
   const text = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: places })
   const least = Math.min(...values)

@@ -1,6 +1,6 @@
 import { readAddresses } from '#api/addresses.ts'
 import { Card } from '#ui/Card.tsx'
-import { LazyPicture } from '../LazyPicture.tsx'
+import { ExampleChart } from './ExampleChart.tsx'
 import { EXAMPLE_DATE, exampleSeries } from './exampleSeries.ts'
 import './MarketCharts.css'
 
@@ -23,8 +23,6 @@ export function MarketCharts({ template = readAddresses().chartUrl }) {
   )
 }
 
-const loadExampleChart = () => import('./ExampleChart.tsx')
-
 const ExampleCharts = () => (
   <div className="charts">
     {exampleSeries.map((series) => (
@@ -33,12 +31,7 @@ const ExampleCharts = () => (
           <strong>Example, not market data.</strong> Made-up values, as of {EXAMPLE_DATE}. Your
           balance does not depend on them.
         </p>
-        <LazyPicture
-          className="charts-picture"
-          load={loadExampleChart}
-          picture={{ series }}
-          missing="The example chart could not be loaded. Nothing about your money is missing."
-        />
+        <ExampleChart series={series} />
       </Card>
     ))}
   </div>

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { readAddresses } from '#api/addresses.ts'
 import type { Branch } from '#content/records.ts'
 import { findBranches } from '#domain/branchSearch.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { LazyPicture } from '../LazyPicture.tsx'
+import { MapFrame } from './map/MapFrame.tsx'
+import { StateMap } from './map/StateMap.tsx'
 
 interface BranchMapProps {
   title: string
@@ -18,8 +19,8 @@ interface BranchMapProps {
 
 /**
  * A search for a territory, a map and the list of offices: a third party's map (P10), or the own one, which marks what
- * the search found (P20). Either comes when its place is near the screen. Until then the page is the same whatever the
- * settings are, as the server sends it: a difference would cost what was typed before the code came.
+ * the search found (P20). Until the page's code runs the page is the same whatever the settings are, as the server sends
+ * it: a difference would cost what was typed before the code came.
  */
 export function BranchMap({
   title,
@@ -27,6 +28,11 @@ export function BranchMap({
   branches,
   template = readAddresses().mapUrl,
 }: BranchMapProps) {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState<string>()
   const [missing, setMissing] = useState(false)
@@ -60,15 +66,14 @@ export function BranchMap({
           </div>
         </Form>
         <div className="contact-map-result">
-          {template ? (
-            <LazyPicture
-              {...place}
-              load={loadMapFrame}
-              picture={{ template, query: shown, branches }}
-            />
-          ) : (
-            <LazyPicture {...place} load={loadStateMap} picture={{ branches, found: listed }} />
-          )}
+          <div className="contact-map-place">
+            {isHydrated &&
+              (template ? (
+                <MapFrame template={template} query={shown} branches={branches} />
+              ) : (
+                <StateMap branches={branches} found={listed} />
+              ))}
+          </div>
           <div role="status">
             <p>
               {shown === undefined
@@ -92,13 +97,7 @@ export function BranchMap({
   )
 }
 
-const place = {
-  className: 'contact-map-place',
-  missing: 'The map could not be loaded. The list has every office.',
-}
-
-const loadStateMap = () => import('./map/StateMap.tsx')
-const loadMapFrame = () => import('./map/MapFrame.tsx')
+const neverChanges = () => () => undefined
 
 /** The sentence above the results; without results all offices are listed. */
 function resultText(query: string, found: ReturnType<typeof findBranches>, all: number): string {

@@ -89,10 +89,13 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
       absentButtons: ['Next Step', 'Cancel'],
     },
     'professional.confirmingLeave': leaving,
-    'applying.validating': { ...cancellable, shows: [...cancellable.shows!, 'Validating...'] },
+    'applying.validating': {
+      ...cancellable,
+      shows: [...cancellable.shows!, 'We’ll send this within 15 seconds', 'Validating...'],
+    },
     'applying.waiting': {
       ...cancellable,
-      shows: [...cancellable.shows!, 'Please wait'],
+      shows: [...cancellable.shows!, 'We’ll send this within 10 seconds', 'Please wait'],
       hides: ['Validating...'],
     },
     'applying.posting': {

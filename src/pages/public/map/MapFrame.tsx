@@ -9,11 +9,12 @@ interface MapFrameProps {
 }
 
 /** The map of a third party. P10 */
-export default function MapFrame({ template, query, branches }: MapFrameProps) {
+export function MapFrame({ template, query, branches }: MapFrameProps) {
   return (
     <figure className="contact-map-provided">
       <iframe
         src={template.replace('{query}', encodeURIComponent(query ?? centreOf(branches)))}
+        loading="lazy"
         title={query === undefined ? 'Map of our offices' : `Map: ${query}`}
         referrerPolicy="no-referrer"
         sandbox="allow-scripts allow-same-origin allow-popups"

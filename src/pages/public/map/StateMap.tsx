@@ -20,7 +20,7 @@ const LEAST_WIDTH = 420
 const NEAR = 60
 
 /** An own map of the offices, without any third party. P20 */
-export default function StateMap({ branches, found }: StateMapProps) {
+export function StateMap({ branches, found }: StateMapProps) {
   const pins = branches.flatMap((branch, index) => {
     const place = placeOnMap(branch.state, branch.location)
     return place ? [{ branch, place, number: index + 1, isFound: found.includes(branch) }] : []
