@@ -86,7 +86,7 @@ export const code = withdrawal.createStateConfig({
       meta: {
         title: 'Proving it',
         summary:
-          'The second step runs: a mailed code, or the customer’s second factor, the passkey first. It proves this very withdrawal, and counts once.',
+          'The second step runs: an emailed code, or the customer’s second factor, the passkey first. It proves this very withdrawal, and counts once.',
       },
       initial: 'waiting',
       invoke: {

@@ -41,7 +41,7 @@ function LongForm({ onNext }: { onNext: () => void }) {
       <Combobox
         label="Country"
         name="country"
-        items={countries}
+        items={countryList}
         value=""
         onChange={() => undefined}
       />
