@@ -41,7 +41,7 @@ function LongForm({ onNext }: { onNext: () => void }) {
       <Combobox
         label="Country"
         name="country"
-        items={countryList}
+        items={countries}
         value=""
         onChange={() => undefined}
       />

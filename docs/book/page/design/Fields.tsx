@@ -48,7 +48,7 @@ export function Fields({ title = 'Fields' }: { title?: string }) {
             label="Country"
             name="country"
             optional
-            items={countryList}
+            items={countries}
             value={country}
             onChange={setCountry}
           />
