@@ -42,11 +42,13 @@ vi.mock('virtual:built-in/signIn', marked)
 /** Every text of the catalogue, marked like those of the content service. */
 const replaced = [...copyCatalogue].map(([name, text]) => ({ name, text: `«${text}»` }))
 
+const officeNumbers = ['1', '2', '3', '4', '5', '6']
+
 /** Allowed text besides forms: names of the spec, and labels of links and buttons. */
 const named: Record<string, string[]> = {
   home: [],
   // The sentence says what the search found; the numbers lead from the list to the map.
-  contact: ['*', 'Must be filled in.', 'All six offices:', '1', '2', '3', '4', '5', '6'],
+  contact: ['*', 'Must be filled in.', ...officeNumbers, 'All six offices:', ...officeNumbers],
   'not found': ['Home Page'],
   login: ['Sign In', 'New here?', 'Create free account'],
   'sign-up': ['Sign Up', 'Create An Account To Get Started', 'Already have an account?', 'Sign in'],
