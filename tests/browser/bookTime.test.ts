@@ -89,22 +89,28 @@ describe.skipIf(!hasChromium)('the time in the book', () => {
     expect((await make('callAnswered')).nextTimer).toBe(240_000)
   })
 
-  it('[W4] wrong codes count down to none; a new code has all its attempts and its full time', async () => {
-    await open('withdrawal', undefined, toTheCode)
-    const face = () => site.page.getByRole('dialog', { name: 'Verification Code' }).innerText()
+  it('[W4] wrong codes count down to none', async () => {
+    await open('secondFactor', 'withdrawal by mail')
+    const face = () => site.page.locator('[data-flow=secondFactor]').innerText()
     expect(await face()).toContain('5 tries left')
     for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
-      await make('submitCode (typed)')
-      await make('verifyCode fails: wrongCode')
+      await make('submit (typed)')
+      await make('prove fails: wrongProof')
       expect(await face()).toContain(left)
     }
-    await make('submitCode (typed)')
-    expect((await make('verifyCode fails: wrongCode')).state).toBe('arranging.code.unusable')
+    await make('submit (typed)')
+    expect((await make('prove fails: wrongProof')).state).toBe('over')
+  })
+
+  it('[W4] a new code has all its attempts and its full time', async () => {
+    await open('withdrawal', undefined, toTheCode)
+    const code = site.page.getByRole('dialog', { name: 'Verification Code' })
     await pass(7 * 60_000)
-    await make('resend')
+    expect(await code.getByRole('timer').innerText()).toBe('3:00')
+    await code.getByRole('button', { name: 'Send a new code' }).click()
     await make('requestCode answers: level 1')
-    expect(await face()).toContain('5 tries left')
-    expect(await site.page.getByRole('timer').innerText()).toBe('10:00')
+    expect(await code.innerText()).toContain('5 tries left')
+    expect(await code.getByRole('timer').innerText()).toBe('10:00')
   })
 
   it('[book] the link contains the time: running, stopped, reloaded', async () => {

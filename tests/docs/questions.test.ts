@@ -40,7 +40,7 @@ const answers: [question: RegExp, terms: string[]][] = [
     /ask for a code/,
     [
       stateOf('withdrawal', 'arranging.requestingCode').summary,
-      stateOf('withdrawal', 'arranging.code.unusable').summary,
+      stateOf('secondFactor', 'over').summary,
       callNotes.requestCode.description,
       'five attempts',
     ],
