@@ -5,7 +5,7 @@ import {
   getInitialSnapshot,
 } from 'xstate'
 import { leafStates } from '../charts/meta.ts'
-import { type ChartTransition, transitionsOf } from '../charts/transitions.ts'
+import { transitionsOf } from '../charts/transitions.ts'
 import type { AnyCases } from './cases.ts'
 import { pureStep } from './coverage.ts'
 import { shortestPaths } from './graph.ts'
@@ -35,7 +35,7 @@ export interface Path {
 
 /** An edge of the chart's graph: a move in a state, with the transitions it takes. */
 export interface Edge {
-  /** the vertices at both ends: input, region, state and guard inputs */
+  /** the vertices at both ends: region, state and guard inputs */
   from: string
   to: string
   /** active leaf states of the region before and after the move */
@@ -54,28 +54,17 @@ export interface Edge {
   path: Path
 }
 
-const cache = new WeakMap<Flow, Edge[]>()
+const cache = new WeakMap<AnyStateMachine, WeakMap<AnyCases, Edge[]>>()
 
 /** Every edge of a chart's graph, from all inputs; of a parallel chart, region by region. */
-export function edgesOf(flow: Flow): Edge[] {
-  const edges = cache.get(flow) ?? findEdges(flow)
-  cache.set(flow, edges)
+export function edgesOf({ machine, cases }: Flow): Edge[] {
+  const ofMachine = cache.get(machine) ?? new WeakMap<AnyCases, Edge[]>()
+  cache.set(machine, ofMachine)
+  const edges =
+    ofMachine.get(cases) ??
+    regionsOf(machine.root).flatMap((region) => edgesIn(region, machine, cases))
+  ofMachine.set(cases, edges)
   return edges
-}
-
-function findEdges({ machine, cases }: Flow): Edge[] {
-  const transitions = transitionsOf(machine)
-  const starts = new Set<string>()
-  return Object.entries(cases.inputs).flatMap(([name, input]) =>
-    regionsOf(machine.root).flatMap((region) => {
-      const vertex = vertexIn(region, cases)
-      // Inputs that no guard distinguishes have the same graph, which is searched once.
-      const start = `${region.id}: ${vertex(getInitialSnapshot(machine, input as never))}`
-      if (starts.has(start)) return []
-      starts.add(start)
-      return edgesIn({ machine, cases, name, input, region, transitions, vertex })
-    }),
-  )
 }
 
 /** Names the vertex of a snapshot: the region's state, with the inputs of its guards. */
@@ -97,28 +86,12 @@ function vertexIn(
   }
 }
 
-interface RegionSearch {
-  machine: AnyStateMachine
-  cases: AnyCases
-  name: string
-  input: unknown
-  region: AnyStateNode
-  transitions: Map<unknown, ChartTransition>
-  vertex: (snapshot: AnyMachineSnapshot) => string
-}
-
-function edgesIn({
-  machine,
-  cases,
-  name,
-  input,
-  region,
-  transitions,
-  vertex,
-}: RegionSearch): Edge[] {
+function edgesIn(region: AnyStateNode, machine: AnyStateMachine, cases: AnyCases): Edge[] {
+  const transitions = transitionsOf(machine)
+  const vertex = vertexIn(region, cases)
   const expanded = new Set<string>()
   const paths = shortestPaths(machine, {
-    input,
+    starts: startsIn(machine, cases, vertex),
     name: (event) => moveOf(event).label,
     // Here a vertex is a state with the edge that led to it. Only the first vertex of each state is expanded.
     key: (snapshot, event, previous) =>
@@ -134,7 +107,7 @@ function edgesIn({
         .map(({ event }) => event)
     },
   })
-  return paths.slice(1).map(({ events, states }) => {
+  return paths.map(({ input, events, states }) => {
     const moves = events.map(moveOf)
     const [from, to] = states.slice(-2) as [AnyMachineSnapshot, AnyMachineSnapshot]
     const move = moves.at(-1)!
@@ -145,8 +118,8 @@ function edgesIn({
       .getTransitionData(from, move.event)
       .map((one) => transitions.get(one)?.id)
     return {
-      from: `${name}: ${region.id}: ${vertex(from)}`,
-      to: `${name}: ${region.id}: ${vertex(to)}`,
+      from: `${region.id}: ${vertex(from)}`,
+      to: `${region.id}: ${vertex(to)}`,
       before,
       after,
       at: leafStates(from.value),
@@ -154,9 +127,23 @@ function edgesIn({
       name: `${description} by ${direct.join(', ')}`,
       own: before !== after || isTakenBy(region, machine, from, move),
       taken: memoized(() => pureStep(machine, from, move.event, transitions)),
-      path: { description, input: name, moves },
+      path: { description, input, moves },
     }
   })
+}
+
+/** The first states of the inputs, without those that the guards cannot tell from an earlier one. */
+function startsIn(
+  machine: AnyStateMachine,
+  { inputs }: AnyCases,
+  vertex: (snapshot: AnyMachineSnapshot) => string,
+): Map<string, AnyMachineSnapshot> {
+  const starts = new Map<string, { name: string; snapshot: AnyMachineSnapshot }>()
+  for (const [name, input] of Object.entries(inputs)) {
+    const snapshot = getInitialSnapshot(machine, input as never)
+    if (!starts.has(vertex(snapshot))) starts.set(vertex(snapshot), { name, snapshot })
+  }
+  return new Map([...starts.values()].map(({ name, snapshot }) => [name, snapshot]))
 }
 
 /** True when a state of the region takes the move. A failure in another region changes nothing here. */

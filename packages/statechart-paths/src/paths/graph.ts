@@ -7,15 +7,17 @@ import { pureScope } from './pureScope.ts'
  * file. Its types reject a chart with typed emitted events, hence the casts.
  */
 
-/** A path through the graph: the events after the start, and the expected state after each. */
+/** A path through the graph: the input it starts with, the events after the start, and the state after each. */
 export interface GraphPath {
+  input: string
   events: EventObject[]
   /** the start, then one state per event */
   states: AnyMachineSnapshot[]
 }
 
 export interface GraphPathOptions {
-  input: unknown
+  /** the first state of each input, by the input's name; all are searched together */
+  starts: ReadonlyMap<string, AnyMachineSnapshot>
   /** the events to try in a state */
   events: (snapshot: AnyMachineSnapshot) => EventObject[]
   /** states with the same key are one vertex */
@@ -27,21 +29,42 @@ export interface GraphPathOptions {
 /** More vertices than any reasonable chart has. An infinite graph is an error instead of a hang. */
 const MAX_VERTICES = 100_000
 
-/** A shortest path to each vertex, in order of discovery. The first is the start itself. */
-export function shortestPaths(machine: AnyStateMachine, options: GraphPathOptions): GraphPath[] {
+/** The vertex before all starts: the library searches from one. */
+const root = {} as AnyMachineSnapshot
+
+/** A shortest path from any start to each vertex, in order of discovery. */
+export function shortestPaths(
+  machine: AnyStateMachine,
+  { starts, events, key, name }: GraphPathOptions,
+): GraphPath[] {
   const logic = Object.assign(Object.create(machine), {
-    transition: (snapshot: never, event: never) => machine.transition(snapshot, event, pureScope()),
+    transition: (snapshot: AnyMachineSnapshot, event: EventObject) =>
+      snapshot === root
+        ? starts.get(event.type)
+        : machine.transition(snapshot as never, event as never, pureScope()),
   })
   const paths = getShortestPaths(logic as never, {
-    input: options.input as never,
+    fromState: root as never,
     limit: MAX_VERTICES,
-    events: options.events as never,
-    serializeState: options.key as never,
-    serializeEvent: options.name as never,
+    events: ((snapshot: AnyMachineSnapshot) =>
+      snapshot === root ? [...starts.keys()].map((type) => ({ type })) : events(snapshot)) as never,
+    serializeState: ((
+      snapshot: AnyMachineSnapshot,
+      event?: EventObject,
+      previous?: AnyMachineSnapshot,
+    ) => {
+      if (snapshot === root) return 'root'
+      return previous === root ? key(snapshot) : key(snapshot, event, previous)
+    }) as never,
+    serializeEvent: ((event: EventObject) =>
+      starts.has(event.type) ? event.type : name(event)) as never,
   })
-  return paths.map(({ steps }) => ({
-    // The first step is the chart's start.
-    events: steps.slice(1).map(({ event }) => event as EventObject),
-    states: steps.map(({ state }) => state as unknown as AnyMachineSnapshot),
-  }))
+  // The first two steps of a path are the root and the start.
+  return paths
+    .filter(({ steps }) => steps.length > 2)
+    .map(({ steps }) => ({
+      input: (steps[1]!.event as EventObject).type,
+      events: steps.slice(2).map(({ event }) => event as EventObject),
+      states: steps.slice(1).map(({ state }) => state as unknown as AnyMachineSnapshot),
+    }))
 }

@@ -1,5 +1,7 @@
+import { getInitialSnapshot } from 'xstate'
 import { type Edge, edgesOf, type Flow, type Path } from './flow.ts'
-import type { Move } from './moves.ts'
+import { type Move, movesIn } from './moves.ts'
+import { pureScope } from './pureScope.ts'
 
 /** The paths of a flow by one strategy, and where the strategy reached its limit, if it did. */
 export interface Plan {
@@ -31,16 +33,30 @@ function shortest(flow: Flow): Plan {
     const known = best.get(edge.name)
     if (!known || known.path.moves.length > edge.path.moves.length) best.set(edge.name, edge)
   }
-  const paths = [...startsOf(flow), ...[...best.values()].map((edge) => withRetry(edge, edges))]
+  const paths = [
+    ...startsOf(flow),
+    ...[...best.values()].map((edge) => withRetry(flow, edge, edges)),
+  ]
   return { paths: withoutPrefixes(paths) }
 }
 
 /** After a failure, repeats the customer's last action: the failure must disappear from the screen by then. */
-function withRetry({ path, move, to }: Edge, leaving: Map<string, Edge[]>): Path {
+function withRetry(flow: Flow, { path, move, to }: Edge, leaving: Map<string, Edge[]>): Path {
   if (move.kind !== 'failure') return path
   const action = path.moves.findLast(({ kind }) => kind === 'event')
   const retry = leaving.get(to)?.find(({ move: next }) => next.label === action?.label)
-  return retry ? { ...path, moves: [...path.moves, retry.move] } : path
+  return retry ? withOwnSamples(flow, { ...path, moves: [...path.moves, retry.move] }) : path
+}
+
+/** A path put together from edges of other paths, with the samples that its own states give. */
+function withOwnSamples({ machine, cases }: Flow, path: Path): Path {
+  let snapshot = getInitialSnapshot(machine, cases.inputs[path.input] as never)
+  const moves = path.moves.map((move) => {
+    const own = movesIn(snapshot, cases).find(({ label }) => label === move.label) ?? move
+    snapshot = machine.transition(snapshot, own.event as never, pureScope()) as typeof snapshot
+    return own
+  })
+  return { ...path, moves }
 }
 
 /** One path for each input, without moves: the input decides the first state. */
@@ -85,7 +101,8 @@ function tour(flow: Flow, cannot: CannotPerform = () => undefined): Plan {
         moves: tour.map(({ move }) => move),
       })
   }
-  return { paths: withoutPrefixes([...startsOf(flow), ...paths]) }
+  const own = withoutPrefixes([...startsOf(flow), ...paths])
+  return { paths: own.map((path) => withOwnSamples(flow, path)) }
 
   function nextPath(start: string): Edge[] {
     const tour: Edge[] = []
@@ -118,7 +135,7 @@ function simple(flow: Flow): Plan {
   const paths: Path[] = []
   let stopped: string | undefined
   for (const start of new Set(starts)) extend([start], [])
-  return { paths: withoutPrefixes(paths), stopped }
+  return { paths: withoutPrefixes(paths).map((path) => withOwnSamples(flow, path)), stopped }
 
   function extend(vertices: string[], trail: Edge[]): void {
     if (paths.length >= MAX_SIMPLE_PATHS.paths) {
