@@ -1,6 +1,8 @@
 import { errorOf } from '#machines/params.ts'
 import { cancelTo, voidingCode } from './withdrawal.cancelStates.ts'
-import { nextLevel, toPayload } from './withdrawal.form.ts'
+import { toPayload } from './withdrawal.form.ts'
+import { advanceFailed, advancing, confirmingLevel } from './withdrawal.levelStates.ts'
+import { comparing, entering, spendFailed, spending } from './withdrawal.recordStates.ts'
 import { codeOf, outcomeKnown, withdrawal } from './withdrawal.setup.ts'
 import type { WithdrawalContext } from './withdrawal.types.ts'
 
@@ -143,123 +145,13 @@ export const code = withdrawal.createStateConfig({
         },
       },
     },
-    entering: {
-      tags: 'codeEntry',
-      meta: {
-        title: 'Entering the code',
-        summary:
-          'A back end that sends no codes gives the code itself. The customer types it; the last failure is shown.',
-      },
-      on: {
-        submitCode: [
-          {
-            guard: { type: 'isCodeTyped', params: ({ event }) => event },
-            target: 'comparing',
-            actions: 'clearFailure',
-          },
-          { actions: 'setMissingCodeError' },
-        ],
-      },
-    },
-    comparing: {
-      tags: ['codeEntry', 'busy'],
-      meta: {
-        title: 'Comparing the code',
-        summary:
-          'A back end that sends no codes holds the code in the customer’s record: it is read afresh and compared.',
-        button: 'Checking the code…',
-      },
-      invoke: {
-        src: 'compareCode',
-        onDone: 'spending',
-        onError: [
-          {
-            guard: { type: 'isCodeWrong', params: errorOf },
-            target: 'entering',
-            actions: ['toastWrongCode', 'setWrongCodeError'],
-          },
-          { target: 'entering', actions: { type: 'setFailure', params: errorOf } },
-        ],
-      },
-    },
-    spending: {
-      tags: ['spending', 'busy'],
-      meta: {
-        title: 'Spending the code',
-        summary:
-          'The code was right. A random value takes its place in the record, so that it works only once.',
-      },
-      invoke: {
-        src: 'spendCode',
-        onDone: [{ guard: 'isLevelFinal', target: '#withdrawal.posting' }, { target: 'advancing' }],
-        onError: { target: 'spendFailed', actions: { type: 'setFailure', params: errorOf } },
-      },
-    },
-    spendFailed: {
-      tags: 'spending',
-      meta: {
-        title: 'Not spent yet',
-        summary:
-          'The bank has not confirmed that the code is spent. Nothing is paid before; spending can be repeated until it succeeds.',
-        button: 'Try again',
-      },
-      on: { retry: { target: 'spending', actions: 'clearFailure' } },
-    },
-    advancing: {
-      tags: ['advancing', 'busy'],
-      meta: {
-        title: 'Recording the correct code',
-        summary: 'The code belongs to a review of the bank and is correct: the bank records it.',
-      },
-      invoke: {
-        src: 'advanceLevel',
-        input: ({ context }) => ({ transferStep: nextLevel(context) }),
-        onDone: [
-          {
-            target: '#withdrawal.levelPassed',
-            actions: { type: 'setLevel', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          {
-            guard: { type: 'isStepConflict', params: errorOf },
-            target: 'confirmingLevel',
-            actions: { type: 'setFailure', params: errorOf },
-          },
-          { target: 'advanceFailed', actions: { type: 'setFailure', params: errorOf } },
-        ],
-      },
-    },
-    confirmingLevel: {
-      tags: ['advancing', 'busy'],
-      meta: {
-        title: 'Looking whether it is recorded',
-        summary:
-          'The bank says that the level is another one: an earlier attempt without an answer may have recorded it.',
-      },
-      invoke: {
-        src: 'readLevel',
-        onDone: [
-          {
-            guard: { type: 'isLevelReached', params: ({ event }) => event.output },
-            target: '#withdrawal.levelPassed',
-            actions: ['clearFailure', { type: 'setLevel', params: ({ event }) => event.output }],
-          },
-          { target: 'advanceFailed' },
-        ],
-        onError: { target: 'advanceFailed', actions: { type: 'setFailure', params: errorOf } },
-      },
-    },
-    advanceFailed: {
-      tags: 'advancing',
-      meta: {
-        title: 'Not recorded yet',
-        summary:
-          'The bank has not confirmed the record. The code stays verified; recording can be repeated until it succeeds.',
-        button: 'Try again',
-      },
-      on: { retry: { target: 'advancing', actions: 'clearFailure' } },
-    },
+    entering,
+    comparing,
+    spending,
+    spendFailed,
+    advancing,
+    confirmingLevel,
+    advanceFailed,
     cancelled: {
       tags: 'cancelled',
       meta: {

@@ -2,6 +2,21 @@ import { errorOf } from '#machines/params.ts'
 import { searchOf } from './withdrawal.form.ts'
 import { eligibilityOf, withdrawal } from './withdrawal.setup.ts'
 
+/** W1 */
+export const choosingMethod = withdrawal.createStateConfig({
+  tags: 'methods',
+  meta: {
+    title: 'Choosing a method',
+    summary: 'Bank transfer, PayPal, Cash App or Zelle.',
+  },
+  on: {
+    methodChosen: {
+      target: 'form',
+      actions: { type: 'setMethod', params: ({ event }) => event },
+    },
+  },
+})
+
 /** The form, and a state for each check that can block it. The typed values are always kept. W1, W2 */
 export const form = withdrawal.createStateConfig({
   tags: 'form',
@@ -146,4 +161,17 @@ export const assessing = withdrawal.createStateConfig({
     { guard: 'hasCodesInRecord', target: 'code.entering', actions: 'setCodeInRecord' },
     { target: 'requestingCode' },
   ],
+})
+
+/** W2, check 6 */
+export const underReview = withdrawal.createStateConfig({
+  tags: 'review',
+  meta: {
+    title: 'Under review',
+    summary:
+      'Check 6: only the bank’s staff can lift the review, never for money. The customer reads why, who is responsible, until when, and how to complain; the form is kept.',
+    button: 'Back to the form',
+  },
+  entry: 'toastUnderReview',
+  on: { back: 'form' },
 })

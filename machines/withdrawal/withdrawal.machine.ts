@@ -1,9 +1,9 @@
 import { isTouched, typedBefore } from '#machines/formFields.ts'
-import { errorOf } from '#machines/params.ts'
-import { cancelTo, voidingCode } from './withdrawal.cancelStates.ts'
+import { cancelTo } from './withdrawal.cancelStates.ts'
 import { code, findingCode, requestingCode } from './withdrawal.codeStates.ts'
-import { emptyForm, searchOf, toPayload, withdrawalFields } from './withdrawal.form.ts'
-import { assessing, checking, form } from './withdrawal.formStates.ts'
+import { alreadyMade, cancelled, levelPassed, succeeded } from './withdrawal.endStates.ts'
+import { emptyForm, withdrawalFields } from './withdrawal.form.ts'
+import { assessing, checking, choosingMethod, form, underReview } from './withdrawal.formStates.ts'
 import { lookingBack, opening, stillUnknown } from './withdrawal.lookBackStates.ts'
 import {
   checklist,
@@ -14,7 +14,8 @@ import {
   preparing,
   preparingFailed,
 } from './withdrawal.needsStates.ts'
-import { outcomeKnown, withdrawal } from './withdrawal.setup.ts'
+import { lookingUp, notFound, notListed, posting, unanswered } from './withdrawal.paymentStates.ts'
+import { withdrawal } from './withdrawal.setup.ts'
 
 /**
  * A withdrawal: what it needs, the form, six checks on fresh data, the level's code, one payment.
@@ -52,179 +53,25 @@ export const withdrawalMachine = withdrawal.createMachine({
         identityNeeded,
         identityOpen,
         onHold,
-        choosingMethod: {
-          tags: 'methods',
-          meta: {
-            title: 'Choosing a method',
-            summary: 'Bank transfer, PayPal, Cash App or Zelle.',
-          },
-          on: {
-            methodChosen: {
-              target: 'form',
-              actions: { type: 'setMethod', params: ({ event }) => event },
-            },
-          },
-        },
+        choosingMethod,
         form,
         checking,
         assessing,
-        underReview: {
-          tags: 'review',
-          meta: {
-            title: 'Under review',
-            summary:
-              'Check 6: only the bank’s staff can lift the review, never for money. The customer reads why, who is responsible, until when, and how to complain; the form is kept.',
-            button: 'Back to the form',
-          },
-          entry: 'toastUnderReview',
-          on: { back: 'form' },
-        },
+        underReview,
         requestingCode,
         findingCode,
         code,
       },
     },
-    posting: {
-      tags: ['sending', 'busy'],
-      meta: {
-        title: 'Paying',
-        summary: 'The withdrawal is sent and can no longer be cancelled.',
-      },
-      entry: ['clearFailure', 'toastProcessing', 'setOpen', 'keepReference'],
-      invoke: {
-        src: 'postTransfer',
-        input: ({ context }) => toPayload(context),
-        onDone: {
-          target: 'succeeded',
-          actions: { type: 'setAccepted', params: ({ event }) => event.output },
-        },
-        onError: [
-          { guard: { type: 'isDuplicate', params: errorOf }, target: 'alreadyMade' },
-          {
-            guard: { type: 'isCodeUnusable', params: errorOf },
-            target: 'arranging.code.proving',
-            actions: [{ type: 'setFailure', params: errorOf }, 'clearTries', ...outcomeKnown],
-          },
-          {
-            guard: { type: 'isRefused', params: errorOf },
-            target: 'arranging.form.stopped',
-            actions: [{ type: 'setFailure', params: errorOf }, ...outcomeKnown],
-          },
-          {
-            guard: { type: 'isUnauthorized', params: errorOf },
-            target: 'arranging.form.stopped',
-            actions: { type: 'setFailure', params: errorOf },
-          },
-          {
-            guard: 'hasCodesInRecord',
-            target: 'lookingUp',
-            actions: { type: 'setFailure', params: errorOf },
-          },
-          { target: 'unanswered', actions: { type: 'setFailure', params: errorOf } },
-        ],
-      },
-    },
-    lookingUp: {
-      tags: ['sending', 'lookingUp', 'busy'],
-      meta: {
-        title: 'Looking whether it arrived',
-        summary:
-          'The bank keeps no references, so nothing is sent again unseen: its list of withdrawals is read first.',
-      },
-      invoke: {
-        src: 'findTransfer',
-        input: ({ context }) => searchOf(context),
-        onDone: [
-          {
-            guard: { type: 'isListed', params: ({ event }) => event.output },
-            target: 'alreadyMade',
-            actions: 'clearFailure',
-          },
-          { target: 'notListed' },
-        ],
-        onError: { target: 'notFound', actions: { type: 'setFailure', params: errorOf } },
-      },
-    },
-    notFound: {
-      tags: ['sending', 'notFound'],
-      meta: {
-        title: 'Not known',
-        summary:
-          'Neither the withdrawal nor the list was answered: it may have been paid or not. The list can be read again; nothing is sent.',
-        button: 'Look again',
-      },
-      on: { retry: 'lookingUp', close: { target: 'closed', actions: 'tellChanged' } },
-    },
-    notListed: {
-      tags: ['sending', 'notListed'],
-      meta: {
-        title: 'Not in the list',
-        summary:
-          'The list does not show the withdrawal when it is read. It may still arrive: the customer looks again, or sends it again knowingly.',
-        button: 'Look again',
-      },
-      on: {
-        retry: 'lookingUp',
-        sendAgain: 'posting',
-        close: { target: 'closed', actions: 'tellChanged' },
-      },
-    },
-    unanswered: {
-      tags: ['sending', 'unanswered'],
-      meta: {
-        title: 'No answer',
-        summary: 'It may have been paid or not: trying again with the same reference is safe.',
-        button: 'Try again',
-      },
-      on: { retry: 'posting', close: { target: 'closed', actions: 'tellChanged' } },
-    },
-    levelPassed: {
-      tags: 'levelPassed',
-      meta: {
-        title: 'One review step passed',
-        summary: 'The code was correct. The bank’s own review comes next, and is free.',
-        button: 'Close',
-      },
-      entry: 'tellChanged',
-      on: { close: 'closed' },
-    },
-    succeeded: {
-      tags: 'succeeded',
-      meta: {
-        title: 'Withdrawal successful',
-        summary:
-          'The bank accepted it; history and totals refresh. Reference, steps and the day of arrival stay until the customer closes the dialog.',
-        button: 'Close',
-      },
-      entry: ['forgetReference', 'toastSuccessful', 'tellChanged'],
-      on: { close: 'closed' },
-    },
-    alreadyMade: {
-      tags: 'alreadyMade',
-      meta: {
-        title: 'Already made',
-        summary:
-          'The bank already has this withdrawal: nothing is paid twice, and the history shows it.',
-        button: 'Close',
-      },
-      entry: ['forgetReference', 'toastAlreadyMade', 'tellChanged'],
-      on: { close: 'closed' },
-    },
-    cancelled: {
-      tags: 'cancelled',
-      meta: {
-        title: 'Cancelled',
-        summary:
-          'No money was taken or reserved; the dialog closes after 3 s, and the bank is asked to void the code.',
-      },
-      ...voidingCode,
-      after: { withdrawalCancelClose: 'closed' },
-      on: {
-        // A draft from before a reload is typed text without a method: its form cannot be shown yet.
-        back: { guard: 'hasUnsavedForm', target: 'arranging.form' },
-        close: 'closed',
-      },
-    },
+    posting,
+    unanswered,
+    lookingUp,
+    notFound,
+    notListed,
+    levelPassed,
+    succeeded,
+    alreadyMade,
+    cancelled,
     closed: {
       type: 'final',
       meta: { title: 'Closed', summary: 'Both dialogs are closed.' },

@@ -11,14 +11,12 @@ import { pickDelays } from '#machines/delays.ts'
 import { draftActions } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import type {
   SecondFactorEvent,
   SecondFactorOutput,
 } from '#machines/secondFactor/secondFactor.types.ts'
 import { flow, parent } from '#machines/targets.ts'
-import { unimplementedActor } from '#machines/unimplementedActor.ts'
-import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
+import { withdrawalCalls } from './withdrawal.calls.ts'
 import {
   givenCodeMessages,
   knownCode,
@@ -29,20 +27,17 @@ import {
   withdrawalFields,
   withPayee,
 } from './withdrawal.form.ts'
+import type { WithdrawalTag } from './withdrawal.tags.ts'
 import type {
   AcceptedWithdrawal,
   ListedWithdrawals,
-  OpenCode,
   ReachedLevel,
   SentCode,
   WithdrawalContext,
   WithdrawalEligibility,
   WithdrawalEvent,
   WithdrawalInput,
-  WithdrawalPayloadInput,
   WithdrawalReport,
-  WithdrawalSearch,
-  WithdrawalTag,
 } from './withdrawal.types.ts'
 
 /** Guard: a check of W2 blocks the form, on the records that were read for it. */
@@ -65,41 +60,7 @@ export const withdrawal = setup({
     meta: {} as StateMeta,
   },
   delays: pickDelays('kycPrompt', 'pendingLoanReload', 'withdrawalCancelClose'),
-  actors: {
-    /** Reads the customer, KYC, loans, deposits and transfers from the bank, never from the cache. */
-    readEligibility: unimplementedActor<WithdrawalEligibility, WithdrawalSearch>(
-      'readEligibility',
-      ['user', 'kyc', 'loans', 'deposits', 'transfers'],
-    ),
-    /** POST transfer/code. Stopped before its answer, it voids the code that it has made. W5 */
-    requestCode: unimplementedActor<SentCode, WithdrawalPayloadInput>('requestCode', [
-      'requestCode',
-    ]),
-    /** The mailed code, or the customer's second factor, which proves this very withdrawal. W3, W4, G38 */
-    secondFactor: unimplementedFlow<typeof secondFactorMachine>('secondFactor'),
-    /** Reads the customer afresh: whether the record has a field for the code, as only the brief's back end has. W13 */
-    findCodeInRecord: unimplementedActor<boolean>('findCodeInRecord', ['user']),
-    /** Reads the customer afresh and compares the code the view holds with the record's. W13 */
-    compareCode: unimplementedActor<void>('compareCode', ['user']),
-    /** PUT users/updatedata/{id} with a random value in place of the code that was right. W13 */
-    spendCode: unimplementedActor<void>('spendCode', ['checkCode']),
-    /** PUT users/user/{id}; answers the customer's new level and review. */
-    advanceLevel: unimplementedActor<ReachedLevel, { transferStep: number }>('advanceLevel', [
-      'transferStep',
-    ]),
-    /** Reads the customer's level and review. */
-    readLevel: unimplementedActor<ReachedLevel>('readLevel', ['user']),
-    /** POST transfer. */
-    postTransfer: unimplementedActor<AcceptedWithdrawal, WithdrawalPayloadInput>('postTransfer', [
-      'transfer',
-    ]),
-    /** Reads the withdrawals, to find one that had no answer. W14 */
-    findTransfer: unimplementedActor<ListedWithdrawals, WithdrawalSearch>('findTransfer', [
-      'transfers',
-    ]),
-    /** DELETE transfer/code. */
-    revokeCode: unimplementedActor<void, OpenCode>('revokeCode', ['revokeCode']),
-  },
+  actors: withdrawalCalls,
   guards: {
     /** Before a reload the customer was past the list of requirements. */
     resumesForm: ({ context }) => context.step === 'form' && context.method !== undefined,
@@ -238,6 +199,4 @@ export const outcomeKnown = ['forgetReference', 'clearOpen'] as const
 export const eligibilityOf = ({ event }: { event: { output: WithdrawalEligibility } }) => ({
   eligibility: event.output,
 })
-export const codeOf = ({ event }: { event: { output: SentCode } }) => ({
-  code: event.output,
-})
+export const codeOf = ({ event }: { event: { output: SentCode } }) => ({ code: event.output })

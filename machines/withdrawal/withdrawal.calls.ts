@@ -1,0 +1,51 @@
+import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
+import type {
+  AcceptedWithdrawal,
+  ListedWithdrawals,
+  OpenCode,
+  ReachedLevel,
+  SentCode,
+  WithdrawalEligibility,
+  WithdrawalPayloadInput,
+  WithdrawalSearch,
+} from './withdrawal.types.ts'
+
+/** The calls of a withdrawal, and the flow that takes its proof. */
+export const withdrawalCalls = {
+  /** Reads the customer, KYC, loans, deposits and transfers from the bank, never from the cache. */
+  readEligibility: unimplementedActor<WithdrawalEligibility, WithdrawalSearch>('readEligibility', [
+    'user',
+    'kyc',
+    'loans',
+    'deposits',
+    'transfers',
+  ]),
+  /** POST transfer/code. Stopped before its answer, it voids the code that it has made. W5 */
+  requestCode: unimplementedActor<SentCode, WithdrawalPayloadInput>('requestCode', ['requestCode']),
+  /** The mailed code, or the customer's second factor, which proves this very withdrawal. W3, W4, G38 */
+  secondFactor: unimplementedFlow<typeof secondFactorMachine>('secondFactor'),
+  /** Reads the customer afresh: whether the record has a field for the code, as only the brief's back end has. W13 */
+  findCodeInRecord: unimplementedActor<boolean>('findCodeInRecord', ['user']),
+  /** Reads the customer afresh and compares the code the view holds with the record's. W13 */
+  compareCode: unimplementedActor<void>('compareCode', ['user']),
+  /** PUT users/updatedata/{id} with a random value in place of the code that was right. W13 */
+  spendCode: unimplementedActor<void>('spendCode', ['checkCode']),
+  /** PUT users/user/{id}; answers the customer's new level and review. */
+  advanceLevel: unimplementedActor<ReachedLevel, { transferStep: number }>('advanceLevel', [
+    'transferStep',
+  ]),
+  /** Reads the customer's level and review. */
+  readLevel: unimplementedActor<ReachedLevel>('readLevel', ['user']),
+  /** POST transfer. */
+  postTransfer: unimplementedActor<AcceptedWithdrawal, WithdrawalPayloadInput>('postTransfer', [
+    'transfer',
+  ]),
+  /** Reads the withdrawals, to find one that had no answer. W14 */
+  findTransfer: unimplementedActor<ListedWithdrawals, WithdrawalSearch>('findTransfer', [
+    'transfers',
+  ]),
+  /** DELETE transfer/code. */
+  revokeCode: unimplementedActor<void, OpenCode>('revokeCode', ['revokeCode']),
+}

@@ -1,0 +1,47 @@
+export type WithdrawalTag =
+  | 'busy'
+  /** the account is frozen: there is no way on */
+  | 'frozen'
+  /** the screen before the form */
+  | 'checklist'
+  /** the list of requirements is visible */
+  | 'needs'
+  /** a known reason blocks this withdrawal */
+  | 'blocked'
+  /** the choice of method */
+  | 'methods'
+  /** the form, enabled or disabled */
+  | 'form'
+  /** fields may be changed */
+  | 'editable'
+  /** the check of W2 that failed, shown above the form */
+  | 'kycMissing'
+  | 'kycPending'
+  | 'loanPending'
+  /** the reason and contact of the review */
+  | 'review'
+  /** the Verification Code dialog, above the form */
+  | 'code'
+  /** the mailed code or the second factor is asked for, by a flow of its own */
+  | 'proving'
+  /** the code that the bank gave can be typed (W13) */
+  | 'codeEntry'
+  /** the code in the record was right and is being spent */
+  | 'spending'
+  /** the level's code was correct, the next level is being recorded */
+  | 'advancing'
+  | 'levelPassed'
+  /** the withdrawal is sent */
+  | 'sending'
+  | 'unanswered'
+  /** the bank is asked for the withdrawal of an earlier opening that had no answer */
+  | 'lookingBack'
+  /** the bank's list is read to find whether the withdrawal arrived */
+  | 'lookingUp'
+  /** the list could not be read */
+  | 'notFound'
+  /** the bank's list does not show it */
+  | 'notListed'
+  | 'succeeded'
+  | 'alreadyMade'
+  | 'cancelled'
