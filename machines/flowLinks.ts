@@ -56,7 +56,7 @@ export interface ScreenLink {
 
 /**
  * Links that no chart knows: on the screens, in a mail, and a flow that no chart runs. The others are read from the
- * charts (`machines/paths/links.ts`). A test finds links on the screens that are missing here.
+ * charts (`machines/testing/links.ts`). A test finds links on the screens that are missing here.
  */
 export const screenLinks: readonly ScreenLink[] = [
   { from: 'navigation', to: 'contact', words: '“Contact”' },

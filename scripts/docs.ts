@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { saveChoices } from '#diagram/layoutChoices.ts'
-import { flowNames, flowOf } from '#machines/paths/flow.ts'
+import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import { indexFiles } from './docs/map.ts'
 import { flowFiles } from './docs/page.ts'
 import { POLICIES, policiesPage } from './docs/policies/page.ts'

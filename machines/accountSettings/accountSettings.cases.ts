@@ -6,8 +6,8 @@ import {
   noPayload,
   refusedFailure,
   refusedWithCodes,
-} from '#machines/cases.ts'
-import { sampleToday } from '#machines/samples.ts'
+} from '#machines/testing/cases.ts'
+import { sampleToday } from '#machines/testing/samples.ts'
 import { problemsOf } from './accountSettings.form.ts'
 import { accountSettingsMachine } from './accountSettings.machine.ts'
 

@@ -1,5 +1,11 @@
-import { callFailures, casesFor, noPayload, readFailures, refusedFailure } from '#machines/cases.ts'
-import { sampleActivity } from '#machines/samples.ts'
+import {
+  callFailures,
+  casesFor,
+  noPayload,
+  readFailures,
+  refusedFailure,
+} from '#machines/testing/cases.ts'
+import { sampleActivity } from '#machines/testing/samples.ts'
 import { isTyped } from './activity.filters.ts'
 import { activityMachine } from './activity.machine.ts'
 

@@ -1,4 +1,4 @@
-import { casesFor, noPayload } from '#machines/cases.ts'
+import { casesFor, noPayload } from '#machines/testing/cases.ts'
 import { backgroundRotationMachine } from './backgroundRotation.machine.ts'
 
 /** Samples for the paths through the rotating background. */

@@ -1,5 +1,5 @@
-import { callFailures, casesFor, flowEnds, noPayload } from '#machines/cases.ts'
-import { samplePreparation, sampleUser } from '#machines/samples.ts'
+import { callFailures, casesFor, flowEnds, noPayload } from '#machines/testing/cases.ts'
+import { samplePreparation, sampleUser } from '#machines/testing/samples.ts'
 import { bankMachine } from './bank.machine.ts'
 
 const user = { user: sampleUser }

@@ -6,7 +6,7 @@ import {
   noPayload,
   refusedFailure,
   refusedWithCodes,
-} from '#machines/cases.ts'
+} from '#machines/testing/cases.ts'
 import { changeEmailMachine } from './changeEmail.machine.ts'
 
 /** Samples for the paths through a new email. */

@@ -5,7 +5,7 @@ import {
   refusedFailure,
   refusedWithBody,
   refusedWithCodes,
-} from '#machines/cases.ts'
+} from '#machines/testing/cases.ts'
 import { changePasswordMachine } from './changePassword.machine.ts'
 
 /** Samples for the paths through a new password. */

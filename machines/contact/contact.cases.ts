@@ -7,7 +7,7 @@ import {
   isNextField,
   noPayload,
   refusedFailure,
-} from '#machines/cases.ts'
+} from '#machines/testing/cases.ts'
 import { contactMachine, problemsOf } from './contact.machine.ts'
 
 const values = contactExamples

@@ -1,4 +1,4 @@
-import { callFailures, casesFor, noPayload } from '#machines/cases.ts'
+import { callFailures, casesFor, noPayload } from '#machines/testing/cases.ts'
 import { contentMachine } from './content.machine.ts'
 
 const { network, timeout } = callFailures

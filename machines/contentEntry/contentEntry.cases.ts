@@ -1,4 +1,4 @@
-import { casesFor, noPayload, readFailures } from '#machines/cases.ts'
+import { casesFor, noPayload, readFailures } from '#machines/testing/cases.ts'
 import { contentEntryMachine } from './contentEntry.machine.ts'
 
 const { network, timeout, server, malformed } = readFailures

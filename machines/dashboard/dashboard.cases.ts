@@ -1,6 +1,12 @@
 import { isReturnable } from '#domain/depositReturns.ts'
 import { ApiFailure, failureMessages } from '#domain/failure.ts'
-import { callFailures, casesFor, flowEnds, noPayload, readFailures } from '#machines/cases.ts'
+import {
+  callFailures,
+  casesFor,
+  flowEnds,
+  noPayload,
+  readFailures,
+} from '#machines/testing/cases.ts'
 import {
   sampleDeposit,
   sampleKyc,
@@ -8,7 +14,7 @@ import {
   samplePreparation,
   sampleTransfer,
   sampleUser,
-} from '#machines/samples.ts'
+} from '#machines/testing/samples.ts'
 import { dashboardMachine } from './dashboard.machine.ts'
 import { type DashboardEvent, type Resource, windowNames } from './dashboard.types.ts'
 

@@ -7,8 +7,8 @@ import {
   readFailures,
   refusedFailure,
   refusedWithCodes,
-} from '#machines/cases.ts'
-import { sampleDeposit, sampleFiles } from '#machines/samples.ts'
+} from '#machines/testing/cases.ts'
+import { sampleDeposit, sampleFiles } from '#machines/testing/samples.ts'
 import type { SampleArgs } from '#statechart-paths'
 import { problemsOf } from './deposit.form.ts'
 import { depositMachine } from './deposit.machine.ts'

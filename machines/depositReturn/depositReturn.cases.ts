@@ -5,8 +5,8 @@ import {
   flowFailures,
   noPayload,
   refusedWithCodes,
-} from '#machines/cases.ts'
-import { sampleChallenge, sampleDeposit, samplePreparation } from '#machines/samples.ts'
+} from '#machines/testing/cases.ts'
+import { sampleChallenge, sampleDeposit, samplePreparation } from '#machines/testing/samples.ts'
 import { depositReturnMachine } from './depositReturn.machine.ts'
 import type { DepositReturnInput } from './depositReturn.types.ts'
 

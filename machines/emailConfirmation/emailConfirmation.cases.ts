@@ -1,4 +1,4 @@
-import { callFailures, casesFor, noPayload, refusedFailure } from '#machines/cases.ts'
+import { callFailures, casesFor, noPayload, refusedFailure } from '#machines/testing/cases.ts'
 import { emailConfirmationMachine } from './emailConfirmation.machine.ts'
 
 /** Samples for the paths. */

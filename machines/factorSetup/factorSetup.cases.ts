@@ -5,7 +5,7 @@ import {
   promptEnds,
   refusedFailure,
   refusedWithCodes,
-} from '#machines/cases.ts'
+} from '#machines/testing/cases.ts'
 import { factorSetupMachine } from './factorSetup.machine.ts'
 
 const grantRequired = refusedWithCodes('grantRequired')

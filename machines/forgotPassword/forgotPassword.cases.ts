@@ -5,7 +5,7 @@ import {
   noPayload,
   refusedFailure,
   refusedWithBody,
-} from '#machines/cases.ts'
+} from '#machines/testing/cases.ts'
 import { forgotPasswordMachine } from './forgotPassword.machine.ts'
 
 /** Samples for the paths through asking for a reset link. */

@@ -1,4 +1,4 @@
-import { casesFor, noPayload, readFailures } from '#machines/cases.ts'
+import { casesFor, noPayload, readFailures } from '#machines/testing/cases.ts'
 import { idleSessionMachine } from './idleSession.machine.ts'
 
 /** Samples for the paths through an idle session. */

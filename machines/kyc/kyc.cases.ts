@@ -9,8 +9,8 @@ import {
   noPayload,
   refusedFailure,
   refusedWithCodes,
-} from '#machines/cases.ts'
-import { sampleFiles } from '#machines/samples.ts'
+} from '#machines/testing/cases.ts'
+import { sampleFiles } from '#machines/testing/samples.ts'
 import { kycMachine } from './kyc.machine.ts'
 import type { KycSide, KycValues } from './kyc.types.ts'
 

@@ -8,7 +8,7 @@ import {
   noPayload,
   refusedFailure,
   refusedWithCodes,
-} from '#machines/cases.ts'
+} from '#machines/testing/cases.ts'
 import { emptyValues } from './loanApplication.form.ts'
 import { loanApplicationMachine } from './loanApplication.machine.ts'
 import { type LoanField, personalFields } from './loanApplication.types.ts'

@@ -1,5 +1,5 @@
-import { casesFor, noPayload, readFailures } from '#machines/cases.ts'
-import { sampleLoan } from '#machines/samples.ts'
+import { casesFor, noPayload, readFailures } from '#machines/testing/cases.ts'
+import { sampleLoan } from '#machines/testing/samples.ts'
 import { loanNoticeMachine } from './loanNotice.machine.ts'
 
 const loans = {

@@ -1,4 +1,10 @@
-import { callFailures, casesFor, fieldSamples, noPayload, refusedFailure } from '#machines/cases.ts'
+import {
+  callFailures,
+  casesFor,
+  fieldSamples,
+  noPayload,
+  refusedFailure,
+} from '#machines/testing/cases.ts'
 import { newsletterMachine } from './newsletter.machine.ts'
 
 /** Samples for the paths through the newsletter's line. */

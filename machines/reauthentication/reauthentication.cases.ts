@@ -5,8 +5,8 @@ import {
   noPayload,
   refusedFailure,
   refusedWithCodes,
-} from '#machines/cases.ts'
-import { sampleChallenge } from '#machines/samples.ts'
+} from '#machines/testing/cases.ts'
+import { sampleChallenge } from '#machines/testing/samples.ts'
 import { reauthenticationMachine } from './reauthentication.machine.ts'
 
 /** Samples for the paths through a reauthentication, with a second step and without. */

@@ -1,4 +1,4 @@
-import { callFailures, casesFor, refusedFailure, refusedWithBody } from '#machines/cases.ts'
+import { callFailures, casesFor, refusedFailure, refusedWithBody } from '#machines/testing/cases.ts'
 import { resetPasswordMachine } from './resetPassword.machine.ts'
 
 /** Samples for the paths through setting a new password. */

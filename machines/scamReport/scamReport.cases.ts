@@ -1,6 +1,12 @@
-import { callFailures, casesFor, fieldSamples, noPayload, refusedFailure } from '#machines/cases.ts'
-import { samplePreparation } from '#machines/samples.ts'
 import { sampleReport } from '#machines/security/security.samples.ts'
+import {
+  callFailures,
+  casesFor,
+  fieldSamples,
+  noPayload,
+  refusedFailure,
+} from '#machines/testing/cases.ts'
+import { samplePreparation } from '#machines/testing/samples.ts'
 import { problemsOf } from './scamReport.form.ts'
 import { scamReportMachine } from './scamReport.machine.ts'
 

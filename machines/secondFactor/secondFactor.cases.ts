@@ -8,8 +8,8 @@ import {
   promptEnds,
   refusedFailure,
   refusedWithCodes,
-} from '#machines/cases.ts'
-import { sampleChallenge, sampleUser } from '#machines/samples.ts'
+} from '#machines/testing/cases.ts'
+import { sampleChallenge, sampleUser } from '#machines/testing/samples.ts'
 import type { SampleArgs } from '#statechart-paths'
 import { secondFactorMachine } from './secondFactor.machine.ts'
 import type { SecondFactorContext } from './secondFactor.types.ts'

@@ -6,8 +6,8 @@ import {
   readFailures,
   refusedFailure,
   refusedWithCodes,
-} from '#machines/cases.ts'
-import { samplePreparation } from '#machines/samples.ts'
+} from '#machines/testing/cases.ts'
+import { samplePreparation } from '#machines/testing/samples.ts'
 import { securityMachine } from './security.machine.ts'
 import { frozenSecurity, pendingSecurity, sampleSecurity } from './security.samples.ts'
 

@@ -1,5 +1,5 @@
-import { callFailures, casesFor, noPayload } from '#machines/cases.ts'
-import { sampleUser } from '#machines/samples.ts'
+import { callFailures, casesFor, noPayload } from '#machines/testing/cases.ts'
+import { sampleUser } from '#machines/testing/samples.ts'
 import { sessionMachine } from './session.machine.ts'
 
 /** Samples for the paths through a session. */

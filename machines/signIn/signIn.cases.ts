@@ -7,8 +7,8 @@ import {
   noPayload,
   refusedFailure,
   refusedWithBody,
-} from '#machines/cases.ts'
-import { sampleChallenge, sampleUser } from '#machines/samples.ts'
+} from '#machines/testing/cases.ts'
+import { sampleChallenge, sampleUser } from '#machines/testing/samples.ts'
 import { signInMachine } from './signIn.machine.ts'
 
 /** Samples for the paths through sign-in. */

@@ -9,8 +9,8 @@ import {
   isNextField,
   noPayload,
   refusedFailure,
-} from '#machines/cases.ts'
-import { sampleToday as today } from '#machines/samples.ts'
+} from '#machines/testing/cases.ts'
+import { sampleToday as today } from '#machines/testing/samples.ts'
 import { emptyValues } from './signUp.form.ts'
 import { signUpMachine } from './signUp.machine.ts'
 import { type SignUpField, type SignUpStep, signUpSteps } from './signUp.types.ts'

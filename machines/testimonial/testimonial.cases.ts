@@ -1,4 +1,4 @@
-import { callFailures, casesFor, noPayload } from '#machines/cases.ts'
+import { callFailures, casesFor, noPayload } from '#machines/testing/cases.ts'
 import { testimonialMachine } from './testimonial.machine.ts'
 
 const grace = { name: 'Grace', brief: 'Quick and kind', country: 'Ireland' }

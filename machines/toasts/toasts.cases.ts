@@ -1,4 +1,4 @@
-import { callFailures, casesFor } from '#machines/cases.ts'
+import { callFailures, casesFor } from '#machines/testing/cases.ts'
 import { toastsMachine } from './toasts.machine.ts'
 
 /** Samples for the paths through the toasts. */

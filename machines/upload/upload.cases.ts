@@ -1,4 +1,4 @@
-import { casesFor } from '#machines/cases.ts'
+import { casesFor } from '#machines/testing/cases.ts'
 import { uploadMachine } from './upload.machine.ts'
 
 /** Samples for the paths through an upload. */

@@ -14,8 +14,8 @@ import {
   readFailures,
   refusedFailure,
   refusedWithCodes,
-} from '#machines/cases.ts'
-import { sampleReview } from '#machines/samples.ts'
+} from '#machines/testing/cases.ts'
+import { sampleReview } from '#machines/testing/samples.ts'
 import type { SampleArgs } from '#statechart-paths'
 import { withdrawalMachine } from './withdrawal.machine.ts'
 import { eligibilities, inputs, paidBefore } from './withdrawal.samples.ts'

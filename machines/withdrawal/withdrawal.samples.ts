@@ -1,6 +1,6 @@
 import type { SavedPayee } from '#domain/payees.ts'
 import { withdrawalMethods } from '#domain/withdrawal.ts'
-import { sampleReview } from '#machines/samples.ts'
+import { sampleReview } from '#machines/testing/samples.ts'
 import { pairwise } from '#statechart-paths'
 import type { WithdrawalEligibility } from './withdrawal.types.ts'
 

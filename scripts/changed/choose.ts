@@ -1,4 +1,4 @@
-import { isFlowName } from '#machines/paths/flow.ts'
+import { isFlowName } from '#machines/testing/flow.ts'
 import { depthOf } from '#tests/depth.ts'
 import type { Importers } from './graph.ts'
 

@@ -3,7 +3,7 @@ import { eventLabel } from '#diagram/edgeLabels.ts'
 import { type FlowName, type ScreenLink, screenLinks } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { type Link, linksOf } from '#machines/paths/links.ts'
+import { type Link, linksOf } from '#machines/testing/links.ts'
 import { allNodes } from '#statechart-paths/charts'
 
 /** How flows lead to each other, with words for a reader. */

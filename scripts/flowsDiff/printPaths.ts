@@ -6,8 +6,9 @@ import type { PathModel, PathsByFlow } from './model.ts'
  * that this version does not have is left out.
  */
 const { flowOf } = (await load(
+  'machines/testing/flow.ts',
   'machines/paths/flow.ts',
-)) as typeof import('#machines/paths/flow.ts')
+)) as typeof import('#machines/testing/flow.ts')
 const { replayAll } = (await load(
   'packages/statechart-paths/src/paths/replayAll.ts',
   'machines/paths/replayAll.ts',

@@ -55,11 +55,11 @@ export const flowSkeleton = (names: Names): Skeleton => {
         `${name}Machine`,
         `./${name}/${name}.machine.ts`,
       ),
-      'machines/cases.index.ts': register(
+      'machines/testing/cases.index.ts': register(
         'export const cases = {',
         name,
         `${name}Cases`,
-        `./${name}/${name}.cases.ts`,
+        `../${name}/${name}.cases.ts`,
       ),
       'machines/flowLinks.ts': (text) =>
         addAfter(text, "'Money and what it needs': [", `'${name}', `),

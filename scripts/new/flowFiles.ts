@@ -38,7 +38,9 @@ export const ${name}Machine = setup({
 })
 `
 
-export const cases = ({ name }: Names) => `import { casesFor, noPayload } from '#machines/cases.ts'
+export const cases = ({
+  name,
+}: Names) => `import { casesFor, noPayload } from '#machines/testing/cases.ts'
 import { ${name}Machine } from './${name}.machine.ts'
 
 export const ${name}Cases = casesFor(${name}Machine, {

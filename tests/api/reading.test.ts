@@ -12,7 +12,7 @@ import { readAmount } from '#api/reading/values.ts'
 import { user } from '#contract/user.ts'
 import { balancesOf, isApproved, unlistedAmount } from '#domain/balances.ts'
 import type { ApiFailure } from '#domain/failure.ts'
-import { sampleUser } from '#machines/samples.ts'
+import { sampleUser } from '#machines/testing/samples.ts'
 
 it('[K30] a customer of our own server is read as it is sent', () => {
   const sent = v.parse(user, { ...sampleUser, emailConfirmed: true })

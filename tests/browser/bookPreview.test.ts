@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stepLabel, stepsOf, traceJourney } from '#book/journey/traceJourney.ts'
-import { flowNames, flowOf } from '#machines/paths/flow.ts'
+import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import { type Flow, planFor, replay } from '#statechart-paths'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'

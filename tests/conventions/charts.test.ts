@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, createActor, getInitialSnapshot } from 'xstate'
-import { cases } from '#machines/cases.index.ts'
 import { type DelayName, delays } from '#machines/delays.ts'
 import { machines } from '#machines/index.ts'
+import { cases } from '#machines/testing/cases.index.ts'
 import { delayOf } from '#statechart-paths'
 import { declaredEvents, handledEvents, lintMachine } from '#statechart-paths/lint'
 
 const charts = Object.entries(machines) as unknown as [string, AnyStateMachine][]
 const folders = readdirSync('machines', { withFileTypes: true })
   // The path library stands beside the charts, and is none of them. tests/lifecycles has the records' charts.
-  .filter((entry) => entry.isDirectory() && !['paths', 'lifecycles'].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && !['testing', 'lifecycles'].includes(entry.name))
   .map((entry) => entry.name)
 
 const firstInputOf = (name: string): unknown =>

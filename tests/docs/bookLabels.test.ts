@@ -3,7 +3,7 @@ import { stateLabels, stateTitle } from '#book/page/labels.ts'
 import { inputNames } from '#book/page/playbackUrl.ts'
 import { sampleText } from '#book/page/sampleText.ts'
 import { traceStates } from '#book/page/stateTrace.ts'
-import { cases } from '#machines/cases.index.ts'
+import { cases } from '#machines/testing/cases.index.ts'
 import type { AnyCases } from '#statechart-paths'
 
 it('[book] each active state of a parallel chart is labelled with its own region', async () => {

@@ -6,7 +6,7 @@ import type { Amount } from '#domain/money.ts'
 import { formatMoney } from '#domain/money.ts'
 import { explanationOf } from '#flows/dashboard/explanations.ts'
 import { type Figure, figuresOf, totalParts } from '#flows/dashboard/figures.ts'
-import { sampleUser } from '#machines/samples.ts'
+import { sampleUser } from '#machines/testing/samples.ts'
 import { depositWith, loanWith, transferWith } from '#tests/machines/dashboardRecords.ts'
 
 /** An amount in any form of a back end, including fractions of a cent. */

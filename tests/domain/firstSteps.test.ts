@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { currentStep, firstSteps } from '#flows/dashboard/firstSteps.ts'
-import { callFailures } from '#machines/cases.ts'
+import { callFailures } from '#machines/testing/cases.ts'
 import { depositWith, userWith } from '#tests/machines/dashboardRecords.ts'
 
 type Known = Parameters<typeof firstSteps>[0]

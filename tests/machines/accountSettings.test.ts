@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
 import type { SettingsValues } from '#machines/accountSettings/accountSettings.types.ts'
-import { refusedWithCodes } from '#machines/cases.ts'
-import { sampleToday, sampleUser } from '#machines/samples.ts'
+import { refusedWithCodes } from '#machines/testing/cases.ts'
+import { sampleToday, sampleUser } from '#machines/testing/samples.ts'
 import { opened } from './moneyIn.ts'
 
 /** Of a customer without a middle name. */

@@ -3,9 +3,9 @@ import { readRows } from '#flows/activity/readRows.ts'
 import { addressOf, filtersOf, periodProblems } from '#machines/activity/activity.filters.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
 import type { ActivityPage, PageRequest } from '#machines/activity/activity.types.ts'
-import { refusedFailure } from '#machines/cases.ts'
 import { delays } from '#machines/delays.ts'
-import { sampleActivity } from '#machines/samples.ts'
+import { refusedFailure } from '#machines/testing/cases.ts'
+import { sampleActivity } from '#machines/testing/samples.ts'
 import { opened } from './moneyIn.ts'
 
 const first: ActivityPage = { rows: [sampleActivity.pendingDeposit], next: 'after the first' }

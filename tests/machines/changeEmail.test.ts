@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { refusedWithCodes } from '#machines/cases.ts'
 import { changeEmailMachine } from '#machines/changeEmail/changeEmail.machine.ts'
+import { refusedWithCodes } from '#machines/testing/cases.ts'
 import { opened } from './moneyIn.ts'
 
 it('[G23] an address is sent without its spaces, and kept while the customer proves again who is there', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { refusedWithCodes } from '#machines/cases.ts'
 import { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts'
+import { refusedWithCodes } from '#machines/testing/cases.ts'
 import { opened } from './moneyIn.ts'
 
 function saving() {

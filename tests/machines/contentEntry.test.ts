@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { callFailures } from '#machines/cases.ts'
 import { contentEntryMachine } from '#machines/contentEntry/contentEntry.machine.ts'
+import { callFailures } from '#machines/testing/cases.ts'
 import { answeredByTest, opened } from './moneyIn.ts'
 
 /** What is done, what the page shows then, and how many reads have begun. */

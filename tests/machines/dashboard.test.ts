@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { callFailures } from '#machines/cases.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type {
   DashboardEvent,
@@ -8,8 +7,9 @@ import type {
 } from '#machines/dashboard/dashboard.types.ts'
 import { delays } from '#machines/delays.ts'
 import { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
-import { samplePreparation } from '#machines/samples.ts'
 import { actorOf } from '#machines/system.ts'
+import { callFailures } from '#machines/testing/cases.ts'
+import { samplePreparation } from '#machines/testing/samples.ts'
 import { depositWith, loanWith, transferWith, userWith } from './dashboardRecords.ts'
 import { opened } from './moneyIn.ts'
 

@@ -1,5 +1,5 @@
 import type { DepositRecord, LoanRecord, TransferRecord, User } from '#contract/records.ts'
-import { sampleDeposit, sampleLoan, sampleTransfer, sampleUser } from '#machines/samples.ts'
+import { sampleDeposit, sampleLoan, sampleTransfer, sampleUser } from '#machines/testing/samples.ts'
 
 /** Records for tests of the dashboard, each overridable. */
 export const userWith = (changes: Partial<User> = {}): User => ({ ...sampleUser, ...changes })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
 import { type FileInfo, filesProblem, imageTypes, MAX_FILE_BYTES } from '#domain/files.ts'
-import { callFailures } from '#machines/cases.ts'
 import { withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import { delays } from '#machines/delays.ts'
 import { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import type { DepositInput } from '#machines/deposit/deposit.types.ts'
-import { sampleDeposit } from '#machines/samples.ts'
+import { callFailures } from '#machines/testing/cases.ts'
+import { sampleDeposit } from '#machines/testing/samples.ts'
 import { opened } from './moneyIn.ts'
 
 const picture: FileInfo = { name: 'proof.png', size: 1200, type: 'image/png' }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { callFailures, refusedFailure, refusedWithCodes } from '#machines/cases.ts'
 import { depositReturnCases, sampleReturn } from '#machines/depositReturn/depositReturn.cases.ts'
 import { depositReturnMachine } from '#machines/depositReturn/depositReturn.machine.ts'
-import { sampleChallenge } from '#machines/samples.ts'
+import { callFailures, refusedFailure, refusedWithCodes } from '#machines/testing/cases.ts'
+import { sampleChallenge } from '#machines/testing/samples.ts'
 import { opened } from './moneyIn.ts'
 
 const start = depositReturnCases.inputs.start!

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { refusedWithCodes } from '#machines/cases.ts'
 import { factorSetupMachine } from '#machines/factorSetup/factorSetup.machine.ts'
 import type { FactorSetupInput } from '#machines/factorSetup/factorSetup.types.ts'
+import { refusedWithCodes } from '#machines/testing/cases.ts'
 import { opened } from './moneyIn.ts'
 
 const device = 'Chrome on Windows'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { callFailures } from '#machines/cases.ts'
 import { idleSessionMachine } from '#machines/idleSession/idleSession.machine.ts'
+import { callFailures } from '#machines/testing/cases.ts'
 import { opened } from './moneyIn.ts'
 
 const idleFor = (minutes: number) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type FileInfo, MAX_FILE_BYTES } from '#domain/files.ts'
-import { callFailures, duplicateFailure } from '#machines/cases.ts'
 import { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { KycSide } from '#machines/kyc/kyc.types.ts'
+import { callFailures, duplicateFailure } from '#machines/testing/cases.ts'
 import { opened } from './moneyIn.ts'
 
 const front: FileInfo = { name: 'front.png', size: 1200, type: 'image/png' }

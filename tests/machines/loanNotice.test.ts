@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { callFailures } from '#machines/cases.ts'
 import { delays } from '#machines/delays.ts'
 import { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
-import { sampleLoan } from '#machines/samples.ts'
+import { callFailures } from '#machines/testing/cases.ts'
+import { sampleLoan } from '#machines/testing/samples.ts'
 import { opened } from './moneyIn.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts'
-import { sampleChallenge } from '#machines/samples.ts'
+import { sampleChallenge } from '#machines/testing/samples.ts'
 import { opened } from './moneyIn.ts'
 
 function asked() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { callFailures } from '#machines/cases.ts'
 import { scamReportMachine } from '#machines/scamReport/scamReport.machine.ts'
 import { sampleReport } from '#machines/security/security.samples.ts'
+import { callFailures } from '#machines/testing/cases.ts'
 import { opened } from './moneyIn.ts'
 
 const written = { kind: 'askedToPay', message: 'They wanted a fee first.' }

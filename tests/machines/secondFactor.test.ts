@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ProofMethod } from '#contract/reauthentication.ts'
-import { callFailures, refusedFailure } from '#machines/cases.ts'
-import { sampleChallenge, sampleUser } from '#machines/samples.ts'
 import { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
+import { callFailures, refusedFailure } from '#machines/testing/cases.ts'
+import { sampleChallenge, sampleUser } from '#machines/testing/samples.ts'
 import { opened } from './moneyIn.ts'
 
 const start = (methods: ProofMethod[] = ['recovery', 'app', 'passkey']) =>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { Security } from '#contract/security.ts'
-import { callFailures, readFailures } from '#machines/cases.ts'
 import { securityMachine } from '#machines/security/security.machine.ts'
 import {
   frozenSecurity,
@@ -8,6 +7,7 @@ import {
   sampleSecurity,
 } from '#machines/security/security.samples.ts'
 import type { SecurityEvent } from '#machines/security/security.types.ts'
+import { callFailures, readFailures } from '#machines/testing/cases.ts'
 import { opened } from './moneyIn.ts'
 
 /** The page with what the bank answers first. */

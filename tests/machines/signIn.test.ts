@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { callFailures, refusedFailure } from '#machines/cases.ts'
-import { sampleChallenge } from '#machines/samples.ts'
 import { signInMachine } from '#machines/signIn/signIn.machine.ts'
+import { callFailures, refusedFailure } from '#machines/testing/cases.ts'
+import { sampleChallenge } from '#machines/testing/samples.ts'
 import { opened } from './moneyIn.ts'
 
 function submitted(email = ' ada@example.com ') {

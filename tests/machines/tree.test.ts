@@ -4,10 +4,10 @@ import { treeOf } from '#app/tree.ts'
 import { bankMachine } from '#machines/bank/bank.machine.ts'
 import { pageLoadMachine } from '#machines/pageLoad/pageLoad.machine.ts'
 import type { Preparation } from '#machines/preparation.ts'
-import { samplePreparation, sampleUser } from '#machines/samples.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { signInMachine } from '#machines/signIn/signIn.machine.ts'
 import { actorOf } from '#machines/system.ts'
+import { samplePreparation, sampleUser } from '#machines/testing/samples.ts'
 import { answeredByTest } from './moneyIn.ts'
 
 it('[U4] the tree of running actors names each flow with its states, and nothing that was typed', async () => {

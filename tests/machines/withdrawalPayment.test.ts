@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiFailure } from '#domain/failure.ts'
-import { callFailures } from '#machines/cases.ts'
+import { callFailures } from '#machines/testing/cases.ts'
 import {
   acceptedAt,
   clear,

@@ -1,5 +1,5 @@
 import type { User } from '#contract/records.ts'
-import { sampleUser } from '#machines/samples.ts'
+import { sampleUser } from '#machines/testing/samples.ts'
 
 /** A sample customer for the dialogs: new, and paid in pounds. */
 export const ada: User = {

@@ -1,10 +1,10 @@
 import { type FlowName, isScreenFlow } from '#machines/flowLinks.ts'
-import { windowFlows } from '#machines/paths/journeys/goals.ts'
-import { journeyCases, productCharts } from '#machines/paths/journeys/product.ts'
-import { recordedJourneys } from '#machines/paths/journeys/recordedJourneys.ts'
-import { startSystem } from '#machines/paths/journeys/system.ts'
-import { treeLinks } from '#machines/paths/journeys/treeLinks.ts'
-import type { JourneyStep, StepResult, TreeState } from '#machines/paths/journeys/types.ts'
+import { windowFlows } from '#machines/testing/journeys/goals.ts'
+import { journeyCases, productCharts } from '#machines/testing/journeys/product.ts'
+import { recordedJourneys } from '#machines/testing/journeys/recordedJourneys.ts'
+import { startSystem } from '#machines/testing/journeys/system.ts'
+import { treeLinks } from '#machines/testing/journeys/treeLinks.ts'
+import type { JourneyStep, StepResult, TreeState } from '#machines/testing/journeys/types.ts'
 
 /** A position of a journey: its start, or after one of its steps. */
 export interface TracedStep extends StepResult {

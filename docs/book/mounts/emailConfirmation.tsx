@@ -1,5 +1,5 @@
 import { EmailConfirmation } from '#flows/emailConfirmation/EmailConfirmation.tsx'
-import { sampleUser } from '#machines/samples.ts'
+import { sampleUser } from '#machines/testing/samples.ts'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { hostFlow } from '#actors/hostFlow.ts'
 import type { User } from '#contract/records.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
-import { sampleUser } from '#machines/samples.ts'
+import { sampleUser } from '#machines/testing/samples.ts'
 import { flows } from './flows.ts'
 import type { MountContext, MountedView } from './mount.ts'
 

@@ -1,5 +1,5 @@
-import { flowOf } from '#machines/paths/flow.ts'
-import { toastsIn } from '#machines/paths/toasts.ts'
+import { flowOf } from '#machines/testing/flow.ts'
+import { toastsIn } from '#machines/testing/toasts.ts'
 import { planFor, replayAll, scenariosOf } from '#statechart-paths'
 
 /** A step of a generated path, as plain data. */

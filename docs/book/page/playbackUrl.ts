@@ -1,4 +1,4 @@
-import { cases } from '#machines/cases.index.ts'
+import { cases } from '#machines/testing/cases.index.ts'
 import { type GeneratedPath, moveLabels } from './generatedPaths.ts'
 import type { LoadPaths } from './loadPaths.ts'
 import { INITIAL_PLAYBACK, type Playback } from './playback.ts'

@@ -1,4 +1,4 @@
-import { flowOf } from '#machines/paths/flow.ts'
+import { flowOf } from '#machines/testing/flow.ts'
 import { movesIn, startReplay } from '#statechart-paths'
 
 /**

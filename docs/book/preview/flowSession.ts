@@ -7,8 +7,8 @@ import type {
 } from 'xstate'
 import type { BankParts } from '#actors/bank.ts'
 import { buttonLabel, leafStates } from '#machines/meta.ts'
-import { toastsIn } from '#machines/paths/toasts.ts'
-import { sampleToday } from '#machines/samples.ts'
+import { sampleToday } from '#machines/testing/samples.ts'
+import { toastsIn } from '#machines/testing/toasts.ts'
 import {
   type Call,
   type Flow,

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, fromPromise } from 'xstate'
-import { flowOf } from '#machines/paths/flow.ts'
+import { flowOf } from '#machines/testing/flow.ts'
 import { isFlow } from '#machines/unimplementedFlow.ts'
 import { resolveSample } from '#statechart-paths'
 import { now } from './simulatedTime.ts'

@@ -1,6 +1,6 @@
 import { assembleBank } from '#actors/bank.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import { sampleToday } from '#machines/samples.ts'
+import { sampleToday } from '#machines/testing/samples.ts'
 import { seenIn } from '#statechart-paths'
 import { createToastDisplay } from '#ui/toasts.tsx'
 import {

@@ -1,5 +1,5 @@
 import { isScreenFlow } from '#machines/flowLinks.ts'
-import { isFlowName } from '#machines/paths/flow.ts'
+import { isFlowName } from '#machines/testing/flow.ts'
 import type { FlowMount } from '../mounts/mount.ts'
 import { mounts } from '../mounts/registry.ts'
 import { withoutScreen } from '../mounts/withoutScreen.tsx'

@@ -2,7 +2,7 @@
  * Replaces the preview's real time: dates, intervals and timed progress bars follow the flow's simulated
  * clock. Imported before any product code runs.
  */
-import { sampleTime } from '#machines/samples.ts'
+import { sampleTime } from '#machines/testing/samples.ts'
 
 let elapsed = () => 0
 /** Epoch milliseconds; every flow begins on the date of the sample records. */

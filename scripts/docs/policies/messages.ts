@@ -1,6 +1,6 @@
 import { modelOf } from '#diagram/model.ts'
 import { type MessageName, messages } from '#machines/messages.ts'
-import { flowNames, flowOf } from '#machines/paths/flow.ts'
+import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import { messageRows, table } from '../tables.ts'
 
 /** Every message, its tone, and everything in every flow that brings it up. */

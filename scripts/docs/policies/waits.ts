@@ -1,7 +1,7 @@
 import { formatDuration } from '#diagram/labels.ts'
 import { modelOf } from '#diagram/model.ts'
 import { type DelayName, delays } from '#machines/delays.ts'
-import { flowNames, flowOf } from '#machines/paths/flow.ts'
+import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import { reasonOf } from '../source.ts'
 import { delayHeads, delayRows, rowLink, table } from '../tables.ts'
 

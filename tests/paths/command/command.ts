@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { flowNames, flowOf } from '#machines/paths/flow.ts'
+import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import { planFor, type Strategy, strategies } from '#statechart-paths'
 import { percentLine } from '#statechart-paths/formats'
 import { exportFlows } from '../export/exportCommand.ts'

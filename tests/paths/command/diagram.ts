@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diagramsOf, layoutsOf } from '#diagram/diagrams.ts'
 import { svgOf } from '#diagram/svg.ts'
-import { flowOf } from '#machines/paths/flow.ts'
+import { flowOf } from '#machines/testing/flow.ts'
 import { pictureOf } from './pictures.ts'
 
 /**

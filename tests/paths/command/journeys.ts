@@ -1,5 +1,5 @@
-import type { Journey, JourneyPlan, PlannedStep } from '#machines/paths/journeys/journeys.ts'
-import { linkCoverage, productJourneys } from '#machines/paths/journeys/productJourneys.ts'
+import type { Journey, JourneyPlan, PlannedStep } from '#machines/testing/journeys/journeys.ts'
+import { linkCoverage, productJourneys } from '#machines/testing/journeys/productJourneys.ts'
 import { type Format, formats } from '#statechart-paths/formats'
 
 /** The formats that journeys are printed in. */

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
-import { sampleFiles } from '#machines/samples.ts'
+import { sampleFiles } from '#machines/testing/samples.ts'
 import type { ActionContext, Customer } from '../levels/screen/screenModel.ts'
 
 /** The names of the links to the pages. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flowOf } from '#machines/paths/flow.ts'
+import { flowOf } from '#machines/testing/flow.ts'
 import type { Flow, Strategy } from '#statechart-paths'
 import { lintMachine } from '#statechart-paths/lint'
 import type { Streams } from '../command/streams.ts'

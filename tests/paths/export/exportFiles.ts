@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flowNames } from '#machines/paths/flow.ts'
+import { flowNames } from '#machines/testing/flow.ts'
 import {
   coverageOf,
   type Flow,

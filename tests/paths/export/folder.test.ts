@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { flowOf } from '#machines/paths/flow.ts'
+import { flowOf } from '#machines/testing/flow.ts'
 import { planFor, replayAll, scenariosOf } from '#statechart-paths'
 import { featureFile } from './featureFile.ts'
 import { printed } from './printed.ts'

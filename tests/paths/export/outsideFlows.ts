@@ -1,5 +1,5 @@
 import type { FlowName } from '#machines/flowLinks.ts'
-import { sampleUser } from '#machines/samples.ts'
+import { sampleUser } from '#machines/testing/samples.ts'
 import type { DraftName } from '#session/drafts.ts'
 
 /** How a flow is opened on any site, and what the bank’s answers are, with nothing but a browser. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
-import { callFailures, noPayload } from '#machines/cases.ts'
+import { callFailures, noPayload } from '#machines/testing/cases.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { type Flow, gapsOf, planFor } from '#statechart-paths'
 import { type Performer, performAll } from './perform.ts'

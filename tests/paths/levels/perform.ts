@@ -1,4 +1,4 @@
-import { toastsIn } from '#machines/paths/toasts.ts'
+import { toastsIn } from '#machines/testing/toasts.ts'
 import {
   type CannotPerform,
   type Flow,

@@ -1,7 +1,7 @@
 import type { LoanRecord, LoansAnswer } from '#contract/records.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { LoanNoticeInput } from '#machines/loanNotice/loanNotice.machine.ts'
-import { sampleLoan } from '#machines/samples.ts'
+import { sampleLoan } from '#machines/testing/samples.ts'
 import type { LoanTable } from '#server/db/schema.ts'
 import { loanSteps } from '#tests/browser/customer.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import type { Charts } from '#machines/paths/journeys/types.ts'
+import type { Charts } from '#machines/testing/journeys/types.ts'
 
 /** A fault between flows, planted into one chart. */
 export interface FlowFault {

@@ -1,4 +1,4 @@
-import { flowNames, isFlowName } from '#machines/paths/flow.ts'
+import { flowNames, isFlowName } from '#machines/testing/flow.ts'
 import { type FlowFault, flowFaults } from './betweenFlows.ts'
 import { chromiumFaultRun, flowFaultRun, type TriedFault } from './flowFaultRun.ts'
 import { mutationRun } from './run.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { productCharts } from '#machines/paths/journeys/product.ts'
+import { productCharts } from '#machines/testing/journeys/product.ts'
 import { faultLines, firstFoundFault } from '../levels/journey/replayJourneys.ts'
 import { chromiumFaults, type FlowFault, withFault } from './betweenFlows.ts'
 

@@ -1,5 +1,5 @@
-import { refusedWithCodes } from '#machines/cases.ts'
-import { sampleUser } from '#machines/samples.ts'
+import { refusedWithCodes } from '#machines/testing/cases.ts'
+import { sampleUser } from '#machines/testing/samples.ts'
 import type { HostEvents } from '../levels/screen/screenModel.ts'
 import { typeInto } from '../levels/view/typeInto.ts'
 import type { ViewContext } from '../levels/view/viewSetup.ts'

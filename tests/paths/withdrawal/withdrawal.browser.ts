@@ -1,6 +1,6 @@
 import { failureOf, isForeignAnswer, isNoSuchCall } from '#domain/failure.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
-import { refusedWithCodes } from '#machines/cases.ts'
+import { refusedWithCodes } from '#machines/testing/cases.ts'
 import type {
   ListedWithdrawals,
   ReachedLevel,

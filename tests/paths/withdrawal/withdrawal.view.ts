@@ -1,4 +1,4 @@
-import { refusedWithCodes } from '#machines/cases.ts'
+import { refusedWithCodes } from '#machines/testing/cases.ts'
 import { typeInto } from '../levels/view/typeInto.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 import type { ProofEnd } from './withdrawal.screen.ts'

@@ -1,5 +1,5 @@
 import { screenLinkOf } from '#machines/flowLinks.ts'
-import type { JourneyStep } from '#machines/paths/journeys/types.ts'
+import type { JourneyStep } from '#machines/testing/journeys/types.ts'
 import type { TracedStep } from '../../journey/traceJourney.ts'
 import { metaOf } from '../chapters.ts'
 import { moveText, stateLabels, stateTitle } from '../labels.ts'

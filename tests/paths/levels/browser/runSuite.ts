@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flowOf } from '#machines/paths/flow.ts'
+import { flowOf } from '#machines/testing/flow.ts'
 import { gapsOf, planFor } from '#statechart-paths'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { PATHS_PATIENCE } from '#tests/support/patience.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type TransferPayload, transferPayload } from '#contract/money.ts'
-import { sampleReview } from '#machines/samples.ts'
+import { sampleReview } from '#machines/testing/samples.ts'
 import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 import { updateAccess } from '#server/db/access.ts'
 import type { LedgerKind } from '#server/db/ledgerSchema.ts'

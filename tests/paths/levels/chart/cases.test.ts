@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
-import { callFailures, casesFor, noPayload } from '#machines/cases.ts'
 import { forgotPasswordMachine } from '#machines/forgotPassword/forgotPassword.machine.ts'
+import { callFailures, casesFor, noPayload } from '#machines/testing/cases.ts'
 import { pairwise } from '#statechart-paths'
 
 describe('the cases', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isScreenFlow } from '#machines/flowLinks.ts'
-import { flowNames, flowOf } from '#machines/paths/flow.ts'
+import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import { gapsOf, planFor, replayAll } from '#statechart-paths'
 import { isAll } from '#tests/depth.ts'
 import { explainedGaps } from '../gaps.ts'

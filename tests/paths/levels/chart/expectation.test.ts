@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, emit, setup } from 'xstate'
-import { callFailures, noPayload } from '#machines/cases.ts'
+import { callFailures, noPayload } from '#machines/testing/cases.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { type Flow, planFor, replayAll } from '#statechart-paths'
 import { faultsIn, unmetExpectations } from './expectation.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callFailures } from '#machines/cases.ts'
+import { callFailures } from '#machines/testing/cases.ts'
 import type { Move, Step } from '#statechart-paths'
 import { brokenFormRules } from './formRules.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { MAX_FILE_BYTES, MAX_FILES } from '#domain/files.ts'
 import { delays } from '#machines/delays.ts'
-import { flowNames, flowOf } from '#machines/paths/flow.ts'
+import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import {
   type Call,
   Contradiction,

@@ -2,10 +2,10 @@ import Big from 'big.js'
 import { balancesOf } from '#domain/balances.ts'
 import { figuresOf, totalParts } from '#flows/dashboard/figures.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
-import { windowFlows } from '#machines/paths/journeys/goals.ts'
-import type { Account } from '#machines/paths/journeys/sampleBank.ts'
-import type { RunningSystem } from '#machines/paths/journeys/system.ts'
-import type { JourneyStep, TreeState } from '#machines/paths/journeys/types.ts'
+import { windowFlows } from '#machines/testing/journeys/goals.ts'
+import type { Account } from '#machines/testing/journeys/sampleBank.ts'
+import type { RunningSystem } from '#machines/testing/journeys/system.ts'
+import type { JourneyStep, TreeState } from '#machines/testing/journeys/types.ts'
 
 /** What happened in the whole system, for the expectations of a step. Written by hand: no chart says what is right. */
 export interface Happened {

@@ -1,9 +1,9 @@
-import { windowFlows } from '#machines/paths/journeys/goals.ts'
-import { journeyCases, productCharts } from '#machines/paths/journeys/product.ts'
-import { recordedJourneys } from '#machines/paths/journeys/recordedJourneys.ts'
-import { type RunningSystem, startSystem } from '#machines/paths/journeys/system.ts'
-import { treeLinks } from '#machines/paths/journeys/treeLinks.ts'
-import type { Charts, JourneyStep, TreeState } from '#machines/paths/journeys/types.ts'
+import { windowFlows } from '#machines/testing/journeys/goals.ts'
+import { journeyCases, productCharts } from '#machines/testing/journeys/product.ts'
+import { recordedJourneys } from '#machines/testing/journeys/recordedJourneys.ts'
+import { type RunningSystem, startSystem } from '#machines/testing/journeys/system.ts'
+import { treeLinks } from '#machines/testing/journeys/treeLinks.ts'
+import type { Charts, JourneyStep, TreeState } from '#machines/testing/journeys/types.ts'
 import { faultsAfter, type Happened } from './expectations.ts'
 
 /** What a journey found wrong, and where. */

@@ -3,8 +3,8 @@ import {
   generatedJourneys,
   linkCoverage,
   productJourneys,
-} from '#machines/paths/journeys/productJourneys.ts'
-import { recordedJourneys } from '#machines/paths/journeys/recordedJourneys.ts'
+} from '#machines/testing/journeys/productJourneys.ts'
+import { recordedJourneys } from '#machines/testing/journeys/recordedJourneys.ts'
 import { readFeature } from '../../../../packages/statechart-paths/tests/gherkin.ts'
 import { journeysFeature } from '../../command/journeys.ts'
 import { faultLines, replayJourneys } from './replayJourneys.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { toastsIn } from '#machines/paths/toasts.ts'
+import { toastsIn } from '#machines/testing/toasts.ts'
 import type { AnyCases, Step } from '#statechart-paths'
 import { formFaults, type PreviousStep } from './formFaults.ts'
 import type { Screen } from './readScreen.ts'

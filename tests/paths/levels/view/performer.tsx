@@ -5,9 +5,9 @@ import type { AnyActor, AnyActorRef, AnyStateMachine, EventObject, InspectionEve
 import { Toasts } from '#actors/toasts.tsx'
 import { BankContext } from '#actors/useFlow.ts'
 import type { FlowMount, MountedView } from '#book/mounts/mount.ts'
-import { flowFailures } from '#machines/cases.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import { sampleToday } from '#machines/samples.ts'
+import { flowFailures } from '#machines/testing/cases.ts'
+import { sampleToday } from '#machines/testing/samples.ts'
 import {
   type Call,
   type Flow,

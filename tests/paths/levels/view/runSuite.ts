@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mounts } from '#book/mounts/registry.ts'
-import { flowOf } from '#machines/paths/flow.ts'
+import { flowOf } from '#machines/testing/flow.ts'
 import { gapsOf, planFor } from '#statechart-paths'
 import { isAll } from '#tests/depth.ts'
 import { PATHS_PATIENCE } from '#tests/support/patience.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordedJourneys } from '#machines/paths/journeys/recordedJourneys.ts'
+import { recordedJourneys } from '#machines/testing/journeys/recordedJourneys.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { PATHS_PATIENCE } from '#tests/support/patience.ts'
 import { openSite, type Site } from '#tests/support/site.ts'

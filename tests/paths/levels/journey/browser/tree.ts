@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
-import { proofFlows, windowFlows } from '#machines/paths/journeys/goals.ts'
-import { draftFlows } from '#machines/paths/journeys/sampleBank.ts'
-import type { TreeState } from '#machines/paths/journeys/types.ts'
+import { proofFlows, windowFlows } from '#machines/testing/journeys/goals.ts'
+import { draftFlows } from '#machines/testing/journeys/sampleBank.ts'
+import type { TreeState } from '#machines/testing/journeys/types.ts'
 
 /** Flows that have a root element whenever they run. */
 const shownFlows = [

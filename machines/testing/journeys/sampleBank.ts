@@ -8,8 +8,8 @@ import type {
 import { balancesOf, limitOf, type WithdrawalPath } from '#domain/balances.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { KnownChallenge } from '#machines/proofMethods.ts'
-import { sampleChallenge, sampleTime, sampleToday, sampleUser } from '#machines/samples.ts'
 import { sampleSecurity } from '#machines/security/security.samples.ts'
+import { sampleChallenge, sampleTime, sampleToday, sampleUser } from '#machines/testing/samples.ts'
 import type { WithdrawalPayloadInput } from '#machines/withdrawal/withdrawal.types.ts'
 import { type AnyCases, resolveSample } from '#statechart-paths'
 

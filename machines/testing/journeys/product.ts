@@ -1,7 +1,7 @@
 import { accountSettingsCases } from '#machines/accountSettings/accountSettings.cases.ts'
 import { bankMachine } from '#machines/bank/bank.machine.ts'
-import { cases as flowCases } from '#machines/cases.index.ts'
 import { machines } from '#machines/index.ts'
+import { cases as flowCases } from '#machines/testing/cases.index.ts'
 import type { AnyCases } from '#statechart-paths'
 import type { Charts } from './types.ts'
 

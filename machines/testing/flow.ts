@@ -1,6 +1,6 @@
-import { cases } from '#machines/cases.index.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
+import { cases } from '#machines/testing/cases.index.ts'
 import type { AnyCases, Flow } from '#statechart-paths'
 import { toastText } from './toasts.ts'
 

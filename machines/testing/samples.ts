@@ -8,8 +8,8 @@ import type {
 } from '#contract/records.ts'
 import type { Review } from '#contract/user.ts'
 import { personExamples } from '#domain/fieldExamples.ts'
-import type { Preparation } from './preparation.ts'
-import type { KnownChallenge } from './proofMethods.ts'
+import type { Preparation } from '../preparation.ts'
+import type { KnownChallenge } from '../proofMethods.ts'
 
 /** The time at which these records are read, in epoch milliseconds. */
 export const sampleTime = Date.parse('2026-11-21T12:00:00.000Z')
