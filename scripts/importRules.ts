@@ -173,6 +173,15 @@ export const importRules: IForbiddenRuleType[] = [
     to: { path: '^machines/[^/]+/', pathNot: '^machines/$1/' },
   },
   {
+    name: 'the product has no samples',
+    comment: 'machines/testing and the cases are for tests, the book and the docs',
+    from: {
+      path: '^(shared|packages|machines|src|server)/',
+      pathNot: '^machines/testing/|\\.(cases|samples)\\.ts$',
+    },
+    to: { path: '^machines/testing/|\\.(cases|samples)\\.ts$' },
+  },
+  {
     name: 'relative paths stay inside a layer',
     comment: 'an import from another layer goes by its alias (#domain/…)',
     from: { path: '^((?:src|shared|docs|packages)/[^/]+|machines)/' },
