@@ -28,6 +28,7 @@ export const flowGroups = {
     'loanApplication',
     'loanNotice',
     'withdrawal',
+    'payment',
   ],
   'Behind the screens': ['bank', 'content', 'contentEntry', 'toasts', 'upload'],
 } as const

@@ -21,6 +21,7 @@ import { loanNoticeMachine } from './loanNotice/loanNotice.machine.ts'
 import { navigationMachine } from './navigation/navigation.machine.ts'
 import { newsletterMachine } from './newsletter/newsletter.machine.ts'
 import { pageLoadMachine } from './pageLoad/pageLoad.machine.ts'
+import { paymentMachine } from './payment/payment.machine.ts'
 import { reauthenticationMachine } from './reauthentication/reauthentication.machine.ts'
 import { resetPasswordMachine } from './resetPassword/resetPassword.machine.ts'
 import { scamReportMachine } from './scamReport/scamReport.machine.ts'
@@ -70,4 +71,5 @@ export const machines = {
   upload: uploadMachine,
   withdrawal: withdrawalMachine,
   depositReturn: depositReturnMachine,
+  payment: paymentMachine,
 } satisfies Record<FlowName, unknown>

@@ -21,6 +21,7 @@ import { loanNoticeCases } from '../loanNotice/loanNotice.cases.ts'
 import { navigationCases } from '../navigation/navigation.cases.ts'
 import { newsletterCases } from '../newsletter/newsletter.cases.ts'
 import { pageLoadCases } from '../pageLoad/pageLoad.cases.ts'
+import { paymentCases } from '../payment/payment.cases.ts'
 import { reauthenticationCases } from '../reauthentication/reauthentication.cases.ts'
 import { resetPasswordCases } from '../resetPassword/resetPassword.cases.ts'
 import { scamReportCases } from '../scamReport/scamReport.cases.ts'
@@ -70,4 +71,5 @@ export const cases = {
   upload: uploadCases,
   withdrawal: withdrawalCases,
   depositReturn: depositReturnCases,
+  payment: paymentCases,
 } satisfies Record<keyof typeof machines, unknown>

@@ -1,21 +1,14 @@
+import type { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { PaymentPayload, PaymentSearch } from '#machines/payment/payment.types.ts'
 import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
-import type {
-  AcceptedWithdrawal,
-  ListedWithdrawals,
-  OpenCode,
-  ReachedLevel,
-  SentCode,
-  WithdrawalEligibility,
-  WithdrawalPayloadInput,
-  WithdrawalSearch,
-} from './withdrawal.types.ts'
+import type { OpenCode, ReachedLevel, SentCode, WithdrawalEligibility } from './withdrawal.types.ts'
 
 /** The calls of a withdrawal, and the flow that takes its proof. */
 export const withdrawalCalls = {
   /** Reads the customer, KYC, loans, deposits and transfers from the bank, never from the cache. */
-  readEligibility: unimplementedActor<WithdrawalEligibility, WithdrawalSearch>('readEligibility', [
+  readEligibility: unimplementedActor<WithdrawalEligibility, PaymentSearch>('readEligibility', [
     'user',
     'kyc',
     'loans',
@@ -23,7 +16,7 @@ export const withdrawalCalls = {
     'transfers',
   ]),
   /** POST transfer/code. Stopped before its answer, it voids the code that it has made. W5 */
-  requestCode: unimplementedActor<SentCode, WithdrawalPayloadInput>('requestCode', ['requestCode']),
+  requestCode: unimplementedActor<SentCode, PaymentPayload>('requestCode', ['requestCode']),
   /** The mailed code, or the customer's second factor, which proves this very withdrawal. W3, W4, G38 */
   secondFactor: unimplementedFlow<typeof secondFactorMachine>('secondFactor'),
   /** Reads the customer afresh: whether the record has a field for the code, as only the brief's back end has. W13 */
@@ -38,14 +31,8 @@ export const withdrawalCalls = {
   ]),
   /** Reads the customer's level and review. */
   readLevel: unimplementedActor<ReachedLevel>('readLevel', ['user']),
-  /** POST transfer. */
-  postTransfer: unimplementedActor<AcceptedWithdrawal, WithdrawalPayloadInput>('postTransfer', [
-    'transfer',
-  ]),
-  /** Reads the withdrawals, to find one that had no answer. W14 */
-  findTransfer: unimplementedActor<ListedWithdrawals, WithdrawalSearch>('findTransfer', [
-    'transfers',
-  ]),
+  /** Sends the withdrawal once, and finds out what became of it. W6, W14 */
+  payment: unimplementedFlow<typeof paymentMachine>('payment'),
   /** DELETE transfer/code. */
   revokeCode: unimplementedActor<void, OpenCode>('revokeCode', ['revokeCode']),
 }

@@ -1,6 +1,7 @@
 import type { ProofMethod } from '#contract/reauthentication.ts'
 import { CODE_LIFETIME_MS } from '#domain/lifetimes.ts'
 import { fieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
+import type { PaymentOutput } from '#machines/payment/payment.types.ts'
 import {
   callFailures,
   casesFor,
@@ -15,7 +16,7 @@ import {
   refusedFailure,
   refusedWithCodes,
 } from '#machines/testing/cases.ts'
-import { sampleReview } from '#machines/testing/samples.ts'
+import { sampleReview, sampleTime } from '#machines/testing/samples.ts'
 import type { SampleArgs } from '#statechart-paths'
 import { withdrawalMachine } from './withdrawal.machine.ts'
 import { eligibilities, inputs, paidBefore } from './withdrawal.samples.ts'
@@ -40,6 +41,28 @@ const isProofOpen = (state: string, { code }: WithdrawalContext) =>
 const noSuchCall = refusedFailure({ status: 404 })
 const alreadyMade = duplicateFailure('referenceNumber')
 
+/** How the payment ends; the paths through it are its own flow's. */
+const paymentEnds = {
+  accepted: { outcome: 'done', acceptedAt: new Date(sampleTime).toISOString() },
+  made: { outcome: 'made' },
+  'not made': { outcome: 'notMade' },
+  'code over': { outcome: 'expired', failure: refusedFailure({ code: 'codeVoid' }).failure },
+  refused: { outcome: 'refused', failure: refusedFailure({ code: 'insufficientFunds' }).failure },
+  closed: { outcome: 'closed' },
+  // Last, since it ends the session in the product: tours use the first sample that fits.
+  'signed out': { outcome: 'signedOut', failure: callFailures.unauthorized.failure },
+} as const
+
+/** Whether a payment can end so: what is looked for is not sent, and a code that the bank gave is never over. */
+const isPaymentEnd = (
+  state: string,
+  { codesInRecord }: WithdrawalContext,
+  { outcome }: PaymentOutput,
+) =>
+  state === 'lookingBack'
+    ? ['made', 'notMade', 'closed'].includes(outcome)
+    : outcome !== 'notMade' && !(outcome === 'expired' && codesInRecord)
+
 /** The values of the method's fields: no other field can be filled in. */
 const methodValues = ({ method, values }: WithdrawalContext) =>
   Object.fromEntries((method ? fieldsOf(method) : []).map((field) => [field, values[field]]))
@@ -48,7 +71,6 @@ const methodValues = ({ method, values }: WithdrawalContext) =>
 export const withdrawalCases = casesFor(withdrawalMachine, {
   names: {
     'Identity documents waiting': 'readEligibility answers: KYC pending',
-    'Lost answer': 'postTransfer fails: network',
   },
   inputs,
   events: {
@@ -74,7 +96,6 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     submit: noPayload,
     submitCode: { typed: { typed: true }, empty: { typed: false } },
     challengeWanted: noPayload,
-    sendAgain: noPayload,
     retry: noPayload,
     back: noPayload,
     cancel: noPayload,
@@ -123,14 +144,6 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
       failures: { ...readFailures, wrongCode: refusedFailure({ code: 'wrongCode' }) },
     },
     spendCode: { answers: { spent: undefined }, failures: callFailures },
-    findTransfer: {
-      answers: {
-        'by its reference': { madeBefore: true, sameBefore: 0 },
-        'one more of this amount': { madeBefore: false, sameBefore: 1 },
-        'not listed': { madeBefore: false, sameBefore: 0 },
-      },
-      failures: readFailures,
-    },
     advanceLevel: {
       answers: {
         'level 2': { transferStep: 2, review: sampleReview(2) },
@@ -146,24 +159,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
       },
       failures: readFailures,
     },
-    postTransfer: {
-      answers: {
-        accepted: new DerivedSample(({ now }: SampleArgs) => ({
-          acceptedAt: new Date(now).toISOString(),
-        })),
-      },
-      failures: {
-        ...callFailures,
-        ...refusedWithCodes(
-          'codeRequired',
-          'codeVoid',
-          'insufficientFunds',
-          'underReview',
-          'kycMissing',
-        ),
-        'already made': alreadyMade,
-      },
-    },
+    payment: { answers: paymentEnds },
     revokeCode: { answers: { revoked: undefined }, failures: callFailures },
   },
   guardInputs: (context, _region, state) => [
@@ -195,6 +191,8 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
       return isEditing && isNextField(methodValues(context), event.field)
     return true
   },
-  isEndAllowed: ({ state, context }, actor) =>
-    actor !== 'secondFactor' || isProofOpen(state, context),
+  isEndAllowed({ state, context }, actor, sample) {
+    if (actor === 'secondFactor') return isProofOpen(state, context)
+    return actor !== 'payment' || isPaymentEnd(state, context, sample as PaymentOutput)
+  },
 })

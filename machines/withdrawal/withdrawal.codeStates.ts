@@ -99,7 +99,7 @@ export const code = withdrawal.createStateConfig({
         onDone: [
           {
             guard: { type: 'isReleased', params: ({ event }) => event.output },
-            target: '#withdrawal.posting',
+            target: '#withdrawal.paying',
           },
           { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'advancing' },
         ],

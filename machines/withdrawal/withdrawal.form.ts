@@ -5,13 +5,11 @@ import { payoutRules } from '#domain/moneyFieldRules.ts'
 import type { SavedPayee } from '#domain/payees.ts'
 import { codeLabels, fieldsOf, type WithdrawalForm } from '#domain/withdrawal.ts'
 import type {
-  KnownCode,
   OpenWithdrawal,
-  WithdrawalContext,
-  WithdrawalField,
-  WithdrawalPayloadInput,
-  WithdrawalSearch,
-} from './withdrawal.types.ts'
+  PaymentPayload,
+  PaymentSearch,
+} from '#machines/payment/payment.types.ts'
+import type { KnownCode, WithdrawalContext, WithdrawalField } from './withdrawal.types.ts'
 
 export const emptyForm: WithdrawalForm = {
   amount: '',
@@ -64,7 +62,7 @@ export function knownCode(
 }
 
 /** The search in the bank's list for this withdrawal; without a valid amount it matches by reference alone. */
-export const searchOf = ({ path, reference, values }: WithdrawalContext): WithdrawalSearch => ({
+export const searchOf = ({ path, reference, values }: WithdrawalContext): PaymentSearch => ({
   path,
   reference,
   amount: amountProblem(values.amount) ? '' : canonicalAmount(values.amount),
@@ -87,7 +85,7 @@ export const withPayee = (
 export const nextLevel = ({ code }: WithdrawalContext): number => (code?.level ?? 0) + 1
 
 /** The payload: the fields of the method, trimmed, the amount in its exact form; an optional field only if filled. */
-export function toPayload(context: WithdrawalContext): WithdrawalPayloadInput {
+export function toPayload(context: WithdrawalContext): PaymentPayload {
   const { method, values, path, symbol, reference } = context
   if (!method) throw new Error('A withdrawal needs a method')
   const typed = Object.fromEntries(fieldsOf(method).map((field) => [field, values[field].trim()]))

@@ -4,7 +4,6 @@ import { code, findingCode, requestingCode } from './withdrawal.codeStates.ts'
 import { alreadyMade, cancelled, levelPassed, succeeded } from './withdrawal.endStates.ts'
 import { emptyForm, withdrawalFields } from './withdrawal.form.ts'
 import { assessing, checking, choosingMethod, form, underReview } from './withdrawal.formStates.ts'
-import { lookingBack, opening, stillUnknown } from './withdrawal.lookBackStates.ts'
 import {
   checklist,
   frozen,
@@ -14,7 +13,7 @@ import {
   preparing,
   preparingFailed,
 } from './withdrawal.needsStates.ts'
-import { lookingUp, notFound, notListed, posting, unanswered } from './withdrawal.paymentStates.ts'
+import { lookingBack, paying } from './withdrawal.paymentStates.ts'
 import { withdrawal } from './withdrawal.setup.ts'
 
 /**
@@ -34,9 +33,15 @@ export const withdrawalMachine = withdrawal.createMachine({
   },
   initial: 'opening',
   states: {
-    opening,
+    opening: {
+      meta: {
+        title: 'Opening',
+        summary:
+          'A withdrawal without an answer, from before a reload or a sign-in, is asked for first.',
+      },
+      always: [{ guard: 'hasOpenWithdrawal', target: 'lookingBack' }, { target: 'arranging' }],
+    },
     lookingBack,
-    stillUnknown,
     frozen,
     arranging: {
       meta: {
@@ -63,11 +68,7 @@ export const withdrawalMachine = withdrawal.createMachine({
         code,
       },
     },
-    posting,
-    unanswered,
-    lookingUp,
-    notFound,
-    notListed,
+    paying,
     levelPassed,
     succeeded,
     alreadyMade,

@@ -1,104 +1,86 @@
-import { errorOf } from '#machines/params.ts'
-import { searchOf, toPayload } from './withdrawal.form.ts'
+import type { PaymentInput, PaymentOutput } from '#machines/payment/payment.types.ts'
+import { toPayload } from './withdrawal.form.ts'
 import { outcomeKnown, withdrawal } from './withdrawal.setup.ts'
+import type { WithdrawalContext } from './withdrawal.types.ts'
 
-/** One payment. From here on one reference ensures that it is paid at most once. W6, W7 */
-export const posting = withdrawal.createStateConfig({
-  tags: ['sending', 'busy'],
+const endOf = ({ event }: { event: { output: PaymentOutput } }) => event.output
+const setFailure = { type: 'setPaymentFailure', params: endOf } as const
+
+/** What the payment has to know of a withdrawal that was sent. */
+const sentBefore = ({
+  reference,
+  open,
+  symbol,
+  codesInRecord,
+}: WithdrawalContext): PaymentInput => ({
+  reference,
+  open: open!,
+  symbol,
+  codesInRecord,
+})
+
+/**
+ * One payment. From here on one reference ensures that it is paid at most once. A payment that breaks breaks the window,
+ * which says that something may have been sent. W6, W7
+ */
+export const paying = withdrawal.createStateConfig({
+  tags: ['paying', 'sending'],
   meta: {
     title: 'Paying',
-    summary: 'The withdrawal is sent and can no longer be cancelled.',
+    summary:
+      'The payment, a flow of its own, runs until its outcome is known. It cannot be cancelled.',
   },
   entry: ['clearFailure', 'toastProcessing', 'setOpen', 'keepReference'],
   invoke: {
-    src: 'postTransfer',
-    input: ({ context }) => toPayload(context),
-    onDone: {
-      target: 'succeeded',
-      actions: { type: 'setAccepted', params: ({ event }) => event.output },
-    },
-    onError: [
-      { guard: { type: 'isDuplicate', params: errorOf }, target: 'alreadyMade' },
-      {
-        guard: { type: 'isCodeUnusable', params: errorOf },
-        target: 'arranging.code.proving',
-        actions: [{ type: 'setFailure', params: errorOf }, 'clearTries', ...outcomeKnown],
-      },
-      {
-        guard: { type: 'isRefused', params: errorOf },
-        target: 'arranging.form.stopped',
-        actions: [{ type: 'setFailure', params: errorOf }, ...outcomeKnown],
-      },
-      {
-        guard: { type: 'isUnauthorized', params: errorOf },
-        target: 'arranging.form.stopped',
-        actions: { type: 'setFailure', params: errorOf },
-      },
-      {
-        guard: 'hasCodesInRecord',
-        target: 'lookingUp',
-        actions: { type: 'setFailure', params: errorOf },
-      },
-      { target: 'unanswered', actions: { type: 'setFailure', params: errorOf } },
-    ],
-  },
-})
-
-export const unanswered = withdrawal.createStateConfig({
-  tags: ['sending', 'unanswered'],
-  meta: {
-    title: 'No answer',
-    summary: 'It may have been paid or not: trying again with the same reference is safe.',
-    button: 'Try again',
-  },
-  on: { retry: 'posting', close: { target: 'closed', actions: 'tellChanged' } },
-})
-
-/** A bank that keeps no references is asked for the withdrawal before anything is sent again. W14 */
-export const lookingUp = withdrawal.createStateConfig({
-  tags: ['sending', 'lookingUp', 'busy'],
-  meta: {
-    title: 'Looking whether it arrived',
-    summary:
-      'The bank keeps no references, so nothing is sent again unseen: its list of withdrawals is read first.',
-  },
-  invoke: {
-    src: 'findTransfer',
-    input: ({ context }) => searchOf(context),
+    id: 'payment',
+    src: 'payment',
+    systemId: 'payment',
+    input: ({ context }) => ({ ...sentBefore(context), payload: toPayload(context) }),
     onDone: [
       {
-        guard: { type: 'isListed', params: ({ event }) => event.output },
-        target: 'alreadyMade',
-        actions: 'clearFailure',
+        guard: { type: 'isAccepted', params: endOf },
+        target: 'succeeded',
+        actions: { type: 'setAccepted', params: endOf },
       },
-      { target: 'notListed' },
+      { guard: { type: 'isMade', params: endOf }, target: 'alreadyMade' },
+      {
+        guard: { type: 'isCodeOver', params: endOf },
+        target: 'arranging.code.proving',
+        actions: [setFailure, 'clearTries', ...outcomeKnown],
+      },
+      {
+        guard: { type: 'isRefused', params: endOf },
+        target: 'arranging.form.stopped',
+        actions: [setFailure, ...outcomeKnown],
+      },
+      // An earlier try may have been paid: the reference stays.
+      {
+        guard: { type: 'isSignedOut', params: endOf },
+        target: 'arranging.form.stopped',
+        actions: setFailure,
+      },
+      { target: 'closed', actions: 'tellChanged' },
     ],
-    onError: { target: 'notFound', actions: { type: 'setFailure', params: errorOf } },
   },
 })
 
-export const notFound = withdrawal.createStateConfig({
-  tags: ['sending', 'notFound'],
+/** The last withdrawal had no answer: the bank is asked for it before anything else. W6, W14 */
+export const lookingBack = withdrawal.createStateConfig({
+  tags: 'paying',
   meta: {
-    title: 'Not known',
+    title: 'Looking for the last withdrawal',
     summary:
-      'Neither the withdrawal nor the list was answered: it may have been paid or not. The list can be read again; nothing is sent.',
-    button: 'Look again',
+      'The last withdrawal was sent and had no answer: its payment finds out first what became of it. Found, it was made. Not found, the form repeats its reference, so that it is paid at most once.',
   },
-  on: { retry: 'lookingUp', close: { target: 'closed', actions: 'tellChanged' } },
-})
-
-export const notListed = withdrawal.createStateConfig({
-  tags: ['sending', 'notListed'],
-  meta: {
-    title: 'Not in the list',
-    summary:
-      'The list does not show the withdrawal when it is read. It may still arrive: the customer looks again, or sends it again knowingly.',
-    button: 'Look again',
-  },
-  on: {
-    retry: 'lookingUp',
-    sendAgain: 'posting',
-    close: { target: 'closed', actions: 'tellChanged' },
+  invoke: {
+    id: 'payment',
+    src: 'payment',
+    systemId: 'payment',
+    input: ({ context }) => sentBefore(context),
+    onDone: [
+      { guard: { type: 'isMade', params: endOf }, target: 'alreadyMade' },
+      { guard: { type: 'isNotMade', params: endOf }, target: 'arranging' },
+      { target: 'closed' },
+    ],
   },
 })

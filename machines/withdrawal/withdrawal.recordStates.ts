@@ -52,7 +52,7 @@ export const spending = withdrawal.createStateConfig({
   },
   invoke: {
     src: 'spendCode',
-    onDone: [{ guard: 'isLevelFinal', target: '#withdrawal.posting' }, { target: 'advancing' }],
+    onDone: [{ guard: 'isLevelFinal', target: '#withdrawal.paying' }, { target: 'advancing' }],
     onError: { target: 'spendFailed', actions: { type: 'setFailure', params: errorOf } },
   },
 })

@@ -11,6 +11,7 @@ import { pickDelays } from '#machines/delays.ts'
 import { draftActions } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import type { PaymentOutput } from '#machines/payment/payment.types.ts'
 import type {
   SecondFactorEvent,
   SecondFactorOutput,
@@ -29,8 +30,6 @@ import {
 } from './withdrawal.form.ts'
 import type { WithdrawalTag } from './withdrawal.tags.ts'
 import type {
-  AcceptedWithdrawal,
-  ListedWithdrawals,
   ReachedLevel,
   SentCode,
   WithdrawalContext,
@@ -56,7 +55,7 @@ export const withdrawal = setup({
     context: {} as WithdrawalContext,
     input: {} as WithdrawalInput,
     tags: {} as WithdrawalTag,
-    children: {} as { secondFactor: 'secondFactor' },
+    children: {} as { secondFactor: 'secondFactor'; payment: 'payment' },
     meta: {} as StateMeta,
   },
   delays: pickDelays('kycPrompt', 'pendingLoanReload', 'withdrawalCancelClose'),
@@ -91,9 +90,6 @@ export const withdrawal = setup({
     isReleased: ({ context }, { outcome }: SecondFactorOutput) =>
       outcome === 'done' && context.code?.level === 5,
     hasOpenWithdrawal: ({ context }) => context.open !== undefined,
-    /** The bank has the withdrawal that was sent: by its reference, or one more of the same amount than before. W14 */
-    isListed: ({ context }, { madeBefore, sameBefore }: ListedWithdrawals) =>
-      madeBefore || sameBefore > (context.open?.sameBefore ?? 0),
     hasOpenCode: ({ context }) => context.openCode !== undefined,
     /** Levels 1 and 3 lead to the next level; only the code of level 5 releases the payment. */
     isLevelFinal: ({ context }) => context.code?.level === 5,
@@ -111,14 +107,12 @@ export const withdrawal = setup({
     hasCodesInRecord: ({ context }) => context.codesInRecord === true,
     isInRecord: (_, { inRecord }: { inRecord: boolean }) => inRecord,
     isCodeWrong: (_, { error }: { error: unknown }) => hasCode(error, 'wrongCode'),
-    /** Only a code that was sent can be sent anew. */
-    isCodeUnusable: ({ context }, { error }: { error: unknown }) =>
-      context.codesInRecord !== true &&
-      hasCode(error, 'codeExpired', 'codeVoid', 'codeRequired', 'challengeVoid'),
-    /** The bank refused: nothing was paid. After any other failure that is unknown. */
-    isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
-    /** The session ended: this attempt paid nothing; an earlier one may have. */
-    isUnauthorized: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',
+    isAccepted: (_, { outcome }: PaymentOutput) => outcome === 'done',
+    isMade: (_, { outcome }: PaymentOutput) => outcome === 'made',
+    isNotMade: (_, { outcome }: PaymentOutput) => outcome === 'notMade',
+    isCodeOver: (_, { outcome }: PaymentOutput) => outcome === 'expired',
+    isRefused: (_, { outcome }: PaymentOutput) => outcome === 'refused',
+    isSignedOut: (_, { outcome }: PaymentOutput) => outcome === 'signedOut',
   },
   actions: {
     /** Provided by the browser: keeps the reference beyond the session, for this customer's next form (W6). */
@@ -127,6 +121,7 @@ export const withdrawal = setup({
     forgetReference: () => undefined,
     setOpen: assign({ open: ({ context }) => openOf(context) }),
     clearOpen: assign({ open: undefined }),
+    setPaymentFailure: assign({ failure: (_, { failure }: PaymentOutput) => failure }),
     setMethod: assign({ method: (_, { method }: { method: WithdrawalMethod }) => method }),
     ...draftActions(withdrawalFields),
     setPayee: assign(({ context }, { payee }: { payee: SavedPayee }) => ({
@@ -134,7 +129,7 @@ export const withdrawal = setup({
       errors: {},
       touched: true,
     })),
-    setAccepted: assign({ acceptedAt: (_, { acceptedAt }: AcceptedWithdrawal) => acceptedAt }),
+    setAccepted: assign({ acceptedAt: (_, { acceptedAt }: PaymentOutput) => acceptedAt }),
     setEligibility: assign({
       eligibility: (_, { eligibility }: { eligibility: WithdrawalEligibility }) => eligibility,
     }),

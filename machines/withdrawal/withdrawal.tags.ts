@@ -31,17 +31,10 @@ export type WithdrawalTag =
   /** the level's code was correct, the next level is being recorded */
   | 'advancing'
   | 'levelPassed'
-  /** the withdrawal is sent */
+  /** the payment, a flow of its own, runs: it is sent, or looked for */
+  | 'paying'
+  /** it is sent, and can no longer be cancelled */
   | 'sending'
-  | 'unanswered'
-  /** the bank is asked for the withdrawal of an earlier opening that had no answer */
-  | 'lookingBack'
-  /** the bank's list is read to find whether the withdrawal arrived */
-  | 'lookingUp'
-  /** the list could not be read */
-  | 'notFound'
-  /** the bank's list does not show it */
-  | 'notListed'
   | 'succeeded'
   | 'alreadyMade'
   | 'cancelled'

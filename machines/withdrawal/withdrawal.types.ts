@@ -3,7 +3,18 @@ import type { WithdrawalPath } from '#domain/balances.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { SavedPayee } from '#domain/payees.ts'
 import type { Eligibility, WithdrawalForm, WithdrawalMethod } from '#domain/withdrawal.ts'
+import type {
+  AcceptedPayment,
+  ListedPayments,
+  OpenWithdrawal,
+} from '#machines/payment/payment.types.ts'
 import type { AnyChallenge, SecondFactorReport } from '#machines/secondFactor/secondFactor.types.ts'
+
+export type {
+  OpenWithdrawal,
+  PaymentPayload,
+  PaymentSearch,
+} from '#machines/payment/payment.types.ts'
 
 // Events
 
@@ -24,8 +35,6 @@ export type WithdrawalEvent =
   | { type: 'submit' }
   /** Confirm, of a code that the bank gave: it stays in the view, the event says only whether one was typed (W13) */
   | { type: 'submitCode'; typed: boolean }
-  /** sends the withdrawal again that the list does not show (W14) */
-  | { type: 'sendAgain' }
   | { type: 'retry' }
   /** back to the form */
   | { type: 'back' }
@@ -49,7 +58,7 @@ export type WithdrawalReport =
 export type WithdrawalField = keyof WithdrawalForm
 
 /** The facts about this withdrawal from the customer's fresh records. */
-export interface WithdrawalEligibility extends Eligibility {
+export interface WithdrawalEligibility extends Eligibility, ListedPayments {
   /** the most this path may pay out, as an exact decimal (D9) */
   limit: string
   /** when the identity record was sent, and the pending loan applied for; UTC, ISO 8601 */
@@ -59,31 +68,8 @@ export interface WithdrawalEligibility extends Eligibility {
   frozen: boolean
   /** why the bank looks at this account, while it does (S3) */
   review: Review | null
-  /** the bank already has a withdrawal with this reference (W6) */
-  madeBefore: boolean
-  /** how many withdrawals of this amount and path the bank lists without a reference, for a bank that keeps none (W14) */
-  sameBefore: number
   /** whom this customer has paid before (W17) */
   payees: readonly SavedPayee[]
-}
-
-/** Which withdrawal to look for among the bank's. */
-export type WithdrawalSearch = Pick<WithdrawalContext, 'path' | 'reference'> & { amount: string }
-
-/** A withdrawal that was sent and whose outcome is not known. Names no payee: it is kept beyond the session (W6). */
-export interface OpenWithdrawal {
-  path: WithdrawalPath
-  amount: string
-  /** how many withdrawals without a reference, of this amount and path, the bank had before it */
-  sameBefore: number
-}
-
-/** The bank's list about a withdrawal whose answer was lost. */
-export type ListedWithdrawals = Pick<WithdrawalEligibility, 'madeBefore' | 'sameBefore'>
-
-/** The answer of the bank that it accepted the withdrawal. */
-export interface AcceptedWithdrawal {
-  acceptedAt: string
 }
 
 /** The bank's answer about a sent code; our own bank fills in every field. */
@@ -102,7 +88,7 @@ export interface KnownCode extends AnyChallenge {
   level: number
 }
 
-export interface WithdrawalContext {
+export interface WithdrawalContext extends Partial<AcceptedPayment> {
   path: WithdrawalPath
   method?: WithdrawalMethod
   /** one for the whole flow, used again on every attempt, so that nothing is paid twice (W6) */
@@ -123,8 +109,6 @@ export interface WithdrawalContext {
   openCode?: OpenCode
   /** the back end has no `transfer/code`: the bank gives its codes itself, and the customer's record holds them (W13) */
   codesInRecord?: boolean
-  /** when the bank accepted it, by this device's clock; UTC, ISO 8601 */
-  acceptedAt?: string
   failure?: Failure
 }
 
@@ -145,15 +129,3 @@ export interface WithdrawalInput {
   /** the step of before the reload: `form`, or the list of requirements */
   step?: string
 }
-
-/** The payload of the code's request and of the payment; the provided actors add the customer. */
-export interface WithdrawalPayloadInput extends Omit<WithdrawalForm, 'routingNumber'> {
-  /** only where it was filled in, so that a back end of the brief sees what it knows (W16) */
-  routingNumber?: string
-  withdrawalPath: WithdrawalPath
-  transactiontype: WithdrawalMethod
-  symbol: string
-  referenceNumber: string
-}
-
-// Tags: what is on screen

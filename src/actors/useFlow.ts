@@ -67,6 +67,15 @@ export function useFlowState<Name extends FlowName, Selected>(
   return useSelector(useFlowActor(name) as AnyActorRef, select as (snapshot: unknown) => Selected)
 }
 
+/** A part of a flow's snapshot while it runs; undefined when it does not. The flow that runs it must draw the component again. */
+export function useRunningFlow<Name extends FlowName, Selected>(
+  name: Name,
+  select: (snapshot: Snapshot<Name>) => Selected,
+): Selected | undefined {
+  const actor = actorOf(useBank().root.system, name) as AnyActorRef | undefined
+  return useSelector(actor, (snapshot) => snapshot && select(snapshot as Snapshot<Name>))
+}
+
 /** The signed-in customer, as last read. @throws Error when no customer is signed in */
 export function useCustomer(): User {
   const user = useFlowState('session', ({ context }) => context.user)

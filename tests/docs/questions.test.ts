@@ -60,7 +60,7 @@ const answers: [question: RegExp, terms: string[]][] = [
   ],
   [
     /answer to a withdrawal is lost/,
-    [stateOf('withdrawal', 'unanswered').summary, callNotes.transfer.repeat],
+    [stateOf('payment', 'unanswered').summary, callNotes.transfer.repeat],
   ],
   [
     /flows touch money/,

@@ -86,19 +86,28 @@ export function started<Machine extends AnyStateMachine>(
 /**
  * Starts a chart whose calls, and the flows it invokes, wait for the test.
  * @param rest actions and actors that the test provides itself
+ * @param flows the charts that it invokes by name, which run; their calls wait for the test as well
  */
 export function opened<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
   rest: { actors?: object; actions?: object } = {},
+  flows: Record<string, AnyStateMachine> = {},
 ) {
   const calls = new Map<string, Call<unknown, unknown>[]>()
-  const waiting = Object.keys(machine.implementations.actors).map((name) => {
-    const { calls: own, logic } = answeredByTest<unknown, unknown>()
-    calls.set(name, own)
-    return [name, logic]
-  })
-  const actors = { ...Object.fromEntries(waiting), ...rest.actors }
+  const waitingIn = ({ implementations }: AnyStateMachine) =>
+    Object.fromEntries(
+      Object.keys(implementations.actors).map((name) => {
+        const { calls: own, logic } = answeredByTest<unknown, unknown>()
+        calls.set(name, own)
+        return [name, logic]
+      }),
+    )
+  const running = Object.entries(flows).map(([name, chart]) => [
+    name,
+    chart.provide({ actors: waitingIn(chart) }),
+  ])
+  const actors = { ...waitingIn(machine), ...Object.fromEntries(running), ...rest.actors }
   const flow = started(machine.provide({ ...rest, actors } as never) as Machine, input)
   const snapshot = () => flow.actor.getSnapshot() as SnapshotFrom<Machine>
   return {

@@ -49,7 +49,7 @@ describe('the code', () => {
 
   it('[W4] that the payment found used up is asked for once more, and says why', async () => {
     const flow = withdrawal()
-    await flow.toPosting()
+    await flow.toPayment()
     const used = refusal({ code: 'codeVoid' })
     await flow.call('postTransfer').fail(used)
     expect(flow.inputs('secondFactor').at(-1)).toMatchObject({
@@ -122,7 +122,7 @@ it.each([1, 3, 5])(
     expect([...flow.inputs('postTransfer'), ...flow.inputs('advanceLevel')]).toEqual([])
     flow.send({ type: 'retry' })
     await flow.call('spendCode').answer(undefined)
-    expect(flow.state()).toBe(level === 5 ? 'posting' : 'arranging.code.advancing')
+    expect(flow.state()).toBe(level === 5 ? 'paying' : 'arranging.code.advancing')
     expect(flow.inputs('secondFactor')).toEqual([])
   },
 )

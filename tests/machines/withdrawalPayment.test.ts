@@ -17,7 +17,7 @@ describe('the payment', () => {
     '[W4] [W7] [W18] %s path: sent as its code was asked for, and told until it is closed',
     async (path) => {
       const flow = withdrawal({ path })
-      await flow.toPosting()
+      await flow.toPayment()
       expect(flow.inputs('postTransfer')).toEqual(flow.inputs('requestCode'))
       expect(flow.inputs('postTransfer')).toMatchObject([{ withdrawalPath: path }])
       await flow.call('postTransfer').answer({ acceptedAt })
@@ -35,11 +35,11 @@ describe('the payment', () => {
     '[W6] $kind leaves it open: it is asked again with the same reference',
     async (failure) => {
       const flow = withdrawal()
-      await flow.toPosting()
+      await flow.toPayment()
       await flow.call('postTransfer').fail(new ApiFailure(failure))
-      expect(flow.context().failure).toEqual(failure)
+      expect(flow.payment().snapshot.context.failure).toEqual(failure)
       expect(flow.kept.reference).toBe(reference)
-      flow.send({ type: 'retry' })
+      flow.payment().send({ type: 'retry' })
       const [first, second] = flow.inputs('postTransfer')
       expect(second).toEqual(first)
       await flow.call('postTransfer').fail(duplicate())
@@ -67,7 +67,7 @@ describe('the payment', () => {
     '[W6] after %s the next form has a new reference, unless the outcome is open',
     async (_, failure, kept) => {
       const flow = withdrawal()
-      await flow.toPosting()
+      await flow.toPayment()
       await flow.call('postTransfer').fail(failure)
       expect(flow.kept.reference).toBe(kept)
     },
@@ -103,10 +103,10 @@ describe('an earlier withdrawal without an answer', () => {
   it('[W6] that is not found leads to the form, with the same reference', async () => {
     const flow = withdrawal({ open })
     await flow.call('findTransfer').fail(unreachable())
-    flow.send({ type: 'retry' })
+    flow.payment().send({ type: 'retry' })
     await flow.call('findTransfer').answer({ madeBefore: false, sameBefore: 1 })
     expect(flow.kept.forgotten).toBe(0)
-    await flow.toPosting()
+    await flow.toPayment()
     expect(flow.inputs('postTransfer')).toMatchObject([{ referenceNumber: reference }])
     expect(flow.kept.open).toEqual({ path: 'invest', amount: '50.00', sameBefore: 0 })
   })
@@ -134,11 +134,11 @@ describe('a payment without an answer, where the bank keeps no references', () =
   it('[W14] is sent again only knowingly, once the list does not show it', async () => {
     const flow = await withoutAnswer()
     await flow.call('findTransfer').fail(unreachable())
-    expect(flow.can('sendAgain')).toBe(false)
-    flow.send({ type: 'retry' })
+    expect(flow.payment().snapshot.can({ type: 'sendAgain' })).toBe(false)
+    flow.payment().send({ type: 'retry' })
     await flow.call('findTransfer').answer({ madeBefore: false, sameBefore: 0 })
     expect(flow.inputs('postTransfer')).toHaveLength(1)
-    flow.send({ type: 'sendAgain' })
+    flow.payment().send({ type: 'sendAgain' })
     expect(flow.inputs('postTransfer')).toHaveLength(2)
     expect(flow.kept.reference).toBe(reference)
   })

@@ -1,5 +1,8 @@
+import type { SnapshotFrom } from 'xstate'
 import { ApiFailure, type Failure, failureMessages } from '#domain/failure.ts'
 import { codeLabels, fieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { PaymentEvent } from '#machines/payment/payment.types.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
   KnownCode,
@@ -86,24 +89,37 @@ export function withdrawal(input: Partial<WithdrawalInput> = {}) {
     symbol: '$',
     ...input,
   } as const
-  const flow = opened(withdrawalMachine, start, {
-    actions: {
-      keepReference({ context }: { context: WithdrawalContext }) {
-        kept.reference = context.reference
-        kept.open = context.open
-      },
-      forgetReference() {
-        kept.reference = undefined
-        kept.forgotten++
+  const flow = opened(
+    withdrawalMachine,
+    start,
+    {
+      actions: {
+        keepReference({ context }: { context: WithdrawalContext }) {
+          kept.reference = context.reference
+          kept.open = context.open
+        },
+        forgetReference() {
+          kept.reference = undefined
+          kept.forgotten++
+        },
       },
     },
-  })
+    { payment: paymentMachine },
+  )
   const { send, call } = flow
   const kit = {
     ...flow,
     kept,
-    can: (type: 'cancel' | 'close' | 'submit' | 'retry' | 'sendAgain' | 'back') =>
-      flow.snapshot().can({ type }),
+    can: (type: 'cancel' | 'close' | 'submit' | 'retry' | 'back') => flow.snapshot().can({ type }),
+    /** the payment, a chart of its own, while it runs. @throws Error when it does not */
+    payment() {
+      const { payment } = flow.snapshot().children
+      if (!payment) throw new Error('There is no payment')
+      return {
+        send: payment.send as (event: PaymentEvent) => void,
+        snapshot: payment.getSnapshot() as SnapshotFrom<typeof paymentMachine>,
+      }
+    },
     type: (field: WithdrawalField, value: string) => send({ type: 'fieldChanged', field, value }),
     /** past the checklist, into the form */
     async toForm(standing: Partial<WithdrawalEligibility> = {}) {
@@ -135,7 +151,7 @@ export function withdrawal(input: Partial<WithdrawalInput> = {}) {
     },
     /** the second step ends: the bank accepted the code or the factor */
     prove: () => call('secondFactor').answer({ outcome: 'done' }),
-    async toPosting() {
+    async toPayment() {
       await kit.toCode(5)
       await kit.prove()
     },

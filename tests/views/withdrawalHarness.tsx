@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import type { User } from '#contract/records.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
+import { Payment } from '#flows/payment/Payment.tsx'
 import SecondFactor from '#flows/secondFactor/SecondFactor.tsx'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import type { FlowName } from '#machines/flowLinks.ts'
@@ -150,7 +151,13 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
       const before = requestBefore('withdrawal', user()._id)
       const reference = before.reference ?? newReference()
       const input = { path, method, reference, open: before.openWithdrawal, symbol: '$' }
-      const view = <WithdrawalDialogs supportTexts={supportTexts} secondStep={<SecondStep />} />
+      const view = (
+        <WithdrawalDialogs
+          supportTexts={supportTexts}
+          secondStep={<SecondStep />}
+          payment={<Payment />}
+        />
+      )
       shown = showFlow('withdrawal', input, view, {
         customer: user(),
         views: { secondFactor: SecondFactor },

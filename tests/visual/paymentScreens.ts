@@ -97,7 +97,7 @@ export const paymentScreens: Screen[] = [
     },
     async action(site) {
       await typeCode(site)
-      await at(site.page, 'posting')
+      await state(site.page, 'payment', 'posting')
     },
   }),
   signedIn({
@@ -109,7 +109,7 @@ export const paymentScreens: Screen[] = [
     },
     async action(site) {
       await typeCode(site)
-      await at(site.page, 'unanswered')
+      await state(site.page, 'payment', 'unanswered')
     },
   }),
   signedIn({

@@ -19,6 +19,7 @@ import { loanNoticeFlow } from '#flows/loanNotice/loanNotice.flow.ts'
 import { navigationFlow } from '#flows/navigation/navigation.flow.ts'
 import { newsletterFlow } from '#flows/newsletter/newsletter.flow.ts'
 import { pageLoadFlow } from '#flows/pageLoad/pageLoad.flow.ts'
+import { paymentFlow } from '#flows/payment/payment.flow.ts'
 import { reauthenticationFlow } from '#flows/reauthentication/reauthentication.flow.ts'
 import { resetPasswordFlow } from '#flows/resetPassword/resetPassword.flow.ts'
 import { scamReportFlow } from '#flows/scamReport/scamReport.flow.ts'
@@ -51,6 +52,7 @@ export const flows: { [Name in ScreenFlow]: Flow<Name> } = {
   navigation: navigationFlow,
   newsletter: newsletterFlow,
   pageLoad: pageLoadFlow,
+  payment: paymentFlow,
   reauthentication: reauthenticationFlow,
   resetPassword: resetPasswordFlow,
   scamReport: scamReportFlow,

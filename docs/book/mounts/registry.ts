@@ -44,4 +44,5 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
   withdrawal: () => import('./withdrawal.tsx').then(({ withdrawalMount }) => withdrawalMount),
   depositReturn: () =>
     import('./depositReturn.tsx').then(({ depositReturnMount }) => depositReturnMount),
+  payment: () => import('./payment.tsx').then(({ paymentMount }) => paymentMount),
 }

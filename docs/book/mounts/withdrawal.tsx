@@ -1,5 +1,6 @@
 import settings from 'virtual:built-in/settings'
 import KycDialog from '#flows/kyc/KycDialog.tsx'
+import { Payment } from '#flows/payment/Payment.tsx'
 import SecondFactor from '#flows/secondFactor/SecondFactor.tsx'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import { actorOf } from '#machines/system.ts'
@@ -9,7 +10,9 @@ import { SecondStep } from '#pages/SecondStep.tsx'
 import { hosted } from './hosted.tsx'
 import type { FlowMount, MountedView } from './mount.ts'
 
-const withdrawalView = <WithdrawalDialogs supportTexts={settings} secondStep={<SecondStep />} />
+const withdrawalView = (
+  <WithdrawalDialogs supportTexts={settings} secondStep={<SecondStep />} payment={<Payment />} />
+)
 
 export const withdrawalMount: FlowMount = {
   mount(input: WithdrawalInput, page) {

@@ -27,7 +27,7 @@ import { createToastDisplay } from '#ui/toasts.tsx'
 import { toAvailableMove } from '../availableMove.ts'
 import type { FlowSnapshot } from '../protocol.ts'
 import { EventLog } from './eventLog.ts'
-import { withImmediateAnswers } from './immediateAnswers.ts'
+import { isEndedByReader, withImmediateAnswers, withoutAnswers } from './immediateAnswers.ts'
 import type { ManualEvents } from './manualEvents.ts'
 import { isSameSnapshot, matchMove } from './matchMove.ts'
 import { now } from './simulatedTime.ts'
@@ -163,7 +163,10 @@ export class FlowSession {
     this.machine!.getTransitionData(this.snapshot!, event).length > 0
 
   private deferActors(machine: AnyStateMachine): AnyStateMachine {
-    if (machine.id !== this.flow.machine.id) return withImmediateAnswers(machine)
+    if (machine.id !== this.flow.machine.id)
+      return isEndedByReader(machine.id, this.flow.cases)
+        ? withoutAnswers(machine)
+        : withImmediateAnswers(machine)
     const calls: Call[] = []
     this.calls.set(machine.id, calls)
     const deferred = withDeferredActors(machine, calls)

@@ -1,8 +1,19 @@
 import { type AnyStateMachine, fromPromise } from 'xstate'
 import { flowOf } from '#machines/testing/flow.ts'
 import { isFlow } from '#machines/unimplementedFlow.ts'
-import { resolveSample } from '#statechart-paths'
+import { type AnyCases, resolveSample, withDeferredActors } from '#statechart-paths'
 import { now } from './simulatedTime.ts'
+
+/** Makes calls at once, and ends with their answer: the reader ends it, as a move of the flow that runs it. */
+const endedByReader = ['payment']
+
+/** Whether the reader ends this flow, which the one that is shown runs, before any of its calls is answered. */
+export const isEndedByReader = (name: string, { actors }: AnyCases): boolean =>
+  endedByReader.includes(name) && name in actors
+
+/** Each call of the flow waits until the flow is ended. */
+export const withoutAnswers = (machine: AnyStateMachine): AnyStateMachine =>
+  withDeferredActors(machine, [])
 
 /**
  * Another flow on the same page: each of its calls gets the first answer of its cases at once. Child charts

@@ -14,7 +14,6 @@ export const withdrawal = {
     changeMethod: '“Change method”',
     back: '“Back to the form”',
     submitCode: mainButton,
-    sendAgain: '“Send it again”',
     challengeWanted: 'asks for a new code',
   },
   guards: {
@@ -38,9 +37,12 @@ export const withdrawal = {
     hasOpenWithdrawal: ['the last one had no answer', 'no answer is missing'],
     isFrozen: 'the account is frozen',
     isLevelFinal: ['it is the code of the payment', 'it is the code of a review level'],
-    isCodeUnusable: 'the code is expired or void',
+    isAccepted: 'the bank accepts it',
+    isMade: 'it was made already',
+    isNotMade: 'it was not made',
+    isCodeOver: 'the code is expired or void',
     isRefused: 'the bank refuses',
-    isUnauthorized: 'the session has ended',
+    isSignedOut: 'the session has ended',
     isReleased: 'it is proven, and is the code of the payment',
     isProven: 'it is proven, and is the code of a review level',
     isReferenceReused: 'the reference belongs to another withdrawal',
@@ -57,11 +59,7 @@ export const withdrawal = {
       fails: 'recording fails',
     },
     readLevel: { asks: 'read the level' },
-    postTransfer: {
-      asks: 'pay the withdrawal',
-      done: 'the bank accepts it',
-      fails: 'paying fails',
-    },
+    payment: { asks: 'the payment' },
     revokeCode: { asks: 'void the code' },
   },
   effects: {
@@ -70,5 +68,26 @@ export const withdrawal = {
     keepReference: 'this browser keeps the reference until the outcome is known',
     forgetReference: 'this browser forgets the reference',
     setMissingCodeError: 'the code field is marked',
+  },
+} as const
+
+/** The payment of a withdrawal. */
+export const payment = {
+  events: { retry: mainButton, sendAgain: '“Send it again”' },
+  guards: {
+    isSentBefore: ['it was sent before', 'it is sent now'],
+    isListed: ['the list shows it', 'the list does not show it'],
+    isDuplicate: 'it was made already',
+    isCodeUnusable: 'the code is expired or void',
+    isRefused: 'the bank refuses',
+    isUnauthorized: 'the session has ended',
+    keepsNoReferences: 'this bank keeps no references',
+  },
+  calls: {
+    postTransfer: {
+      asks: 'pay the withdrawal',
+      done: 'the bank accepts it',
+      fails: 'paying fails',
+    },
   },
 } as const

@@ -28,6 +28,8 @@ export class LinkWatch {
   private readonly received = new Map<string, { event: string; from: string }[]>()
   private readonly openBefore = new Map<Link, unknown>()
   private readonly started: Started[] = []
+  /** the states that were entered or kept in this step, by their ids */
+  private readonly visited = new Set<string>()
   private readonly followed: Link[] = []
   private readonly ended: FlowName[] = []
 
@@ -46,6 +48,8 @@ export class LinkWatch {
       const flow = this.names.get(actorRef)
       if (flow && flow !== 'bank') this.ended.push(flow as FlowName)
     }
+    if (event.type === '@xstate.microstep')
+      for (const { id } of (event.snapshot as AnyMachineSnapshot)._nodes) this.visited.add(id)
     if (event.type === '@xstate.event')
       this.recordEvent(actorRef, event.event.type, event.sourceRef as AnyActorRef | undefined)
   }
@@ -103,20 +107,19 @@ export class LinkWatch {
       (link) => link.by === 'invoke' && (this.isNewlyOpen(link) || this.hasPassed(link)),
     )
     this.started.length = 0
+    this.visited.clear()
     for (const link of links) this.openBefore.set(link, this.openActor(link))
     return { links: [...this.followed.splice(0), ...opened], ended: this.ended.splice(0) }
   }
 
   /**
-   * Whether the only link between its flows was taken by a flow that has ended within the same step, or that a chart
-   * starts for each of several things, such as a toast.
+   * Whether the link was taken by a flow that has ended within the same step, or that a chart starts for each of several
+   * things, such as a toast.
    */
   private hasPassed({ at, to }: Link): boolean {
     const owner = ownerOf(at)
-    const same = this.running.links.filter((one) => one.by === 'invoke' && one.to === to)
     return (
-      same.filter((one) => ownerOf(one.at) === owner).length === 1 &&
-      this.started.some((one) => one.flow === to && one.owner === owner)
+      this.visited.has(at) && this.started.some((one) => one.flow === to && one.owner === owner)
     )
   }
 

@@ -13,7 +13,7 @@ export interface LostAnswer extends EventObject {
 export const lostAnswer = new ApiFailure({ kind: 'network', message: failureMessages.network })
 
 /** The call that moves money, of a flow that asks for it after the next sign-in. */
-export const lostCalls: Readonly<Record<string, string>> = { withdrawal: 'withdrawal.postTransfer' }
+export const lostCalls: Readonly<Record<string, string>> = { withdrawal: 'payment.postTransfer' }
 
 /** The step in which a call's answer gets lost. */
 export const loseAnswer = (call: string): JourneyStep => ({

@@ -6,11 +6,11 @@ import type {
   User,
 } from '#contract/records.ts'
 import { balancesOf, limitOf, type WithdrawalPath } from '#domain/balances.ts'
+import type { PaymentPayload } from '#machines/payment/payment.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { KnownChallenge } from '#machines/proofMethods.ts'
 import { sampleSecurity } from '#machines/security/security.samples.ts'
 import { sampleChallenge, sampleTime, sampleToday, sampleUser } from '#machines/testing/samples.ts'
-import type { WithdrawalPayloadInput } from '#machines/withdrawal/withdrawal.types.ts'
 import { type AnyCases, resolveSample } from '#statechart-paths'
 
 /** The bank's records of one customer, the latest of each kind first. */
@@ -43,7 +43,7 @@ interface Draft {
 }
 
 type OpenRequest = Pick<Preparation, 'reference' | 'openWithdrawal'>
-type SentWithdrawal = Pick<WithdrawalPayloadInput, 'amount' | 'withdrawalPath' | 'referenceNumber'>
+type SentWithdrawal = Pick<PaymentPayload, 'amount' | 'withdrawalPath' | 'referenceNumber'>
 
 /** A call of a flow, as the bank or the browser answers it. */
 export interface BankCall {
@@ -197,7 +197,7 @@ export class SampleBank {
     'dashboard.readTransfers': () => ({ rows: copies(this.account.transfers) }),
     'depositReturn.requestCode': () => (this.email === customerWithApp ? byApp : byMail),
     'withdrawal.readEligibility': ({ path }: { path: WithdrawalPath }) => this.eligibility(path),
-    'withdrawal.findTransfer': ({ reference }: { reference: string }) => ({
+    'payment.findTransfer': ({ reference }: { reference: string }) => ({
       madeBefore: this.account.transfers.some((one) => one.referenceNumber === reference),
       sameBefore: 0,
     }),
@@ -237,15 +237,15 @@ export class SampleBank {
     'kyc.sendKyc': ({ name }: { name: string }) => {
       this.account.kyc = { ...this.record('kyc'), name, status: false }
     },
-    'withdrawal.postTransfer': (payload: SentWithdrawal) => {
+    'payment.postTransfer': (payload: SentWithdrawal) => {
       const { amount, withdrawalPath, referenceNumber } = payload
       const record = { ...this.record('withdrawal'), amount, withdrawalPath, status: false }
       this.account.transfers.unshift({ ...record, referenceNumber })
       const openWithdrawal = { path: withdrawalPath, amount, sameBefore: 0 }
-      if (this.lostCall === 'withdrawal.postTransfer')
+      if (this.lostCall === 'payment.postTransfer')
         this.openWithdrawals.set(this.email, { reference: referenceNumber, openWithdrawal })
     },
-    'withdrawal.findTransfer': () => this.openWithdrawals.delete(this.email),
+    'payment.findTransfer': () => this.openWithdrawals.delete(this.email),
     'accountSettings.saveSettings': (values: Partial<User>) => {
       const { account } = this
       const filled = Object.entries(values).filter(([, value]) => value !== '')

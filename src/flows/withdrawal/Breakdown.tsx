@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
-import { pathLabel } from './labels.ts'
+import { pathLabel } from '../WithdrawalSummary.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** Limit, fee and remaining balance, updated while the amount is typed. D9, W15 */

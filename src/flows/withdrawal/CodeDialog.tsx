@@ -8,9 +8,8 @@ import { ProgressBar } from '#ui/Progress.tsx'
 import { CodeField } from '../CodeField.tsx'
 import { CodeSafetyNotice } from '../CodeSafetyNotice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { amountText, payeeText, WithdrawalSummary } from '../WithdrawalSummary.tsx'
 import { CancelledStep } from './CancelledStep.tsx'
-import { amountText, payeeText } from './labels.ts'
-import { Summary } from './Summary.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 interface CodeDialogProps extends WithdrawalStepProps {
@@ -68,7 +67,7 @@ function CodeBody({ codeInput, secondStep, ...step }: CodeBodyProps) {
         {snapshot.hasTag('spending') && snapshot.hasTag('busy') && (
           <ProgressBar label="Making sure the code works only once" />
         )}
-        <Summary snapshot={snapshot} />
+        <WithdrawalSummary withdrawal={snapshot.context} />
       </div>
       <p className="withdrawal-reporting">{supportTexts.reporting}</p>
     </>

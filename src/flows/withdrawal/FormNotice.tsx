@@ -2,7 +2,7 @@ import { useCustomer } from '#actors/useFlow.ts'
 import { decisionNews } from '#domain/decisionNews.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { FailureText } from '../FailureText.tsx'
-import { NotMadeNotice } from './LastWithdrawal.tsx'
+import { NotMadeNotice } from './NotMadeNotice.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** Why the last attempt stopped, beside the form. Typed values are always kept. W2, A4 */

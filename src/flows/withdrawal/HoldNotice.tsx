@@ -6,7 +6,7 @@ import { type Addressed, decisionNews } from '#domain/decisionNews.ts'
 import { type Hold, holdOf } from '#domain/withdrawal.ts'
 import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { pathBalances } from './labels.ts'
+import { pathBalances } from '../WithdrawalSummary.tsx'
 
 interface HoldText {
   /** beside the balance */

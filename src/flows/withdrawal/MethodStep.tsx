@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { methodNames } from '../WithdrawalSummary.tsx'
 import { methodLabels } from './labels.ts'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
@@ -14,7 +15,7 @@ export const MethodStep = ({ send }: WithdrawalStepProps) => (
       items={withdrawalMethods.map((method) => ({
         key: method,
         icon: methodLabels[method].icon,
-        title: methodLabels[method].name,
+        title: methodNames[method],
         text: methodLabels[method].text,
         onChoose: () => send({ type: 'methodChosen', method }),
       }))}

@@ -13,9 +13,9 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { pathLabel } from '../WithdrawalSummary.tsx'
 import { HoldNotice, holdText } from './HoldNotice.tsx'
-import { NotMadeNotice } from './LastWithdrawal.tsx'
-import { pathLabel } from './labels.ts'
+import { NotMadeNotice } from './NotMadeNotice.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** The checklist of requirements, shown before the form. W1, W9 */

@@ -1,7 +1,7 @@
 import { payeeLabel } from '#domain/payees.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { payeeText } from './labels.ts'
+import { payeeText } from '../WithdrawalSummary.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** Whom this customer has paid before by this method: one press fills in everything but the amount. W17 */

@@ -14,9 +14,9 @@ import { TextField } from '#ui/TextField.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { StepHeading } from '../StepHeading.tsx'
+import { methodNames } from '../WithdrawalSummary.tsx'
 import { Breakdown } from './Breakdown.tsx'
 import { FormNotice } from './FormNotice.tsx'
-import { methodLabels } from './labels.ts'
 import { SavedPayees } from './SavedPayees.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
@@ -37,7 +37,7 @@ export function WithdrawForm(step: WithdrawalStepProps) {
   return (
     <div ref={root} className="withdrawal-form">
       <Form
-        label={`Withdraw by ${methodLabels[method].name}`}
+        label={`Withdraw by ${methodNames[method]}`}
         busy={snapshot.hasTag('busy')}
         onSubmit={() => {
           submitted.current = true
@@ -45,7 +45,7 @@ export function WithdrawForm(step: WithdrawalStepProps) {
         }}
       >
         <div className="withdrawal-form-head">
-          <StepHeading>{methodLabels[method].name}</StepHeading>
+          <StepHeading>{methodNames[method]}</StepHeading>
           <Button
             variant="quiet"
             disabled={!snapshot.can({ type: 'changeMethod' })}
@@ -100,7 +100,7 @@ export function WithdrawForm(step: WithdrawalStepProps) {
             spellCheck={false}
             maxLength={254}
             {...field('email')}
-            label={`${methodLabels[method].name} email`}
+            label={`${methodNames[method]} email`}
           />
         )}
         <DialogActions>

@@ -1,15 +1,23 @@
 import { type ReactNode, useRef } from 'react'
 import { usePrivateInput } from '#actors/privateInputs.ts'
-import { flowRoot, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
+import {
+  flowRoot,
+  type Snapshot,
+  useBank,
+  useFlow,
+  useFlowActor,
+  useFlowState,
+  useRunningFlow,
+} from '#actors/useFlow.ts'
 import type { WindowProps } from '#actors/windows.ts'
+import { actorOf } from '#machines/system.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FrozenStep } from '../FrozenStep.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { CancelledStep } from './CancelledStep.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
-import { LastWithdrawalStep } from './LastWithdrawal.tsx'
 import { MethodStep } from './MethodStep.tsx'
-import { DuplicateStep, SendingStep, SuccessStep } from './OutcomeSteps.tsx'
+import { DuplicateStep, SuccessStep } from './OutcomeSteps.tsx'
 import { RequirementsStep } from './RequirementsStep.tsx'
 import { CodeAcceptedStep, UnderReviewStep } from './ReviewSteps.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
@@ -19,28 +27,39 @@ import './Withdrawal.css'
 interface WithdrawalDialogsProps extends WindowProps {
   /** the mailed code or the second factor, as the page shows it */
   secondStep: ReactNode
+  /** what became of the payment, as the page shows it */
+  payment: ReactNode
 }
 
 /** The dialog `Withdraw`, and above it `Verification Code` while a code is required. W1–W7 */
-export default function WithdrawalDialogs({ supportTexts, secondStep }: WithdrawalDialogsProps) {
+export default function WithdrawalDialogs(props: WithdrawalDialogsProps) {
   const flow = useFlowActor('withdrawal')
-  const closable = useFlowState(
-    'withdrawal',
-    (snapshot) => snapshot.can({ type: 'cancel' }) || snapshot.can({ type: 'close' }),
-  )
-  const leave = () =>
-    flow.send({ type: flow.getSnapshot().can({ type: 'cancel' }) ? 'cancel' : 'close' })
+  const { system } = useBank().root
+  const way = useFlowState('withdrawal', wayOut)
+  // The payment says itself when it can be left.
+  const canLeavePayment = useRunningFlow('payment', (snapshot) => snapshot.can({ type: 'close' }))
+  const closable = way !== undefined || canLeavePayment === true
+  const leave = () => {
+    const type = wayOut(flow.getSnapshot())
+    if (type) flow.send({ type })
+    else actorOf(system, 'payment')?.send({ type: 'close' })
+  }
   return (
     <Dialog title="Withdraw" closable={closable} onClose={leave}>
-      <Content supportTexts={supportTexts} secondStep={secondStep} onClose={leave} />
+      <Content {...props} onClose={leave} />
     </Dialog>
   )
 }
+
+/** How the customer leaves the withdrawal now, if at all. */
+const wayOut = (snapshot: Snapshot<'withdrawal'>) =>
+  (['cancel', 'close'] as const).find((type) => snapshot.can({ type }))
 
 /** Drawn again with each keystroke, unlike the dialog around it. */
 function Content({
   supportTexts,
   secondStep,
+  payment,
   onClose,
 }: WithdrawalDialogsProps & { onClose: () => void }) {
   const codeInput = useRef<HTMLInputElement>(null)
@@ -51,12 +70,10 @@ function Content({
   )
 
   const step = { snapshot, send, supportTexts }
-  const closable = snapshot.can({ type: 'cancel' }) || snapshot.can({ type: 'close' })
   const codeIsOpen = snapshot.hasTag('code')
   return (
     <>
       <div className="flow-body withdrawal" {...flowRoot(snapshot)}>
-        {snapshot.hasTag('lookingBack') && <LastWithdrawalStep {...step} />}
         {snapshot.hasTag('frozen') && (
           <FrozenStep
             title="Your account is frozen, so nothing can be withdrawn"
@@ -71,7 +88,7 @@ function Content({
         {snapshot.hasTag('form') && <WithdrawForm {...step} />}
         {snapshot.hasTag('review') && <UnderReviewStep {...step} />}
         {snapshot.hasTag('levelPassed') && <CodeAcceptedStep {...step} />}
-        {snapshot.hasTag('sending') && <SendingStep {...step} />}
+        {snapshot.hasTag('paying') && payment}
         {snapshot.hasTag('succeeded') && <SuccessStep {...step} />}
         {snapshot.hasTag('alreadyMade') && <DuplicateStep {...step} />}
         {snapshot.hasTag('cancelled') && !codeIsOpen && <CancelledStep {...step} />}
@@ -81,7 +98,7 @@ function Content({
           {...step}
           secondStep={secondStep}
           codeInput={codeInput}
-          closable={closable}
+          closable={wayOut(snapshot) !== undefined}
           onClose={onClose}
         />
       )}

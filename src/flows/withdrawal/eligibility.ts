@@ -4,18 +4,13 @@ import { geKYCDetails } from '#api/kyc.ts'
 import { getAllLoans } from '#api/loans.ts'
 import { getWithdrawalsWithPayees } from '#api/transfers.ts'
 import { getUser } from '#api/users.ts'
-import type { TransfersAnswer } from '#contract/records.ts'
 import { balancesOf, isApproved, limitOf, unlistedAmount } from '#domain/balances.ts'
 import { ApiFailure, readFailureMessage } from '#domain/failure.ts'
-import { isSameAmount } from '#domain/money.ts'
 import { savedPayees } from '#domain/payees.ts'
-import type {
-  ListedWithdrawals,
-  WithdrawalEligibility,
-  WithdrawalSearch,
-} from '#machines/withdrawal/withdrawal.types.ts'
+import type { PaymentSearch, WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
+import { findWithdrawal } from '../withdrawalCalls.ts'
 
-interface EligibilityRequest extends WithdrawalSearch {
+interface EligibilityRequest extends PaymentSearch {
   caller: Caller
   userId: string
 }
@@ -62,20 +57,3 @@ export async function readEligibility(request: EligibilityRequest): Promise<With
     ...findWithdrawal(withdrawals, request),
   }
 }
-
-/**
- * Looks for a withdrawal in the bank's list: by its reference, and by amount and path (W14). A row with another
- * reference is another withdrawal.
- */
-export const findWithdrawal = (
-  { transfers }: TransfersAnswer,
-  { path, reference, amount }: WithdrawalSearch,
-): ListedWithdrawals => ({
-  madeBefore: transfers.some(({ referenceNumber }) => referenceNumber === reference),
-  sameBefore: transfers.filter(
-    (row) =>
-      row.referenceNumber === undefined &&
-      row.withdrawalPath === path &&
-      isSameAmount(row.amount, amount),
-  ).length,
-})

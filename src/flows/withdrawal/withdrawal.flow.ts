@@ -4,31 +4,23 @@ import { customerOf } from '#actors/customerOf.ts'
 import { editedValues, keepDraft } from '#actors/drafts.ts'
 import { defineFlow } from '#actors/flows.ts'
 import { hasCodeInRecord, isCodeInRecord, spendCodeInRecord } from '#api/codeInRecord.ts'
-import { getAllWithdrawals, postTransfer, requestCode, revokeCode } from '#api/transfers.ts'
+import { requestCode, revokeCode } from '#api/transfers.ts'
 import { getUser, putTransferStep } from '#api/users.ts'
-import type { TransferPayload } from '#contract/money.ts'
 import type { User } from '#contract/records.ts'
 import { ApiFailure, failureMessages } from '#domain/failure.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
-  AcceptedWithdrawal,
-  ListedWithdrawals,
   OpenCode,
+  PaymentPayload,
+  PaymentSearch,
   ReachedLevel,
   SentCode,
   WithdrawalEligibility,
-  WithdrawalPayloadInput,
-  WithdrawalSearch,
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { forgetRequest, keepRequest } from '#session/openRequests.ts'
 import { store } from '#session/storage.ts'
-import { findWithdrawal, readEligibility } from './eligibility.ts'
-
-const payload = (input: WithdrawalPayloadInput, { _id, email }: User): TransferPayload => ({
-  ...input,
-  userId: _id,
-  email: input.email || email,
-})
+import { payloadOf } from '../withdrawalCalls.ts'
+import { readEligibility } from './eligibility.ts'
 
 const typedCode = ({ inputs }: Bank) => inputs.read('withdrawalCode').replaceAll(/\s/g, '')
 
@@ -47,23 +39,21 @@ const flow = defineFlow('withdrawal', (bank) =>
         forgetRequest('withdrawal', customerOf(system)._id, context.reference),
     },
     actors: {
-      readEligibility: fromPromise<WithdrawalEligibility, WithdrawalSearch>(({ input, system }) =>
+      readEligibility: fromPromise<WithdrawalEligibility, PaymentSearch>(({ input, system }) =>
         readEligibility({ ...input, caller: bank.caller(), userId: customerOf(system)._id }),
       ),
-      requestCode: fromPromise<SentCode, WithdrawalPayloadInput>(
-        async ({ input, signal, system }) => {
-          // Without the code of the second step nothing could be done with the answer.
-          await bank.flows.load('secondFactor')
-          signal.throwIfAborted()
-          const session = bank.caller()
-          const asked = requestCode(session, payload(input, customerOf(system)))
-          const { passkeyOptions, ...known } = await asked
-          // The withdrawal was cancelled; no state waits for this answer.
-          if (signal.aborted) await revokeCode(session, known.codeId)
-          else bank.answers.keep('challenge', { passkeyOptions })
-          return known
-        },
-      ),
+      requestCode: fromPromise<SentCode, PaymentPayload>(async ({ input, signal, system }) => {
+        // Without the code of the second step nothing could be done with the answer.
+        await bank.flows.load('secondFactor')
+        signal.throwIfAborted()
+        const session = bank.caller()
+        const asked = requestCode(session, payloadOf(input, customerOf(system)))
+        const { passkeyOptions, ...known } = await asked
+        // The withdrawal was cancelled; no state waits for this answer.
+        if (signal.aborted) await revokeCode(session, known.codeId)
+        else bank.answers.keep('challenge', { passkeyOptions })
+        return known
+      }),
       secondFactor: bank.flows.logic('secondFactor'),
       findCodeInRecord: fromPromise<boolean, void>(({ system }) =>
         hasCodeInRecord(bank.caller(), customerOf(system)._id),
@@ -91,15 +81,7 @@ const flow = defineFlow('withdrawal', (bank) =>
       readLevel: fromPromise<ReachedLevel, void>(async ({ system }) =>
         levelOf(await getUser(bank.caller(), customerOf(system)._id)),
       ),
-      postTransfer: fromPromise<AcceptedWithdrawal, WithdrawalPayloadInput>(
-        async ({ input, system }) => {
-          await postTransfer(bank.caller(), payload(input, customerOf(system)))
-          return { acceptedAt: new Date().toISOString() }
-        },
-      ),
-      findTransfer: fromPromise<ListedWithdrawals, WithdrawalSearch>(async ({ input, system }) =>
-        findWithdrawal(await getAllWithdrawals(bank.caller(), customerOf(system)._id), input),
-      ),
+      payment: bank.flows.logic('payment'),
       revokeCode: fromPromise<void, OpenCode>(async ({ input: { codeId } }) => {
         await revokeCode(bank.caller(), codeId)
       }),

@@ -1,12 +1,23 @@
 import type { PageModule } from '#actors/flows.ts'
 import type { WindowProps } from '#actors/windows.ts'
+import { Payment } from '#flows/payment/Payment.tsx'
+import { paymentFlow } from '#flows/payment/payment.flow.ts'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import { withdrawalFlow } from '#flows/withdrawal/withdrawal.flow.ts'
 import { SecondStep, secondStepLater } from '../SecondStep.tsx'
 
-export const brings: PageModule = { flows: [withdrawalFlow], lazyViews: secondStepLater }
+export const brings: PageModule = {
+  flows: [withdrawalFlow, paymentFlow],
+  lazyViews: secondStepLater,
+}
 
 /** The windows of a withdrawal, with the code or the second factor in them. */
 export default function WithdrawalWindow({ supportTexts }: WindowProps) {
-  return <WithdrawalDialogs supportTexts={supportTexts} secondStep={<SecondStep />} />
+  return (
+    <WithdrawalDialogs
+      supportTexts={supportTexts}
+      secondStep={<SecondStep />}
+      payment={<Payment />}
+    />
+  )
 }

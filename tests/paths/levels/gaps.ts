@@ -4,6 +4,8 @@ import type { Level } from './run.ts'
 /** Reasons by the id of a transition or the name of a state that no path of the level can cover. */
 export type Gaps = Readonly<Record<string, string>>
 
+const sessionOver =
+  'a 401 ends the session, and with it the window: the view level shows what the chart does'
 const factorTours = 'the tours of the second factors take it'
 
 /**
@@ -29,11 +31,14 @@ export const gaps: Readonly<Record<Level, Partial<Record<FlowName, Gaps>>>> = {
       'security.shown.settingUpFactors.open xstate.done.actor.factorSetup 0': factorTours,
       'security.shown.settingUpFactors.open xstate.done.actor.factorSetup 1': factorTours,
     },
+    payment: {
+      'payment.posting xstate.error.actor.0.payment.posting 3': sessionOver,
+      signedOut: sessionOver,
+    },
     withdrawal: {
       'withdrawal.arranging.form payeeChosen 0':
         'the customers of the tours have paid nobody before; the view level chooses a payee',
-      'withdrawal.posting xstate.error.actor.0.withdrawal.posting 3':
-        'a 401 ends the session, and with it the window: the view level shows what the chart does',
+      'withdrawal.paying xstate.done.actor.payment 4': sessionOver,
     },
   },
 }

@@ -26,6 +26,7 @@ const groupByFlow = {
   navigation: 'site',
   newsletter: 'site',
   pageLoad: 'site',
+  payment: 'withdrawal',
   reauthentication: 'secondStep',
   resetPassword: 'accounts',
   scamReport: 'security',

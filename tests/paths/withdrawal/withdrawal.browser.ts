@@ -1,18 +1,17 @@
 import { failureOf, isForeignAnswer, isNoSuchCall } from '#domain/failure.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
-import { refusedWithCodes } from '#machines/testing/cases.ts'
+import type { PaymentOutput } from '#machines/payment/payment.types.ts'
+import { callFailures, duplicateFailure, refusedWithCodes } from '#machines/testing/cases.ts'
 import type {
-  ListedWithdrawals,
   ReachedLevel,
   SentCode,
   WithdrawalEligibility,
   WithdrawalInput,
 } from '#machines/withdrawal/withdrawal.types.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
-import type { PausedRequest } from '#tests/support/interception.ts'
 import { breakFlow, madeFault } from '../dashboard/dashboard.madeFaults.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
-import { answerWith, failWith, type NetworkMock, passOn } from '../levels/browser/networkMock.ts'
+import { answerWith, failWith, type NetworkMock } from '../levels/browser/networkMock.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
 import {
   seedBalance,
@@ -21,8 +20,10 @@ import {
   seedWithdrawal,
 } from '../levels/browser/seedBank.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
+import { passAsMade } from '../payment/payment.browser.ts'
 import { passkeyOptions } from '../secondFactor/passkeyPrompt.ts'
 import type { ProofEnd } from './withdrawal.screen.ts'
+import type { PaymentEnd } from './withdrawal.view.ts'
 
 /** What a path remembers of its customer. */
 interface PathState {
@@ -57,8 +58,8 @@ const requestCode: NetworkMock<SiteContext> = {
     await seedLevel(context.site.bank, stateOf(context).customer, level!)
   },
   async arrangeFailure(failure, routes, context) {
-    const { customer, eligibility } = stateOf(context)
-    if (failure.duplicate) return passAsAlreadyMade(context, routes)
+    const { customer, reference, eligibility } = stateOf(context)
+    if (failure.duplicate) return passAsMade(context.site.bank, { customer, reference }, routes)
     if (!isNoSuchCall(failure) && !isForeignAnswer(failure)) return false
     // Our bank makes its code all the same: it may stand for the other back end in the calls that follow.
     context.pathState.codeInRecord = isNoSuchCall(failure)
@@ -74,6 +75,9 @@ const requestCode: NetworkMock<SiteContext> = {
 
 /** The proof of the second step, which is a flow of its own. */
 const proof = ['PUT users/updatedata/*']
+
+/** The payment's, a flow of its own: it is sent, or looked for. */
+const payment = ['POST transfer', 'GET transfer/*']
 
 /** The code in the record of the other back end: ours never sends one (S1). */
 const recordedCode = '271828'
@@ -106,20 +110,6 @@ async function verifyAtOurBank(context: SiteContext): Promise<void> {
   await customer.call('PUT', `users/updatedata/${customer.id}`, { body: { userOtp } })
 }
 
-const findTransfer: NetworkMock<SiteContext> = {
-  calls: ['GET transfer/*'],
-  shared: true,
-  // A list without references is one that our bank never sends.
-  reply: ({ sameBefore }: ListedWithdrawals) =>
-    sameBefore > 0
-      ? { transfers: ['invest', 'loan'].map((path) => ({ amount: 50, withdrawalPath: path })) }
-      : undefined,
-  async arrange({ madeBefore }: ListedWithdrawals, context) {
-    const { customer, reference } = stateOf(context)
-    if (madeBefore) await seedWithdrawal(context.site.bank, customer, reference)
-  },
-}
-
 const readLevel: NetworkMock<SiteContext> = {
   calls: ['GET users/*'],
   shared: true,
@@ -127,25 +117,9 @@ const readLevel: NetworkMock<SiteContext> = {
     seedLevel(context.site.bank, stateOf(context).customer, transferStep),
 }
 
-const postTransfer: NetworkMock<SiteContext> = {
-  calls: ['POST transfer'],
-  reply: (_: never, { pathState }) =>
-    pathState.bySecondFactor ? { message: 'Accepted' } : undefined,
-  arrange: (_: never, context) => verifyAtOurBank(context),
-  arrangeFailure: ({ duplicate }, routes, context) =>
-    duplicate ? passAsAlreadyMade(context, routes) : false,
-}
+const duplicate = duplicateFailure('referenceNumber').failure
 
-async function passAsAlreadyMade(
-  context: SiteContext,
-  routes: readonly PausedRequest[],
-): Promise<boolean> {
-  const { customer, reference } = stateOf(context)
-  for (const { body = '' } of routes)
-    await seedWithdrawal(context.site.bank, customer, reference, JSON.parse(body))
-  await Promise.all(routes.map(passOn))
-  return true
-}
+const sessionOver = 'the session is over, and its windows with it'
 
 /** The cards on a new customer's overview, by method. */
 const cards: Record<WithdrawalMethod, RegExp> = {
@@ -155,6 +129,24 @@ const cards: Record<WithdrawalMethod, RegExp> = {
   zelle: /^Zelle/,
 }
 
+/** Ends the call of the payment so that the payment ends as the sample says. */
+async function endPayment({ sample, isSent }: PaymentEnd, context: SiteContext): Promise<void> {
+  const { answerHeldCalls, failHeldReads, pathState, site } = context
+  const { customer, reference } = stateOf(context)
+  const { outcome, failure = callFailures.network.failure } = sample
+  if (!isSent) {
+    if (outcome === 'made') await seedWithdrawal(site.bank, customer, reference)
+    return answerHeldCalls(['GET transfer/*'])
+  }
+  if (outcome === 'made') return failHeldReads(['POST transfer'], duplicate)
+  if (outcome !== 'done') return failHeldReads(['POST transfer'], failure)
+  await verifyAtOurBank(context)
+  return answerHeldCalls(
+    ['POST transfer'],
+    pathState.bySecondFactor ? { message: 'Accepted' } : undefined,
+  )
+}
+
 export const withdrawalBrowser: BrowserSetup = {
   networkMocks: {
     readEligibility,
@@ -162,13 +154,12 @@ export const withdrawalBrowser: BrowserSetup = {
     findCodeInRecord,
     compareCode,
     spendCode: { calls: proof, reply: () => 'Updated' },
-    findTransfer,
     advanceLevel: {
       calls: ['PUT users/user/*'],
       arrange: (_: never, context) => verifyAtOurBank(context),
     },
     readLevel,
-    postTransfer,
+    payment: { calls: payment },
     revokeCode: { calls: ['DELETE transfer/code'] },
   },
   async open({ path, method, reference, open, step, draft }: WithdrawalInput, context) {
@@ -203,8 +194,11 @@ export const withdrawalBrowser: BrowserSetup = {
     if (move.kind === 'event' && move.event.type === 'payeeChosen')
       return 'the customers of the tours have paid nobody before; the view level chooses a payee'
     if (move.kind === 'failure' && failureOf(move.sample).kind === 'unauthorized')
-      return 'the session is over, and its windows with it'
-    if (move.kind !== 'answer' || move.src !== 'readEligibility') return undefined
+      return sessionOver
+    if (move.kind !== 'answer') return undefined
+    if (move.src === 'payment' && (move.sample as PaymentOutput).outcome === 'signedOut')
+      return sessionOver
+    if (move.src !== 'readEligibility') return undefined
     const { transferStep } = move.sample as WithdrawalEligibility
     return transferStep < 1 || transferStep > 5
       ? 'the bank’s own table holds levels 1 to 5; other back ends may hold more'
@@ -214,6 +208,8 @@ export const withdrawalBrowser: BrowserSetup = {
     text.includes(madeFault) || text.startsWith('Failed to load resource'),
   hostEvents: (context) => ({
     breakSecondStep: () => breakFlow(context.page, 'secondFactor'),
+    endPayment: (end: PaymentEnd) => endPayment(end, context),
+    loseList: () => context.failHeldReads(['GET transfer/*'], callFailures.network.failure),
     typeRecordCode: () => context.customer.fill('userOtp', recordedCode),
     async typeProof() {
       const { customer, pathState, site } = context

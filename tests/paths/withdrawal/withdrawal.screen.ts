@@ -1,7 +1,8 @@
 import { payoutRules } from '#domain/moneyFieldRules.ts'
 import { payeeLabel } from '#domain/payees.ts'
+import type { PaymentOutput } from '#machines/payment/payment.types.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
-import type { ActionContext, Customer, ScreenModel } from '../levels/screen/screenModel.ts'
+import type { ActionContext, Customer, Outcome, ScreenModel } from '../levels/screen/screenModel.ts'
 import { labelsOf } from '../levels/screen/screenText.ts'
 import { ways } from '../secondFactor/secondFactor.screen.ts'
 import { codeStates } from './withdrawal.codeScreen.ts'
@@ -19,6 +20,17 @@ async function prove(end: ProofEnd, customer: Customer, { snapshot }: ActionCont
   await customer.hostEvent('typeProof', end)
   await customer.press('Confirm')
   await customer.hostEvent('endProof', end)
+}
+
+/** Ends the payment, a flow of its own. */
+const endPayment: Outcome = async (_, customer, { move, snapshot }) => {
+  const { sample } = move as Extract<typeof move, { kind: 'answer' }>
+  const { outcome } = sample as PaymentOutput
+  const isSent = snapshot.hasTag('sending')
+  if (outcome !== 'closed' || isSent) await customer.hostEvent('endPayment', { sample, isSent })
+  if (outcome !== 'closed') return
+  if (isSent && snapshot.context.codesInRecord) await customer.hostEvent('loseList')
+  await customer.press('Close')
 }
 
 export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
@@ -49,7 +61,6 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
       await prove('over', customer, context)
       return customer.press('Start again')
     },
-    sendAgain: (_, customer) => customer.press('Send it again'),
     retry: (_, customer, { button }) => customer.press(button),
     back: (_, customer) => customer.press('Back to the form'),
     async cancel(_, customer, { snapshot }) {
@@ -69,6 +80,7 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
   outcomes: {
     secondFactor: (end, customer, context) =>
       end === 'failure' ? customer.hostEvent('breakSecondStep') : prove('right', customer, context),
+    payment: endPayment,
   },
   labels: {
     ...labelsOf(payoutRules),

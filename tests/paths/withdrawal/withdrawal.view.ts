@@ -1,7 +1,15 @@
-import { refusedWithCodes } from '#machines/testing/cases.ts'
+import { ApiFailure } from '#domain/failure.ts'
+import type { PaymentOutput } from '#machines/payment/payment.types.ts'
+import { callFailures, duplicateFailure, refusedWithCodes } from '#machines/testing/cases.ts'
 import { typeInto } from '../levels/view/typeInto.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 import type { ProofEnd } from './withdrawal.screen.ts'
+
+/** How the payment ends, and whether it was sent by this withdrawal. */
+export interface PaymentEnd {
+  sample: PaymentOutput
+  isSent: boolean
+}
 
 const typeCode = () => typeInto('userOtp', '314159')
 
@@ -14,6 +22,16 @@ export const withdrawalView: ViewSetup = {
       if (end === 'right') settle.resolve({})
       else settle.reject(refusedWithCodes('codeVoid').codeVoid)
     },
+    endPayment({ sample, isSent }: PaymentEnd) {
+      const end = () => callsOf('payment').at(-1)!.settle
+      const { outcome, failure, acceptedAt } = sample
+      if (!isSent) end().resolve({ madeBefore: outcome === 'made', sameBefore: 0 })
+      else if (outcome === 'done') end().resolve({ acceptedAt })
+      else if (outcome === 'made') end().reject(duplicateFailure('referenceNumber'))
+      else end().reject(failure ? new ApiFailure(failure) : callFailures.network)
+    },
+    // Without an answer, a bank that keeps no references is asked for its list, which does not come either.
+    loseList: () => callsOf('payment').at(-1)!.settle.reject(callFailures.network),
     breakSecondStep: () => breakFlow('secondFactor'),
     submitForm: () => document.querySelector<HTMLFormElement>('dialog form')!.requestSubmit(),
     cancelBelow() {

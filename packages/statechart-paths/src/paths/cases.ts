@@ -103,10 +103,12 @@ export interface Cases<
   /**
    * Excludes ends of calls in the same way.
    * @param actor the name of its logic in the chart
+   * @param sample how it ends
    */
   isEndAllowed?: (
     at: { state: string; context: ContextFrom<Machine> },
     actor: keyof ActorsOf<Machine> & string,
+    sample: unknown,
   ) => boolean
   /** the time for samples that contain one, in epoch milliseconds; 0 by default */
   now?: number
@@ -123,7 +125,7 @@ export interface AnyCases {
   >
   guardInputs: (context: never, region: string, state: string) => unknown
   isEventAllowed?: (at: never, event: never) => boolean
-  isEndAllowed?: (at: never, actor: never) => boolean
+  isEndAllowed?: (at: never, actor: never, sample: unknown) => boolean
   now?: number
   names?: Readonly<Record<string, string>>
 }

@@ -48,7 +48,7 @@ export function movesIn(
   const at = { state: leafStates(snapshot.value), context: snapshot.context as never }
   const ends = nodes
     .flatMap((node) => callMoves(node, cases, { context: at.context, now }))
-    .filter(({ src }) => cases.isEndAllowed?.(at as never, src as never) ?? true)
+    .filter(({ src, sample }) => cases.isEndAllowed?.(at as never, src as never, sample) ?? true)
   const all = [...eventMoves(at, cases), ...ends, ...timerMoves(snapshot)]
   return all.filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
 }

@@ -18,6 +18,7 @@ import { loanNoticeBrowser } from '../../loanNotice/loanNotice.browser.ts'
 import { navigationBrowser } from '../../navigation/navigation.browser.ts'
 import { newsletterBrowser } from '../../newsletter/newsletter.browser.ts'
 import { pageLoadBrowser } from '../../pageLoad/pageLoad.browser.ts'
+import { paymentBrowser } from '../../payment/payment.browser.ts'
 import { reauthenticationBrowser } from '../../reauthentication/reauthentication.browser.ts'
 import { resetPasswordBrowser } from '../../resetPassword/resetPassword.browser.ts'
 import { scamReportBrowser } from '../../scamReport/scamReport.browser.ts'
@@ -61,4 +62,5 @@ export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   testimonial: testimonialBrowser,
   withdrawal: withdrawalBrowser,
   depositReturn: depositReturnBrowser,
+  payment: paymentBrowser,
 }

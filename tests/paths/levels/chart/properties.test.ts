@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { MAX_FILE_BYTES, MAX_FILES } from '#domain/files.ts'
 import { delays } from '#machines/delays.ts'
+import type { PaymentInput } from '#machines/payment/payment.types.ts'
 import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import {
   type Call,
@@ -234,6 +235,10 @@ describe('a loan application, whatever happens', () => {
     }))
 })
 
+/** The payments that send something; one that only looks back sends nothing. */
+const paymentsOf = (observation: Observation) =>
+  callsOf(observation, 'payment').filter(({ input }) => (input as PaymentInput).payload)
+
 describe('a withdrawal, whatever happens', async () => {
   const toCode = [
     'readEligibility answers: clear',
@@ -254,7 +259,7 @@ describe('a withdrawal, whatever happens', async () => {
     ),
   )
   let posts = 0
-  const posted = (observation: Observation) => callsOf(observation, 'postTransfer').length
+  const posted = (observation: Observation) => paymentsOf(observation).length
   const alwaysFromThere = async (holds: (observations: Observation[]) => void) => {
     posts = 0
     await always('withdrawal', holds, () => beginnings)
@@ -262,20 +267,18 @@ describe('a withdrawal, whatever happens', async () => {
     expect(posts).toBeGreaterThan(10)
   }
 
-  it('[W6] is posted once at a time, under one reference', () =>
+  it('[W6] is paid once at a time, under one reference', () =>
     alwaysFromThere((observations) => {
       const { reference } = observations[0]!.context
       for (const observation of observations)
-        expect(callsOf(observation, 'postTransfer').filter(({ open }) => open).length).toBeLessThan(
-          2,
-        )
-      for (const { input } of callsOf(last(observations), 'postTransfer')) {
-        expect((input as { referenceNumber: string }).referenceNumber).toBe(reference)
+        expect(callsOf(observation, 'payment').filter(({ open }) => open).length).toBeLessThan(2)
+      for (const { input } of paymentsOf(last(observations))) {
+        expect((input as PaymentInput).payload!.referenceNumber).toBe(reference)
         posts++
       }
     }))
 
-  it('[W4] [W5] is posted only with a proven code of level 5, and never after a cancel', () =>
+  it('[W4] [W5] is paid only with a proven code of level 5, and never after a cancel', () =>
     alwaysFromThere((observations) => {
       let isProven = false
       for (const [index, observation] of observations.entries()) {
@@ -288,6 +291,19 @@ describe('a withdrawal, whatever happens', async () => {
         expect([isProven, before.state]).toEqual([true, expect.not.stringContaining('cancelled')])
         posts++
       }
+    }))
+})
+
+describe('a payment, whatever happens', () => {
+  it('[W6] is posted once at a time, as it was given, and not at all where it was sent before', () =>
+    always('payment', (observations) => {
+      const { payload = null } = observations[0]!.context as { payload?: object }
+      for (const observation of observations)
+        expect(callsOf(observation, 'postTransfer').filter(({ open }) => open).length).toBeLessThan(
+          2,
+        )
+      for (const { input } of callsOf(last(observations), 'postTransfer'))
+        expect(input).toEqual(payload)
     }))
 })
 

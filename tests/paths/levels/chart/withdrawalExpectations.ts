@@ -29,7 +29,7 @@ export const withdrawal: Expectations = whole({
   'arranging.code.proving.waiting': {
     challengeWanted: 'arranging.code.proving.renewing',
     cancel: 'arranging.code.cancelled.voiding',
-    'secondFactor closes': ['arranging.code.advancing', 'posting'],
+    'secondFactor closes': ['arranging.code.advancing', 'paying'],
     'secondFactor breaks': 'arranging.form.stopped',
   },
   'arranging.code.proving.renewing': {
@@ -52,7 +52,7 @@ export const withdrawal: Expectations = whole({
   },
   'arranging.code.spending': {
     cancel: goneAtCode,
-    'spendCode answers': ['arranging.code.advancing', 'posting'],
+    'spendCode answers': ['arranging.code.advancing', 'paying'],
     'spendCode fails': 'arranging.code.spendFailed',
   },
   'arranging.code.spendFailed': {
@@ -90,39 +90,14 @@ export const withdrawal: Expectations = whole({
     close: 'closed',
     'after withdrawalCancelClose': 'closed',
   },
-  posting: {
+  paying: {
     says: ['withdrawalProcessing'],
-    'postTransfer fails': ['unanswered', 'lookingUp'],
-    'postTransfer fails: unauthorized': 'arranging.form.stopped',
-    'postTransfer fails: refused': 'arranging.form.stopped',
-    'postTransfer fails: codeRequired': [
-      'arranging.code.proving.waiting',
-      'arranging.form.stopped',
-    ],
-    'postTransfer fails: codeVoid': ['arranging.code.proving.waiting', 'arranging.form.stopped'],
-    'postTransfer fails: insufficientFunds': 'arranging.form.stopped',
-    'postTransfer fails: underReview': 'arranging.form.stopped',
-    'postTransfer fails: kycMissing': 'arranging.form.stopped',
-    'postTransfer fails: already made': 'alreadyMade',
-    'postTransfer answers': 'succeeded',
-  },
-  unanswered: {
-    retry: 'posting',
-    close: 'closed',
-  },
-  lookingUp: {
-    'findTransfer answers': 'alreadyMade',
-    'findTransfer answers: not listed': 'notListed',
-    'findTransfer fails': 'notFound',
-  },
-  notFound: {
-    retry: 'lookingUp',
-    close: 'closed',
-  },
-  notListed: {
-    retry: 'lookingUp',
-    sendAgain: 'posting',
-    close: 'closed',
+    'payment closes: accepted': 'succeeded',
+    'payment closes: made': 'alreadyMade',
+    'payment closes: code over': 'arranging.code.proving.waiting',
+    'payment closes: refused': 'arranging.form.stopped',
+    'payment closes: signed out': 'arranging.form.stopped',
+    'payment closes: closed': 'closed',
   },
   levelPassed: {
     says: ['withdrawalChanged'],
@@ -151,4 +126,36 @@ export const withdrawal: Expectations = whole({
     back: 'arranging.form.editing',
   },
   closed: { says: ['withdrawalChanged'] },
+})
+
+/** Where every move of `payment` leads. */
+export const payment: Expectations = whole({
+  posting: {
+    says: ['withdrawalProcessing'],
+    'postTransfer fails': ['unanswered', 'lookingUp'],
+    'postTransfer fails: unauthorized': 'signedOut',
+    'postTransfer fails: refused': 'refused',
+    'postTransfer fails: codeRequired': ['expired', 'refused'],
+    'postTransfer fails: codeVoid': ['expired', 'refused'],
+    'postTransfer fails: insufficientFunds': 'refused',
+    'postTransfer fails: underReview': 'refused',
+    'postTransfer fails: kycMissing': 'refused',
+    'postTransfer fails: already made': 'made',
+    'postTransfer answers': 'done',
+  },
+  unanswered: { retry: 'posting', close: 'closed' },
+  lookingUp: {
+    'findTransfer answers': 'made',
+    'findTransfer answers: not listed': 'notListed',
+    'findTransfer fails': 'notFound',
+  },
+  notFound: { retry: 'lookingUp', close: 'closed' },
+  notListed: { retry: 'lookingUp', sendAgain: 'posting', close: 'closed' },
+  lookingBack: {
+    close: 'closed',
+    'findTransfer answers': 'made',
+    'findTransfer answers: not listed': 'notMade',
+    'findTransfer fails': 'stillUnknown',
+  },
+  stillUnknown: { retry: 'lookingBack', close: 'closed' },
 })

@@ -16,14 +16,9 @@ export const gone = ['cancelled.closing', 'cancelled.voiding']
 /** Where `withdrawal` leads up to the end of its checks. W1, W2 */
 export const withdrawalForm: Expectations = {
   lookingBack: {
-    close: 'closed',
-    'findTransfer answers': 'alreadyMade',
-    'findTransfer answers: not listed': 'arranging.preparing',
-    'findTransfer fails': 'stillUnknown',
-  },
-  stillUnknown: {
-    retry: 'lookingBack',
-    close: 'closed',
+    'payment closes': 'closed',
+    'payment closes: made': 'alreadyMade',
+    'payment closes: not made': 'arranging.preparing',
   },
   frozen: { close: 'closed' },
   'arranging.preparing': {

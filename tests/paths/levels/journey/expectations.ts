@@ -108,7 +108,7 @@ function openWithdrawalFaults({ before, tree, openBefore, system }: Happened): s
 function recordFaults({ system, step, tree }: Happened): string[] {
   const context = system.snapshotOf('dashboard')?.context as DashboardContext | undefined
   // The customer learns of a decision when the records are read again; of a lost answer, when the bank is asked.
-  if (!context || step.flow === 'staff' || tree.withdrawal === 'unanswered') return []
+  if (!context || step.flow === 'staff' || tree.payment === 'unanswered') return []
   const { account } = system.bank
   const read = { ...context, loans: context.loans ?? [] }
   return [
@@ -145,7 +145,7 @@ function withdrawalFaults({ system, withdrawal, calls }: Happened): string[] {
       ? [`the withdrawal forgets its path: ${running.path}`]
       : []),
     ...(withdrawal &&
-    calls.includes('withdrawal.postTransfer') &&
+    calls.includes('payment.postTransfer') &&
     sent?.withdrawalPath !== withdrawal.path
       ? ['the withdrawal is sent from another balance']
       : []),

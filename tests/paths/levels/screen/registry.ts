@@ -19,6 +19,7 @@ import { loanNoticeScreen } from '../../loanNotice/loanNotice.screen.ts'
 import { navigationScreen } from '../../navigation/navigation.screen.ts'
 import { newsletterScreen } from '../../newsletter/newsletter.screen.ts'
 import { pageLoadScreen } from '../../pageLoad/pageLoad.screen.ts'
+import { paymentScreen } from '../../payment/payment.screen.ts'
 import { reauthenticationScreen } from '../../reauthentication/reauthentication.screen.ts'
 import { resetPasswordScreen } from '../../resetPassword/resetPassword.screen.ts'
 import { scamReportScreen } from '../../scamReport/scamReport.screen.ts'
@@ -64,4 +65,5 @@ export const screenModels: ScreenModels = {
   testimonial: testimonialScreen,
   withdrawal: withdrawalScreen,
   depositReturn: depositReturnScreen,
+  payment: paymentScreen,
 }
