@@ -121,10 +121,10 @@ const waysOn = secondFactor.createStateConfig({
   on: {
     methodChosen: {
       guard: { type: 'isOffered', params: ({ event }) => event },
-      target: '#secondFactor.choosing',
+      target: 'choosing',
       actions: ['clearProblems', { type: 'setMethod', params: ({ event }) => event }],
     },
-    cancel: { guard: 'isLeftHere', target: '#secondFactor.closed' },
+    cancel: { guard: 'isLeftHere', target: 'closed' },
   },
 }).on
 

@@ -99,6 +99,66 @@ describe('the machine lint', () => {
     )
   })
 
+  describe('takes an absolute target only where no relative one reaches', () => {
+    type Own = { root?: object; inner?: object; deep?: object }
+    const calls = (ends: object): Own => ({ inner: { invoke: { src: 'work', ...ends } } })
+    const absolute = (target: string) => ({ on: { go: target } })
+    /** A chart with two nested states, of which `inner` and `deep` have transitions of their own. */
+    const nested = (own: Own) =>
+      createMachine({
+        id: 'sample',
+        initial: 'outer',
+        meta,
+        ...own.root,
+        states: {
+          outer: {
+            meta,
+            initial: 'inner',
+            states: {
+              inner: {
+                meta,
+                initial: 'deep',
+                states: { deep: { meta, ...own.deep } },
+                ...own.inner,
+              },
+              other: { meta, type: 'final' },
+            },
+            on: { leave: 'last', other: '.other' },
+          },
+          last: { meta, type: 'final' },
+        },
+      } as never)
+    const found = (own: Own) =>
+      faultsOf(nested(own)).filter((fault) => fault.includes('could be relative'))
+
+    it.each<[string, Own]>([
+      ['a sibling', { inner: absolute('#sample.outer.other') }],
+      ['a state below', { inner: absolute('#sample.outer.inner.deep') }],
+      ['itself', { inner: absolute('#sample.outer.inner') }],
+      ['a state below, from the root', { root: { on: { go: '#sample.outer.other' } } }],
+      ['one of a list of branches', { inner: { on: { go: [{ target: '#sample.outer.other' }] } } }],
+      ['one of several targets', { inner: { on: { go: { target: ['#sample.outer.other'] } } } }],
+      ['the end of its inside', { inner: { onDone: '#sample.outer.other' } }],
+      ['an actor’s answer', calls({ onDone: '#sample.outer.other' })],
+      ['an actor’s failure', calls({ onError: '#sample.outer.other' })],
+      ['an actor’s snapshot', calls({ onSnapshot: '#sample.outer.other' })],
+    ])('finds %s', (_title, own) => {
+      const [fault, ...others] = found(own)
+      expect(fault).toMatch(/^sample\S* target "#sample\.outer\S*" could be relative$/)
+      expect(others).toEqual([])
+    })
+
+    it.each<[string, Own]>([
+      ['its parent', { inner: absolute('#sample.outer') }],
+      ['the root', { inner: absolute('#sample') }],
+      ['a state outside its parent', { inner: absolute('#sample.last') }],
+      ['a sibling of its parent', { deep: absolute('#sample.outer.other') }],
+      ['the root from itself', { root: absolute('#sample') }],
+    ])('accepts %s', (_title, own) => {
+      expect(found(own)).toEqual([])
+    })
+  })
+
   it('accepts combinations of named guards', () => {
     const always = { guard: and(['ready', not('ready')]), target: 'extra' }
     expect(faultsOf(chart({}, { always }))).toEqual([])

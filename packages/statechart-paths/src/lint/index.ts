@@ -1,21 +1,12 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { isFlow } from '../actors/index.ts'
 import { allNodes } from '../charts/transitions.ts'
+import { eventLists, invokesOf, nameOf, transitionConfigs } from './transitionConfigs.ts'
 
 /** One fault of a chart, with its state. */
 export interface LintFault {
   state: string
   fault: string
-}
-
-/** A value in a chart's config where XState accepts a name or a function. */
-type Named = string | { type: string } | ((...args: never[]) => unknown) | undefined
-
-/** The parts of a transition's config that the lint reads. */
-interface TransitionConfig {
-  target?: unknown
-  guard?: Named
-  actions?: Named | Named[]
 }
 
 /**
@@ -36,6 +27,7 @@ export function lintMachine(machine: AnyStateMachine): LintFault[] {
       ...invokeFaults(node),
       ...inlineFaults(node),
       ...shadowFaults(node),
+      ...targetFaults(node),
       ...(entered.has(node) ? deadEndFaults(node) : ['is never reached']),
     ].map((fault) => ({ state: node.id, fault })),
   )
@@ -121,6 +113,22 @@ const shadowFaults = (node: AnyStateNode): string[] =>
     return open >= 0 && open < list.length - 1 ? [`branches of "${event}" are never tried`] : []
   })
 
+/**
+ * Finds absolute targets that could be relative. XState looks below a state's parent for a relative target, so only one
+ * outside the parent, or the parent itself, needs an id.
+ */
+function targetFaults(node: AnyStateNode): string[] {
+  const scope = node.parent ?? node
+  return transitionConfigs(node)
+    .flatMap(({ target }) => target)
+    .filter((target) => typeof target === 'string' && target.startsWith('#'))
+    .filter((target) => {
+      const next = node.machine.getStateNodeById(target as string)
+      return next !== scope && lineOf(next).includes(scope)
+    })
+    .map((target) => `target "${target}" could be relative`)
+}
+
 /** A leaf that is not final needs a way out: its own, or one of an ancestor. */
 function deadEndFaults(node: AnyStateNode): string[] {
   if (node.type !== 'atomic') return []
@@ -172,39 +180,9 @@ const transitionsOf = (node: AnyStateNode) => [
 const lineOf = (node: AnyStateNode): AnyStateNode[] =>
   node.parent ? [node, ...lineOf(node.parent)] : [node]
 
-const asList = <T>(value: T | readonly T[] | undefined): T[] =>
-  value === undefined ? [] : ([value].flat() as T[])
-
-const asTransitions = (value: unknown): TransitionConfig[] =>
-  asList(value as TransitionConfig | string).map((one) =>
-    typeof one === 'string' ? { target: one } : one,
-  )
-
-const invokesOf = (node: AnyStateNode) =>
-  asList(node.config.invoke as { src: unknown; onDone?: unknown; onError?: unknown } | undefined)
-
-/** Every list of branches of a node, by its trigger. */
-function eventLists(node: AnyStateNode): { event: string; list: TransitionConfig[] }[] {
-  const { on = {}, after = {}, always, onDone } = node.config
-  const named = (event: string, value: unknown) => ({ event, list: asTransitions(value) })
-  return [
-    ...Object.entries({ ...on, ...after }).map(([event, value]) => named(event, value)),
-    named('always', always),
-    named('done', onDone),
-    ...invokesOf(node).flatMap(({ src, onDone, onError }) => [
-      named(`done of ${nameOf(src)}`, onDone),
-      named(`error of ${nameOf(src)}`, onError),
-    ]),
-  ]
-}
-
-const transitionConfigs = (node: AnyStateNode) => eventLists(node).flatMap(({ list }) => list)
-
 /** A name, a name with params, or `and`, `or`, `not` of these. */
 function isNamedGuard(guard: unknown): boolean {
   if (typeof guard !== 'function') return true
   const { guards } = guard as { guards?: unknown[] }
   return guards?.every(isNamedGuard) ?? false
 }
-
-const nameOf = (src: unknown): string => (typeof src === 'string' ? src : 'inline')
