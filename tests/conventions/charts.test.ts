@@ -6,6 +6,7 @@ import { machines } from '#machines/index.ts'
 import { cases } from '#machines/testing/cases.index.ts'
 import { delayOf } from '#statechart-paths'
 import { declaredEvents, handledEvents, lintMachine } from '#statechart-paths/lint'
+import { sourcesUnder } from '#tests/support/sources.ts'
 
 const charts = Object.entries(machines) as unknown as [string, AnyStateMachine][]
 const folders = readdirSync('machines', { withFileTypes: true })
@@ -77,6 +78,13 @@ describe('every chart', () => {
       expect(handled).toEqual([...declared].sort())
     },
   )
+
+  it('sends to its parent by machines/targets.ts, the one place that reads XState’s private field', () => {
+    const readers = sourcesUnder('machines', 'packages', 'src', 'server', 'scripts', 'docs/book')
+      .filter(({ source }) => /\b_parent\b/.test(source))
+      .map(({ path }) => path)
+    expect(readers).toEqual(['machines/targets.ts'])
+  })
 
   it('would fire a misspelled delay at once: the reason for the lint', async () => {
     // The fact the lint stands on; when XState changes it, the rule may go.

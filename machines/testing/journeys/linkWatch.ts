@@ -40,7 +40,6 @@ export class LinkWatch {
   /** For the inspection of the whole system. */
   readonly inspect = (event: InspectionEvent): void => {
     const { actorRef } = event as unknown as { actorRef: AnyActorRef }
-    this.recordStart(actorRef)
     if (
       event.type === '@xstate.snapshot' &&
       (event.snapshot as AnyMachineSnapshot).status === 'done'
@@ -50,16 +49,16 @@ export class LinkWatch {
     }
     if (event.type === '@xstate.microstep')
       for (const { id } of (event.snapshot as AnyMachineSnapshot)._nodes) this.visited.add(id)
-    if (event.type === '@xstate.event')
-      this.recordEvent(actorRef, event.event.type, event.sourceRef as AnyActorRef | undefined)
+    if (event.type !== '@xstate.event') return
+    const source = event.sourceRef as AnyActorRef | undefined
+    // XState says with the first event of an actor who started it.
+    if (event.event.type === 'xstate.init') this.recordStart(actorRef, source)
+    this.recordEvent(actorRef, event.event.type, source)
   }
 
-  private recordStart(actor: AnyActorRef): void {
-    const { logic, _parent: parent } = actor as unknown as {
-      logic?: { id?: string }
-      _parent?: AnyActorRef
-    }
-    if (!logic?.id || this.names.has(actor)) return
+  private recordStart(actor: AnyActorRef, parent: AnyActorRef | undefined): void {
+    const { logic } = actor as unknown as { logic?: { id?: string } }
+    if (!logic?.id) return
     this.names.set(actor, logic.id)
     this.started.push({ owner: parent && this.names.get(parent), flow: logic.id })
   }

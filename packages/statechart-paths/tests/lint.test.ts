@@ -159,6 +159,36 @@ describe('the machine lint', () => {
     })
   })
 
+  describe('rejects a junction that its only way in could choose for', () => {
+    const choice = {
+      meta,
+      always: [{ guard: 'ready', target: 'last' }, { target: 'first' }],
+    }
+    const fault = 'sample.choice is a junction with one way in, which could choose itself'
+    const withChoice = (first: object, own: object = {}) =>
+      faultsOf(chart({ choice: { ...choice, ...own } }, { on: { leap: 'extra', ...first } }))
+
+    it('finds one', () => {
+      expect(withChoice({ go: 'choice' })).toEqual([fault])
+    })
+
+    it.each([
+      ['two ways in', { go: 'choice', skip: 'choice' }, {}],
+      ['what the way in records', { go: { target: 'choice', actions: 'record' } }, {}],
+      ['what it records itself', { go: 'choice' }, { entry: 'record' }],
+      ['a state that may stay', { go: 'choice' }, { always: choice.always[0], on: { go: 'last' } }],
+    ])('accepts %s', (_title, first, own) => {
+      expect(withChoice(first, own)).toEqual([])
+    })
+
+    it('accepts the start of a state', () => {
+      const opening = { meta, always: [{ guard: 'ready', target: 'open' }, { target: 'open' }] }
+      const open = { meta, type: 'final' }
+      const nested = { meta, initial: 'opening', states: { opening, open }, on: { go: 'last' } }
+      expect(faultsOf(chart({ extra: nested }))).toEqual([])
+    })
+  })
+
   it('accepts combinations of named guards', () => {
     const always = { guard: and(['ready', not('ready')]), target: 'extra' }
     expect(faultsOf(chart({}, { always }))).toEqual([])

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { isFlow } from '../actors/index.ts'
 import { allNodes } from '../charts/transitions.ts'
+import { lineOf, reachable, transitionsOf } from './reachable.ts'
 import { eventLists, invokesOf, nameOf, transitionConfigs } from './transitionConfigs.ts'
 
 /** One fault of a chart, with its state. */
@@ -28,6 +29,7 @@ export function lintMachine(machine: AnyStateMachine): LintFault[] {
       ...inlineFaults(node),
       ...shadowFaults(node),
       ...targetFaults(node),
+      ...junctionFaults(node),
       ...(entered.has(node) ? deadEndFaults(node) : ['is never reached']),
     ].map((fault) => ({ state: node.id, fault })),
   )
@@ -129,6 +131,21 @@ function targetFaults(node: AnyStateNode): string[] {
     .map((target) => `target "${target}" could be relative`)
 }
 
+/**
+ * Finds junctions that nothing needs: of several ways in, at the start of a state, or on what the way in has recorded, an
+ * `always` is the only place to choose. Otherwise the way in can choose itself.
+ */
+function junctionFaults(node: AnyStateNode): string[] {
+  const isLeftAtOnce = node.always?.some(({ guard }) => guard === undefined)
+  if (!isLeftAtOnce || node.parent?.config.initial === node.key) return []
+  const [first, ...others] = allNodes(node.machine.root)
+    .flatMap(transitionsOf)
+    .filter(({ target }) => target?.includes(node))
+  return first && others.length + first.actions.length + node.entry.length === 0
+    ? ['is a junction with one way in, which could choose itself']
+    : []
+}
+
 /** A leaf that is not final needs a way out: its own, or one of an ancestor. */
 function deadEndFaults(node: AnyStateNode): string[] {
   if (node.type !== 'atomic') return []
@@ -144,41 +161,6 @@ const isLeftByARegion = (node: AnyStateNode): boolean =>
   allNodes(node).some((inner) =>
     transitionsOf(inner).some(({ target }) => target?.some((next) => !lineOf(next).includes(node))),
   )
-
-/** The states that some sequence of events, delays and outcomes can enter, whatever the guards decide. */
-function reachable(root: AnyStateNode): Set<AnyStateNode> {
-  const entered = new Set<AnyStateNode>()
-  const pending: AnyStateNode[] = []
-  const enter = (node: AnyStateNode) => {
-    if (entered.has(node)) return
-    entered.add(node)
-    pending.push(node)
-  }
-  enter(root)
-  for (let node = pending.pop(); node; node = pending.pop()) {
-    if (node.parent) enter(node.parent)
-    for (const next of entries(node)) enter(next)
-    for (const { target } of transitionsOf(node)) for (const next of target ?? []) enter(next)
-  }
-  return entered
-}
-
-/** The states that become active together with a node. */
-function entries(node: AnyStateNode): AnyStateNode[] {
-  const children = Object.values(node.states) as AnyStateNode[]
-  if (node.type === 'parallel') return children.filter((child) => child.type !== 'history')
-  const { initial } = node.config
-  const first = typeof initial === 'string' ? node.states[initial] : undefined
-  return first ? [first as AnyStateNode] : []
-}
-
-const transitionsOf = (node: AnyStateNode) => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
-]
-
-const lineOf = (node: AnyStateNode): AnyStateNode[] =>
-  node.parent ? [node, ...lineOf(node.parent)] : [node]
 
 /** A name, a name with params, or `and`, `or`, `not` of these. */
 function isNamedGuard(guard: unknown): boolean {
