@@ -10,6 +10,8 @@ import { createEarlyReads, type EarlyReads } from '#api/earlyReads.ts'
 import type { FirstAct } from '#api/firstAct.ts'
 import type { Caller } from '#api/http.ts'
 import type { AnswerListeners } from '#api/listeners.ts'
+import type { ContentActor } from '#content/contentActor.ts'
+import { createTexts, type Texts } from '#content/texts.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { withReports } from '#session/actorErrors.ts'
 import { createPrivateAnswers, type KeptAnswers } from '#session/privateAnswers.ts'
@@ -36,6 +38,8 @@ export interface BankParts {
   toastDisplay?: ToastDisplay
   /** receives the inspection events of every actor */
   inspect?: (event: InspectionEvent) => void
+  /** the tree's connection to the content service; without it, the first text opens one */
+  connection?: () => ContentActor | undefined
 }
 
 /** The work that a page begins before its code has come. */
@@ -46,8 +50,7 @@ export interface Early {
 }
 
 /**
- * The bank of one page: its tree of actors, and the parts that they and the views share. Only the content service’s texts
- * are kept by modules (`src/content`).
+ * The bank of one page: its tree of actors, and the parts that they and the views share.
  */
 export interface Bank<Root extends AnyActorRef = AnyActorRef> extends BankParts {
   /** the root of the tree of actors */
@@ -62,6 +65,8 @@ export interface Bank<Root extends AnyActorRef = AnyActorRef> extends BankParts 
   inputs: ReturnType<typeof createPrivateInputs>
   answers: KeptAnswers
   toasts: PageToasts
+  /** the content service's texts */
+  texts: Texts
   /** the flows that a view waits for */
   awaited: Map<FlowName, Promise<AnyActorRef>>
 }
@@ -87,12 +92,14 @@ export function assembleBank<Root extends AnyActorRef>(
     warmUp: early?.warmUp ?? createWarmUp(tab).warmUp,
     inputs: createPrivateInputs(),
     answers: createPrivateAnswers(),
+    texts: createTexts(parts.connection),
     awaited: new Map(),
   } as Bank<Root>
   bank.flows = createFlows(bank)
   bank.toasts = createToasts(bank)
   bank.flows.provide(brings)
   bank.root = rootOf(bank)
+  bank.root.subscribe({ complete: bank.texts.end })
   return bank
 }
 

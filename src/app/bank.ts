@@ -2,7 +2,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate'
 import { assembleBank, type Bank, type BankParts, createRoot } from '#actors/bank.ts'
 import { defineFlow, type Flow } from '#actors/flows.ts'
 import { sessionFlow } from '#actors/sessionFlow.ts'
-import { contentActor, contentInput } from '#content/contentActor.ts'
+import { contentInput } from '#content/contentActor.ts'
 import { pageLoadFlow } from '#flows/pageLoad/pageLoad.flow.ts'
 import { bankPageOf, isOfDashboard } from '#machines/bank/bank.addresses.ts'
 import { bankMachine } from '#machines/bank/bank.machine.ts'
@@ -80,12 +80,12 @@ interface SiteParts extends BankParts, Pick<BankInput, 'restored'> {
 export function createBank({ path, restored, content, ...parts }: SiteParts): SiteBank {
   const page = bankPageOf(path)
   const brings = { flows: [sessionFlow, toastsFlow, pageLoadFlow, content] }
-  const bank = assembleBank(parts, brings, (made) =>
+  const connection = () => actorOf(bank.root.system, 'content')
+  const bank: SiteBank = assembleBank({ ...parts, connection }, brings, (made) =>
     createRoot(made, rootChart(made, isOfDashboard(page)), {
       input: { page, restored, content: contentInput() },
     }),
   )
-  contentActor.findBy(() => actorOf(bank.root.system, 'content'))
   bank.root.start()
   return bank
 }

@@ -32,7 +32,7 @@ export async function startSite(early: Early): Promise<void> {
   const isPrerendered = root.hasChildNodes()
   // A pre-rendered page was opened directly, so no session ended on the way to it.
   const restored = { user: customer, endedBecause: isPrerendered ? undefined : endedBecause }
-  const content = defineFlow('content', () => contentLogic(early.firstAct))
+  const content = defineFlow('content', ({ texts }) => contentLogic(texts.read, early.firstAct))
   const bank = createBank({ path, restored, content, early, ...runtime })
   listenToBrowser(bank)
   if (import.meta.env.DEV) (await import('./tree.ts')).offerTree(bank.root)

@@ -1,17 +1,14 @@
-let isHydrated = false
-const listeners = new Set<() => void>()
+const isHydrated = () => 'hydrated' in document.documentElement.dataset
 
 /** Marks the page as hydrated and runs the waiting listeners. Called by the first rendered screen. */
 export function markHydrated(): void {
-  if (isHydrated) return
-  isHydrated = true
+  if (isHydrated()) return
   document.documentElement.dataset.hydrated = ''
-  for (const listener of listeners) listener()
-  listeners.clear()
+  document.dispatchEvent(new Event('hydrated'))
 }
 
 /** Calls back when the page is hydrated; at once when it already is. */
 export function whenHydrated(listener: () => void): void {
-  if (isHydrated) listener()
-  else listeners.add(listener)
+  if (isHydrated()) listener()
+  else document.addEventListener('hydrated', listener, { once: true })
 }

@@ -11,7 +11,7 @@ import { legalSlugs, productSlugs } from '#contract/pages.ts'
 import type { DashboardPath } from '#domain/dashboardPaths.ts'
 import { contentMachine } from '#machines/content/content.machine.ts'
 import { documentTitle } from '#pages/public/pageHead.ts'
-import { setInitialContent, takeUsedContent } from '#pages/public/siteContent.ts'
+import { setInitialContent } from '#pages/public/siteContent.ts'
 import { App } from './App.tsx'
 import { createBank } from './bank.ts'
 import { type PageText, readPageText } from './prerenderedText.ts'
@@ -132,7 +132,6 @@ const silentContent = defineFlow('content', () =>
 
 /** Renders one page to HTML, with its head and the content it used. */
 export async function renderPage({ path, head }: PublicPage) {
-  takeUsedContent()
   const bank = createBank({ path, restored: {}, content: silentContent })
   await waitFor(bank.root, (snapshot) => !snapshot.hasTag('busy'))
   const { prelude } = await prerenderToNodeStream(
@@ -151,7 +150,7 @@ export async function renderPage({ path, head }: PublicPage) {
   )
   const html = await collect(prelude)
   bank.root.stop()
-  const content = takeUsedContent()
+  const content = bank.texts.shown
   return { html, content, ...headOf(path, content, head) }
 }
 

@@ -3,7 +3,6 @@ import type { FirstAct } from '#api/firstAct.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import type { ListenerEvent, VisibilityEvent } from '#machines/content/content.types.ts'
 import type { ReadInput } from '#machines/contentEntry/contentEntry.setup.ts'
-import { readContentNamed } from './readers.ts'
 
 /** Opens a connection. @returns unsubscribe */
 type Connect = (send: (event: ListenerEvent) => void) => Promise<() => void>
@@ -56,11 +55,12 @@ export const watchVisibility = (firstAct?: FirstAct) =>
   })
 
 /** Reads one text. An error that is no failure of the service is reported. */
-export const readContent = fromPromise<unknown, ReadInput>(async ({ input: { name } }) => {
-  try {
-    return await readContentNamed(name)
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) reportError(error)
-    throw error
-  }
-})
+export const readContentBy = (read: (name: string) => Promise<unknown>) =>
+  fromPromise<unknown, ReadInput>(async ({ input: { name } }) => {
+    try {
+      return await read(name)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) reportError(error)
+      throw error
+    }
+  })

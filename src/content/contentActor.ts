@@ -1,15 +1,18 @@
-import { type ActorRefFrom, createActor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 import type { FirstAct } from '#api/firstAct.ts'
 import { contentMachine } from '#machines/content/content.machine.ts'
 import { contentEntryMachine } from '#machines/contentEntry/contentEntry.machine.ts'
-import { pageActor } from '#machines/pageActor.ts'
-import { listen, readContent, watchVisibility } from './actors.ts'
+import { listen, readContentBy, watchVisibility } from './actors.ts'
 
 export type ContentActor = ActorRefFrom<typeof contentMachine>
 
-/** The chart of the connection with the browser's actors. */
-export const contentLogic = (firstAct?: FirstAct) =>
-  contentMachine.provide({
+/**
+ * The chart of the connection with the browser's actors.
+ * @param read reads the text of a name
+ */
+export const contentLogic = (read: (name: string) => Promise<unknown>, firstAct?: FirstAct) => {
+  const readContent = readContentBy(read)
+  return contentMachine.provide({
     actors: {
       listen,
       watchVisibility: watchVisibility(firstAct),
@@ -18,11 +21,7 @@ export const contentLogic = (firstAct?: FirstAct) =>
       }),
     },
   })
-
-/** The content connection of this page. */
-export const contentActor = pageActor<ContentActor>(() =>
-  createActor(contentLogic(), { input: contentInput() }).start(),
-)
+}
 
 /** Pages that lost their connection together do not all reconnect at once: up to half of each wait is random. */
 export const contentInput = () => ({ jitter: Math.random() / 2 })

@@ -1,8 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { contentEntryMachine } from '#machines/contentEntry/contentEntry.machine.ts'
 import type { ContentState } from '#machines/contentEntry/contentEntry.types.ts'
-import { type ContentActor, contentActor } from './contentActor.ts'
-import { type Reader, setReader } from './readers.ts'
+import type { ContentActor } from './contentActor.ts'
 
 /** One text of the page, kept current while a component shows it (C4, C5). */
 export interface Entry<Value> {
@@ -18,21 +17,19 @@ export interface Entry<Value> {
 /**
  * The text of this name. Nothing is connected or read before the first subscription, so that a page is
  * pre-rendered and hydrated with exactly the initial value.
+ * @param connection where it lives
  * @param initialValue the built-in text; without it, the text is read at once
- * @param connection where the texts live; this page's own by default
  */
 export function contentEntry<Value>(
   name: string,
-  read: Reader<Value>,
+  connection: () => ContentActor,
   initialValue?: Value,
-  connection: () => ContentActor = contentActor.get,
 ): Entry<Value> {
   const initial: ContentState<Value> = { value: initialValue, failure: undefined }
   let entry: ActorRefFrom<typeof contentEntryMachine> | undefined
   let watchers = 0
 
   function open() {
-    setReader(name, read)
     const parent = connection()
     parent.send({ type: 'wanted', name, value: initialValue })
     return parent.getSnapshot().children[name] as typeof entry & object
@@ -40,8 +37,7 @@ export function contentEntry<Value>(
 
   return {
     subscribe(listener) {
-      // The texts of an earlier root have ended with it.
-      if (entry?.getSnapshot().status !== 'active') entry = open()
+      entry ??= open()
       const { unsubscribe } = entry.subscribe(listener)
       watchers += 1
       if (watchers === 1) entry.send({ type: 'watched' })

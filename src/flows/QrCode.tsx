@@ -1,4 +1,5 @@
-import { Suspense, use } from 'react'
+import type { Bitmap2D } from 'lean-qr'
+import { lazy, Suspense } from 'react'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import './flow.css'
 
@@ -17,15 +18,12 @@ export const QrCode = (props: QrCodeProps) => (
   </div>
 )
 
-let libraryPromise: Promise<typeof import('lean-qr')> | undefined
-const loadLibrary = () => {
-  libraryPromise ??= import('lean-qr')
-  return libraryPromise
-}
+const Drawing = lazy(async () => {
+  const { generate } = await import('lean-qr')
+  return { default: ({ text, title }: QrCodeProps) => draw(generate(text), title) }
+})
 
-function Drawing({ text, title }: QrCodeProps) {
-  const { generate } = use(loadLibrary())
-  const code = generate(text)
+function draw(code: Bitmap2D, title: string) {
   const rows = Array.from({ length: code.size }, (_, y) => y)
   const path = rows
     .flatMap((y) => rows.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`))

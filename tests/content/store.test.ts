@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { listenBy, readContent } from '#content/actors.ts'
-import { contentEntry } from '#content/store.ts'
+import { listenBy, readContentBy } from '#content/actors.ts'
+import { createTexts } from '#content/texts.ts'
 import { contentMachine } from '#machines/content/content.machine.ts'
 import { contentEntryMachine } from '#machines/contentEntry/contentEntry.machine.ts'
 import { heldListener } from '#tests/machines/heldListener.ts'
@@ -12,6 +12,7 @@ function page() {
   const connection = heldListener()
   const visibility = heldListener()
   const open = vi.fn(() => {
+    const readContent = readContentBy(texts.read)
     const actor = createActor(
       contentMachine.provide({
         actors: {
@@ -33,25 +34,26 @@ function page() {
     actor ??= open()
     return actor
   }
-  return { connection, open, contents }
+  const texts = createTexts(contents)
+  return { connection, open, contents, texts }
 }
 
 type Read = () => Promise<string | null>
 
 describe('a text as components use it', () => {
   it('connects and reads nothing before it has subscribers, such as while pre-rendering', () => {
-    const { open, contents } = page()
+    const { open, texts } = page()
     const read = vi.fn<Read>()
-    const entry = contentEntry('early', read, 'built in', contents)
+    const entry = texts.entry('early', read, 'built in')
     expect(entry.getSnapshot()).toBe(entry.getInitialSnapshot())
     expect(entry.getSnapshot()).toEqual({ value: 'built in', failure: undefined })
     expect([open, read].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   })
 
   it('[C4] shows a change, and returns the same object until there is one', async () => {
-    const { connection, contents } = page()
+    const { connection, texts } = page()
     const read = vi.fn<Read>().mockResolvedValue('one')
-    const entry = contentEntry('changing', read, 'built in', contents)
+    const entry = texts.entry('changing', read, 'built in')
     const initial = entry.getSnapshot()
     entry.subscribe(() => undefined)
     expect(entry.getSnapshot()).toBe(initial)
@@ -66,9 +68,9 @@ describe('a text as components use it', () => {
   })
 
   it('[C4] uses one connection for several components, and closes it after the last', async () => {
-    const { connection, contents } = page()
+    const { connection, contents, texts } = page()
     const read = vi.fn<Read>().mockResolvedValue('text')
-    const entry = contentEntry('watched twice', read, undefined, contents)
+    const entry = texts.entry('watched twice', read)
     const leave = [entry.subscribe(() => undefined), entry.subscribe(() => undefined)]
     await settled()
     leave[0]!()
@@ -87,13 +89,25 @@ describe('a text as components use it', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
+  it('keeps the texts of two banks apart, and one entry for each name', async () => {
+    const [ada, ben] = [page(), page()]
+    const entries = [ada, ben].map(({ texts }, index) => {
+      const entry = texts.entry('same', async () => `of bank ${index}`)
+      expect(texts.entry('same', async () => 'read by another component')).toBe(entry)
+      entry.subscribe(() => undefined)
+      return entry
+    })
+    await settled()
+    expect(entries.map((entry) => entry.getSnapshot().value)).toEqual(['of bank 0', 'of bank 1'])
+  })
+
   it('[C5] can be read again after a failure, and reports a programming error', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     const bug = new TypeError('no such field')
-    const { contents } = page()
+    const { texts } = page()
     const read = vi.fn<Read>().mockRejectedValueOnce(bug).mockResolvedValue('text')
-    const entry = contentEntry('failing', read, undefined, contents)
+    const entry = texts.entry('failing', read)
     entry.subscribe(() => undefined)
     await settled()
     expect(entry.getSnapshot()).toEqual({ value: undefined, failure: expect.any(String) })

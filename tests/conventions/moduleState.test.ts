@@ -7,14 +7,9 @@ import { sourcesUnder } from '#tests/support/sources.ts'
  */
 const ofTheDocument: Readonly<Record<string, string>> = {
   'src/app/fetchCode.ts': 'the document has one list of preloaded files',
-  'src/app/markHydrated.ts': 'a document is hydrated once',
   'src/ui/dialogStack.ts': 'the document has one top layer',
-  'src/flows/QrCode.tsx': 'a library that is loaded once',
-  'src/content/client.ts': 'the content service: still to go to the bank',
-  'src/content/readers.ts': 'the content service: still to go to the bank',
-  'src/content/routingNumber.ts': 'the content service: still to go to the bank',
-  'src/pages/public/legal/legalContent.ts': 'the content service: still to go to the bank',
-  'src/pages/public/siteContent.ts': 'the content service: still to go to the bank',
+  'src/content/client.ts': 'the document names one content service: its client is loaded once',
+  'src/pages/public/siteContent.ts': 'the text that the document was made with',
 }
 
 /** What a source has at module level that can change: a `let`, or a Map or Set that is made empty. */

@@ -15,7 +15,7 @@ import { inBank, stopAfterTest } from './hosted.tsx'
 /** Opens the site in a tab, as a page load does, with the session that the tab has stored. */
 export async function openSite(path: string, parts: BankParts = {}) {
   const { customer, endedBecause } = storedSession(browserTab)
-  const content = defineFlow('content', () => contentLogic())
+  const content = defineFlow('content', ({ texts }) => contentLogic(texts.read))
   const restored = { user: customer, endedBecause }
   const bank = createBank({ path, restored, content, toastDisplay: createToastDisplay(), ...parts })
   stopAfterTest(bank)

@@ -43,7 +43,7 @@ async function open(user: User, token: string, today: string, path = '/loan') {
   const bank = createBank({
     path,
     restored: { user },
-    content: defineFlow('content', () => contentLogic(firstAct)),
+    content: defineFlow('content', ({ texts }) => contentLogic(texts.read, firstAct)),
     toastDisplay: createToastDisplay(),
     tab,
     clock,

@@ -1,7 +1,6 @@
 import builtInPages from 'virtual:built-in/signIn'
-import { contentHook } from './siteContent.ts'
+import { useContent } from './siteContent.ts'
 
 /** The text beside the sign-in forms. P14 */
-export const useSignInPages = contentHook('signIn', builtInPages, ({ getSignInPages }) =>
-  getSignInPages(),
-)
+export const useSignInPages = () =>
+  useContent('signIn', builtInPages, ({ getSignInPages }) => getSignInPages())

@@ -1,8 +1,8 @@
 import builtInSettings from 'virtual:built-in/settings'
 import { useSyncExternalStore } from 'react'
+import { useBank } from '#actors/useFlow.ts'
 import type { ProductPage } from '#content/productPage.ts'
-import type { HelpTopic } from '#content/records.ts'
-import { contentEntry, type Entry } from '#content/store.ts'
+import type { Entry } from '#content/store.ts'
 
 /** The queries and the content client are loaded with the first read. */
 const queries = () => import('#content/queries.ts')
@@ -14,18 +14,10 @@ const useEntry = <Value>({ subscribe, getSnapshot, getInitialSnapshot }: Entry<V
 type ContentByName = Record<string, unknown>
 
 let initialContent: ContentByName | undefined
-const usedContent: ContentByName = {}
 
 /** Sets the content to render with when there is no document to read it from. */
 export function setInitialContent(content: ContentByName): void {
   initialContent = content
-}
-
-/** Returns the content used since the last call, and resets the list. */
-export function takeUsedContent(): ContentByName {
-  const used = { ...usedContent }
-  for (const name of Object.keys(usedContent)) delete usedContent[name]
-  return used
 }
 
 /** The content the page was pre-rendered with: it must hydrate with exactly the same text. */
@@ -43,57 +35,56 @@ function readEmbeddedContent(): ContentByName {
 export const builtInText = async <Value>(name: string, load: () => Promise<Value>) =>
   initialValueOf<Value>(name) ?? load()
 
-/** Makes a hook that returns the built-in text until the content service answers, and when it cannot (C5). */
-export function contentHook<Value>(
+/** The built-in text until the content service answers, and when it cannot (C5). */
+export function useContent<Value>(
   name: string,
   builtIn: Value,
   read: (from: Awaited<ReturnType<typeof queries>>) => Promise<Value>,
-) {
-  let entry: Entry<Value> | undefined
-  return () => {
-    entry ??= contentEntry(
-      name,
-      async () => read(await queries()),
-      initialValueOf<Value>(name) ?? builtIn,
-    )
-    const value = useEntry(entry).value ?? builtIn
-    usedContent[name] = value
-    return value
-  }
+): Value {
+  const { texts } = useBank()
+  const initial = initialValueOf<Value>(name) ?? builtIn
+  const value =
+    useEntry(texts.entry(name, async () => read(await queries()), initial)).value ?? builtIn
+  texts.shown[name] = value
+  return value
 }
 
 /** The bank's name, contact details and licence (C6). */
-export const useSiteSettings = contentHook('settings', builtInSettings, ({ getSiteSettings }) =>
-  getSiteSettings(),
-)
-
-let help: Entry<HelpTopic[]> | undefined
+export const useSiteSettings = () =>
+  useContent('settings', builtInSettings, ({ getSiteSettings }) => getSiteSettings())
 
 /** The help topics: undefined until they are read; `failure` says why nothing can be shown (C5). */
 export function useHelp() {
-  help ??= contentEntry('help', async () => (await queries()).getHelp())
+  const help = useBank().texts.entry('help', async () => (await queries()).getHelp())
   const { value: topics, failure } = useEntry(help)
   return { topics, failure, retry: help.retry }
 }
 
-const productPages = new Map<string, Entry<ProductPage | null>>()
+/**
+ * The bank's routing number: undefined until it is read, '' when the bank has named none; `failure` says why it
+ * cannot be shown. It has no built-in value: a customer must never copy another bank's (C5). Source: D25.
+ */
+export function useRoutingNumber() {
+  const entry = useBank().texts.entry('routingNumber', async () =>
+    (await queries()).getRoutingNumber(),
+  )
+  const { value: routingNumber, failure } = useEntry(entry)
+  return { routingNumber, failure, retry: entry.retry }
+}
 
 /**
  * The product page at `/<slug>`: undefined until it is read, null when the content service has none;
  * `failure` says why nothing can be shown (C5).
  */
 export function useProductPage(slug: string) {
+  const { texts } = useBank()
   const name = `page:${slug}`
-  let entry = productPages.get(slug)
-  if (!entry) {
-    entry = contentEntry<ProductPage | null>(
-      name,
-      async () => (await queries()).getProductPage(slug),
-      initialValueOf(name),
-    )
-    productPages.set(slug, entry)
-  }
+  const entry = texts.entry<ProductPage | null>(
+    name,
+    async () => (await queries()).getProductPage(slug),
+    initialValueOf(name),
+  )
   const { value: page, failure } = useEntry(entry)
-  usedContent[name] = page
+  texts.shown[name] = page
   return { page, failure, retry: entry.retry }
 }

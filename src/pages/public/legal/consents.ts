@@ -1,10 +1,9 @@
 import builtInVersions from 'virtual:built-in/legalVersions'
 import { type Consent, consentDocuments } from '#domain/consents.ts'
-import { contentHook } from '../siteContent.ts'
+import { useContent } from '../siteContent.ts'
 
-const useLegalVersions = contentHook('legalVersions', builtInVersions, ({ getLegalVersions }) =>
-  getLegalVersions(),
-)
+const useLegalVersions = () =>
+  useContent('legalVersions', builtInVersions, ({ getLegalVersions }) => getLegalVersions())
 
 /** The documents that a new customer accepts, each with the date of its text. A25 */
 export function useConsents(): Consent[] {
