@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { SimulatedClock } from 'xstate'
+import { createEmptyActor, SimulatedClock } from 'xstate'
+import { assembleBank } from '#actors/bank.ts'
 import { defineFlow } from '#actors/flows.ts'
 import { listenToBrowser } from '#actors/listeners.ts'
 import { createEarlyReads } from '#api/earlyReads.ts'
@@ -140,4 +141,21 @@ it('what a bank asked for early is its own, and ends with its session', async ()
   expect(await ada.bank.caller().earlyReads.take(of('user-ada'))).toBeDefined()
   await act(async () => tell('unauthorized', ada.bank.caller()))
   expect(await ada.bank.caller().earlyReads.take(of('user-other'))).toBeUndefined()
+})
+
+it('a bank without a connection to the content service opens one with its first text, and ends it', () => {
+  const listening = vi.spyOn(document, 'addEventListener')
+  onTestFinished(() => listening.mockRestore())
+  const connections = () =>
+    listening.mock.calls
+      .filter(([type]) => type === 'visibilitychange')
+      .map(([, , options]) => (options as AddEventListenerOptions).signal!)
+  const bank = assembleBank({}, { flows: [] }, createEmptyActor)
+  bank.root.start()
+  const texts = ['one', 'two'].map((name) => bank.texts.entry(name, async () => name, name))
+  expect(connections()).toEqual([])
+  for (const { subscribe } of texts) subscribe(() => undefined)
+  expect(connections().map(({ aborted }) => aborted)).toEqual([false])
+  bank.root.stop()
+  expect(connections().map(({ aborted }) => aborted)).toEqual([true])
 })
