@@ -28,6 +28,7 @@ export const flowGroups = {
     'loanApplication',
     'loanNotice',
     'withdrawal',
+    'requirements',
     'payment',
   ],
   'Behind the screens': ['bank', 'content', 'contentEntry', 'toasts', 'upload'],

@@ -23,6 +23,7 @@ import { newsletterMachine } from './newsletter/newsletter.machine.ts'
 import { pageLoadMachine } from './pageLoad/pageLoad.machine.ts'
 import { paymentMachine } from './payment/payment.machine.ts'
 import { reauthenticationMachine } from './reauthentication/reauthentication.machine.ts'
+import { requirementsMachine } from './requirements/requirements.machine.ts'
 import { resetPasswordMachine } from './resetPassword/resetPassword.machine.ts'
 import { scamReportMachine } from './scamReport/scamReport.machine.ts'
 import { secondFactorMachine } from './secondFactor/secondFactor.machine.ts'
@@ -72,4 +73,5 @@ export const machines = {
   withdrawal: withdrawalMachine,
   depositReturn: depositReturnMachine,
   payment: paymentMachine,
+  requirements: requirementsMachine,
 } satisfies Record<FlowName, unknown>

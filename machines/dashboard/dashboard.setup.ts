@@ -13,11 +13,11 @@ import type { LoanNoticeEvent, loanNoticeMachine } from '#machines/loanNotice/lo
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import type { Preparation } from '#machines/preparation.ts'
+import type { RequirementsEvent } from '#machines/requirements/requirements.types.ts'
 import { flow, parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
-import type { WithdrawalEvent } from '#machines/withdrawal/withdrawal.types.ts'
 import type {
   DashboardContext,
   DashboardEvent,
@@ -145,7 +145,7 @@ export const dashboard = setup({
       type: 'loanUnread',
       failure: context.failures.loans!,
     })),
-    passIdentityClosed: sendTo(flow<WithdrawalEvent>('withdrawal'), { type: 'identityClosed' }),
+    passIdentityClosed: sendTo(flow<RequirementsEvent>('requirements'), { type: 'identityClosed' }),
     passContentChange: sendTo(flow<DepositEvent>('deposit'), { type: 'contentChanged' }),
     setDepositAmount: assign({
       depositAmount: (_, { amount }: { amount?: string }) => amount,

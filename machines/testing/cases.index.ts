@@ -23,6 +23,7 @@ import { newsletterCases } from '../newsletter/newsletter.cases.ts'
 import { pageLoadCases } from '../pageLoad/pageLoad.cases.ts'
 import { paymentCases } from '../payment/payment.cases.ts'
 import { reauthenticationCases } from '../reauthentication/reauthentication.cases.ts'
+import { requirementsCases } from '../requirements/requirements.cases.ts'
 import { resetPasswordCases } from '../resetPassword/resetPassword.cases.ts'
 import { scamReportCases } from '../scamReport/scamReport.cases.ts'
 import { secondFactorCases } from '../secondFactor/secondFactor.cases.ts'
@@ -72,4 +73,5 @@ export const cases = {
   withdrawal: withdrawalCases,
   depositReturn: depositReturnCases,
   payment: paymentCases,
+  requirements: requirementsCases,
 } satisfies Record<keyof typeof machines, unknown>

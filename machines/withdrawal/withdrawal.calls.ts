@@ -1,5 +1,6 @@
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PaymentPayload, PaymentSearch } from '#machines/payment/payment.types.ts'
+import type { requirementsMachine } from '#machines/requirements/requirements.machine.ts'
 import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
@@ -15,6 +16,8 @@ export const withdrawalCalls = {
     'deposits',
     'transfers',
   ]),
+  /** What the withdrawal needs, before its form. W1, W9 */
+  requirements: unimplementedFlow<typeof requirementsMachine>('requirements'),
   /** POST transfer/code. Stopped before its answer, it voids the code that it has made. W5 */
   requestCode: unimplementedActor<SentCode, PaymentPayload>('requestCode', ['requestCode']),
   /** The mailed code, or the customer's second factor, which proves this very withdrawal. W3, W4, G38 */

@@ -3,6 +3,11 @@ import { CODE_LIFETIME_MS } from '#domain/lifetimes.ts'
 import { fieldsOf, withdrawalMethods } from '#domain/withdrawal.ts'
 import type { PaymentOutput } from '#machines/payment/payment.types.ts'
 import {
+  clearToWithdraw,
+  eligibilities,
+  paidBefore,
+} from '#machines/requirements/requirements.samples.ts'
+import {
   callFailures,
   casesFor,
   DerivedSample,
@@ -19,7 +24,7 @@ import {
 import { sampleReview, sampleTime } from '#machines/testing/samples.ts'
 import type { SampleArgs } from '#statechart-paths'
 import { withdrawalMachine } from './withdrawal.machine.ts'
-import { eligibilities, inputs, paidBefore } from './withdrawal.samples.ts'
+import { inputs } from './withdrawal.samples.ts'
 import type { WithdrawalContext } from './withdrawal.types.ts'
 
 /** The number of attempts for a code. */
@@ -69,14 +74,9 @@ const methodValues = ({ method, values }: WithdrawalContext) =>
 
 /** Samples for the paths through a withdrawal: each level, KYC and loan state, each path and method. */
 export const withdrawalCases = casesFor(withdrawalMachine, {
-  names: {
-    'Identity documents waiting': 'readEligibility answers: KYC pending',
-  },
   inputs,
   events: {
-    continue: noPayload,
-    verifyIdentity: noPayload,
-    identityClosed: noPayload,
+    kycNeeded: noPayload,
     methodChosen: Object.fromEntries(withdrawalMethods.map((method) => [method, { method }])),
     changeMethod: noPayload,
     fieldChanged: {
@@ -102,6 +102,15 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     close: noPayload,
   },
   actors: {
+    requirements: {
+      answers: {
+        clear: { outcome: 'done', eligibility: clearToWithdraw },
+        'KYC none': { outcome: 'done', eligibility: { ...clearToWithdraw, kyc: 'none' } },
+        made: { outcome: 'made' },
+        frozen: { outcome: 'frozen' },
+        closed: { outcome: 'closed' },
+      },
+    },
     readEligibility: { answers: eligibilities, failures: readFailures },
     requestCode: {
       answers: {
@@ -168,7 +177,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
     context.values.amount,
     context.touched,
     // Only where nothing was chosen on the way: what comes later does not depend on the reload.
-    context.eligibility === undefined && [context.step, context.method !== undefined],
+    context.eligibility === undefined && context.method !== undefined,
     context.eligibility === undefined && context.open !== undefined,
     context.code?.level,
     context.code?.attemptsLeft === 0,

@@ -4,16 +4,8 @@ import { code, findingCode, requestingCode } from './withdrawal.codeStates.ts'
 import { alreadyMade, cancelled, levelPassed, succeeded } from './withdrawal.endStates.ts'
 import { emptyForm, withdrawalFields } from './withdrawal.form.ts'
 import { assessing, checking, choosingMethod, form, underReview } from './withdrawal.formStates.ts'
-import {
-  checklist,
-  frozen,
-  identityNeeded,
-  identityOpen,
-  onHold,
-  preparing,
-  preparingFailed,
-} from './withdrawal.needsStates.ts'
 import { lookingBack, paying } from './withdrawal.paymentStates.ts'
+import { frozen, requirements } from './withdrawal.requirementsStates.ts'
 import { withdrawal } from './withdrawal.setup.ts'
 
 /**
@@ -49,15 +41,10 @@ export const withdrawalMachine = withdrawal.createMachine({
         summary:
           'Nothing is sent yet: the customer can cancel at any point, and no money is reserved.',
       },
-      initial: 'preparing',
+      initial: 'requirements',
       on: { cancel: cancelTo('cancelled') },
       states: {
-        preparing,
-        preparingFailed,
-        checklist,
-        identityNeeded,
-        identityOpen,
-        onHold,
+        requirements,
         choosingMethod,
         form,
         checking,

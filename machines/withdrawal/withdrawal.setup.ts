@@ -3,7 +3,6 @@ import { failureOf, hasCode, isDuplicate, isForeignAnswer, isNoSuchCall } from '
 import type { SavedPayee } from '#domain/payees.ts'
 import {
   type CheckedWithdrawal,
-  holdOf,
   type WithdrawalMethod,
   withdrawalChecks,
 } from '#domain/withdrawal.ts'
@@ -12,6 +11,7 @@ import { draftActions } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import type { PaymentOutput } from '#machines/payment/payment.types.ts'
+import type { RequirementsOutput } from '#machines/requirements/requirements.types.ts'
 import type {
   SecondFactorEvent,
   SecondFactorOutput,
@@ -55,26 +55,23 @@ export const withdrawal = setup({
     context: {} as WithdrawalContext,
     input: {} as WithdrawalInput,
     tags: {} as WithdrawalTag,
-    children: {} as { secondFactor: 'secondFactor'; payment: 'payment' },
+    children: {} as {
+      secondFactor: 'secondFactor'
+      payment: 'payment'
+      requirements: 'requirements'
+    },
     meta: {} as StateMeta,
   },
   delays: pickDelays('kycPrompt', 'pendingLoanReload', 'withdrawalCancelClose'),
   actors: withdrawalCalls,
   guards: {
-    /** Before a reload the customer was past the list of requirements. */
-    resumesForm: ({ context }) => context.step === 'form' && context.method !== undefined,
-    resumesMethods: ({ context }) => context.step === 'form',
     /** The form of a method, to go back to. */
     hasUnsavedForm: ({ context }) => context.touched && context.method !== undefined,
     hasMethod: ({ context }) => context.method !== undefined,
-    isIdentityRecordMissing: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
-      eligibility.kyc === 'none',
     isFrozen: (_, { eligibility }: { eligibility: WithdrawalEligibility }) => eligibility.frozen,
-    /** The bank checks documents, decides a loan or reviews the account first, or there is nothing to withdraw. */
-    isOnHold: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
-      holdOf(eligibility) !== undefined,
-    isMadeBefore: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
-      eligibility.madeBefore,
+    isMadeAlready: (_, { outcome }: RequirementsOutput) => outcome === 'made',
+    isFrozenNow: (_, { outcome }: RequirementsOutput) => outcome === 'frozen',
+    isLeft: (_, { outcome }: RequirementsOutput) => outcome === 'closed',
     isLoanStillPending: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
       eligibility.loanPending,
     isKycMissing: blocks(withdrawalChecks.isKycMissing),
@@ -133,6 +130,7 @@ export const withdrawal = setup({
     setEligibility: assign({
       eligibility: (_, { eligibility }: { eligibility: WithdrawalEligibility }) => eligibility,
     }),
+    setRead: assign((_, { eligibility }: RequirementsOutput) => ({ eligibility })),
     setLevel: assign({
       eligibility: ({ context }, level: ReachedLevel) =>
         context.eligibility && { ...context.eligibility, ...level },

@@ -2,12 +2,8 @@ export type WithdrawalTag =
   | 'busy'
   /** the account is frozen: there is no way on */
   | 'frozen'
-  /** the screen before the form */
-  | 'checklist'
-  /** the list of requirements is visible */
-  | 'needs'
-  /** a known reason blocks this withdrawal */
-  | 'blocked'
+  /** the list of requirements, a flow of its own */
+  | 'requirements'
   /** the choice of method */
   | 'methods'
   /** the form, enabled or disabled */

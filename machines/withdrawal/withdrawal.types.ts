@@ -1,13 +1,12 @@
-import type { Review } from '#contract/user.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { SavedPayee } from '#domain/payees.ts'
-import type { Eligibility, WithdrawalForm, WithdrawalMethod } from '#domain/withdrawal.ts'
+import type { WithdrawalForm, WithdrawalMethod } from '#domain/withdrawal.ts'
+import type { AcceptedPayment, OpenWithdrawal } from '#machines/payment/payment.types.ts'
 import type {
-  AcceptedPayment,
-  ListedPayments,
-  OpenWithdrawal,
-} from '#machines/payment/payment.types.ts'
+  RequirementsReport,
+  WithdrawalEligibility,
+} from '#machines/requirements/requirements.types.ts'
 import type { AnyChallenge, SecondFactorReport } from '#machines/secondFactor/secondFactor.types.ts'
 
 export type {
@@ -15,16 +14,11 @@ export type {
   PaymentPayload,
   PaymentSearch,
 } from '#machines/payment/payment.types.ts'
+export type { WithdrawalEligibility } from '#machines/requirements/requirements.types.ts'
 
 // Events
 
 export type WithdrawalEvent =
-  /** continues from the list of requirements */
-  | { type: 'continue' }
-  /** opens the identity check from that list */
-  | { type: 'verifyIdentity' }
-  /** the identity check above the list was closed */
-  | { type: 'identityClosed' }
   | { type: 'methodChosen'; method: WithdrawalMethod }
   /** back to the choice of method */
   | { type: 'changeMethod' }
@@ -43,6 +37,7 @@ export type WithdrawalEvent =
   /** closes the dialog when there is nothing to cancel */
   | { type: 'close' }
   | SecondFactorReport
+  | RequirementsReport
 
 // Reports
 
@@ -56,21 +51,6 @@ export type WithdrawalReport =
 // Context
 
 export type WithdrawalField = keyof WithdrawalForm
-
-/** The facts about this withdrawal from the customer's fresh records. */
-export interface WithdrawalEligibility extends Eligibility, ListedPayments {
-  /** the most this path may pay out, as an exact decimal (D9) */
-  limit: string
-  /** when the identity record was sent, and the pending loan applied for; UTC, ISO 8601 */
-  kycSince?: string
-  loanSince?: string
-  /** the account is frozen: nothing leaves it (G25) */
-  frozen: boolean
-  /** why the bank looks at this account, while it does (S3) */
-  review: Review | null
-  /** whom this customer has paid before (W17) */
-  payees: readonly SavedPayee[]
-}
 
 /** The bank's answer about a sent code; our own bank fills in every field. */
 export type SentCode = Partial<KnownCode> & OpenCode

@@ -151,8 +151,7 @@ const applied = [
 )
 
 const toTheCode = [
-  'readEligibility answers: clear',
-  'continue',
+  'requirements closes: clear',
   'methodChosen (paypal)',
   'fieldChanged (amount)',
   'fieldChanged (email)',
@@ -166,8 +165,7 @@ const toTheLoan = [
   'input',
   'invest, bank transfer',
   'moves',
-  'readEligibility answers: clear',
-  'continue',
+  'requirements closes: clear',
   'submit',
   'readEligibility answers: loan pending',
   'after pendingLoanReload',

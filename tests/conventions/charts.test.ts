@@ -14,8 +14,11 @@ const folders = readdirSync('machines', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['testing', 'lifecycles'].includes(entry.name))
   .map((entry) => entry.name)
 
-/** What else the bank says of a payment: each leads the withdrawal elsewhere. */
-const paymentEnds = ['made', 'notMade', 'refused', 'signedOut']
+/** What else the bank says of a payment, and of what it needs: each leads the withdrawal elsewhere. */
+const otherEnds: Record<string, string[]> = {
+  payment: ['made', 'notMade', 'refused', 'signedOut'],
+  requirements: ['made', 'frozen'],
+}
 
 const firstInputOf = (name: string): unknown =>
   Object.values(cases[name as keyof typeof cases].inputs)[0]
@@ -53,7 +56,7 @@ describe('every chart', () => {
 
   it.each(charts)('%s ends as done, closed or expired', (name, { root }) => {
     const finals = statesOf(root).filter(({ type }) => type === 'final')
-    expect(['done', 'closed', 'expired', ...(name === 'payment' ? paymentEnds : [])]).toEqual(
+    expect(['done', 'closed', 'expired', ...(otherEnds[name] ?? [])]).toEqual(
       expect.arrayContaining(finals.map(({ key }) => key)),
     )
   })

@@ -99,7 +99,7 @@ describe('[X14] the first page of the documentation', () => {
   it('names every flow for money among those that touch it', () => {
     const flows = new Set([...moneyRoutes().values()].flat().map(({ flow }) => flow))
     const reading = flowGroups['Money and what it needs'].filter((flow) => !flows.has(flow))
-    // It only reads what the bank has decided.
-    expect(reading).toEqual(['loanNotice'])
+    // They only read what the bank has decided, and what it asks for.
+    expect(reading).toEqual(['loanNotice', 'requirements'])
   })
 })

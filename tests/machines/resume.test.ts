@@ -55,7 +55,7 @@ describe('after a reload', () => {
   it('[A14][W6] a withdrawal is asked for by its reference before its form comes back', async () => {
     const input = { step: 'form', draft: { amount: filled.amount } }
     const paid = withdrawal(input)
-    expect(paid.state()).toBe('arranging.preparing')
+    expect(paid.state()).toBe('arranging.requirements')
     await paid.call('readEligibility').answer({ ...clear, madeBefore: true })
     expect(paid.state()).toBe('alreadyMade')
     const unpaid = withdrawal(input)
@@ -65,6 +65,6 @@ describe('after a reload', () => {
     expect(unpaid.inputs('requestCode')).toEqual([])
     const onHold = withdrawal(input)
     await onHold.call('readEligibility').answer({ ...clear, loanPending: true })
-    expect(onHold.state()).toBe('arranging.onHold')
+    expect(onHold.requirements().snapshot.value).toBe('onHold')
   })
 })

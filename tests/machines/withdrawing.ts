@@ -3,6 +3,8 @@ import { ApiFailure, type Failure, failureMessages } from '#domain/failure.ts'
 import { codeLabels, fieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import type { PaymentEvent } from '#machines/payment/payment.types.ts'
+import { requirementsMachine } from '#machines/requirements/requirements.machine.ts'
+import type { RequirementsEvent } from '#machines/requirements/requirements.types.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
   KnownCode,
@@ -104,13 +106,22 @@ export function withdrawal(input: Partial<WithdrawalInput> = {}) {
         },
       },
     },
-    { payment: paymentMachine },
+    { payment: paymentMachine, requirements: requirementsMachine },
   )
   const { send, call } = flow
   const kit = {
     ...flow,
     kept,
     can: (type: 'cancel' | 'close' | 'submit' | 'retry' | 'back') => flow.snapshot().can({ type }),
+    /** the list of requirements, a chart of its own, while it runs. @throws Error when it does not */
+    requirements() {
+      const { requirements } = flow.snapshot().children
+      if (!requirements) throw new Error('There is no list of requirements')
+      return {
+        send: requirements.send as (event: RequirementsEvent) => void,
+        snapshot: requirements.getSnapshot() as SnapshotFrom<typeof requirementsMachine>,
+      }
+    },
     /** the payment, a chart of its own, while it runs. @throws Error when it does not */
     payment() {
       const { payment } = flow.snapshot().children
@@ -124,7 +135,7 @@ export function withdrawal(input: Partial<WithdrawalInput> = {}) {
     /** past the checklist, into the form */
     async toForm(standing: Partial<WithdrawalEligibility> = {}) {
       await call('readEligibility').answer({ ...clear, ...standing })
-      send({ type: 'continue' })
+      kit.requirements().send({ type: 'continue' })
     },
     fill(method: WithdrawalMethod = 'bank transfer') {
       for (const field of fieldsOf(method)) kit.type(field, filled[field])

@@ -199,7 +199,7 @@ describe('what can happen now', () => {
 
 describe('choices and forms', () => {
   it('[X64] shows five answers, one for each outcome, and the others behind one press', async () => {
-    const moves = ['readEligibility answers: clear', 'submit'].map(encodeURIComponent).join('/')
+    const moves = ['requirements closes: clear', 'submit'].map(encodeURIComponent).join('/')
     const user = await open(`#withdrawal/input/form%20before%20a%20reload/moves/${moves}`)
     const bank = await screen.findByRole('region', { name: 'What the bank answers' })
     const row = () => bank.querySelector('dd')!

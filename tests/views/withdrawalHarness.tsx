@@ -5,6 +5,7 @@ import type { User } from '#contract/records.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import { Payment } from '#flows/payment/Payment.tsx'
+import { Requirements } from '#flows/requirements/Requirements.tsx'
 import SecondFactor from '#flows/secondFactor/SecondFactor.tsx'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import type { FlowName } from '#machines/flowLinks.ts'
@@ -154,6 +155,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
       const view = (
         <WithdrawalDialogs
           supportTexts={supportTexts}
+          requirements={<Requirements />}
           secondStep={<SecondStep />}
           payment={<Payment />}
         />
@@ -170,7 +172,7 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
     /** the dashboard has closed the identity check above */
     identityClosed: () =>
       act(async () =>
-        actorOf(shown!.bank.root.system, 'withdrawal')?.send({ type: 'identityClosed' }),
+        actorOf(shown!.bank.root.system, 'requirements')?.send({ type: 'identityClosed' }),
       ),
     state: () => document.querySelector('[data-state]')?.getAttribute('data-state'),
     stateOf: (flow: FlowName) =>

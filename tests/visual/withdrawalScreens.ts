@@ -34,7 +34,7 @@ export const withdrawalScreens: Screen[] = [
     async action({ page }) {
       await hold(page, '*/*')
       await button(page, 'Withdraw').click()
-      await at(page, 'preparing')
+      await state(page, 'requirements', 'preparing')
     },
   }),
   signedIn({
@@ -42,7 +42,7 @@ export const withdrawalScreens: Screen[] = [
     async action({ page }) {
       await drop(page, '*/*')
       await button(page, 'Withdraw').click()
-      await at(page, 'preparingFailed')
+      await state(page, 'requirements', 'preparingFailed')
     },
   }),
   signedIn({

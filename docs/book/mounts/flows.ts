@@ -21,6 +21,7 @@ import { newsletterFlow } from '#flows/newsletter/newsletter.flow.ts'
 import { pageLoadFlow } from '#flows/pageLoad/pageLoad.flow.ts'
 import { paymentFlow } from '#flows/payment/payment.flow.ts'
 import { reauthenticationFlow } from '#flows/reauthentication/reauthentication.flow.ts'
+import { requirementsFlow } from '#flows/requirements/requirements.flow.ts'
 import { resetPasswordFlow } from '#flows/resetPassword/resetPassword.flow.ts'
 import { scamReportFlow } from '#flows/scamReport/scamReport.flow.ts'
 import { secondFactorFlow } from '#flows/secondFactor/secondFactor.flow.ts'
@@ -54,6 +55,7 @@ export const flows: { [Name in ScreenFlow]: Flow<Name> } = {
   pageLoad: pageLoadFlow,
   payment: paymentFlow,
   reauthentication: reauthenticationFlow,
+  requirements: requirementsFlow,
   resetPassword: resetPasswordFlow,
   scamReport: scamReportFlow,
   secondFactor: secondFactorFlow,

@@ -45,4 +45,6 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
   depositReturn: () =>
     import('./depositReturn.tsx').then(({ depositReturnMount }) => depositReturnMount),
   payment: () => import('./payment.tsx').then(({ paymentMount }) => paymentMount),
+  requirements: () =>
+    import('./requirements.tsx').then(({ requirementsMount }) => requirementsMount),
 }

@@ -11,7 +11,7 @@ import { mainButton } from './mainButton.ts'
 import { money } from './money.ts'
 import { security } from './security.ts'
 import { site } from './site.ts'
-import { payment, withdrawal } from './withdrawal.ts'
+import { payment, requirements, withdrawal } from './withdrawal.ts'
 
 type Implementations<Machine extends AnyStateMachine> = NonNullable<
   Parameters<Machine['provide']>[0]
@@ -62,6 +62,7 @@ const phrases: Readonly<Record<string, AnyPhrases>> = {
   ...security,
   ...site,
   payment,
+  requirements,
   withdrawal,
 } satisfies { [Flow in keyof typeof machines]: Phrases<(typeof machines)[Flow]> }
 

@@ -5,9 +5,6 @@ export const withdrawal = {
   events: {
     cancel: '“Cancel”',
     retry: mainButton,
-    continue: '“Continue”',
-    verifyIdentity: mainButton,
-    identityClosed: 'the identity check closes',
     methodChosen: 'chooses a method',
     payeeChosen: 'chooses somebody paid before',
     submit: mainButton,
@@ -15,14 +12,15 @@ export const withdrawal = {
     back: '“Back to the form”',
     submitCode: mainButton,
     challengeWanted: 'asks for a new code',
+    kycNeeded: 'the identity check is wanted',
   },
   guards: {
-    isMadeBefore: ['it was made before', 'it was not made before'],
     hasMethod: ['the method is chosen', 'no method is chosen'],
-    isIdentityRecordMissing: 'there is no identity record',
-    isOnHold: 'the bank checks, decides or reviews first',
     isKycMissing: 'every field is filled and there is no identity record',
     isKycPending: 'identity is not decided yet',
+    isMadeAlready: 'it was made before',
+    isFrozenNow: 'the account is frozen',
+    isLeft: 'the customer cancels',
     isLoanStillPending: 'a loan waits for a decision',
     isLoanPending: 'a loan waits for a decision',
     isAboveLimit: 'the amount is above the limit',
@@ -59,6 +57,7 @@ export const withdrawal = {
       fails: 'recording fails',
     },
     readLevel: { asks: 'read the level' },
+    requirements: { asks: 'the list of requirements' },
     payment: { asks: 'the payment' },
     revokeCode: { asks: 'void the code' },
   },
@@ -90,4 +89,24 @@ export const payment = {
       fails: 'paying fails',
     },
   },
+} as const
+
+/** What a withdrawal needs. */
+export const requirements = {
+  events: {
+    continue: '“Continue”',
+    verifyIdentity: mainButton,
+    identityClosed: 'the identity check closes',
+    retry: mainButton,
+    cancel: '“Cancel”',
+  },
+  guards: {
+    isMadeBefore: 'it was made before',
+    isFrozen: 'the account is frozen',
+    isIdentityRecordMissing: 'there is no identity record',
+    isOnHold: 'the bank checks, decides or reviews first',
+    isKnown: ['the customer was past it', 'the customer has not seen it'],
+  },
+  calls: { readEligibility: { asks: 'read the customer’s records' } },
+  effects: { tellKycNeeded: 'the identity check opens above' },
 } as const

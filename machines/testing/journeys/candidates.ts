@@ -40,7 +40,8 @@ export function candidatesAt(position: Position, world: World): JourneyStep[][] 
   const { system, start, steps } = position
   const tree = steps.at(-1)?.tree ?? start.tree
   const unanswered = [...system.bank.openWithdrawals.keys()]
-  const proof = proofFlows.find((flow) => tree[flow])
+  // The identity check lies above the list that asks for it.
+  const proof = proofFlows.find((flow) => tree[flow] && !(flow === 'requirements' && tree.kyc))
   if (proof) return outOf(proof, position, world)
   if (tree.security) return onSecurityPage(position, world)
   const top = topWindow(system, world)
@@ -108,12 +109,12 @@ function onDashboard(position: Position, world: World): JourneyStep[][] {
  * step is also answered: a withdrawal is paid then, once without an answer.
  */
 function outOf(flow: FlowName, position: Position, world: World): JourneyStep[][] {
-  const isAnswered = flow === 'secondFactor'
+  const isAnswered = flow === 'secondFactor' || flow === 'requirements'
   const all = legs(flow, position, world)
   const paying = position.system.snapshotOf('withdrawal') ? 'withdrawal' : undefined
   return [
     ...all.filter(({ outcome }) => isAnswered || outcome !== 'done').map(({ steps }) => steps),
-    ...(paying && isAnswered
+    ...(paying && flow === 'secondFactor'
       ? unanswered(
           paying,
           all.filter(({ outcome }) => outcome.split(' ').includes('done')),

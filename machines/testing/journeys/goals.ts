@@ -18,6 +18,7 @@ export const formFlows = [...moneyFlows, 'accountSettings'] as const satisfies F
 /** The flows that run above the security page or above sign-in, the topmost first. */
 export const proofFlows = [
   'secondFactor',
+  'requirements',
   'reauthentication',
   'factorSetup',
   'changePassword',

@@ -196,6 +196,7 @@ export class SampleBank {
     'dashboard.readKyc': () => this.account.kyc,
     'dashboard.readTransfers': () => ({ rows: copies(this.account.transfers) }),
     'depositReturn.requestCode': () => (this.email === customerWithApp ? byApp : byMail),
+    'requirements.readEligibility': ({ path }: { path: WithdrawalPath }) => this.eligibility(path),
     'withdrawal.readEligibility': ({ path }: { path: WithdrawalPath }) => this.eligibility(path),
     'payment.findTransfer': ({ reference }: { reference: string }) => ({
       madeBefore: this.account.transfers.some((one) => one.referenceNumber === reference),

@@ -2,7 +2,7 @@ import { useCustomer } from '#actors/useFlow.ts'
 import { decisionNews } from '#domain/decisionNews.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { FailureText } from '../FailureText.tsx'
-import { NotMadeNotice } from './NotMadeNotice.tsx'
+import { NotMadeNotice } from '../NotMadeNotice.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** Why the last attempt stopped, beside the form. Typed values are always kept. W2, A4 */
@@ -40,7 +40,7 @@ export function FormNotice({ snapshot, send }: WithdrawalStepProps) {
       </Notice>
     )
   // Nothing has failed for the customer while the bank is still asked.
-  if (!failure || snapshot.hasTag('busy')) return <NotMadeNotice snapshot={snapshot} />
+  if (!failure || snapshot.hasTag('busy')) return <NotMadeNotice {...snapshot.context} />
   // A failure of the code is shown in the code's own window, above this form.
   return (
     !snapshot.hasTag('code') && (

@@ -4,9 +4,9 @@ import { formatDay } from '#domain/dates.ts'
 import { promisesDays } from '#domain/decisionNews.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { FlowDone } from '../FlowDone.tsx'
+import { openAmountText } from '../NotMadeNotice.tsx'
 import { RecordTimeline } from '../RecordTimeline.tsx'
 import { amountText, WithdrawalSummary } from '../WithdrawalSummary.tsx'
-import { openAmountText } from './NotMadeNotice.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** The bank accepted the withdrawal: its steps, the day of arrival and the reference, until the customer closes. W7, W18 */

@@ -18,7 +18,6 @@ import { CancelledStep } from './CancelledStep.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
 import { MethodStep } from './MethodStep.tsx'
 import { DuplicateStep, SuccessStep } from './OutcomeSteps.tsx'
-import { RequirementsStep } from './RequirementsStep.tsx'
 import { CodeAcceptedStep, UnderReviewStep } from './ReviewSteps.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import '../flow.css'
@@ -27,6 +26,8 @@ import './Withdrawal.css'
 interface WithdrawalDialogsProps extends WindowProps {
   /** the mailed code or the second factor, as the page shows it */
   secondStep: ReactNode
+  /** the list of what it needs, as the page shows it */
+  requirements: ReactNode
   /** what became of the payment, as the page shows it */
   payment: ReactNode
 }
@@ -58,6 +59,7 @@ const wayOut = (snapshot: Snapshot<'withdrawal'>) =>
 /** Drawn again with each keystroke, unlike the dialog around it. */
 function Content({
   supportTexts,
+  requirements,
   secondStep,
   payment,
   onClose,
@@ -83,7 +85,7 @@ function Content({
             Your money stays yours and where it is.
           </FrozenStep>
         )}
-        {snapshot.hasTag('checklist') && <RequirementsStep {...step} />}
+        {snapshot.hasTag('requirements') && requirements}
         {snapshot.hasTag('methods') && <MethodStep {...step} />}
         {snapshot.hasTag('form') && <WithdrawForm {...step} />}
         {snapshot.hasTag('review') && <UnderReviewStep {...step} />}

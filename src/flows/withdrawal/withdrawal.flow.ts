@@ -19,8 +19,8 @@ import type {
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { forgetRequest, keepRequest } from '#session/openRequests.ts'
 import { store } from '#session/storage.ts'
+import { readEligibility } from '../readEligibility.ts'
 import { payloadOf } from '../withdrawalCalls.ts'
-import { readEligibility } from './eligibility.ts'
 
 const typedCode = ({ inputs }: Bank) => inputs.read('withdrawalCode').replaceAll(/\s/g, '')
 
@@ -81,6 +81,7 @@ const flow = defineFlow('withdrawal', (bank) =>
       readLevel: fromPromise<ReachedLevel, void>(async ({ system }) =>
         levelOf(await getUser(bank.caller(), customerOf(system)._id)),
       ),
+      requirements: bank.flows.logic('requirements'),
       payment: bank.flows.logic('payment'),
       revokeCode: fromPromise<void, OpenCode>(async ({ input: { codeId } }) => {
         await revokeCode(bank.caller(), codeId)

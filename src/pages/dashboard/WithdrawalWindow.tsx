@@ -2,12 +2,14 @@ import type { PageModule } from '#actors/flows.ts'
 import type { WindowProps } from '#actors/windows.ts'
 import { Payment } from '#flows/payment/Payment.tsx'
 import { paymentFlow } from '#flows/payment/payment.flow.ts'
+import { Requirements } from '#flows/requirements/Requirements.tsx'
+import { requirementsFlow } from '#flows/requirements/requirements.flow.ts'
 import WithdrawalDialogs from '#flows/withdrawal/WithdrawalDialogs.tsx'
 import { withdrawalFlow } from '#flows/withdrawal/withdrawal.flow.ts'
 import { SecondStep, secondStepLater } from '../SecondStep.tsx'
 
 export const brings: PageModule = {
-  flows: [withdrawalFlow, paymentFlow],
+  flows: [withdrawalFlow, requirementsFlow, paymentFlow],
   lazyViews: secondStepLater,
 }
 
@@ -16,6 +18,7 @@ export default function WithdrawalWindow({ supportTexts }: WindowProps) {
   return (
     <WithdrawalDialogs
       supportTexts={supportTexts}
+      requirements={<Requirements />}
       secondStep={<SecondStep />}
       payment={<Payment />}
     />

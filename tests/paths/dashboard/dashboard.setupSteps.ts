@@ -20,7 +20,7 @@ export interface CallEnd {
     | 'emailConfirmation'
     | 'kyc'
     | 'loanApplication'
-    | 'withdrawal'
+    | 'requirements'
   src: string
   as: string
 }
@@ -88,7 +88,7 @@ async function makeDeposit(customer: Customer) {
 }
 
 async function askForKyc(customer: Customer) {
-  await endCall(customer, 'withdrawal', 'readEligibility', 'KYC none')
+  await endCall(customer, 'requirements', 'readEligibility', 'KYC none')
   await customer.press('Verify identity')
 }
 
@@ -157,7 +157,7 @@ async function applyAndLeave(customer: Customer) {
 async function findWithdrawalMade(customer: Customer) {
   await withdraw(customer, { path: 'loan' }, 'made before')
   await waitForWindow(customer, 'withdrawal')
-  await endCall(customer, 'withdrawal', 'readEligibility', 'made before')
+  await endCall(customer, 'requirements', 'readEligibility', 'made before')
   await customer.press('Done')
 }
 

@@ -28,6 +28,7 @@ const groupByFlow = {
   pageLoad: 'site',
   payment: 'withdrawal',
   reauthentication: 'secondStep',
+  requirements: 'withdrawal',
   resetPassword: 'accounts',
   scamReport: 'security',
   secondFactor: 'secondStep',

@@ -1,6 +1,6 @@
 import { failureOf } from '#domain/failure.ts'
 import type { ListedPayments, PaymentInput } from '#machines/payment/payment.types.ts'
-import { clearToWithdraw } from '#machines/withdrawal/withdrawal.samples.ts'
+import { clearToWithdraw } from '#machines/requirements/requirements.samples.ts'
 import type { TestBank, TestCustomer } from '#tests/server/harness.ts'
 import type { PausedRequest } from '#tests/support/interception.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'

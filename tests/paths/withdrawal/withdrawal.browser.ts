@@ -1,50 +1,22 @@
 import { failureOf, isForeignAnswer, isNoSuchCall } from '#domain/failure.ts'
-import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { PaymentOutput } from '#machines/payment/payment.types.ts'
+import { clearToWithdraw } from '#machines/requirements/requirements.samples.ts'
+import type { RequirementsOutput } from '#machines/requirements/requirements.types.ts'
 import { callFailures, duplicateFailure, refusedWithCodes } from '#machines/testing/cases.ts'
 import type {
   ReachedLevel,
   SentCode,
-  WithdrawalEligibility,
   WithdrawalInput,
 } from '#machines/withdrawal/withdrawal.types.ts'
-import type { TestCustomer } from '#tests/server/harness.ts'
 import { breakFlow, madeFault } from '../dashboard/dashboard.madeFaults.ts'
 import type { BrowserSetup, SiteContext } from '../levels/browser/browserSetup.ts'
 import { answerWith, failWith, type NetworkMock } from '../levels/browser/networkMock.ts'
-import { openSignedIn } from '../levels/browser/openSignedIn.ts'
-import {
-  seedBalance,
-  seedEligibility,
-  seedLevel,
-  seedWithdrawal,
-} from '../levels/browser/seedBank.ts'
-import { waitForVisible } from '../levels/browser/waitForVisible.ts'
+import { seedLevel, seedWithdrawal } from '../levels/browser/seedBank.ts'
 import { passAsMade } from '../payment/payment.browser.ts'
 import { passkeyOptions } from '../secondFactor/passkeyPrompt.ts'
+import { openWithdrawal, readEligibility, stateOf, whyNotAtOurBank } from './openWithdrawal.ts'
 import type { ProofEnd } from './withdrawal.screen.ts'
 import type { PaymentEnd } from './withdrawal.view.ts'
-
-/** What a path remembers of its customer. */
-interface PathState {
-  customer: TestCustomer
-  reference: string
-  eligibility: WithdrawalEligibility
-  /** the path plays a back end without `transfer/code` (W13) */
-  codeInRecord: boolean
-}
-const stateOf = ({ pathState }: SiteContext) => pathState as unknown as PathState
-
-const readEligibility: NetworkMock<SiteContext> = {
-  calls: ['GET users/*', 'GET kyc/*', 'GET loan/*', 'GET deposit/*', 'GET transfer/*'],
-  // The page below reads its records at the same time.
-  shared: true,
-  async arrange(eligibility: WithdrawalEligibility, context) {
-    const { customer, reference } = stateOf(context)
-    context.pathState.eligibility = eligibility
-    await seedEligibility(context.site.bank, customer, eligibility, reference)
-  },
-}
 
 const requestCode: NetworkMock<SiteContext> = {
   calls: ['POST transfer/code'],
@@ -121,14 +93,6 @@ const duplicate = duplicateFailure('referenceNumber').failure
 
 const sessionOver = 'the session is over, and its windows with it'
 
-/** The cards on a new customer's overview, by method. */
-const cards: Record<WithdrawalMethod, RegExp> = {
-  'bank transfer': /^Bank Transfer/,
-  paypal: /^PayPal/,
-  cashapp: /^Cash App/,
-  zelle: /^Zelle/,
-}
-
 /** Ends the call of the payment so that the payment ends as the sample says. */
 async function endPayment({ sample, isSent }: PaymentEnd, context: SiteContext): Promise<void> {
   const { answerHeldCalls, failHeldReads, pathState, site } = context
@@ -150,6 +114,7 @@ async function endPayment({ sample, isSent }: PaymentEnd, context: SiteContext):
 export const withdrawalBrowser: BrowserSetup = {
   networkMocks: {
     readEligibility,
+    requirements: { calls: readEligibility.calls },
     requestCode,
     findCodeInRecord,
     compareCode,
@@ -162,30 +127,7 @@ export const withdrawalBrowser: BrowserSetup = {
     payment: { calls: payment },
     revokeCode: { calls: ['DELETE transfer/code'] },
   },
-  async open({ path, method, reference, open, step, draft }: WithdrawalInput, context) {
-    const { page, customer, site, holdCalls, pathState } = context
-    pathState.reference = reference
-    if (step) holdCalls()
-    pathState.customer = await openSignedIn(context, {
-      at: path === 'loan' ? '/loan' : '/dashboard-overview',
-      openRequests: { withdrawal: [{ reference, withdrawal: open }] },
-      resumed: step
-        ? {
-            window: { window: 'withdrawal', path, method },
-            draft: 'withdrawal',
-            step,
-            values: draft,
-            reference,
-          }
-        : undefined,
-      arrange: (person) => seedBalance(site.bank, person, method === undefined),
-    })
-    if (step) return waitForVisible(page.locator('[data-flow=withdrawal]'))
-    await waitForVisible(page.locator('.dash[aria-busy=false]'))
-    holdCalls()
-    await customer.press(method ? cards[method] : 'Withdraw')
-    await waitForVisible(page.locator('[data-flow=withdrawal]'))
-  },
+  open: openWithdrawal,
   cannotOpen: ({ path, method }: WithdrawalInput) =>
     path === 'loan' && method
       ? 'the loan page asks for the method within the flow; only a new customer’s overview sets it'
@@ -196,19 +138,22 @@ export const withdrawalBrowser: BrowserSetup = {
     if (move.kind === 'failure' && failureOf(move.sample).kind === 'unauthorized')
       return sessionOver
     if (move.kind !== 'answer') return undefined
-    if (move.src === 'payment' && (move.sample as PaymentOutput).outcome === 'signedOut')
-      return sessionOver
-    if (move.src !== 'readEligibility') return undefined
-    const { transferStep } = move.sample as WithdrawalEligibility
-    return transferStep < 1 || transferStep > 5
-      ? 'the bank’s own table holds levels 1 to 5; other back ends may hold more'
-      : undefined
+    return move.src === 'payment' && (move.sample as PaymentOutput).outcome === 'signedOut'
+      ? sessionOver
+      : whyNotAtOurBank(move)
   },
   isExpectedComplaint: (text) =>
     text.includes(madeFault) || text.startsWith('Failed to load resource'),
   hostEvents: (context) => ({
     breakSecondStep: () => breakFlow(context.page, 'secondFactor'),
     endPayment: (end: PaymentEnd) => endPayment(end, context),
+    async answerRequirements({ outcome, eligibility }: RequirementsOutput) {
+      const { customer, reference } = stateOf(context)
+      const read = { ...clearToWithdraw, ...eligibility, frozen: outcome === 'frozen' }
+      await readEligibility.arrange!(read as never, context)
+      if (outcome === 'made') await seedWithdrawal(context.site.bank, customer, reference)
+      await context.answerHeldCalls(readEligibility.calls)
+    },
     loseList: () => context.failHeldReads(['GET transfer/*'], callFailures.network.failure),
     typeRecordCode: () => context.customer.fill('userOtp', recordedCode),
     async typeProof() {

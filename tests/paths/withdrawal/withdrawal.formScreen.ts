@@ -1,6 +1,6 @@
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { ScreenState, ScreenStates } from '../levels/screen/screenModel.ts'
-import { breakdown, checklist, freeAmount, heldAmount, reviewer } from './withdrawal.screenText.ts'
+import { breakdown, reviewer } from './withdrawal.screenText.ts'
 
 /** The names of the payment methods. */
 export const names: Record<WithdrawalMethod, string> = {
@@ -49,56 +49,12 @@ const busy = (label: string): ScreenState => ({
   absentButtons: ['Withdraw', 'Change method'],
 })
 
-/** The button that opens a form which cannot be sent yet. */
-export const anyway = 'Fill in the form anyway'
-
-/** The checklist of a withdrawal on hold. No amount is called free. */
-const onHold: ScreenState = {
-  shows: ['Fee: none', 'It cannot be sent before the hold ends.'],
-  hides: ['free to withdraw'],
-  answerText: (context) => [...checklist(context), ...heldAmount(context)],
-}
-
 /** The screens before the code: checklist, payment method, form, and review. */
 export const formStates: ScreenStates = {
-  'arranging.preparing': {
+  'arranging.requirements': {
     dialog: title,
     shows: ['What this withdrawal needs'],
-    hides: ['Fee: none', 'could not be read'],
     buttons: ['Cancel', 'Close'],
-    absentButtons: ['Continue', 'Try again', 'Verify identity'],
-  },
-  'arranging.preparingFailed': {
-    dialog: title,
-    shows: ['Your records could not be read'],
-    hides: ['Fee: none'],
-    buttons: ['Try again', 'Cancel', 'Close'],
-    absentButtons: ['Continue'],
-  },
-  'arranging.checklist': {
-    dialog: title,
-    shows: ['Fee: none'],
-    hides: ['On hold'],
-    answerText: (context) => [...checklist(context), ...freeAmount(context)],
-    buttons: ['Continue', 'Cancel', 'Close'],
-    absentButtons: ['Try again', 'Verify identity', 'Check again', anyway],
-  },
-  'arranging.identityNeeded': {
-    dialog: title,
-    ...onHold,
-    buttons: ['Verify identity', anyway, 'Cancel', 'Close'],
-    absentButtons: ['Continue', 'Check again'],
-  },
-  // The identity check is open above it and has a screen model of its own.
-  'arranging.identityOpen': {
-    dialog: 'KYC Verification',
-    absentButtons: ['Continue', 'Check again', 'Verify identity'],
-  },
-  'arranging.onHold': {
-    dialog: title,
-    ...onHold,
-    buttons: ['Check again', anyway, 'Cancel', 'Close'],
-    absentButtons: ['Continue', 'Verify identity'],
   },
   'arranging.choosingMethod': {
     dialog: title,

@@ -1,13 +1,15 @@
 import { payoutRules } from '#domain/moneyFieldRules.ts'
 import { payeeLabel } from '#domain/payees.ts'
 import type { PaymentOutput } from '#machines/payment/payment.types.ts'
+import type { RequirementsOutput } from '#machines/requirements/requirements.types.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type { ActionContext, Customer, Outcome, ScreenModel } from '../levels/screen/screenModel.ts'
 import { labelsOf } from '../levels/screen/screenText.ts'
+import { anyway } from '../requirements/requirements.screen.ts'
 import { ways } from '../secondFactor/secondFactor.screen.ts'
 import { codeStates } from './withdrawal.codeScreen.ts'
 import { endStates } from './withdrawal.endScreen.ts'
-import { anyway, formStates, names } from './withdrawal.formScreen.ts'
+import { formStates, names } from './withdrawal.formScreen.ts'
 
 const isMailed = ({ context }: ActionContext['snapshot']) => context.code.methods.includes('mail')
 
@@ -20,6 +22,18 @@ async function prove(end: ProofEnd, customer: Customer, { snapshot }: ActionCont
   await customer.hostEvent('typeProof', end)
   await customer.press('Confirm')
   await customer.hostEvent('endProof', end)
+}
+
+/** Ends the list of requirements, a flow of its own. */
+const endRequirements: Outcome = async (_, customer, { move, snapshot }) => {
+  const { sample } = move as Extract<typeof move, { kind: 'answer' }>
+  const { outcome, eligibility } = sample as RequirementsOutput
+  if (outcome === 'closed') return customer.press('Cancel')
+  await customer.hostEvent('answerRequirements', sample)
+  const isBlocked = eligibility?.kyc === 'none'
+  // After a reload nothing is pressed where nothing blocks it.
+  if (outcome !== 'done' || (snapshot.context.step === 'form' && !isBlocked)) return
+  await customer.press(isBlocked ? anyway : 'Continue')
 }
 
 /** Ends the payment, a flow of its own. */
@@ -35,11 +49,13 @@ const endPayment: Outcome = async (_, customer, { move, snapshot }) => {
 
 export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
   actions: {
-    continue: (_, customer, { button, snapshot }) =>
-      customer.press(snapshot.hasTag('blocked') ? anyway : button),
-    verifyIdentity: (_, customer, { button }) => customer.press(button),
-    // The identity check's dialog is the topmost, so it gets the press.
-    identityClosed: (_, customer) => customer.press('Close'),
+    async kycNeeded(_, customer) {
+      await customer.hostEvent('answerRequirements', {
+        outcome: 'done',
+        eligibility: { kyc: 'none' },
+      })
+      await customer.press('Verify identity')
+    },
     methodChosen: ({ method }, customer) => customer.press(names[method]),
     changeMethod: (_, customer) => customer.press('Change method'),
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
@@ -63,13 +79,13 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
     },
     retry: (_, customer, { button }) => customer.press(button),
     back: (_, customer) => customer.press('Back to the form'),
-    async cancel(_, customer, { snapshot }) {
-      const isBelowCode = snapshot.hasTag('cancelled')
-      const isBelowIdentity = snapshot.can({ type: 'identityClosed' })
-      if (!isBelowCode && !isBelowIdentity) return customer.press('Cancel')
-      // The flow's own button is under another dialog, where no mouse can press it.
-      await customer.hostEvent('cancelBelow')
-      if (isBelowIdentity) await customer.press('Close')
+    cancel(_, customer, { snapshot }) {
+      // The list of requirements has a button of its own.
+      if (snapshot.hasTag('requirements')) return customer.press('Close')
+      // The flow's own button is under the code's dialog, where no mouse can press it.
+      return snapshot.hasTag('cancelled')
+        ? customer.hostEvent('cancelBelow')
+        : customer.press('Cancel')
     },
     close(_, customer, { snapshot }) {
       if (snapshot.hasTag('cancelled')) return customer.press('Close now')
@@ -81,6 +97,7 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
     secondFactor: (end, customer, context) =>
       end === 'failure' ? customer.hostEvent('breakSecondStep') : prove('right', customer, context),
     payment: endPayment,
+    requirements: endRequirements,
   },
   labels: {
     ...labelsOf(payoutRules),
@@ -93,8 +110,6 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
     kycNeeded: {
       dialog: 'KYC Verification',
       close: (customer) => customer.press('Close'),
-      // In this state the path closes it with a move of its own.
-      openIn: 'arranging.identityOpen',
     },
   },
   states: { ...formStates, ...codeStates, ...endStates },

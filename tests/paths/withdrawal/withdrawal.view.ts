@@ -1,5 +1,7 @@
 import { ApiFailure } from '#domain/failure.ts'
 import type { PaymentOutput } from '#machines/payment/payment.types.ts'
+import { clearToWithdraw } from '#machines/requirements/requirements.samples.ts'
+import type { RequirementsOutput } from '#machines/requirements/requirements.types.ts'
 import { callFailures, duplicateFailure, refusedWithCodes } from '#machines/testing/cases.ts'
 import { typeInto } from '../levels/view/typeInto.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
@@ -22,6 +24,15 @@ export const withdrawalView: ViewSetup = {
       if (end === 'right') settle.resolve({})
       else settle.reject(refusedWithCodes('codeVoid').codeVoid)
     },
+    answerRequirements: ({ outcome, eligibility }: RequirementsOutput) =>
+      callsOf('requirements')
+        .at(-1)!
+        .settle.resolve({
+          ...clearToWithdraw,
+          ...eligibility,
+          madeBefore: outcome === 'made',
+          frozen: outcome === 'frozen',
+        }),
     endPayment({ sample, isSent }: PaymentEnd) {
       const end = () => callsOf('payment').at(-1)!.settle
       const { outcome, failure, acceptedAt } = sample

@@ -20,6 +20,7 @@ import { newsletterBrowser } from '../../newsletter/newsletter.browser.ts'
 import { pageLoadBrowser } from '../../pageLoad/pageLoad.browser.ts'
 import { paymentBrowser } from '../../payment/payment.browser.ts'
 import { reauthenticationBrowser } from '../../reauthentication/reauthentication.browser.ts'
+import { requirementsBrowser } from '../../requirements/requirements.browser.ts'
 import { resetPasswordBrowser } from '../../resetPassword/resetPassword.browser.ts'
 import { scamReportBrowser } from '../../scamReport/scamReport.browser.ts'
 import { secondFactorBrowser } from '../../secondFactor/secondFactor.browser.ts'
@@ -63,4 +64,5 @@ export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   withdrawal: withdrawalBrowser,
   depositReturn: depositReturnBrowser,
   payment: paymentBrowser,
+  requirements: requirementsBrowser,
 }

@@ -2,7 +2,7 @@ import { dashboard } from './dashboardExpectations.ts'
 import type { Expectations, FlowExpectations } from './expectation.ts'
 import { moneyExpectations } from './moneyExpectations.ts'
 import { securityExpectations } from './securityExpectations.ts'
-import { payment, withdrawal } from './withdrawalExpectations.ts'
+import { payment, requirements, withdrawal } from './withdrawalExpectations.ts'
 
 const groups = ['loans', 'business', 'personal', 'service']
 
@@ -41,6 +41,7 @@ const expectations: FlowExpectations = {
   ...moneyExpectations,
   dashboard,
   payment,
+  requirements,
   withdrawal,
   ...securityExpectations,
   accountSettings: {

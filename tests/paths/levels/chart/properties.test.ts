@@ -241,8 +241,7 @@ const paymentsOf = (observation: Observation) =>
 
 describe('a withdrawal, whatever happens', async () => {
   const toCode = [
-    'readEligibility answers: clear',
-    'continue',
+    'requirements closes: clear',
     'fieldChanged (amount)',
     'fieldChanged (email)',
     'submit',

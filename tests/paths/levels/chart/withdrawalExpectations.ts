@@ -4,6 +4,9 @@ import { gone, withdrawalForm } from './withdrawalFormExpectations.ts'
 /** A cancel at the code voids one that the bank has sent. */
 const goneAtCode = ['arranging.code.cancelled.voiding', 'arranging.code.cancelled.closing']
 
+/** Where nothing blocks the withdrawal: the list, or after a reload at once the form. */
+const pastNeeds = ['checklist', 'done']
+
 /** Where every move of `withdrawal` leads. */
 export const withdrawal: Expectations = whole({
   ...withdrawalForm,
@@ -158,4 +161,30 @@ export const payment: Expectations = whole({
     'findTransfer fails': 'stillUnknown',
   },
   stillUnknown: { retry: 'lookingBack', close: 'closed' },
+})
+
+/** Where every move of `requirements` leads. W1, W9 */
+export const requirements: Expectations = whole({
+  preparing: {
+    'readEligibility answers': ['onHold', 'identityNeeded'],
+    'readEligibility answers: frozen': 'frozen',
+    'readEligibility answers: clear': pastNeeds,
+    'readEligibility answers: level 1': pastNeeds,
+    'readEligibility answers: level 3': pastNeeds,
+    'readEligibility answers: level 3, KYC verified': pastNeeds,
+    'readEligibility answers: level 5, KYC verified': pastNeeds,
+    'readEligibility answers: KYC none': 'identityNeeded',
+    'readEligibility answers: KYC pending': 'onHold',
+    'readEligibility answers: loan pending': 'onHold',
+    'readEligibility answers: level 2': 'onHold',
+    'readEligibility answers: level 4': 'onHold',
+    'readEligibility answers: made before': 'made',
+    'readEligibility fails': 'preparingFailed',
+    cancel: 'closed',
+  },
+  preparingFailed: { retry: 'preparing', cancel: 'closed' },
+  checklist: { continue: 'done', cancel: 'closed' },
+  identityNeeded: { verifyIdentity: 'identityOpen', continue: 'done', cancel: 'closed' },
+  identityOpen: { says: ['kycNeeded'], identityClosed: 'preparing', cancel: 'closed' },
+  onHold: { retry: 'preparing', continue: 'done', cancel: 'closed' },
 })

@@ -7,9 +7,6 @@ const afterForm = (...states: string[]) => [
   'arranging.form.insufficientFunds',
 ]
 
-/** Where nothing blocks the withdrawal: the list, or after a reload the step of before. */
-const pastNeeds = ['arranging.checklist', 'arranging.form.editing', 'arranging.choosingMethod']
-
 /** A cancel before the code: only where the payment was refused, a code is still open. */
 export const gone = ['cancelled.closing', 'cancelled.voiding']
 
@@ -18,48 +15,17 @@ export const withdrawalForm: Expectations = {
   lookingBack: {
     'payment closes': 'closed',
     'payment closes: made': 'alreadyMade',
-    'payment closes: not made': 'arranging.preparing',
+    'payment closes: not made': 'arranging.requirements',
   },
   frozen: { close: 'closed' },
-  'arranging.preparing': {
-    'readEligibility answers': ['arranging.onHold', 'arranging.identityNeeded'],
-    'readEligibility answers: frozen': 'frozen',
-    'readEligibility answers: clear': pastNeeds,
-    'readEligibility answers: level 1': pastNeeds,
-    'readEligibility answers: level 3': pastNeeds,
-    'readEligibility answers: level 3, KYC verified': pastNeeds,
-    'readEligibility answers: level 5, KYC verified': pastNeeds,
-    'readEligibility answers: KYC none': 'arranging.identityNeeded',
-    'readEligibility answers: KYC pending': 'arranging.onHold',
-    'readEligibility answers: loan pending': 'arranging.onHold',
-    'readEligibility answers: level 2': 'arranging.onHold',
-    'readEligibility answers: level 4': 'arranging.onHold',
-    'readEligibility answers: made before': 'alreadyMade',
-    'readEligibility fails': 'arranging.preparingFailed',
-    cancel: 'cancelled.closing',
-  },
-  'arranging.preparingFailed': {
-    retry: 'arranging.preparing',
-    cancel: 'cancelled.closing',
-  },
-  'arranging.checklist': {
-    cancel: 'cancelled.closing',
-    continue: ['arranging.choosingMethod', 'arranging.form.editing'],
-  },
-  'arranging.identityNeeded': {
-    verifyIdentity: 'arranging.identityOpen',
-    cancel: 'cancelled.closing',
-    continue: ['arranging.choosingMethod', 'arranging.form.editing'],
-  },
-  'arranging.identityOpen': {
+  'arranging.requirements': {
     says: ['kycNeeded'],
-    identityClosed: 'arranging.preparing',
+    kycNeeded: 'stays',
     cancel: 'cancelled.closing',
-  },
-  'arranging.onHold': {
-    retry: 'arranging.preparing',
-    cancel: 'cancelled.closing',
-    continue: ['arranging.choosingMethod', 'arranging.form.editing'],
+    'requirements closes': ['arranging.choosingMethod', 'arranging.form.editing'],
+    'requirements closes: made': 'alreadyMade',
+    'requirements closes: frozen': 'frozen',
+    'requirements closes: closed': 'cancelled.closing',
   },
   'arranging.choosingMethod': {
     methodChosen: 'arranging.form.editing',

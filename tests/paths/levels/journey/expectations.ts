@@ -179,6 +179,6 @@ function draftFaults({ system, before, tree, drafts }: Happened): string[] {
 
 /** A withdrawal waits for the identity check only while that is open. */
 const identityFaults = ({ tree }: Happened): string[] =>
-  tree.withdrawal === 'arranging.identityOpen' && !tree.kyc
+  tree.requirements === 'identityOpen' && !tree.kyc
     ? ['the withdrawal waits for an identity check that is closed']
     : []

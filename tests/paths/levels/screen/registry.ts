@@ -21,6 +21,7 @@ import { newsletterScreen } from '../../newsletter/newsletter.screen.ts'
 import { pageLoadScreen } from '../../pageLoad/pageLoad.screen.ts'
 import { paymentScreen } from '../../payment/payment.screen.ts'
 import { reauthenticationScreen } from '../../reauthentication/reauthentication.screen.ts'
+import { requirementsScreen } from '../../requirements/requirements.screen.ts'
 import { resetPasswordScreen } from '../../resetPassword/resetPassword.screen.ts'
 import { scamReportScreen } from '../../scamReport/scamReport.screen.ts'
 import { secondFactorScreen } from '../../secondFactor/secondFactor.screen.ts'
@@ -66,4 +67,5 @@ export const screenModels: ScreenModels = {
   withdrawal: withdrawalScreen,
   depositReturn: depositReturnScreen,
   payment: paymentScreen,
+  requirements: requirementsScreen,
 }

@@ -8,6 +8,7 @@ import { idleSessionView } from '../../idleSession/idleSession.view.ts'
 import { loanNoticeView } from '../../loanNotice/loanNotice.view.ts'
 import { navigationView } from '../../navigation/navigation.view.ts'
 import { pageLoadView } from '../../pageLoad/pageLoad.view.ts'
+import { requirementsView } from '../../requirements/requirements.view.ts'
 import { endSecondStepInView } from '../../secondFactor/secondFactor.endInView.ts'
 import { secondFactorView } from '../../secondFactor/secondFactor.view.ts'
 import { securityView } from '../../security/security.view.ts'
@@ -31,6 +32,7 @@ export const viewSetups: Readonly<Partial<Record<ScreenFlow, ViewSetup>>> = {
   navigation: navigationView,
   pageLoad: pageLoadView,
   reauthentication: withSecondStep,
+  requirements: requirementsView,
   secondFactor: secondFactorView,
   security: securityView,
   session: sessionView,

@@ -7,8 +7,9 @@ import { getUser } from '#api/users.ts'
 import { balancesOf, isApproved, limitOf, unlistedAmount } from '#domain/balances.ts'
 import { ApiFailure, readFailureMessage } from '#domain/failure.ts'
 import { savedPayees } from '#domain/payees.ts'
-import type { PaymentSearch, WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
-import { findWithdrawal } from '../withdrawalCalls.ts'
+import type { PaymentSearch } from '#machines/payment/payment.types.ts'
+import type { WithdrawalEligibility } from '#machines/requirements/requirements.types.ts'
+import { findWithdrawal } from './withdrawalCalls.ts'
 
 interface EligibilityRequest extends PaymentSearch {
   caller: Caller

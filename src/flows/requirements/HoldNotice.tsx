@@ -4,7 +4,7 @@ import { balanceMeanings } from '#domain/balanceWords.ts'
 import { formatDay } from '#domain/dates.ts'
 import { type Addressed, decisionNews } from '#domain/decisionNews.ts'
 import { type Hold, holdOf } from '#domain/withdrawal.ts'
-import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
+import type { WithdrawalEligibility } from '#machines/requirements/requirements.types.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { pathBalances } from '../WithdrawalSummary.tsx'
 

@@ -1,25 +1,29 @@
-import { useCustomer } from '#actors/useFlow.ts'
+import { type Send, type Snapshot, useCustomer } from '#actors/useFlow.ts'
 import { formatDay } from '#domain/dates.ts'
 import { type Addressed, decisionNews } from '#domain/decisionNews.ts'
 import { formatMoney } from '#domain/money.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { asksForCode, codeLabels, holdOf } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import type { WithdrawalEligibility } from '#machines/withdrawal/withdrawal.types.ts'
+import type { WithdrawalEligibility } from '#machines/requirements/requirements.types.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Checklist } from '#ui/Checklist.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
+import { NotMadeNotice } from '../NotMadeNotice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { pathLabel } from '../WithdrawalSummary.tsx'
 import { HoldNotice, holdText } from './HoldNotice.tsx'
-import { NotMadeNotice } from './NotMadeNotice.tsx'
-import type { WithdrawalStepProps } from './stepProps.ts'
+
+interface RequirementsStepProps {
+  snapshot: Snapshot<'requirements'>
+  send: Send<'requirements'>
+}
 
 /** The checklist of requirements, shown before the form. W1, W9 */
-export function RequirementsStep({ snapshot, send }: WithdrawalStepProps) {
+export function RequirementsStep({ snapshot, send }: RequirementsStepProps) {
   const { eligibility, failure } = snapshot.context
   return (
     <>
@@ -36,7 +40,7 @@ export function RequirementsStep({ snapshot, send }: WithdrawalStepProps) {
           <SkeletonText lines={8} />
         </div>
       )}
-      {snapshot.hasTag('needs') && <NotMadeNotice snapshot={snapshot} />}
+      {snapshot.hasTag('needs') && <NotMadeNotice {...snapshot.context} />}
       {eligibility && snapshot.hasTag('needs') && (
         <List snapshot={snapshot} eligibility={eligibility} />
       )}
@@ -61,7 +65,7 @@ export function RequirementsStep({ snapshot, send }: WithdrawalStepProps) {
 }
 
 /** The next useful action: resolve the hold, retry or continue. */
-function MainButton({ snapshot, send }: Pick<WithdrawalStepProps, 'snapshot' | 'send'>) {
+function MainButton({ snapshot, send }: RequirementsStepProps) {
   const type = (['verifyIdentity', 'retry', 'continue'] as const).find((one) =>
     snapshot.can({ type: one }),
   )
@@ -69,12 +73,13 @@ function MainButton({ snapshot, send }: Pick<WithdrawalStepProps, 'snapshot' | '
 }
 
 interface ListProps {
-  snapshot: WithdrawalStepProps['snapshot']
+  snapshot: Snapshot<'requirements'>
   eligibility: WithdrawalEligibility
 }
 
 function List({ snapshot, eligibility }: ListProps) {
-  const { path, symbol } = snapshot.context
+  const { symbol } = snapshot.context
+  const { path } = snapshot.context.search
   const customer = useCustomer()
   const hold = holdText(eligibility, path, customer)
   const amount = (

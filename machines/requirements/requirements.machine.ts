@@ -1,0 +1,184 @@
+import { assign, sendTo, setup } from 'xstate'
+import { holdOf } from '#domain/withdrawal.ts'
+import { failureActions } from '#machines/formFields.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { errorOf } from '#machines/params.ts'
+import type { PaymentSearch } from '#machines/payment/payment.types.ts'
+import { parent } from '#machines/targets.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import type {
+  RequirementsContext,
+  RequirementsEvent,
+  RequirementsInput,
+  RequirementsOutput,
+  RequirementsReport,
+  RequirementsTag,
+  WithdrawalEligibility,
+} from './requirements.types.ts'
+
+interface Read {
+  eligibility: WithdrawalEligibility
+}
+
+const requirements = setup({
+  types: {
+    events: {} as RequirementsEvent,
+    context: {} as RequirementsContext,
+    input: {} as RequirementsInput,
+    output: {} as RequirementsOutput,
+    tags: {} as RequirementsTag,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** Reads the customer, KYC, loans, deposits and transfers from the bank, never from the cache. */
+    readEligibility: unimplementedActor<WithdrawalEligibility, PaymentSearch>('readEligibility', [
+      'user',
+      'kyc',
+      'loans',
+      'deposits',
+      'transfers',
+    ]),
+  },
+  guards: {
+    isMadeBefore: (_, { eligibility }: Read) => eligibility.madeBefore,
+    isFrozen: (_, { eligibility }: Read) => eligibility.frozen,
+    isIdentityRecordMissing: (_, { eligibility }: Read) => eligibility.kyc === 'none',
+    /** The bank checks documents, decides a loan or reviews the account first, or there is nothing to withdraw. */
+    isOnHold: (_, { eligibility }: Read) => holdOf(eligibility) !== undefined,
+    isKnown: ({ context }) => context.isKnown,
+  },
+  actions: {
+    ...failureActions,
+    setEligibility: assign((_, { eligibility }: Read) => ({ eligibility })),
+    tellKycNeeded: sendTo(parent<RequirementsReport>(), { type: 'kycNeeded' }),
+  },
+})
+
+const read = ({ event }: { event: { output: WithdrawalEligibility } }) => ({
+  eligibility: event.output,
+})
+const setEligibility = { type: 'setEligibility', params: read } as const
+
+/** What a withdrawal needs, before its form: the records are read, then show what blocks it, if anything. W1, W9 */
+export const requirementsMachine = requirements.createMachine({
+  id: 'requirements',
+  meta: {
+    title: 'Requirements',
+    summary:
+      'Before the form the customer reads what a withdrawal needs, from fresh records, and what it waits for.',
+  },
+  context: ({ input }) => input,
+  output: ({ context: { eligibility }, event }) => ({
+    // Each final state says its own outcome.
+    outcome: event.output as RequirementsOutput['outcome'],
+    eligibility,
+  }),
+  initial: 'preparing',
+  on: { cancel: '.closed' },
+  states: {
+    preparing: {
+      tags: 'busy',
+      meta: {
+        title: 'Preparing',
+        summary:
+          'The bank’s records are read to find what this withdrawal needs. After a reload they show first whether it was made; then the form comes back.',
+      },
+      invoke: {
+        src: 'readEligibility',
+        input: ({ context }) => context.search,
+        onDone: [
+          { guard: { type: 'isMadeBefore', params: read }, target: 'made' },
+          { guard: { type: 'isFrozen', params: read }, target: 'frozen' },
+          {
+            guard: { type: 'isIdentityRecordMissing', params: read },
+            target: 'identityNeeded',
+            actions: setEligibility,
+          },
+          {
+            guard: { type: 'isOnHold', params: read },
+            target: 'onHold',
+            actions: setEligibility,
+          },
+          { guard: 'isKnown', target: 'done', actions: setEligibility },
+          { target: 'checklist', actions: setEligibility },
+        ],
+        onError: {
+          target: 'preparingFailed',
+          actions: { type: 'setFailure', params: errorOf },
+        },
+      },
+    },
+    preparingFailed: {
+      meta: {
+        title: 'Could not prepare',
+        summary: 'The records could not be read; trying again is one click.',
+        button: 'Try again',
+      },
+      on: { retry: { target: 'preparing', actions: 'clearFailure' } },
+    },
+    checklist: {
+      tags: 'needs',
+      meta: {
+        title: 'What this needs',
+        summary:
+          'Shown before the form: identity is verified, no loan is pending, which code will be needed, and that everything is free. Nothing blocks the withdrawal.',
+        button: 'Continue',
+      },
+      on: { continue: 'done' },
+    },
+    identityNeeded: {
+      tags: ['needs', 'blocked'],
+      meta: {
+        title: 'Identity needed first',
+        summary:
+          'No identity record: the identity check is the main button. The form can be filled in already, but it cannot be sent.',
+        button: 'Verify identity',
+      },
+      on: {
+        verifyIdentity: { target: 'identityOpen', actions: 'tellKycNeeded' },
+        continue: 'done',
+      },
+    },
+    identityOpen: {
+      tags: ['needs', 'blocked'],
+      meta: {
+        title: 'Identity check open',
+        summary: 'The identity check is open above. When it closes, the records are read again.',
+      },
+      on: { identityClosed: 'preparing' },
+    },
+    onHold: {
+      tags: ['needs', 'blocked'],
+      meta: {
+        title: 'On hold',
+        summary:
+          'The bank has identity documents, a loan or a review to decide, or the balance is empty. The customer reads what the withdrawal waits for, since when or until when, and can check again.',
+        button: 'Check again',
+      },
+      on: { retry: 'preparing', continue: 'done' },
+    },
+    done: {
+      type: 'final',
+      output: 'done',
+      meta: { title: 'Done', summary: 'The customer goes on to the form.' },
+    },
+    made: {
+      type: 'final',
+      output: 'made',
+      meta: {
+        title: 'Made already',
+        summary: 'The bank has this withdrawal: nothing is paid a second time.',
+      },
+    },
+    frozen: {
+      type: 'final',
+      output: 'frozen',
+      meta: { title: 'Frozen', summary: 'The account is frozen, so nothing leaves it.' },
+    },
+    closed: {
+      type: 'final',
+      output: 'closed',
+      meta: { title: 'Closed', summary: 'The customer cancels. Nothing was sent.' },
+    },
+  },
+})
