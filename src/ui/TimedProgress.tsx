@@ -1,22 +1,18 @@
-import { type CSSProperties, useId, useState } from 'react'
+import { type CSSProperties, useId } from 'react'
 import './Progress.css'
 
 interface TimedProgressProps {
   label: string
   /** milliseconds from empty to full */
   durationMs: number
-  /** when the wait began, in epoch milliseconds; now unless given */
-  startedAt?: number
 }
 
 /** A bar that fills over a known time, animated by CSS without a timer. */
-export function TimedProgress({ label, durationMs, startedAt }: TimedProgressProps) {
+export function TimedProgress({ label, durationMs }: TimedProgressProps) {
   const id = useId()
-  const [elapsed] = useState(() => (startedAt === undefined ? 0 : Date.now() - startedAt))
   const timing = {
     '--duration': `${durationMs}ms`,
     animationDuration: `${durationMs}ms`,
-    animationDelay: `${-elapsed}ms`,
   } as CSSProperties
   return (
     <div className="progress">

@@ -14,7 +14,6 @@ import { focusFirstError } from '#ui/focusFirstError.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { TimedProgress } from '#ui/TimedProgress.tsx'
 
 const nothing = () => undefined
 const items = Array.from({ length: 20 }, (_, n) => ({ value: `C${n}`, label: `Land ${n}` }))
@@ -263,13 +262,5 @@ describe('messages', () => {
     act(() => screen.getByRole('button', { name: 'Copy' }).click())
     expect(await screen.findByRole('alert')).toHaveTextContent('Copying was refused')
     expect(copied).not.toHaveBeenCalled()
-  })
-
-  it('[F4] a timed bar starts at the elapsed time', () => {
-    render(<TimedProgress label="Checking" durationMs={15_000} startedAt={Date.now() - 5_000} />)
-    const fill = screen.getByRole('progressbar', { name: 'Checking' }).firstElementChild
-    const delay = Number.parseFloat((fill as HTMLElement).style.animationDelay)
-    expect(delay).toBeLessThanOrEqual(-5_000)
-    expect(delay).toBeGreaterThan(-6_000)
   })
 })
