@@ -3,7 +3,7 @@ import { readAddresses } from './addresses.ts'
 /** The records that the dashboard reads as soon as it runs, by their paths in the API. */
 const RECORDS = ['users', 'loan', 'deposit', 'kyc', 'transfer'] as const
 
-/** An answer that waited longer than this, in milliseconds, is no longer how things are. */
+/** An answer that waited longer than this, in milliseconds, is no longer how things are. R7 */
 const FRESH_MS = 10_000
 
 interface EarlyRead {
