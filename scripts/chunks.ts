@@ -36,6 +36,8 @@ const OTHER_PUBLIC = source([
   'content/queries.ts',
   'ui/toasts.tsx',
 ])
+/** Comes with the window of a deposit, and when an app is set up: most visits of a page do neither. */
+const QR_CODES = source(['flows/drawQrCode.ts'])
 /** The signed-in customer's pages, and the windows on them. */
 const ACCOUNT = source([
   'pages/DashboardLayout.tsx',
@@ -95,7 +97,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   group(
     'account',
     2,
-    (id, graph) => !isReached(id, OTHER_PUBLIC, graph) && isReached(id, ACCOUNT, graph),
+    (id, graph) =>
+      ![OTHER_PUBLIC, QR_CODES].some((other) => isReached(id, other, graph)) &&
+      isReached(id, ACCOUNT, graph),
   ),
 ]
 

@@ -15,8 +15,8 @@ export interface PrivateAnswers {
   grant: string
   /** the options of a new passkey */
   passkeyCeremony: PasskeyOptions
-  /** the secret of a new authenticator app */
-  appSecret: AppSecret
+  /** the secret of a new authenticator app, and its QR code */
+  appSecret: AppSecret & { drawing: { path: string; size: number } | undefined }
   /** recovery codes that are shown once */
   recoveryCodes: readonly string[]
 }

@@ -1,3 +1,4 @@
+import { drawQrCode } from '#flows/drawQrCode.ts'
 import { FactorSetupDialog } from '#flows/factorSetup/FactorSetupDialog.tsx'
 import { hosted } from './hosted.tsx'
 import type { FlowMount } from './mount.ts'
@@ -5,6 +6,7 @@ import type { FlowMount } from './mount.ts'
 /** Made-up codes and a made-up secret, in the bank's format. */
 const sampleCodes = Array.from({ length: 10 }, (_, index) => `7K3M-9QXT-2WNB-${1000 + index}`)
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const uri = `otpauth://totp/Quatums:ada@example.com?secret=${secret}&issuer=Quatums`
 
 export const factorSetupMount: FlowMount = {
   mount(input, page) {
@@ -16,7 +18,8 @@ export const factorSetupMount: FlowMount = {
     view.bank.answers.keep('appSecret', {
       ceremony: 'sample-ceremony',
       secret,
-      uri: `otpauth://totp/Quatums:ada@example.com?secret=${secret}&issuer=Quatums`,
+      uri,
+      drawing: drawQrCode(uri),
     })
     return view
   },

@@ -1,5 +1,6 @@
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { drawQrCode } from '../drawQrCode.ts'
 import { QrCode } from '../QrCode.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { amountText, type DepositStepProps } from './stepProps.ts'
@@ -24,7 +25,10 @@ export function WalletAddresses(step: DepositStepProps) {
         <ul className="deposit-wallets">
           {addresses.map(({ walletName, address }) => (
             <li key={`${walletName} ${address}`} className="deposit-wallet">
-              <QrCode text={address} title={`QR code of the ${walletName} address`} />
+              <QrCode
+                drawing={drawQrCode(address)}
+                title={`QR code of the ${walletName} address`}
+              />
               <div className="deposit-wallet-body">
                 <h4>{walletName}</h4>
                 <code>{address}</code>

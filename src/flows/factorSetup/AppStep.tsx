@@ -18,7 +18,7 @@ interface AppStepProps extends FactorStepProps {
 export function AppStep({ snapshot, send, codeInput }: AppStepProps) {
   const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const { secret = '', uri = '' } = useBank().answers.find('appSecret') ?? {}
+  const { secret = '', drawing } = useBank().answers.find('appSecret') ?? {}
   return (
     <Form
       label="Set up your app"
@@ -29,7 +29,7 @@ export function AppStep({ snapshot, send, codeInput }: AppStepProps) {
         Set up your app
       </StepHeading>
       <div className="app-secret">
-        {uri && <QrCode text={uri} title="The secret for your app, as a QR code" />}
+        {drawing && <QrCode drawing={drawing} title="The secret for your app, as a QR code" />}
         <div className="app-secret-text">
           <p>Or type this secret into the app:</p>
           <p>

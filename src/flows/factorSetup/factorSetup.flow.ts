@@ -12,11 +12,15 @@ import {
   requestPasskeyOptions,
   requestRecoveryCodes,
 } from '#api/factors.ts'
+import { lazyModule } from '#api/lazyModules.ts'
 import type { FactorAdded } from '#contract/reauthentication.ts'
 import { factorSetupMachine } from '#machines/factorSetup/factorSetup.machine.ts'
 import type { FactorSaved, PasskeyStart } from '#machines/factorSetup/factorSetup.setup.ts'
 import type { NewPasskeyOutcome } from '#machines/proofMethods.ts'
 import type { KeptAnswers } from '#session/privateAnswers.ts'
+
+/** Few customers set up an app, so it comes when one does. */
+const qrCodes = lazyModule(() => import('../drawQrCode.ts'))
 
 /** A call for the customer who is signed in. */
 const callActor = <Output, Input = void>(
@@ -51,9 +55,14 @@ export const factorSetupFlow = defineFlow('factorSetup', (bank) => {
         const response = answers.read('passkeyAnswer')
         return keep(answers, await addPasskey(caller, { ceremony, name, response }))
       }),
-      beginApp: callActor<void>(bank, async (caller) =>
-        answers.keep('appSecret', await requestAppSecret(caller, answers.read('grant'))),
-      ),
+      beginApp: fromPromise<void, void>(async ({ signal, system }) => {
+        // A secret is made only when it can be drawn.
+        const { drawQrCode } = await qrCodes()
+        signal.throwIfAborted()
+        const customer = { ...bank.caller(), id: customerOf(system)._id }
+        const made = await requestAppSecret(customer, answers.read('grant'))
+        answers.keep('appSecret', { ...made, drawing: made.uri ? drawQrCode(made.uri) : undefined })
+      }),
       saveApp: callActor<FactorSaved>(bank, async (caller) => {
         // Read before the first await, so that it is the submitted code.
         const code = inputs.read('appCode').replaceAll(/\s/g, '')
