@@ -108,6 +108,18 @@ describe('the map', () => {
       expect(found.getByRole('link', { name: new RegExp(city) })).toBeVisible()
   })
 
+  it('[P18] asks for a place when nothing was typed, and keeps what was found before', async () => {
+    map()
+    await search('Texas')
+    await user.clear(field('territory'))
+    await search(' ')
+    expect(screen.getByText('Type a city, a state or a ZIP code')).toBeVisible()
+    expect(screen.getByText('Our offices in Texas:')).toBeVisible()
+    await user.type(field('territory'), 'x')
+    expect(screen.queryByText('Type a city, a state or a ZIP code')).toBeNull()
+    expect(screen.getByText('Our offices in Texas:')).toBeVisible()
+  })
+
   it('[P10] shows plain addresses with a link when no map is set up', async () => {
     map()
     await search('New Jersey, NJ')
