@@ -21,6 +21,22 @@ it('nothing with steps or time is in src but in the named adapters, and each of 
   expect(found.sort()).toEqual(Object.keys(adapters).sort())
 })
 
+/**
+ * Files of `src` in which a view waits for a promise, each with its reason. Elsewhere a chart waits: a file that is lost would
+ * break the view.
+ */
+const waiting: Readonly<Record<string, string>> = {
+  'src/actors/useFlow.ts': 'a flow that the tree has not started yet',
+  'src/app/routes.tsx': 'the screens of the router',
+}
+
+it('no other view waits for a promise', () => {
+  const found = sourcesUnder('src')
+    .filter(({ source }) => /\b(?:lazy|use)\b[^}]*} from 'react'/.test(source))
+    .map(({ path }) => path)
+  expect(found.sort()).toEqual(Object.keys(waiting).sort())
+})
+
 it('finds a timer however it is called, and none in a comment', () => {
   expect(namesIn('window.setTimeout(load, 5)')).toEqual(['setTimeout'])
   expect(namesIn("import { useReducer } from 'react'")).toEqual(['useReducer'])
