@@ -1,4 +1,5 @@
 import { assembleBank } from '#actors/bank.ts'
+import type { BankPage } from '#machines/bank/bank.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { sampleToday } from '#machines/testing/samples.ts'
 import { seenIn } from '#statechart-paths'
@@ -50,7 +51,7 @@ export class JourneySession {
     return this.system.clock
   }
   /** The page of the root chart. */
-  get page(): string {
+  get page(): BankPage {
     return this.system.snapshotOf('bank')!.context.page
   }
   /** The result of the last step. */

@@ -8,6 +8,7 @@ import { App } from '#app/App.tsx'
 import type { SiteBank } from '#app/bank.ts'
 import { loadScreen } from '#app/routes.tsx'
 import { bankPageOf } from '#machines/bank/bank.addresses.ts'
+import type { BankPage } from '#machines/bank/bank.types.ts'
 import { windowFlows } from '#machines/testing/journeys/goals.ts'
 import { windowLoaders } from '#pages/dashboard/windowLoaders.ts'
 import { browserTab, storeToken } from '#session/storage.ts'
@@ -15,7 +16,7 @@ import { JourneySession } from './journeySession.ts'
 import { waitUntil } from './waitUntil.ts'
 
 /** An address of each page of the root chart. */
-const addresses: Record<string, string> = {
+const addresses: Record<BankPage, string> = {
   site: '/',
   contact: '/contact',
   signIn: '/login',
@@ -23,6 +24,7 @@ const addresses: Record<string, string> = {
   forgotPassword: '/forget-password',
   resetPassword: '/reset-password/token',
   dashboard: '/dashboard-overview',
+  activity: '/activity',
   security: '/security',
 }
 
@@ -76,7 +78,7 @@ export async function renderJourney(
 /** The real site over the tree of a journey, at the page that the root chart runs. */
 const journeyView = (session: JourneySession, key: string): ReactElement => (
   <BankContext key={`${key} ${session.page}`} value={session.bank}>
-    <MemoryRouter initialEntries={[addresses[session.page]!]}>
+    <MemoryRouter initialEntries={[addresses[session.page]]}>
       <App bank={session.bank as SiteBank} />
     </MemoryRouter>
   </BankContext>
