@@ -13,7 +13,7 @@ import {
 import { closeForm, hasUnsavedChanges, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { errorOf } from '#machines/params.ts'
+import { endOf, errorOf } from '#machines/params.ts'
 import type { reauthenticationMachine } from '#machines/reauthentication/reauthentication.machine.ts'
 import type { ReauthenticationOutput } from '#machines/reauthentication/reauthentication.types.ts'
 import { parent } from '#machines/targets.ts'
@@ -159,7 +159,7 @@ export const accountSettingsMachine = setup({
         input: { purpose: 'details' },
         onDone: [
           {
-            guard: { type: 'isGranted', params: ({ event }) => event.output },
+            guard: { type: 'isGranted', params: endOf },
             target: 'saving',
           },
           { target: 'editing' },

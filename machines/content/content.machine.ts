@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { contentEntryMachine } from '#machines/contentEntry/contentEntry.machine.ts'
 import { delays, pickDelays } from '#machines/delays.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -62,10 +62,9 @@ export const contentMachine = setup({
       return { names: [...names, name] }
     }),
     recordReported: assign({ hasReported: true }),
-    tellEntries: ({ context: { names }, self }, event: ContentEmitted) => {
-      const { children } = self.getSnapshot()
-      for (const name of names) children[name]?.send(event)
-    },
+    tellEntries: enqueueActions(({ context: { names }, enqueue }, event: ContentEmitted) => {
+      for (const name of names) enqueue.sendTo(name, event)
+    }),
     tellChanged: sendTo(parent<ContentReport>(), { type: 'contentChanged' }),
     emitReport: emit((_, event: ContentEmitted) => event),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),

@@ -3,7 +3,7 @@ import type { DepositReturn } from '#contract/depositReturns.ts'
 import { failureOf, hasCode } from '#domain/failure.ts'
 import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { errorOf, outputOf } from '#machines/params.ts'
+import { endOf, errorOf, outputOf } from '#machines/params.ts'
 import { challengeOverFailure, type KnownChallenge } from '#machines/proofMethods.ts'
 import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import type { SecondFactorOutput } from '#machines/secondFactor/secondFactor.types.ts'
@@ -128,9 +128,9 @@ export const depositReturnMachine = setup({
         systemId: 'secondFactor',
         input: ({ context: { challenge } }) => ({ ...challenge!, use: 'depositReturn' as const }),
         onDone: [
-          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'sending' },
+          { guard: { type: 'isProven', params: endOf }, target: 'sending' },
           {
-            guard: { type: 'isProofOver', params: ({ event }) => event.output },
+            guard: { type: 'isProofOver', params: endOf },
             target: 'explaining',
             actions: 'setProofOver',
           },

@@ -1,4 +1,4 @@
-import { errorOf } from '#machines/params.ts'
+import { endOf, errorOf } from '#machines/params.ts'
 import { factorSetup } from './factorSetup.setup.ts'
 
 /** An authenticator app: its secret as a QR code and as text, then a code of it. G35 */
@@ -69,7 +69,7 @@ export const app = factorSetup.createStateConfig({
         src: 'saveApp',
         onDone: [
           {
-            guard: { type: 'hasNewCodes', params: ({ event }) => event.output },
+            guard: { type: 'hasNewCodes', params: endOf },
             target: '#factorSetup.showingCodes',
           },
           { target: '#factorSetup.changed' },

@@ -1,4 +1,4 @@
-import { errorOf } from '#machines/params.ts'
+import { endOf, errorOf } from '#machines/params.ts'
 import { promptEnds } from '#machines/passkeyPrompt.ts'
 import { factorSetup } from './factorSetup.setup.ts'
 
@@ -22,7 +22,7 @@ export const passkey = factorSetup.createStateConfig({
         src: 'beginPasskey',
         onDone: [
           {
-            guard: { type: 'isSupported', params: ({ event }) => event.output },
+            guard: { type: 'isSupported', params: endOf },
             target: 'naming',
           },
           { target: 'unsupported' },
@@ -94,7 +94,7 @@ export const passkey = factorSetup.createStateConfig({
         input: ({ context }) => ({ name: context.values.name.trim() }),
         onDone: [
           {
-            guard: { type: 'hasNewCodes', params: ({ event }) => event.output },
+            guard: { type: 'hasNewCodes', params: endOf },
             target: '#factorSetup.showingCodes',
           },
           { target: '#factorSetup.changed' },

@@ -1,61 +1,6 @@
-import { assign, emit, setup } from 'xstate'
-import { failureOf, hasCode, isDuplicate } from '#domain/failure.ts'
-import { failureActions } from '#machines/formFields.ts'
-import { type ToastEvent, toast } from '#machines/messages.ts'
-import type { StateMeta } from '#machines/meta.ts'
-import { errorOf } from '#machines/params.ts'
-import { unimplementedActor } from '#machines/unimplementedActor.ts'
-import type {
-  AcceptedPayment,
-  ListedPayments,
-  PaymentContext,
-  PaymentEvent,
-  PaymentInput,
-  PaymentOutput,
-  PaymentPayload,
-  PaymentSearch,
-  PaymentTag,
-} from './payment.types.ts'
-
-const payment = setup({
-  types: {
-    events: {} as PaymentEvent,
-    emitted: {} as ToastEvent,
-    context: {} as PaymentContext,
-    input: {} as PaymentInput,
-    output: {} as PaymentOutput,
-    tags: {} as PaymentTag,
-    meta: {} as StateMeta,
-  },
-  actors: {
-    /** POST transfer. */
-    postTransfer: unimplementedActor<AcceptedPayment, PaymentPayload>('postTransfer', ['transfer']),
-    /** Reads the withdrawals, to find one that had no answer. W6, W14 */
-    findTransfer: unimplementedActor<ListedPayments, PaymentSearch>('findTransfer', ['transfers']),
-  },
-  guards: {
-    /** It was sent before a reload or a sign-in, and had no answer. */
-    isSentBefore: ({ context }) => context.payload === undefined,
-    /** The bank has what was sent: by its reference, or one more of the same amount than before. W14 */
-    isListed: ({ context }, { madeBefore, sameBefore }: ListedPayments) =>
-      madeBefore || sameBefore > context.open.sameBefore,
-    isDuplicate: (_, { error }: { error: unknown }) => isDuplicate(error, 'referenceNumber'),
-    /** Only a code that was sent can be sent anew. */
-    isCodeUnusable: ({ context }, { error }: { error: unknown }) =>
-      context.codesInRecord !== true &&
-      hasCode(error, 'codeExpired', 'codeVoid', 'codeRequired', 'challengeVoid'),
-    /** The bank refused: nothing was paid. After any other failure that is unknown. */
-    isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
-    /** The session ended: this attempt paid nothing; an earlier one may have. */
-    isUnauthorized: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',
-    keepsNoReferences: ({ context }) => context.codesInRecord === true,
-  },
-  actions: {
-    ...failureActions,
-    setAccepted: assign((_, { acceptedAt }: AcceptedPayment) => ({ acceptedAt })),
-    toastProcessing: emit(toast('withdrawalProcessing')),
-  },
-})
+import { endOf, errorOf } from '#machines/params.ts'
+import { payment } from './payment.setup.ts'
+import type { PaymentContext, PaymentOutput, PaymentSearch } from './payment.types.ts'
 
 const searchOf = ({
   context: { reference, open },
@@ -66,9 +11,6 @@ const searchOf = ({
   path: open.path,
   amount: open.amount,
 })
-
-/** Params: what the call answered. */
-const answerOf = <Output>({ event }: { event: { output: Output } }) => event.output
 
 /** The withdrawal has said so of the first time. */
 const again = { target: 'posting', actions: 'toastProcessing' } as const
@@ -109,7 +51,7 @@ export const paymentMachine = payment.createMachine({
       invoke: {
         src: 'postTransfer',
         input: ({ context }) => context.payload!,
-        onDone: { target: 'done', actions: { type: 'setAccepted', params: answerOf } },
+        onDone: { target: 'done', actions: { type: 'setAccepted', params: endOf } },
         onError: [
           { guard: { type: 'isDuplicate', params: errorOf }, target: 'made' },
           {
@@ -151,7 +93,7 @@ export const paymentMachine = payment.createMachine({
       invoke: {
         src: 'findTransfer',
         input: searchOf,
-        onDone: [{ guard: { type: 'isListed', params: answerOf }, target: 'made' }, 'notListed'],
+        onDone: [{ guard: { type: 'isListed', params: endOf }, target: 'made' }, 'notListed'],
         onError: { target: 'notFound', actions: setFailure },
       },
     },
@@ -186,7 +128,7 @@ export const paymentMachine = payment.createMachine({
       invoke: {
         src: 'findTransfer',
         input: searchOf,
-        onDone: [{ guard: { type: 'isListed', params: answerOf }, target: 'made' }, 'notMade'],
+        onDone: [{ guard: { type: 'isListed', params: endOf }, target: 'made' }, 'notMade'],
         onError: { target: 'stillUnknown', actions: setFailure },
       },
       on: { close: 'closed' },

@@ -3,7 +3,7 @@ import type { GrantPurpose } from '#contract/reauthentication.ts'
 import { hasCode } from '#domain/failure.ts'
 import { errorActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { errorOf } from '#machines/params.ts'
+import { endOf, errorOf } from '#machines/params.ts'
 import { challengeOverFailure, type KnownChallenge } from '#machines/proofMethods.ts'
 import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import type { SecondFactorOutput } from '#machines/secondFactor/secondFactor.types.ts'
@@ -137,9 +137,9 @@ export const reauthenticationMachine = setup({
           use: 'reauthentication' as const,
         }),
         onDone: [
-          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'done' },
+          { guard: { type: 'isProven', params: endOf }, target: 'done' },
           {
-            guard: { type: 'isChallengeOver', params: ({ event }) => event.output },
+            guard: { type: 'isChallengeOver', params: endOf },
             target: 'entering',
             actions: 'setOver',
           },

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { holdOf } from '#domain/withdrawal.ts'
 import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { errorOf } from '#machines/params.ts'
+import { endOf, errorOf } from '#machines/params.ts'
 import type { PaymentSearch } from '#machines/payment/payment.types.ts'
 import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
@@ -15,10 +15,6 @@ import type {
   RequirementsTag,
   WithdrawalEligibility,
 } from './requirements.types.ts'
-
-interface Read {
-  eligibility: WithdrawalEligibility
-}
 
 const requirements = setup({
   types: {
@@ -40,24 +36,21 @@ const requirements = setup({
     ]),
   },
   guards: {
-    isMadeBefore: (_, { eligibility }: Read) => eligibility.madeBefore,
-    isFrozen: (_, { eligibility }: Read) => eligibility.frozen,
-    isIdentityRecordMissing: (_, { eligibility }: Read) => eligibility.kyc === 'none',
+    isMadeBefore: (_, eligibility: WithdrawalEligibility) => eligibility.madeBefore,
+    isFrozen: (_, eligibility: WithdrawalEligibility) => eligibility.frozen,
+    isIdentityRecordMissing: (_, eligibility: WithdrawalEligibility) => eligibility.kyc === 'none',
     /** The bank checks documents, decides a loan or reviews the account first, or there is nothing to withdraw. */
-    isOnHold: (_, { eligibility }: Read) => holdOf(eligibility) !== undefined,
+    isOnHold: (_, eligibility: WithdrawalEligibility) => holdOf(eligibility) !== undefined,
     isKnown: ({ context }) => context.isKnown,
   },
   actions: {
     ...failureActions,
-    setEligibility: assign((_, { eligibility }: Read) => ({ eligibility })),
+    setEligibility: assign((_, eligibility: WithdrawalEligibility) => ({ eligibility })),
     tellKycNeeded: sendTo(parent<RequirementsReport>(), { type: 'kycNeeded' }),
   },
 })
 
-const read = ({ event }: { event: { output: WithdrawalEligibility } }) => ({
-  eligibility: event.output,
-})
-const setEligibility = { type: 'setEligibility', params: read } as const
+const setEligibility = { type: 'setEligibility', params: endOf } as const
 
 /** What a withdrawal needs, before its form: the records are read, then show what blocks it, if anything. W1, W9 */
 export const requirementsMachine = requirements.createMachine({
@@ -87,15 +80,15 @@ export const requirementsMachine = requirements.createMachine({
         src: 'readEligibility',
         input: ({ context }) => context.search,
         onDone: [
-          { guard: { type: 'isMadeBefore', params: read }, target: 'made' },
-          { guard: { type: 'isFrozen', params: read }, target: 'frozen' },
+          { guard: { type: 'isMadeBefore', params: endOf }, target: 'made' },
+          { guard: { type: 'isFrozen', params: endOf }, target: 'frozen' },
           {
-            guard: { type: 'isIdentityRecordMissing', params: read },
+            guard: { type: 'isIdentityRecordMissing', params: endOf },
             target: 'identityNeeded',
             actions: setEligibility,
           },
           {
-            guard: { type: 'isOnHold', params: read },
+            guard: { type: 'isOnHold', params: endOf },
             target: 'onHold',
             actions: setEligibility,
           },

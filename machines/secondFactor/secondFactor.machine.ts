@@ -5,7 +5,7 @@ import { type Failure, failureOf, hasCode } from '#domain/failure.ts'
 import { failureActions } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { errorOf } from '#machines/params.ts'
+import { endOf, errorOf } from '#machines/params.ts'
 import { isAnswered, passkeyActions, passkeyPrompt } from '#machines/passkeyPrompt.ts'
 import {
   firstMethod,
@@ -226,7 +226,7 @@ export const secondFactorMachine = secondFactor.createMachine({
         input: ({ context: { use, method } }) => ({ use, method }),
         onDone: {
           target: 'done',
-          actions: { type: 'setUser', params: ({ event }) => event.output },
+          actions: { type: 'setUser', params: endOf },
         },
         onError: [
           {

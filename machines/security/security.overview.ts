@@ -36,7 +36,7 @@ export const overview = securitySetup.createStateConfig({
   states: {
     ready: {
       meta: {
-        title: 'Up to date',
+        title: 'Settings',
         summary: 'The sections are as the bank last sent them, or the page says that they are not.',
       },
     },

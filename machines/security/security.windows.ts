@@ -1,13 +1,12 @@
 import type { GrantPurpose } from '#contract/reauthentication.ts'
-import { outputOf } from '#machines/params.ts'
+import { endOf, outputOf } from '#machines/params.ts'
 import { securitySetup } from './security.setup.ts'
-import type { SecurityNews, WindowOutput } from './security.types.ts'
+import type { SecurityNews } from './security.types.ts'
 
 const refreshing = '#security.shown.overview.refreshing'
 const broken = '#security.shown.broken'
 
 /** Params of guards and actions: how a window has ended. */
-const outcomeOf = ({ event }: { event: { output: WindowOutput } }) => event.output
 
 /**
  * The state before a window that changes what protects the account: the customer proves again who is there. The window
@@ -27,7 +26,7 @@ export const proving = (purpose: GrantPurpose) =>
       input: { purpose },
       onDone: [
         {
-          guard: { type: 'isGranted', params: ({ event }) => event.output },
+          guard: { type: 'isGranted', params: endOf },
           target: 'open',
         },
         { target: refreshing },
@@ -42,7 +41,7 @@ export const windowEnds = (news: SecurityNews) =>
   ({
     onDone: [
       {
-        guard: { type: 'isDone', params: outcomeOf },
+        guard: { type: 'isDone', params: endOf },
         target: refreshing,
         actions: [{ type: 'setNews', params: { news } }, 'refreshCustomer'],
       },
@@ -58,9 +57,9 @@ export const provenWindowEnds = (news: SecurityNews) => {
   return {
     onDone: [
       {
-        guard: { type: 'isGrantExpired', params: outcomeOf },
+        guard: { type: 'isGrantExpired', params: endOf },
         target: 'proving',
-        actions: [{ type: 'setTypedEmail', params: outcomeOf }, 'toastProofAgain'],
+        actions: [{ type: 'setTypedEmail', params: endOf }, 'toastProofAgain'],
       },
       ...onDone,
     ],

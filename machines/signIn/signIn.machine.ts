@@ -5,7 +5,7 @@ import { pickDelays } from '#machines/delays.ts'
 import { failureOrErrors } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { errorOf } from '#machines/params.ts'
+import { endOf, errorOf } from '#machines/params.ts'
 import { challengeOverFailure, type KnownChallenge } from '#machines/proofMethods.ts'
 import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import type { SecondFactorOutput } from '#machines/secondFactor/secondFactor.types.ts'
@@ -220,7 +220,7 @@ export const signInMachine = setup({
         input: ({ context: { challenge } }) => ({ ...challenge!, use: 'signIn' as const }),
         onDone: [
           {
-            guard: { type: 'isProven', params: ({ event }) => event.output },
+            guard: { type: 'isProven', params: endOf },
             target: 'verified',
             actions: [
               'toastVerified',
@@ -228,7 +228,7 @@ export const signInMachine = setup({
             ],
           },
           {
-            guard: { type: 'isChallengeOver', params: ({ event }) => event.output },
+            guard: { type: 'isChallengeOver', params: endOf },
             target: 'editing',
             actions: 'setOver',
           },

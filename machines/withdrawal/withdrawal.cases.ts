@@ -21,10 +21,10 @@ import {
   refusedFailure,
   refusedWithCodes,
 } from '#machines/testing/cases.ts'
-import { sampleReview, sampleTime } from '#machines/testing/samples.ts'
+import { sampleReview } from '#machines/testing/samples.ts'
 import type { SampleArgs } from '#statechart-paths'
 import { withdrawalMachine } from './withdrawal.machine.ts'
-import { inputs } from './withdrawal.samples.ts'
+import { inputs, isPaymentEnd, paymentEnds } from './withdrawal.samples.ts'
 import type { WithdrawalContext } from './withdrawal.types.ts'
 
 /** The number of attempts for a code. */
@@ -45,28 +45,6 @@ const isProofOpen = (state: string, { code }: WithdrawalContext) =>
 
 const noSuchCall = refusedFailure({ status: 404 })
 const alreadyMade = duplicateFailure('referenceNumber')
-
-/** How the payment ends; the paths through it are its own flow's. */
-const paymentEnds = {
-  accepted: { outcome: 'done', acceptedAt: new Date(sampleTime).toISOString() },
-  made: { outcome: 'made' },
-  'not made': { outcome: 'notMade' },
-  'code over': { outcome: 'expired', failure: refusedFailure({ code: 'codeVoid' }).failure },
-  refused: { outcome: 'refused', failure: refusedFailure({ code: 'insufficientFunds' }).failure },
-  closed: { outcome: 'closed' },
-  // Last, since it ends the session in the product: tours use the first sample that fits.
-  'signed out': { outcome: 'signedOut', failure: callFailures.unauthorized.failure },
-} as const
-
-/** Whether a payment can end so: what is looked for is not sent, and a code that the bank gave is never over. */
-const isPaymentEnd = (
-  state: string,
-  { codesInRecord }: WithdrawalContext,
-  { outcome }: PaymentOutput,
-) =>
-  state === 'lookingBack'
-    ? ['made', 'notMade', 'closed'].includes(outcome)
-    : outcome !== 'notMade' && !(outcome === 'expired' && codesInRecord)
 
 /** The values of the method's fields: no other field can be filled in. */
 const methodValues = ({ method, values }: WithdrawalContext) =>

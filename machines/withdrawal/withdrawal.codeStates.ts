@@ -1,9 +1,9 @@
-import { errorOf } from '#machines/params.ts'
+import { endOf, errorOf } from '#machines/params.ts'
 import { cancelTo, voidingCode } from './withdrawal.cancelStates.ts'
 import { toPayload } from './withdrawal.form.ts'
 import { advanceFailed, advancing, confirmingLevel } from './withdrawal.levelStates.ts'
 import { comparing, entering, spendFailed, spending } from './withdrawal.recordStates.ts'
-import { codeOf, outcomeKnown, withdrawal } from './withdrawal.setup.ts'
+import { outcomeKnown, withdrawal } from './withdrawal.setup.ts'
 import type { WithdrawalContext } from './withdrawal.types.ts'
 
 /** Requests the code of exactly this withdrawal; the dialog opens on the answer. W3 */
@@ -18,7 +18,7 @@ export const requestingCode = withdrawal.createStateConfig({
   invoke: {
     src: 'requestCode',
     input: ({ context }) => toPayload(context),
-    onDone: { target: 'code.proving', actions: { type: 'setCode', params: codeOf } },
+    onDone: { target: 'code.proving', actions: { type: 'setCode', params: endOf } },
     onError: [
       { guard: { type: 'isDuplicate', params: errorOf }, target: '#withdrawal.alreadyMade' },
       {
@@ -98,10 +98,10 @@ export const code = withdrawal.createStateConfig({
         input: proofInput,
         onDone: [
           {
-            guard: { type: 'isReleased', params: ({ event }) => event.output },
+            guard: { type: 'isReleased', params: endOf },
             target: '#withdrawal.paying',
           },
-          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'advancing' },
+          { guard: { type: 'isProven', params: endOf }, target: 'advancing' },
         ],
         onError: {
           target: '#withdrawal.arranging.form.stopped',
@@ -127,7 +127,7 @@ export const code = withdrawal.createStateConfig({
             input: ({ context }) => toPayload(context),
             onDone: {
               target: 'waiting',
-              actions: [{ type: 'setCode', params: codeOf }, 'tellRenewed'],
+              actions: [{ type: 'setCode', params: endOf }, 'tellRenewed'],
             },
             onError: [
               {

@@ -1,6 +1,6 @@
-import { errorOf } from '#machines/params.ts'
+import { endOf, errorOf } from '#machines/params.ts'
 import { searchOf } from './withdrawal.form.ts'
-import { eligibilityOf, withdrawal } from './withdrawal.setup.ts'
+import { withdrawal } from './withdrawal.setup.ts'
 
 /** W1 */
 export const choosingMethod = withdrawal.createStateConfig({
@@ -80,11 +80,11 @@ export const form = withdrawal.createStateConfig({
         input: ({ context }) => searchOf(context),
         onDone: [
           {
-            guard: { type: 'isLoanStillPending', params: eligibilityOf },
+            guard: { type: 'isLoanStillPending', params: endOf },
             target: 'loanStillPending',
-            actions: { type: 'setEligibility', params: eligibilityOf },
+            actions: { type: 'setEligibility', params: endOf },
           },
-          { target: 'editing', actions: { type: 'setEligibility', params: eligibilityOf } },
+          { target: 'editing', actions: { type: 'setEligibility', params: endOf } },
         ],
         onError: 'loanStillPending',
       },
@@ -137,8 +137,8 @@ export const checking = withdrawal.createStateConfig({
     src: 'readEligibility',
     input: ({ context }) => searchOf(context),
     onDone: [
-      { guard: { type: 'isFrozen', params: eligibilityOf }, target: '#withdrawal.frozen' },
-      { target: 'assessing', actions: { type: 'setEligibility', params: eligibilityOf } },
+      { guard: { type: 'isFrozen', params: endOf }, target: '#withdrawal.frozen' },
+      { target: 'assessing', actions: { type: 'setEligibility', params: endOf } },
     ],
     onError: { target: 'form.stopped', actions: { type: 'setFailure', params: errorOf } },
   },

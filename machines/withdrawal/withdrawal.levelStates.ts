@@ -1,4 +1,4 @@
-import { errorOf } from '#machines/params.ts'
+import { endOf, errorOf } from '#machines/params.ts'
 import { nextLevel } from './withdrawal.form.ts'
 import { withdrawal } from './withdrawal.setup.ts'
 
@@ -15,7 +15,7 @@ export const advancing = withdrawal.createStateConfig({
     onDone: [
       {
         target: '#withdrawal.levelPassed',
-        actions: { type: 'setLevel', params: ({ event }) => event.output },
+        actions: { type: 'setLevel', params: endOf },
       },
     ],
     onError: [
@@ -40,9 +40,9 @@ export const confirmingLevel = withdrawal.createStateConfig({
     src: 'readLevel',
     onDone: [
       {
-        guard: { type: 'isLevelReached', params: ({ event }) => event.output },
+        guard: { type: 'isLevelReached', params: endOf },
         target: '#withdrawal.levelPassed',
-        actions: ['clearFailure', { type: 'setLevel', params: ({ event }) => event.output }],
+        actions: ['clearFailure', { type: 'setLevel', params: endOf }],
       },
       { target: 'advanceFailed' },
     ],

@@ -1,9 +1,9 @@
-import type { PaymentInput, PaymentOutput } from '#machines/payment/payment.types.ts'
+import { endOf } from '#machines/params.ts'
+import type { PaymentInput } from '#machines/payment/payment.types.ts'
 import { toPayload } from './withdrawal.form.ts'
 import { outcomeKnown, withdrawal } from './withdrawal.setup.ts'
 import type { WithdrawalContext } from './withdrawal.types.ts'
 
-const endOf = ({ event }: { event: { output: PaymentOutput } }) => event.output
 const setFailure = { type: 'setPaymentFailure', params: endOf } as const
 
 /** What the payment has to know of a withdrawal that was sent. */

@@ -1,9 +1,8 @@
-import type { RequirementsOutput } from '#machines/requirements/requirements.types.ts'
+import { endOf } from '#machines/params.ts'
 import { cancelTo } from './withdrawal.cancelStates.ts'
 import { searchOf } from './withdrawal.form.ts'
 import { withdrawal } from './withdrawal.setup.ts'
 
-const endOf = ({ event }: { event: { output: RequirementsOutput } }) => event.output
 const setRead = { type: 'setRead', params: endOf } as const
 
 /** What the withdrawal needs, before its form. A flow that breaks breaks the window. W1, W9 */

@@ -1,5 +1,9 @@
 import { withdrawalMethods } from '#domain/withdrawal.ts'
+import type { PaymentOutput } from '#machines/payment/payment.types.ts'
+import { callFailures, refusedFailure } from '#machines/testing/cases.ts'
+import { sampleTime } from '#machines/testing/samples.ts'
 import { pairwise } from '#statechart-paths'
+import type { WithdrawalContext } from './withdrawal.types.ts'
 
 const account = {
   reference: 'withdrawal-reference',
@@ -37,3 +41,25 @@ export const inputs = {
   },
   'methods before a reload': { ...account, path: 'invest' as const, step: 'form' },
 }
+
+/** How the payment ends; the paths through it are its own flow's. */
+export const paymentEnds = {
+  accepted: { outcome: 'done', acceptedAt: new Date(sampleTime).toISOString() },
+  made: { outcome: 'made' },
+  'not made': { outcome: 'notMade' },
+  'code over': { outcome: 'expired', failure: refusedFailure({ code: 'codeVoid' }).failure },
+  refused: { outcome: 'refused', failure: refusedFailure({ code: 'insufficientFunds' }).failure },
+  closed: { outcome: 'closed' },
+  // Last, since it ends the session in the product: tours use the first sample that fits.
+  'signed out': { outcome: 'signedOut', failure: callFailures.unauthorized.failure },
+} as const
+
+/** Whether a payment can end so: what is looked for is not sent, and a code that the bank gave is never over. */
+export const isPaymentEnd = (
+  state: string,
+  { codesInRecord }: WithdrawalContext,
+  { outcome }: PaymentOutput,
+) =>
+  state === 'lookingBack'
+    ? ['made', 'notMade', 'closed'].includes(outcome)
+    : outcome !== 'notMade' && !(outcome === 'expired' && codesInRecord)

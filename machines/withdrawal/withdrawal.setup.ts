@@ -68,12 +68,11 @@ export const withdrawal = setup({
     /** The form of a method, to go back to. */
     hasUnsavedForm: ({ context }) => context.touched && context.method !== undefined,
     hasMethod: ({ context }) => context.method !== undefined,
-    isFrozen: (_, { eligibility }: { eligibility: WithdrawalEligibility }) => eligibility.frozen,
+    isFrozen: (_, eligibility: WithdrawalEligibility) => eligibility.frozen,
     isMadeAlready: (_, { outcome }: RequirementsOutput) => outcome === 'made',
     isFrozenNow: (_, { outcome }: RequirementsOutput) => outcome === 'frozen',
     isLeft: (_, { outcome }: RequirementsOutput) => outcome === 'closed',
-    isLoanStillPending: (_, { eligibility }: { eligibility: WithdrawalEligibility }) =>
-      eligibility.loanPending,
+    isLoanStillPending: (_, eligibility: WithdrawalEligibility) => eligibility.loanPending,
     isKycMissing: blocks(withdrawalChecks.isKycMissing),
     isKycPending: blocks(withdrawalChecks.isKycPending),
     isLoanPending: blocks(withdrawalChecks.isLoanPending),
@@ -128,14 +127,14 @@ export const withdrawal = setup({
     })),
     setAccepted: assign({ acceptedAt: (_, { acceptedAt }: PaymentOutput) => acceptedAt }),
     setEligibility: assign({
-      eligibility: (_, { eligibility }: { eligibility: WithdrawalEligibility }) => eligibility,
+      eligibility: (_, eligibility: WithdrawalEligibility) => eligibility,
     }),
     setRead: assign((_, { eligibility }: RequirementsOutput) => ({ eligibility })),
     setLevel: assign({
       eligibility: ({ context }, level: ReachedLevel) =>
         context.eligibility && { ...context.eligibility, ...level },
     }),
-    setCode: assign(({ context }, { code: { codeId, ...code } }: { code: SentCode }) => ({
+    setCode: assign(({ context }, { codeId, ...code }: SentCode) => ({
       code: knownCode(context, code),
       openCode: { codeId },
     })),
@@ -187,9 +186,3 @@ export const withdrawal = setup({
 
 /** The bank has refused: what was sent was not made. */
 export const outcomeKnown = ['forgetReference', 'clearOpen'] as const
-
-/** Params of guards and actions, read from what a call answered. */
-export const eligibilityOf = ({ event }: { event: { output: WithdrawalEligibility } }) => ({
-  eligibility: event.output,
-})
-export const codeOf = ({ event }: { event: { output: SentCode } }) => ({ code: event.output })
