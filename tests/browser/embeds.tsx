@@ -1,5 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
+import { createEmptyActor } from 'xstate'
+import { assembleBank } from '#actors/bank.ts'
+import { BankContext } from '#actors/useFlow.ts'
 import '#ui/base.css'
 import '#pages/ContactPage.css'
 import '#pages/DashboardLayout.css'
@@ -13,14 +16,16 @@ const template = location.search === '?own' ? '' : undefined
 
 /** The charts and the map as they stand when a provider is configured, and when none is. */
 createRoot(document.getElementById('root')!).render(
-  <MemoryRouter>
-    <main className="dash-main">
-      <div className="dash-content">
-        <h1>Embedded</h1>
-        <ExpectedReturn />
-        <MarketCharts template={template} />
-      </div>
-    </main>
-    <BranchMap title="Find us" hint="A city or a state" branches={branches} template={template} />
-  </MemoryRouter>,
+  <BankContext value={assembleBank({}, { flows: [] }, createEmptyActor)}>
+    <MemoryRouter>
+      <main className="dash-main">
+        <div className="dash-content">
+          <h1>Embedded</h1>
+          <ExpectedReturn />
+          <MarketCharts template={template} />
+        </div>
+      </main>
+      <BranchMap title="Find us" hint="A city or a state" branches={branches} template={template} />
+    </MemoryRouter>
+  </BankContext>,
 )
