@@ -3,9 +3,8 @@ import { holdOf } from '#domain/withdrawal.ts'
 import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { endOf, errorOf } from '#machines/params.ts'
-import type { PaymentSearch } from '#machines/payment/payment.types.ts'
 import { parent } from '#machines/targets.ts'
-import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { readEligibility } from './requirements.calls.ts'
 import type {
   RequirementsContext,
   RequirementsEvent,
@@ -25,16 +24,7 @@ const requirements = setup({
     tags: {} as RequirementsTag,
     meta: {} as StateMeta,
   },
-  actors: {
-    /** Reads the customer, KYC, loans, deposits and transfers from the bank, never from the cache. */
-    readEligibility: unimplementedActor<WithdrawalEligibility, PaymentSearch>('readEligibility', [
-      'user',
-      'kyc',
-      'loans',
-      'deposits',
-      'transfers',
-    ]),
-  },
+  actors: { readEligibility },
   guards: {
     isMadeBefore: (_, eligibility: WithdrawalEligibility) => eligibility.madeBefore,
     isFrozen: (_, eligibility: WithdrawalEligibility) => eligibility.frozen,

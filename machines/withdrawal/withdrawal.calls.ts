@@ -1,21 +1,15 @@
 import type { paymentMachine } from '#machines/payment/payment.machine.ts'
-import type { PaymentPayload, PaymentSearch } from '#machines/payment/payment.types.ts'
+import type { PaymentPayload } from '#machines/payment/payment.types.ts'
+import { readEligibility } from '#machines/requirements/requirements.calls.ts'
 import type { requirementsMachine } from '#machines/requirements/requirements.machine.ts'
 import type { secondFactorMachine } from '#machines/secondFactor/secondFactor.machine.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
-import type { OpenCode, ReachedLevel, SentCode, WithdrawalEligibility } from './withdrawal.types.ts'
+import type { OpenCode, ReachedLevel, SentCode } from './withdrawal.types.ts'
 
 /** The calls of a withdrawal, and the flow that takes its proof. */
 export const withdrawalCalls = {
-  /** Reads the customer, KYC, loans, deposits and transfers from the bank, never from the cache. */
-  readEligibility: unimplementedActor<WithdrawalEligibility, PaymentSearch>('readEligibility', [
-    'user',
-    'kyc',
-    'loans',
-    'deposits',
-    'transfers',
-  ]),
+  readEligibility,
   /** What the withdrawal needs, before its form. W1, W9 */
   requirements: unimplementedFlow<typeof requirementsMachine>('requirements'),
   /** POST transfer/code. Stopped before its answer, it voids the code that it has made. W5 */

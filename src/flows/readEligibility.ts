@@ -1,3 +1,6 @@
+import { fromPromise } from 'xstate'
+import type { Bank } from '#actors/bank.ts'
+import { customerOf } from '#actors/customerOf.ts'
 import { getAllDeposits } from '#api/deposits.ts'
 import type { Caller } from '#api/http.ts'
 import { geKYCDetails } from '#api/kyc.ts'
@@ -21,7 +24,7 @@ interface EligibilityRequest extends PaymentSearch {
  * withdrawal on this path.
  * @throws ApiFailure when any of them cannot be read, or the profit is no amount: a check needs all of it.
  */
-export async function readEligibility(request: EligibilityRequest): Promise<WithdrawalEligibility> {
+async function readEligibility(request: EligibilityRequest): Promise<WithdrawalEligibility> {
   const { caller, userId, path } = request
   const [user, [kyc], loans, { deposit }, withdrawals] = await Promise.all([
     getUser(caller, userId),
@@ -58,3 +61,9 @@ export async function readEligibility(request: EligibilityRequest): Promise<With
     ...findWithdrawal(withdrawals, request),
   }
 }
+
+/** The actor that reads it for the signed-in customer. */
+export const eligibilityReader = (bank: Bank) =>
+  fromPromise<WithdrawalEligibility, PaymentSearch>(({ input, system }) =>
+    readEligibility({ ...input, caller: bank.caller(), userId: customerOf(system)._id }),
+  )

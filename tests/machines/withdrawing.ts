@@ -1,10 +1,8 @@
-import type { SnapshotFrom } from 'xstate'
+import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
 import { ApiFailure, type Failure, failureMessages } from '#domain/failure.ts'
 import { codeLabels, fieldsOf, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
-import type { PaymentEvent } from '#machines/payment/payment.types.ts'
 import { requirementsMachine } from '#machines/requirements/requirements.machine.ts'
-import type { RequirementsEvent } from '#machines/requirements/requirements.types.ts'
 import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
   KnownCode,
@@ -109,28 +107,23 @@ export function withdrawal(input: Partial<WithdrawalInput> = {}) {
     { payment: paymentMachine, requirements: requirementsMachine },
   )
   const { send, call } = flow
+  /** @throws Error when the withdrawal does not run it now */
+  function running<Machine extends AnyStateMachine>(name: 'requirements' | 'payment') {
+    const actor = flow.snapshot().children[name]
+    if (!actor) throw new Error(`There is no ${name}`)
+    return {
+      send: actor.send as (event: EventFrom<Machine>) => void,
+      snapshot: actor.getSnapshot() as unknown as SnapshotFrom<Machine>,
+    }
+  }
   const kit = {
     ...flow,
     kept,
     can: (type: 'cancel' | 'close' | 'submit' | 'retry' | 'back') => flow.snapshot().can({ type }),
-    /** the list of requirements, a chart of its own, while it runs. @throws Error when it does not */
-    requirements() {
-      const { requirements } = flow.snapshot().children
-      if (!requirements) throw new Error('There is no list of requirements')
-      return {
-        send: requirements.send as (event: RequirementsEvent) => void,
-        snapshot: requirements.getSnapshot() as SnapshotFrom<typeof requirementsMachine>,
-      }
-    },
-    /** the payment, a chart of its own, while it runs. @throws Error when it does not */
-    payment() {
-      const { payment } = flow.snapshot().children
-      if (!payment) throw new Error('There is no payment')
-      return {
-        send: payment.send as (event: PaymentEvent) => void,
-        snapshot: payment.getSnapshot() as SnapshotFrom<typeof paymentMachine>,
-      }
-    },
+    /** the list of requirements, a chart of its own */
+    requirements: () => running<typeof requirementsMachine>('requirements'),
+    /** the payment, a chart of its own */
+    payment: () => running<typeof paymentMachine>('payment'),
     type: (field: WithdrawalField, value: string) => send({ type: 'fieldChanged', field, value }),
     /** past the checklist, into the form */
     async toForm(standing: Partial<WithdrawalEligibility> = {}) {

@@ -105,8 +105,8 @@ function onDashboard(position: Position, world: World): JourneyStep[][] {
 }
 
 /**
- * A change of what protects the account would follow the customer on every later way: the windows are left. A second
- * step is also answered: a withdrawal is paid then, once without an answer.
+ * A change of what protects the account would follow the customer on every later way: the windows are left. A list of
+ * requirements is also passed, and a second step answered: a withdrawal is paid then, once without an answer.
  */
 function outOf(flow: FlowName, position: Position, world: World): JourneyStep[][] {
   const isAnswered = flow === 'secondFactor' || flow === 'requirements'

@@ -15,7 +15,7 @@ export const windowFlows = [
 /** The windows whose forms can be left half filled in. */
 export const formFlows = [...moneyFlows, 'accountSettings'] as const satisfies FlowName[]
 
-/** The flows that run above the security page or above sign-in, the topmost first. */
+/** The flows that a journey answers or leaves before what runs them, the topmost first. */
 export const proofFlows = [
   'secondFactor',
   'requirements',

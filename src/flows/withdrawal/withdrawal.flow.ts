@@ -12,14 +12,12 @@ import { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
 import type {
   OpenCode,
   PaymentPayload,
-  PaymentSearch,
   ReachedLevel,
   SentCode,
-  WithdrawalEligibility,
 } from '#machines/withdrawal/withdrawal.types.ts'
 import { forgetRequest, keepRequest } from '#session/openRequests.ts'
 import { store } from '#session/storage.ts'
-import { readEligibility } from '../readEligibility.ts'
+import { eligibilityReader } from '../readEligibility.ts'
 import { payloadOf } from '../withdrawalCalls.ts'
 
 const typedCode = ({ inputs }: Bank) => inputs.read('withdrawalCode').replaceAll(/\s/g, '')
@@ -39,9 +37,7 @@ const flow = defineFlow('withdrawal', (bank) =>
         forgetRequest('withdrawal', customerOf(system)._id, context.reference),
     },
     actors: {
-      readEligibility: fromPromise<WithdrawalEligibility, PaymentSearch>(({ input, system }) =>
-        readEligibility({ ...input, caller: bank.caller(), userId: customerOf(system)._id }),
-      ),
+      readEligibility: eligibilityReader(bank),
       requestCode: fromPromise<SentCode, PaymentPayload>(async ({ input, signal, system }) => {
         // Without the code of the second step nothing could be done with the answer.
         await bank.flows.load('secondFactor')

@@ -1,4 +1,3 @@
-import { failureOf } from '#domain/failure.ts'
 import type { ListedPayments, PaymentInput } from '#machines/payment/payment.types.ts'
 import { clearToWithdraw } from '#machines/requirements/requirements.samples.ts'
 import type { TestBank, TestCustomer } from '#tests/server/harness.ts'
@@ -8,6 +7,7 @@ import { passOn } from '../levels/browser/networkMock.ts'
 import { openSignedIn } from '../levels/browser/openSignedIn.ts'
 import { seedBalance, seedEligibility, seedWithdrawal } from '../levels/browser/seedBank.ts'
 import { waitForVisible } from '../levels/browser/waitForVisible.ts'
+import { recordedCode, whyNotUnauthorized } from '../withdrawal/openWithdrawal.ts'
 
 /** Whose payment it is. */
 interface Payer {
@@ -18,9 +18,6 @@ interface PathState extends Payer {
   codesInRecord: boolean
 }
 const stateOf = ({ pathState }: SiteContext) => pathState as unknown as PathState
-
-/** The code in the record of the other back end: ours never sends one (S1). */
-const recordedCode = '271828'
 
 /** Passes payments on to the bank, which has them already. */
 export async function passAsMade(
@@ -118,9 +115,6 @@ export const paymentBrowser: BrowserSetup = {
     }
     await waitForVisible(page.locator('[data-flow=payment]'))
   },
-  cannot: (move) =>
-    move.kind === 'failure' && failureOf(move.sample).kind === 'unauthorized'
-      ? 'the session is over, and its windows with it'
-      : undefined,
+  cannot: whyNotUnauthorized,
   isExpectedComplaint: (text) => text.startsWith('Failed to load resource'),
 }

@@ -1,3 +1,4 @@
+import { failureOf } from '#domain/failure.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type {
   WithdrawalEligibility,
@@ -31,6 +32,16 @@ export const readEligibility = {
     await seedEligibility(context.site.bank, customer, eligibility, reference)
   },
 } as const satisfies NetworkMock<SiteContext>
+
+/** The code in the record of the other back end: ours never sends one (S1). */
+export const recordedCode = '271828'
+
+/** Why a call cannot end so on the site: a 401 takes the window with it. */
+export const whyNotUnauthorized = (move: Move): string | undefined =>
+  move.kind === 'failure' && failureOf(move.sample).kind === 'unauthorized'
+    ? sessionOver
+    : undefined
+export const sessionOver = 'the session is over, and its windows with it'
 
 /** Why an answer to `readEligibility` cannot come from our bank, if so. */
 export function whyNotAtOurBank(move: Move): string | undefined {

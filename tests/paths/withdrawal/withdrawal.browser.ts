@@ -14,7 +14,15 @@ import { answerWith, failWith, type NetworkMock } from '../levels/browser/networ
 import { seedLevel, seedWithdrawal } from '../levels/browser/seedBank.ts'
 import { passAsMade } from '../payment/payment.browser.ts'
 import { passkeyOptions } from '../secondFactor/passkeyPrompt.ts'
-import { openWithdrawal, readEligibility, stateOf, whyNotAtOurBank } from './openWithdrawal.ts'
+import {
+  openWithdrawal,
+  readEligibility,
+  recordedCode,
+  sessionOver,
+  stateOf,
+  whyNotAtOurBank,
+  whyNotUnauthorized,
+} from './openWithdrawal.ts'
 import type { ProofEnd } from './withdrawal.screen.ts'
 import type { PaymentEnd } from './withdrawal.view.ts'
 
@@ -50,9 +58,6 @@ const proof = ['PUT users/updatedata/*']
 
 /** The payment's, a flow of its own: it is sent, or looked for. */
 const payment = ['POST transfer', 'GET transfer/*']
-
-/** The code in the record of the other back end: ours never sends one (S1). */
-const recordedCode = '271828'
 
 const findCodeInRecord: NetworkMock<SiteContext> = {
   calls: ['GET users/*'],
@@ -90,8 +95,6 @@ const readLevel: NetworkMock<SiteContext> = {
 }
 
 const duplicate = duplicateFailure('referenceNumber').failure
-
-const sessionOver = 'the session is over, and its windows with it'
 
 /** Ends the call of the payment so that the payment ends as the sample says. */
 async function endPayment({ sample, isSent }: PaymentEnd, context: SiteContext): Promise<void> {
@@ -135,12 +138,9 @@ export const withdrawalBrowser: BrowserSetup = {
   cannot(move) {
     if (move.kind === 'event' && move.event.type === 'payeeChosen')
       return 'the customers of the tours have paid nobody before; the view level chooses a payee'
-    if (move.kind === 'failure' && failureOf(move.sample).kind === 'unauthorized')
-      return sessionOver
-    if (move.kind !== 'answer') return undefined
-    return move.src === 'payment' && (move.sample as PaymentOutput).outcome === 'signedOut'
-      ? sessionOver
-      : whyNotAtOurBank(move)
+    if (move.kind === 'answer' && move.src === 'payment')
+      return (move.sample as PaymentOutput).outcome === 'signedOut' ? sessionOver : undefined
+    return whyNotUnauthorized(move) ?? whyNotAtOurBank(move)
   },
   isExpectedComplaint: (text) =>
     text.includes(madeFault) || text.startsWith('Failed to load resource'),
