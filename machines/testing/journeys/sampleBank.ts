@@ -53,7 +53,13 @@ export interface BankCall {
 }
 
 const accountOf = (email: string, index: number): Account => ({
-  user: { ...sampleUser, _id: `customer-${index + 1}`, email, emailConfirmed: false },
+  user: {
+    ...sampleUser,
+    _id: `customer-${index + 1}`,
+    email,
+    // A mailed code was typed before the app was added.
+    emailConfirmed: email === customerWithApp,
+  },
   deposits: [],
   loans: [],
   kyc: null,
@@ -81,8 +87,6 @@ export class SampleBank {
   readonly drafts = new Map<string, Draft>()
   /** the customers whose last withdrawal was made and had no answer, as the browser keeps it (W6) */
   readonly openWithdrawals = new Map<string, OpenRequest>()
-  /** the customers whose address is confirmed */
-  private readonly confirmed = new Set<string>()
   private lostCall: string | undefined
   private readonly open = new Set<string>()
   private count = 0
@@ -100,7 +104,7 @@ export class SampleBank {
   /** Whether the records of the customer let a page show its link to another one. */
   showsLink = (from: string, to: string | undefined): boolean =>
     // The account page offers a password link as a way to confirm the address.
-    from !== 'dashboard' || to !== 'forgotPassword' || !this.confirmed.has(this.email)
+    from !== 'dashboard' || to !== 'forgotPassword' || !this.account.user.emailConfirmed
 
   /** Keeps what is typed into the forms. */
   keepDrafts(
@@ -257,9 +261,10 @@ export class SampleBank {
     },
   }
 
-  /** A mailed link or code was used. The second customer uses an app. */
+  /** A mailed link or code was used. */
   private confirmEmail(email = this.email): void {
-    if (email !== customerWithApp) this.confirmed.add(email)
+    const account = this.accounts.get(email)!
+    account.user = { ...account.user, emailConfirmed: true }
   }
 
   private freeze(frozenAt: string | null): void {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { recordedJourneys } from '#machines/testing/journeys/recordedJourneys.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { PATHS_PATIENCE } from '#tests/support/patience.ts'
@@ -9,11 +9,11 @@ import { LIMIT_FACTOR, performJourney } from './perform.ts'
 describe.skipIf(!hasChromium)('the journeys over all flows at the real bank', () => {
   let site: Site
   let content: ContentFolder
-  beforeAll(async () => {
+  beforeEach(async () => {
     content = await copyContent()
     site = await openSite({ limitFactor: LIMIT_FACTOR, contentDir: content.path })
   })
-  afterAll(async () => {
+  afterEach(async () => {
     await site?.close()
     await content.remove()
   })

@@ -1,21 +1,26 @@
 import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
-import { proofFlows, windowFlows } from '#machines/testing/journeys/goals.ts'
+import type { ScreenFlow } from '#machines/flowLinks.ts'
 import { draftFlows } from '#machines/testing/journeys/sampleBank.ts'
 import type { TreeState } from '#machines/testing/journeys/types.ts'
+import { screenModels } from '../../screen/registry.ts'
 
-/** Flows that have a root element whenever they run. */
-const shownFlows = [
-  ...windowFlows,
-  ...proofFlows,
-  'security',
-  'idleSession',
-  'signIn',
-  'signUp',
-  'forgotPassword',
-  'resetPassword',
-  'contact',
-] as const
+/** Flows that run on pages, or in states, that show nothing of them. */
+const shownAtTimes: readonly ScreenFlow[] = [
+  'activity',
+  'backgroundRotation',
+  'emailConfirmation',
+  'navigation',
+  'newsletter',
+  'pageLoad',
+  'session',
+  'testimonial',
+]
+
+/** Flows that have a root element whenever they run: a new flow is one of them until it is listed above. */
+const shownFlows = (Object.keys(screenModels) as ScreenFlow[]).filter(
+  (flow) => !shownAtTimes.includes(flow),
+)
 
 /** What is wrong on the screen: each flow that runs is shown in its state (U4), and no other flow is. */
 export async function screenFaultsOf(page: Page, tree: TreeState): Promise<string[]> {
