@@ -26,6 +26,7 @@ export const bankCases = casesFor(bankMachine, {
     sessionEnded: noPayload,
     signedIn: { customer: user },
     customerRead: { customer: user },
+    moneyMoved: noPayload,
     idleExpired: noPayload,
     signOutChosen: noPayload,
     contentChanged: noPayload,

@@ -1,6 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { User } from '#contract/records.ts'
 import type { activityMachine } from '#machines/activity/activity.machine.ts'
+import type { ActivityEvent } from '#machines/activity/activity.types.ts'
 import type { backgroundRotationMachine } from '#machines/backgroundRotation/backgroundRotation.machine.ts'
 import type { contactMachine } from '#machines/contact/contact.machine.ts'
 import type { contentMachine } from '#machines/content/content.machine.ts'
@@ -103,6 +104,7 @@ export const bank = setup({
     expireSession: sendTo(flow<SessionEvent>('session'), { type: 'expired' }),
     endSession: sendTo(flow<SessionEvent>('session'), { type: 'signOut' }),
     passContentChange: sendTo(flow<DashboardEvent>('dashboard'), { type: 'contentChanged' }),
+    refreshActivity: sendTo(flow<ActivityEvent>('activity'), { type: 'refresh' }),
     goToSignIn: emit({ type: 'navigate', to: '/login' }),
     goToDashboard: emit({ type: 'navigate', to: '/dashboard-overview' }),
   },

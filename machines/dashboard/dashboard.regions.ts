@@ -7,7 +7,9 @@ interface RegionOptions<Name extends Resource> {
   /** the name for the reader: `loans` */
   label: string
   /** the events after which it is read again */
-  refreshOn: DashboardEvent['type'][]
+  refreshOn: readonly DashboardEvent['type'][]
+  /** those of them that may have moved money: the activity is read again as well */
+  movesOn?: readonly DashboardEvent['type'][]
   /** an event that asks for it: everything is read again, unless this record is being read already */
   wantedBy?: DashboardEvent['type']
   /** notifies other flows of the new value, or that there is none */
@@ -22,7 +24,15 @@ interface RegionOptions<Name extends Resource> {
  * @param first the state a read begins in
  */
 function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshing'>(
-  { resource, label, refreshOn, wantedBy, tellRead = [], tellFailed = [] }: RegionOptions<Name>,
+  {
+    resource,
+    label,
+    refreshOn,
+    movesOn = [],
+    wantedBy,
+    tellRead = [],
+    tellFailed = [],
+  }: RegionOptions<Name>,
   first: First,
 ) {
   const name = `${resource[0]!.toUpperCase()}${resource.slice(1)}` as Capitalize<Name>
@@ -67,7 +77,12 @@ function sharedRegion<Name extends Resource, First extends 'opening' | 'refreshi
           },
           target,
         },
-        ...(Object.fromEntries(refreshOn.map((type) => [type, target])) as Record<never, never>),
+        ...(Object.fromEntries(
+          refreshOn.map((type) => [
+            type,
+            movesOn.includes(type) ? { target, actions: 'tellMoved' } : target,
+          ]),
+        ) as Record<never, never>),
       },
     },
     begins: { entry: { type: 'beginRead', params: { resource } } },
@@ -151,6 +166,7 @@ export const loansRegion = dashboard.createStateConfig(
     resource: 'loans',
     label: 'loans',
     refreshOn: ['loanTaken', 'loanUncertain', 'withdrawalChanged'],
+    movesOn: ['loanTaken', 'loanUncertain'],
     wantedBy: 'loanWanted',
     // The notice shows no loan that the bank may have decided on.
     tellRead: ['passLoan'],
@@ -162,6 +178,7 @@ export const depositsRegion = dashboard.createStateConfig(
     resource: 'deposits',
     label: 'deposits',
     refreshOn: ['depositMade', 'withdrawalChanged'],
+    movesOn: ['depositMade'],
   }),
 )
 export const kycRegion = dashboard.createStateConfig(
@@ -172,5 +189,10 @@ export const kycRegion = dashboard.createStateConfig(
   }),
 )
 export const transfersRegion = dashboard.createStateConfig(
-  record({ resource: 'transfers', label: 'withdrawals', refreshOn: ['withdrawalChanged'] }),
+  record({
+    resource: 'transfers',
+    label: 'withdrawals',
+    refreshOn: ['withdrawalChanged'],
+    movesOn: ['withdrawalChanged'],
+  }),
 )

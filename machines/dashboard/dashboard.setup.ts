@@ -137,6 +137,8 @@ export const dashboard = setup({
       type: 'customerRead',
       user: context.user,
     })),
+    /** A window has sent something: the list of what moved is another. H8 */
+    tellMoved: sendTo(parent<DashboardReport>(), { type: 'moneyMoved' }),
     passLoan: sendTo(flow<LoanNoticeEvent>('loanNotice'), ({ context }) => ({
       type: 'loanRead',
       loan: context.loans?.[0],

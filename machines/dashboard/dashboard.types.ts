@@ -111,7 +111,9 @@ export type ResumedWindow = OpenWindow | 'unreadable'
 /** What the flow tells the one that invoked it. */
 export type DashboardReport =
   /** a newer copy of the customer was read */
-  { type: 'customerRead'; user: User }
+  | { type: 'customerRead'; user: User }
+  /** a window has sent something that may have moved money */
+  | { type: 'moneyMoved' }
 
 // Context
 

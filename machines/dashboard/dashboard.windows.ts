@@ -75,8 +75,8 @@ export const windowState = <
         summary:
           'The window made an error. It may have sent something: the records are read again.',
       },
-      entry: 'refreshAll',
-      on: { close: { target: closed, actions: 'refreshAll' } },
+      entry: ['refreshAll', 'tellMoved'],
+      on: { close: { target: closed, actions: ['refreshAll', 'tellMoved'] } },
     }),
   },
 })

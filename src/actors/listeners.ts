@@ -46,8 +46,8 @@ export function listenToBrowser(bank: Bank): () => void {
 
   const refresh = () => {
     if (!isVisible()) return
-    actorOf(system, 'dashboard')?.send({ type: 'refresh' })
-    actorOf(system, 'security')?.send({ type: 'refresh' })
+    for (const flow of ['dashboard', 'activity', 'security'] as const)
+      actorOf(system, flow)?.send({ type: 'refresh' })
   }
   document.addEventListener('visibilitychange', refresh, options)
   window.addEventListener('online', refresh, options)

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { PageModule } from '#actors/flows.ts'
 import { useFlowActor } from '#actors/useFlow.ts'
 import type { ActivityRow } from '#contract/activity.ts'
@@ -14,7 +13,6 @@ export const brings: PageModule = { flows: [activityFlow] }
 export default function ActivityPage() {
   const activity = useFlowActor('activity')
   const { records, send } = useDashboard()
-  useRefreshOnChange()
   const returnOf = ({ kind, _id }: ActivityRow) => {
     // The bank's own ids of rows begin with the kind of what moved.
     const deposit = records.deposits?.find((one) => _id === one._id || _id === `deposit:${one._id}`)
@@ -32,21 +30,4 @@ export default function ActivityPage() {
       <Activity returnOf={returnOf} />
     </>
   )
-}
-
-/** Has the list read again when a record of the dashboard has changed, such as a deposit that goes back. H8 */
-function useRefreshOnChange() {
-  const activity = useFlowActor('activity')
-  const { deposits, loans, transfers, user } = useDashboard().records
-  const known =
-    deposits && loans && transfers
-      ? JSON.stringify([deposits, loans, transfers, Number(user.profit), Number(user.bonus)])
-      : undefined
-  const last = useRef(known)
-  useEffect(() => {
-    const before = last.current
-    if (known === undefined || known === before) return
-    last.current = known
-    if (before !== undefined) activity.send({ type: 'refresh' })
-  }, [known, activity])
 }

@@ -81,11 +81,14 @@ describe('the records', () => {
     // A loan approved meanwhile counts, so that no balance falls below zero (W7).
     ['withdrawalChanged', [2, 2, 2, 2, 2]],
   ] as const)(
-    '[D10] [W7] after %s just what may have changed is read again',
+    '[D10] [W7] [H8] after %s just what may have changed is read again, the activity included',
     async (type, counts) => {
       const flow = await settledDown()
+      const before = flow.emitted.length
       flow.send({ type })
       expect(flow.counts()).toEqual(counts)
+      const movesMoney = !['kycSent', 'settingsSaved'].includes(type)
+      expect(flow.emitted.slice(before)).toEqual(movesMoney ? ['moneyMoved'] : [])
     },
   )
 })

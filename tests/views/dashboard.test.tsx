@@ -274,10 +274,10 @@ describe('reading', () => {
     reads.getAllLoans.mockRejectedValue(offline)
     const tab = await openSettledTab(userWith())
     expect(figure('Total amount')).toBe('$6,700.00')
-    const line = 'We could not refresh your loans and deposits. You see what we last knew.'
+    const line = /^We could not refresh your loans and deposits. You see what we last knew. .+/
     expect(screen.getByText(line)).toBeVisible()
     established()
-    await press('Retry')
+    await press('Try again')
     await tab.settled()
     expect(screen.queryByText(line)).toBeNull()
     expect(reads.getAllDeposits).toHaveBeenCalledTimes(2)

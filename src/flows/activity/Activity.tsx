@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
 import type { ActivityRow } from '#contract/activity.ts'
+import { notRefreshed, ReadFailure } from '#flows/ReadFailure.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -28,6 +29,7 @@ export function Activity({ returnOf }: ActivityProps) {
   const count = rows.length
   const isRefreshing = snapshot.matches({ list: 'refreshing' })
   const isReading = isRefreshing || snapshot.matches({ list: 'reading' })
+  const outdated = snapshot.matches({ list: 'refreshFailed' }) ? failure : undefined
   const isReadingMore = snapshot.matches({ list: 'readingMore' })
   const clear = (
     <Button variant="secondary" onClick={() => send({ type: 'filtersCleared' })}>
@@ -54,11 +56,10 @@ export function Activity({ returnOf }: ActivityProps) {
           {snapshot.hasTag('listed') && !isReading && `${count} movements shown`}
           {isReading && 'Your activity is being read'}
         </p>
-        {snapshot.matches({ list: 'refreshFailed' }) && failure && (
-          <Notice tone="error" title="The latest movements could not be read">
-            <p>{failure.message} The movements below are as they were.</p>
-          </Notice>
-        )}
+        <ReadFailure
+          text={outdated && notRefreshed('your activity', outdated)}
+          onRetry={() => send({ type: 'refresh' })}
+        />
         {count > 0 && (
           <ActivityRows
             rows={rows}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
+import { notRefreshed, ReadFailure } from '#flows/ReadFailure.tsx'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -46,14 +47,10 @@ export function Security({ supportEmail }: SecurityProps) {
       {!props && snapshot.hasTag('busy') && <Waiting />}
       {props && snapshot.hasTag('shown') && (
         <>
-          {readFailure && (
-            <Notice tone="warning" title="We could not refresh this page" live>
-              <p>{readFailure.message} What you see below may be out of date.</p>
-              <Button variant="secondary" onClick={() => send({ type: 'refresh' })}>
-                Try again
-              </Button>
-            </Notice>
-          )}
+          <ReadFailure
+            text={readFailure && notRefreshed('your security settings', readFailure)}
+            onRetry={() => send({ type: 'refresh' })}
+          />
           <div className="dash-columns">
             <div className="dash-stack">
               <SessionsSection {...props} />

@@ -1,8 +1,6 @@
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
-import type { Resource } from '#machines/dashboard/dashboard.types.ts'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import './LoadFailures.css'
+import { notRefreshed, ReadFailure } from '#flows/ReadFailure.tsx'
+import type { DashboardContext, Resource } from '#machines/dashboard/dashboard.types.ts'
 
 const names: Record<Resource, string> = {
   user: 'details',
@@ -13,32 +11,24 @@ const names: Record<Resource, string> = {
 }
 const list = new Intl.ListFormat('en')
 
-/** One line that names the records that could not be read; the last values stay on the page. D10 */
+/** Names the records that could not be read. D10 */
 export function LoadFailures() {
   const { records, send } = useDashboard()
-  const failed = Object.keys(records.failures) as Resource[]
   const retry = () => {
-    for (const resource of failed) send({ type: 'refresh', resource })
+    for (const resource of failedOf(records)) send({ type: 'refresh', resource })
   }
-  return (
-    <div className="failures" role="status">
-      {failed.length > 0 && (
-        <>
-          <Icon name="alert" />
-          <p>{failureText(failed, records)}</p>
-          <Button variant="quiet" onClick={retry}>
-            Retry
-          </Button>
-        </>
-      )}
-    </div>
-  )
+  return <ReadFailure text={failureText(records)} onRetry={retry} />
 }
 
-function failureText(failed: Resource[], records: Partial<Record<Resource, unknown>>): string {
-  const what = list.format(failed.map((resource) => names[resource]))
+const failedOf = ({ failures }: DashboardContext) => Object.keys(failures) as Resource[]
+
+function failureText(records: DashboardContext): string | undefined {
+  const failed = failedOf(records)
+  const [failure] = Object.values(records.failures)
+  if (!failure) return
+  const what = `your ${list.format(failed.map((resource) => names[resource]))}`
   const known = failed.every((resource) => records[resource] !== undefined)
   return known
-    ? `We could not refresh your ${what}. You see what we last knew.`
-    : `We could not read your ${what}. That changes nothing on your account.`
+    ? notRefreshed(what, failure)
+    : `We could not read ${what}. That changes nothing on your account. ${failure.message}`
 }

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   /** the h1 of the page */
   title: string
   text: string
-  /** what else the page reads again */
+  /** reads again what only this page shows, of which it tells the failures itself */
   onRefresh?: () => void
 }
 
@@ -43,7 +43,7 @@ export function PageHeader({ title, text, onRefresh }: PageHeaderProps) {
           </Link>
         )}
       </div>
-      <LoadFailures />
+      {!onRefresh && <LoadFailures />}
     </header>
   )
 }

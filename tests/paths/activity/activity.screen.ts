@@ -12,9 +12,13 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
     filterChanged: ({ field, value }, customer) => customer.fill(field, value),
     filtersCleared: (_, customer) => customer.press('Clear filters'),
     addressRead: ({ search }, customer) => customer.hostEvent('goBack', search),
-    more: (_, customer) => customer.press(/^(Show more|Try again)$/),
+    more: (_, customer, { snapshot }) =>
+      customer.press(snapshot.matches({ list: 'moreFailed' }) ? 'Try again' : 'Show more'),
     retry: (_, customer) => customer.press('Try again'),
-    refresh: (_, customer) => customer.hostEvent('refresh'),
+    refresh: (_, customer, { snapshot }) =>
+      snapshot.matches({ list: 'refreshFailed' })
+        ? customer.press('Try again')
+        : customer.hostEvent('refresh'),
     openEntry: (_, customer) => customer.press(withdrawal),
     openStatement: (_, customer) => customer.press('Get a statement'),
     periodChanged: ({ field, value }, customer) => customer.fill(field, value),
@@ -53,7 +57,7 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
       hides: ['could not be read'],
     }),
     'list.refreshFailed': page({
-      shows: [withdrawal, 'The latest movements could not be read'],
+      shows: [withdrawal, 'We could not refresh your activity.'],
       hides: ['Your activity could not be read'],
     }),
     'list.readingMore': page({ shows: [withdrawal, 'Show more'], hides: ['could not be read'] }),

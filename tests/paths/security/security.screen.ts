@@ -28,7 +28,7 @@ function told({ security, news, failure, failedIn, readFailure }: SecurityContex
   return [
     ...(news ? [words[news]] : []),
     ...(titles ? [titles[isOutcomeUnknown(failure) ? 1 : 0]] : []),
-    ...(readFailure ? ['We could not refresh this page', readFailure.message] : []),
+    ...(readFailure ? ['We could not refresh your security settings.', readFailure.message] : []),
     ...(security?.frozenAt
       ? ['What has stopped', 'your email cannot be changed', 'your alerts cannot be changed']
       : ['What stops']),

@@ -96,6 +96,7 @@ const expectations: FlowExpectations = {
       'located (security)': ['signedIn.open.security.loading', 'signedIn.loading'],
       sessionEnded: 'public.refused',
     },
+    'signedIn.open.activity.open': { says: 'refresh', moneyMoved: 'stays' },
   },
   content: {
     lost: { 'watchVisibility fails': 'hidden' },

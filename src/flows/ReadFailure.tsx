@@ -1,0 +1,32 @@
+import type { Failure } from '#domain/failure.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import './ReadFailure.css'
+
+interface ReadFailureProps {
+  /** undefined while nothing failed: the empty line stays on the page, so that a screen reader reads a new text out */
+  text: string | undefined
+  onRetry(): void
+}
+
+/** One quiet line above records that could not be read. What is known stays on the page. D10, G20, H8 */
+export const ReadFailure = ({ text, onRetry }: ReadFailureProps) => (
+  <div className="read-failure" role="status">
+    {text && (
+      <>
+        <Icon name="alert" />
+        <p>{text}</p>
+        <Button variant="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      </>
+    )}
+  </div>
+)
+
+/**
+ * What the line says of known records that could not be read again.
+ * @param what such as `your loans`
+ */
+export const notRefreshed = (what: string, { message }: Failure): string =>
+  `We could not refresh ${what}. You see what we last knew. ${message}`
