@@ -57,7 +57,6 @@ export const bankMachine = bank.createMachine({
     ],
     signedIn: { actions: { type: 'startSession', params: userOf } },
     customerRead: { actions: { type: 'passCustomer', params: userOf } },
-    moneyMoved: { actions: 'refreshActivity' },
     idleExpired: { actions: 'expireSession' },
     signOutChosen: { actions: 'endSession' },
     contentChanged: { actions: 'passContentChange' },

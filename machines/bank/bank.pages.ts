@@ -169,6 +169,7 @@ export const activity = bank.createStateConfig({
           today: prepared?.today ?? '',
         }),
       },
+      on: { moneyMoved: { actions: 'refreshActivity' } },
     },
   },
 })

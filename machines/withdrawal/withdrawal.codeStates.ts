@@ -96,6 +96,7 @@ export const code = withdrawal.createStateConfig({
         src: 'secondFactor',
         systemId: 'secondFactor',
         input: proofInput,
+        // It ends only proven: a new code and the cancel are the withdrawal's own.
         onDone: [
           {
             guard: { type: 'isReleased', params: endOf },
