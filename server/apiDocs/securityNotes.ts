@@ -168,7 +168,7 @@ export const securityCalls: NotesOf<
   },
   reportScam: {
     description:
-      'Stores a report for the fraud desk, which answers by mail by `answerBy`, the end of the second business day after it (Monday to Friday, UTC). With `freeze` the account is frozen in the same step. A mail names the reference.',
+      'Stores a report for the fraud desk, which answers by mail by `answerBy`, the end of the second business day after it (Monday to Friday in UTC, but for the holidays of the Federal Reserve Banks). With `freeze` the account is frozen in the same step. A mail names the reference.',
     repeat:
       'A repeat with the same `referenceNumber` stores nothing more and gets the same answer; with another content it fails with `referenceReused`.',
     body: {

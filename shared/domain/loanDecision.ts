@@ -1,3 +1,4 @@
+import { endOfBusinessDay } from './businessDays.ts'
 import { formatDay } from './dates.ts'
 import { type Addressed, decisionNews, promisesDays } from './decisionNews.ts'
 
@@ -5,18 +6,12 @@ import { type Addressed, decisionNews, promisesDays } from './decisionNews.ts'
 const BUSINESS_DAYS = 2
 
 /**
- * The day by which a loan application is decided: two business days later. Saturdays and Sundays do not count.
+ * The day by which a loan application is decided: two business days later.
  * @param appliedAt UTC, ISO 8601
  * @returns a day, `2026-03-04`
  */
-export function loanDecisionDay(appliedAt: string): string {
-  const day = new Date(`${appliedAt.slice(0, 10)}T00:00:00Z`)
-  for (let left = BUSINESS_DAYS; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    if (day.getUTCDay() % 6 !== 0) left--
-  }
-  return day.toISOString().slice(0, 10)
-}
+export const loanDecisionDay = (appliedAt: string): string =>
+  endOfBusinessDay(appliedAt, BUSINESS_DAYS).slice(0, 10)
 
 /**
  * How and when the customer learns of the decision.
