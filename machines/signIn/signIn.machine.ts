@@ -47,8 +47,7 @@ export type SignInTag =
   /** the second step runs */
   | 'secondStep'
 
-const wrongCredentialsMessage =
-  'That email and password do not belong together. Check both and try again.'
+const wrongCredentialsMessage = 'Email or password is wrong. Check both and try again.'
 
 /**
  * Sign-in: one form, one request, the button's labels while it waits, the second step if the customer has one, and the

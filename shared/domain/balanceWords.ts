@@ -18,16 +18,14 @@ export const balanceLabels = {
 
 /** The explanation of each figure, in one sentence. The sums are those of D8. */
 export const balanceMeanings = {
-  total:
-    'All the money on your account: your available balance, loan balance, deposits and bonus added up.',
-  available: 'Your profit, less what you withdrew of it.',
-  loanBalance: 'Your approved loans, less what you withdrew of them.',
+  total: 'Your available balance, loan balance, deposits and bonus added up.',
+  available: 'Your profit that you have not withdrawn.',
+  loanBalance: 'Loan money that you have not withdrawn.',
   deposits: 'All your confirmed deposits.',
   bonus: 'What the bank credited you.',
-  investmentBalance:
-    'Your deposits and bonus, less what you withdrew from your available balance. It is not added to your total amount, which has this money already.',
+  investmentBalance: 'Your deposits and bonus, less what you withdrew from your available balance.',
   investifyBalance:
-    'Your deposits and profit, less what you withdrew from your available balance. It is not your total amount, which counts your loan balance and bonus too.',
+    'Your deposits and profit, less what you withdrew from your available balance. Your total amount counts your loan balance and bonus, too.',
   profit: 'What your account earned, as the bank credited it.',
   loans: 'All your approved loans.',
   withdrawals: 'All that you withdrew.',

@@ -5,7 +5,7 @@ import './EmptyState.css'
 
 interface EmptyStateProps {
   title: string
-  text: string
+  text?: string
   action?: ReactNode
   icon?: IconName
 }
@@ -17,7 +17,7 @@ export const EmptyState = ({ title, text, action, icon = fileIcon }: EmptyStateP
       <Icon name={icon} size={24} />
     </span>
     <p className="empty-title">{title}</p>
-    <p className="empty-text">{text}</p>
+    {text && <p className="empty-text">{text}</p>}
     {action}
   </div>
 )

@@ -59,8 +59,8 @@ describe('overview of an established customer', () => {
     expect(amounts).toHaveLength(4)
     expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(cents(figure('Total amount')!))
     expect(parts).not.toHaveTextContent('Investment balance')
-    const apart = screen.getByRole('group', { name: 'The same money, counted in another way' })
-    expect(apart).toHaveTextContent(/Investment balance.*It is not added to your total amount/)
+    const apart = screen.getByRole('group', { name: 'Already in your total' })
+    expect(apart).toHaveTextContent(/Investment balance.*Your deposits and bonus, less/)
   })
 
   it('[D22] a figure opens its sum by the keyboard, and the focus returns to its button', async () => {

@@ -191,7 +191,7 @@ describe('invest', () => {
     // 2000 deposits + 1200 profit − 300 invest withdrawals
     expect(screen.getByText('Total balance').nextElementSibling).toHaveTextContent('$2,900.00')
     expect(screen.getByText('Total balance')).toHaveTextContent('Total balance · investments')
-    expect(screen.getByText(/deposits and profit.*It is not your total amount/)).toBeVisible()
+    expect(screen.getByText(/deposits and profit.*Your total amount counts/)).toBeVisible()
     const beside = within(screen.getByRole('region', { name: 'Expected return and risk' }))
     const words = beside.getByText('Up to 50% per annum')
     const warning = beside.getByRole('heading', { name: 'Risk warning' }).nextElementSibling

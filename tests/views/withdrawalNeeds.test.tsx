@@ -90,8 +90,8 @@ describe('before the form', () => {
   )
 
   it.each([
-    ['invest', 'Your available balance:$0.00', /Your profit, less what you withdrew of it\./],
-    ['loan', 'Your loan balance:$0.00', /Your approved loans, less what you withdrew of them\./],
+    ['invest', 'Your available balance:$0.00', /Your profit that you have not withdrawn\./],
+    ['loan', 'Your loan balance:$0.00', /Loan money that you have not withdrawn\./],
   ] as const)(
     '[W9][W10] an empty balance (%s) is named with what it is made of, and the main button looks again',
     async (path, balance, meaning) => {

@@ -46,7 +46,6 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
       busy={busy}
       onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
-      <p className="settings-intro">A field you leave blank keeps what we have.</p>
       {verifiedName !== undefined && (
         <Notice tone={endsIdentity(snapshot.context) ? 'warning' : 'info'}>
           Your identity is verified for this name and date of birth. If you change either, we need

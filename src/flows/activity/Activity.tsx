@@ -95,11 +95,7 @@ export function Activity({ returnOf }: ActivityProps) {
           <EmptyState icon="clock" title="No activity yet" text="Your activity will appear here." />
         )}
         {snapshot.matches({ list: 'nothingFound' }) && (
-          <EmptyState
-            title="Nothing found"
-            text="No movement is as your filters say."
-            action={clear}
-          />
+          <EmptyState title="No matches" action={clear} />
         )}
         {count === 0 && snapshot.matches({ list: 'wrong' }) && (
           <EmptyState

@@ -22,7 +22,7 @@ export function CustomerOverview() {
           figures: totalParts.map((name) => ({ name, hint: balanceMeanings[name] })),
         }}
         separate={{
-          title: 'The same money, counted in another way',
+          title: 'Already in your total',
           figures: [{ name: 'investmentBalance', hint: balanceMeanings.investmentBalance }],
         }}
         actions={

@@ -41,7 +41,6 @@ export const accountSettingsScreen: ScreenModel<typeof accountSettingsMachine> =
     },
     editing: {
       dialog: title,
-      shows: ['A field you leave blank keeps what we have.'],
       contextText: failureTitle(
         'Your details were not saved',
         'We don’t know whether your details were saved',

@@ -37,11 +37,11 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
     format: 'File',
   },
   states: {
-    'list.typing': page({ hides: ['Nothing found', 'could not be read'] }),
+    'list.typing': page({ hides: ['No matches', 'could not be read'] }),
     'list.wrong': page({ shows: ['Enter an amount in digits'] }),
     'list.reading': page({
       shows: ['Your activity is being read'],
-      hides: ['Nothing found', 'No activity yet', 'could not be read'],
+      hides: ['No matches', 'No activity yet', 'could not be read'],
     }),
     'list.listed': page({
       shows: [
@@ -65,7 +65,7 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
       shows: [withdrawal, 'The next movements could not be read', 'Try again'],
     }),
     'list.nothingYet': page({ shows: ['No activity yet'], hides: ['Clear filters'] }),
-    'list.nothingFound': page({ shows: ['Nothing found', 'Clear filters'] }),
+    'list.nothingFound': page({ shows: ['No matches', 'Clear filters'] }),
     'list.failed': page({
       shows: ['Your activity could not be read', 'your filters are kept', 'Try again'],
     }),
