@@ -20,7 +20,7 @@ it('[A4] wrong credentials are told by a toast and a line, and any other failure
   const body = 'Wrong credentials'
   await wrong.call('signIn').fail(refusedFailure({ status: 401, message: body, body }))
   expect(wrong.emitted).toEqual(['wrongCredentials'])
-  expect(wrong.context().failure?.message).toMatch(/email and password/)
+  expect(wrong.context().failure?.message).toMatch(/Email or password is wrong/)
   const limited = submitted()
   await limited.call('signIn').fail(callFailures.rateLimited)
   expect(limited.emitted).toEqual([])
