@@ -23,13 +23,13 @@ const MONDAY = 1
 const THURSDAY = 4
 
 /** `MM-DD`: New Year, Juneteenth, Independence Day, Veterans Day, Christmas. */
-const sameDates = ['01-01', '06-19', '07-04', '11-11', '12-25']
+const fixedDates = ['01-01', '06-19', '07-04', '11-11', '12-25']
 
 /** One on a Sunday is observed on the Monday after it. One on a Saturday is not observed. */
 function isHoliday(day: Date): boolean {
-  if (sameDates.includes(dateOf(day)) || isWeekdayHoliday(day)) return true
+  if (fixedDates.includes(dateOf(day)) || isWeekdayHoliday(day)) return true
   const before = new Date(day.getTime() - DAY_MS)
-  return day.getUTCDay() === MONDAY && sameDates.includes(dateOf(before))
+  return day.getUTCDay() === MONDAY && fixedDates.includes(dateOf(before))
 }
 
 const dateOf = (day: Date): string => day.toISOString().slice(5, 10)

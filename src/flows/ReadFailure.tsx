@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import type { Failure } from '#domain/failure.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import './ReadFailure.css'
 
 interface ReadFailureProps {
@@ -9,20 +11,27 @@ interface ReadFailureProps {
   onRetry(): void
 }
 
-/** One quiet line above records that could not be read. What is known stays on the page. D10, G20, H8 */
-export const ReadFailure = ({ text, onRetry }: ReadFailureProps) => (
-  <div className="read-failure" role="status">
-    {text && (
-      <>
-        <Icon name="alert" />
-        <p>{text}</p>
-        <Button variant="quiet" onClick={onRetry}>
-          Try again
-        </Button>
-      </>
-    )}
-  </div>
-)
+/**
+ * One quiet line above records that could not be read. What is known stays on the page. Its button has a name of its
+ * own: a form on the same page may offer to try again. D10, G20, H8
+ */
+export function ReadFailure({ text, onRetry }: ReadFailureProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useKeptFocus(root)
+  return (
+    <div ref={root} className="read-failure" role="status">
+      {text && (
+        <>
+          <Icon name="alert" />
+          <p>{text}</p>
+          <Button variant="quiet" onClick={onRetry}>
+            Retry
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
 
 /**
  * What the line says of known records that could not be read again.

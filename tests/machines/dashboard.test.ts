@@ -143,7 +143,7 @@ describe('the windows', () => {
     expect((await settledDown(records)).snapshot().can(event)).toBe(can)
   })
 
-  it('[D17] the records are read again when a window breaks, and when it is closed', async () => {
+  it('[D17] [H8] the records are read again when a window breaks, and when it is closed', async () => {
     const flow = await settledDown()
     await flow.open({ type: 'openDeposit' })
     flow.send({ type: 'viewFailed', window: 'kyc' })
@@ -151,5 +151,6 @@ describe('the windows', () => {
     flow.send({ type: 'viewFailed', window: 'deposit' })
     flow.send({ type: 'close' })
     expect(flow.counts()).toEqual([3, 3, 3, 3, 3])
+    expect(flow.emitted.filter((type) => type === 'moneyMoved')).toHaveLength(2)
   })
 })

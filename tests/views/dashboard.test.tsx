@@ -277,9 +277,13 @@ describe('reading', () => {
     const line = /^We could not refresh your loans and deposits. You see what we last knew. .+/
     expect(screen.getByText(line)).toBeVisible()
     established()
-    await press('Try again')
+    await press('Retry')
     await tab.settled()
     expect(screen.queryByText(line)).toBeNull()
+    expect(
+      screen.getByRole('heading', { level: 1 }),
+      'keeps the place of the keyboard',
+    ).toHaveFocus()
     expect(reads.getAllDeposits).toHaveBeenCalledTimes(2)
     expect(reads.getAllWithdrawals).toHaveBeenCalledTimes(1)
   })

@@ -11,19 +11,17 @@ const names: Record<Resource, string> = {
 }
 const list = new Intl.ListFormat('en')
 
-/** Names the records that could not be read. D10 */
+/** Names the records that could not be read, with the reason of the first: one cause mostly fails them all. D10 */
 export function LoadFailures() {
   const { records, send } = useDashboard()
+  const failed = Object.keys(records.failures) as Resource[]
   const retry = () => {
-    for (const resource of failedOf(records)) send({ type: 'refresh', resource })
+    for (const resource of failed) send({ type: 'refresh', resource })
   }
-  return <ReadFailure text={failureText(records)} onRetry={retry} />
+  return <ReadFailure text={failureText(failed, records)} onRetry={retry} />
 }
 
-const failedOf = ({ failures }: DashboardContext) => Object.keys(failures) as Resource[]
-
-function failureText(records: DashboardContext): string | undefined {
-  const failed = failedOf(records)
+function failureText(failed: Resource[], records: DashboardContext): string | undefined {
   const [failure] = Object.values(records.failures)
   if (!failure) return
   const what = `your ${list.format(failed.map((resource) => names[resource]))}`

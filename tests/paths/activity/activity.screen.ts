@@ -17,7 +17,7 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
     retry: (_, customer) => customer.press('Try again'),
     refresh: (_, customer, { snapshot }) =>
       snapshot.matches({ list: 'refreshFailed' })
-        ? customer.press('Try again')
+        ? customer.press('Retry')
         : customer.hostEvent('refresh'),
     openEntry: (_, customer) => customer.press(withdrawal),
     openStatement: (_, customer) => customer.press('Get a statement'),

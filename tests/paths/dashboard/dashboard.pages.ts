@@ -4,10 +4,10 @@ import type { CannotPerform, Move } from '#statechart-paths'
 export const startPage = (moves: readonly Move[]): string =>
   moves.some(({ label }) => /loan/i.test(label)) ? '/loan' : '/account-details'
 
-/** The page offers Try again for one record only where that record could not be read. */
+/** The page offers Retry for one record only where that record could not be read. */
 export const onlyFailedRecords: CannotPerform = ({ event }, state) => {
   const { resource } = event as { resource?: string }
   return event.type === 'refresh' && resource && !state.includes(`data.${resource}.failed`)
-    ? 'the page offers Try again for one record only after its read has failed'
+    ? 'the page offers Retry for one record only after its read has failed'
     : undefined
 }

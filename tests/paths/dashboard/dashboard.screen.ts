@@ -85,7 +85,7 @@ function record(resource: Resource): ScreenStates {
     [`data.${resource}.refreshing`]: known,
     [`data.${resource}.ready`]: known,
     // The last value stays on the page, if there is one.
-    [`data.${resource}.failed`]: shown({ shows: [failed, 'Try again'] }, (place) =>
+    [`data.${resource}.failed`]: shown({ shows: [failed, 'Retry'] }, (place) =>
       either(place.known, place.missing),
     ),
   }
@@ -151,7 +151,7 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
   sharesPage: true,
   actions: {
     refresh: ({ resource }, customer) =>
-      resource ? customer.press('Try again') : setupSteps.refresh(customer),
+      resource ? customer.press('Retry') : setupSteps.refresh(customer),
     openDeposit: opens('deposit', (customer, { amount }) =>
       setupSteps.openDeposit(customer, amount),
     ),
