@@ -1,3 +1,4 @@
+import type { Standing } from '#domain/capabilities.ts'
 import { payoutExamples } from '#domain/fieldExamples.ts'
 import { codeVoid, lastTry, wrongCode } from '../http/handlers/checkCode.ts'
 import { stepConflict } from '../http/handlers/codes.ts'
@@ -18,12 +19,24 @@ const withdrawal = {
   referenceNumber: '0195f3a2-transfer-0001',
 }
 
+const exampleStanding: Standing = {
+  now: '2026-03-02T09:00:00.000Z',
+  emailConfirmed: true,
+  identity: { state: 'pending', since: '2026-03-02T09:00:00.000Z' },
+  pendingLoan: { since: '2026-03-02T09:00:00.000Z' },
+  limits: { invest: '100.00' },
+  transferStep: 4,
+  review: { reason: 'source-of-funds', owner: 'Grace Hopper', until: '2026-03-09' },
+}
+
 const failedCheck = (when: string, check: keyof typeof checkErrors) =>
   refusal(
     when,
     checkErrors[check]({
       method: 'bank transfer',
       form: { ...payoutExamples, amount: '80', bankName: '' },
+      path: 'invest',
+      standing: exampleStanding,
     }),
   )
 

@@ -1,13 +1,12 @@
+import { frozenText } from '#domain/obstacles.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import { HttpError } from '../platform/httpError.ts'
 
 type Freezing = Pick<CustomerTable, 'frozen_at' | 'frozen_by'>
 
-/** The error while the account is frozen, and how to undo the freeze (G5). */
+/** The message while the account is frozen, and how to undo the freeze, in the site's words (G5, D29). */
 export const frozenMessage = ({ frozen_by }: Pick<Freezing, 'frozen_by'>): string =>
-  frozen_by === null
-    ? 'Your account is frozen, so nothing can be withdrawn, borrowed or changed. Your money stays as it is. To go on, unfreeze it on the Security page'
-    : 'We froze your account to protect it, so nothing can be withdrawn, borrowed or changed. Your money stays as it is. Write to customer care to unfreeze it'
+  `Your account is frozen. ${frozenText({ frozenByBank: frozen_by !== null })}`
 
 /**
  * The customer must be locked.

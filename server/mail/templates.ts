@@ -1,5 +1,5 @@
-import { formatDay, formatMoment } from '#domain/dates.ts'
-import { loanDecisionDay } from '#domain/loanDecision.ts'
+import { formatMoment } from '#domain/dates.ts'
+import { loanWait } from '#domain/loanDecision.ts'
 import { formatMoney, fromMinor } from '#domain/money.ts'
 import type { SiteSettings } from '../content/siteSettings.ts'
 import type { MailKind } from '../db/schema.ts'
@@ -98,7 +98,7 @@ export const loanReceived = (person: Recipient, amount: string, at: string): Mai
   customerMail(
     person,
     'We received your loan application',
-    `Your application for a loan of ${amount} has arrived. We’ll email you our decision by ${formatDay(loanDecisionDay(at))}.`,
+    `Your application for a loan of ${amount} has arrived. ${loanWait(at, at, { emailConfirmed: true })}`,
     stepsInMail({ kind: 'loan', status: 'pending', requestedAt: at }, at),
     'An application costs nothing, and no payment is ever due before a loan is paid out.',
   )

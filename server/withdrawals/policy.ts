@@ -1,20 +1,26 @@
 import type * as v from 'valibot'
 import type { Problem } from '#contract/answers.ts'
 import type { transferPayload } from '#contract/money.ts'
-import { limitOf } from '#domain/balances.ts'
+import { limitOf, type WithdrawalPath } from '#domain/balances.ts'
+import type { Standing } from '#domain/capabilities.ts'
+import { obstacleOf } from '#domain/obstacles.ts'
 import {
   type CheckedWithdrawal,
   emptyFields,
   fieldsOf,
+  type Hold,
   type WithdrawalCheck,
   type WithdrawalForm,
   withdrawalChecks,
 } from '#domain/withdrawal.ts'
+import { siteSettings } from '../content/siteSettings.ts'
+import type { BankContext } from '../context.ts'
 import { assertNotFrozen } from '../customers/frozen.ts'
-import { kycRecords } from '../customers/records.ts'
+import { kycRecords, userRecord } from '../customers/records.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { figuresOf } from '../ledger/figures.ts'
+import { timestampOf } from '../platform/clock.ts'
 import { HttpError, referenceReused, uniqueConflict } from '../platform/httpError.ts'
 import { bindingOf } from './binding.ts'
 
@@ -37,6 +43,7 @@ export const formOf = (withdrawal: Withdrawal): Partial<WithdrawalForm> =>
  * @throws HttpError of the first failed check
  */
 export async function assertWithdrawable(
+  ctx: BankContext,
   trx: Db,
   customer: CustomerTable,
   withdrawal: Withdrawal,
@@ -47,7 +54,7 @@ export async function assertWithdrawable(
   const [kyc] = await kycRecords(trx, customer.id)
   const pending = await trx
     .selectFrom('loans')
-    .select('id')
+    .select(['id', 'created_at'])
     .where('customer_id', '=', customer.id)
     .where('status', '=', 'pending')
     .executeTakeFirst()
@@ -58,7 +65,23 @@ export async function assertWithdrawable(
     transferStep: customer.transfer_step,
     limit: limitOf(balances, withdrawal.withdrawalPath).toFixed(2),
   }
-  assertChecks({ eligibility, method: withdrawal.transactiontype, form: formOf(withdrawal) })
+  const { transactiontype: method, withdrawalPath: path } = withdrawal
+  const form = formOf(withdrawal)
+  const failed = failedCheck({ eligibility, method, form })
+  if (!failed) return
+  const { emailConfirmed, formerIdentity, review } = await userRecord(trx, customer)
+  const standing: Standing = {
+    now: timestampOf(ctx.clock),
+    supportEmail: siteSettings(ctx).supportEmail,
+    emailConfirmed,
+    formerIdentity,
+    review,
+    identity: { state: eligibility.kyc, since: kyc?.createdAt },
+    pendingLoan: pending ? { since: pending.created_at } : null,
+    limits: { [path]: eligibility.limit },
+    transferStep: eligibility.transferStep,
+  }
+  throw checkErrors[failed]({ method, form, path, standing })
 }
 
 /**
@@ -84,22 +107,33 @@ export async function findReferenceConflict(
 export const withdrawnAlready = (): HttpError =>
   uniqueConflict('This withdrawal was made already', 'referenceNumber')
 
-const refusal = (status: number, code: Problem['code'], message: string): HttpError =>
-  new HttpError(status, { message, code })
-
 /** 409: the path holds less than the amount (D9). */
 export function insufficientFunds(): HttpError {
   const message = 'The amount is above what you can withdraw here'
   return new HttpError(409, { message, code: 'insufficientFunds', fields: { amount: message } })
 }
 
-/** What the server answers to a withdrawal that a check of W2 blocks. */
+/** A withdrawal that failed a check, and the standing of its customer. */
+interface FailedWithdrawal extends Pick<CheckedWithdrawal, 'method' | 'form'> {
+  path: WithdrawalPath
+  standing: Standing
+}
+
+/** A refusal in the words that the site has for the same obstacle (D29). */
+const held =
+  (status: number, name: Hold & Problem['code']) =>
+  ({ path, standing }: FailedWithdrawal): HttpError => {
+    const { title, text } = obstacleOf(name, standing, path)
+    return new HttpError(status, { message: `${title}. ${text}`, code: name })
+  }
+
+/** The answer of the server to a withdrawal that a check of W2 blocks. */
 export const checkErrors: Readonly<
-  Record<WithdrawalCheck, (withdrawal: Pick<CheckedWithdrawal, 'method' | 'form'>) => HttpError>
+  Record<WithdrawalCheck, (withdrawal: FailedWithdrawal) => HttpError>
 > = {
-  isKycMissing: () => refusal(403, 'kycMissing', 'Verify your identity before you withdraw'),
-  isKycPending: () => refusal(403, 'kycPending', 'Your identity documents are still being checked'),
-  isLoanPending: () => refusal(409, 'loanPending', 'Your loan has not been approved yet'),
+  isKycMissing: held(403, 'kycMissing'),
+  isKycPending: held(403, 'kycPending'),
+  isLoanPending: held(409, 'loanPending'),
   isAboveLimit: insufficientFunds,
   isIncomplete: ({ method, form }) => {
     const fields = Object.fromEntries(
@@ -111,12 +145,11 @@ export const checkErrors: Readonly<
       fields,
     })
   },
-  isUnderReview: () =>
-    refusal(403, 'underReview', 'Your account is under review. Write to customer care to withdraw'),
+  isUnderReview: held(403, 'underReview'),
 }
 
-/** @throws HttpError of the first check of W2 that blocks the withdrawal */
-export function assertChecks(withdrawal: CheckedWithdrawal): void {
-  for (const check of Object.keys(withdrawalChecks) as WithdrawalCheck[])
-    if (withdrawalChecks[check](withdrawal)) throw checkErrors[check](withdrawal)
-}
+/** The first check of W2 that blocks the withdrawal. */
+export const failedCheck = (withdrawal: CheckedWithdrawal): WithdrawalCheck | undefined =>
+  (Object.keys(withdrawalChecks) as WithdrawalCheck[]).find((check) =>
+    withdrawalChecks[check](withdrawal),
+  )

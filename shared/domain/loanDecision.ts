@@ -8,10 +8,12 @@ const BUSINESS_DAYS = 2
 /**
  * The day by which a loan application is decided: two business days later.
  * @param appliedAt UTC, ISO 8601
- * @returns a day, `2026-03-04`
+ * @returns a day, `2026-03-04`; undefined when `appliedAt` is not a date
  */
-export const loanDecisionDay = (appliedAt: string): string =>
-  endOfBusinessDay(appliedAt, BUSINESS_DAYS).slice(0, 10)
+export const loanDecisionDay = (appliedAt: string): string | undefined =>
+  Number.isNaN(Date.parse(appliedAt))
+    ? undefined
+    : endOfBusinessDay(appliedAt, BUSINESS_DAYS).slice(0, 10)
 
 /**
  * How and when the customer learns of the decision.
@@ -21,20 +23,25 @@ export const loanNews = (customer: Addressed, due: string): string =>
   decisionNews(customer, `We’ll decide by ${due}`, `We’ll email you our decision by ${due}.`)
 
 /**
- * The message that a second application is not possible before this date (F9).
+ * When an application is decided; after that day, that it is late.
  * @param now UTC, ISO 8601
  */
-export function loanPendingMessage(
+export function loanWait(
   appliedAt: string,
   now: string,
   customer: Addressed,
-  supportEmail?: string,
+  supportEmail = 'customer care',
 ): string {
   const day = loanDecisionDay(appliedAt)
-  const due = formatDay(day)
-  const applied = formatDay(appliedAt.slice(0, 10))
-  const first = `We have your application of ${applied}, and work on one application at a time.`
+  if (day === undefined) return decisionNews(customer, 'We usually decide within two business days')
   if (now.slice(0, 10) > day && promisesDays(customer))
-    return `${first} We meant to answer you by ${due}, so our answer is late, and we are sorry. Please write to ${supportEmail ?? 'customer care'}. Once we have decided, you can apply again.`
-  return `${first} ${loanNews(customer, due)} After that you can apply again.`
+    return `We meant to answer you by ${formatDay(day)}, so our answer is late, and we are sorry. Please write to ${supportEmail}.`
+  return loanNews(customer, formatDay(day))
+}
+
+/** The message that a second application is not possible before the first is decided (F9). */
+export function loanPendingMessage(...application: Parameters<typeof loanWait>): string {
+  const [appliedAt] = application
+  const day = formatDay(appliedAt.slice(0, 10))
+  return `We have your application${day && ` of ${day}`}, and work on one application at a time. ${loanWait(...application)} Once we have decided, you can apply again.`
 }

@@ -1,3 +1,6 @@
+import { formatDay } from './dates.ts'
+import type { Addressed } from './decisionNews.ts'
+
 /** The only reasons for a review by the back office. A payment is never a reason. Source: S3. */
 export const reviewReasons = {
   'unusual-activity': 'Activity on the account differs from what we know of it',
@@ -11,3 +14,40 @@ export type ReviewReason = keyof typeof reviewReasons
 /** Levels at which a review can hold a customer; 5 is the normal level. */
 export const reviewLevels = [1, 2, 3, 4] as const
 export const NORMAL_LEVEL = 5
+
+/** A review as the customer reads of it. */
+export interface ReviewFacts {
+  reason: ReviewReason
+  /** the responsible person at the bank */
+  owner: string
+  /** the day of the next update, such as `2026-03-04` */
+  until: string
+}
+
+const CARE = 'customer care'
+
+interface Circumstances extends Addressed {
+  /** ISO 8601, UTC */
+  now: string
+  supportEmail?: string
+}
+
+/** `by March 4, 2026, by email.`; after that day, that it is late. S3 */
+export function nextReviewUpdate(
+  { until }: Pick<ReviewFacts, 'until'>,
+  { now, emailConfirmed, supportEmail = CARE }: Circumstances,
+): string {
+  const day = formatDay(until)
+  return now.slice(0, 10) > until
+    ? `it was due by ${day}, so we are late, and we are sorry. Please write to ${supportEmail}.`
+    : `by ${day}, ${emailConfirmed ? 'by email' : 'on this site'}.`
+}
+
+/** Who reviews the account and by when the customer hears of it. S3, S4 */
+export const reviewNews = (
+  review: Pick<ReviewFacts, 'owner' | 'until'> | null | undefined,
+  when: Circumstances,
+): string =>
+  review
+    ? `Your reviewer is ${review.owner}. Next update: ${nextReviewUpdate(review, when)}`
+    : `Write to ${when.supportEmail ?? CARE}: they tell you why, and until when.`

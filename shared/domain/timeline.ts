@@ -11,6 +11,7 @@ import {
 import { RETURN_DESTINATION, returnDueAt } from './depositReturns.ts'
 import { loanDecisionDay, loanNews } from './loanDecision.ts'
 import { recordLabels } from './recordLabels.ts'
+import { reviewNews } from './reviews.ts'
 import { depositDay } from './usualTimes.ts'
 
 /**
@@ -249,9 +250,9 @@ const { level5: asUsual, ...levels } = recordLabels.review
 /** The steps of an enhanced review from its current level on. Earlier levels may never have been required. S3 */
 export function reviewTimeline(
   { level, owner, until, since }: ReviewTimes,
-  { emailConfirmed }: Addressed,
+  circumstances: Addressed & { now: string },
 ): TimelineStep[] {
-  const byBank = `Your reviewer is ${owner}. Next update by ${formatDay(until)}${emailConfirmed ? ', by email' : '. You see it here'}. There is nothing to pay.`
+  const byBank = `${reviewNews({ owner, until }, circumstances)} There is nothing to pay.`
   const byCustomer = 'We send it when you withdraw. It is free.'
   return [
     { title: 'Review begun', ...when(since), state: 'done' },

@@ -9,6 +9,8 @@ const IDENTITY_DAYS = 1
 
 /** The usual duration of a deposit, in words. Source: D27. */
 export const depositTime = 'one to two business days'
+/** The usual duration of an identity check, in words. */
+export const identityTime = 'one business day'
 
 /** @returns undefined when `at` is not a date */
 const dayAfter = (at: string, days: number): string | undefined =>
@@ -33,21 +35,16 @@ export const depositWait = (
   supportEmail?: string,
 ): string => waitText('confirm', depositDay(reportedAt), now, depositTime, customer, supportEmail)
 
+/** The day by which sent identity documents are expected to be checked; undefined when `sentAt` is not a date. */
+export const identityDay = (sentAt: string): string | undefined => dayAfter(sentAt, IDENTITY_DAYS)
+
 /** When sent identity documents are expected to be checked; after that day, that it is late. */
 export const identityWait = (
   sentAt: string,
   now: string,
   customer: Addressed,
   supportEmail?: string,
-): string =>
-  waitText(
-    'check',
-    dayAfter(sentAt, IDENTITY_DAYS),
-    now,
-    'one business day',
-    customer,
-    supportEmail,
-  )
+): string => waitText('check', identityDay(sentAt), now, identityTime, customer, supportEmail)
 
 const pasts = { confirm: 'confirmed', check: 'checked' } as const
 

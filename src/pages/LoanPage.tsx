@@ -1,5 +1,3 @@
-import { balanceMeanings } from '#domain/balanceWords.ts'
-import { loanPendingMessage } from '#domain/loanDecision.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,12 +6,14 @@ import { LoanDebts } from './dashboard/debt/LoanDebts.tsx'
 import { LatestLoan } from './dashboard/LatestLoan.tsx'
 import { PageHeader } from './dashboard/PageHeader.tsx'
 import { ReviewNotice } from './dashboard/ReviewNotice.tsx'
+import { useBalanceHints, useCapabilities } from './dashboard/useCapabilities.ts'
 import './LoanPage.css'
 
 /** Borrowing: balances, applications and the latest loan. D5 */
 export default function LoanPage() {
   const { records, can, send } = useDashboard()
-  const pending = records.loans?.find(({ status }) => status === 'Pending')
+  const hints = useBalanceHints()
+  const { applyForLoan } = useCapabilities().capabilities
   return (
     <>
       <PageHeader title="Loan" text="Borrow for what comes next, and follow what you borrowed." />
@@ -31,7 +31,7 @@ export default function LoanPage() {
           figures: [
             { name: 'loans' },
             { name: 'loanWithdrawals' },
-            { name: 'loanBalance', hint: balanceMeanings.loanBalance },
+            { name: 'loanBalance', hint: hints.loanBalance },
           ],
         }}
         actions={
@@ -72,10 +72,9 @@ export default function LoanPage() {
               be repaid, the next payment and its date.
             </li>
           </ol>
-          {pending && (
+          {applyForLoan.state === 'blocked' && applyForLoan.obstacle.name === 'loanPending' && (
             <p className="loan-wait">
-              {loanPendingMessage(pending.createdAt, new Date().toISOString(), records.user)}{' '}
-              Withdrawals wait until then, too.
+              {applyForLoan.obstacle.text} Withdrawals wait until then, too.
             </p>
           )}
         </Card>

@@ -35,7 +35,7 @@ describe('the decision on a loan', () => {
     '[F9] [K30] has no day and is never late for a bank that promised neither, at %s',
     (now) => {
       expect(loanPendingMessage('2026-03-02T09:00:00.000Z', now, {})).toBe(
-        'We have your application of March 2, 2026, and work on one application at a time. You see it here when it is done. After that you can apply again.',
+        'We have your application of March 2, 2026, and work on one application at a time. You see it here when it is done. Once we have decided, you can apply again.',
       )
     },
   )

@@ -73,13 +73,18 @@ describe('[W19] the steps of a record', () => {
   })
 
   it('a review begins at its level, because earlier levels may never have been required', () => {
-    const steps = reviewTimeline({ level: 4, owner: 'Maria Quist', until: '2026-03-20' }, confirmed)
+    const steps = reviewTimeline(
+      { level: 4, owner: 'Maria Quist', until: '2026-03-20' },
+      { ...confirmed, now: requestedAt },
+    )
     expect(steps.map(({ title, state }) => `${title}, ${state}`)).toEqual([
       'Review begun, done',
       'The bank’s second look, current',
       'Withdrawals as usual, upcoming',
     ])
-    expect(steps[1]!.text).toContain('Your reviewer is Maria Quist. Next update by March 20, 2026')
+    expect(steps[1]!.text).toContain(
+      'Your reviewer is Maria Quist. Next update: by March 20, 2026, by email.',
+    )
   })
 
   it('as plain text each step is a line with its state and its time in UTC', () => {
@@ -107,7 +112,7 @@ describe('[W19] [A16] [K30] the promises of a step', () => {
   const all = (customer: Addressed, now = requestedAt) =>
     [...waiting, ...ended]
       .map((record) => timelineText(timelineOf(record, now, customer)))
-      .concat(timelineText(reviewTimeline(review, customer)))
+      .concat(timelineText(reviewTimeline(review, { ...customer, now })))
 
   it('are a day, but no mail, for an address that is not confirmed', () => {
     const texts = all({ emailConfirmed: false })
@@ -117,7 +122,7 @@ describe('[W19] [A16] [K30] the promises of a step', () => {
       expect(texts[index]).toContain(day)
     expect(texts[1]).toContain('You see it here: your email address is not confirmed yet.')
     expect(texts[4]).toContain('Customer care can tell you why.')
-    expect(texts.at(-1)).toContain('Next update by March 20, 2026. You see it here.')
+    expect(texts.at(-1)).toContain('Next update: by March 20, 2026, on this site.')
   })
 
   it.each([requestedAt, '2026-04-06T00:00:00.000Z'])(

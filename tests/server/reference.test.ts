@@ -12,6 +12,8 @@ import { newId } from '#server/platform/ids.ts'
 import { GRANT_MS } from '#server/withdrawals/policy.ts'
 import { factorCalls } from './factorCalls.ts'
 import {
+  addRecords,
+  type CustomerRecords,
   files,
   formData,
   mailedCode,
@@ -75,8 +77,9 @@ describe('each error of the published contract', () => {
     eve = await b.newCustomer()
   })
   afterAll(() => b.close())
-  const { fundedCustomer, customerWith, requestCode, sendTransfer, checkCode, raiseLevel } =
-    withdrawalCalls(() => b)
+  const { fundedCustomer, requestCode, sendTransfer, checkCode, raiseLevel } = withdrawalCalls(
+    () => b,
+  )
   const security = securityCalls(() => b)
   const factors = factorCalls(() => b)
 
@@ -119,6 +122,23 @@ describe('each error of the published contract', () => {
   }
 
   const returns = returnRefusals(() => b, send)
+
+  /**
+   * A bank of its own at the day of the examples, because these answers contain a date. They promise a mail, which
+   * requires a confirmed address.
+   */
+  const onExampleDay = async (
+    records: CustomerRecords,
+    trigger: (customer: TestCustomer, bank: TestBank) => Promise<Reply>,
+  ) => {
+    const bank = await testBank({ engine: 'sqlite' })
+    const customer = await bank.newCustomer()
+    await bank.set('customers', {}, { email_confirmed_at: bank.clock.now().toISOString() })
+    await addRecords(bank, customer, records)
+    const reply = await trigger(customer, bank)
+    await bank.close()
+    return reply
+  }
 
   /** A trigger for each documented error, by its `when` text. Those of a single call are at the end. */
   const triggers: Record<string, (name: RouteName, body: unknown) => Promise<Reply>> = {
@@ -244,27 +264,26 @@ describe('each error of the published contract', () => {
       expect((await send(name, customer, { referenceNumber })).status).toBe(200)
       return send(name, customer, { referenceNumber, name: 'May Fern' })
     },
-    'the customer has a pending application': async (name) => {
-      // The answer contains a date, so a separate bank starts at the date of the example.
-      const bank = await testBank({ engine: 'sqlite' })
-      const customer = await bank.newCustomer()
-      // The example promises a mail, which requires a confirmed address.
-      await bank.set('customers', {}, { email_confirmed_at: bank.clock.now().toISOString() })
-      expect((await send(name, customer)).status).toBe(200)
-      const reply = await send(name, customer)
-      await bank.close()
-      return reply
-    },
+    'the customer has a pending application': (name) =>
+      onExampleDay({}, async (customer) => {
+        expect((await send(name, customer)).status).toBe(200)
+        return send(name, customer)
+      }),
     'there are no identity documents': async (name) => send(name, await b.newCustomer()),
-    'the identity documents are pending': async (name) =>
-      send(name, await customerWith({ kyc: 'pending' })),
-    'a loan is pending': async (name) => send(name, await fundedCustomer({ pendingLoan: '500' })),
+    'the identity documents are pending': (name) =>
+      onExampleDay({ kyc: 'pending' }, (customer) => send(name, customer)),
+    'a loan is pending': (name) =>
+      onExampleDay({ kyc: 'approved', pendingLoan: '500' }, (customer) => send(name, customer)),
     'the amount is above the path’s balance': async (name) =>
       send(name, await fundedCustomer(), { amount: '1000.01' }),
     'a field of the chosen method is empty': async (name) =>
       send(name, await fundedCustomer(), { bankName: ' ' }),
-    'the account is under enhanced review': async (name) =>
-      send(name, await fundedCustomer({ level: 2 })),
+    'the account is under enhanced review': (name) =>
+      onExampleDay({ kyc: 'approved', profit: '1000' }, async (customer, bank) => {
+        const review = { level: '2', reason: 'source-of-funds', owner: 'Grace Hopper' }
+        await bank.operate('review place', customer.email, { ...review, until: '2026-03-09' })
+        return send(name, customer)
+      }),
     // codes
     'the code is wrong': async () => {
       const customer = await fundedCustomer()

@@ -58,19 +58,19 @@ describe('before the form', () => {
       'documents being checked',
       { kyc: [{ status: false, createdAt }] },
       'your documents are checked',
-      /sent them on November 3, 2026\. .* within one business day, and we’ll email you/,
+      /sent them on November 3, 2026\. We meant to have checked them by November 4, 2026, so this takes longer than usual/,
     ],
     [
       'a pending loan',
       { loan: [{ amount: '5', status: 'Pending', createdAt }] },
       'your loan is decided',
-      /applied on November 3, 2026\. .* within two business days, and we’ll email you/,
+      /applied on November 3, 2026\. We meant to answer you by November 5, 2026, so our answer is late/,
     ],
     [
       'a review',
       { transferStep: 4 },
       'the review of your account ends',
-      /Your reviewer is Grace Hopper\. Next update by January 15, 2027\./,
+      /Your reviewer is Grace Hopper\. .*January 15, 2027.*There is nothing to pay\./,
     ],
   ])(
     '[W9][W10] %s: the balance is on hold, with a date or time, and no primary button leads into the form',
@@ -81,7 +81,7 @@ describe('before the form', () => {
       const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
       await within(dialog).findByText(`On hold until ${until}`)
       expect(dialog).toHaveTextContent(`Your available balance:$1,000.00On hold until ${until}`)
-      expect(dialog).not.toHaveTextContent('free to withdraw')
+      expect(dialog).not.toHaveTextContent('Free to withdraw')
       expect(dialog).toHaveTextContent(words)
       expect(mainButton()).not.toHaveTextContent(/Continue|Fill in/)
       const anyway = screen.getByRole('button', { name: 'Fill in the form anyway' })
@@ -102,12 +102,12 @@ describe('before the form', () => {
       await within(dialog).findByText('This balance is empty')
       expect(dialog).toHaveTextContent(`${balance}Nothing to withdraw yet`)
       expect(dialog).toHaveTextContent(meaning)
-      expect(dialog).not.toHaveTextContent(/free to withdraw|On hold|before the hold ends/)
+      expect(dialog).not.toHaveTextContent(/Free to withdraw|On hold|before the hold ends/)
       expect(mainButton()).toHaveTextContent('Check again')
       flow.bank.profit = '10.00'
       flow.bank.loan = [{ amount: '5', status: 'Approved', createdAt: '2026-11-01' }]
       await flow.press('Check again')
-      expect(await within(dialog).findByText(/, free to withdraw/)).toBeVisible()
+      expect(await within(dialog).findByText('Free to withdraw now')).toBeVisible()
       expect(mainButton()).toHaveTextContent('Continue')
     },
   )

@@ -35,7 +35,7 @@ export async function requestCode({
   const settings = siteSettings(ctx)
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockedOwner(trx, customer.id)
-    await assertWithdrawable(trx, owner, body)
+    await assertWithdrawable(ctx, trx, owner, body)
     const level = owner.transfer_step
     const bound = { reference: body.referenceNumber, level, binding: bindingOf(body) }
     const { id, isMailed, answer } = await openCode(ctx, trx, owner, bound, drawn)

@@ -48,7 +48,7 @@ export async function transfer({
   try {
     const error = await inTransaction(ctx.db, async (trx) => {
       const owner = await lockedOwner(trx, customer.id)
-      await assertWithdrawable(trx, owner, body)
+      await assertWithdrawable(ctx, trx, owner, body)
       const code = await spendableCode(ctx, trx, owner, body)
       if (typeof code !== 'string') return code
       await accept(ctx, trx, audit, owner, body, code, session)

@@ -41,12 +41,8 @@ function Content({ proof }: AccountSettingsProps) {
         {snapshot.hasTag('frozen') && (
           <FrozenStep
             title="Your account is frozen, so your details cannot be changed now"
-            then="Then you can change them right away."
             onClose={() => send({ type: 'close' })}
-          >
-            While it is frozen, nobody changes your details: not you, and not somebody else who may
-            be signed in.
-          </FrozenStep>
+          />
         )}
         {isProving && proof}
         {snapshot.hasTag('form') && <SettingsForm snapshot={snapshot} send={send} />}

@@ -2,10 +2,11 @@ import type { DepositRecord } from '#contract/records.ts'
 import { isConfirmed } from '#domain/balances.ts'
 import { formatDay } from '#domain/dates.ts'
 import { promisesDays } from '#domain/decisionNews.ts'
+import { identityWords } from '#domain/identityWords.ts'
 import { formatMoney } from '#domain/money.ts'
-import { depositExpectedBy, depositTime, depositWait, identityWait } from '#domain/usualTimes.ts'
+import { depositExpectedBy, depositTime, depositWait } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
-import { identityTask } from '../formerIdentity.ts'
+import { identityOf } from './standing.ts'
 
 export type FirstStepState =
   /** its record is being read */
@@ -55,23 +56,13 @@ function identityStep(
   { now, supportEmail }: Circumstances,
 ): FirstStep {
   const step = { name: 'identity', title: 'Verify your identity' } as const
-  if (kyc === undefined) return { ...step, ...unread(failures.kyc) }
-  if (kyc === null) {
-    const task = identityTask(user)
-    return {
-      ...step,
-      state: 'toDo',
-      text: promisesDays(user) ? `${task} We usually check it within one business day.` : task,
-    }
-  }
-  if (kyc.status) return { ...step, state: 'done', text: 'We know who you are.' }
-  const sentAt = kyc.createdAt ?? ''
-  return {
-    ...step,
-    state: 'checking',
-    text: `Your documents arrived${on(sentAt)}. ${identityWait(sentAt, now, user, supportEmail)}`,
-  }
+  const identity = identityOf(kyc)
+  const words = identityWords({ ...user, identity, now, supportEmail })
+  if (!identity || !words) return { ...step, ...unread(failures.kyc) }
+  return { ...step, state: identityStates[identity.state], text: words.text }
 }
+
+const identityStates = { none: 'toDo', pending: 'checking', verified: 'done' } as const
 
 /** Confirmed and pending deposits. */
 function progressOf({ deposits = [] }: Known) {

@@ -10,10 +10,10 @@ import { Notice } from '#ui/Notice.tsx'
 import { ProgressBar } from '#ui/Progress.tsx'
 import { CodeSafetyNotice } from '../CodeSafetyNotice.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
+import { FrozenStep } from '../FrozenStep.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { AskedStep } from './AskedStep.tsx'
 import { ExplainingStep } from './ExplainingStep.tsx'
-import { HeldStep } from './HeldStep.tsx'
 import './DepositReturn.css'
 
 interface DepositReturnDialogProps extends WindowProps {
@@ -36,7 +36,12 @@ export function DepositReturnDialog({ supportTexts, secondStep }: DepositReturnD
       onClose={close}
     >
       <div className="flow-body deposit-return" {...flowRoot(snapshot)}>
-        {snapshot.hasTag('held') && <HeldStep {...step} />}
+        {snapshot.hasTag('held') && (
+          <FrozenStep
+            title="Your account is frozen, so your deposit stays for now"
+            onClose={close}
+          />
+        )}
         {snapshot.hasTag('explaining') && <ExplainingStep {...step} />}
         {snapshot.hasTag('proving') && (
           <>

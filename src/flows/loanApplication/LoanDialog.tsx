@@ -46,11 +46,8 @@ function Content({ loanRatePercent }: Required<Pick<WindowProps, 'loanRatePercen
         {snapshot.hasTag('frozen') && (
           <FrozenStep
             title="Your account is frozen, so you cannot apply for a loan now"
-            then="Then you can apply right away."
             onClose={() => send({ type: 'close' })}
-          >
-            Your money stays yours and where it is.
-          </FrozenStep>
+          />
         )}
         {snapshot.hasTag('personal') && (
           <>

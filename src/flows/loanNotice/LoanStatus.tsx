@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { useCustomer } from '#actors/useFlow.ts'
 import type { LoanRecord } from '#contract/records.ts'
 import { formatDay } from '#domain/dates.ts'
-import { decisionNews } from '#domain/decisionNews.ts'
+import { loanWait } from '#domain/loanDecision.ts'
 import { formatRecordAmount } from '#domain/money.ts'
 import { loanTimes } from '#domain/recordTimes.ts'
 import type { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
@@ -37,7 +37,7 @@ export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
           <Amount>{formatRecordAmount(loan.amount, symbol)}</Amount>
         </p>
         <p className="loan-notice-text">{text}</p>
-        {pending && <p>{decisionNews(customer, 'We usually decide within two business days')}</p>}
+        {pending && <p>{loanWait(loan.createdAt, new Date().toISOString(), customer)}</p>}
       </div>
       <DefinitionList
         items={[

@@ -1,7 +1,10 @@
+import clsx from 'clsx'
 import { type Send, type Snapshot, useCustomer } from '#actors/useFlow.ts'
-import { formatDay } from '#domain/dates.ts'
-import { type Addressed, decisionNews } from '#domain/decisionNews.ts'
+import type { User } from '#contract/records.ts'
+import type { WithdrawalPath } from '#domain/balances.ts'
+import { balanceStanding, type Standing, withdrawalCapability } from '#domain/capabilities.ts'
 import { formatMoney } from '#domain/money.ts'
+import { type ObstacleName, obstacleOf } from '#domain/obstacles.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { asksForCode, codeLabels, holdOf } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -12,10 +15,10 @@ import { Checklist } from '#ui/Checklist.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SkeletonText } from '#ui/Skeleton.tsx'
+import { customerStanding } from '../customerStanding.ts'
 import { NotMadeNotice } from '../NotMadeNotice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { pathLabel } from '../WithdrawalSummary.tsx'
-import { HoldNotice, holdText } from './HoldNotice.tsx'
 
 interface RequirementsStepProps {
   snapshot: Snapshot<'requirements'>
@@ -80,34 +83,29 @@ interface ListProps {
 function List({ snapshot, eligibility }: ListProps) {
   const { symbol } = snapshot.context
   const { path } = snapshot.context.search
-  const customer = useCustomer()
-  const hold = holdText(eligibility, path, customer)
-  const amount = (
-    <strong>
-      <Amount>{formatMoney(eligibility.limit, symbol)}</Amount>
-    </strong>
-  )
+  const standing = standingOf(useCustomer(), eligibility, path)
+  const capability = withdrawalCapability(standing, path)
+  const hold = capability.state === 'blocked' ? capability.obstacle : undefined
   return (
     <>
-      {hold ? (
-        <p className="withdrawal-limit withdrawal-limit-held">
-          <span>{path === 'loan' ? 'Your loan balance' : 'Your available balance'}:</span>
-          {amount}
-          <span className="withdrawal-hold">{hold.standing}</span>
-        </p>
-      ) : (
-        <p className="withdrawal-limit">
-          <span>{pathLabel(path)}, free to withdraw</span>
-          {amount}
-        </p>
+      <p className={clsx('withdrawal-limit', hold && 'withdrawal-limit-held')}>
+        <span>Your {pathLabel(path).toLowerCase()}:</span>
+        <strong>
+          <Amount>{formatMoney(eligibility.limit, symbol)}</Amount>
+        </strong>
+        <span className="withdrawal-hold">{balanceStanding(capability)}</span>
+      </p>
+      {hold && (
+        <Notice tone="info" live title={hold.title}>
+          <p>{hold.text}</p>
+        </Notice>
       )}
-      {hold && <HoldNotice title={hold.title} text={hold.text} />}
       <Checklist
         items={[
-          identity(eligibility, customer),
-          loan(eligibility),
+          identity[eligibility.kyc],
+          loan(standing, path, hold?.name),
           codes(eligibility),
-          review(eligibility),
+          review(standing, hold?.name),
           {
             label: 'Fee: none',
             detail:
@@ -120,28 +118,36 @@ function List({ snapshot, eligibility }: ListProps) {
   )
 }
 
+/** The standing of this customer by the records that were read for this withdrawal. */
+const standingOf = (
+  customer: User,
+  { kyc, kycSince, loanPending, loanSince, limit, transferStep, review }: WithdrawalEligibility,
+  path: WithdrawalPath,
+): Standing => ({
+  ...customerStanding(customer),
+  frozenAt: null,
+  identity: { state: kyc, since: kycSince },
+  pendingLoan: loanPending ? { since: loanSince } : null,
+  limits: { [path]: limit },
+  transferStep,
+  review,
+})
+
 type Items = React.ComponentProps<typeof Checklist>['items']
 
-function identity({ kyc }: WithdrawalEligibility, customer: Addressed): Items[number] {
-  if (kyc === 'verified') return { label: 'Identity (KYC): verified', state: 'done' }
-  if (kyc === 'pending')
-    return {
-      label: 'Identity (KYC): being checked',
-      detail: `We have your documents. ${decisionNews(customer, 'We usually check them within one business day')}`,
-      state: 'todo',
-    }
-  return {
-    label: 'Identity (KYC): not verified yet',
-    detail: 'We need a picture of an identity document first.',
-    state: 'blocked',
-  }
+/** Why, and how long it takes, is said above the list: a missing identity is the first hold. */
+const identity: Record<WithdrawalEligibility['kyc'], Items[number]> = {
+  verified: { label: 'Identity (KYC): verified', state: 'done' },
+  pending: { label: 'Identity (KYC): being checked', state: 'todo' },
+  none: { label: 'Identity (KYC): not verified yet', state: 'blocked' },
 }
 
-const loan = ({ loanPending }: WithdrawalEligibility): Items[number] =>
-  loanPending
+/** @param told the obstacle that is explained above the list */
+const loan = (standing: Standing, path: WithdrawalPath, told?: ObstacleName): Items[number] =>
+  standing.pendingLoan
     ? {
         label: 'Pending loan: one is being processed',
-        detail: 'You can withdraw as soon as it is decided.',
+        detail: told === 'loanPending' ? undefined : obstacleOf('loanPending', standing, path).text,
         state: 'todo',
       }
     : { label: 'No pending loan', state: 'done' }
@@ -167,14 +173,13 @@ function codes({ transferStep }: WithdrawalEligibility): Items[number] {
   }
 }
 
-function review({ transferStep, review }: WithdrawalEligibility): Items[number] {
+function review(standing: Standing, told?: ObstacleName): Items[number] {
+  const { transferStep } = standing
   if (transferStep === NORMAL_LEVEL) return { label: 'No review of your account', state: 'done' }
   const held = !asksForCode(transferStep)
   return {
     label: held ? 'Your account is under review' : 'A review of your account, between the codes',
-    detail: review
-      ? `Your reviewer is ${review.owner}. Next update by ${formatDay(review.until)}. There is nothing to pay.`
-      : 'Customer care tells you more. There is nothing to pay.',
+    detail: told === 'underReview' ? undefined : obstacleOf('underReview', standing).text,
     state: held ? 'blocked' : 'todo',
   }
 }

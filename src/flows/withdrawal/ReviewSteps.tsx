@@ -1,14 +1,10 @@
 import type { SupportTexts } from '#actors/windows.ts'
-import type { Review as ReviewRecord } from '#contract/user.ts'
-import { formatDay } from '#domain/dates.ts'
-import { reviewReasons } from '#domain/reviews.ts'
 import { codeLabels } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
-import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { ReviewTimeline } from '../ReviewTimeline.tsx'
+import { ReviewFacts } from '../ReviewFacts.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { ReviewSafetyNotice } from './SafetyNotices.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
@@ -67,23 +63,6 @@ const WhatToDo = ({ supportTexts: { supportEmail } }: { supportTexts: SupportTex
       withdrawal again.
     </p>
   </Notice>
-)
-
-const ReviewFacts = ({ review }: { review: ReviewRecord | null | undefined }) => (
-  <>
-    <DefinitionList
-      items={
-        review
-          ? [
-              { term: 'Why', detail: reviewReasons[review.reason] },
-              { term: 'Your reviewer', detail: review.owner },
-              { term: 'Next update by', detail: formatDay(review.until) },
-            ]
-          : [{ term: 'Why', detail: 'Customer care tells you why' }]
-      }
-    />
-    {review && <ReviewTimeline review={review} />}
-  </>
 )
 
 const HowToComplain = ({ supportTexts }: { supportTexts: SupportTexts }) => (

@@ -79,11 +79,8 @@ function Content({
         {snapshot.hasTag('frozen') && (
           <FrozenStep
             title="Your account is frozen, so nothing can be withdrawn"
-            then="Then you can withdraw right away."
             onClose={onClose}
-          >
-            Your money stays yours and where it is.
-          </FrozenStep>
+          />
         )}
         {snapshot.hasTag('requirements') && requirements}
         {snapshot.hasTag('methods') && <MethodStep {...step} />}

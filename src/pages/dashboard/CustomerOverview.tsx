@@ -8,10 +8,12 @@ import { BalancePanel } from './BalancePanel.tsx'
 import { FullHistory } from './FullHistory.tsx'
 import { IdentityCard } from './IdentityCard.tsx'
 import { LatestLoan } from './LatestLoan.tsx'
+import { useBalanceHints } from './useCapabilities.ts'
 
 /** The overview of an established customer: balances, actions and history. D4, D15 */
 export function CustomerOverview() {
   const { can, send } = useDashboard()
+  const hints = useBalanceHints()
   return (
     <>
       <BalancePanel
@@ -19,7 +21,7 @@ export function CustomerOverview() {
         main={{ name: 'total' }}
         breakdown={{
           title: 'What the total amount is made of',
-          figures: totalParts.map((name) => ({ name, hint: balanceMeanings[name] })),
+          figures: totalParts.map((name) => ({ name, hint: hints[name] })),
         }}
         separate={{
           title: 'Already in your total',

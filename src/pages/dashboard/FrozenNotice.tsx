@@ -1,20 +1,21 @@
 import { Link } from 'react-router-dom'
 import { formatLocalMoment } from '#domain/dates.ts'
-import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { useCapabilities } from './useCapabilities.ts'
 
 /** Says on every page of the dashboard that the account is frozen, and the way back. G25 */
 export function FrozenNotice() {
-  const { frozenAt } = useDashboard().records.user
-  if (!frozenAt) return null
+  const { standing, capabilities } = useCapabilities()
+  const { changeDetails } = capabilities
+  if (!standing.frozenAt || changeDetails.state !== 'blocked') return null
   return (
     <Notice
       tone="warning"
-      title={`Your account has been frozen since ${formatLocalMoment(frozenAt)}`}
+      title={`Your account has been frozen since ${formatLocalMoment(standing.frozenAt)}`}
     >
+      <p>{changeDetails.obstacle.text}</p>
       <p>
-        Nothing can be withdrawn or borrowed. Your money stays yours and where it is. See how to
-        unfreeze it under <Link to="/security#freeze">Security</Link>.
+        <Link to="/security#freeze">Open the Security page</Link>
       </p>
     </Notice>
   )

@@ -1,11 +1,9 @@
 import type { User } from '#contract/records.ts'
-import { NORMAL_LEVEL, reviewReasons } from '#domain/reviews.ts'
-import { ReviewTimeline } from '#flows/ReviewTimeline.tsx'
+import { NORMAL_LEVEL } from '#domain/reviews.ts'
+import { ReviewFacts } from '#flows/ReviewFacts.tsx'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
-import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { reviewIcon } from '#ui/icons.ts'
-import { DateText } from './DateText.tsx'
 import './ReviewNotice.css'
 
 /** Why withdrawals are on hold, who is responsible, until when, and how to complain. S3, S4 */
@@ -22,23 +20,7 @@ export function ReviewNotice({ user }: { user: User }) {
         </h2>
       </div>
       <p>Your money stays yours and where it is. You can still deposit.</p>
-      {review ? (
-        <DefinitionList
-          items={[
-            { term: 'Why', detail: reviewReasons[review.reason] },
-            { term: 'Your reviewer', detail: review.owner },
-            { term: 'Next update by', detail: <DateText at={review.until} /> },
-          ]}
-        />
-      ) : (
-        <p>Customer care tells you why, who your reviewer is and when the next update comes.</p>
-      )}
-      {review && (
-        <details className="review-report">
-          <summary>Steps of the review</summary>
-          <ReviewTimeline review={review} />
-        </details>
-      )}
+      <ReviewFacts review={review} />
       <p>
         <strong>A review costs nothing, and no payment ends it.</strong> Nobody may ask you for a
         tax, a fee or a deposit to finish it or to withdraw: never pay anyone.
@@ -46,7 +28,7 @@ export function ReviewNotice({ user }: { user: User }) {
       <p>
         <strong>To complain:</strong> {complaints}
       </p>
-      <details className="review-report">
+      <details>
         <summary>If someone asks you to pay or for a code</summary>
         <p>{reporting}</p>
       </details>

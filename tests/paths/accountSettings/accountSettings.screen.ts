@@ -33,7 +33,7 @@ export const accountSettingsScreen: ScreenModel<typeof accountSettingsMachine> =
       dialog: title,
       shows: [
         'Your account is frozen, so your details cannot be changed now',
-        'who froze the account and how to unfreeze it',
+        'who froze it and how to unfreeze it',
         'Open the Security page',
       ],
       buttons: ['Close'],

@@ -8,7 +8,7 @@ export const anyway = 'Fill in the form anyway'
 /** The checklist of a withdrawal on hold. No amount is called free. */
 const onHold: ScreenState = {
   shows: ['Fee: none', 'It cannot be sent before the hold ends.'],
-  hides: ['free to withdraw'],
+  hides: ['Free to withdraw'],
   answerText: (context) => [...checklist(context), ...heldAmount(context)],
 }
 

@@ -23,8 +23,9 @@ export const checklist: ContextText = ({ eligibility }) => {
 }
 
 /** The most that can be withdrawn when nothing blocks it. */
-export const freeAmount: ContextText = ({ eligibility }) => [
-  sum('free to withdraw', eligibility.limit),
+export const freeAmount: ContextText = ({ eligibility, search: { path } }) => [
+  sum(balanceName(path), eligibility.limit),
+  eligibility.transferStep === 5 ? 'Free to withdraw now' : 'A review comes before it can leave',
 ]
 
 /** The balance on hold, and the first check in the order of W2 that blocks it. */
@@ -38,8 +39,8 @@ export const heldAmount: ContextText = ({ eligibility, search: { path } }) => {
         : loanPending
           ? 'your loan is decided'
           : 'the review of your account ends'
-  return [
-    sum(path === 'loan' ? 'Your loan balance:' : 'Your available balance:', limit),
-    `On hold until ${until}`,
-  ]
+  return [sum(balanceName(path), limit), `On hold until ${until}`]
 }
+
+const balanceName = (path: unknown) =>
+  path === 'loan' ? 'Your loan balance:' : 'Your available balance:'

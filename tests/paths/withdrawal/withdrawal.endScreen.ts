@@ -21,7 +21,7 @@ export const endStates: ScreenStates = {
       'how to unfreeze it',
       'Open the Security page',
     ],
-    hides: ['free to withdraw', 'Fee: none'],
+    hides: ['Free to withdraw', 'Fee: none'],
     buttons: ['Close'],
     absentButtons: ['Continue', 'Fill in the form anyway', 'Cancel'],
   },

@@ -56,5 +56,5 @@ export const codeText: ContextText = ({ code, codesInRecord }) =>
 
 /** The owner of the review, or who informs the customer. */
 export const reviewer: ContextText = ({ eligibility }) => [
-  eligibility.review?.owner ?? 'Customer care tells you',
+  eligibility.review?.owner ?? 'they tell you why',
 ]

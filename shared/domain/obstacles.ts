@@ -1,0 +1,119 @@
+import type { WithdrawalPath } from './balances.ts'
+import { balanceMeanings } from './balanceWords.ts'
+import type { Standing } from './capabilities.ts'
+import { formatDay } from './dates.ts'
+import { promisesDays } from './decisionNews.ts'
+import { identityTask } from './identityWords.ts'
+import { loanDecisionDay, loanPendingMessage, loanWait } from './loanDecision.ts'
+import { reviewNews } from './reviews.ts'
+import { identityDay, identityWait } from './usualTimes.ts'
+import type { Hold } from './withdrawal.ts'
+
+/** Why something is not possible now. */
+export type ObstacleName = Hold | 'frozen'
+
+/** The one thing that helps, which the customer does. */
+export type HelpingAction = 'verifyIdentity' | 'unfreeze' | 'seeInvestments' | 'seeLoans'
+
+/** An obstacle in the customer's words: the same on every screen, and in the server's refusals. D29 */
+export interface Obstacle {
+  name: ObstacleName
+  /** beside a balance */
+  standing: string
+  title: string
+  /** what happens next, by when, and what the customer can do */
+  text: string
+  /** who acts next */
+  turn: 'customer' | 'bank'
+  /** by when the bank acts: a calendar day; absent where it promises none */
+  by?: string
+  /** who answers for it where the bank acts */
+  person?: string
+  /** what the customer can do about it */
+  action?: HelpingAction
+}
+
+const CARE = 'customer care'
+
+/** @param path of a withdrawal; absent where it stands in the way of something else */
+export const obstacleOf = (
+  name: ObstacleName,
+  standing: Standing,
+  path?: WithdrawalPath,
+): Obstacle => ({ name, ...obstacles[name](standing, path) })
+
+type Words = (standing: Standing, path: WithdrawalPath | undefined) => Omit<Obstacle, 'name'>
+
+const obstacles: Record<ObstacleName, Words> = {
+  frozen: (standing) => ({
+    standing: 'On hold while your account is frozen',
+    title: 'Your account is frozen',
+    text: frozenText(standing),
+    ...(standing.frozenByBank
+      ? { turn: 'bank', person: CARE }
+      : { turn: 'customer', action: 'unfreeze' }),
+  }),
+  kycMissing: (standing) => ({
+    standing: 'On hold until your identity is verified',
+    title: 'Verify your identity first',
+    text: identityTask(standing),
+    turn: 'customer',
+    action: 'verifyIdentity',
+  }),
+  kycPending: (standing) => {
+    const since = standing.identity?.since ?? ''
+    return {
+      standing: 'On hold until your documents are checked',
+      title: 'We are checking your documents',
+      text: `You sent them${on(since)}. ${identityWait(since, standing.now, standing, standing.supportEmail)} You can withdraw as soon as they are checked.`,
+      ...byBank(standing, identityDay(since)),
+    }
+  },
+  loanPending: (standing, path) => {
+    const since = standing.pendingLoan?.since ?? ''
+    const application = [since, standing.now, standing, standing.supportEmail] as const
+    return {
+      standing: 'On hold until your loan is decided',
+      title: 'Your loan application is open',
+      text: path
+        ? `You applied${on(since)}. ${loanWait(...application)} You can withdraw as soon as it is decided.`
+        : loanPendingMessage(...application),
+      ...byBank(standing, loanDecisionDay(since)),
+    }
+  },
+  insufficientFunds: (_, path) => ({
+    standing: 'Nothing to withdraw yet',
+    title: 'This balance is empty',
+    text: `${balanceMeanings[path === 'loan' ? 'loanBalance' : 'available']} You can withdraw as soon as there is something in it.`,
+    turn: 'customer',
+    action: path === 'loan' ? 'seeLoans' : 'seeInvestments',
+  }),
+  underReview: (standing) => ({
+    standing: 'On hold until the review of your account ends',
+    title: 'We review your account first',
+    text: `${reviewNews(standing.review, standing)} There is nothing to pay.`,
+    turn: 'bank',
+    by: standing.review?.until,
+    person: standing.review?.owner ?? CARE,
+  }),
+}
+
+const on = (at: string): string => (formatDay(at) ? ` on ${formatDay(at)}` : '')
+
+const byBank = (standing: Standing, day: string | undefined) =>
+  ({
+    turn: 'bank',
+    by: promisesDays(standing) ? day : undefined,
+    person: standing.supportEmail ?? CARE,
+  }) as const
+
+/** What a freeze stops, what it leaves alone, and the way back. G5, G25 */
+export function frozenText({ frozenByBank }: Pick<Standing, 'frozenByBank'>): string {
+  const stops =
+    'Nothing can be withdrawn, borrowed or changed. Your money stays yours and where it is.'
+  if (frozenByBank === undefined)
+    return `${stops} The Security page says who froze it and how to unfreeze it.`
+  return frozenByBank
+    ? `We froze it to protect you. ${stops} Write to customer care to unfreeze it.`
+    : `${stops} To go on, unfreeze it on the Security page.`
+}

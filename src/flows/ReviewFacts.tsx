@@ -1,0 +1,34 @@
+import { useCustomer } from '#actors/useFlow.ts'
+import type { Review } from '#contract/user.ts'
+import { nextReviewUpdate, reviewNews, reviewReasons } from '#domain/reviews.ts'
+import { reviewTimeline } from '#domain/timeline.ts'
+import { DefinitionList } from '#ui/DefinitionList.tsx'
+import { Timeline } from '#ui/Timeline.tsx'
+import { timelineEntries } from './RecordTimeline.tsx'
+
+/** Why the bank reviews the account, who is responsible, by when the customer hears of it, and its steps. S3, S4, W19 */
+export function ReviewFacts({ review }: { review: Review | null | undefined }) {
+  const { emailConfirmed } = useCustomer()
+  const when = { now: new Date().toISOString(), emailConfirmed }
+  if (!review) return <p>{reviewNews(null, when)}</p>
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: 'Why', detail: reviewReasons[review.reason] },
+          { term: 'Your reviewer', detail: review.owner },
+          { term: 'Next update', detail: sentence(nextReviewUpdate(review, when)) },
+        ]}
+      />
+      <details>
+        <summary>Steps of the review</summary>
+        <Timeline
+          label="Steps of the review"
+          steps={timelineEntries(reviewTimeline(review, when))}
+        />
+      </details>
+    </>
+  )
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,29 @@
+import type { Balances } from '#domain/balances.ts'
+import { balanceMeanings } from '#domain/balanceWords.ts'
+import {
+  balanceStanding,
+  type Capabilities,
+  capabilitiesOf,
+  type Standing,
+} from '#domain/capabilities.ts'
+import { standingOf } from '#flows/dashboard/standing.ts'
+import { useDashboard } from '#flows/dashboard/useDashboard.ts'
+import { useSiteSettings } from '#pages/public/siteContent.ts'
+
+/** What the customer can do now, and the facts that decide it. D29 */
+export function useCapabilities(): { standing: Standing; capabilities: Capabilities } {
+  const { records, figures } = useDashboard()
+  const { supportEmail } = useSiteSettings()
+  const standing = standingOf(records, figures, { now: new Date().toISOString(), supportEmail })
+  return { standing, capabilities: capabilitiesOf(standing) }
+}
+
+/** Under each balance: whether its money can leave now, where it can leave at all; else what it is. W10, D15 */
+export function useBalanceHints(): Record<keyof Balances, string> {
+  const { withdrawInvest, withdrawLoan } = useCapabilities().capabilities
+  return {
+    ...balanceMeanings,
+    available: balanceStanding(withdrawInvest) ?? balanceMeanings.available,
+    loanBalance: balanceStanding(withdrawLoan) ?? balanceMeanings.loanBalance,
+  }
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { balanceStanding, capabilitiesOf, type Standing } from '#domain/capabilities.ts'
+import { identityWords } from '#domain/identityWords.ts'
+
+const now = '2026-11-24T12:00:00.000Z'
+const since = '2026-11-23T12:00:00.000Z'
+const long = '2026-11-02T12:00:00.000Z'
+
+type Choices<Of> = readonly Of[]
+const identities: Choices<Partial<Standing>> = [
+  {},
+  { identity: { state: 'none' } },
+  {
+    identity: { state: 'none' },
+    formerIdentity: { ended: 'refused', reason: 'The picture is cut off.', at: since },
+  },
+  { identity: { state: 'none' }, formerIdentity: { ended: 'superseded', reason: '', at: since } },
+  { identity: { state: 'pending', since } },
+  { identity: { state: 'pending', since: long } },
+  { identity: { state: 'pending' } },
+  { identity: { state: 'verified' } },
+]
+const emails: Choices<Partial<Standing>> = [{}, { emailConfirmed: false }, { emailConfirmed: true }]
+const freezes: Choices<Partial<Standing>> = [
+  {},
+  { frozenAt: since },
+  { frozenAt: since, frozenByBank: false },
+  { frozenAt: since, frozenByBank: true },
+]
+const owner = 'Grace Hopper'
+const reviews: Choices<Pick<Standing, 'transferStep' | 'review'>> = [1, 2, 3, 4, 5].flatMap(
+  (transferStep) => [
+    { transferStep, review: null },
+    ...(transferStep === 5
+      ? []
+      : [
+          {
+            transferStep,
+            review: { reason: 'identity-recheck' as const, owner, until: '2026-12-03' },
+          },
+          { transferStep, review: { reason: 'legal-order' as const, owner, until: '2026-11-03' } },
+        ]),
+  ],
+)
+const loans: Choices<Partial<Standing>> = [
+  {},
+  { pendingLoan: null },
+  { pendingLoan: { since } },
+  { pendingLoan: { since: long } },
+  { pendingLoan: {} },
+]
+const balances: Choices<string | undefined> = [undefined, '0', '12.50']
+
+/** Every combination of what the records of a customer may say. */
+function* standings(): Generator<Standing> {
+  for (const identity of identities)
+    for (const email of emails)
+      for (const freeze of freezes)
+        for (const review of reviews)
+          for (const loan of loans)
+            for (const invest of balances)
+              for (const fromLoan of balances)
+                yield {
+                  now,
+                  supportEmail: 'care@bank.example',
+                  ...identity,
+                  ...email,
+                  ...freeze,
+                  ...review,
+                  ...loan,
+                  limits: { invest, loan: fromLoan },
+                }
+}
+
+/** The standings for which it does not hold; the first ones are enough to see why. */
+function counterexamples(holds: (standing: Standing) => boolean): Standing[] {
+  const found: Standing[] = []
+  for (const standing of standings()) {
+    if (found.length === 3) return found
+    if (!holds(standing)) found.push(standing)
+  }
+  return found
+}
+
+/** All that a screen may say of this customer. */
+function textsOf(standing: Standing): string[] {
+  const capabilities = Object.values(capabilitiesOf(standing))
+  return [
+    ...capabilities.map((capability) => balanceStanding(capability) ?? ''),
+    ...capabilities.flatMap((capability) =>
+      'obstacle' in capability ? [capability.obstacle.title, capability.obstacle.text] : [],
+    ),
+    identityWords(standing)?.text ?? '',
+  ]
+}
+
+describe('over every combination of identity, email, freeze, review, loan and balances', () => {
+  it('has them all', () => {
+    expect([...standings()]).toHaveLength(8 * 3 * 4 * 13 * 5 * 9)
+  })
+
+  it('[D29] an obstacle has an action of the customer, or a person, and a day where the bank promises days', () => {
+    const isAnswered = (standing: Standing) =>
+      Object.values(capabilitiesOf(standing)).every((capability) => {
+        if (!('obstacle' in capability)) return true
+        const { turn, action, person, by, name } = capability.obstacle
+        if (turn === 'customer') return action !== undefined
+        const isDated =
+          by !== undefined ||
+          name === 'frozen' ||
+          standing.emailConfirmed === undefined ||
+          (name === 'kycPending' && standing.identity?.since === undefined) ||
+          (name === 'loanPending' && standing.pendingLoan?.since === undefined) ||
+          (name === 'underReview' && !standing.review)
+        return person !== undefined && isDated
+      })
+    expect(counterexamples(isAnswered)).toEqual([])
+  })
+
+  it('[D29] [W10] money is called free only where nothing is in its way, and never during a freeze or a review', () => {
+    const isTrue = (standing: Standing) => {
+      const { withdrawInvest, withdrawLoan } = capabilitiesOf(standing)
+      return [withdrawInvest, withdrawLoan].every((capability, index) => {
+        const limit = [standing.limits.invest, standing.limits.loan][index]
+        const isFree =
+          !standing.frozenAt &&
+          standing.identity?.state === 'verified' &&
+          standing.pendingLoan === null &&
+          Number(limit) > 0 &&
+          standing.transferStep === 5
+        return /free/i.test(balanceStanding(capability) ?? '') === isFree
+      })
+    }
+    expect(counterexamples(isTrue)).toEqual([])
+  })
+
+  it('[D29] [A16] no mail is promised to an address that is not confirmed, and no day by a bank that promises none', () => {
+    const isKept = (standing: Standing) => {
+      const said = textsOf(standing).join(' ')
+      if (standing.emailConfirmed) return true
+      if (/email you|by email/.test(said)) return false
+      const { review: _review, ...others } = standing
+      const ours = textsOf({ ...others }).join(' ')
+      return (
+        standing.emailConfirmed === false ||
+        !/business day|We expect to|decide by|meant to/.test(ours)
+      )
+    }
+    expect(counterexamples(isKept)).toEqual([])
+  })
+
+  it('[D29] a frozen account withdraws, borrows and changes nothing, and deposits', () => {
+    const isHeld = (standing: Standing) => {
+      const { deposit, ...others } = capabilitiesOf(standing)
+      if (deposit.state !== 'possible') return false
+      if (!standing.frozenAt) return Object.values(others).every((one) => nameOf(one) !== 'frozen')
+      const said = textsOf(standing).join(' ')
+      return (
+        Object.values(others).every((one) => nameOf(one) === 'frozen') &&
+        !/You can withdraw|you can apply/.test(said)
+      )
+    }
+    expect(counterexamples(isHeld)).toEqual([])
+  })
+
+  it('[D29] an identity under review is not called done, and a verified one is asked for nothing', () => {
+    const isTrue = (standing: Standing) => {
+      const words = identityWords(standing)
+      const isRechecked = standing.review?.reason === 'identity-recheck'
+      if (standing.identity?.state !== 'verified') return words?.label !== 'Verified'
+      return isRechecked ? words?.label === 'Under review' : words?.text === 'We know who you are.'
+    }
+    expect(counterexamples(isTrue)).toEqual([])
+  })
+
+  it('[D29] [S3] a review is never ended by a payment, and a day that is over is not promised', () => {
+    const isTrue = (standing: Standing) => {
+      const { withdrawInvest } = capabilitiesOf(standing)
+      if (nameOf(withdrawInvest) !== 'underReview' || !('obstacle' in withdrawInvest)) return true
+      const { text } = withdrawInvest.obstacle
+      const isLate = standing.review?.until === '2026-11-03'
+      return (
+        text.includes('There is nothing to pay.') &&
+        isLate === text.includes('we are late') &&
+        !(isLate && text.includes('Next update: by'))
+      )
+    }
+    expect(counterexamples(isTrue)).toEqual([])
+  })
+
+  it('[D29] what is unknown is neither called possible nor blocked by it', () => {
+    const isHonest = (standing: Standing) => {
+      const { withdrawInvest, applyForLoan } = capabilitiesOf(standing)
+      if (standing.frozenAt) return true
+      if (standing.identity === undefined && withdrawInvest.state !== 'unknown') return false
+      return standing.pendingLoan !== undefined || applyForLoan.state === 'unknown'
+    }
+    expect(counterexamples(isHonest)).toEqual([])
+  })
+})
+
+const nameOf = (capability: ReturnType<typeof capabilitiesOf>['deposit']) =>
+  'obstacle' in capability ? capability.obstacle.name : undefined
