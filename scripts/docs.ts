@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { saveChoices } from '#diagram/layoutChoices.ts'
 import { flowNames, flowOf } from '#machines/testing/flow.ts'
+import { CAPABILITIES, capabilitiesPage } from './docs/capabilities.ts'
 import { indexFiles } from './docs/map.ts'
 import { flowFiles } from './docs/page.ts'
 import { POLICIES, policiesPage } from './docs/policies/page.ts'
@@ -26,7 +27,12 @@ export async function flowDocs(): Promise<Map<string, string>> {
 
 /** The pages over all flows, by name. */
 export async function overviewDocs(): Promise<Map<string, string>> {
-  return new Map([...(await indexFiles()), ...(await recordFiles()), [POLICIES, policiesPage()]])
+  return new Map([
+    ...(await indexFiles()),
+    ...(await recordFiles()),
+    [POLICIES, policiesPage()],
+    [CAPABILITIES, capabilitiesPage()],
+  ])
 }
 
 if (import.meta.main) {

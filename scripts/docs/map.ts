@@ -26,7 +26,7 @@ export const mapLayout = () => layoutOf(wholeChart(mapOf(flowGroups, allFlowLink
 function page(map: DiagramModel): string {
   return [
     '# Flows',
-    'What the product does, step by step: a page for each flow, made by `npm run docs` from the charts that run in the product. The suite fails when a page is stale. [Policies over all flows](policies.md): what touches money, what waits, what is said, what is kept. [Records](records.md): the states of what the bank keeps, and who moves it. [What changed](CHANGELOG.md) since the last release.',
+    'What the product does, step by step: a page for each flow, made by `npm run docs` from the charts that run in the product. The suite fails when a page is stale. [Policies over all flows](policies.md): what touches money, what waits, what is said, what is kept. [What a customer can do](capabilities.md), or why not, in each state of the account. [Records](records.md): the states of what the bank keeps, and who moves it. [What changed](CHANGELOG.md) since the last release.',
     ...Object.entries(flowGroups).flatMap(([group, names]) => [
       `## ${group}`,
       table(

@@ -1,4 +1,4 @@
-import { frozenText } from '#domain/obstacles.ts'
+import { frozenText } from '#domain/freeze.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import { HttpError } from '../platform/httpError.ts'
 

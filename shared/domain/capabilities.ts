@@ -77,10 +77,29 @@ export function withdrawalCapability(standing: Standing, path: WithdrawalPath): 
   const { transferStep } = standing
   const hold = firstHold(standing, path)
   if (hold === 'unknown') return unknown
-  if (hold) return blocked(hold, standing, path)
+  if (hold) return { state: 'blocked', obstacle: withPromise(hold, standing, path) }
   return asksForCode(transferStep) && transferStep !== NORMAL_LEVEL
     ? { state: 'reviewed', obstacle: obstacleOf('underReview', standing) }
     : possible
+}
+
+/** The obstacle; with what is possible afterwards only where nothing else would be in the way. */
+function withPromise(hold: Hold, standing: Standing, path: WithdrawalPath): Obstacle {
+  const obstacle = obstacleOf(hold, standing, path)
+  const { afterwards, text } = obstacle
+  const isLast =
+    afterwards && withdrawalCapability({ ...standing, ...without(hold, standing, path) }, path)
+  return isLast && isLast.state === 'possible'
+    ? { ...obstacle, text: `${text} ${afterwards}` }
+    : obstacle
+}
+
+/** The facts once the hold is gone. */
+function without(hold: Hold, { limits }: Standing, path: WithdrawalPath): Partial<Standing> {
+  if (hold === 'kycMissing' || hold === 'kycPending') return { identity: { state: 'verified' } }
+  if (hold === 'loanPending') return { pendingLoan: null }
+  if (hold === 'insufficientFunds') return { limits: { ...limits, [path]: 1 } }
+  return { transferStep: NORMAL_LEVEL, review: null }
 }
 
 /** A hold is known as soon as the records say it that come before the others in W2. */

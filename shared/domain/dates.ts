@@ -22,6 +22,15 @@ export function formatDay(at: string): string {
   return (/^\d{4}-\d{2}-\d{2}$/.test(at) ? calendar : local).format(date)
 }
 
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
+
+/**
+ * The month of a time in the reader's time zone: `March 2026`.
+ * @returns any other text unchanged
+ */
+export const formatMonth = (at: string): string =>
+  Number.isNaN(Date.parse(at)) ? at : month.format(new Date(at))
+
 const weekday = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',

@@ -3,6 +3,7 @@ import { balanceMeanings } from './balanceWords.ts'
 import type { Standing } from './capabilities.ts'
 import { formatDay } from './dates.ts'
 import { promisesDays } from './decisionNews.ts'
+import { frozenText } from './freeze.ts'
 import { identityTask } from './identityWords.ts'
 import { loanDecisionDay, loanPendingMessage, loanWait } from './loanDecision.ts'
 import { reviewNews } from './reviews.ts'
@@ -23,6 +24,8 @@ export interface Obstacle {
   title: string
   /** what happens next, by when, and what the customer can do */
   text: string
+  /** what is possible once it is gone, where nothing else is in the way */
+  afterwards?: string
   /** who acts next */
   turn: 'customer' | 'bank'
   /** by when the bank acts: a calendar day; absent where it promises none */
@@ -65,7 +68,8 @@ const obstacles: Record<ObstacleName, Words> = {
     return {
       standing: 'On hold until your documents are checked',
       title: 'We are checking your documents',
-      text: `You sent them${on(since)}. ${identityWait(since, standing.now, standing, standing.supportEmail)} You can withdraw as soon as they are checked.`,
+      text: `You sent them${on(since)}. ${identityWait(since, standing.now, standing, standing.supportEmail)}`,
+      afterwards: 'You can withdraw as soon as they are checked.',
       ...byBank(standing, identityDay(since)),
     }
   },
@@ -76,15 +80,17 @@ const obstacles: Record<ObstacleName, Words> = {
       standing: 'On hold until your loan is decided',
       title: 'Your loan application is open',
       text: path
-        ? `You applied${on(since)}. ${loanWait(...application)} You can withdraw as soon as it is decided.`
+        ? `You applied${on(since)}. ${loanWait(...application)}`
         : loanPendingMessage(...application),
+      afterwards: path && 'You can withdraw as soon as it is decided.',
       ...byBank(standing, loanDecisionDay(since)),
     }
   },
   insufficientFunds: (_, path) => ({
     standing: 'Nothing to withdraw yet',
     title: 'This balance is empty',
-    text: `${balanceMeanings[path === 'loan' ? 'loanBalance' : 'available']} You can withdraw as soon as there is something in it.`,
+    text: balanceMeanings[path === 'loan' ? 'loanBalance' : 'available'],
+    afterwards: 'You can withdraw as soon as there is something in it.',
     turn: 'customer',
     action: path === 'loan' ? 'seeLoans' : 'seeInvestments',
   }),
@@ -106,14 +112,3 @@ const byBank = (standing: Standing, day: string | undefined) =>
     by: promisesDays(standing) ? day : undefined,
     person: standing.supportEmail ?? CARE,
   }) as const
-
-/** What a freeze stops, what it leaves alone, and the way back. G5, G25 */
-export function frozenText({ frozenByBank }: Pick<Standing, 'frozenByBank'>): string {
-  const stops =
-    'Nothing can be withdrawn, borrowed or changed. Your money stays yours and where it is.'
-  if (frozenByBank === undefined)
-    return `${stops} The Security page says who froze it and how to unfreeze it.`
-  return frozenByBank
-    ? `We froze it to protect you. ${stops} Write to customer care to unfreeze it.`
-    : `${stops} To go on, unfreeze it on the Security page.`
-}

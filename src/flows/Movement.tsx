@@ -33,22 +33,12 @@ interface MovementProps {
   amount: string
   /** false for an amount that is in none of the balances */
   counts: boolean
-  /** below the details: what the customer can do with it */
-  action?: ReactNode
   /** below the amount */
   below?: ReactNode
 }
 
 /** The parts of a row about money that moved: icon, title, amount. The row itself is the caller's. */
-export const Movement = ({
-  kind,
-  title,
-  details,
-  action,
-  amount,
-  counts,
-  below,
-}: MovementProps) => (
+export const Movement = ({ kind, title, details, amount, counts, below }: MovementProps) => (
   <>
     <span className={`movement-icon movement-icon-${kind}`}>
       <Icon name={icons[kind]} />
@@ -56,7 +46,6 @@ export const Movement = ({
     <span className="movement-body">
       <span className="movement-title">{title}</span>
       <span className="movement-details">{details}</span>
-      {action}
     </span>
     <span className="movement-figures">
       <span className={clsx('movement-amount', !counts && 'movement-idle')}>

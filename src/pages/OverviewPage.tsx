@@ -1,26 +1,34 @@
 import { dayPart } from '#domain/greeting.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
-import { CustomerOverview } from './dashboard/CustomerOverview.tsx'
-import { NewCustomerOverview } from './dashboard/NewCustomerOverview.tsx'
+import { Card } from '#ui/Card.tsx'
+import { AccountFacts } from './dashboard/AccountFacts.tsx'
+import { HomeBalances } from './dashboard/HomeBalances.tsx'
+import { HomeFeed } from './dashboard/HomeFeed.tsx'
+import { HomePanel } from './dashboard/HomePanel.tsx'
 import { PageHeader } from './dashboard/PageHeader.tsx'
-import { ReviewNotice } from './dashboard/ReviewNotice.tsx'
+import { WithdrawalMethods } from './dashboard/WithdrawalMethods.tsx'
 
-/** The overview of a new or an established customer. D4 */
+/** Home in one look: three figures, the next step, what is not over, and the latest movements. D4, D30 */
 export default function OverviewPage() {
-  const { records } = useDashboard()
-  const { user } = records
+  const { user } = useDashboard().records
   return (
     <>
       <PageHeader
         title={`Good ${dayPart(new Date())}, ${user.firstName}`}
         text={
           user.newUser
-            ? 'Welcome to Quatums. Your account is open; here is how to start.'
+            ? 'Welcome to Quatums. Your account is open.'
             : 'This is where your money stands.'
         }
       />
-      <ReviewNotice user={user} />
-      {user.newUser ? <NewCustomerOverview /> : <CustomerOverview />}
+      <HomePanel />
+      <HomeFeed>
+        <HomeBalances />
+        <Card title="Your account">
+          <AccountFacts />
+        </Card>
+      </HomeFeed>
+      {user.newUser && <WithdrawalMethods />}
     </>
   )
 }

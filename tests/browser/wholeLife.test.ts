@@ -61,9 +61,10 @@ describe.each(isAll ? engines : (['Chromium'] as const))(
         await toasted(page, 'KYC Details Uploaded')
         await pass(3_000)
         await kyc.waitFor({ state: 'detached' })
+        await page.getByText('Identity check').waitFor()
         await backOffice('kyc approve', email)
         await refresh(site)
-        await page.getByText('Verified', { exact: true }).waitFor()
+        await page.getByText('Identity check').waitFor({ state: 'detached' })
       })
 
       it('[D4][F2] is new until the first deposit is confirmed', async () => {
@@ -83,7 +84,7 @@ describe.each(isAll ? engines : (['Chromium'] as const))(
 
         await backOffice('deposits confirm', email)
         await refresh(site)
-        await page.getByText('Total amount', { exact: true }).waitFor()
+        await page.getByText('Withdraw with').waitFor({ state: 'detached' })
         await page.getByText('Approved').first().waitFor()
       })
 

@@ -188,6 +188,26 @@ describe('over every combination of identity, email, freeze, review, loan and ba
     expect(counterexamples(isTrue)).toEqual([])
   })
 
+  it('[D29] “you can withdraw as soon as” is said only where nothing else is in the way', () => {
+    const isKept = (standing: Standing) =>
+      (['withdrawInvest', 'withdrawLoan'] as const).every((name) => {
+        const capability = capabilitiesOf(standing)[name]
+        if (!('obstacle' in capability)) return true
+        if (!/You can withdraw as soon as/.test(capability.obstacle.text)) return true
+        const path = name === 'withdrawLoan' ? 'loan' : 'invest'
+        const resolved: Standing = {
+          ...standing,
+          ...(capability.obstacle.name === 'kycPending' && { identity: { state: 'verified' } }),
+          ...(capability.obstacle.name === 'loanPending' && { pendingLoan: null }),
+          ...(capability.obstacle.name === 'insufficientFunds' && {
+            limits: { ...standing.limits, [path]: '1' },
+          }),
+        }
+        return capabilitiesOf(resolved)[name].state === 'possible'
+      })
+    expect(counterexamples(isKept)).toEqual([])
+  })
+
   it('[D29] what is unknown is neither called possible nor blocked by it', () => {
     const isHonest = (standing: Standing) => {
       const { withdrawInvest, applyForLoan } = capabilitiesOf(standing)

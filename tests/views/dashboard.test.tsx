@@ -11,7 +11,8 @@ import { person, press } from './person.ts'
 const offline = new ApiFailure({ kind: 'network', message: 'Offline.' })
 /** the text beside a figure's label */
 const cents = (text: string) => Number(text.replaceAll(/[$,.]/g, ''))
-const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+const figure = (name: string) =>
+  screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent
 
 const verified = [{ status: true }]
 const established = () =>
@@ -50,17 +51,68 @@ describe('overview of an established customer', () => {
     expect(screen.getByRole('button', { name: 'Deposit' })).toBeVisible()
   })
 
-  it('[D15] the total is the sum of the four parts below it; the investment balance is separate', async () => {
+  it('[D15] the total is the sum of the four parts above it; the investment balance is separate', async () => {
     await openSettledTab(userWith())
-    const parts = screen.getByRole('group', { name: 'What the total amount is made of' })
-    const amounts = [...parts.querySelectorAll('.money')].map(({ textContent }) =>
-      cents(textContent!),
-    )
-    expect(amounts).toHaveLength(4)
-    expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(cents(figure('Total amount')!))
-    expect(parts).not.toHaveTextContent('Investment balance')
-    const apart = screen.getByRole('group', { name: 'Already in your total' })
-    expect(apart).toHaveTextContent(/Investment balance.*Your deposits and bonus, less/)
+    const balances = within(screen.getByRole('region', { name: 'Your balances' }))
+    const lines = balances
+      .getAllByRole('term')
+      .map((term) => [term.textContent, cents(term.nextElementSibling!.textContent!)])
+    expect(lines).toEqual([
+      ['Available balance', 90000],
+      ['Loan balance', 375000],
+      ['Deposits', 200000],
+      ['Bonus', 5000],
+      ['Total amount', 670000],
+      ['Investment balanceAlready in your total', 175000],
+    ])
+    expect(90000 + 375000 + 200000 + 5000).toBe(670000)
+  })
+
+  it('[D30] leads with what can leave now, what the customer has, and what they owe', async () => {
+    await openSettledTab(userWith())
+    const panel = within(screen.getByRole('region', { name: 'Balances' }))
+    expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'You can withdraw now',
+      'Total amount',
+    ])
+    expect(figure('You can withdraw now')).toBe('$4,650.00')
+    expect(panel.getByText('From both balances')).toBeVisible()
+    // The bank names no terms of this loan, so what is owed is not known.
+    expect(screen.queryByText('You owe')).toBeNull()
+  })
+
+  it('[D30] [W10] on hold nothing can leave: the figure says until when, and its sum takes each balance away', async () => {
+    const user = userWith({ frozenAt: '2026-11-20T10:00:00.000Z' })
+    reads.getUser.mockResolvedValue(user)
+    await openSettledTab(user)
+    expect(figure('You can withdraw now')).toBe('$0.00')
+    const panel = within(screen.getByRole('region', { name: 'Balances' }))
+    expect(panel.getByText('On hold while your account is frozen')).toBeVisible()
+    await press('How what you can withdraw is worked out')
+    const rows = within(screen.getByRole('dialog')).getAllByRole('row').slice(1)
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Available balance$900.00',
+      'On hold−$900.00',
+      'Loan balance$3,750.00',
+      'On hold−$3,750.00',
+      'You can withdraw now$0.00',
+    ])
+  })
+
+  it('[D30] [F18] a loan with terms is owed, and its next payment is the next step', async () => {
+    const agreement = {
+      apr: '9.9',
+      termMonths: 12,
+      firstDueDate: '2026-12-12',
+      repayments: [],
+    }
+    bankHolds({ loans: [loanWith({ agreement })], kyc: verified })
+    await openSettledTab(userWith())
+    expect(figure('You owe')).toBe('$5,272.16')
+    expect(screen.getByText('$439.35 is due on December 12, 2026')).toBeVisible()
+    const next = within(screen.getByRole('region', { name: 'Next' }))
+    expect(next.getByText(/Loan payment of \$439\.35/)).toBeVisible()
+    expect(next.getByRole('link', { name: 'See the loan' })).toHaveAttribute('href', '/loan')
   })
 
   it('[D22] a figure opens its sum by the keyboard, and the focus returns to its button', async () => {
@@ -136,18 +188,23 @@ describe('overview of an established customer', () => {
     const history = screen.getByRole('region', { name: 'History' })
     const entries = within(history).getAllByRole('listitem')
     expect(entries.map((entry) => entry.textContent)).toEqual([
-      'Withdrawal to PayPalNovember 10, 2026−$300.00ApprovedSteps: Withdrawal to PayPal',
-      'Withdrawal to PayPalNovember 10, 2026From your loan balance−$1,250.00PendingSteps: Withdrawal to PayPal',
-      'DepositNovember 2, 2026Get it back: the deposit of $2,000.00, November 2, 2026+$2,000.00ApprovedSteps: Deposit',
-      'DepositNovember 2, 2026We meant to have confirmed it by November 4, 2026, so this takes longer than usual. Please write to customer care. Payment reference: RF61 4820 1759 36.$450.00PendingSteps: Deposit',
-      'LoanOctober 12, 2026+$5,000.00ApprovedSteps: Loan',
+      'Withdrawal to PayPalNovember 10, 2026−$300.00ApprovedDetails: Withdrawal to PayPal',
+      'Withdrawal to PayPalNovember 10, 2026From your loan balance. We expected it by November 12, 2026, so it is late, and we are sorry. Customer care can tell you more.−$1,250.00PendingDetails: Withdrawal to PayPal',
+      'DepositNovember 2, 2026+$2,000.00ApprovedDetails: Deposit',
+      'DepositNovember 2, 2026We meant to have confirmed it by November 4, 2026, so this takes longer than usual. Please write to customer care. Payment reference: RF61 4820 1759 36.$450.00PendingDetails: Deposit',
+      'LoanOctober 12, 2026+$5,000.00ApprovedDetails: Loan',
     ])
+    expect(
+      within(history)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['November 2026', 'October 2026'])
   })
 
   it('[W18] [W19] an entry opens its steps: what is done, where it is now, what comes next', async () => {
     await openSettledTab(userWith())
     const history = within(screen.getByRole('region', { name: 'History' }))
-    await person.click(history.getAllByText('Steps')[3]!)
+    await person.click(history.getAllByText('Details')[3]!)
     const steps = within(await history.findByRole('list', { name: 'Steps: Deposit' }))
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Reported, doneNovember 2, 2026, /),
@@ -173,55 +230,55 @@ describe('overview of a new customer', () => {
     expect(screen.getByText('Savings')).toBeVisible()
     expect(screen.getByText('Pending')).toBeVisible()
     expect(await screen.findByText('990000000')).toBeVisible()
-    expect(screen.queryByText('Total amount')).toBeNull()
   })
 
-  const steps = () =>
-    within(screen.getByRole('region', { name: 'Your first steps' }))
-      .getAllByRole('listitem')
-      .map((step) => ({
-        text: step.textContent,
-        main: within(step).queryByRole('button')?.className.includes('button-primary') ?? false,
-        current: step.getAttribute('aria-current'),
-      }))
+  /** The stage of each thing that is not over, by its title. */
+  const stages = () =>
+    Object.fromEntries(
+      [...document.querySelectorAll('.task-title')].map((title) => [
+        title.textContent!.replace(/(To do|Being checked)$/, ''),
+        title.querySelector('.pill')!.textContent,
+      ]),
+    )
 
-  it('[D24] shows three steps before the ways to withdraw, the first with the main button', async () => {
+  it('[D24] [D30] the next step is the identity check, with its button; the first deposit follows', async () => {
     bankHolds({ user: newUser })
     await openSettledTab(newUser)
-    const [identity, deposit, confirmation] = steps()
-    expect(identity).toEqual({
-      text: expect.stringMatching(/^1Verify your identityTo do.*costs nothing.*Upload documents$/),
-      main: true,
-      current: 'step',
+    expect(stages()).toEqual({
+      'Next: Verify your identity': 'To do',
+      'Make your first deposit': 'To do',
     })
+    const next = within(screen.getByRole('region', { name: 'Next' }))
+    expect(
+      next.getByText(/costs nothing\. We usually check it within one business day/),
+    ).toBeVisible()
+    expect(next.getByRole('button', { name: 'Upload documents' })).toBeEnabled()
     // Saturday: the second business day is Tuesday.
-    expect(deposit).toEqual({
-      text: expect.stringMatching(
-        /^2Make a depositTo do.*paid today, we expect to confirm it by November 24, 2026\.Deposit$/,
-      ),
-      main: false,
-      current: null,
-    })
-    expect(confirmation?.text).toMatch(/^3We confirm your depositTo come/)
-    const first = screen.getByRole('region', { name: 'Your first steps' })
-    const methods = screen.getByRole('region', { name: 'Withdraw with' })
-    expect(first.compareDocumentPosition(methods)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(
+      screen.getByText(/paid today, we expect to confirm it by November 24, 2026\.$/),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Deposit' })).toBeVisible()
   })
 
-  it('[D24] [F6] follows the identity check, and passes the main button on', async () => {
+  it('[D24] [F6] follows the identity check, and the first deposit becomes the next step', async () => {
     bankHolds({
       user: newUser,
       kyc: [{ status: false, createdAt: '2026-11-20T10:00:00.000Z' }],
     })
     await openSettledTab(newUser)
-    expect(steps()[0]?.text).toBe(
-      'Verify your identityBeing checkedYour documents arrived on November 20, 2026. We expect to check them by November 23, 2026, and we’ll email you then.',
-    )
+    expect(stages()).toEqual({
+      'Next: Make your first deposit': 'To do',
+      'Identity check': 'Being checked',
+    })
+    expect(
+      screen.getByText(
+        'Your documents arrived on November 20, 2026. We expect to check them by November 23, 2026, and we’ll email you then.',
+      ),
+    ).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Upload documents' })).toBeNull()
-    expect(steps()[1]).toMatchObject({ main: true, current: 'step' })
     reads.geKYCDetails.mockResolvedValue([{ status: true }])
     await press('Refresh')
-    expect(await screen.findByText('Verified')).toBeVisible()
+    await waitFor(() => expect(stages()).toEqual({ 'Next: Make your first deposit': 'To do' }))
   })
 
   it('[D4] an empty history says what it will contain', async () => {
@@ -249,7 +306,7 @@ describe('under review', () => {
     expect(notice).toHaveTextContent('Miriam Okafor')
     expect(notice).toHaveTextContent('December 4, 2026')
     expect(notice).toHaveTextContent('never pay anyone')
-    expect(notice).toHaveTextContent(/To complain: \S+/)
+    expect(notice).toHaveTextContent(/To complain, or if someone asks you to pay\S+/)
   })
 
   it('[S3] a customer at the normal level sees no such notice', async () => {

@@ -54,7 +54,7 @@ describe('frame', () => {
   })
 
   it('[F1] the button that opened a dialog stays and gets the focus back when it closes', async () => {
-    await openSettledTab(userWith())
+    await openSettledTab(userWith(), '/loan')
     await press('Loan status')
     const dialog = await screen.findByRole('dialog', { name: 'Loan Status' })
     expect(screen.getByRole('button', { name: 'Loan status' })).toBeEnabled()

@@ -8,7 +8,7 @@ import { isReturnable, RETURN_DESTINATION, refusalReasons } from '#domain/deposi
 import type { Amount } from '#domain/money.ts'
 import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
 import { depositTimes, loanTimes, transferTimes } from '#domain/recordTimes.ts'
-import type { RecordTimes } from '#domain/timeline.ts'
+import { type RecordTimes, timelineOf } from '#domain/timeline.ts'
 import { depositWait } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 
@@ -41,9 +41,11 @@ export function activityOf(
   { user, deposits = [], loans = [], transfers = [] }: KnownRecords,
   now: string,
 ): Activity[] {
-  return [...depositsOf(deposits, user, now), ...loansOf(loans), ...withdrawalsOf(transfers)].sort(
-    (a, b) => b.createdAt.localeCompare(a.createdAt),
-  )
+  return [
+    ...depositsOf(deposits, user, now),
+    ...loansOf(loans, user, now),
+    ...withdrawalsOf(transfers, user, now),
+  ].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
 /** Only deposits, latest first. D7 */
@@ -103,24 +105,42 @@ function returnText({ return: request }: DepositRecord, customer: Addressed): st
   return `Not sent back${on}. ${why} ${quoted}`
 }
 
-const loansOf = (loans: NonNullable<KnownRecords['loans']>): Activity[] =>
+/** The text of the last step that is not done and has one: what happens next, with its day. */
+const nextText = (times: RecordTimes, now: string, customer: Addressed): string | undefined =>
+  timelineOf(times, now, customer).findLast(({ text, state }) => text && state !== 'done')?.text
+
+const loansOf = (
+  loans: NonNullable<KnownRecords['loans']>,
+  user: KnownRecords['user'],
+  now: string,
+): Activity[] =>
   loans.map((loan, index) => ({
     key: `loan-${loan._id ?? index}`,
     kind: 'loan',
     title: 'Loan',
     status: isApproved(loan) ? 'Approved' : 'Pending',
+    detail: isApproved(loan) ? undefined : nextText(loanTimes(loan), now, user),
     amount: readable(loan.amount),
     createdAt: loan.createdAt,
     times: loanTimes(loan),
     reference: loan._id,
   }))
 
-const withdrawalsOf = (transfers: NonNullable<KnownRecords['transfers']>): Activity[] =>
+const withdrawalsOf = (
+  transfers: NonNullable<KnownRecords['transfers']>,
+  user: KnownRecords['user'],
+  now: string,
+): Activity[] =>
   transfers.map((transfer, index) => ({
     key: `withdrawal-${transfer._id ?? index}`,
     kind: 'withdrawal',
     title: withdrawalTitle(transfer.transactiontype),
-    detail: transfer.withdrawalPath === 'loan' ? 'From your loan balance' : undefined,
+    detail: [
+      transfer.withdrawalPath === 'loan' ? 'From your loan balance.' : '',
+      transfer.status ? '' : nextText(transferTimes(transfer), now, user),
+    ]
+      .filter(Boolean)
+      .join(' '),
     status: transfer.status ? 'Approved' : 'Pending',
     amount: readable(transfer.amount)?.times(-1) ?? null,
     createdAt: transfer.createdAt,

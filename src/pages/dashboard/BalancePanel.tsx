@@ -25,22 +25,13 @@ interface BalancePanelProps {
   main: PanelFigure
   /** the parts of the main figure */
   breakdown?: PanelGroup
-  /** figures that are no parts of the main one, at the bottom */
-  separate?: PanelGroup
   /** buttons; the main button first */
   actions?: ReactNode
   children?: ReactNode
 }
 
 /** The main figure of a page with its parts below; each opens its sum. D15, D22 */
-export const BalancePanel = ({
-  title,
-  main,
-  breakdown,
-  separate,
-  actions,
-  children,
-}: BalancePanelProps) => (
+export const BalancePanel = ({ title, main, breakdown, actions, children }: BalancePanelProps) => (
   <section className="balance" aria-label={title}>
     <div className="balance-top">
       <dl className="balance-main">
@@ -48,17 +39,16 @@ export const BalancePanel = ({
       </dl>
       {actions && <div className="balance-actions">{actions}</div>}
     </div>
-    {breakdown && <Group {...breakdown} className="balance-breakdown" />}
-    {separate && <Group {...separate} className="balance-separate" />}
+    {breakdown && <Breakdown {...breakdown} />}
     {children}
   </section>
 )
 
-const Group = ({ title, figures, className }: PanelGroup & { className: string }) => (
+const Breakdown = ({ title, figures }: PanelGroup) => (
   // biome-ignore lint/a11y/useSemanticElements: a list of terms has no element that groups it
   <div role="group" aria-label={title}>
     <p className="balance-title">{title}</p>
-    <dl className={className}>
+    <dl className="balance-breakdown">
       {figures.map((one) => (
         <div key={one.name}>
           <Entry {...one} />

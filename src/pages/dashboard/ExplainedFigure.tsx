@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Balances } from '#domain/balances.ts'
-import { balanceLabels } from '#domain/balanceWords.ts'
+import { balanceLabels, balanceMeanings } from '#domain/balanceWords.ts'
+import { explanationOf, figureNotes } from '#flows/dashboard/explanations.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { FigureDialog } from './FigureDialog.tsx'
+import { type ExplainedSum, FigureDialog } from './FigureDialog.tsx'
 import { FigureText } from './FigureText.tsx'
 import './ExplainedFigure.css'
 
@@ -13,24 +14,44 @@ interface ExplainedFigureProps {
   label?: string
 }
 
-/** A figure with a button that opens its sum, line by line. D22 */
+/** A balance with a button that opens its sum, line by line. D22 */
 export function ExplainedFigure({ name, label = balanceLabels[name] }: ExplainedFigureProps) {
-  const { figures, symbol } = useDashboard()
-  const [open, setOpen] = useState(false)
+  const { figures, records } = useDashboard()
   const figure = figures[name]
   return (
+    <FigureWithSum
+      button={`How your ${label.toLowerCase()} is worked out`}
+      label={label}
+      figure={figure}
+      meaning={balanceMeanings[name]}
+      lines={typeof figure === 'string' ? [] : explanationOf(name, records)}
+      note={figureNotes[name]}
+    />
+  )
+}
+
+interface FigureWithSumProps extends ExplainedSum {
+  /** the name of its button */
+  button: string
+}
+
+/** Any figure with a button that opens its sum. D22 */
+export function FigureWithSum({ button, ...sum }: FigureWithSumProps) {
+  const { symbol } = useDashboard()
+  const [open, setOpen] = useState(false)
+  return (
     <>
-      <FigureText figure={figure} symbol={symbol} />
-      {typeof figure !== 'string' && (
+      <FigureText figure={sum.figure} symbol={symbol} />
+      {typeof sum.figure !== 'string' && (
         <IconButton
           icon="info"
           className="explained-figure-button"
-          label={`How your ${label.toLowerCase()} is worked out`}
+          label={button}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
       )}
-      {open && <FigureDialog name={name} label={label} onClose={() => setOpen(false)} />}
+      {open && <FigureDialog {...sum} onClose={() => setOpen(false)} />}
     </>
   )
 }

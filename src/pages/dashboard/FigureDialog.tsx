@@ -1,29 +1,33 @@
 import { createPortal } from 'react-dom'
-import type { Balances } from '#domain/balances.ts'
-import { balanceMeanings } from '#domain/balanceWords.ts'
 import { formatMoney } from '#domain/money.ts'
-import { explanationOf } from '#flows/dashboard/explanations.ts'
+import type { SumLine } from '#flows/dashboard/explanations.ts'
+import type { Figure } from '#flows/dashboard/figures.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { DateText } from './DateText.tsx'
 import { FigureText } from './FigureText.tsx'
 
-interface FigureDialogProps {
-  name: keyof Balances
+export interface ExplainedSum {
   label: string
+  figure: Figure
+  /** what the figure is */
+  meaning: string
+  lines: readonly SumLine[]
+  note?: string
+}
+
+interface FigureDialogProps extends ExplainedSum {
   onClose: () => void
 }
 
 /** The explanation of a figure, with the lines that add up to it. D22 */
-export function FigureDialog({ name, label, onClose }: FigureDialogProps) {
-  const { figures, records, symbol } = useDashboard()
-  const figure = figures[name]
-  const lines = typeof figure === 'string' ? [] : explanationOf(name, records)
+export function FigureDialog({ label, figure, meaning, lines, note, onClose }: FigureDialogProps) {
+  const { symbol } = useDashboard()
   // Beside the page, since it would inherit the size of the figure that it explains.
   return createPortal(
     <Dialog title={label} size="narrow" onClose={onClose}>
-      <p>{balanceMeanings[name]}</p>
+      <p>{meaning}</p>
       <table className="figure-sum">
         <caption className="visually-hidden">How it is worked out</caption>
         <thead className="visually-hidden">
@@ -66,19 +70,8 @@ export function FigureDialog({ name, label, onClose }: FigureDialogProps) {
           </tr>
         </tfoot>
       </table>
-      {notes[name] && <p className="figure-sum-note">{notes[name]}</p>}
+      {note && <p className="figure-sum-note">{note}</p>}
     </Dialog>,
     document.body,
   )
-}
-
-const notCounted = 'A deposit counts once we have confirmed it, a loan once it is approved.'
-
-const notes: Partial<Record<keyof Balances, string>> = {
-  total: `A withdrawal takes from your available balance or from your loan balance, never from both, and from the total amount by as much. ${notCounted}`,
-  available: 'A withdrawal counts from the moment it is accepted until it is cancelled.',
-  loanBalance:
-    'A loan counts once it is approved. A withdrawal counts from the moment it is accepted until it is cancelled.',
-  deposits: 'A deposit counts once we have confirmed it.',
-  loans: 'A loan counts once it is approved.',
 }

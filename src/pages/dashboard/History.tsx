@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatDay } from '#domain/dates.ts'
+import { formatDay, formatMonth } from '#domain/dates.ts'
 import { formatRecordAmount } from '#domain/money.ts'
 import type { Activity } from '#flows/dashboard/activity.ts'
 import { Movement, MovementPlaceholder } from '#flows/Movement.tsx'
@@ -14,8 +14,6 @@ import './History.css'
 
 interface HistoryProps {
   title: string
-  /** which entries these are, where the title does not say it */
-  lead?: string
   /** a link beside the title */
   more?: ReactNode
   /** undefined until the records are read */
@@ -32,29 +30,22 @@ const SHORT = 6
 const placeholders = ['first', 'second', 'third']
 
 /** The entries of an account, latest first: status, date and amount. D4 */
-export function History({
-  title,
-  lead,
-  more,
-  items,
-  missing,
-  symbol,
-  onReturn,
-  empty,
-}: HistoryProps) {
+export function History({ title, more, items, missing, symbol, onReturn, empty }: HistoryProps) {
   const [showAll, setShowAll] = useState(false)
   const printing = usePrinting()
   const shown = showAll || printing ? items : items?.slice(0, SHORT)
   return (
     <Card title={title} actions={more} className="history">
-      {lead && shown && shown.length > 0 && <p className="history-lead">{lead}</p>}
-      {shown && shown.length > 0 && (
-        <ul className="history-list">
-          {shown.map((item) => (
-            <Entry key={item.key} item={item} symbol={symbol} onReturn={onReturn} />
-          ))}
-        </ul>
-      )}
+      {byMonth(shown ?? []).map(([month, ones]) => (
+        <section key={month} className="history-month" aria-label={month}>
+          <h3 className="history-month-title">{month}</h3>
+          <ul className="history-list">
+            {ones.map((item) => (
+              <Entry key={item.key} item={item} symbol={symbol} onReturn={onReturn} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {items && items.length > SHORT && (
         <Button
           variant="quiet"
@@ -86,6 +77,14 @@ export function History({
   )
 }
 
+/** The entries by the month they began in; those without a date are last. */
+const byMonth = (items: readonly Activity[]): [string, Activity[]][] =>
+  Object.entries(
+    Object.groupBy(items, ({ createdAt }) =>
+      createdAt ? formatMonth(createdAt) : 'Date not known',
+    ),
+  ) as [string, Activity[]][]
+
 const tones: Record<Activity['status'], PillTone> = {
   Approved: 'good',
   Pending: 'waiting',
@@ -99,7 +98,7 @@ interface EntryProps extends Pick<HistoryProps, 'symbol' | 'onReturn'> {
 }
 
 function Entry({ item, symbol, onReturn }: EntryProps) {
-  const { kind, title, detail, status, amount, createdAt, returnable } = item
+  const { kind, title, detail, status, amount, createdAt } = item
   const counts =
     amount !== null && status !== 'Rejected' && (kind === 'withdrawal' || status === 'Approved')
   return (
@@ -116,30 +115,20 @@ function Entry({ item, symbol, onReturn }: EntryProps) {
             {detail && <span className="history-detail">{detail}</span>}
           </>
         }
-        action={
-          returnable &&
-          onReturn && (
-            <Button variant="quiet" className="history-return" onClick={() => onReturn(returnable)}>
-              Get it back
-              <span className="visually-hidden">
-                : the deposit of {formatRecordAmount(amount, symbol)}, {formatDay(createdAt)}
-              </span>
-            </Button>
-          )
-        }
         amount={`${amount?.gt(0) && counts ? '+' : ''}${formatRecordAmount(amount, symbol)}`}
         counts={counts}
         below={<StatusPill tone={tones[status]}>{status}</StatusPill>}
       />
-      <Steps item={item} />
+      <Details item={item} symbol={symbol} onReturn={onReturn} />
     </li>
   )
 }
 
-/** The steps of an entry and its reference: closed until they are asked for, and open on paper. W18, W19 */
-function Steps({ item }: { item: Activity }) {
+/** The steps of an entry, its reference and what can be done with it: closed at first, and open on paper. W18, W19 */
+function Details({ item, symbol, onReturn }: EntryProps) {
   const printing = usePrinting()
   const [open, setOpen] = useState(false)
+  const { title, times, reference, returnable, amount, createdAt } = item
   return (
     <details
       className="history-steps"
@@ -147,15 +136,23 @@ function Steps({ item }: { item: Activity }) {
       onToggle={({ currentTarget }) => !printing && setOpen(currentTarget.open)}
     >
       <summary>
-        Steps<span className="visually-hidden">: {item.title}</span>
+        Details<span className="visually-hidden">: {title}</span>
       </summary>
       {(open || printing) && (
         <>
-          <RecordTimeline label={`Steps: ${item.title}`} record={item.times} />
-          {item.reference && (
+          <RecordTimeline label={`Steps: ${title}`} record={times} />
+          {reference && (
             <p className="history-reference">
-              Reference <code>{item.reference}</code>
+              Reference <code>{reference}</code>
             </p>
+          )}
+          {returnable && onReturn && (
+            <Button variant="quiet" className="history-return" onClick={() => onReturn(returnable)}>
+              Get it back
+              <span className="visually-hidden">
+                : the deposit of {formatRecordAmount(amount, symbol)}, {formatDay(createdAt)}
+              </span>
+            </Button>
           )}
         </>
       )}

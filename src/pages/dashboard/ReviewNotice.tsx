@@ -22,14 +22,12 @@ export function ReviewNotice({ user }: { user: User }) {
       <p>Your money stays yours and where it is. You can still deposit.</p>
       <ReviewFacts review={review} />
       <p>
-        <strong>A review costs nothing, and no payment ends it.</strong> Nobody may ask you for a
-        tax, a fee or a deposit to finish it or to withdraw: never pay anyone.
-      </p>
-      <p>
-        <strong>To complain:</strong> {complaints}
+        <strong>A review costs nothing, and no payment ends it:</strong> never pay anyone a tax, a
+        fee or a deposit for it.
       </p>
       <details>
-        <summary>If someone asks you to pay or for a code</summary>
+        <summary>To complain, or if someone asks you to pay</summary>
+        <p>{complaints}</p>
         <p>{reporting}</p>
       </details>
     </section>

@@ -66,6 +66,7 @@ export const moneySteps: Step[] = [
       await toasted(page, 'KYC Details Uploaded')
       await pass(3_000)
       await kyc.waitFor({ state: 'detached' })
+      await page.getByText('Identity check').waitFor()
     },
   },
   {
@@ -75,7 +76,7 @@ export const moneySteps: Step[] = [
     async run({ site, operator, account }) {
       await operator.approveKyc!(account)
       await refresh(site)
-      await site.page.getByText('Verified', { exact: true }).waitFor()
+      await site.page.getByText('Identity check').waitFor({ state: 'detached' })
     },
   },
   {

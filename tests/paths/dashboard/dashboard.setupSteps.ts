@@ -58,7 +58,9 @@ const openDeposit = (customer: Customer, amount?: string) =>
   amount === '1000'
     ? press(customer, pages.invest, 'Choose Gold')
     : press(customer, pages.overview, 'Deposit')
-const openDepositReturn = (customer: Customer) => press(customer, pages.invest, /^Get it back/)
+/** From another page, so that the details of the deposit are closed. */
+const openDepositReturn = (customer: Customer) =>
+  press(customer, pages.overview, pages.invest, /^Details/, /^Get it back/)
 const openKyc = (customer: Customer) => press(customer, pages.account, 'Upload documents')
 const openLoan = (customer: Customer) => press(customer, pages.loan, 'Apply for Loan')
 const openLoanNotice = (customer: Customer) => press(customer, pages.loan, 'Loan status')

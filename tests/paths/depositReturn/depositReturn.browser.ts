@@ -60,7 +60,8 @@ export const depositReturnBrowser: BrowserSetup = {
         }
       },
     })
-    await waitForVisible(page.getByRole('button', { name: /^Get it back/ }))
+    await waitForVisible(page.locator('.history-steps summary'))
+    await customer.press(/^Details/)
     await customer.press(/^Get it back/)
     await waitForVisible(page.locator('[data-flow=depositReturn]'))
     holdCalls()

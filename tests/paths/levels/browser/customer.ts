@@ -32,7 +32,8 @@ export function browserCustomer(page: Page, hostEvents: HostEvents): Customer {
       scope
         .getByRole('button', options)
         .or(scope.getByRole('link', options))
-        .or(scope.getByRole('switch', options)),
+        .or(scope.getByRole('switch', options))
+        .or(scope.locator('summary').filter({ hasText: name instanceof RegExp ? name : /^$/ })),
     )
   }
   return {

@@ -29,11 +29,11 @@ export async function figureFaultsOnScreen(site: Site, { id }: TestCustomer): Pr
 }
 
 /** Runs in the page: the total, and its parts in their order. */
-const readFigures = (): string[] =>
-  ['.balance-main dd:not(.balance-hint)', '.balance-breakdown dd:not(.balance-hint)'].flatMap(
-    (selector) =>
-      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? ''),
-  )
+const readFigures = (): string[] => {
+  const [available, loanBalance, deposits, bonus, total] =
+    document.querySelectorAll('.home-balances dd')
+  return [total, available, loanBalance, deposits, bonus].map((one) => one?.textContent ?? '')
+}
 
 const amountOf = (text: string): Big => {
   const [digits = '0'] = /[\d,]+\.\d\d/.exec(text) ?? []
