@@ -3,6 +3,7 @@ import { deposit } from './deposit.lifecycle.ts'
 import { depositReturn } from './depositReturn.lifecycle.ts'
 import { identity } from './identity.lifecycle.ts'
 import { loan } from './loan.lifecycle.ts'
+import { loanPayment } from './loanPayment.lifecycle.ts'
 import { mail } from './mail.lifecycle.ts'
 import { review } from './review.lifecycle.ts'
 import { withdrawal } from './withdrawal.lifecycle.ts'
@@ -14,6 +15,7 @@ export const lifecycles = {
   deposit,
   depositReturn,
   loan,
+  loanPayment,
   identity,
   review,
   mail,

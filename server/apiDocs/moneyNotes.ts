@@ -1,6 +1,7 @@
 import { kycExamples, loanExamples } from '#domain/fieldExamples.ts'
 import { documentTypes, imageTypes, MAX_DAILY_BYTES, MAX_DAILY_FILES } from '#domain/files.ts'
 import { customerTaken, numberTaken } from '../http/handlers/kyc.ts'
+import { aboveOwed, allWaiting, nothingOwed } from '../http/handlers/loanPayments.ts'
 import { loanPending } from '../http/handlers/loans.ts'
 import { EXAMPLE_ID } from './accountNotes.ts'
 import type { NotesOf } from './calls.ts'
@@ -23,11 +24,11 @@ const bodyOwnerMismatch = {
 const dailyLimitNote = `One customer may send ${MAX_DAILY_FILES} files and ${MAX_DAILY_BYTES / 1024 / 1024} MiB a day; more is answered 429 with the code \`uploadQuota\`.`
 
 export const moneyCalls: NotesOf<
-  'loans' | 'takeLoan' | 'deposits' | 'deposit' | 'kyc' | 'uploadKyc'
+  'loans' | 'takeLoan' | 'payLoan' | 'deposits' | 'deposit' | 'kyc' | 'uploadKyc'
 > = {
   loans: {
     description:
-      '`status` is `Pending`, or anything else once approved. A rejected application is no longer listed. `totalAmount` includes only approved loans. An approved loan has its `agreement` with the repayments. Clients compute the schedule from it: equal monthly payments, interest rounded to the cent each month, the rounding difference in the last payment. A loan approved by an earlier version may have none.',
+      '`status` is `Pending`, or anything else once approved. A rejected application is no longer listed. `totalAmount` includes only approved loans. An approved loan has its `agreement` with the repayments. Clients compute the schedule from it: equal monthly payments, interest rounded to the cent each month, the rounding difference in the last payment. A loan approved by an earlier version may have none. `payments` are those that the customer reported, the latest first; only a `confirmed` one is among the repayments.',
     repeat: readOnly,
     body: undefined,
     answer: {
@@ -47,6 +48,17 @@ export const moneyCalls: NotesOf<
               { _id: 'p8q2v6z1k3m9', amount: '161.10', createdAt: '2026-04-02T09:00:00.000Z' },
             ],
           },
+          payments: [
+            {
+              _id: 'q4t7y2w9e5r1',
+              referenceNumber: 'RF46L73120598416',
+              amount: '161.10',
+              status: 'waiting',
+              createdAt: '2026-05-02T09:00:00.000Z',
+              decidedAt: null,
+              refusal: null,
+            },
+          ],
         },
       ],
       totalAmount: '5000.00',
@@ -68,6 +80,26 @@ export const moneyCalls: NotesOf<
     },
     answer: { message: 'Your application has arrived' },
     errors: [bodyOwnerMismatch, frozen, reused(), applicationPending],
+  },
+  payLoan: {
+    description: `The proof of a loan payment: multipart, PNG, JPEG or WebP pictures or PDF under \`images\`, at most five of 10 MiB each. The customer writes \`referenceNumber\` on the bank transfer. The loan changes after the back office has confirmed that the money arrived. Payments that wait count against what is owed, so that no more is announced than that. It is accepted while the account is frozen. A \`loanId\` that is no loan of the customer’s with terms is answered 404. ${dailyLimitNote}`,
+    repeat: oncePerReference.replace(' Without a reference, each call counts.', ''),
+    body: {
+      amount: '161.10',
+      loanId: 'b7n2c5w8r4d6',
+      userId: EXAMPLE_ID,
+      email: 'ada@customers.example',
+      referenceNumber: 'RF46L73120598416',
+    },
+    answer: { message: 'Your proof of payment has arrived' },
+    errors: [
+      bodyOwnerMismatch,
+      refusal('the amount is above what is still to be paid', aboveOwed(48_330)),
+      ...uploadErrors('images', documentTypes),
+      reused(),
+      refusal('the loan is repaid', nothingOwed()),
+      refusal('the payments that wait cover what is owed', allWaiting()),
+    ],
   },
   deposits: {
     description:

@@ -86,7 +86,7 @@ export const limits = {
     account: { tries: 20, everyMs: 30 * SECOND },
     address: { tries: 100, everyMs: 5 * SECOND },
   },
-  // Deposits and identity documents together. Up to 100 MB each, rejected before the first byte is read.
+  // Proofs and identity documents together. Up to 100 MB each, rejected before the first byte is read.
   upload: {
     account: { tries: 20, everyMs: MINUTE },
     address: { tries: 100, everyMs: 10 * SECOND },
@@ -154,6 +154,7 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
   takeLoan: 'takeLoan',
   checkCode: 'checkCode',
   deposit: 'upload',
+  payLoan: 'upload',
   uploadKyc: 'upload',
   activity: 'activity',
   statement: 'statement',

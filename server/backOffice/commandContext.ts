@@ -59,7 +59,7 @@ export const findCustomerId = async (command: CommandContext): Promise<string | 
 /** The records that operators decide on. */
 export type DecidedRecord = Extract<
   RecordName,
-  'withdrawal' | 'deposit' | 'depositReturn' | 'loan' | 'identity'
+  'withdrawal' | 'deposit' | 'depositReturn' | 'loan' | 'loanPayment' | 'identity'
 >
 /** The tables of these records. */
 export type PendingTable = (typeof stateStorage)[DecidedRecord]['table']
@@ -73,7 +73,7 @@ const rowsBy = <Name extends DecidedRecord>(
   column: 'id' | 'customer_id',
   value: string,
 ): Promise<RowOf<Name>[]> =>
-  // All five tables have both columns; Kysely cannot infer it through the type parameter.
+  // All six tables have both columns; Kysely cannot infer it through the type parameter.
   trx
     .selectFrom(stateStorage[name].table as 'deposits')
     .selectAll()

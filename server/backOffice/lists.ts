@@ -154,7 +154,7 @@ async function ownedPage<Table extends PendingTable>(
 
 /** Rows of one table with their owner's details. */
 function selectOwned({ trx }: CommandContext, table: PendingTable, customerId: string | undefined) {
-  // All five tables have the columns used here; Kysely cannot infer it through the type parameter.
+  // All six tables have the columns used here; Kysely cannot infer it through the type parameter.
   const name = table as 'deposits'
   const all = trx
     .selectFrom(name)
@@ -165,9 +165,9 @@ function selectOwned({ trx }: CommandContext, table: PendingTable, customerId: s
 }
 
 /** The files of each of these records. */
-async function filesOf(
+export async function filesOf(
   { trx }: CommandContext,
-  column: 'deposit_id' | 'kyc_id',
+  column: 'deposit_id' | 'kyc_id' | 'loan_payment_id',
   records: readonly { id: string }[],
 ): Promise<FilesByRecord> {
   const byRecord = new Map<string, { id: string; name: string; type: string; bytes: number }[]>()

@@ -1,3 +1,4 @@
+import { loanPaymentStatuses } from '#domain/loanPayments.ts'
 import { exampleLoan } from '#domain/loanTerms.ts'
 import { amount, type Command, paged, withReason, withRemark } from './flags.ts'
 
@@ -32,9 +33,34 @@ export const loanCommands = {
       flags: { ...terms, ...withReason },
     },
     repay: {
-      summary: 'Post a repayment that has arrived',
+      summary:
+        'Post a repayment that has arrived: of a loan, or of a reported payment by its reference, which it confirms',
       subject: 'record',
-      flags: { amount, ...withRemark },
+      flags: {
+        amount: {
+          description: `${amount.description}; the reported amount when omitted`,
+        },
+        ...withRemark,
+      },
+    },
+  },
+  payments: {
+    list: {
+      summary:
+        'Loan payments that customers reported: waiting ones, the oldest first, or decided ones',
+      subject: '[customer]',
+      flags: {
+        status: {
+          description: 'only with this status; waiting when omitted',
+          choices: loanPaymentStatuses,
+        },
+        ...paged,
+      },
+    },
+    refuse: {
+      summary: 'Record that the money of a reported loan payment has not arrived',
+      subject: 'record',
+      flags: withReason,
     },
   },
   repayments: {

@@ -2,6 +2,7 @@ import { formatDay } from '#domain/dates.ts'
 import { splitRepayment } from '#domain/loanSchedule.ts'
 import { amountProblem, canonicalAmount, fromMinor, toMinor } from '#domain/money.ts'
 import { type AgreementWithRepayments, agreementsOf, owedOf } from '../customers/agreements.ts'
+import { move } from '../db/lifecycles.ts'
 import type { LoanRepaymentTable } from '../db/loanSchema.ts'
 import { lockCustomer } from '../db/transaction.ts'
 import { postRepayment, reverseRepayment } from '../ledger/movements.ts'
@@ -11,27 +12,30 @@ import { HttpError, notFound, validationError } from '../platform/httpError.ts'
 import { newId } from '../platform/ids.ts'
 import type { CommandContext } from './commandContext.ts'
 import { approvedLoan, type LoanRow, todayOf } from './loanAgreements.ts'
+import { findLoanPayment } from './loanPayments.ts'
 import * as mailTemplates from './mailTemplates.ts'
 
 /**
  * Posts a repayment of a loan: record, ledger, audit entry and mail in one transaction. The money comes from outside,
- * so no figure of D8 changes. F19
+ * so no figure of D8 changes. A command that names a reported payment confirms it. F19, F28
  * @throws HttpError 400 for an invalid amount or more than is owed, 409 when nothing is owed or no terms are agreed
  */
 export async function repayLoan(command: CommandContext) {
   const { ctx, trx, by, audit, flags } = command
-  const typed = flags.amount ?? ''
+  const reported = await findLoanPayment(command)
+  const typed = flags.amount?.trim() || (reported ? fromMinor(reported.amount_minor) : '')
   const problem = amountProblem(typed)
   if (problem) throw validationError({ amount: problem })
   const amount_minor = toMinor(canonicalAmount(typed))
   const today = todayOf(command)
   const { loan, customer, agreement } = await approvedLoan(
-    command,
+    reported ? { ...command, subject: reported.loan_id } : command,
     'repay',
     (one) => !!one.agreement && owedOf(one.loan, one.agreement, today).owed > 0,
   )
   if (!agreement)
     throw new HttpError(409, { message: 'This loan has no terms yet: add them with "loans agree"' })
+  const payment = await assertMeant(command, reported?.id, loan.id, amount_minor)
   const before = owedOf(loan, agreement, today)
   if (before.owed === 0) throw new HttpError(409, { message: 'This loan is repaid' })
   if (amount_minor > before.owed)
@@ -55,6 +59,12 @@ export async function repayLoan(command: CommandContext) {
   }
   await trx.insertInto('loan_repayments').values(repayment).execute()
   await postRepayment(trx, repayment, { by, reason: flags.reason ?? '', at })
+  if (payment)
+    await trx
+      .updateTable('loan_payments')
+      .set({ status: 'confirmed', decided_at: at, decided_by: by, repayment_id: repayment.id })
+      .where('id', '=', payment.id)
+      .execute()
   const after = owedOf(
     loan,
     { ...agreement, repayments: [repayment, ...agreement.repayments] },
@@ -65,7 +75,10 @@ export async function repayLoan(command: CommandContext) {
     customerId: customer.id,
     subjectId: repayment.id,
     reason: flags.reason,
-    detail: { loan: loan.id, amount: fromMinor(amount_minor), owed: fromMinor(after.owed) },
+    detail: {
+      ...{ loan: loan.id, amount: fromMinor(amount_minor), owed: fromMinor(after.owed) },
+      ...(payment && { payment: payment.reference }),
+    },
   })
   if (customer.money_alerts_off_at === null)
     await ctx.outbox.queue(
@@ -81,12 +94,48 @@ export async function repayLoan(command: CommandContext) {
     id: repayment.id,
     loan: loan.id,
     customer: customer.email,
+    payment: payment?.reference ?? '',
     amount: fromMinor(amount_minor),
     interest: fromMinor(interest),
     principal: fromMinor(principal),
     owed: fromMinor(after.owed),
     nextDue: after.next?.dueDate ?? null,
   }
+}
+
+/**
+ * The reported payment that the command confirms; undefined when it names the loan. The customer must be locked.
+ * @throws HttpError 409 when the payment is decided, or when the loan is named and a payment of this amount waits: it
+ * would be posted twice
+ */
+async function assertMeant(
+  { trx }: CommandContext,
+  id: string | undefined,
+  loanId: string,
+  amount_minor: number,
+) {
+  const payments = trx.selectFrom('loan_payments').selectAll()
+  if (id !== undefined) {
+    const payment = await payments.where('id', '=', id).executeTakeFirstOrThrow()
+    move(
+      'loanPayment',
+      payment,
+      'confirm',
+      () => new HttpError(409, { message: 'This loan payment is already decided' }),
+    )
+    return payment
+  }
+  const waiting = await payments
+    .where('loan_id', '=', loanId)
+    .where('status', '=', 'waiting')
+    .where('amount_minor', '=', amount_minor)
+    .orderBy('created_at')
+    .executeTakeFirst()
+  if (waiting)
+    throw new HttpError(409, {
+      message: `A reported payment of this amount waits: name it, ${waiting.reference}, or refuse it first`,
+    })
+  return undefined
 }
 
 async function nextNumber({ trx }: CommandContext, loanId: string): Promise<number> {

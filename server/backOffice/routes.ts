@@ -30,6 +30,7 @@ import { messages, reports, subscribers } from './inbox.ts'
 import { balances, verify } from './ledger.ts'
 import * as lists from './lists.ts'
 import { agreeLoan } from './loanAgreements.ts'
+import { loanPayments, refuseLoanPayment } from './loanPayments.ts'
 import { retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
 import { cancelRepayment, repayLoan } from './repayments.ts'
@@ -60,6 +61,8 @@ const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> 
   'loans reject': rejectLoan,
   'loans agree': agreeLoan,
   'loans repay': repayLoan,
+  'payments list': loanPayments,
+  'payments refuse': refuseLoanPayment,
   'repayments list': lists.repayments,
   'repayments cancel': cancelRepayment,
   'kyc list': lists.kyc,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { LoanAgreement } from '#contract/sent.ts'
+import type { LoanAgreement, LoanPayment } from '#contract/sent.ts'
 import { type Debt, debtOf } from '#domain/loanSchedule.ts'
 import { percentOf } from '#domain/loanTerms.ts'
 import { fromMinor } from '#domain/money.ts'
@@ -56,6 +56,41 @@ export async function agreementsOf(
   )
   for (const repayment of repayments) byLoan.get(repayment.loan_id)?.repayments.push(repayment)
   return byLoan
+}
+
+const paymentsOf = prepared((db, { customerId, limit }: { customerId: string; limit: number }) =>
+  db
+    .selectFrom('loan_payments')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit),
+)
+
+/** Enough for everything that waits, and the latest decided. */
+const MAX_PAYMENTS = 100
+
+/** The latest payments that a customer reported, by loan id. F27 */
+export async function loanPaymentsOf(
+  db: Db,
+  customerId: string,
+): Promise<ReadonlyMap<string, LoanPayment[]>> {
+  const rows = await paymentsOf(db, { customerId, limit: MAX_PAYMENTS })
+  return new Map(
+    [...Map.groupBy(rows, ({ loan_id }) => loan_id)].map(([loanId, payments]) => [
+      loanId,
+      payments.map((row) => ({
+        _id: row.id,
+        referenceNumber: row.reference,
+        amount: fromMinor(row.amount_minor),
+        status: row.status,
+        createdAt: row.created_at,
+        decidedAt: row.decided_at,
+        refusal: row.refusal,
+      })),
+    ]),
+  )
 }
 
 /** Converts an agreement to its public form. */

@@ -14,7 +14,7 @@ import { prepared } from '../db/prepared.ts'
 import type { CustomerTable, TransferTable } from '../db/schema.ts'
 import type { Db } from '../db/transaction.ts'
 import { balance, postedProfit } from '../ledger/figures.ts'
-import { agreementRecord, agreementsOf } from './agreements.ts'
+import { agreementRecord, agreementsOf, loanPaymentsOf } from './agreements.ts'
 import { currentKyc } from './identity.ts'
 import { latestReturns } from './returnRecords.ts'
 
@@ -139,6 +139,7 @@ export async function loanRecords(db: Db, customerId: string): Promise<LoansAnsw
   const rows = await loansOf(db, { customerId })
   const approved = rows.filter((row) => row.status === 'approved')
   const agreements = await agreementsOf(db, rows.length > 0 ? [customerId] : [])
+  const payments = agreements.size > 0 ? await loanPaymentsOf(db, customerId) : undefined
   return {
     loan: rows.map((row) => {
       const agreement = agreements.get(row.id)
@@ -149,7 +150,10 @@ export async function loanRecords(db: Db, customerId: string): Promise<LoansAnsw
         createdAt: row.created_at,
         decidedAt: row.decided_at,
         ...(row.term_months && { termMonths: Number(row.term_months) }),
-        ...(agreement && { agreement: agreementRecord(agreement) }),
+        ...(agreement && {
+          agreement: agreementRecord(agreement),
+          payments: payments?.get(row.id) ?? [],
+        }),
       }
     }),
     totalAmount: fromMinor(approved.reduce((sum, row) => sum + row.amount_minor, 0)),

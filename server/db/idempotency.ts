@@ -43,7 +43,11 @@ export async function insertIdempotent<Row extends StoredRecord>(
 
 /** Builds a query for a customer's record by its reference. */
 export const byReference =
-  (table: 'deposits' | 'loans' | 'kyc_records', customerId: string, reference: string) =>
+  (
+    table: 'deposits' | 'loans' | 'loan_payments' | 'kyc_records',
+    customerId: string,
+    reference: string,
+  ) =>
   (db: Db): Promise<StoredRecord | undefined> =>
     db
       .selectFrom(table)

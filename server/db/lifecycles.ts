@@ -27,6 +27,7 @@ export const stateStorage = {
     otherwise: 'asked',
   },
   loan: { table: 'loans', times: {}, column: 'status' },
+  loanPayment: { table: 'loan_payments', times: {}, column: 'status' },
   identity: { table: 'kyc_records', times: { superseded: ['superseded_at'] }, column: 'status' },
   review: { table: 'customers', times: {}, column: 'transfer_step', prefix: 'level' },
   mail: {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { LoanRate } from '#domain/loanTerms.ts'
 
 /** The agreed terms of a loan; a loan approved by an earlier version may have none. F16 */
@@ -27,4 +28,22 @@ export interface LoanRepaymentTable {
   /** set when it was taken back */
   reversed_at: string | null
   reversed_by: string | null
+}
+
+/** A payment that the customer has reported with a proof. F27 */
+export interface LoanPaymentTable {
+  id: string
+  customer_id: string
+  loan_id: string
+  reference: string
+  content_digest: string
+  amount_minor: number
+  status: 'waiting' | 'confirmed' | 'refused'
+  created_at: string
+  decided_at: Generated<string | null>
+  decided_by: Generated<string | null>
+  /** the reason of a refusal, as the customer reads it */
+  refusal: Generated<string | null>
+  /** the repayment that was posted for it */
+  repayment_id: Generated<string | null>
 }

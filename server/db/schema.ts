@@ -29,7 +29,7 @@ import type {
   LedgerPostingTable,
   LedgerTransactionTable,
 } from './ledgerSchema.ts'
-import type { LoanAgreementTable, LoanRepaymentTable } from './loanSchema.ts'
+import type { LoanAgreementTable, LoanPaymentTable, LoanRepaymentTable } from './loanSchema.ts'
 import type { SealTable } from './sealSchema.ts'
 import type { EmailChangeTable, KnownPlaceTable, ScamReportTable } from './securitySchema.ts'
 
@@ -57,6 +57,7 @@ export interface Database {
   loans: LoanTable
   loan_agreements: LoanAgreementTable
   loan_repayments: LoanRepaymentTable
+  loan_payments: LoanPaymentTable
   ledger_accounts: LedgerAccountTable
   ledger_transactions: LedgerTransactionTable
   ledger_postings: LedgerPostingTable
@@ -247,6 +248,7 @@ export interface FileTable {
   customer_id: string
   deposit_id: string | null
   kyc_id: string | null
+  loan_payment_id: Generated<string | null>
   field: string
   name: string
   media_type: string

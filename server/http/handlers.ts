@@ -19,6 +19,7 @@ import { proveReauthentication, reauthenticate } from './handlers/factors/reauth
 import { newRecoveryCodes, removeFactor } from './handlers/factors/removal.ts'
 import { contact } from './handlers/forms.ts'
 import { kyc, uploadKyc } from './handlers/kyc.ts'
+import { payLoan } from './handlers/loanPayments.ts'
 import { loans, takeLoan } from './handlers/loans.ts'
 import {
   confirm,
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   checkCode,
   loans,
   takeLoan,
+  payLoan,
   deposits,
   deposit,
   requestReturnCode,

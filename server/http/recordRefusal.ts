@@ -28,6 +28,7 @@ export const recordedCalls: Partial<Record<RouteName, string>> = {
   transfer: 'withdrawal',
   takeLoan: 'loan application',
   deposit: 'deposit report',
+  payLoan: 'loan payment report',
   requestReturnCode: 'code request',
   returnDeposit: 'return of a deposit',
   uploadKyc: 'identity documents',

@@ -72,7 +72,13 @@ export async function recordFiles(
   ctx: { clock: Clock; config: Config },
   trx: Db,
   files: readonly ReceivedFile[],
-  owner: { customerId: string; depositId?: string; kycId?: string; at: string },
+  owner: {
+    customerId: string
+    depositId?: string
+    kycId?: string
+    loanPaymentId?: string
+    at: string
+  },
 ): Promise<void> {
   await assertWithinQuota(trx, ctx, owner.customerId, files, owner.kycId ? 'identity' : 'proof')
   await trx
@@ -83,6 +89,7 @@ export async function recordFiles(
         customer_id: owner.customerId,
         deposit_id: owner.depositId ?? null,
         kyc_id: owner.kycId ?? null,
+        loan_payment_id: owner.loanPaymentId ?? null,
         field: file.field,
         name: file.name,
         media_type: file.mediaType ?? '',

@@ -65,18 +65,22 @@ export async function assertWithinQuota(
   }
 }
 
-/** The files of current records. Rejected deposits and rejected or superseded identities (S11) do not count. */
+/** The files of current records. Rejected deposits, refused loan payments, and rejected or superseded identities (S11) do not count. */
 async function keptFiles(trx: Db, customerId: string): Promise<{ files: number; bytes: number }> {
   const { files, bytes } = await trx
     .selectFrom('files')
     .leftJoin('deposits', 'deposits.id', 'files.deposit_id')
     .leftJoin('kyc_records', 'kyc_records.id', 'files.kyc_id')
+    .leftJoin('loan_payments', 'loan_payments.id', 'files.loan_payment_id')
     .where('files.customer_id', '=', customerId)
     .where(({ or, eb }) =>
       or([eb('deposits.id', 'is', null), eb('deposits.status', '<>', 'rejected')]),
     )
     .where(({ or, eb }) =>
       or([eb('kyc_records.id', 'is', null), eb('kyc_records.status', '<>', 'rejected')]),
+    )
+    .where(({ or, eb }) =>
+      or([eb('loan_payments.id', 'is', null), eb('loan_payments.status', '<>', 'refused')]),
     )
     .where('kyc_records.superseded_at', 'is', null)
     .select((row) => [

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { nameRule } from '#domain/fieldRules.ts'
 import { identityDocuments } from '#domain/identity.ts'
+import { loanPaymentStatuses } from '#domain/loanPayments.ts'
 import { kycRules, loanRules, type PayoutField, payoutRules } from '#domain/moneyFieldRules.ts'
 import { withdrawalMethods } from '#domain/withdrawal.ts'
 import {
@@ -55,6 +56,30 @@ export const loanRepayment = v.object({
 })
 export type LoanRepayment = v.InferOutput<typeof loanRepayment>
 
+/** A payment that the customer has reported with a proof. F27 */
+export const loanPayment = v.object({
+  _id: v.optional(v.string()),
+  /** the customer writes it on the bank transfer */
+  referenceNumber: v.string(),
+  amount: recordAmount,
+  status: v.picklist(loanPaymentStatuses),
+  createdAt: timestamp,
+  decidedAt: v.nullable(timestamp),
+  /** the reason of a refusal */
+  refusal: v.nullable(v.string()),
+})
+export type LoanPayment = v.InferOutput<typeof loanPayment>
+
+/** The text parts of POST loan/payment (multipart); the files are the parts `images`. F27 */
+export const loanPaymentPayload = v.object({
+  amount,
+  loanId: v.pipe(id, v.regex(/^[\w-]+$/, 'That is no loan')),
+  userId: id,
+  email,
+  referenceNumber,
+})
+export type LoanPaymentPayload = v.InferInput<typeof loanPaymentPayload>
+
 /** The agreed terms. `debtOf` computes the schedule and the amount owed from them. F16 */
 export const loanAgreement = v.object({
   /** the yearly rate in percent, with at most three decimal places; without fees it is the APR */
@@ -80,6 +105,8 @@ export const loanRecord = v.object({
   termMonths: v.optional(v.number()),
   /** absent until terms are agreed, or with a bank that has none (F16) */
   agreement: v.optional(loanAgreement),
+  /** the payments that the customer reported, the latest first (F27) */
+  payments: v.optional(v.array(loanPayment)),
 })
 export type LoanRecord = v.InferOutput<typeof loanRecord>
 export const loansAnswer = v.object({ loan: v.array(loanRecord), totalAmount: recordAmount })

@@ -1,6 +1,13 @@
 import { forgotPayload, registerPayload, resetPayload, signInPayload } from './auth.ts'
 import { contactPayload, newsletterPayload } from './forms.ts'
-import { depositPayload, kycPayload, loanPayload, revokedCode, transferPayload } from './money.ts'
+import {
+  depositPayload,
+  kycPayload,
+  loanPayload,
+  loanPaymentPayload,
+  revokedCode,
+  transferPayload,
+} from './money.ts'
 import { activityRoutes } from './routes/activityRoutes.ts'
 import { factorRoutes } from './routes/factorRoutes.ts'
 import { depositReturnRoutes } from './routes/returnRoutes.ts'
@@ -110,6 +117,15 @@ export const routes = {
     access: 'customer',
     summary: 'Apply for a loan',
     body: loanPayload,
+    answer: done,
+  },
+  payLoan: {
+    method: 'POST',
+    path: 'loan/payment',
+    access: 'customer',
+    summary: 'Report a loan payment with its proof',
+    body: loanPaymentPayload,
+    files: ['images'],
     answer: done,
   },
   deposits: {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fieldNames } from '#domain/fieldPatterns.ts'
 import { type PersonField, personRules } from '#domain/fieldRules.ts'
+import { loanPaymentStatuses } from '#domain/loanPayments.ts'
 import { MAX_TERM_MONTHS } from '#domain/loanTerms.ts'
 import { withdrawalMethods } from '#domain/withdrawal.ts'
 import type * as read from './answers.ts'
@@ -107,6 +108,17 @@ export const loanAgreement = v.object({
   repayments: v.array(loanRepayment),
 }) satisfies ReadAs<typeof readMoney.loanAgreement>
 
+const loanPayment = v.object({
+  _id: id,
+  referenceNumber: v.string(),
+  amount,
+  status: v.picklist(loanPaymentStatuses),
+  createdAt: timestamp,
+  decidedAt: v.nullable(timestamp),
+  refusal: v.nullable(v.string()),
+}) satisfies ReadAs<typeof readMoney.loanPayment>
+export type LoanPayment = v.InferOutput<typeof loanPayment>
+
 export const loanRecord = v.object({
   _id: id,
   amount,
@@ -115,6 +127,7 @@ export const loanRecord = v.object({
   decidedAt: v.nullable(timestamp),
   termMonths: v.optional(months),
   agreement: v.optional(loanAgreement),
+  payments: v.optional(v.array(loanPayment)),
 }) satisfies ReadAs<typeof readMoney.loanRecord>
 export const loansAnswer = v.object({
   loan: v.array(loanRecord),

@@ -40,6 +40,7 @@ export const failureCodes = [
   'kycMissing',
   'kycPending',
   'loanPending',
+  'nothingOwed', // the loan is repaid, or the payments that are being checked cover it
   'insufficientFunds', // above the path's limit
   'underReview', // an even or unknown transferStep
   'referenceReused', // the reference was used before with other content

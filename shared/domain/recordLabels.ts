@@ -6,6 +6,7 @@ export const recordLabels = {
   withdrawal: { pending: 'On its way', paid: 'Paid', cancelled: 'Cancelled' },
   deposit: { pending: 'Being checked', confirmed: 'In your deposits', rejected: 'Rejected' },
   depositReturn: { asked: 'Being checked', paid: 'Paid', refused: 'Not sent back' },
+  loanPayment: { waiting: 'Being checked', confirmed: 'Posted to your loan', refused: 'Not found' },
   loan: { pending: 'Being decided', approved: 'In your loan balance', rejected: 'Rejected' },
   identity: {
     pending: 'Being checked',

@@ -73,6 +73,12 @@ const prepared: Partial<Record<RouteName, (customer: TestCustomer) => Promise<Ro
     await verifyCode(b, customer, body)
     return body
   },
+  async payLoan(customer) {
+    const { method, path } = routes.takeLoan
+    await customer.call(method, path, { body: goodBody.takeLoan?.(customer) })
+    const { body } = await b.operate('loans approve', customer.email)
+    return { ...goodBody.payLoan?.(customer), loanId: body.id }
+  },
   async transferStep(customer) {
     await b.set('customers', { id: customer.id }, { transfer_step: 1 })
     await verifyCode(b, customer, withdrawalOf(customer))
@@ -140,6 +146,7 @@ const mustSucceed: RouteName[] = [
   'checkCode',
   'takeLoan',
   'deposit',
+  'payLoan',
   'uploadKyc',
   'transfer',
   'requestCode',

@@ -27,7 +27,7 @@ export type AllMoves = Readonly<Record<RecordName, RecordMoves>>
 
 /** The calls and commands for every move of every life cycle. A move that is missing here fails the suite. */
 export function recordMoves(b: TestBank): AllMoves {
-  const { deposit, kyc, loan } = recordCalls(() => b)
+  const { deposit, kyc, loan, loanPayment } = recordCalls(() => b)
   const operate =
     (command: string, flags: Record<string, string> = {}) =>
     (subject: string) =>
@@ -136,6 +136,10 @@ export function recordMoves(b: TestBank): AllMoves {
         repay: operate('loans repay', { amount: '10.00' }),
         takeBack: takeBackRepayment,
       },
+    },
+    loanPayment: {
+      begins: (customer) => loanPayment(customer),
+      moves: { confirm: operate('loans repay'), refuse: operate('payments refuse', { reason }) },
     },
     code: {
       begins: (customer, event) =>

@@ -55,6 +55,13 @@ export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefi
     userId: id,
     referenceNumber: newId(),
   }),
+  payLoan: ({ email, id }) => ({
+    amount: '161.10',
+    loanId: newId(),
+    userId: id,
+    email,
+    referenceNumber: newId(),
+  }),
   deposits: undefined,
   deposit: ({ email, id }) => ({
     amount: '250.50',

@@ -47,6 +47,27 @@ export function recordCalls(bank: () => TestBank) {
         ...changes,
       },
     })
+  /** A customer's reported payment of a new loan that is approved. */
+  const loanPayment = async (customer: TestCustomer, changes: Parts = {}) => {
+    await loan(customer)
+    await bank().operate('loans approve', customer.email)
+    return payLoan(customer, changes)
+  }
+  /** Reports a payment of the customer's latest loan. */
+  const payLoan = async (customer: TestCustomer, changes: Parts = {}) => {
+    const [latest] = (await read(customer, 'loan')).loan
+    return customer.call('POST', 'loan/payment', {
+      form: formData({
+        amount: '161.1',
+        loanId: latest?._id ?? 'none',
+        userId: customer.id,
+        email: customer.email,
+        referenceNumber: newId(),
+        images: files.png(),
+        ...changes,
+      }),
+    })
+  }
   const read = async (customer: TestCustomer, what: string) =>
     (await customer.call('GET', `${what}/${customer.id}`)).body
   /** Counts the files on disk, permanent and in tmp. */
@@ -59,8 +80,8 @@ export function recordCalls(bank: () => TestBank) {
   const untilOnDisk = (counts: { kept: number; tmp: number }) =>
     eventually(async () => expect(await onDisk()).toEqual(counts))
   const rows = async (
-    table: 'deposits' | 'loans' | 'kyc_records' | 'files',
+    table: 'deposits' | 'loans' | 'loan_payments' | 'loan_repayments' | 'kyc_records' | 'files',
     customer: TestCustomer,
   ) => bank().bank.db.selectFrom(table).selectAll().where('customer_id', '=', customer.id).execute()
-  return { deposit, kyc, loan, read, onDisk, untilOnDisk, rows }
+  return { deposit, kyc, loan, loanPayment, payLoan, read, onDisk, untilOnDisk, rows }
 }

@@ -24,6 +24,7 @@ import {
   wrongCodeFor,
 } from './fixtures.ts'
 import { type Reply, type TestBank, type TestCustomer, testBank } from './harness.ts'
+import { borrow, loanPaymentRefusals } from './loanPaymentRefusals.ts'
 import { goodBody, goodFile } from './payloads.ts'
 import { registration } from './person.ts'
 import { returnRefusals } from './returnRefusals.ts'
@@ -95,7 +96,7 @@ describe('each error of the published contract', () => {
   }
   const file = (...bytes: BlobPart[]) => new File(bytes, 'proof.png', { type: 'image/png' })
   const large = async () => file(await files.ofSize(MAX_FILE_BYTES + 1).arrayBuffer())
-  const partOf = (name: RouteName) => (name === 'deposit' ? 'images' : 'front')
+  const partOf = (name: RouteName) => (name === 'uploadKyc' ? 'front' : 'images')
 
   /**
    * Answers a challenge of this call wrongly.
@@ -122,6 +123,9 @@ describe('each error of the published contract', () => {
   }
 
   const returns = returnRefusals(() => b, send)
+  /** What a call needs beside its good body. */
+  const prepared = async (name: RouteName, customer: TestCustomer) =>
+    name === 'payLoan' ? { loanId: await borrow(b, customer, send) } : {}
 
   /**
    * A bank of its own at the day of the examples, because these answers contain a date. They promise a mail, which
@@ -192,7 +196,7 @@ describe('each error of the published contract', () => {
         .returning('id')
         .execute()
       expect(row).toBeDefined()
-      return send(name, customer)
+      return send(name, customer, await prepared(name, customer))
     },
     // accounts
     'the email is unknown or the password is wrong: the same answer, after the same time': () =>
@@ -261,14 +265,17 @@ describe('each error of the published contract', () => {
     'the reference was used before with other content': async (name) => {
       const customer = await b.newCustomer()
       const referenceNumber = newId()
-      expect((await send(name, customer, { referenceNumber })).status).toBe(200)
-      return send(name, customer, { referenceNumber, name: 'May Fern' })
+      const fields = { ...(await prepared(name, customer)), referenceNumber }
+      expect((await send(name, customer, fields)).status).toBe(200)
+      const other = name === 'payLoan' ? { amount: '1' } : { name: 'May Fern' }
+      return send(name, customer, { ...fields, ...other })
     },
     'the customer has a pending application': (name) =>
       onExampleDay({}, async (customer) => {
         expect((await send(name, customer)).status).toBe(200)
         return send(name, customer)
       }),
+    ...loanPaymentRefusals(() => b, send),
     'there are no identity documents': async (name) => send(name, await b.newCustomer()),
     'the identity documents are pending': (name) =>
       onExampleDay({ kyc: 'pending' }, (customer) => send(name, customer)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { depositReturn } from '#contract/depositReturns.ts'
-import type { LoanAgreement } from '#contract/money.ts'
+import { type LoanAgreement, type LoanPayment, loanPayment } from '#contract/money.ts'
 import type {
   DepositRecord,
   DepositsAnswer,
@@ -97,6 +97,18 @@ const agreement: v.GenericSchema<unknown, LoanAgreement | undefined> = v.union([
   ),
 ])
 
+/** Those that can be read; absent with a bank that has none. */
+const payments: v.GenericSchema<unknown, LoanPayment[] | undefined> = v.union([
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) => rows.filter((row) => v.is(loanPayment, row))),
+  ),
+  v.pipe(
+    v.unknown(),
+    v.transform(() => undefined),
+  ),
+])
+
 /** The fields beside the brief's are absent where the bank does not have them. */
 export const loanRow: v.GenericSchema<unknown, LoanRecord> = v.pipe(
   v.object({
@@ -107,12 +119,14 @@ export const loanRow: v.GenericSchema<unknown, LoanRecord> = v.pipe(
     decidedAt: laterMoment,
     termMonths: months,
     agreement: v.optional(agreement),
+    payments: v.optional(payments),
   }),
   v.transform(
-    ({ termMonths, agreement: agreed, ...loan }): LoanRecord => ({
+    ({ termMonths, agreement: agreed, payments: paid, ...loan }): LoanRecord => ({
       ...loan,
       ...(termMonths && { termMonths }),
       ...(agreed && { agreement: agreed }),
+      ...(paid && { payments: paid }),
     }),
   ),
 )
