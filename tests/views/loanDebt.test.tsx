@@ -21,7 +21,7 @@ const loanWith = (repayments: ReturnType<typeof repayment>[]): LoanRecord => ({
   agreement: { apr: '12', termMonths: 12, firstDueDate: '2026-04-15', repayments },
 })
 const show = (loan: LoanRecord) =>
-  render(<LoanDebt loan={loan} symbol="$" />, {
+  render(<LoanDebt loan={loan} symbol="$" customer={{ emailConfirmed: true }} />, {
     wrapper: inBank(assembleBank({}, { flows: [] }, createEmptyActor)),
   })
 const figure = (label: string) => screen.getByText(label).parentElement
@@ -74,6 +74,48 @@ describe('what is owed of a loan', () => {
     expect(
       screen.getByText(/\$1,000.00 at the start, \$921.15 after 1 of 12 payments/),
     ).toBeVisible()
+  })
+
+  it('[F29] opens the schedule at the next payment, and marks it', async () => {
+    // jsdom has no layout: each row is 40 px tall.
+    const offsetTop = vi
+      .spyOn(HTMLElement.prototype, 'offsetTop', 'get')
+      .mockImplementation(function (this: HTMLElement) {
+        return 40 * [...this.closest('table')!.querySelectorAll('tr')].indexOf(this as never)
+      })
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
+    show(loanWith(Array.from({ length: 5 }, () => repayment('88.85', '2026-04-14'))))
+    const details = screen.getByText('All 12 payments').closest('details')!
+    details.open = true
+    fireEvent(details, new Event('toggle'))
+    const table = await screen.findByRole('region', { name: 'All payments of this loan' })
+    expect(offsetTop).toHaveBeenCalled()
+    expect(table.querySelector('[aria-current="step"]')).toHaveTextContent('September 15, 2026')
+    expect(table.scrollTop).toBe(5 * 40)
+    vi.restoreAllMocks()
+  })
+
+  it('[F29] lists what is being checked with its day, and the latest refused with the reason', () => {
+    const reported = (status: 'waiting' | 'confirmed' | 'refused', referenceNumber: string) => ({
+      ...{ referenceNumber, status, amount: '88.85', decidedAt: null },
+      createdAt: '2026-05-08T09:00:00.000Z',
+      refusal: status === 'refused' ? 'No such transfer has arrived' : null,
+    })
+    show({
+      ...loanWith([]),
+      payments: [
+        reported('refused', 'RF46L73120598417'),
+        reported('waiting', 'RF46L73120598416'),
+        reported('confirmed', 'RF46L73120598415'),
+      ],
+    })
+    const list = screen.getByText('Payments you reported').nextElementSibling!
+    const [waiting, refused, ...others] = within(list as HTMLElement).getAllByRole('listitem')
+    // May 8, 2026 is a Friday.
+    expect(waiting).toHaveTextContent('Being checked$88.85We expect to confirm it by May 12, 2026')
+    expect(waiting).toHaveTextContent('Reference RF46 L731 2059 8416')
+    expect(refused).toHaveTextContent('Not found$88.85No such transfer has arrived.')
+    expect(others).toEqual([])
   })
 
   it('[F16] without an agreement it says so, and claims nothing', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { LoanRecord } from '#contract/records.ts'
 import { formatDay } from '#domain/dates.ts'
 import type { Debt } from '#domain/loanSchedule.ts'
@@ -12,14 +12,16 @@ import { Notice } from '#ui/Notice.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { DateText } from '../DateText.tsx'
 import { PaymentSchedule } from './PaymentSchedule.tsx'
+import { ReportedPayments } from './ReportedPayments.tsx'
 
 interface LoanDebtProps {
   loan: LoanRecord
   symbol: string
+  customer: ComponentProps<typeof ReportedPayments>['customer']
 }
 
 /** The debt of one loan: the next payment, the terms and all payments. F16, F18 */
-export function LoanDebt({ loan, symbol }: LoanDebtProps) {
+export function LoanDebt({ loan, symbol, customer }: LoanDebtProps) {
   const { supportEmail } = useSiteSettings()
   const today = todayInUtc()
   const debt = useMemo(() => debtOfLoan(loan, today), [loan, today])
@@ -73,6 +75,12 @@ export function LoanDebt({ loan, symbol }: LoanDebtProps) {
             { term: 'First payment', detail: formatDay(first?.dueDate ?? '') },
             { term: 'Last payment', detail: formatDay(last?.dueDate ?? '') },
           ]}
+        />
+        <ReportedPayments
+          payments={loan.payments ?? []}
+          symbol={symbol}
+          customer={customer}
+          supportEmail={supportEmail}
         />
         <div>
           <h3 className="debt-heading">Payments we received</h3>

@@ -8,6 +8,6 @@ export function LoanDebts() {
   const { records, symbol } = useDashboard()
   const approved = records.loans?.filter(isApproved) ?? []
   return approved.map((loan, index) => (
-    <LoanDebt key={loan._id ?? index} loan={loan} symbol={symbol} />
+    <LoanDebt key={loan._id ?? index} loan={loan} symbol={symbol} customer={records.user} />
   ))
 }

@@ -18,8 +18,13 @@ export function PaymentSchedule({ debt, money, today }: PaymentScheduleProps) {
       {isOpen && (
         <>
           <PrincipalChart payments={debt.payments} money={money} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
-          <section className="debt-table" aria-label="All payments of this loan" tabIndex={0}>
+          <section
+            ref={scrollToNext}
+            className="debt-table"
+            aria-label="All payments of this loan"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+            tabIndex={0}
+          >
             <table>
               <caption className="visually-hidden">
                 Every payment with its date, its interest and what is left of the loan after it
@@ -34,7 +39,10 @@ export function PaymentSchedule({ debt, money, today }: PaymentScheduleProps) {
               </thead>
               <tbody>
                 {debt.payments.map((payment) => (
-                  <tr key={payment.number}>
+                  <tr
+                    key={payment.number}
+                    aria-current={payment.number === debt.next?.number ? 'step' : undefined}
+                  >
                     <th scope="row">
                       {formatDay(payment.dueDate)}
                       <span className="debt-state">{stateOf(payment, today, money)}</span>
@@ -51,6 +59,13 @@ export function PaymentSchedule({ debt, money, today }: PaymentScheduleProps) {
       )}
     </details>
   )
+}
+
+/** Begins at the next payment, below the header that stays: a loan of years is not read from its start. F29 */
+function scrollToNext(table: HTMLElement | null): void {
+  const next = table?.querySelector<HTMLElement>('[aria-current]')
+  const head = table?.querySelector('thead')
+  if (table && next && head) table.scrollTop = next.offsetTop - head.offsetHeight
 }
 
 /** `Paid`, `$50.00 paid`, `Past due`; nothing for a payment that is still to come */
