@@ -27,6 +27,7 @@ export const flowGroups = {
     'kyc',
     'loanApplication',
     'loanNotice',
+    'loanPayment',
     'withdrawal',
     'requirements',
     'payment',

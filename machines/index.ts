@@ -18,6 +18,7 @@ import { idleSessionMachine } from './idleSession/idleSession.machine.ts'
 import { kycMachine } from './kyc/kyc.machine.ts'
 import { loanApplicationMachine } from './loanApplication/loanApplication.machine.ts'
 import { loanNoticeMachine } from './loanNotice/loanNotice.machine.ts'
+import { loanPaymentMachine } from './loanPayment/loanPayment.machine.ts'
 import { navigationMachine } from './navigation/navigation.machine.ts'
 import { newsletterMachine } from './newsletter/newsletter.machine.ts'
 import { pageLoadMachine } from './pageLoad/pageLoad.machine.ts'
@@ -48,6 +49,7 @@ export const machines = {
   content: contentMachine,
   contentEntry: contentEntryMachine,
   dashboard: dashboardMachine,
+  loanPayment: loanPaymentMachine,
   deposit: depositMachine,
   emailConfirmation: emailConfirmationMachine,
   factorSetup: factorSetupMachine,

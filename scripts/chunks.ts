@@ -52,6 +52,7 @@ const ACCOUNT = source([
   'flows/kyc/KycDialog.tsx',
   'flows/loanApplication/LoanDialog.tsx',
   'flows/loanNotice/LoanNoticeDialog.tsx',
+  'flows/loanPayment/LoanPaymentDialog.tsx',
   'pages/dashboard/WithdrawalWindow.tsx',
 ])
 const SIGNED_IN = [...RECORDS, ...ACCOUNT]

@@ -1,3 +1,4 @@
+import { payableOf } from '#domain/debtOfLoan.ts'
 import { isReturnable } from '#domain/depositReturns.ts'
 import { ApiFailure, failureMessages } from '#domain/failure.ts'
 import {
@@ -11,6 +12,7 @@ import {
   sampleDeposit,
   sampleKyc,
   sampleLoan,
+  sampleOwedLoan,
   samplePreparation,
   sampleTransfer,
   sampleUser,
@@ -34,7 +36,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
     cached: {
       user: sampleUser,
       cached: {
-        loans: [sampleLoan('true')],
+        loans: [sampleOwedLoan],
         deposits: [sampleDeposit('true')],
         kyc: null,
         transfers: [sampleTransfer(true)],
@@ -45,8 +47,11 @@ export const dashboardCases = casesFor(dashboardMachine, {
         `${window} before a reload`,
         {
           user: sampleUser,
-          cached: { loans: [sampleLoan('true')], deposits: [sampleDeposit('true')], kyc: null },
-          resume: { window, path: 'invest' as const, deposit: sampleDeposit('true')._id },
+          cached: { loans: [sampleOwedLoan], deposits: [sampleDeposit('true')], kyc: null },
+          resume: {
+            ...{ window, path: 'invest' as const },
+            ...{ deposit: sampleDeposit('true')._id, loan: sampleOwedLoan._id },
+          },
         },
       ]),
     ),
@@ -65,6 +70,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
     openDepositReturn: { confirmed: { deposit: sampleDeposit('true')._id ?? '' } },
     openKyc: noPayload,
     openLoan: noPayload,
+    openLoanPayment: { owed: { loan: sampleOwedLoan._id ?? '' } },
     openLoanNotice: noPayload,
     openWithdrawal: {
       'invest by bank transfer': { path: 'invest', method: 'bank transfer' },
@@ -92,6 +98,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
       kyc: { window: 'kyc' },
       loanApplication: { window: 'loanApplication' },
       loanNotice: { window: 'loanNotice' },
+      loanPayment: { window: 'loanPayment' },
       withdrawal: { window: 'withdrawal' },
       accountSettings: { window: 'accountSettings' },
       help: { window: 'help' },
@@ -108,7 +115,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
         pending: { rows: [sampleLoan('Pending')] },
         none: { rows: [] },
         approved: { rows: [sampleLoan('Approved')] },
-        confirmed: { rows: [sampleLoan('true')] },
+        confirmed: { rows: [sampleOwedLoan] },
       },
       failures: readFailures,
     },
@@ -141,6 +148,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
     kyc: flowEnds,
     loanApplication: flowEnds,
     loanNotice: flowEnds,
+    loanPayment: flowEnds,
     withdrawal: flowEnds,
     accountSettings: flowEnds,
     emailConfirmation: flowEnds,
@@ -154,6 +162,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
         user.newUser,
         Number(user.profit) !== 0,
         loans?.[0] !== undefined,
+        payableOf(loans?.[0], '') !== undefined,
         kyc === null,
         lists.deposits?.some(isReturnable) ?? false,
         withdrawal !== undefined && state.includes('modal.withdrawal'),

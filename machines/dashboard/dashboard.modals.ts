@@ -1,3 +1,4 @@
+import { payableOf } from '#domain/debtOfLoan.ts'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { fullName } from '#domain/identity.ts'
 import { dashboard } from './dashboard.setup.ts'
@@ -23,6 +24,13 @@ function returnedDeposit({ deposits = [], returnOf = '' }: DashboardContext) {
     refused: deposit?.return ?? undefined,
   }
 }
+
+/** The loan that is paid; with nothing to pay when it is no longer known. */
+const paidLoan = ({ loans = [], paidLoan: id = '' }: DashboardContext, today: string) =>
+  payableOf(
+    loans.find(({ _id }) => _id === id),
+    today,
+  ) ?? { id, due: '0.00', open: '0.00' }
 
 /** The identity documents, on the page or over a withdrawal. */
 const identityCheck = (title: string, summary: string, closed: string) =>
@@ -79,6 +87,11 @@ export const modalStates = dashboard.createStateConfig({
         },
         openKyc: { guard: 'isIdentityRecordMissing', target: 'kyc' },
         openLoan: 'loanApplication',
+        openLoanPayment: {
+          guard: { type: 'canPay', params: ({ event }) => event },
+          target: 'loanPayment',
+          actions: { type: 'setPaidLoan', params: ({ event }) => event },
+        },
         openLoanNotice: { guard: 'hasLoan', target: 'loanNotice' },
         openWithdrawal: {
           guard: { type: 'canWithdraw', params: ({ event }) => ({ path: event.path }) },
@@ -164,6 +177,20 @@ export const modalStates = dashboard.createStateConfig({
         invoke: runs('loanNotice', none, (_, { loans, loansOutdated }) => ({
           loan: loansOutdated ? undefined : loans?.[0],
         })),
+      },
+    }),
+    loanPayment: windowState({
+      name: 'loanPayment',
+      title: 'Loan payment',
+      summary: 'The customer pays a loan by bank transfer, and sends the proof.',
+      closed: none,
+      open: {
+        meta: { title: 'Open', summary: 'The payment runs.' },
+        invoke: runs('loanPayment', none, ({ reference, draft, step, today }, context) => ({
+          ...{ reference, draft, step },
+          loan: paidLoan(context, today),
+        })),
+        on: { contentChanged: { actions: 'passContentChangeToPayment' } },
       },
     }),
     withdrawal: windowState({

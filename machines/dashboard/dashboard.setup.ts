@@ -1,5 +1,6 @@
 import { assign, emit, raise, sendTo, setup, stateIn } from 'xstate'
 import type { User } from '#contract/records.ts'
+import { payableOf } from '#domain/debtOfLoan.ts'
 import { isReturnable } from '#domain/depositReturns.ts'
 import { failureOf } from '#domain/failure.ts'
 import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
@@ -10,6 +11,8 @@ import type { emailConfirmationMachine } from '#machines/emailConfirmation/email
 import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { loanApplicationMachine } from '#machines/loanApplication/loanApplication.machine.ts'
 import type { LoanNoticeEvent, loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
+import type { loanPaymentMachine } from '#machines/loanPayment/loanPayment.machine.ts'
+import type { LoanPaymentEvent } from '#machines/loanPayment/loanPayment.types.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import type { Preparation } from '#machines/preparation.ts'
@@ -35,6 +38,13 @@ const canWithdraw = ({ user }: DashboardContext, path: string): boolean =>
 
 const canReturn = ({ deposits = [] }: DashboardContext, id?: string): boolean =>
   deposits.some((deposit) => deposit._id === id && isReturnable(deposit))
+
+const canPay = ({ loans = [] }: DashboardContext, id?: string): boolean =>
+  // The day changes what is due, and not whether something is owed.
+  payableOf(
+    loans.find(({ _id }) => _id === id),
+    '',
+  ) !== undefined
 
 /** Types, calls, guards and actions of the dashboard's chart. */
 export const dashboard = setup({
@@ -67,6 +77,7 @@ export const dashboard = setup({
     kyc: unimplementedFlow<typeof kycMachine>('kyc'),
     loanApplication: unimplementedFlow<typeof loanApplicationMachine>('loanApplication'),
     loanNotice: unimplementedFlow<typeof loanNoticeMachine>('loanNotice'),
+    loanPayment: unimplementedFlow<typeof loanPaymentMachine>('loanPayment'),
     withdrawal: unimplementedFlow<typeof withdrawalMachine>('withdrawal'),
     accountSettings: unimplementedFlow<typeof accountSettingsMachine>('accountSettings'),
     emailConfirmation: unimplementedFlow<typeof emailConfirmationMachine>('emailConfirmation'),
@@ -94,10 +105,13 @@ export const dashboard = setup({
     canWithdraw: ({ context }, { path }: { path: string }) => canWithdraw(context, path),
     /** A window comes back only if it could be opened by hand as well. */
     canReturn: ({ context }, { deposit }: { deposit: string }) => canReturn(context, deposit),
+    /** Something is owed of this loan that no reported payment covers. F30 */
+    canPay: ({ context }, { loan }: { loan: string }) => canPay(context, loan),
     canResume: ({ context }, { window }: { window: WindowName }) => {
       if (context.resume === 'unreadable' || context.resume?.window !== window) return false
       if (window === 'kyc') return context.kyc === null
       if (window === 'depositReturn') return canReturn(context, context.resume.deposit)
+      if (window === 'loanPayment') return canPay(context, context.resume.loan)
       if (window === 'loanNotice') return context.loans?.[0] !== undefined
       const { path } = context.resume
       return window !== 'withdrawal' || (path !== undefined && canWithdraw(context, path))
@@ -149,16 +163,23 @@ export const dashboard = setup({
     })),
     passIdentityClosed: sendTo(flow<RequirementsEvent>('requirements'), { type: 'identityClosed' }),
     passContentChange: sendTo(flow<DepositEvent>('deposit'), { type: 'contentChanged' }),
+    passContentChangeToPayment: sendTo(flow<LoanPaymentEvent>('loanPayment'), {
+      type: 'contentChanged',
+    }),
     setDepositAmount: assign({
       depositAmount: (_, { amount }: { amount?: string }) => amount,
     }),
     /** The parameters with which the window was opened before the reload. */
     setResumed: assign(({ context: { resume } }) => {
       if (resume === undefined || resume === 'unreadable') return {}
-      const { path, method, amount, deposit } = resume
-      return { depositAmount: amount, returnOf: deposit, withdrawal: path && { path, method } }
+      const { path, method, amount, deposit, loan } = resume
+      return {
+        ...{ depositAmount: amount, returnOf: deposit, paidLoan: loan },
+        withdrawal: path && { path, method },
+      }
     }),
     setReturnOf: assign({ returnOf: (_, { deposit }: { deposit: string }) => deposit }),
+    setPaidLoan: assign({ paidLoan: (_, { loan }: { loan: string }) => loan }),
     toastNotResumed: emit(toast('windowNotResumed')),
     clearWithdrawal: assign({ withdrawal: undefined }),
     setWithdrawal: assign({

@@ -15,6 +15,7 @@ import type { DepositReturnReport } from '#machines/depositReturn/depositReturn.
 import type { KycReport } from '#machines/kyc/kyc.types.ts'
 import type { LoanApplicationReport } from '#machines/loanApplication/loanApplication.types.ts'
 import type { LoanNoticeReport } from '#machines/loanNotice/loanNotice.machine.ts'
+import type { LoanPaymentReport } from '#machines/loanPayment/loanPayment.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { WithdrawalReport } from '#machines/withdrawal/withdrawal.types.ts'
 
@@ -58,6 +59,7 @@ export type DashboardEvent =
   | { type: 'openDepositReturn'; deposit: string }
   | { type: 'openKyc' }
   | { type: 'openLoan' }
+  | { type: 'openLoanPayment'; loan: string }
   | { type: 'openLoanNotice' }
   | { type: 'openWithdrawal'; path: WithdrawalPath; method?: WithdrawalMethod }
   | { type: 'openSettings' }
@@ -68,6 +70,7 @@ export type DashboardEvent =
   | KycReport
   | LoanApplicationReport
   | LoanNoticeReport
+  | LoanPaymentReport
   | WithdrawalReport
   /** the content service has something new */
   | { type: 'contentChanged' }
@@ -85,6 +88,7 @@ export const windowNames = [
   'kyc',
   'loanApplication',
   'loanNotice',
+  'loanPayment',
   'withdrawal',
   'accountSettings',
   'help',
@@ -101,6 +105,8 @@ export interface OpenWindow {
   amount?: string
   /** of a deposit that goes back: its id */
   deposit?: string
+  /** of a loan that is paid: its id */
+  loan?: string
 }
 
 /** The window that was open before a reload; `unreadable` when its record could not be used (A14). */
@@ -128,6 +134,8 @@ export interface DashboardContext extends Partial<Omit<Records, 'user'>> {
   depositAmount?: string
   /** the id of the deposit that goes back */
   returnOf?: string
+  /** the id of the loan that is paid */
+  paidLoan?: string
   /** which balance a withdrawal draws on, and how it is paid out */
   withdrawal?: { path: WithdrawalPath; method?: WithdrawalMethod }
   /** the window that was open before a reload */

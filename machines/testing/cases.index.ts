@@ -18,6 +18,7 @@ import type { machines } from '../index.ts'
 import { kycCases } from '../kyc/kyc.cases.ts'
 import { loanApplicationCases } from '../loanApplication/loanApplication.cases.ts'
 import { loanNoticeCases } from '../loanNotice/loanNotice.cases.ts'
+import { loanPaymentCases } from '../loanPayment/loanPayment.cases.ts'
 import { navigationCases } from '../navigation/navigation.cases.ts'
 import { newsletterCases } from '../newsletter/newsletter.cases.ts'
 import { pageLoadCases } from '../pageLoad/pageLoad.cases.ts'
@@ -48,6 +49,7 @@ export const cases = {
   content: contentCases,
   contentEntry: contentEntryCases,
   dashboard: dashboardCases,
+  loanPayment: loanPaymentCases,
   deposit: depositCases,
   emailConfirmation: emailConfirmationCases,
   factorSetup: factorSetupCases,

@@ -54,6 +54,13 @@ export const sampleLoan = (status: string): LoanRecord => ({
   createdAt: '2026-10-12T09:30:00.000Z',
 })
 
+/** Approved, with terms and nothing repaid: it can be paid. */
+export const sampleOwedLoan: LoanRecord = {
+  ...sampleLoan('true'),
+  agreement: { apr: '9.9', termMonths: 36, firstDueDate: '2026-12-12', repayments: [] },
+  payments: [],
+}
+
 export const sampleDeposit = (status: string): DepositRecord => ({
   _id: 'deposit-1',
   amount: '2000.00',

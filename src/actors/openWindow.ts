@@ -46,9 +46,10 @@ function openWindowOf(dashboard: Snapshot<'dashboard'>, system: System): OpenWin
   const snapshot = flow?.getSnapshot() as AnyMachineSnapshot | undefined
   if (dashboard.hasTag(`${window}Broken`) || doneTags.some((tag) => snapshot?.hasTag(tag)))
     return undefined
-  const { depositAmount, returnOf, withdrawal } = dashboard.context
+  const { depositAmount, returnOf, paidLoan, withdrawal } = dashboard.context
   if (window === 'deposit') return { window, amount: depositAmount }
   if (window === 'depositReturn') return { window, deposit: returnOf }
+  if (window === 'loanPayment') return { window, loan: paidLoan }
   if (window !== 'withdrawal') return { window }
   // The method may have been changed since.
   const method = actorOf(system, 'withdrawal')?.getSnapshot().context.method

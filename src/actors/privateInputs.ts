@@ -21,6 +21,7 @@ export interface PrivateInputs {
   /** the code that proves a new authenticator app */
   appCode: string
   depositProofs: readonly File[]
+  loanPaymentProofs: readonly File[]
   kycFiles: Record<'front' | 'back', readonly File[]>
 }
 

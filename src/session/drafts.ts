@@ -6,6 +6,7 @@ export type DraftName =
   | 'deposit'
   | 'kyc'
   | 'loan'
+  | 'loanPayment'
   /** what was chosen in the calculator of a product page (F22) */
   | 'loanWish'
   | 'scamReport'

@@ -30,14 +30,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Validates by hand, as the drafts are. */
 function openWindowOf(record: Record<string, unknown>): OpenWindow | undefined {
-  const { window, path, method, amount, deposit } = record as Partial<OpenWindow>
+  const { window, path, method, amount, deposit, loan } = record as Partial<OpenWindow>
   const isValid =
     isOneOf(windowNames, window) &&
     (path === undefined || isOneOf(['invest', 'loan'], path)) &&
     (method === undefined || isOneOf<WithdrawalMethod>(withdrawalMethods, method)) &&
     (amount === undefined || typeof amount === 'string') &&
-    (deposit === undefined || typeof deposit === 'string')
-  return isValid ? { window, path, method, amount, deposit } : undefined
+    (deposit === undefined || typeof deposit === 'string') &&
+    (loan === undefined || typeof loan === 'string')
+  return isValid ? { window, path, method, amount, deposit, loan } : undefined
 }
 
 const isOneOf = <Value extends string>(

@@ -209,9 +209,8 @@ describe('a page of the flow docs', () => {
     const untold = Object.entries(routes)
       .filter(([, { method, path }]) => !told.includes(`\`${method} /api/${path}\``))
       .map(([name]) => name)
-    // What no chart calls: loan payments so far, links of mails, and what wakes or watches the server.
+    // What no chart calls: links of mails, and what wakes or watches the server.
     expect(untold).toEqual([
-      'payLoan',
       'warmUp',
       'subscription',
       'confirmSubscription',

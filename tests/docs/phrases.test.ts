@@ -81,6 +81,8 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 const pages: Record<string, string[]> = {
   dashboard: [...textsUnder('src/pages'), ...textsUnder('src/pages/dashboard')],
   session: textsUnder('src/pages/dashboard'),
+  deposit: textsUnder('src/flows'),
+  loanPayment: textsUnder('src/flows'),
 }
 
 const quotesOf = ({ events, effects = {} }: AnyPhrases, handled: readonly string[]): string[] =>

@@ -16,6 +16,7 @@ import { idleSessionFlow } from '#flows/idleSession/idleSession.flow.ts'
 import { kycFlow } from '#flows/kyc/kyc.flow.ts'
 import { loanApplicationFlow } from '#flows/loanApplication/loanApplication.flow.ts'
 import { loanNoticeFlow } from '#flows/loanNotice/loanNotice.flow.ts'
+import { loanPaymentFlow } from '#flows/loanPayment/loanPayment.flow.ts'
 import { navigationFlow } from '#flows/navigation/navigation.flow.ts'
 import { newsletterFlow } from '#flows/newsletter/newsletter.flow.ts'
 import { pageLoadFlow } from '#flows/pageLoad/pageLoad.flow.ts'
@@ -41,6 +42,7 @@ export const flows: { [Name in ScreenFlow]: Flow<Name> } = {
   changePassword: changePasswordFlow,
   contact: contactFlow,
   dashboard: dashboardFlow,
+  loanPayment: loanPaymentFlow,
   deposit: depositFlow,
   depositReturn: depositReturnFlow,
   emailConfirmation: emailConfirmationFlow,

@@ -15,6 +15,7 @@ export const mounts: Readonly<Record<ScreenFlow, () => Promise<FlowMount>>> = {
     import('./changePassword.tsx').then(({ changePasswordMount }) => changePasswordMount),
   contact: () => import('./contact.tsx').then(({ contactMount }) => contactMount),
   dashboard: () => import('./dashboard.tsx').then(({ dashboardMount }) => dashboardMount),
+  loanPayment: () => import('./loanPayment.tsx').then(({ loanPaymentMount }) => loanPaymentMount),
   deposit: () => import('./deposit.tsx').then(({ depositMount }) => depositMount),
   emailConfirmation: () =>
     import('./emailConfirmation.tsx').then(({ emailConfirmationMount }) => emailConfirmationMount),

@@ -68,6 +68,21 @@ export const money = {
       setProfessionalErrors: 'each invalid field is marked',
     },
   },
+  loanPayment: {
+    events: {
+      fieldChanged: 'types or chooses the amount',
+      contentChanged: 'the content may have changed',
+      next: mainButton,
+      retry: '“Retry”',
+      submit: mainButton,
+    },
+    guards: {
+      isAmountValid: ['the amount is right', 'the amount is not right'],
+      isProofValid: ['the files are right', 'the files are not right'],
+    },
+    calls: { sendPayment: { asks: 'send the proof' }, upload },
+    effects: { setAmountErrors: 'the amount is marked' },
+  },
   loanNotice: {
     events: {
       loanRead: 'fresh loans come',

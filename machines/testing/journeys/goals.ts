@@ -9,6 +9,7 @@ export const windowFlows = [
   ...moneyFlows,
   'depositReturn',
   'loanNotice',
+  'loanPayment',
   'accountSettings',
 ] as const satisfies FlowName[]
 

@@ -1,3 +1,4 @@
+import { payableOf } from '#domain/debtOfLoan.ts'
 import { isReturnable } from '#domain/depositReturns.ts'
 import { candidatesAt, decision, type Position, topWindow, type World } from './candidates.ts'
 import { showsContent } from './content.ts'
@@ -124,6 +125,7 @@ function keyOf({ system, tracker, steps, start }: Position): string {
       user.firstName,
       kyc?.status,
       loans.length > 0,
+      loans.some((loan) => payableOf(loan, '')),
       deposits.some(isReturnable),
       bank.isDecisionPending,
       user.frozenAt,

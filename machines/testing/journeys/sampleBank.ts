@@ -10,7 +10,13 @@ import type { PaymentPayload } from '#machines/payment/payment.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { KnownChallenge } from '#machines/proofMethods.ts'
 import { sampleSecurity } from '#machines/security/security.samples.ts'
-import { sampleChallenge, sampleTime, sampleToday, sampleUser } from '#machines/testing/samples.ts'
+import {
+  sampleChallenge,
+  sampleOwedLoan,
+  sampleTime,
+  sampleToday,
+  sampleUser,
+} from '#machines/testing/samples.ts'
 import { type AnyCases, resolveSample } from '#statechart-paths'
 
 /** The bank's records of one customer, the latest of each kind first. */
@@ -165,7 +171,8 @@ export class SampleBank {
     const { account } = this
     for (const deposit of account.deposits)
       if (deposit.status === 'Pending') deposit.status = 'true'
-    for (const loan of account.loans) loan.status = 'true'
+    for (const loan of account.loans)
+      Object.assign(loan, { ...sampleOwedLoan, _id: loan._id, amount: loan.amount })
     if (account.kyc) account.kyc = { ...account.kyc, status: true }
     for (const transfer of account.transfers) transfer.status = true
   }
@@ -237,7 +244,9 @@ export class SampleBank {
         if (record._id === deposit) record.status = 'returning'
     },
     'loanApplication.takeLoan': ({ amount }: { amount: string }) => {
-      this.account.loans.unshift({ ...this.record('loanApplication'), amount, status: 'Pending' })
+      const _id = `loan-${this.account.loans.length + 1}`
+      const record = { ...this.record('loanApplication'), _id, amount, status: 'Pending' }
+      this.account.loans.unshift(record)
     },
     'kyc.sendKyc': ({ name }: { name: string }) => {
       this.account.kyc = { ...this.record('kyc'), name, status: false }

@@ -37,6 +37,7 @@ const draftOf: Partial<Record<WindowName, DraftName>> = {
   deposit: 'deposit',
   kyc: 'kyc',
   loanApplication: 'loan',
+  loanPayment: 'loanPayment',
   withdrawal: 'withdrawal',
   accountSettings: 'settings',
 }
@@ -86,6 +87,7 @@ export const dashboardFlow = defineFlow('dashboard', (bank) =>
       kyc: bank.flows.logic('kyc'),
       loanApplication: bank.flows.logic('loanApplication'),
       loanNotice: bank.flows.logic('loanNotice'),
+      loanPayment: bank.flows.logic('loanPayment'),
       withdrawal: bank.flows.logic('withdrawal'),
       accountSettings: bank.flows.logic('accountSettings'),
       emailConfirmation: bank.flows.logic('emailConfirmation'),

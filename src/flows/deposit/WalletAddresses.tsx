@@ -1,8 +1,8 @@
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { drawQrCode } from '../drawQrCode.ts'
+import { PaymentStep } from '../PaymentStep.tsx'
 import { QrCode } from '../QrCode.tsx'
-import { PaymentStep } from './PaymentStep.tsx'
 import { amountText, type DepositStepProps } from './stepProps.ts'
 
 /** Step 3: the wallet addresses, below the warning that crypto payments cannot be reversed (S7). */

@@ -9,6 +9,7 @@ export const windowLoaders = {
   kyc: () => import('#flows/kyc/KycDialog.tsx'),
   loanApplication: () => import('#flows/loanApplication/LoanDialog.tsx'),
   loanNotice: () => import('#flows/loanNotice/LoanNoticeDialog.tsx'),
+  loanPayment: () => import('#flows/loanPayment/LoanPaymentDialog.tsx'),
   withdrawal: () => import('./WithdrawalWindow.tsx'),
   help: () => import('./HelpDialog.tsx'),
 } satisfies PageModule['lazyViews'] & Record<WindowName, unknown>

@@ -158,6 +158,7 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
     openDepositReturn: opens('depositReturn', setupSteps.openDepositReturn),
     openKyc: opens('kyc', setupSteps.openKyc),
     openLoan: opens('loanApplication', setupSteps.openLoan),
+    openLoanPayment: opens('loanPayment', setupSteps.openLoanPayment),
     openLoanNotice: opens('loanNotice', setupSteps.openLoanNotice),
     openWithdrawal: opens('withdrawal', (customer, event) =>
       setupSteps.withdraw(customer, event, 'KYC none'),
@@ -203,6 +204,7 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
     }),
     loanApplication: closes('loanApplication'),
     loanNotice: closes('loanNotice'),
+    loanPayment: closes('loanPayment'),
     accountSettings: closes('accountSettings'),
     withdrawal: closes('withdrawal', (_, customer, { snapshot }) =>
       snapshot.matches({ modal: { withdrawal: { open: 'alone' } } })
@@ -237,6 +239,12 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
     },
     ...windowStates('modal.loanNotice'),
     'modal.loanNotice.open': { dialog: 'Loan Status', buttons: ['Close'] },
+    ...windowStates('modal.loanPayment'),
+    'modal.loanPayment.open': {
+      dialog: 'Pay your loan',
+      fields: ['amount'],
+      buttons: ['Next Step', 'Close'],
+    },
     ...windowStates('modal.withdrawal'),
     'modal.withdrawal.open.alone': withdrawal,
     // A withdrawal that was cancelled may have ended underneath (W5).

@@ -63,6 +63,7 @@ const openDepositReturn = (customer: Customer) =>
   press(customer, pages.overview, pages.invest, /^Details/, /^Get it back/)
 const openKyc = (customer: Customer) => press(customer, pages.account, 'Upload documents')
 const openLoan = (customer: Customer) => press(customer, pages.loan, 'Apply for Loan')
+const openLoanPayment = (customer: Customer) => press(customer, pages.loan, 'Pay')
 const openLoanNotice = (customer: Customer) => press(customer, pages.loan, 'Loan status')
 const openSettings = (customer: Customer) => press(customer, pages.account, /^Account Settings/)
 
@@ -200,6 +201,7 @@ export const setupSteps = {
   openDepositReturn,
   openKyc,
   openLoan,
+  openLoanPayment,
   openLoanNotice,
   openSettings,
   openHelp: (customer: Customer) => press(customer, pages.account, /^Self Help/),

@@ -14,6 +14,7 @@ const files: Record<WindowName, string> = {
   kyc: 'KycDialog',
   loanApplication: 'LoanDialog',
   loanNotice: 'LoanNoticeDialog',
+  loanPayment: 'LoanPaymentDialog',
   withdrawal: 'WithdrawalWindow',
   accountSettings: 'AccountSettingsWindow',
   help: 'HelpDialog',

@@ -14,6 +14,7 @@ const groupByFlow = {
   changePassword: 'security',
   contact: 'site',
   dashboard: 'dashboard',
+  loanPayment: 'moneyIn',
   deposit: 'moneyIn',
   depositReturn: 'moneyIn',
   emailConfirmation: 'session',

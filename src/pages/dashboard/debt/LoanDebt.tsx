@@ -1,11 +1,13 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import type { LoanRecord } from '#contract/records.ts'
 import { formatDay } from '#domain/dates.ts'
+import { payableOf } from '#domain/debtOfLoan.ts'
 import type { Debt } from '#domain/loanSchedule.ts'
 import { formatMoney, formatRecordAmount, fromMinor } from '#domain/money.ts'
 import { debtOfLoan, todayInUtc } from '#flows/dashboard/debtOfLoan.ts'
 import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { Amount } from '#ui/Amount.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -18,10 +20,12 @@ interface LoanDebtProps {
   loan: LoanRecord
   symbol: string
   customer: ComponentProps<typeof ReportedPayments>['customer']
+  /** pays it; without it, the page names whom to ask */
+  onPay?: () => void
 }
 
 /** The debt of one loan: the next payment, the terms and all payments. F16, F18 */
-export function LoanDebt({ loan, symbol, customer }: LoanDebtProps) {
+export function LoanDebt({ loan, symbol, customer, onPay }: LoanDebtProps) {
   const { supportEmail } = useSiteSettings()
   const today = todayInUtc()
   const debt = useMemo(() => debtOfLoan(loan, today), [loan, today])
@@ -60,6 +64,11 @@ export function LoanDebt({ loan, symbol, customer }: LoanDebtProps) {
           of {money(debt.total)}
         </Figure>
       </div>
+      {onPay && payableOf(loan, today) && (
+        <div>
+          <Button onClick={onPay}>Pay</Button>
+        </div>
+      )}
       {debt.pastDue > 0 && debt.next && (
         <Notice tone="warning" title={`${money(debt.pastDue)} is past due`}>
           It was due on {formatDay(debt.next.dueDate)}. If you have paid it, it is shown here once
@@ -101,7 +110,7 @@ export function LoanDebt({ loan, symbol, customer }: LoanDebtProps) {
           {repayments.length > SHOWN_REPAYMENTS && (
             <p className="debt-hint">And {repayments.length - SHOWN_REPAYMENTS} before them.</p>
           )}
-          {debt.owed > 0 && (
+          {debt.owed > 0 && !loan.payments && (
             <p className="debt-hint">
               To pay, ask <a href={`mailto:${supportEmail}`}>{supportEmail}</a> for the account. Pay
               to no account that somebody else names.

@@ -5,9 +5,15 @@ import './debt.css'
 
 /** The customer's debts, loan by loan. F18 */
 export function LoanDebts() {
-  const { records, symbol } = useDashboard()
+  const { records, symbol, send } = useDashboard()
   const approved = records.loans?.filter(isApproved) ?? []
   return approved.map((loan, index) => (
-    <LoanDebt key={loan._id ?? index} loan={loan} symbol={symbol} customer={records.user} />
+    <LoanDebt
+      key={loan._id ?? index}
+      loan={loan}
+      symbol={symbol}
+      customer={records.user}
+      onPay={() => send({ type: 'openLoanPayment', loan: loan._id ?? '' })}
+    />
   ))
 }

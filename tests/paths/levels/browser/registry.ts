@@ -15,6 +15,7 @@ import { idleSessionBrowser } from '../../idleSession/idleSession.browser.ts'
 import { kycBrowser } from '../../kyc/kyc.browser.ts'
 import { loanApplicationBrowser } from '../../loanApplication/loanApplication.browser.ts'
 import { loanNoticeBrowser } from '../../loanNotice/loanNotice.browser.ts'
+import { loanPaymentBrowser } from '../../loanPayment/loanPayment.browser.ts'
 import { navigationBrowser } from '../../navigation/navigation.browser.ts'
 import { newsletterBrowser } from '../../newsletter/newsletter.browser.ts'
 import { pageLoadBrowser } from '../../pageLoad/pageLoad.browser.ts'
@@ -41,6 +42,7 @@ export const browserSetups: Readonly<Record<ScreenFlow, BrowserSetup>> = {
   changePassword: changePasswordBrowser,
   contact: contactBrowser,
   dashboard: dashboardBrowser,
+  loanPayment: loanPaymentBrowser,
   deposit: depositBrowser,
   emailConfirmation: emailConfirmationBrowser,
   factorSetup: factorSetupBrowser,

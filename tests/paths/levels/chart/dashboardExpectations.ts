@@ -12,6 +12,7 @@ const windows = [
   'kyc',
   'loanApplication',
   'loanNotice',
+  'loanPayment',
   'withdrawal',
   'accountSettings',
 ]
@@ -121,6 +122,7 @@ export const dashboard: Expectations = whole({
     openLoan: 'modal.loanApplication.loading',
     openSettings: 'modal.accountSettings.loading',
     openHelp: 'modal.help.loading',
+    openLoanPayment: 'modal.loanPayment.loading',
     openLoanNotice: 'modal.loanNotice.loading',
     openKyc: 'modal.kyc.loading',
     openDepositReturn: 'modal.depositReturn.loading',
@@ -132,6 +134,11 @@ export const dashboard: Expectations = whole({
   ),
   'modal.deposit.open': {
     ...windowAt('modal.deposit', 'deposit')['modal.deposit.open'],
+    says: 'contentChanged',
+    contentChanged: 'stays',
+  },
+  'modal.loanPayment.open': {
+    ...windowAt('modal.loanPayment', 'loanPayment')['modal.loanPayment.open'],
     says: 'contentChanged',
     contentChanged: 'stays',
   },

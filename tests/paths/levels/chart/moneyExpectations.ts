@@ -47,6 +47,18 @@ export const moneyExpectations: FlowExpectations = {
     'lookingUp.confirmingLeave': { close: 'lookingUp.reading', stay: 'lookingUp.reading' },
     succeeded: { says: 'depositSuccessful' },
   },
+  loanPayment: {
+    choosing: { next: ['paying.loading', 'stays'] },
+    'paying.loading': {
+      'readAccount fails': 'paying.unavailable',
+      'after contentPatience': 'paying.unavailable',
+      contentChanged: 'stays',
+    },
+    'paying.shown': { contentChanged: 'paying.loading' },
+    'paying.unavailable': { retry: 'paying.loading', contentChanged: 'paying.loading' },
+    'proof.confirmingLeave': { stay: 'proof.editing', close: 'proof.editing' },
+    'sending.confirmingLeave': { close: 'sending.sending', stay: 'sending.sending' },
+  },
   depositReturn: {
     asked: { close: 'done' },
     held: { close: 'closed' },

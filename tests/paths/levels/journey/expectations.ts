@@ -31,6 +31,7 @@ const opened: Readonly<Record<string, string>> = {
   openDepositReturn: 'depositReturn',
   openKyc: 'kyc',
   openLoan: 'loanApplication',
+  openLoanPayment: 'loanPayment',
   openLoanNotice: 'loanNotice',
   openWithdrawal: 'withdrawal',
   openSettings: 'accountSettings',
@@ -155,8 +156,9 @@ function withdrawalFaults({ system, withdrawal, calls }: Happened): string[] {
 /** Payment details that are shown are read again when the content changes (C4). */
 function contentFaults({ step, calls, before }: Happened): string[] {
   if (step.move.event.type !== 'contentChanged') return []
-  const isRead = calls.some((call) => /^deposit\.read/.test(call))
-  return before.deposit?.includes('shown') && !isRead ? ['old payment details are shown'] : []
+  const isOld = (flow: 'deposit' | 'loanPayment') =>
+    before[flow]?.includes('shown') && !calls.some((call) => call.startsWith(`${flow}.read`))
+  return isOld('deposit') || isOld('loanPayment') ? ['old payment details are shown'] : []
 }
 
 /** The notice shows what the bank has decided about the latest loan (F5). */

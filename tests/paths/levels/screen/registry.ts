@@ -16,6 +16,7 @@ import { idleSessionScreen } from '../../idleSession/idleSession.screen.ts'
 import { kycScreen } from '../../kyc/kyc.screen.ts'
 import { loanApplicationScreen } from '../../loanApplication/loanApplication.screen.ts'
 import { loanNoticeScreen } from '../../loanNotice/loanNotice.screen.ts'
+import { loanPaymentScreen } from '../../loanPayment/loanPayment.screen.ts'
 import { navigationScreen } from '../../navigation/navigation.screen.ts'
 import { newsletterScreen } from '../../newsletter/newsletter.screen.ts'
 import { pageLoadScreen } from '../../pageLoad/pageLoad.screen.ts'
@@ -44,6 +45,7 @@ export const screenModels: ScreenModels = {
   changePassword: changePasswordScreen,
   contact: contactScreen,
   dashboard: dashboardScreen,
+  loanPayment: loanPaymentScreen,
   deposit: depositScreen,
   emailConfirmation: emailConfirmationScreen,
   factorSetup: factorSetupScreen,

@@ -29,6 +29,8 @@ export const viewSetups: Readonly<Partial<Record<ScreenFlow, ViewSetup>>> = {
   factorSetup: factorSetupView,
   idleSession: idleSessionView,
   loanNotice: loanNoticeView,
+  // It has the same event, and needs the clipboard too.
+  loanPayment: depositView,
   navigation: navigationView,
   pageLoad: pageLoadView,
   reauthentication: withSecondStep,

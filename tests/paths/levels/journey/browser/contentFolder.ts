@@ -33,7 +33,9 @@ export async function copyContent(): Promise<ContentFolder> {
     },
     async faultsOnScreen(page) {
       const text = await page.evaluate(
-        () => document.querySelector('[data-flow="deposit"]')?.textContent ?? '',
+        () =>
+          document.querySelector('[data-flow="deposit"], [data-flow="loanPayment"]')?.textContent ??
+          '',
       )
       return text.includes(shown) ? [] : ['the open window shows old payment details']
     },

@@ -150,8 +150,12 @@ export class JourneyCustomer {
   }
 }
 
-/** Runs in the page. The sample bank keeps no draft of a deposit (`draftFlows`), so its window opens empty there. */
+/** Runs in the page. The sample bank keeps no draft of a deposit or a loan payment (`draftFlows`), so its window opens empty there. */
 function dropDepositDraft(): void {
-  const { deposit: _, ...others } = JSON.parse(sessionStorage.getItem('drafts') ?? '{}')
+  const {
+    deposit: _,
+    loanPayment: _payment,
+    ...others
+  } = JSON.parse(sessionStorage.getItem('drafts') ?? '{}')
   sessionStorage.setItem('drafts', JSON.stringify(others))
 }

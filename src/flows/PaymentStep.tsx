@@ -4,10 +4,15 @@ import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { StepHeading } from '../StepHeading.tsx'
-import type { DepositStepProps } from './stepProps.ts'
+import { StepHeading } from './StepHeading.tsx'
+import './PaymentStep.css'
 
-interface PaymentStepProps extends DepositStepProps {
+interface PaymentStepProps {
+  snapshot: Parameters<typeof buttonLabel>[0] & {
+    hasTag(tag: 'busy' | 'unavailable'): boolean
+    can(event: { type: 'next' }): boolean
+  }
+  send(event: { type: 'back' | 'next' | 'retry' }): void
   heading: string
   /** what to do, under the heading */
   text: string
@@ -19,7 +24,7 @@ interface PaymentStepProps extends DepositStepProps {
   children?: ReactNode
 }
 
-/** The layout of steps 2 and 3: placeholders, the details, or an error with a retry; Back and Next Step. */
+/** The layout of a step that says where to pay: placeholders, the details, or an error with a retry; Back and Next Step. */
 export const PaymentStep = ({
   snapshot,
   send,

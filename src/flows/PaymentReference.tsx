@@ -2,15 +2,19 @@ import { groupedReference } from '#domain/paymentReference.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 
 /** The reference that a bank transfer quotes; nothing where none can be made. D26 */
-export const PaymentReference = ({ reference }: { reference?: string }) =>
+export const PaymentReference = ({
+  reference,
+  hint = 'Quote it in your transfer. It is always the same, and tells us that the payment is yours.',
+}: {
+  reference?: string
+  hint?: string
+}) =>
   reference && (
     <dl className="deposit-account">
       <div>
         <dt>Payment reference</dt>
         <dd>{groupedReference(reference)}</dd>
-        <dd className="deposit-hint">
-          Quote it in your transfer. It is always the same, and tells us that the payment is yours.
-        </dd>
+        <dd className="deposit-hint">{hint}</dd>
         <dd className="deposit-copy">
           <CopyButton
             text={reference}

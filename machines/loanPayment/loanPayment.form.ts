@@ -1,0 +1,30 @@
+import { documentTypes, filesProblem } from '#domain/files.ts'
+import { loanPaymentReference } from '#domain/loanPayments.ts'
+import { amountProblem, canonicalAmount, toMinor } from '#domain/money.ts'
+import type { LoanPaymentContext, LoanPaymentPayloadInput } from './loanPayment.types.ts'
+
+/** What is wrong with the amount: at most all that is owed. */
+export function amountErrors({ values, loan }: LoanPaymentContext): { amount?: string } {
+  const problem =
+    amountProblem(values.amount) ??
+    (toMinor(canonicalAmount(values.amount)) > toMinor(loan.open)
+      ? `Of this loan ${loan.open} is still to be paid. Pay at most that`
+      : undefined)
+  return problem ? { amount: problem } : {}
+}
+
+/** The errors of the proof; none when it may be sent. */
+export function proofErrors({ images }: LoanPaymentContext): { images?: string } {
+  const problem = filesProblem(images, documentTypes)
+  return problem ? { images: problem } : {}
+}
+
+export const toPayload = ({
+  loan,
+  values,
+  reference,
+}: LoanPaymentContext): LoanPaymentPayloadInput => ({
+  loanId: loan.id,
+  amount: canonicalAmount(values.amount),
+  referenceNumber: loanPaymentReference(reference),
+})

@@ -1,0 +1,68 @@
+import { assign, sendTo, setup } from 'xstate'
+import { documentTypes, type FileInfo } from '#domain/files.ts'
+import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
+import { pickDelays } from '#machines/delays.ts'
+import { draftActions } from '#machines/formFields.ts'
+import { hasUnsavedChanges } from '#machines/leaveQuestion.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { parent } from '#machines/targets.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { uploadMachine } from '#machines/upload/upload.machine.ts'
+import { amountErrors, proofErrors } from './loanPayment.form.ts'
+import type {
+  LoanPaymentContext,
+  LoanPaymentEvent,
+  LoanPaymentInput,
+  LoanPaymentPayloadInput,
+  LoanPaymentReport,
+  LoanPaymentTag,
+  PaymentAccount,
+} from './loanPayment.types.ts'
+
+const withImages = ({ errors }: LoanPaymentContext, { files, error }: FileChoice) => ({
+  images: files,
+  errors: { ...errors, images: error },
+  touched: true,
+})
+
+/** Types, calls, guards and actions of the chart of a loan payment. */
+export const loanPayment = setup({
+  types: {
+    events: {} as LoanPaymentEvent,
+    context: {} as LoanPaymentContext,
+    input: {} as LoanPaymentInput,
+    tags: {} as LoanPaymentTag,
+    children: {} as { upload: 'upload' },
+    meta: {} as StateMeta,
+  },
+  delays: pickDelays('contentPatience'),
+  actors: {
+    /** Reads the bank's account with its routing number from the content service. */
+    readAccount: unimplementedActor<PaymentAccount>('readAccount', 'content'),
+    /** POST loan/payment; stopping it aborts the upload. A repeat with the reference counts once. */
+    sendPayment: unimplementedActor<void, LoanPaymentPayloadInput>('sendPayment', ['payLoan']),
+    upload: uploadMachine,
+  },
+  guards: {
+    resumesAt: ({ context }, { step }: { step: string }) =>
+      context.step === step && Object.keys(amountErrors(context)).length === 0,
+    isAmountValid: ({ context }) => Object.keys(amountErrors(context)).length === 0,
+    isProofValid: ({ context }) => Object.keys(proofErrors(context)).length === 0,
+    hasUnsavedChanges,
+  },
+  actions: {
+    setAccount: assign({ account: (_, { value }: { value: PaymentAccount }) => value }),
+    clearAccount: assign({ account: undefined }),
+    ...draftActions(['amount'], ['images']),
+    /** A file that may not be sent is reported at once, before anything leaves the browser (F7). */
+    addFiles: assign(({ context }, { files }: { files: readonly FileInfo[] }) =>
+      withImages(context, withFiles(context.images, files, documentTypes)),
+    ),
+    removeFile: assign(({ context }, { index }: { index: number }) =>
+      withImages(context, withoutFile(context.images, index, documentTypes)),
+    ),
+    setAmountErrors: assign({ errors: ({ context }) => amountErrors(context) }),
+    setErrors: assign({ errors: ({ context }) => proofErrors(context) }),
+    tellChanged: sendTo(parent<LoanPaymentReport>(), { type: 'loanUncertain' }),
+  },
+})

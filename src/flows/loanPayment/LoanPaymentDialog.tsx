@@ -1,0 +1,127 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { PageModule } from '#actors/flows.ts'
+import { usePrivateInput } from '#actors/privateInputs.ts'
+import { flowRoot, useCustomer, useFlow, useFlowActor } from '#actors/useFlow.ts'
+import { promisesDays } from '#domain/decisionNews.ts'
+import { loanPaymentReference } from '#domain/loanPayments.ts'
+import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
+import { depositExpectedBy } from '#domain/usualTimes.ts'
+import type { loanPaymentMachine } from '#machines/loanPayment/loanPayment.machine.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Steps } from '#ui/Steps.tsx'
+import { BankAccount } from '../BankAccount.tsx'
+import { ConfirmLeaveDialog, type LeaveText, uploadLeaveText } from '../ConfirmLeaveDialog.tsx'
+import { FlowDone } from '../FlowDone.tsx'
+import { PaymentReference } from '../PaymentReference.tsx'
+import { PaymentStep } from '../PaymentStep.tsx'
+import { useBeforeUnload } from '../useBeforeUnload.ts'
+import { useChosenFiles } from '../useChosenFiles.ts'
+import { AmountStep } from './AmountStep.tsx'
+import { loanPaymentFlow } from './loanPayment.flow.ts'
+import { ProofStep } from './ProofStep.tsx'
+import './LoanPayment.css'
+
+export const brings: PageModule = { flows: [loanPaymentFlow] }
+
+/** The props of every step. */
+export interface LoanPaymentStepProps {
+  snapshot: SnapshotFrom<typeof loanPaymentMachine>
+  send: ActorRefFrom<typeof loanPaymentMachine>['send']
+  money: (amount: string) => string
+  symbol: string
+  /** by when a payment of today is expected to be confirmed (D27); absent where the bank has named no day */
+  expectedBy?: string
+}
+
+/** The three steps of a loan payment. F30 */
+export default function LoanPaymentDialog() {
+  const flow = useFlowActor('loanPayment')
+  return (
+    <Dialog title="Pay your loan" onClose={() => flow.send({ type: 'close' })}>
+      <Content />
+    </Dialog>
+  )
+}
+
+/** Drawn again with each keystroke, unlike the dialog around it. */
+function Content() {
+  const customer = useCustomer()
+  const proof = useChosenFiles()
+  usePrivateInput('loanPaymentProofs', () => proof.ref.current)
+  const [snapshot, send] = useFlow('loanPayment')
+  const { account, reference, touched, values, failure } = snapshot.context
+  const isOver = snapshot.hasTag('succeeded')
+  useBeforeUnload(touched && !isOver)
+  const { symbol } = customer.country
+  const money = (amount: string) => formatMoney(canonicalAmount(amount), symbol)
+  const amount = amountProblem(values.amount) ? 'the amount' : money(values.amount)
+  const expectedBy = promisesDays(customer) ? depositExpectedBy(new Date()) : undefined
+  const step = { snapshot, send, money, symbol, expectedBy }
+  const current = ['choosing', 'paying', 'proof'].findIndex((tag) =>
+    snapshot.hasTag(tag as 'proof'),
+  )
+  return (
+    <>
+      <div className="flow-body" {...flowRoot(snapshot)}>
+        {isOver || <Steps labels={stepLabels} current={current} />}
+        {snapshot.hasTag('choosing') && <AmountStep {...step} />}
+        {snapshot.hasTag('paying') && (
+          <PaymentStep
+            snapshot={snapshot}
+            send={send}
+            heading="Bank transfer"
+            text={`Transfer ${amount} to this account with the reference below. Then send us the proof.`}
+            subject="Bank details"
+          >
+            {account && (
+              <>
+                <BankAccount detail={account} />
+                <PaymentReference
+                  reference={loanPaymentReference(reference)}
+                  hint="Quote it in your transfer. It belongs to this payment only."
+                />
+              </>
+            )}
+          </PaymentStep>
+        )}
+        {snapshot.hasTag('proof') && <ProofStep {...step} proof={proof} />}
+        {isOver && (
+          <FlowDone
+            title={`${amount} reported`}
+            text={`Your loan changes once we have seen the payment. ${expectedBy ? `We expect to confirm it by ${expectedBy}. ` : ''}Until then it is on your loan page.`}
+            onClose={() => send({ type: 'close' })}
+          />
+        )}
+      </div>
+      {snapshot.hasTag('leaving') && (
+        <ConfirmLeaveDialog
+          {...uploadLeaveText(leaveTexts, { busy: snapshot.hasTag('busy'), failure })}
+          send={send}
+        />
+      )}
+    </>
+  )
+}
+
+const stepLabels = ['Amount', 'Payment details', 'Proof']
+
+const leaveForm: LeaveText = {
+  title: 'Leave without sending?',
+  text: 'The amount and the files you chose will not be kept.',
+  stayLabel: 'Go on with the payment',
+  leaveLabel: 'Leave',
+}
+const leaveTexts = {
+  form: leaveForm,
+  outcomeUnknown: {
+    ...leaveForm,
+    title: 'Leave the form?',
+    text: 'The amount and the files you chose will not be kept. Your loan page shows whether the last try arrived.',
+  },
+  uploading: {
+    title: 'Stop the upload?',
+    text: 'Your proof is still on its way. If you leave now it may not arrive; your loan page shows whether it did.',
+    stayLabel: 'Keep uploading',
+    leaveLabel: 'Stop and leave',
+  },
+}

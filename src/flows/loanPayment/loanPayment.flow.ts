@@ -1,0 +1,44 @@
+import { fromPromise } from 'xstate'
+import { customerOf } from '#actors/customerOf.ts'
+import { chosenFiles, keepDraft } from '#actors/drafts.ts'
+import { defineFlow } from '#actors/flows.ts'
+import { payLoan } from '#api/loans.ts'
+import { ApiFailure, failureMessages } from '#domain/failure.ts'
+import { loanPaymentMachine } from '#machines/loanPayment/loanPayment.machine.ts'
+import {
+  type LoanPaymentPayloadInput,
+  loanPaymentSteps,
+  type PaymentAccount,
+} from '#machines/loanPayment/loanPayment.types.ts'
+import { reportProgress } from '../reportProgress.ts'
+
+const flow = defineFlow('loanPayment', ({ caller, inputs }) =>
+  loanPaymentMachine.provide({
+    actors: {
+      readAccount: fromPromise<PaymentAccount, void>(async () => {
+        const { getBankDetails, getRoutingNumber } = await import('#content/queries.ts')
+        const [[account], routingNumber] = await Promise.all([getBankDetails(), getRoutingNumber()])
+        if (!account)
+          throw new ApiFailure({ kind: 'malformed', message: failureMessages.malformed })
+        return { ...account, routingNumber }
+      }),
+      sendPayment: fromPromise<void, LoanPaymentPayloadInput>(async ({ input, signal, system }) => {
+        const { _id: userId, email } = customerOf(system)
+        await payLoan({ ...input, userId, email }, inputs.read('loanPaymentProofs'), {
+          ...{ caller: caller(), signal },
+          onProgress: reportProgress(system),
+        })
+      }),
+    },
+  }),
+)
+export const loanPaymentFlow = keepDraft(flow, {
+  name: 'loanPayment',
+  valuesOf: (snapshot) => {
+    const { values, images } = snapshot.context
+    return snapshot.hasTag('succeeded') ? undefined : { ...values, ...chosenFiles({ images }) }
+  },
+  stepOf: (snapshot) => loanPaymentSteps.find((step) => snapshot.hasTag(step)),
+  // It may be on the bank transfer by now.
+  hasReference: true,
+})

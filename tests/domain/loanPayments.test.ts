@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { type KnownLoan, payableOf } from '#domain/debtOfLoan.ts'
+import { loanPaymentReference } from '#domain/loanPayments.ts'
+import { accountOfReference } from '#domain/paymentReference.ts'
+
+const loan: KnownLoan = {
+  ...{ _id: 'loan-1', amount: '1000.00', status: 'true', payments: [] },
+  agreement: { apr: '12', termMonths: 12, firstDueDate: '2026-04-15', repayments: [] },
+}
+const today = '2026-04-01'
+
+it('[F30] the next payment is due; once some are past due, all of them are', () => {
+  expect(payableOf(loan, today)).toEqual({ id: 'loan-1', due: '88.85', open: '1066.19' })
+  expect(payableOf(loan, '2026-05-16')).toMatchObject({ due: '177.70' })
+})
+
+it('[F27] [F30] payments that are being checked count as paid, decided ones do not', () => {
+  const payments = [
+    { amount: '1000.00', status: 'waiting' },
+    { amount: '50.00', status: 'refused' },
+  ]
+  expect(payableOf({ ...loan, payments }, today)).toMatchObject({ due: '66.19', open: '66.19' })
+  const all = [{ amount: '1066.19', status: 'waiting' }]
+  expect(payableOf({ ...loan, payments: all }, today)).toBeUndefined()
+})
+
+it('[F30] nothing can be paid where nothing is owed or known, or where the bank takes no payments here', () => {
+  const repaid = { ...loan.agreement!, repayments: [{ amount: '1066.19' }] }
+  expect(payableOf({ ...loan, agreement: repaid }, today)).toBeUndefined()
+  expect(payableOf({ ...loan, agreement: undefined }, today)).toBeUndefined()
+  expect(payableOf({ ...loan, payments: undefined }, today)).toBeUndefined()
+  expect(payableOf({ ...loan, status: 'Pending' }, today)).toBeUndefined()
+  expect(payableOf(undefined, today)).toBeUndefined()
+})
+
+it('[F30] the reference of a payment has check digits, and is never an account’s', () => {
+  const reference = loanPaymentReference('0123456789abcdef01234567')
+  expect(reference).toMatch(/^RF\d\dLEF01234567$/)
+  expect(accountOfReference(reference)).toBe('LEF01234567')
+  expect(loanPaymentReference('0123456789abcdef01234568')).not.toBe(reference)
+})

@@ -1,0 +1,125 @@
+import { MAX_FILES } from '#domain/files.ts'
+import type { loanPaymentMachine } from '#machines/loanPayment/loanPayment.machine.ts'
+import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
+import { failureTitle, isOutcomeUnknown, leaveTitle, money } from '../levels/screen/screenText.ts'
+
+const step = (look: ScreenState): ScreenState => ({ dialog: 'Pay your loan', ...look })
+
+/** The text of the file picker, and the name of each chosen file. */
+const chosen = (images: readonly { name: string }[]): string[] => [
+  images.length > 0
+    ? `${images.length} of ${MAX_FILES} files chosen`
+    : 'Choose files or drop them here',
+  ...images.map(({ name }) => name),
+]
+const paying = (look: ScreenState): ScreenState =>
+  step({
+    step: 'Payment details',
+    contextText: ({ values }) => [`Transfer $${money(values.amount)} to this account`],
+    failureElsewhere: 'the step of the proof shows it',
+    ...look,
+    shows: ['Bank transfer', ...(look.shows ?? [])],
+    buttons: ['Back', 'Close', ...(look.buttons ?? [])],
+  })
+
+export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
+  actions: {
+    fieldChanged: ({ field, value }, customer, { snapshot }) => {
+      const { due, open } = snapshot.context.loan
+      if (value === due) return customer.press(/^Next payment, /)
+      if (value === open) return customer.press(/^All of it, /)
+      return customer.fill(field, value)
+    },
+    next: (_, customer, { button }) => customer.press(button),
+    back: (_, customer) => customer.press('Back'),
+    retry: (_, customer) => customer.press('Retry'),
+    contentChanged: (_, customer) => customer.hostEvent('contentChanged', 'bankdetails'),
+    filesChosen: ({ files }, customer) => customer.choose('images', files),
+    fileRemoved: ({ index }, customer, { snapshot }) =>
+      customer.press(`Remove ${snapshot.context.images[index]?.name}`),
+    submit: (_, customer, { button }) => customer.press(button),
+    close: (_, customer, { snapshot }) =>
+      snapshot.hasTag('leaving') ? customer.escape() : customer.press('Close'),
+    leave: (_, customer) => customer.press(/^(Leave|Stop and leave)$/),
+    stay: (_, customer) => customer.press(/^(Go on with the payment|Keep uploading)$/),
+  },
+  labels: { amount: 'AMOUNT', images: 'Upload Proof' },
+  states: {
+    choosing: step({
+      step: 'Amount',
+      shows: ['How much do you pay?'],
+      contextText: ({ loan }) => [
+        `Next payment, $${money(loan.due)}`,
+        `All of it, $${money(loan.open)}`,
+        `At most $${money(loan.open)}`,
+      ],
+      fields: ['amount'],
+      buttons: ['Next Step', 'Close'],
+      absentButtons: ['Back', 'Send proof'],
+      failureElsewhere: 'a lost file is asked for where it is chosen',
+    }),
+    'paying.loading': paying({
+      shows: ['Bank details are being read'],
+      absentButtons: ['Retry'],
+    }),
+    'paying.shown': paying({
+      shows: [
+        /Account number\s*\d{10}/,
+        /Routing number\s*\d{9}/,
+        /Payment reference\s*RF\d\d L/,
+        'It belongs to this payment only',
+      ],
+      buttons: ['I’ve paid', /^Copy account number$/, /^Copy routing number$/],
+      absentButtons: ['Retry'],
+    }),
+    'paying.unavailable': paying({
+      shows: ['Bank details are not available right now'],
+      hides: ['Account number', 'Payment reference'],
+      buttons: ['Retry'],
+      alert: /are not available right now/,
+    }),
+    'proof.editing': step({
+      step: 'Proof',
+      focus: { paying: 'Proof of payment' },
+      shows: ['Upload Proof'],
+      contextText: ({ images, failure, values }) => [
+        ...chosen(images),
+        `We post $${money(values.amount)} to your loan`,
+        ...failureTitle(
+          'The payment was not accepted',
+          'The payment is not confirmed',
+        )({ failure }),
+      ],
+      fields: ['images'],
+      buttons: ['Send proof', 'Back', 'Close'],
+    }),
+    'proof.confirmingLeave': {
+      dialog: /^Leave (without sending|the form)\?$/,
+      shows: ['The amount and the files you chose will not be kept.'],
+      contextText: ({ failure }) => [
+        ...leaveTitle('Leave without sending?', 'Leave the form?')({ failure }),
+        ...(isOutcomeUnknown(failure)
+          ? ['Your loan page shows whether the last try arrived.']
+          : []),
+      ],
+      buttons: ['Go on with the payment', 'Leave', 'Close'],
+    },
+    'sending.sending': step({
+      shows: ['Uploading'],
+      contextText: ({ images }) => chosen(images),
+      lockedFields: ['images'],
+      buttons: ['Close'],
+      absentButtons: ['Send proof', 'Back', /^Remove/],
+    }),
+    'sending.confirmingLeave': {
+      dialog: 'Stop the upload?',
+      buttons: ['Keep uploading', 'Stop and leave', 'Close'],
+    },
+    succeeded: step({
+      shows: ['Your loan changes once we have seen the payment.', 'We expect to confirm it by'],
+      contextText: ({ values }) => [`${money(values.amount)} reported`],
+      buttons: ['Done', 'Close'],
+      absentButtons: ['Send proof'],
+    }),
+  },
+}
