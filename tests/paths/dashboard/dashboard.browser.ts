@@ -106,9 +106,16 @@ export const dashboardBrowser: BrowserSetup = {
         rows[0]?.status === 'Approved' ? { loan: rows, totalAmount: rows[0].amount } : undefined,
       arrange: ({ rows }: Reads['loans'], context) =>
         setRows(context, 'loans', {
-          loans: rows.map(({ amount, status }) => ({
+          loans: rows.map(({ amount, status, agreement }) => ({
             amount: String(amount),
             status: status === 'Pending' ? 'pending' : 'approved',
+            // The first payment is due in 20 days.
+            ...(agreement && {
+              agreed: {
+                ...{ apr: String(agreement.apr), termMonths: agreement.termMonths },
+                ...{ firstDue: -20, repaid: 0 },
+              },
+            }),
             ...day,
           })),
         }),

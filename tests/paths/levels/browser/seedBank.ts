@@ -114,6 +114,8 @@ async function removeRecords(
   { id }: TestCustomer,
   table: keyof typeof seeders,
 ): Promise<void> {
+  if (table === 'loans')
+    await trx.deleteFrom('loan_agreements').where('customer_id', '=', id).execute()
   if (table !== 'gains') await trx.deleteFrom(table).where('customer_id', '=', id).execute()
   const { kinds } = seeders[table]
   if (kinds.length === 0) return
