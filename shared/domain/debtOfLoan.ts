@@ -55,3 +55,6 @@ export function payableOf(loan: KnownLoan | undefined, today: string): PayableLo
   const due = Math.min(open, debt.pastDue || debt.next.amount)
   return open > 0 ? { id: loan._id, due: fromMinor(due), open: fromMinor(open) } : undefined
 }
+
+/** The calendar day of now, in UTC, as the bank counts due dates. */
+export const todayInUtc = (): string => new Date().toISOString().slice(0, 10)

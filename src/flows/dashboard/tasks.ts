@@ -1,11 +1,11 @@
 import type { Standing } from '#domain/capabilities.ts'
 import { formatDay } from '#domain/dates.ts'
+import { debtOfLoan } from '#domain/debtOfLoan.ts'
 import { promisesDays, reasonNews } from '#domain/decisionNews.ts'
 import { type IdentityWords, identityWords } from '#domain/identityWords.ts'
 import { formatMoney, formatRecordAmount, fromMinor } from '#domain/money.ts'
 import { depositExpectedBy, depositTime } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
-import { debtOfLoan } from './debtOfLoan.ts'
 
 /** Something of this account that is not over, apart from the money that moves. D30 */
 export interface Task {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { balanceLabels } from '#domain/balanceWords.ts'
-import { todayInUtc } from '#flows/dashboard/debtOfLoan.ts'
+import { todayInUtc } from '#domain/debtOfLoan.ts'
 import { owedOf, withdrawableOf } from '#flows/dashboard/home.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'

@@ -6,6 +6,7 @@ import type {
   DashboardContext,
   DashboardInput,
   Reads,
+  Resource,
   WindowName,
 } from '#machines/dashboard/dashboard.types.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
@@ -231,8 +232,10 @@ export const dashboardBrowser: BrowserSetup = {
     },
     passVerifyDelay: () => context.site.pass(3_000),
     confirmElsewhere: () => setEmailConfirmed(context, { emailConfirmed: true }),
-    async contentChanged() {
-      // A page that is visible again connects anew, and its welcome says that the content may have changed.
+    async contentChanged(known: readonly Resource[]) {
+      // A page that is visible again connects anew, and its welcome says that the content may have changed. It also
+      // reads the known records again: the bank answers those reads.
+      await context.passNextCalls(known.map((resource) => reads[resource]))
       await look(context.page, 'hidden')
       await look(context.page, 'visible')
     },

@@ -184,7 +184,11 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
       latestLoan(snapshot)?.status === 'Pending'
         ? setupSteps.askForLoan(customer, (snapshot.context as DashboardContext).loansOutdated)
         : customer.hostEvent('loanWanted'),
-    contentChanged: (_, customer) => customer.hostEvent('contentChanged'),
+    contentChanged: (_, customer, { snapshot }) =>
+      customer.hostEvent(
+        'contentChanged',
+        resources.filter((name) => isKnown(snapshot, name)),
+      ),
     viewFailed: ({ window }, customer) => customer.hostEvent('viewFailed', window),
     async retry(_, customer) {
       await customer.hostEvent('beforeRetry')
@@ -265,6 +269,12 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
     'email.over': { onPage: { Account: { hides: [linkButton] } } },
   },
 }
+
+const resources = Object.keys(names) as Resource[]
+
+/** A record that is read again when the page is seen again. */
+const isKnown = (snapshot: AnyMachineSnapshot, resource: Resource) =>
+  snapshot.matches({ data: { [resource]: 'ready' } })
 
 const latestLoan = ({ context }: AnyMachineSnapshot): LoanRecord | undefined =>
   (context as DashboardContext).loans?.[0]
