@@ -43,6 +43,7 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
     next: noPayload,
     back: noPayload,
     submit: noPayload,
+    sendNow: noPayload,
     cancel: noPayload,
     close: noPayload,
     leave: noPayload,

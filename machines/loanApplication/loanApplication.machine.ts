@@ -45,7 +45,8 @@ export const loanApplicationMachine = setup({
   guards: {
     isFrozen: ({ context }) => context.frozen === true,
     isPersonalStepValid: ({ context }) => isComplete(personalFields, context.values),
-    isProfessionalStepValid: ({ context }) => isComplete(professionalFields, context.values),
+    /** Both steps: the payload is made of both. */
+    isProfessionalStepValid: ({ context }) => isComplete(loanFields, context.values),
     resumesProfessional: ({ context: { step, values } }) =>
       step === 'professional' && isComplete(personalFields, values),
     hasUnsavedChanges,
@@ -115,8 +116,8 @@ export const loanApplicationMachine = setup({
     personal: {
       tags: 'personal',
       meta: {
-        title: 'Home and income',
-        summary: 'Step 1: home address, state, city, amount, term and monthly income.',
+        title: 'Loan and home',
+        summary: 'Step 1: amount, term with its monthly cost, income, and home address.',
         button: 'Next Step',
       },
       initial: 'editing',
@@ -194,6 +195,7 @@ export const loanApplicationMachine = setup({
           },
           after: { loanValidating: 'waiting' },
           on: {
+            sendNow: 'posting',
             cancel: '#loanApplication.professional',
             close: '#loanApplication.professional',
           },
@@ -207,6 +209,7 @@ export const loanApplicationMachine = setup({
           },
           after: { loanPosting: 'posting' },
           on: {
+            sendNow: 'posting',
             cancel: '#loanApplication.professional',
             close: '#loanApplication.professional',
           },

@@ -11,6 +11,8 @@ export type LoanApplicationEvent =
   | { type: 'back' }
   /** Take Loan */
   | { type: 'submit' }
+  /** sends the application before the wait is over */
+  | { type: 'sendNow' }
   /** back to step 2, until the application is sent */
   | { type: 'cancel' }
   | { type: 'close' }
@@ -34,7 +36,7 @@ export type LoanField = LoanTextField | LoanAmount
 
 /** The two steps, each in the order of the form; the names are the payload's. F3 */
 export const { personalFields, professionalFields } = inSteps<LoanField>()({
-  personalFields: ['homeAddress', 'state', 'city', 'amount', 'termMonths', 'monthlyIncome'],
+  personalFields: ['amount', 'termMonths', 'monthlyIncome', 'homeAddress', 'state', 'city'],
   professionalFields: [
     'professionalCategory',
     'professionalStatus',

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { holdOf } from '#domain/withdrawal.ts'
 import { failureActions } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -31,7 +32,9 @@ const requirements = setup({
     isIdentityRecordMissing: (_, eligibility: WithdrawalEligibility) => eligibility.kyc === 'none',
     /** The bank checks documents, decides a loan or reviews the account first, or there is nothing to withdraw. */
     isOnHold: (_, eligibility: WithdrawalEligibility) => holdOf(eligibility) !== undefined,
-    isKnown: ({ context }) => context.isKnown,
+    /** One code is all that comes before the payment, or the customer has read the list before a reload. */
+    needsNoList: ({ context: { isKnown, open } }, { transferStep }: WithdrawalEligibility) =>
+      isKnown || (transferStep === NORMAL_LEVEL && !open),
   },
   actions: {
     ...failureActions,
@@ -48,7 +51,7 @@ export const requirementsMachine = requirements.createMachine({
   meta: {
     title: 'Requirements',
     summary:
-      'Before the form the customer reads what a withdrawal needs, from fresh records, and what it waits for.',
+      'Before the form the customer reads what a withdrawal waits for, from fresh records. Where one code is all it needs, the form follows right away.',
   },
   context: ({ input }) => input,
   output: ({ context: { eligibility }, event }) => ({
@@ -82,7 +85,11 @@ export const requirementsMachine = requirements.createMachine({
             target: 'onHold',
             actions: setEligibility,
           },
-          { guard: 'isKnown', target: 'done', actions: setEligibility },
+          {
+            guard: { type: 'needsNoList', params: endOf },
+            target: 'done',
+            actions: setEligibility,
+          },
           { target: 'checklist', actions: setEligibility },
         ],
         onError: {
@@ -104,7 +111,7 @@ export const requirementsMachine = requirements.createMachine({
       meta: {
         title: 'What this needs',
         summary:
-          'Shown before the form: identity is verified, no loan is pending, which code will be needed, and that everything is free. Nothing blocks the withdrawal.',
+          'Nothing blocks the withdrawal, but a review follows: the customer reads which codes come, and that everything is free.',
         button: 'Continue',
       },
       on: { continue: 'done' },

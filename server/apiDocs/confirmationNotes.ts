@@ -5,7 +5,7 @@ import { refusal } from './refusals.ts'
 
 const linkOver = refusal('the link is unknown, or over seven days old', linkInvalid())
 const confirmedAnswer = {
-  message: 'Thank you. Your email address is confirmed, and we’ll email you there from now on.',
+  message: 'Thank you. Your email address is confirmed.',
 }
 
 export const confirmationCalls: NotesOf<'requestConfirmation' | 'confirmation' | 'confirmEmail'> = {

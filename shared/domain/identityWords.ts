@@ -87,7 +87,7 @@ export const formerIdentityWords = ({
 export function identityTask(known: Pick<Known, 'formerIdentity' | 'emailConfirmed'>): string {
   const former = formerIdentityWords(known)
   const task = former
-    ? `${former.why} Please send them again. It costs nothing, and your money stays as it is.`
-    : 'Send a photo of your identity document. It is needed once, before your first withdrawal, and costs nothing.'
+    ? `${former.why} Please send them again. Your money stays as it is.`
+    : 'Needed once, before your first withdrawal.'
   return promisesDays(known) ? `${task} We usually check it within ${identityTime}.` : task
 }

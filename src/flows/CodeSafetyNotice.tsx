@@ -18,11 +18,10 @@ export const CodeSafetyNotice = ({
 }: CodeSafetyNoticeProps) => (
   <Notice tone="warning" title="Codes are free. Keep yours to yourself">
     <ul className="safety-list">
-      <li>No tax, VAT or fee is ever paid {purpose}, whatever a code is called.</li>
-      <li>Never share a code with anyone, not even with someone from the bank.</li>
+      <li>No tax, VAT or fee is ever paid {purpose}.</li>
       <li>
-        Anyone asking you to pay, or to share a code, isn’t us. Do not pay, and report it to{' '}
-        <strong>{supportTexts.supportEmail}</strong>.
+        Never share a code with anyone. Whoever asks for one, or for a payment, isn’t us: report it
+        to <strong>{supportTexts.supportEmail}</strong>.
       </li>
     </ul>
   </Notice>

@@ -8,7 +8,7 @@ import './flow.css'
 interface FlowDoneProps {
   title: ReactNode
   /** what the bank does next */
-  text: string
+  text?: string
   /** what the customer can keep, under the message; the button then stays in sight */
   children?: ReactNode
   onClose: () => void

@@ -26,7 +26,7 @@ export const NewPasswordFields = ({
       label={label}
       name="password"
       autoComplete="new-password"
-      hint="8 to 128 characters. A few unrelated words are easy to keep and hard to guess."
+      hint="8 to 128 characters. A few unrelated words are best."
       required
       readOnly={busy}
       inputRef={password}

@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 /** The reference that a bank transfer quotes; nothing where none can be made. D26 */
 export const PaymentReference = ({
   reference,
-  hint = 'Quote it in your transfer. It is always the same, and tells us that the payment is yours.',
+  hint = 'Quote it in your transfer.',
 }: {
   reference?: string
   hint?: string

@@ -25,7 +25,7 @@ export default function AccountDetailsPage() {
   })
   return (
     <>
-      <PageHeader title="Account" text="Your details, your totals, and help when you need it." />
+      <PageHeader title="Account" />
       <div className="dash-columns">
         <div className="dash-stack">
           <section className="card account-who" aria-label="Your details">

@@ -22,11 +22,7 @@ export default function ActivityPage() {
   }
   return (
     <>
-      <PageHeader
-        title="Activity"
-        text="Everything that moved on your account, the latest first."
-        onRefresh={() => activity.send({ type: 'refresh' })}
-      />
+      <PageHeader title="Activity" onRefresh={() => activity.send({ type: 'refresh' })} />
       <Activity returnOf={returnOf} />
     </>
   )

@@ -15,7 +15,7 @@ export default function InvestifyPage() {
   const { user, deposits, failures } = records
   return (
     <>
-      <PageHeader title="Invest" text="What you put in, and how it stands." />
+      <PageHeader title="Invest" />
       <BalancePanel
         title="Balances"
         main={{

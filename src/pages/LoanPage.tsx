@@ -6,17 +6,16 @@ import { LoanDebts } from './dashboard/debt/LoanDebts.tsx'
 import { LatestLoan } from './dashboard/LatestLoan.tsx'
 import { PageHeader } from './dashboard/PageHeader.tsx'
 import { ReviewNotice } from './dashboard/ReviewNotice.tsx'
-import { useBalanceHints, useCapabilities } from './dashboard/useCapabilities.ts'
+import { useBalanceHints } from './dashboard/useCapabilities.ts'
 import './LoanPage.css'
 
 /** Borrowing: balances, applications and the latest loan. D5 */
 export default function LoanPage() {
   const { records, can, send } = useDashboard()
   const hints = useBalanceHints()
-  const { applyForLoan } = useCapabilities().capabilities
   return (
     <>
-      <PageHeader title="Loan" text="Borrow for what comes next, and follow what you borrowed." />
+      <PageHeader title="Loan" />
       <ReviewNotice user={records.user} />
       <BalancePanel
         title="Balances"
@@ -24,7 +23,6 @@ export default function LoanPage() {
           name: 'total',
           label: 'Total balance',
           qualifier: 'whole account',
-          hint: 'The total amount of your overview: available balance, loan balance, deposits and bonus.',
         }}
         breakdown={{
           title: 'Your loans',
@@ -53,32 +51,27 @@ export default function LoanPage() {
       />
       <LoanDebts />
       <div className="dash-columns">
-        <Card title="How a loan works">
-          <ol className="loan-steps">
-            <li>
-              <strong>You apply.</strong> Two short steps, about you and what the loan is for.
-              Applying costs nothing.
-            </li>
-            <li>
-              <strong>We decide.</strong> While we look at it, your loan shows as Processing and is
-              not counted as money.
-            </li>
-            <li>
-              <strong>You use it.</strong> Once approved, it is in your loan balance, and you can
-              withdraw it from there.
-            </li>
-            <li>
-              <strong>You repay it.</strong> One payment a month. This page shows what is still to
-              be repaid, the next payment and its date.
-            </li>
-          </ol>
-          {applyForLoan.state === 'blocked' && applyForLoan.obstacle.name === 'loanPending' && (
-            <p className="loan-wait">
-              {applyForLoan.obstacle.text} Withdrawals wait until then, too.
-            </p>
-          )}
-        </Card>
         <LatestLoan />
+        <Card>
+          <details className="loan-how">
+            <summary>How a loan works</summary>
+            <ol className="loan-steps">
+              <li>
+                <strong>You apply.</strong> Two short steps. Applying costs nothing.
+              </li>
+              <li>
+                <strong>We decide.</strong> Until then your loan shows as Processing and is not
+                counted as money.
+              </li>
+              <li>
+                <strong>You use it.</strong> Once approved, you withdraw it from your loan balance.
+              </li>
+              <li>
+                <strong>You repay it.</strong> One payment a month. This page shows the next one.
+              </li>
+            </ol>
+          </details>
+        </Card>
       </div>
     </>
   )

@@ -8,6 +8,10 @@ import { HomePanel } from './dashboard/HomePanel.tsx'
 import { PageHeader } from './dashboard/PageHeader.tsx'
 import { WithdrawalMethods } from './dashboard/WithdrawalMethods.tsx'
 
+/** `Monday, March 2`, in the time zone of the greeting. */
+const today = (): string =>
+  new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+
 /** Home in one look: three figures, the next step, what is not over, and the latest movements. D4, D30 */
 export default function OverviewPage() {
   const { user } = useDashboard().records
@@ -15,11 +19,7 @@ export default function OverviewPage() {
     <>
       <PageHeader
         title={`Good ${dayPart(new Date())}, ${user.firstName}`}
-        text={
-          user.newUser
-            ? 'Welcome to Quatums. Your account is open.'
-            : 'This is where your money stands.'
-        }
+        text={user.newUser ? 'Welcome to Quatums.' : today()}
       />
       <HomePanel />
       <HomeFeed>

@@ -30,11 +30,7 @@ export default function SecurityPage() {
   const { supportEmail } = useSiteSettings()
   return (
     <>
-      <PageHeader
-        title="Security"
-        text="See who is signed in, change what protects your account, and freeze it right away."
-        onRefresh={() => security.send({ type: 'refresh' })}
-      />
+      <PageHeader title="Security" onRefresh={() => security.send({ type: 'refresh' })} />
       <Security supportEmail={supportEmail} />
       <SecurityWindows />
     </>

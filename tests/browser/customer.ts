@@ -163,9 +163,15 @@ export const payee = {
   accountType: 'Savings',
 }
 
-/** Continues past the checklist of requirements, even with a hold. */
-export const pastNeeds = (withdraw: Locator): Promise<void> =>
-  button(withdraw, /^(Continue|Fill in the form anyway)$/).click()
+/** To the form: at once, or past the list of what the withdrawal needs, even with a hold. */
+export async function pastNeeds(withdraw: Locator): Promise<void> {
+  const onward = button(withdraw, /^(Continue|Fill in the form anyway)$/)
+  await onward
+    .or(button(withdraw, /^(Bank transfer|Withdraw)/))
+    .first()
+    .waitFor()
+  if (await onward.isVisible()) await onward.click()
+}
 
 /** Opens a withdrawal from the overview or loan page and fills in a bank transfer of `amount`. */
 export async function fillWithdrawal(page: Page, amount: string): Promise<Locator> {

@@ -124,7 +124,7 @@ describe.skipIf(!hasChromium)('second factors in Chromium', () => {
     const before = await mails()
     await askToWithdraw(site.page, '100')
     const code = dialog(site.page, 'Verification Code')
-    await code.getByText('Confirm this withdrawal with your second step').waitFor()
+    await code.getByText('Confirm with your second step').waitFor()
     await code.getByText('$100.00').first().waitFor()
     expect(await mails()).toBe(before)
     await button(code, 'Use your passkey').click()

@@ -125,10 +125,10 @@ export function withdrawal(input: Partial<WithdrawalInput> = {}) {
     /** the payment, a chart of its own */
     payment: () => running<typeof paymentMachine>('payment'),
     type: (field: WithdrawalField, value: string) => send({ type: 'fieldChanged', field, value }),
-    /** past the checklist, into the form */
+    /** past the list, into the form */
     async toForm(standing: Partial<WithdrawalEligibility> = {}) {
       await call('readEligibility').answer({ ...clear, ...standing })
-      kit.requirements().send({ type: 'continue' })
+      if (flow.snapshot().children.requirements) kit.requirements().send({ type: 'continue' })
     },
     fill(method: WithdrawalMethod = 'bank transfer') {
       for (const field of fieldsOf(method)) kit.type(field, filled[field])

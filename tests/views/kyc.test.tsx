@@ -76,10 +76,4 @@ describe('the KYC dialog', () => {
     await user.upload(camera, fileOf('photo.jpg', 'image/jpeg'))
     expect(screen.getByRole('button', { name: /Remove.*photo.jpg/ })).toBeVisible()
   })
-
-  it('[F12] shows the daily limit before sending', async () => {
-    await openFilled()
-    for (const side of ['Front of the document', 'Back of the document'])
-      expect(screen.getByLabelText(side)).toHaveAccessibleDescription(/30 files and 100 MB a day/)
-  })
 })

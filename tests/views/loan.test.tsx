@@ -81,7 +81,7 @@ describe('the loan application dialog', () => {
   it('[F15] shows what the loan would cost a month while amount and term are typed', () => {
     openLoan()
     const cost = () => document.querySelector('.loan-cost-text')
-    expect(cost()).toHaveTextContent('Enter the amount and the term')
+    expect(cost()).toHaveTextContent('Enter amount and term')
     fill('Amount', '10,000')
     fillTerm('36')
     expect(cost()).toHaveTextContent(
@@ -89,7 +89,7 @@ describe('the loan application dialog', () => {
     )
     expect(screen.getByText(/Example at 9.9% a year, not an offer/)).toBeVisible()
     fillTerm('x')
-    expect(cost()).toHaveTextContent('Enter the amount and the term')
+    expect(cost()).toHaveTextContent('Enter amount and term')
   })
 
   it('[F22] names the figures of the calculator beside a draft that was kept', () => {

@@ -12,7 +12,7 @@ const puts = ({ bank }: Awaited<ReturnType<typeof atCode>>) =>
 
 it('[W13] the dialog says that the bank gives the code, and offers none by mail', async () => {
   const { dialog } = await atGivenCode()
-  expect(dialog).toHaveTextContent('Your bank gives you the code for this withdrawal: $250.00')
+  expect(dialog).toHaveTextContent('Your bank gives you the code for $250.00')
   expect(dialog).not.toHaveTextContent(/We sent|mail\?|spam/)
   expect(within(dialog).queryByRole('button', { name: 'Send a new code' })).toBeNull()
 })

@@ -34,7 +34,6 @@ describe('the code', () => {
         'ada@pay.example',
         'Available balance',
         '5 tries left',
-        'Report it to us.',
         'report it to care@bank.example.',
       ])
         expect(dialog).toHaveTextContent(words)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { User } from '#contract/records.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
+import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import { Payment } from '#flows/payment/Payment.tsx'
 import { Requirements } from '#flows/requirements/Requirements.tsx'
@@ -177,8 +178,10 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
     state: () => document.querySelector('[data-state]')?.getAttribute('data-state'),
     stateOf: (flow: FlowName) =>
       document.querySelector(`[data-flow=${flow}]`)?.getAttribute('data-state'),
+    /** past the list, where a review follows */
     async toForm() {
-      await press('Continue')
+      if (bank.transferStep !== NORMAL_LEVEL) await press('Continue')
+      await screen.findByRole('button', { name: 'Withdraw' })
     },
     async fillPaypal(amount = '250') {
       await person.click(screen.getByLabelText('Amount'))

@@ -107,8 +107,7 @@ describe('before the form', () => {
       flow.bank.profit = '10.00'
       flow.bank.loan = [{ amount: '5', status: 'Approved', createdAt: '2026-11-01' }]
       await flow.press('Check again')
-      expect(await within(dialog).findByText('Free to withdraw now')).toBeVisible()
-      expect(mainButton()).toHaveTextContent('Continue')
+      expect(await within(dialog).findByText('How would you like to be paid?')).toBeVisible()
     },
   )
 
@@ -121,7 +120,7 @@ describe('before the form', () => {
     // Nothing was typed yet, so no message says that it is kept.
     expect(alert).not.toHaveTextContent(/typed|twice/)
     await flow.press('Try again')
-    expect(await screen.findByText('No pending loan')).toBeVisible()
+    expect(await screen.findByText('How would you like to be paid?')).toBeVisible()
   })
 })
 

@@ -16,7 +16,6 @@ const openList = async ({ page }: Site) => {
 
 /** What the list before the form says, and the form until its code. */
 export const withdrawalScreens: Screen[] = [
-  signedIn({ name: 'withdrawal list', action: openList }),
   signedIn({ name: 'withdrawal list review-1', who: 'review-1', action: openList }),
   signedIn({ name: 'withdrawal list review-2', who: 'review-2', action: openList }),
   signedIn({ name: 'withdrawal list kyc-waiting', who: 'kyc-waiting', action: openList }),
@@ -48,8 +47,8 @@ export const withdrawalScreens: Screen[] = [
   signedIn({
     name: 'withdrawal methods',
     async action(site) {
-      await openList(site)
-      await button(inWithdraw(site.page), 'Continue').click()
+      await button(site.page, 'Withdraw').click()
+      await button(inWithdraw(site.page), 'PayPal').waitFor()
     },
   }),
   signedIn({ name: 'withdrawal form bank', action: ({ page }) => fillWithdrawal(page, '120.25') }),
@@ -61,8 +60,7 @@ export const withdrawalScreens: Screen[] = [
   signedIn({
     name: 'withdrawal form paypal refused',
     async action(site) {
-      await openList(site)
-      await button(inWithdraw(site.page), 'Continue').click()
+      await button(site.page, 'Withdraw').click()
       await button(inWithdraw(site.page), 'PayPal').click()
       await button(inWithdraw(site.page), 'Withdraw').click()
       await site.page.locator('[aria-invalid="true"]').first().waitFor()

@@ -54,7 +54,12 @@ export const money = {
     effects: { setDocument: 'the form asks for its sides' },
   },
   loanApplication: {
-    events: { next: mainButton, submit: mainButton, cancel: '“Cancel”' },
+    events: {
+      next: mainButton,
+      submit: mainButton,
+      sendNow: '“Send now”',
+      cancel: '“Cancel”',
+    },
     guards: {
       isPersonalStepValid: ['step 1 is valid', 'step 1 is not valid'],
       isProfessionalStepValid: ['step 2 is valid', 'step 2 is not valid'],

@@ -105,7 +105,7 @@ export const requirements = {
     isFrozen: 'the account is frozen',
     isIdentityRecordMissing: 'there is no identity record',
     isOnHold: 'the bank checks, decides or reviews first',
-    isKnown: ['the customer was past it', 'the customer has not seen it'],
+    needsNoList: ['one code is all, or the customer was past it', 'a review follows'],
   },
   calls: { readEligibility: { asks: 'read the customer’s records' } },
   effects: { tellKycNeeded: 'the identity check opens above' },

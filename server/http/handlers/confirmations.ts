@@ -46,7 +46,7 @@ export async function confirmEmail({ ctx, query }: HandlerInput<typeof routes.co
 }
 
 const confirmedAnswer: LinkAnswer = {
-  message: 'Thank you. Your email address is confirmed, and we’ll email you there from now on.',
+  message: 'Thank you. Your email address is confirmed.',
 }
 
 export const linkInvalid = () =>

@@ -4,14 +4,15 @@ import { debtOfLoan } from '#domain/debtOfLoan.ts'
 import { promisesDays, reasonNews } from '#domain/decisionNews.ts'
 import { type IdentityWords, identityWords } from '#domain/identityWords.ts'
 import { formatMoney, formatRecordAmount, fromMinor } from '#domain/money.ts'
-import { depositExpectedBy, depositTime } from '#domain/usualTimes.ts'
+import { depositExpectedBy } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 
 /** Something of this account that is not over, apart from the money that moves. D30 */
 export interface Task {
   name: 'pastDue' | 'identity' | 'email' | 'firstDeposit' | 'payment'
   title: string
-  stage: Pick<IdentityWords, 'label' | 'tone'>
+  /** where it is, when it has begun */
+  stage?: Pick<IdentityWords, 'label' | 'tone'>
   /** what to do or what happens next, with its date */
   text: string
   /** who acts next */
@@ -34,8 +35,6 @@ export const tasksOf = (known: Known, standing: Standing): Task[] => {
   ]
 }
 
-const toDo = { label: 'To do', tone: 'neutral' } as const
-
 function identityTasks(standing: Standing): Task[] {
   const words = identityWords(standing)
   const state = standing.identity?.state
@@ -47,7 +46,7 @@ function identityTasks(standing: Standing): Task[] {
       ? {
           name: 'identity',
           title: 'Verify your identity',
-          stage: standing.formerIdentity ? { label, tone } : toDo,
+          stage: standing.formerIdentity ? { label, tone } : undefined,
           text,
           turn: 'customer',
           action: 'uploadDocuments',
@@ -62,7 +61,6 @@ const emailTasks = ({ user: { email, emailConfirmed } }: Known): Task[] =>
         {
           name: 'email',
           title: 'Confirm your email',
-          stage: toDo,
           text: `Open the link that we sent to ${email}. Until you do, we email you only codes and password links.`,
           turn: 'customer',
           action: 'seeAccount',
@@ -77,7 +75,7 @@ function firstDepositTasks({ user, deposits }: Known, { now }: Standing): Task[]
   if (latest.some(({ status }) => status !== 'rejected')) return []
   const rejected = latest.find(({ status }) => status === 'rejected')
   const expected = promisesDays(user)
-    ? ` A bank transfer takes ${depositTime}: paid today, we expect to confirm it by ${depositExpectedBy(new Date(now))}.`
+    ? ` Paid today, we expect to confirm a bank transfer by ${depositExpectedBy(new Date(now))}.`
     : ''
   const why = rejected
     ? `We could not confirm your deposit of ${formatRecordAmount(rejected.amount, user.country.symbol)}. ${reasonNews(user, 'Our email says why.')} You can make another one.`
@@ -86,7 +84,6 @@ function firstDepositTasks({ user, deposits }: Known, { now }: Standing): Task[]
     {
       name: 'firstDeposit',
       title: 'Make your first deposit',
-      stage: toDo,
       text: `${why}${expected}`,
       turn: 'customer',
     },

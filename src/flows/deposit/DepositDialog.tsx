@@ -79,7 +79,11 @@ function Content() {
         {snapshot.hasTag('succeeded') && (
           <FlowDone
             title={`${formatMoney(canonicalAmount(snapshot.context.values.amount), step.symbol)} reported`}
-            text={`It is pending until we have seen the payment. ${step.expectedBy ? `We expect to confirm it by ${step.expectedBy}. ` : ''}You can follow it in your history.`}
+            text={
+              step.expectedBy
+                ? `We expect to confirm it by ${step.expectedBy}.`
+                : 'You can follow it in your history.'
+            }
             onClose={() => send({ type: 'close' })}
           />
         )}

@@ -30,9 +30,7 @@ export const MethodChooser = (props: DepositStepProps) => (
         },
       ]}
     />
-    <p className="deposit-paid">
-      Paid already? {buttonLabel(props.snapshot)} goes straight to the proof.
-    </p>
+    <p className="deposit-paid">Paid already? {buttonLabel(props.snapshot)} skips to the proof.</p>
     <DialogActions>
       <Button onClick={() => props.send({ type: 'next' })}>{buttonLabel(props.snapshot)}</Button>
     </DialogActions>

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { dailyLimitText, imageTypes, MAX_FILES } from '#domain/files.ts'
-import { groupedReference } from '#domain/paymentReference.ts'
+import { imageTypes, MAX_FILES } from '#domain/files.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -23,8 +22,8 @@ interface ProofFormProps extends DepositStepProps {
 
 /** Step 4: the amount and the proof images. */
 export function ProofForm({ proof, ...step }: ProofFormProps) {
-  const { snapshot, send, symbol, reference, expectedBy } = step
-  const { errors, images, failure, method } = snapshot.context
+  const { snapshot, send, symbol, expectedBy } = step
+  const { errors, images, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const lookingUp = snapshot.hasTag('lookingUp')
   const root = useRef<HTMLFormElement>(null)
@@ -46,18 +45,9 @@ export function ProofForm({ proof, ...step }: ProofFormProps) {
     >
       <StepHeading
         text={
-          <>
-            We confirm a deposit once we have seen the payment
-            {expectedBy && `, which we expect by ${expectedBy}`}.
-            {reference && method !== 'crypto' && (
-              <>
-                {' '}
-                A bank transfer quotes your payment reference,{' '}
-                <strong className="deposit-reference">{groupedReference(reference)}</strong>. If
-                yours did not, the proof tells us that it is yours.
-              </>
-            )}
-          </>
+          expectedBy
+            ? `We expect to confirm it by ${expectedBy}.`
+            : 'We confirm it once the payment has arrived.'
         }
       >
         Proof of payment
@@ -71,7 +61,7 @@ export function ProofForm({ proof, ...step }: ProofFormProps) {
       <AmountField
         label="AMOUNT"
         symbol={symbol}
-        hint="The amount you paid, such as 250 or 1,250.50"
+        hint="The amount you paid"
         required
         readOnly={busy}
         maxLength={20}
@@ -81,7 +71,7 @@ export function ProofForm({ proof, ...step }: ProofFormProps) {
         <FileField
           label="Upload Proof"
           name="images"
-          hint={`Photos or screenshots of the receipt. ${dailyLimitText}`}
+          hint="A photo or screenshot of the receipt"
           accept={imageTypes}
           error={errors.images}
           max={MAX_FILES}

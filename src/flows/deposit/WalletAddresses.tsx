@@ -3,7 +3,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { drawQrCode } from '../drawQrCode.ts'
 import { PaymentStep } from '../PaymentStep.tsx'
 import { QrCode } from '../QrCode.tsx'
-import { amountText, type DepositStepProps } from './stepProps.ts'
+import { type DepositStepProps, sentToday } from './stepProps.ts'
 
 /** Step 3: the wallet addresses, below the warning that crypto payments cannot be reversed (S7). */
 export function WalletAddresses(step: DepositStepProps) {
@@ -12,11 +12,11 @@ export function WalletAddresses(step: DepositStepProps) {
     <PaymentStep
       {...step}
       heading="Wallet addresses"
-      text={`Send ${amountText(step)} to one of these addresses, then send us the proof in the next step.`}
+      text={sentToday(step)}
       notice={
         <Notice tone="warning" title="A crypto payment cannot be reversed">
-          Nobody, this bank included, can bring it back once it is sent. Check every character of
-          the address and the network first, and never pay because someone else told you to.
+          Not even we can bring it back. Check the address and the network first, and never pay
+          because someone else told you to.
         </Notice>
       }
       subject="Wallet addresses"
@@ -41,12 +41,6 @@ export function WalletAddresses(step: DepositStepProps) {
             </li>
           ))}
         </ul>
-      )}
-      {addresses && (
-        <p>
-          A wallet payment carries no reference: your proof tells us that it is yours.
-          {step.expectedBy && ` Sent today, we expect to confirm it by ${step.expectedBy}.`}
-        </p>
       )}
     </PaymentStep>
   )

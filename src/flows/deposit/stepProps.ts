@@ -14,8 +14,11 @@ export interface DepositStepProps {
   expectedBy?: string
 }
 
-/** The initial or typed amount as part of a sentence. */
-export function amountText({ snapshot, symbol }: DepositStepProps): string {
+/** The amount to pay, once it is known, and when the payment is expected to be confirmed. */
+export function sentToday({ snapshot, symbol, expectedBy }: DepositStepProps): string {
   const { amount } = snapshot.context.values
-  return amountProblem(amount) ? 'the amount' : formatMoney(canonicalAmount(amount), symbol)
+  const pay = amountProblem(amount) ? '' : `Pay ${formatMoney(canonicalAmount(amount), symbol)}. `
+  return expectedBy
+    ? `${pay}Sent today, we expect to confirm it by ${expectedBy}.`
+    : `${pay}Then send us the proof.`
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { useCustomer } from '#actors/useFlow.ts'
 import { fieldNames } from '#domain/fieldPatterns.ts'
-import { dailyLimitText, documentTypes, MAX_FILES } from '#domain/files.ts'
+import { documentTypes, MAX_FILES } from '#domain/files.ts'
 import { hasBack, type IdentityDocument } from '#domain/identity.ts'
 import { formerIdentityWords } from '#domain/identityWords.ts'
 import { type KycField, kycRules } from '#domain/moneyFieldRules.ts'
@@ -48,7 +48,6 @@ export function KycForm({ snapshot, send, files }: KycFormProps) {
   })
   const side = (which: KycSide) => ({
     name: which,
-    hint: dailyLimitText,
     accept: documentTypes,
     error: errors[which],
     max: MAX_FILES,
@@ -70,9 +69,7 @@ export function KycForm({ snapshot, send, files }: KycFormProps) {
       busy={busy}
       onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
-      <StepHeading text="We use it only to know that it is you.">
-        Your identity document
-      </StepHeading>
+      <StepHeading>Your identity document</StepHeading>
       {former && (
         <Notice tone="warning" title={former.label}>
           <p>{former.why}</p>
@@ -103,7 +100,7 @@ export function KycForm({ snapshot, send, files }: KycFormProps) {
               name: (field) => (
                 <TextField
                   label="Full name"
-                  hint="As it appears on the document"
+                  hint="As on the document"
                   autoComplete="name"
                   maxLength={200}
                   {...field}
@@ -112,7 +109,7 @@ export function KycForm({ snapshot, send, files }: KycFormProps) {
               number: (field) => (
                 <TextField
                   label="Document number"
-                  hint="Letters and digits, such as AB 123456"
+                  hint="Such as AB 123456"
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}

@@ -85,4 +85,4 @@ function Content({ loanRatePercent }: Required<Pick<WindowProps, 'loanRatePercen
   )
 }
 
-const stepLabels = ['Home and income', 'Work and purpose']
+const stepLabels = ['Loan and home', 'Work and purpose']

@@ -34,12 +34,10 @@ export function MonthlyCost({ values, symbol, loanRatePercent }: MonthlyCostProp
             </span>
           </>
         ) : (
-          <span>Enter the amount and the term to see what the loan would cost a month.</span>
+          <span>Enter amount and term to see the monthly cost.</span>
         )}
       </output>
-      <p className="loan-cost-note">
-        Example at {loanRatePercent}% a year, not an offer. We set your rate when we decide.
-      </p>
+      <p className="loan-cost-note">Example at {loanRatePercent}% a year, not an offer.</p>
     </div>
   )
 }

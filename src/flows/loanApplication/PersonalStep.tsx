@@ -19,7 +19,7 @@ interface PersonalStepProps extends LoanStepProps {
   loanRatePercent: number
 }
 
-/** Step 1: home address, amount and term of the loan, and income. */
+/** Step 1: amount, term and cost of the loan, then income and home address. */
 export function PersonalStep({ loanRatePercent, ...step }: PersonalStepProps) {
   const { snapshot, send, symbol } = step
   const { values, wish } = snapshot.context
@@ -28,12 +28,10 @@ export function PersonalStep({ loanRatePercent, ...step }: PersonalStepProps) {
   return (
     <Form
       ref={root}
-      label="Home and income"
+      label="Loan and home"
       onSubmit={() => focusErrors(() => send({ type: 'next' }))}
     >
-      <StepHeading text="Every field but the term is needed. Nothing is sent before the end of step 2.">
-        Home and income
-      </StepHeading>
+      <StepHeading>Loan and home</StepHeading>
       <LoanFailure failure={snapshot.context.failure} onLeave={() => send({ type: 'close' })} />
       <WishNotice wish={wish} values={values} symbol={symbol} />
       <FieldRows
@@ -49,14 +47,7 @@ export function PersonalStep({ loanRatePercent, ...step }: PersonalStepProps) {
           ),
           state: (field) => <TextField autoComplete="address-level1" maxLength={100} {...field} />,
           city: (field) => <TextField autoComplete="address-level2" maxLength={100} {...field} />,
-          amount: (field) => (
-            <AmountField
-              hint="How much you want to borrow"
-              symbol={symbol}
-              maxLength={20}
-              {...field}
-            />
-          ),
+          amount: (field) => <AmountField symbol={symbol} maxLength={20} {...field} />,
           termMonths: (field) => (
             <TextField
               hint="Such as 36"

@@ -27,7 +27,7 @@ export function ProfessionalStep(step: LoanStepProps) {
       onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
       <StepHeading
-        text={`You are asking for ${formatMoney(canonicalAmount(values.amount), symbol)}. After ${buttonLabel(snapshot)} you have 15 seconds to take it back.`}
+        text={`${formatMoney(canonicalAmount(values.amount), symbol)}. You can cancel for 15 seconds after ${buttonLabel(snapshot)}.`}
       >
         Work and purpose
       </StepHeading>
@@ -45,7 +45,7 @@ export function ProfessionalStep(step: LoanStepProps) {
           ),
           nextOfKin: (field) => (
             <TextField
-              hint="A relative or close person, by name"
+              hint="A relative or close friend"
               autoComplete="off"
               maxLength={100}
               {...field}
@@ -61,14 +61,7 @@ export function ProfessionalStep(step: LoanStepProps) {
               {...field}
             />
           ),
-          loanPurpose: (field) => (
-            <TextAreaField
-              hint="What you’ll use the money for"
-              rows={3}
-              maxLength={300}
-              {...field}
-            />
-          ),
+          loanPurpose: (field) => <TextAreaField rows={3} maxLength={300} {...field} />,
         }}
       />
       <DialogActions>

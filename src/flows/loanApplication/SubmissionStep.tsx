@@ -61,6 +61,11 @@ export function SubmissionStep({ snapshot, send, symbol }: LoanStepProps) {
             Cancel
           </Button>
         )}
+        {cancellable && (
+          <Button variant="secondary" onClick={() => send({ type: 'sendNow' })}>
+            Send now
+          </Button>
+        )}
         <Button busy>{buttonLabel(snapshot)}</Button>
       </DialogActions>
       <p className="visually-hidden" role="status">

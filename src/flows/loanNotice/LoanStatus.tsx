@@ -51,10 +51,7 @@ export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
 }
 
 const statusText = {
-  pending: [
-    'Your loan is being processed',
-    'We are looking at your application. There is nothing to pay.',
-  ],
+  pending: ['Your loan is being processed', 'There is nothing to pay.'],
   confirmed: [
     'Your loan is approved',
     'The amount was added to your loan balance. The Loan page shows what is left of it.',

@@ -70,16 +70,16 @@ function Content() {
             snapshot={snapshot}
             send={send}
             heading="Bank transfer"
-            text={`Transfer ${amount} to this account with the reference below. Then send us the proof.`}
+            text={`Pay ${amount}, then send us the proof.`}
             subject="Bank details"
           >
             {account && (
               <>
-                <BankAccount detail={account} />
                 <PaymentReference
                   reference={loanPaymentReference(reference)}
-                  hint="Quote it in your transfer. It belongs to this payment only."
+                  hint="Quote it in your transfer, for this payment only."
                 />
+                <BankAccount detail={account} />
               </>
             )}
           </PaymentStep>
@@ -88,7 +88,7 @@ function Content() {
         {isOver && (
           <FlowDone
             title={`${amount} reported`}
-            text={`Your loan changes once we have seen the payment. ${expectedBy ? `We expect to confirm it by ${expectedBy}. ` : ''}Until then it is on your loan page.`}
+            text={`It is on your loan page. ${expectedBy ? `We expect to confirm it by ${expectedBy}.` : 'Your loan changes once the payment has arrived.'}`}
             onClose={() => send({ type: 'close' })}
           />
         )}

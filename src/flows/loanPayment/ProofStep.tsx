@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { dailyLimitText, documentTypes, MAX_FILES } from '#domain/files.ts'
+import { documentTypes, MAX_FILES } from '#domain/files.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
@@ -30,7 +30,7 @@ export function ProofStep({ proof, snapshot, send, money, expectedBy }: ProofSte
       onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
       <StepHeading
-        text={`We post ${money(values.amount)} to your loan once we have seen the payment${expectedBy ? `, which we expect by ${expectedBy}` : ''}.`}
+        text={`We post ${money(values.amount)} to your loan once the payment has arrived${expectedBy ? `, which we expect by ${expectedBy}` : ''}.`}
       >
         Proof of payment
       </StepHeading>
@@ -43,7 +43,7 @@ export function ProofStep({ proof, snapshot, send, money, expectedBy }: ProofSte
         <FileField
           label="Upload Proof"
           name="images"
-          hint={`Pictures or PDF of the receipt. ${dailyLimitText}`}
+          hint="Picture or PDF of the receipt"
           accept={documentTypes}
           error={errors.images}
           max={MAX_FILES}

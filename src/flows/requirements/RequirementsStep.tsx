@@ -30,9 +30,7 @@ export function RequirementsStep({ snapshot, send }: RequirementsStepProps) {
   const { eligibility, failure } = snapshot.context
   return (
     <>
-      <StepHeading text="So that nothing surprises you on the way.">
-        What this withdrawal needs
-      </StepHeading>
+      <StepHeading>What this withdrawal needs</StepHeading>
       {failure && (
         <Notice tone="error" title="Your records could not be read">
           {failure.message}
@@ -108,8 +106,7 @@ function List({ snapshot, eligibility }: ListProps) {
           review(standing, hold?.name),
           {
             label: 'Fee: none',
-            detail:
-              'We never charge you to take your money out. No tax or fee is ever paid to withdraw.',
+            detail: 'No tax or fee is ever paid to withdraw.',
             state: 'done',
           },
         ]}
@@ -155,11 +152,7 @@ const loan = (standing: Standing, path: WithdrawalPath, told?: ObstacleName): It
 function codes({ transferStep }: WithdrawalEligibility): Items[number] {
   const ahead = Object.keys(codeLabels).filter((level) => Number(level) >= transferStep)
   if (ahead.length <= 1 || !Number.isInteger(transferStep))
-    return {
-      label: 'One code',
-      detail: 'You type it in here before anything is paid. The next steps say how you get it.',
-      state: 'todo',
-    }
+    return { label: 'One code', state: 'todo' }
   return {
     label: `${ahead.length} codes, one after another`,
     detail: (

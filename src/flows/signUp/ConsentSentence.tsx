@@ -19,7 +19,7 @@ const [terms, privacy, electronic] = consentDocuments.map(page)
 /** The documents that the customer accepts by pressing Sign Up. A25 */
 export const ConsentSentence = () => (
   <p className="sign-up-consent">
-    By pressing Sign Up you agree to the {terms}, say that you’ve read the {privacy}, and agree to
-    get {electronic} instead of paper.
+    By pressing Sign Up you agree to the {terms} and to {electronic} instead of paper, and confirm
+    that you’ve read the {privacy}.
   </p>
 )

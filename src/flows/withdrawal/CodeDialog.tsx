@@ -69,7 +69,6 @@ function CodeBody({ codeInput, secondStep, ...step }: CodeBodyProps) {
         )}
         <WithdrawalSummary withdrawal={snapshot.context} />
       </div>
-      <p className="withdrawal-reporting">{supportTexts.reporting}</p>
     </>
   )
 }
@@ -78,17 +77,9 @@ function CodeBody({ codeInput, secondStep, ...step }: CodeBodyProps) {
 function Introduction({ snapshot }: Pick<WithdrawalStepProps, 'snapshot'>) {
   const { code, codesInRecord } = snapshot.context
   if (snapshot.hasTag('advancing'))
-    return (
-      <StepHeading text="It can’t be used again, and your next level is being recorded.">
-        Your code was right
-      </StepHeading>
-    )
+    return <StepHeading text="Your next level is being recorded.">Your code was right</StepHeading>
   if (snapshot.hasTag('spending'))
-    return (
-      <StepHeading text="Before anything else happens it is marked as used, so that nobody can use it again.">
-        Your code was right
-      </StepHeading>
-    )
+    return <StepHeading text="It is being marked as used.">Your code was right</StepHeading>
   const purpose = (
     <>
       <strong>{amountText(snapshot.context)}</strong> to{' '}
@@ -96,20 +87,12 @@ function Introduction({ snapshot }: Pick<WithdrawalStepProps, 'snapshot'>) {
     </>
   )
   if (!codesInRecord && !code?.methods.includes('mail'))
-    return (
-      <p>
-        Confirm this withdrawal with your second step: {purpose}. It confirms this withdrawal only.
-      </p>
-    )
+    return <p>Confirm with your second step: {purpose}.</p>
   return codesInRecord ? (
-    <p>
-      Your bank gives you the code for this withdrawal: {purpose}. This page did not send one. If
-      you have none, ask customer care.
-    </p>
+    <p>Your bank gives you the code for {purpose}. If you have none, ask customer care.</p>
   ) : (
     <p>
-      We sent a code to <strong>{code?.sentTo ?? 'your email address'}</strong>. It is good only for{' '}
-      {purpose}.
+      We sent a code to <strong>{code?.sentTo ?? 'your address'}</strong>, for {purpose} only.
     </p>
   )
 }

@@ -10,7 +10,7 @@ import type { WithdrawalStepProps } from './stepProps.ts'
 /** The payout method, unless it was chosen before. W1 */
 export const MethodStep = ({ send }: WithdrawalStepProps) => (
   <>
-    <StepHeading text="All of them are free.">How would you like to be paid?</StepHeading>
+    <StepHeading>How would you like to be paid?</StepHeading>
     <Choices
       items={withdrawalMethods.map((method) => ({
         key: method,

@@ -16,7 +16,6 @@ export function SuccessStep({ snapshot, send }: WithdrawalStepProps) {
   return (
     <FlowDone
       title={`${amountText(snapshot.context)} is on its way`}
-      text="Your history shows it as pending until it is paid. There was no fee."
       onClose={() => send({ type: 'close' })}
     >
       {acceptedAt && (

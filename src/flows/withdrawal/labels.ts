@@ -4,8 +4,8 @@ import { bankIcon, smartphoneIcon, walletIcon } from '#ui/icons.ts'
 
 /** How a method is offered, beside its name. */
 export const methodLabels: Record<WithdrawalMethod, { text: string; icon: IconName }> = {
-  'bank transfer': { text: 'To an account at any bank', icon: bankIcon },
-  paypal: { text: 'To a PayPal account, by its email', icon: walletIcon },
-  cashapp: { text: 'To a Cash App account, by its email', icon: smartphoneIcon },
-  zelle: { text: 'To a Zelle account, by its email', icon: 'mail' },
+  'bank transfer': { text: 'To any bank', icon: bankIcon },
+  paypal: { text: 'By its email address', icon: walletIcon },
+  cashapp: { text: 'By its email address', icon: smartphoneIcon },
+  zelle: { text: 'By its email address', icon: 'mail' },
 }

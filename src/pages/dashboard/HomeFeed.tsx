@@ -38,7 +38,7 @@ export function HomeFeed({ children }: { children: ReactNode }) {
         <div className="dash-stack">
           <ReviewNotice user={records.user} />
           {others.length > 0 && (
-            <Card title="In progress">
+            <Card title={others.some(({ turn }) => turn === 'bank') ? 'In progress' : 'Also to do'}>
               <ul className="home-tasks">
                 {others.map((task) => (
                   <li key={task.title}>

@@ -40,7 +40,6 @@ export function HomePanel() {
           <dd>
             <ExplainedFigure name="total" />
           </dd>
-          <dd className="balance-hint">What you have with us</dd>
         </div>
         {owed && (
           <div>

@@ -39,7 +39,7 @@ export function LatestLoan() {
         <EmptyState
           icon={loanIcon}
           title="No loan yet"
-          text="When you apply, you follow your application here from the first day."
+          text="Once you apply, its steps appear here."
         />
       </Card>
     )

@@ -9,7 +9,7 @@ import './PageHeader.css'
 interface PageHeaderProps {
   /** the h1 of the page */
   title: string
-  text: string
+  text?: string
   /** reads again what only this page shows, of which it tells the failures itself */
   onRefresh?: () => void
 }
@@ -24,7 +24,7 @@ export function PageHeader({ title, text, onRefresh }: PageHeaderProps) {
       <h1 className="page-header-title" tabIndex={-1}>
         {title}
       </h1>
-      <p className="page-header-text">{text}</p>
+      {text && <p className="page-header-text">{text}</p>}
       <div className="page-header-tools">
         <IconButton
           icon={refreshIcon}

@@ -12,7 +12,7 @@ export const TaskRow = ({ task, isNext = false }: { task: Task; isNext?: boolean
       <p className="task-title">
         {isNext && <span className="task-next">Next: </span>}
         {task.title}
-        <StatusPill tone={task.stage.tone}>{task.stage.label}</StatusPill>
+        {task.stage && <StatusPill tone={task.stage.tone}>{task.stage.label}</StatusPill>}
       </p>
       <p className="task-text">{task.text}</p>
     </div>

@@ -7,23 +7,20 @@ import './WithdrawalMethods.css'
 const methods: readonly {
   method: WithdrawalMethod
   title: string
-  text: string
   icon: IconName
 }[] = [
-  { method: 'paypal', title: 'PayPal', text: 'To the email of your PayPal account', icon: 'mail' },
+  { method: 'paypal', title: 'PayPal', icon: 'mail' },
   {
     method: 'bank transfer',
     title: 'Bank Transfer',
-    text: 'To any account in your name',
     icon: bankIcon,
   },
   {
     method: 'cashapp',
     title: 'Cash App',
-    text: 'To the email of your Cash App account',
     icon: smartphoneIcon,
   },
-  { method: 'zelle', title: 'Zelle', text: 'To the email you use with Zelle', icon: zelleIcon },
+  { method: 'zelle', title: 'Zelle', icon: zelleIcon },
 ]
 
 /** The four withdrawal methods of a new customer. D4 */
@@ -35,7 +32,7 @@ export function WithdrawalMethods() {
         Withdraw with
       </h2>
       <ul className="methods-list">
-        {methods.map(({ method, title, text, icon }) => (
+        {methods.map(({ method, title, icon }) => (
           <li key={method}>
             <button
               type="button"
@@ -47,7 +44,6 @@ export function WithdrawalMethods() {
                 <Icon name={icon} />
               </span>
               <span className="methods-name">{title}</span>
-              <span className="methods-text">{text}</span>
             </button>
           </li>
         ))}

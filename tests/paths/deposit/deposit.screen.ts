@@ -8,9 +8,7 @@ const step = (look: ScreenState): ScreenState => ({ dialog: title, ...look })
 const payment = (heading: string, look: ScreenState): ScreenState =>
   step({
     step: 'Payment details',
-    contextText: ({ values }) => [
-      values.amount ? `$${money(values.amount)} to` : ' the amount to ',
-    ],
+    contextText: ({ values }) => [...(values.amount ? [`Pay $${money(values.amount)}.`] : [])],
     ...look,
     shows: [heading, ...(look.shows ?? [])],
     buttons: ['Back', 'Close', ...(look.buttons ?? [])],
@@ -50,7 +48,7 @@ const walletsShown = payment('Wallet addresses', {
   // The sample and the dataset both have a Bitcoin address with a digit.
   shows: [
     'A crypto payment cannot be reversed',
-    'Check every character of the address and the network first',
+    'Check the address and the network first',
     'never pay because someone else told you to',
     /Bitcoin\s*[\w-]*\d/,
   ],
@@ -191,7 +189,7 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
       failureElsewhere: 'The form below the question says it.',
     },
     succeeded: step({
-      shows: ['It is pending until we have seen the payment.', 'We expect to confirm it by'],
+      shows: ['reported', 'We expect to confirm it by'],
       contextText: ({ values }) => [`${money(values.amount)} reported`],
       buttons: ['Done', 'Close'],
       absentButtons: ['Make Deposit'],

@@ -35,7 +35,7 @@ const cancellable: ScreenState = {
     values.loanPurpose,
   ],
   shows: ['Read it through, and go back if anything is wrong.', 'Monthly income'],
-  buttons: ['Cancel', 'Close'],
+  buttons: ['Cancel', 'Send now', 'Close'],
   absentButtons: ['Take Loan', 'Back'],
 }
 
@@ -45,6 +45,7 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
     next: (_, customer, { button }) => customer.press(button),
     back: (_, customer) => customer.press('Back'),
     submit: (_, customer, { button }) => customer.press(button),
+    sendNow: (_, customer) => customer.press('Send now'),
     cancel: (_, customer) => customer.press('Cancel'),
     close: (_, customer, { snapshot }) =>
       snapshot.hasTag('leaving') ? customer.escape() : customer.press('Close'),
@@ -65,8 +66,8 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
     },
     'personal.editing': {
       dialog: title,
-      shows: ['Every field but the term is needed.', 'Example at 9.9% a year, not an offer.'],
-      step: 'Home and income',
+      shows: ['Example at 9.9% a year, not an offer.'],
+      step: 'Loan and home',
       contextText: ({ failure, values, wish }) => [
         ...failureLine({ failure }),
         ...(wish && wish.amount === values.amount ? ['in the calculator are filled in'] : []),
@@ -78,10 +79,10 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
     'personal.confirmingLeave': leaving,
     'professional.editing': {
       dialog: title,
-      shows: ['you have 15 seconds to take it back'],
+      shows: ['You can cancel for 15 seconds after Take Loan.'],
       step: 'Work and purpose',
       contextText: ({ values, failure }) => [
-        `You are asking for $${money(values.amount)}.`,
+        `$${money(values.amount)}.`,
         ...failureLine({ failure }),
       ],
       fields: professionalFields,
@@ -101,7 +102,7 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
     'applying.posting': {
       dialog: title,
       shows: ['can no longer be taken back', 'Sending your application'],
-      absentButtons: ['Cancel', 'Close', 'Take Loan', 'Back'],
+      absentButtons: ['Cancel', 'Send now', 'Close', 'Take Loan', 'Back'],
     },
   },
 }

@@ -15,7 +15,7 @@ const chosen = (images: readonly { name: string }[]): string[] => [
 const paying = (look: ScreenState): ScreenState =>
   step({
     step: 'Payment details',
-    contextText: ({ values }) => [`Transfer $${money(values.amount)} to this account`],
+    contextText: ({ values }) => [`Pay $${money(values.amount)}, then send us the proof.`],
     failureElsewhere: 'the step of the proof shows it',
     ...look,
     shows: ['Bank transfer', ...(look.shows ?? [])],
@@ -64,10 +64,10 @@ export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
     }),
     'paying.shown': paying({
       shows: [
+        /Payment reference\s*RF\d\d L/,
         /Account number\s*\d{10}/,
         /Routing number\s*\d{9}/,
-        /Payment reference\s*RF\d\d L/,
-        'It belongs to this payment only',
+        'for this payment only',
       ],
       buttons: ['I’ve paid', /^Copy account number$/, /^Copy routing number$/],
       absentButtons: ['Retry'],
@@ -116,7 +116,7 @@ export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
       buttons: ['Keep uploading', 'Stop and leave', 'Close'],
     },
     succeeded: step({
-      shows: ['Your loan changes once we have seen the payment.', 'We expect to confirm it by'],
+      shows: ['It is on your loan page.', 'We expect to confirm it by'],
       contextText: ({ values }) => [`${money(values.amount)} reported`],
       buttons: ['Done', 'Close'],
       absentButtons: ['Send proof'],

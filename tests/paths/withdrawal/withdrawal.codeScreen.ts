@@ -56,7 +56,7 @@ export const codeStates: ScreenStates = {
     shows: ['Checking the code…'],
   }),
   'arranging.code.spending': code('Your code was right', {
-    shows: ['Before anything else happens it is marked as used'],
+    shows: ['It is being marked as used.'],
     hides: ['The code is not marked as used yet'],
     absentButtons: ['Confirm', 'Try again', 'Send a new code'],
   }),
@@ -66,11 +66,11 @@ export const codeStates: ScreenStates = {
     absentButtons: ['Confirm', 'Send a new code'],
   }),
   'arranging.code.confirmingLevel': code('Your code was right', {
-    shows: ['your next level is being recorded'],
+    shows: ['Your next level is being recorded'],
     absentButtons: ['Confirm', 'Try again', 'Send a new code'],
   }),
   'arranging.code.advancing': code('Your code was right', {
-    shows: ['your next level is being recorded'],
+    shows: ['Your next level is being recorded'],
     hides: ['The level is not recorded yet'],
     absentButtons: ['Confirm', 'Try again', 'Send a new code'],
   }),

@@ -58,7 +58,7 @@ export const formStates: ScreenStates = {
   },
   'arranging.choosingMethod': {
     dialog: title,
-    shows: ['How would you like to be paid?', 'All of them are free.'],
+    shows: ['How would you like to be paid?'],
     hides: Object.values(notices),
     buttons: [...Object.values(names), 'Cancel', 'Close'],
     absentButtons: ['Continue', 'Withdraw'],

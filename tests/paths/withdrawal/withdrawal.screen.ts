@@ -1,5 +1,6 @@
 import { payoutRules } from '#domain/moneyFieldRules.ts'
 import { payeeLabel } from '#domain/payees.ts'
+import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import type { PaymentOutput } from '#machines/payment/payment.types.ts'
 import type { RequirementsOutput } from '#machines/requirements/requirements.types.ts'
 import type { withdrawalMachine } from '#machines/withdrawal/withdrawal.machine.ts'
@@ -30,10 +31,11 @@ const endRequirements: Outcome = async (_, customer, { move, snapshot }) => {
   const { outcome, eligibility } = sample as RequirementsOutput
   if (outcome === 'closed') return customer.press('Cancel')
   await customer.hostEvent('answerRequirements', sample)
-  const isBlocked = eligibility?.kyc === 'none'
-  // After a reload nothing is pressed where nothing blocks it.
-  if (outcome !== 'done' || (snapshot.context.step === 'form' && !isBlocked)) return
-  await customer.press(isBlocked ? anyway : 'Continue')
+  if (outcome !== 'done' || !eligibility) return
+  // Nothing is pressed where one code is all that comes, or after a reload where nothing blocks it.
+  if (eligibility.kyc === 'none') return customer.press(anyway)
+  if (eligibility.transferStep !== NORMAL_LEVEL && snapshot.context.step !== 'form')
+    await customer.press('Continue')
 }
 
 /** Ends the payment, a flow of its own. */

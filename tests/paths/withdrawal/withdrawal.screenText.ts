@@ -38,10 +38,10 @@ export const openAmount: ContextText = ({ open, symbol }) => [`${symbol}${money(
 /** Where the code comes from: the bank gives it where none was sent (W13). */
 export const codeSource: ContextText = ({ code, codesInRecord }) =>
   codesInRecord
-    ? ['Your bank gives you the code for this withdrawal', 'This page did not send one.']
+    ? ['Your bank gives you the code for', 'If you have none, ask customer care.']
     : code.methods.includes('mail')
       ? ['We sent a code to']
-      : ['Confirm this withdrawal with your second step']
+      : ['Confirm with your second step']
 
 /** Where it was sent, and the name of its level; one that is over has no field. */
 export const codeText: ContextText = ({ code, codesInRecord }) =>

@@ -4,7 +4,7 @@ import { gone, withdrawalForm } from './withdrawalFormExpectations.ts'
 /** A cancel at the code voids one that the bank has sent. */
 const goneAtCode = ['arranging.code.cancelled.voiding', 'arranging.code.cancelled.closing']
 
-/** Where nothing blocks the withdrawal: the list, or after a reload at once the form. */
+/** Where a review follows: the list, or after a reload at once the form. */
 const pastNeeds = ['checklist', 'done']
 
 /** Where every move of `withdrawal` leads. */
@@ -168,11 +168,11 @@ export const requirements: Expectations = whole({
   preparing: {
     'readEligibility answers': ['onHold', 'identityNeeded'],
     'readEligibility answers: frozen': 'frozen',
-    'readEligibility answers: clear': pastNeeds,
+    'readEligibility answers: clear': 'done',
     'readEligibility answers: level 1': pastNeeds,
     'readEligibility answers: level 3': pastNeeds,
     'readEligibility answers: level 3, KYC verified': pastNeeds,
-    'readEligibility answers: level 5, KYC verified': pastNeeds,
+    'readEligibility answers: level 5, KYC verified': 'done',
     'readEligibility answers: KYC none': 'identityNeeded',
     'readEligibility answers: KYC pending': 'onHold',
     'readEligibility answers: loan pending': 'onHold',
