@@ -48,7 +48,7 @@ export const bankCases = casesFor(bankMachine, {
     newsletter: flowEnds,
     contact: flowEnds,
     signIn: flowEnds,
-    signUp: flowEnds,
+    signUp: { ...flowEnds, answers: { opened: { email: 'ada@example.com' } } },
     backgroundRotation: flowEnds,
     forgotPassword: flowEnds,
     resetPassword: flowEnds,

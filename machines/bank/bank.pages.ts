@@ -1,4 +1,4 @@
-import { outputOf } from '#machines/params.ts'
+import { endOf, outputOf } from '#machines/params.ts'
 import { bank, runningOnPage } from './bank.setup.ts'
 import type { BankPage } from './bank.types.ts'
 
@@ -79,6 +79,7 @@ export const signIn = bank.createStateConfig({
       },
       invoke: {
         ...runningOnPage('signIn'),
+        input: ({ context: { registered } }) => ({ email: registered }),
         onDone: { target: 'finished', actions: 'goToDashboard' },
       },
     },
@@ -105,7 +106,10 @@ export const signUp = bank.createStateConfig({
             step: prepared?.step,
             today: prepared?.today ?? '',
           }),
-          onDone: { target: 'finished', actions: 'goToSignIn' },
+          onDone: {
+            target: 'finished',
+            actions: [{ type: 'setRegistered', params: endOf }, 'goToSignIn'],
+          },
         },
         {
           ...runningOnPage('backgroundRotation'),

@@ -20,6 +20,7 @@ import type { securityMachine } from '#machines/security/security.machine.ts'
 import type { SessionEvent, sessionMachine } from '#machines/session/session.machine.ts'
 import type { signInMachine } from '#machines/signIn/signIn.machine.ts'
 import type { signUpMachine } from '#machines/signUp/signUp.machine.ts'
+import type { SignUpOutput } from '#machines/signUp/signUp.types.ts'
 import { flow } from '#machines/targets.ts'
 import type { testimonialMachine } from '#machines/testimonial/testimonial.machine.ts'
 import type { toastsMachine } from '#machines/toasts/toasts.machine.ts'
@@ -89,6 +90,7 @@ export const bank = setup({
     clearBroken: assign({ isBroken: false }),
     setCustomer: assign({ customer: (_, { user }: { user: User }) => user }),
     clearCustomer: assign({ customer: undefined }),
+    setRegistered: assign({ registered: (_, { email }: SignUpOutput) => email }),
     setPrepared: assign({
       prepared: (_, { value }: { value: Preparation | undefined }) => value,
     }),

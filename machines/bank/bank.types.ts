@@ -56,6 +56,8 @@ export interface BankContext {
   restored: SessionInput
   /** what the content connection starts from */
   content: ContentInput
+  /** the email of an account that was just opened: the sign-in page begins with it */
+  registered?: string
   /** what the current page starts from */
   prepared?: Preparation
   /** what the dashboard starts from */

@@ -1,6 +1,7 @@
 import { payableOf } from '#domain/debtOfLoan.ts'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { fullName } from '#domain/identity.ts'
+import { loanPaymentReference } from '#domain/loanPayments.ts'
 import { dashboard } from './dashboard.setup.ts'
 import { type DashboardContext, windowNames } from './dashboard.types.ts'
 import { runs, windowState } from './dashboard.windows.ts'
@@ -26,11 +27,13 @@ function returnedDeposit({ deposits = [], returnOf = '' }: DashboardContext) {
 }
 
 /** The loan that is paid; with nothing to pay when it is no longer known. */
-const paidLoan = ({ loans = [], paidLoan: id = '' }: DashboardContext, today: string) =>
-  payableOf(
-    loans.find(({ _id }) => _id === id),
-    today,
-  ) ?? { id, due: '0.00', open: '0.00' }
+const paidLoan = ({ loans = [], paidLoan: id = '' }: DashboardContext, today: string) => {
+  const loan = loans.find(({ _id }) => _id === id)
+  return {
+    loan: payableOf(loan, today) ?? { id, due: '0.00', open: '0.00' },
+    reference: loanPaymentReference(id, loan?.payments?.length ?? 0),
+  }
+}
 
 /** The identity documents, on the page or over a withdrawal. */
 const identityCheck = (title: string, summary: string, closed: string) =>
@@ -186,10 +189,11 @@ export const modalStates = dashboard.createStateConfig({
       closed: none,
       open: {
         meta: { title: 'Open', summary: 'The payment runs.' },
-        invoke: runs('loanPayment', none, ({ reference, draft, step, today }, context) => ({
-          ...{ reference, draft, step },
-          loan: paidLoan(context, today),
-        })),
+        invoke: runs('loanPayment', none, ({ reference, draft, step, today }, context) => {
+          const next = paidLoan(context, today)
+          // One that was begun keeps its reference: the last try may have arrived.
+          return { ...next, ...(draft && { reference }), draft, step }
+        }),
         on: { contentChanged: { actions: 'passContentChangeToPayment' } },
       },
     }),

@@ -1,10 +1,10 @@
 import { MAX_FILES } from '#domain/files.ts'
 import { callFailures, casesFor, noPayload, refusedWithCodes } from '#machines/testing/cases.ts'
-import { sampleFiles, samplePreparation } from '#machines/testing/samples.ts'
+import { sampleFiles } from '#machines/testing/samples.ts'
 import { amountErrors, proofErrors } from './loanPayment.form.ts'
 import { loanPaymentMachine } from './loanPayment.machine.ts'
 
-const { reference } = samplePreparation
+const reference = 'RF53L5F0C3A7B91D201'
 const loan = { id: 'loan-1', due: '161.10', open: '5799.63' }
 
 /** Samples for the paths through a loan payment. */

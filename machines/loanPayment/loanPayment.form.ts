@@ -1,5 +1,4 @@
 import { documentTypes, filesProblem } from '#domain/files.ts'
-import { loanPaymentReference } from '#domain/loanPayments.ts'
 import { amountProblem, canonicalAmount, toMinor } from '#domain/money.ts'
 import type { LoanPaymentContext, LoanPaymentPayloadInput } from './loanPayment.types.ts'
 
@@ -26,5 +25,5 @@ export const toPayload = ({
 }: LoanPaymentContext): LoanPaymentPayloadInput => ({
   loanId: loan.id,
   amount: canonicalAmount(values.amount),
-  referenceNumber: loanPaymentReference(reference),
+  referenceNumber: reference,
 })

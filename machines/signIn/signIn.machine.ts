@@ -26,6 +26,13 @@ export type SignInEvent =
   | { type: 'passwordTyped' }
   | { type: 'submit'; passwordFilled: boolean }
 
+// Input
+
+export interface SignInInput {
+  /** of an account that was just opened */
+  email?: string
+}
+
 // Context
 
 export interface SignInContext {
@@ -58,6 +65,7 @@ export const signInMachine = setup({
     events: {} as SignInEvent,
     emitted: {} as ToastEvent,
     context: {} as SignInContext,
+    input: {} as SignInInput | undefined,
     tags: {} as SignInTag,
     children: {} as { secondFactor: 'secondFactor' },
     meta: {} as StateMeta,
@@ -118,7 +126,7 @@ export const signInMachine = setup({
     title: 'Sign in',
     summary: 'A customer signs in with email and password and reaches the dashboard.',
   },
-  context: { values: { email: '' }, errors: {} },
+  context: ({ input }) => ({ values: { email: input?.email ?? '' }, errors: {} }),
   initial: 'editing',
   states: {
     editing: {

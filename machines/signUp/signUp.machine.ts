@@ -14,6 +14,7 @@ const isStepRefused = (step: SignUpStep) => ({
 export const signUpMachine = signUp.createMachine({
   id: 'signUp',
   meta: { title: 'Sign up', summary: 'A visitor opens an account in four short steps.' },
+  output: ({ context: { values } }) => ({ email: values.email.trim() }),
   context: ({ input }) => ({
     values: { ...emptyValues, ...typedBefore(signUpFields, input.draft) },
     step: input.step,

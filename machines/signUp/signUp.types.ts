@@ -73,3 +73,10 @@ export interface SignUpPayloadInput {
   accountNumber: string
   consents: readonly Consent[]
 }
+
+// Output
+
+export interface SignUpOutput {
+  /** with which the new account signs in */
+  email: string
+}

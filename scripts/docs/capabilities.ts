@@ -22,6 +22,7 @@ const usual: Standing = {
   identity: { state: 'verified' },
   formerIdentity: null,
   pendingLoan: null,
+  payable: null,
   limits: { invest: '400.00', loan: '5000.00' },
   transferStep: 5,
   review: null,
@@ -56,7 +57,11 @@ const accounts: readonly [name: string, facts: Partial<Standing>][] = [
   ['Under review, the bank looks (levels 2 and 4)', { transferStep: 2, review }],
   ['Under review, a code first (levels 1 and 3)', { transferStep: 3, review }],
   ['A loan waits for its decision', { pendingLoan: { since } }],
-  ['Only loan money', { limits: { invest: '0', loan: '5000.00' } }],
+  [
+    'Only loan money, with payments to make',
+    { limits: { invest: '0', loan: '5000.00' }, payable: { open: '5155.20' } },
+  ],
+  ['A reported payment covers what is owed', { payable: { open: '0', waitingSince: since } }],
   [
     'Documents sent to a back end of the brief alone',
     { emailConfirmed: undefined, identity: { state: 'pending', since } },
@@ -68,6 +73,7 @@ const columns: Readonly<Record<CapabilityName, string>> = {
   withdrawInvest: 'Withdraw from the available balance',
   withdrawLoan: 'Withdraw from the loan balance',
   applyForLoan: 'Apply for a loan',
+  payLoan: 'Repay a loan',
   getDepositBack: 'Get a deposit back',
   changeDetails: 'Change details',
 }

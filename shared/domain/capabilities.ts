@@ -20,6 +20,8 @@ export interface Standing extends Addressed {
   formerIdentity?: FormerIdentity | null
   /** the application that waits for its decision; null: none */
   pendingLoan?: { since?: string } | null
+  /** what is owed of loans, less the payments that are being checked; null: no loan is owed */
+  payable?: { open: Amount; waitingSince?: string } | null
   /** what each path could pay out, from its balance alone: `limitOf` */
   limits: Partial<Record<WithdrawalPath, Amount>>
   /** 1 to 5, see `codeLabels` */
@@ -33,6 +35,7 @@ export const capabilityNames = [
   'withdrawInvest',
   'withdrawLoan',
   'applyForLoan',
+  'payLoan',
   'getDepositBack',
   'changeDetails',
 ] as const
@@ -59,6 +62,7 @@ export function capabilitiesOf(standing: Standing): Capabilities {
     withdrawInvest: withdrawalCapability(standing, 'invest'),
     withdrawLoan: withdrawalCapability(standing, 'loan'),
     applyForLoan: standing.frozenAt ? unlessFrozen : application(standing),
+    payLoan: loanPayment(standing),
     getDepositBack: unlessFrozen,
     changeDetails: unlessFrozen,
   }
@@ -115,6 +119,14 @@ function firstHold(standing: Standing, path: WithdrawalPath): Hold | 'unknown' |
     limit: limit ?? 0,
   })
   return hold === 'insufficientFunds' && limit === undefined ? 'unknown' : hold
+}
+
+/** A freeze stops what leaves the account; a loan is paid from elsewhere. F30 */
+function loanPayment(standing: Standing): Capability {
+  const { payable } = standing
+  if (payable === undefined) return unknown
+  if (payable === null) return blocked('nothingOwed', standing)
+  return Number(payable.open) > 0 ? possible : blocked('paymentWaiting', standing)
 }
 
 /** One application at a time. F9 */

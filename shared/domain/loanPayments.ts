@@ -4,9 +4,13 @@ import { paymentReference } from './paymentReference.ts'
 export const loanPaymentStatuses = ['waiting', 'confirmed', 'refused'] as const
 
 /**
- * The reference that goes on the bank transfer of one payment: a creditor reference with an `L`, so that it is never an
- * account's (D26). F30
- * @param base random, made once per opened form
+ * The reference that goes on the bank transfer of a loan's next payment: a creditor reference with an `L`, so that it is
+ * never an account's (D26). It stays the same until a payment is reported, however often the window is opened. F30
+ * @param loanId whose last letters and digits distinguish it
+ * @param earlier how many payments were reported before
  */
-export const loanPaymentReference = (base: string): string =>
-  paymentReference(`L${base.replaceAll(/[^0-9A-Za-z]/g, '').slice(-10)}`) ?? base
+export function loanPaymentReference(loanId: string, earlier: number): string {
+  const tail = loanId.replaceAll(/[^0-9A-Za-z]/g, '').slice(-12)
+  const number = String(earlier + 1).padStart(2, '0')
+  return paymentReference(`L${tail}${number}`) ?? `L${tail}${number}`
+}

@@ -7,11 +7,11 @@ import { frozenText } from './freeze.ts'
 import { identityTask } from './identityWords.ts'
 import { loanDecisionDay, loanPendingMessage, loanWait } from './loanDecision.ts'
 import { reviewNews } from './reviews.ts'
-import { identityDay, identityWait } from './usualTimes.ts'
+import { depositDay, depositWait, identityDay, identityWait } from './usualTimes.ts'
 import type { Hold } from './withdrawal.ts'
 
 /** Why something is not possible now. */
-export type ObstacleName = Hold | 'frozen'
+export type ObstacleName = Hold | 'frozen' | 'nothingOwed' | 'paymentWaiting'
 
 /** The one thing that helps, which the customer does. */
 export type HelpingAction = 'verifyIdentity' | 'unfreeze' | 'seeInvestments' | 'seeLoans'
@@ -94,6 +94,22 @@ const obstacles: Record<ObstacleName, Words> = {
     turn: 'customer',
     action: path === 'loan' ? 'seeLoans' : 'seeInvestments',
   }),
+  nothingOwed: () => ({
+    standing: 'No loan to repay',
+    title: 'Nothing to repay',
+    text: 'No payment of a loan is due on this account.',
+    turn: 'customer',
+    action: 'seeLoans',
+  }),
+  paymentWaiting: (standing) => {
+    const since = standing.payable?.waitingSince ?? ''
+    return {
+      standing: 'Your payment is being checked',
+      title: 'We are checking your payment',
+      text: `It covers what you owe. ${depositWait(since, standing.now, standing, standing.supportEmail)}`,
+      ...byBank(standing, depositDay(since)),
+    }
+  },
   underReview: (standing) => ({
     standing: 'On hold until the review of your account ends',
     title: 'We review your account first',

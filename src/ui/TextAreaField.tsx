@@ -33,6 +33,8 @@ export function TextAreaField({
             name={name}
             value={value}
             aria-required={required || undefined}
+            // A browser shows its caret alone, and the rest may be under the dialog's buttons (D14).
+            onFocus={(event) => event.currentTarget.scrollIntoView?.({ block: 'nearest' })}
             onChange={(event) => onChange(event.target.value)}
           />
         </div>

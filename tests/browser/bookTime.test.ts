@@ -143,7 +143,7 @@ describe.skipIf(!hasChromium)('the time in the book', () => {
 })
 
 const applied = [
-  'homeAddress state city amount termMonths monthlyIncome',
+  'amount termMonths monthlyIncome homeAddress state city',
   'next',
   'professionalCategory professionalStatus nextOfKin phone loanPurpose',
 ].flatMap((step) =>

@@ -33,9 +33,10 @@ it('[F30] nothing can be paid where nothing is owed or known, or where the bank 
   expect(payableOf(undefined, today)).toBeUndefined()
 })
 
-it('[F30] the reference of a payment has check digits, and is never an account’s', () => {
-  const reference = loanPaymentReference('0123456789abcdef01234567')
-  expect(reference).toMatch(/^RF\d\dLEF01234567$/)
-  expect(accountOfReference(reference)).toBe('LEF01234567')
-  expect(loanPaymentReference('0123456789abcdef01234568')).not.toBe(reference)
+it('[F30] the reference of a payment is its loan’s next one, has check digits, and is never an account’s', () => {
+  const loanId = '01a21a5b-42db-7125-bab9-301b6c416eae'
+  const reference = loanPaymentReference(loanId, 0)
+  expect(reference).toMatch(/^RF\d\dL301B6C416EAE01$/)
+  expect(accountOfReference(reference)).toBe('L301B6C416EAE01')
+  expect(loanPaymentReference(loanId, 1)).not.toBe(reference)
 })

@@ -11,6 +11,12 @@ function submitted(email = ' ada@example.com ') {
   return flow
 }
 
+it('[A30] after a registration it begins with the email of the new account', () => {
+  const flow = opened(signInMachine, { email: 'ada@example.com' })
+  flow.send({ type: 'submit', passwordFilled: true })
+  expect(flow.inputs('signIn')).toEqual([{ email: 'ada@example.com' }])
+})
+
 it('[A1] the email is sent without blanks around it', () => {
   expect(submitted().inputs('signIn')).toEqual([{ email: 'ada@example.com' }])
 })

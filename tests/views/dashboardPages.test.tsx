@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('frame', () => {
-  it('[D2] links to the four pages and marks the current one', async () => {
+  it('[D2] links to every page and marks the current one', async () => {
     await openSettledTab(userWith())
     const nav = within(screen.getByRole('navigation', { name: 'Dashboard' }))
     const links = nav
@@ -36,7 +36,9 @@ describe('frame', () => {
       ['Home', '/dashboard-overview'],
       ['Loan', '/loan'],
       ['Invest', '/investify'],
+      ['Activity', '/activity'],
       ['Account', '/account-details'],
+      ['Security', '/security'],
     ])
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Home')
     await act(() => person.click(nav.getByRole('link', { name: 'Loan' })))

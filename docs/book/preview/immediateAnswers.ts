@@ -5,7 +5,7 @@ import { type AnyCases, resolveSample, withDeferredActors } from '#statechart-pa
 import { now } from './simulatedTime.ts'
 
 /** Makes calls at once, and ends with their answer: the reader ends it, as a move of the flow that runs it. */
-const endedByReader = ['payment']
+const endedByReader = ['payment', 'requirements']
 
 /** Whether the reader ends this flow, which the one that is shown runs, before any of its calls is answered. */
 export const isEndedByReader = (name: string, { actors }: AnyCases): boolean =>

@@ -46,6 +46,7 @@ export const background = {
       passContentChange: 'the dashboard is told',
       refreshActivity: 'the activity is read again',
       goToSignIn: 'the sign-in page opens',
+      setRegistered: 'with the email of the new account',
       goToDashboard: 'the dashboard opens',
     },
   },

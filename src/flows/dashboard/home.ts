@@ -1,10 +1,16 @@
 import Big from 'big.js'
 import { isApproved, type WithdrawalPath } from '#domain/balances.ts'
 import { balanceLabels } from '#domain/balanceWords.ts'
-import { balanceStanding, type Capabilities, type Capability } from '#domain/capabilities.ts'
+import {
+  balanceStanding,
+  type Capabilities,
+  type Capability,
+  type Standing,
+} from '#domain/capabilities.ts'
 import { formatDay } from '#domain/dates.ts'
 import { debtOfLoan } from '#domain/debtOfLoan.ts'
 import { formatMoney, formatRecordAmount, fromMinor } from '#domain/money.ts'
+import { obstacleOf } from '#domain/obstacles.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 import type { SumLine } from './explanations.ts'
 import type { Figure, Figures } from './figures.ts'
@@ -65,12 +71,12 @@ function holdHint(held: readonly { capability: Capability; amount: Big }[]): str
 /**
  * What the customer still has to repay, and the next payment. Undefined where the bank does not say the terms of a
  * loan: then it is not known.
- * @param today a calendar day in UTC
  */
 export function owedOf(
   { loans, failures, user }: Pick<DashboardContext, 'loans' | 'failures' | 'user'>,
-  today: string,
+  standing: Standing,
 ): HomeFigure | undefined {
+  const today = standing.now.slice(0, 10)
   if (!loans) return { figure: failures.loans ? 'missing' : 'pending', lines: [], hint: '' }
   const approved = loans.filter(isApproved)
   const debts = approved.map((loan) => ({ loan, debt: debtOfLoan(loan, today) }))
@@ -90,6 +96,6 @@ export function owedOf(
     lines,
     hint: next
       ? `${formatMoney(fromMinor(next.amount), symbol)} ${next.dueDate < today ? 'was' : 'is'} due on ${formatDay(next.dueDate)}`
-      : 'No loan to repay',
+      : obstacleOf('nothingOwed', standing).standing,
   }
 }

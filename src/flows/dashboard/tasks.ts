@@ -4,12 +4,13 @@ import { debtOfLoan } from '#domain/debtOfLoan.ts'
 import { promisesDays, reasonNews } from '#domain/decisionNews.ts'
 import { type IdentityWords, identityWords } from '#domain/identityWords.ts'
 import { formatMoney, formatRecordAmount, fromMinor } from '#domain/money.ts'
-import { depositExpectedBy } from '#domain/usualTimes.ts'
+import { recordLabels } from '#domain/recordLabels.ts'
+import { depositExpectedBy, depositWait } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 
 /** Something of this account that is not over, apart from the money that moves. D30 */
 export interface Task {
-  name: 'pastDue' | 'identity' | 'email' | 'firstDeposit' | 'payment'
+  name: 'pastDue' | 'identity' | 'email' | 'firstDeposit' | 'payment' | 'paymentWaiting'
   title: string
   /** where it is, when it has begun */
   stage?: Pick<IdentityWords, 'label' | 'tone'>
@@ -32,6 +33,7 @@ export const tasksOf = (known: Known, standing: Standing): Task[] => {
     ...emailTasks(known),
     ...firstDepositTasks(known, standing),
     ...payments.filter(({ name }) => name === 'payment'),
+    ...waitingPaymentTasks(known, standing),
   ]
 }
 
@@ -75,16 +77,16 @@ function firstDepositTasks({ user, deposits }: Known, { now }: Standing): Task[]
   if (latest.some(({ status }) => status !== 'rejected')) return []
   const rejected = latest.find(({ status }) => status === 'rejected')
   const expected = promisesDays(user)
-    ? ` Paid today, we expect to confirm a bank transfer by ${depositExpectedBy(new Date(now))}.`
+    ? `Paid today, we expect to confirm a bank transfer by ${depositExpectedBy(new Date(now))}.`
     : ''
   const why = rejected
     ? `We could not confirm your deposit of ${formatRecordAmount(rejected.amount, user.country.symbol)}. ${reasonNews(user, 'Our email says why.')} You can make another one.`
-    : 'By bank transfer or crypto.'
+    : ''
   return [
     {
       name: 'firstDeposit',
       title: 'Make your first deposit',
-      text: `${why}${expected}`,
+      text: [why, expected].filter(Boolean).join(' ') || 'By bank transfer or crypto.',
       turn: 'customer',
     },
   ]
@@ -113,3 +115,18 @@ function paymentTasks({ user, loans = [] }: Known, { now }: Standing): Task[] {
     ]
   })
 }
+
+/** Payments of a loan that the customer reported and the bank has not seen yet. F29 */
+const waitingPaymentTasks = (
+  { user, loans = [] }: Known,
+  { now, supportEmail }: Standing,
+): Task[] =>
+  loans
+    .flatMap(({ payments = [] }) => payments.filter(({ status }) => status === 'waiting'))
+    .map(({ amount, createdAt }) => ({
+      name: 'paymentWaiting',
+      title: `Your loan payment of ${formatRecordAmount(amount, user.country.symbol)}`,
+      stage: { label: recordLabels.loanPayment.waiting, tone: 'waiting' },
+      text: depositWait(createdAt, now, user, supportEmail),
+      turn: 'bank',
+    }))

@@ -40,10 +40,7 @@ export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
         {pending && <p>{loanWait(loan.createdAt, new Date().toISOString(), customer)}</p>}
       </div>
       <DefinitionList
-        items={[
-          { term: 'Applied on', detail: formatDay(loan.createdAt) || 'Date not known' },
-          ...(loan._id ? [{ term: 'Reference', detail: loan._id }] : []),
-        ]}
+        items={[{ term: 'Applied on', detail: formatDay(loan.createdAt) || 'Date not known' }]}
       />
       <RecordTimeline label="Steps of this loan" record={loanTimes(loan)} />
     </>

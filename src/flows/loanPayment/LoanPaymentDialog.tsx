@@ -3,7 +3,6 @@ import type { PageModule } from '#actors/flows.ts'
 import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useCustomer, useFlow, useFlowActor } from '#actors/useFlow.ts'
 import { promisesDays } from '#domain/decisionNews.ts'
-import { loanPaymentReference } from '#domain/loanPayments.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import { depositExpectedBy } from '#domain/usualTimes.ts'
 import type { loanPaymentMachine } from '#machines/loanPayment/loanPayment.machine.ts'
@@ -76,7 +75,7 @@ function Content() {
             {account && (
               <>
                 <PaymentReference
-                  reference={loanPaymentReference(reference)}
+                  reference={reference}
                   hint="Quote it in your transfer, for this payment only."
                 />
                 <BankAccount detail={account} />

@@ -23,7 +23,7 @@ interface HistoryProps {
   symbol: string
   /** asks for a deposit back; absent where that is not offered */
   onReturn?: (deposit: string) => void
-  empty: { title: string; text: string }
+  empty: { title: string; text?: string }
 }
 
 const SHORT = 6

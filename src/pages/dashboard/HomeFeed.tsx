@@ -55,10 +55,7 @@ export function HomeFeed({ children }: { children: ReactNode }) {
             missing={Boolean(failures.deposits || failures.loans || failures.transfers)}
             symbol={symbol}
             onReturn={(deposit) => send({ type: 'openDepositReturn', deposit })}
-            empty={{
-              title: 'No activity yet',
-              text: 'Your activity will appear here.',
-            }}
+            empty={{ title: 'No activity yet' }}
           />
         </div>
         <div className="dash-stack">{children}</div>

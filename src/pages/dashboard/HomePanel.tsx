@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { balanceLabels } from '#domain/balanceWords.ts'
-import { todayInUtc } from '#domain/debtOfLoan.ts'
 import { owedOf, withdrawableOf } from '#flows/dashboard/home.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,9 +13,9 @@ import './HomePanel.css'
  */
 export function HomePanel() {
   const { records, figures, can, send } = useDashboard()
-  const { capabilities } = useCapabilities()
+  const { standing, capabilities } = useCapabilities()
   const withdrawable = withdrawableOf(capabilities, figures)
-  const owed = owedOf(records, todayInUtc())
+  const owed = owedOf(records, standing)
   const isLoanOnly =
     capabilities.withdrawLoan.state === 'possible' &&
     capabilities.withdrawInvest.state !== 'possible'

@@ -1,6 +1,14 @@
-import { Link, useLocation, useMatch } from 'react-router-dom'
+import { Link, useMatch } from 'react-router-dom'
 import { Icon, type IconName } from '#ui/Icon.tsx'
-import { accountIcon, chartIcon, homeIcon, loanIcon, logoutIcon } from '#ui/icons.ts'
+import {
+  accountIcon,
+  activityIcon,
+  chartIcon,
+  homeIcon,
+  loanIcon,
+  logoutIcon,
+  shieldIcon,
+} from '#ui/icons.ts'
 import { Logo } from '#ui/Logo.tsx'
 import './Navigation.css'
 
@@ -8,31 +16,23 @@ interface Entry {
   to: string
   label: string
   icon: IconName
-  /** a page that is reached from it and has no entry of its own */
-  holds?: string
 }
 
 const entries: readonly Entry[] = [
   { to: '/dashboard-overview', label: 'Home', icon: homeIcon },
   { to: '/loan', label: 'Loan', icon: loanIcon },
   { to: '/investify', label: 'Invest', icon: chartIcon },
-  { to: '/account-details', label: 'Account', icon: accountIcon, holds: '/security' },
+  { to: '/activity', label: 'Activity', icon: activityIcon },
+  { to: '/account-details', label: 'Account', icon: accountIcon },
+  { to: '/security', label: 'Security', icon: shieldIcon },
 ]
 
-/** An entry; the page it holds is marked as a part of it. */
-function EntryLink({ to, label, icon, holds }: Entry) {
-  const isWithin = useLocation().pathname === holds
-  return (
-    <Link
-      to={to}
-      className="dash-nav-link"
-      aria-current={useMatch(to) ? 'page' : isWithin ? 'true' : undefined}
-    >
-      <Icon name={icon} />
-      {label}
-    </Link>
-  )
-}
+const EntryLink = ({ to, label, icon }: Entry) => (
+  <Link to={to} className="dash-nav-link" aria-current={useMatch(to) ? 'page' : undefined}>
+    <Icon name={icon} />
+    {label}
+  </Link>
+)
 
 /** The dashboard's navigation: a sidebar on wide screens, a bottom bar on narrow ones. D2 */
 export const Navigation = ({ onSignOut }: { onSignOut: () => void }) => (

@@ -52,7 +52,6 @@ export const endStates: ScreenStates = {
   },
   succeeded: {
     dialog: title,
-    shows: ['There was no fee.'],
     contextText: (context) => [
       `${context.symbol}${money(context.values.amount)} is on its way`,
       ...summary(context),
