@@ -5,7 +5,7 @@ import { sampleChallenge } from '#machines/testing/samples.ts'
 import { opened } from './moneyIn.ts'
 
 function submitted(email = ' ada@example.com ') {
-  const flow = opened(signInMachine, undefined)
+  const flow = opened(signInMachine, {})
   flow.send({ type: 'fieldChanged', field: 'email', value: email })
   flow.send({ type: 'submit', passwordFilled: true })
   return flow
