@@ -47,6 +47,8 @@ export interface BankDetail {
   accountNumber: string
   bankName: string
   bankType: string
+  /** of the bank; absent or '' where it names none */
+  routingNumber?: string
 }
 
 export interface WalletAddress {

@@ -2,7 +2,7 @@ import type { BankDetail } from '#machines/deposit/deposit.types.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 
 /** An account to pay to, each part with a copy button. */
-export const BankAccount = ({ detail }: { detail: BankDetail & { routingNumber?: string } }) => (
+export const BankAccount = ({ detail }: { detail: BankDetail }) => (
   <dl className="deposit-account">
     {rows.map(([term, key]) => {
       const text = detail[key]

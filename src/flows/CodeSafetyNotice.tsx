@@ -20,8 +20,8 @@ export const CodeSafetyNotice = ({
     <ul className="safety-list">
       <li>No tax, VAT or fee is ever paid {purpose}.</li>
       <li>
-        Never share a code with anyone. Whoever asks for one, or for a payment, isn’t us: report it
-        to <strong>{supportTexts.supportEmail}</strong>.
+        Never share a code with anyone. Anyone asking you to pay, or to share a code, isn’t us.
+        Report it to <strong>{supportTexts.supportEmail}</strong>.
       </li>
     </ul>
   </Notice>

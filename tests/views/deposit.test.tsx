@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeDeposit } from '#api/deposits.ts'
-import { getAddresses, getBankDetails } from '#content/queries.ts'
+import { getAddresses, getBankDetails, getRoutingNumber } from '#content/queries.ts'
 import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
 import { depositExpectedBy } from '#domain/usualTimes.ts'
 import DepositDialog from '#flows/deposit/DepositDialog.tsx'
@@ -14,7 +14,11 @@ vi.mock('#api/deposits.ts', () => ({
   makeDeposit: vi.fn(),
   getAllDeposits: vi.fn(async () => ({ deposit: [] })),
 }))
-vi.mock('#content/queries.ts', () => ({ getAddresses: vi.fn(), getBankDetails: vi.fn() }))
+vi.mock('#content/queries.ts', () => ({
+  getAddresses: vi.fn(),
+  getBankDetails: vi.fn(),
+  getRoutingNumber: vi.fn(),
+}))
 
 const send = vi.mocked(makeDeposit)
 const picture = fileOf('receipt.png', 'image/png')
@@ -38,6 +42,7 @@ beforeEach(() => {
   storeToken(browserTab, 'token-of-ada')
   vi.mocked(getAddresses).mockResolvedValue(addresses as never)
   vi.mocked(getBankDetails).mockResolvedValue(banks as never)
+  vi.mocked(getRoutingNumber).mockResolvedValue('990000000')
 })
 afterEach(() => vi.resetAllMocks())
 
@@ -66,6 +71,7 @@ describe('the deposit dialog', () => {
     await press('Bank Transfer')
     for (const value of Object.values(banks[0]!))
       expect(await screen.findByText(value)).toBeVisible()
+    expect(screen.getByText('990000000')).toBeVisible()
     expect(screen.getByText(/^Pay £1,000.00\. Sent today/)).toBeVisible()
     await press('Copy account number')
     expect(await navigator.clipboard.readText()).toBe('0001234567')

@@ -24,8 +24,9 @@ const flow = defineFlow('deposit', ({ caller, inputs }) =>
     },
     actors: {
       readBankDetails: fromPromise<readonly BankDetail[], void>(async () => {
-        const { getBankDetails } = await import('#content/queries.ts')
-        return getBankDetails()
+        const { getBankDetails, getRoutingNumber } = await import('#content/queries.ts')
+        const [details, routingNumber] = await Promise.all([getBankDetails(), getRoutingNumber()])
+        return details.map((detail) => ({ ...detail, routingNumber }))
       }),
       readAddresses: fromPromise<readonly WalletAddress[], void>(async () => {
         const { getAddresses } = await import('#content/queries.ts')

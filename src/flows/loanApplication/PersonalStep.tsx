@@ -38,15 +38,10 @@ export function PersonalStep({ loanRatePercent, ...step }: PersonalStepProps) {
         fields={personalFields}
         bind={fieldOf(step)}
         groups={[
-          ['state', 'city'],
           ['amount', 'termMonths'],
+          ['state', 'city'],
         ]}
         controls={{
-          homeAddress: (field) => (
-            <TextField autoComplete="street-address" maxLength={200} {...field} />
-          ),
-          state: (field) => <TextField autoComplete="address-level1" maxLength={100} {...field} />,
-          city: (field) => <TextField autoComplete="address-level2" maxLength={100} {...field} />,
           amount: (field) => <AmountField symbol={symbol} maxLength={20} {...field} />,
           termMonths: (field) => (
             <TextField
@@ -63,6 +58,11 @@ export function PersonalStep({ loanRatePercent, ...step }: PersonalStepProps) {
               <AmountField hint="After tax, on average" symbol={symbol} maxLength={20} {...field} />
             </>
           ),
+          homeAddress: (field) => (
+            <TextField autoComplete="street-address" maxLength={200} {...field} />
+          ),
+          state: (field) => <TextField autoComplete="address-level1" maxLength={100} {...field} />,
+          city: (field) => <TextField autoComplete="address-level2" maxLength={100} {...field} />,
         }}
       />
       <DialogActions>
