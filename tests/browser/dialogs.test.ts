@@ -82,7 +82,7 @@ describe.skipIf(!hasChromium)('every dialog', () => {
         'Codes are free',
         'No tax, VAT or fee is ever paid',
         'Never share a code',
-        /report it to support@quatums\.example/,
+        /Report it to support@quatums\.example/,
       ])
         expect(await dialog.getByText(words).first().evaluate(isFullyVisible)).toBe(true)
       expect(await dialog.locator('[name="userOtp"]').evaluate(isFullyVisible)).toBe(true)

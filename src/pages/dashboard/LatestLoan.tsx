@@ -36,11 +36,7 @@ export function LatestLoan() {
   if (!loan)
     return (
       <Card title="Latest loan">
-        <EmptyState
-          icon={loanIcon}
-          title="No loan yet"
-          text="Once you apply, its steps appear here."
-        />
+        <EmptyState icon={loanIcon} title="No loan yet" />
       </Card>
     )
   const approved = isApproved(loan)
