@@ -54,7 +54,9 @@ describe.skipIf(!hasChromium)('the security page in Chromium', () => {
     const { page, url } = site
     await enter(site, 'established')
     await page.goto(`${url}/account-details`)
-    await main().getByRole('link', { name: /^Security/ }).focus()
+    await main()
+      .getByRole('link', { name: /^Security/ })
+      .focus()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/security')
     await button(main(), 'Change password').waitFor()
