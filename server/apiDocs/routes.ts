@@ -8,18 +8,26 @@ import { referencePage } from './page.ts'
  * served, even without demonstration customers, because they reveal nothing beyond the site's own code.
  */
 export function registerOpenApi(app: FastifyInstance, source: NoticeContext): void {
-  const document = openApi()
-  const bytes = Buffer.from(JSON.stringify(document))
-  const page = cachedPage(document)
+  // Assembled for the first reader, since a start need not wait for it.
+  let published: ReturnType<typeof publish> | undefined
+  const current = () => {
+    published ??= publish()
+    return published
+  }
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(bytes),
+    reply.type('application/json; charset=utf-8').send(current().bytes),
   )
   app.get('/docs/api', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page(siteNotice(source))),
+      .send(current().page(siteNotice(source))),
   )
+}
+
+function publish() {
+  const document = openApi()
+  return { bytes: Buffer.from(JSON.stringify(document)), page: cachedPage(document) }
 }
 
 /** Renders the page once per notice, so that slow readers share one buffer. */

@@ -1,5 +1,5 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { STATUS_CODES } from '../platform/nodeHttp.ts'
 
 const refusal = (message: string) => ({ message, code: 'validationFailed' })
 

@@ -25,10 +25,13 @@ export function greeting({ first_name, email_confirmed_at }: Recipient): string 
   return isUsable ? `Hello ${name},` : 'Hello,'
 }
 
-const knownSymbols = new Set(countryList.map(({ label }) => currencySymbol(label)))
+let knownSymbols: Set<string> | undefined
 
 /**
  * The currency symbol of the account, or '' when no country has it: the currency was typed at sign-up and may be any
  * text.
  */
-export const symbolInMail = (typed: string): string => (knownSymbols.has(typed) ? typed : '')
+export function symbolInMail(typed: string): string {
+  knownSymbols ??= new Set(countryList.map(({ label }) => currencySymbol(label)))
+  return knownSymbols.has(typed) ? typed : ''
+}

@@ -95,7 +95,7 @@ export function startDelivery(
       const timer = setTimeout(() => stopping.abort(), STOP_MS)
       await Promise.all(running.map((lane) => lane.stop()))
       clearTimeout(timer)
-      mailer.close()
+      await mailer.close()
     },
   }
 }

@@ -1,11 +1,14 @@
 import ipaddr from 'ipaddr.js'
-import nodemailer from 'nodemailer'
 
 /** Time limit of one attempt, for a mail server that does not answer. */
 export const SEND_LIMIT_MS = 30_000
 const CONNECT_LIMIT_MS = 10_000
 /** Time limit at the start. A slow mail server gets more time with the first mail. */
 const START_LIMIT_MS = 5_000
+
+/** Loaded only where mail is sent, since loading it takes a tenth of a start. */
+const transportFor = async (options: ReturnType<typeof smtpOptions>) =>
+  (await import('nodemailer')).default.createTransport(options)
 
 /** One mail to one address. */
 export interface Message {
@@ -57,10 +60,12 @@ const isLoopback = (host: string): boolean =>
  * however slowly the mail server answers, so that the same mail is never sent twice at once.
  */
 export function createMailer(smtpUrl: string, limitMs = SEND_LIMIT_MS) {
-  const transport = nodemailer.createTransport(smtpOptions(smtpUrl))
+  const options = smtpOptions(smtpUrl)
+  let transport: ReturnType<typeof transportFor> | undefined
   return {
     async send({ to, ...message }: Message, stop: AbortSignal): Promise<void> {
-      await transport.sendMail({
+      transport ??= transportFor(options)
+      await (await transport).sendMail({
         ...message,
         // An object, so that the library does not parse the address.
         to: { name: '', address: to },
@@ -70,7 +75,7 @@ export function createMailer(smtpUrl: string, limitMs = SEND_LIMIT_MS) {
         signal: AbortSignal.any([stop, AbortSignal.timeout(limitMs)]),
       })
     },
-    close: () => transport.close(),
+    close: async () => (await transport)?.close(),
   }
 }
 
@@ -83,7 +88,7 @@ export async function assertTlsOffered(smtpUrl: string): Promise<void> {
   const options = smtpOptions(smtpUrl)
   if (!options.requireTLS) return
   const { auth: _, ...anonymous } = options
-  const transport = nodemailer.createTransport({
+  const transport = await transportFor({
     ...anonymous,
     connectionTimeout: START_LIMIT_MS,
     greetingTimeout: START_LIMIT_MS,
