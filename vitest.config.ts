@@ -85,7 +85,10 @@ export default defineConfig({
         setupFiles: ['tests/support/seed.ts'],
         ...sharingModules,
       }),
-      ...suite('faults', ['faults'], unsteadyAreNamed),
+      ...suite('faults', ['faults'], {
+        globalSetup: ['tests/faults/bundleServer.ts'],
+        ...unsteadyAreNamed,
+      }),
       ...suite('tours', ['paths/levels/browser', 'paths/levels/journey/browser'], inChromium),
       ...suite('browser', ['browser', 'backend/journeys'], inChromium),
       // Every screen at every width takes half an hour: `npm run test:visual`. `npm test -- --all` looks at a phone.
