@@ -24,10 +24,8 @@ export const contentQueries = {
   homePage: query(
     `*[_type == "homePage"][0] {title, description, hero, about, vision, mission,
     servicesTitle, strategiesTitle, valuesTitle, visionTitle, missionTitle, newsTitle, newsMore,
-    exampleTitle, exampleNote, costsTitle, costsLead, protectionTitle, protectionLead, questionsTitle, closing,
-    services[] {_key, title, text}, strategies[] {_key, title, text}, values[] {_key, title, text},
-    costs[] {_key, name, amount, note}, protections[] {_key, title, text},
-    questions[] {_key, question, answer}}`,
+    exampleTitle, exampleNote, values,
+    services[] {_key, title, text}, strategies[] {_key, title, text}}`,
     {},
   ),
   contactPage: query(

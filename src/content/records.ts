@@ -79,7 +79,7 @@ export const routingNumber = v.object({
   ),
 })
 
-/** A title with a short text: services, values, the steps of a page. */
+/** A title with a short text: services, strategies, the steps of a page. */
 export const titled = v.object({ _key: text, title: text, text })
 
 /** A line of a table of fees; what costs nothing is `$0`. */
@@ -96,7 +96,7 @@ export const homePage = v.object({
   about: v.object({ title: text, body: richText }),
   services: v.array(titled),
   strategies: v.array(titled),
-  values: v.array(titled),
+  values: v.array(text),
   vision: text,
   mission: text,
   servicesTitle: text,
@@ -109,16 +109,6 @@ export const homePage = v.object({
   /** the title of the hero's example withdrawal (P23) */
   exampleTitle: text,
   exampleNote: text,
-  /** rates and fees; `{loanRate}` is replaced by the example rate of the settings (P23) */
-  costsTitle: text,
-  costsLead: text,
-  costs: v.array(fee),
-  protectionTitle: text,
-  protectionLead: text,
-  protections: v.array(titled),
-  questionsTitle: text,
-  questions: v.array(question),
-  closing: v.object({ title: text, text, primaryAction: text, secondaryAction: text }),
 })
 export type HomePage = v.InferOutput<typeof homePage>
 

@@ -5,11 +5,7 @@ import { useBank } from '#actors/useFlow.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ServiceArt } from './public/art/ServiceArt.tsx'
 import { StrategyArt } from './public/art/StrategyArt.tsx'
-import { Closing } from './public/home/Closing.tsx'
-import { Costs } from './public/home/Costs.tsx'
 import { ExampleWithdrawal } from './public/home/ExampleWithdrawal.tsx'
-import { HomeQuestions } from './public/home/HomeQuestions.tsx'
-import { Protection } from './public/home/Protection.tsx'
 import { useHomePage } from './public/homeContent.ts'
 import { News } from './public/News.tsx'
 import { frameFlows, PublicLayout } from './public/PublicLayout.tsx'
@@ -73,25 +69,21 @@ export default function HomePage() {
           {strategies.map(({ _key, title, text }, index) => (
             <li key={_key}>
               <StrategyArt index={index} />
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
             </li>
           ))}
         </ul>
       </section>
 
-      <Costs page={page} />
-      <Protection page={page} />
-
       <section className="home-band" aria-labelledby="home-values">
         <div className="home-section">
           <h2 id="home-values">{page.valuesTitle}</h2>
           <ul className="home-values">
-            {values.map(({ _key, title, text }) => (
-              <li key={_key}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
+            {values.map((value) => (
+              <li key={value}>{value}</li>
             ))}
           </ul>
         </div>
@@ -109,8 +101,6 @@ export default function HomePage() {
       </div>
 
       <News title={page.newsTitle} more={page.newsMore} />
-      <HomeQuestions page={page} />
-      <Closing closing={page.closing} />
     </PublicLayout>
   )
 }

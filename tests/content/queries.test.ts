@@ -70,7 +70,7 @@ describe('[C2] the bundled content', () => {
 
   it('[P2] has the eight values in their order', async () => {
     const { values } = await queries.getHomePage()
-    expect(values.map(({ title }) => title.toLowerCase())).toEqual([
+    expect(values.map((value) => value.toLowerCase())).toEqual([
       'integrity and honesty',
       'loyalty',
       'team work',

@@ -160,7 +160,7 @@ describe('the scroll-in animation', () => {
     return { section: screen.getByText('Below'), seen: (at: Element) => seen(at) }
   }
 
-  it('[P9] hides sections below the fold and shows them when scrolled to', () => {
+  it('[P9] moves sections below the fold up when scrolled to', () => {
     const { section, seen } = scrolled()
     expect(section).toHaveAttribute('data-reveal', 'waiting')
     act(() => seen(section))

@@ -149,10 +149,6 @@ export const copyNames = [
     title: 'newsletter.subject: Newsletter',
   },
   {
-    value: 'home.loanLink',
-    title: 'home.loanLink: See what a loan would cost you',
-  },
-  {
     value: 'home.newsOf',
     title: 'home.newsOf: of {title}',
   },

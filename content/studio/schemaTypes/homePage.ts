@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 
-const list = (name: string, title: string, type: 'titled' | 'fee' | 'question') =>
+const list = (name: string, title: string, type: 'titled' | 'string') =>
   defineField({
     name,
     title,
@@ -34,7 +34,7 @@ export const homePage = defineType({
     heading('strategiesTitle', 'Heading of the strategies'),
     list('strategies', 'Strategies', 'titled'),
     heading('valuesTitle', 'Heading of the values'),
-    list('values', 'Values', 'titled'),
+    list('values', 'Values', 'string'),
     heading('visionTitle', 'Heading of the vision'),
     defineField({ name: 'vision', type: 'text', rows: 2, validation: (rule) => rule.required() }),
     heading('missionTitle', 'Heading of the mission'),
@@ -43,14 +43,5 @@ export const homePage = defineType({
     heading('newsMore', 'What opens the text of a news item'),
     line('exampleTitle', 'Heading of the example withdrawal', 60),
     line('exampleNote', 'That it is an example', 160),
-    heading('costsTitle', 'Heading of rates and fees'),
-    line('costsLead', 'Text above rates and fees', 200),
-    list('costs', 'Rates and fees', 'fee'),
-    heading('protectionTitle', 'Heading of the protection'),
-    line('protectionLead', 'Text above the protection', 200),
-    list('protections', 'Protection', 'titled'),
-    heading('questionsTitle', 'Heading of the questions'),
-    list('questions', 'Questions', 'question'),
-    defineField({ name: 'closing', type: 'closing', validation: (rule) => rule.required() }),
   ],
 })

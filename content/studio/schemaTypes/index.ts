@@ -1,7 +1,6 @@
 import { addresses } from './addresses.ts'
 import { bankdetails } from './bankdetails.ts'
 import { branch } from './branch.ts'
-import { closing } from './closing.ts'
 import { contactPage } from './contactPage.ts'
 import { copyText } from './copyText.ts'
 import { loanExample, returnExample } from './examples.ts'
@@ -32,7 +31,6 @@ export const schemaTypes = [
   richText,
   titled,
   hero,
-  closing,
   figure,
   copyText,
   section,

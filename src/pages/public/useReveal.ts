@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Elements that fade in when scrolled to. */
+/** Elements that move up when scrolled to. */
 const SECTIONS = 'section, .reveal'
 
 /**
- * Fades in the sections below the fold when they are scrolled to: 0.35 s, after 0.2 s (P9). Sections visible at
- * first do not move. Without scripts, or with reduced motion, nothing moves.
+ * Moves the sections below the fold up when they are scrolled to: 0.35 s, after 0.2 s (P9). They can be read all the
+ * time, also in print and in a picture of the whole page. Sections visible at first do not move. Without scripts, or
+ * with reduced motion, nothing moves.
  */
 export function useReveal(root: RefObject<HTMLElement | null>, key: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other sections

@@ -2,6 +2,5 @@ import { copyBlock } from '#content/copyBlock.ts'
 
 /** Texts of the home page that are not in its document. */
 export const homeCopy = copyBlock('home', {
-  loanLink: 'See what a loan would cost you',
   newsOf: 'of {title}',
 })
