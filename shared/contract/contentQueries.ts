@@ -16,7 +16,7 @@ export const contentQueries = {
     `*[_type == "siteSettings"][0] {name, tagline, supportEmail, phone, urgentPhone, address,
     workHours, regulator, licenceNumber, riskWarning, cryptoWarning, complaints, reporting,
     companyLinks, quickLinks, newsletterLead, footerNote,
-    contactsTitle, companyTitle, quickTitle, newsletterTitle, contentsTitle, relatedTitle,
+    contactsTitle, companyTitle, quickTitle, newsletterTitle, contentsTitle,
     notFoundTitle, notFoundText, loanRatePercent, copy[] {name, text}}`,
     {},
   ),
@@ -53,8 +53,7 @@ export const contentQueries = {
   productPage: query(
     `*[_type == "page" && slug.current == $slug][0]
     {"slug": slug.current, title, group, pageTitle, description, lead, action,
-    figure {value, label}, body,
-    "related": related[]->{"slug": slug.current, title, lead, group}}`,
+    figure {value, label}, body}`,
     { slug: v.pipe(v.string(), v.maxLength(96)) },
   ),
   legalPage: query(

@@ -65,8 +65,5 @@ export const productPage = v.object({
   /** what the page leads with; without it, the monthly payment of its example of a loan (P24) */
   figure: v.nullish(v.object({ value: text, label: text })),
   body: list(pageBlock),
-  related: v.array(
-    v.object({ slug: text, title: text, lead: text, group: v.picklist(productGroups) }),
-  ),
 })
 export type ProductPage = v.InferOutput<typeof productPage>

@@ -55,7 +55,6 @@ export const siteSettings = v.object({
   quickTitle: text,
   newsletterTitle: text,
   contentsTitle: text,
-  relatedTitle: text,
   notFoundTitle: text,
   notFoundText: text,
   /** the yearly rate that the loan application calculates its example with, in percent (F15) */

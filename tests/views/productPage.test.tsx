@@ -22,7 +22,7 @@ const dataset = readFileSync('content/dataset/data.ndjson', 'utf8')
   .filter(Boolean)
   .map((line) => JSON.parse(line))
 const query = parse(`*[_type == "page"]{"slug": slug.current, title, group, pageTitle, description,
-  lead, action, figure, body, "related": related[]->{"slug": slug.current, title, lead, group}}`)
+  lead, action, figure, body}`)
 const pages = v.parse(v.array(productPage), evaluateSync(query, { dataset }).data)
 const pageOf = (slug: string): Page => pages.find((page) => page.slug === slug)!
 
@@ -70,7 +70,7 @@ describe('[P4] a product page', () => {
     expect(description()).toBe('of the site')
   })
 
-  it.each(productSlugs)('/%s links to each of its sections and to related pages', async (slug) => {
+  it.each(productSlugs)('/%s links to each of its sections', async (slug) => {
     await visit(slug)
     const contents = within(
       await screen.findByRole('navigation', { name: 'On this page', hidden: true }),
@@ -82,22 +82,15 @@ describe('[P4] a product page', () => {
       expect(target?.tagName).toBe('H2')
       expect(target?.textContent).toBe(link.textContent)
     }
-    const related = within(screen.getByRole('region', { name: 'Related' })).getAllByRole('link')
-    for (const link of related) expect(productSlugs).toContain(link.getAttribute('href')!.slice(1))
   })
 
-  it.each(productSlugs)('[P24] /%s leads with one figure, and ends with a way in', async (slug) => {
+  it.each(productSlugs)('[P24] /%s leads with one figure', async (slug) => {
     await visit(slug)
     await screen.findByRole('heading', { level: 1, name: pageOf(slug).title })
     const figure = document.querySelector('.product-figure')
     expect(figure).toHaveTextContent(/\d/)
     const loan = pageOf(slug).group === 'loans'
     if (loan) expect(figure).toHaveTextContent(/a month for .* An example, not an offer\./)
-    const last = within(screen.getByRole('region', { name: 'Begin with a free account' }))
-    expect(last.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/create-account',
-      loan ? '/loan' : '/dashboard-overview',
-    ])
   })
 
   it('computes the example of a loan', async () => {

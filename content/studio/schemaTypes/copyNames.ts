@@ -206,28 +206,6 @@ export const copyNames = [
       'product.figureLoan: a month for {amount} {span} at {rate}% a year. An example, not an offer.',
   },
   {
-    value: 'product.closingTitle',
-    title: 'product.closingTitle: Begin with a free account',
-  },
-  {
-    value: 'product.closingText',
-    title:
-      'product.closingText: It takes four short steps. Your identity document is usually checked within one business day.',
-  },
-  {
-    value: 'product.closingLoanText',
-    title:
-      'product.closingLoanText: You apply from your account. It takes four short steps to open one, and the application two more.',
-  },
-  {
-    value: 'product.createAccount',
-    title: 'product.createAccount: Create free account',
-  },
-  {
-    value: 'product.signIn',
-    title: 'product.signIn: I have an account',
-  },
-  {
     value: 'fees.caption',
     title: 'fees.caption: Fees',
   },
@@ -354,7 +332,7 @@ export const copyNames = [
   {
     value: 'loanCalculator.note',
     title:
-      'loanCalculator.note: Not an offer. You sign in or open an account first; your figures wait in this tab until you open the application.',
+      'loanCalculator.note: Not an offer. Your figures wait in this tab until you open the application.',
   },
   {
     value: 'returnExample.region',

@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
 
 /** A product page at `/<slug>`. */
 export const page = defineType({
@@ -55,13 +55,6 @@ export const page = defineType({
         'The one figure the page leads with. Left out: the monthly payment of its example of a loan.',
     }),
     defineField({ name: 'body', type: 'pageBody', validation: (rule) => rule.required() }),
-    defineField({
-      name: 'related',
-      title: 'Related pages',
-      type: 'array',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'page' }] })],
-      validation: (rule) => rule.required().min(2).max(4),
-    }),
   ],
   preview: { select: { title: 'title', subtitle: 'slug.current' } },
 })

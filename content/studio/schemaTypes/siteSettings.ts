@@ -121,7 +121,6 @@ export const siteSettings = defineType({
       validation: (rule) => rule.required().max(240),
     }),
     heading('contentsTitle', 'Product pages: heading of the list of parts'),
-    heading('relatedTitle', 'Product pages: heading of the related ones'),
     heading('notFoundTitle', 'Page not found: heading'),
     defineField({
       name: 'notFoundText',

@@ -25,26 +25,8 @@ const drawings: Record<ProductSlug, [Tile, Tile]> = {
   'lost-or-stolen-card': [Card, DayAndNight],
 }
 
-const tilesOf = (slug: string): Partial<[Tile, Tile]> => drawings[slug as ProductSlug] ?? []
-
 /** The picture of a product. P4 */
 export function ProductArt({ slug }: { slug: string }) {
-  const [First, Second] = tilesOf(slug)
+  const [First, Second]: Partial<[Tile, Tile]> = drawings[slug as ProductSlug] ?? []
   return <TilePair First={First} Second={Second} />
-}
-
-/** The first drawing as a small icon, beside a link to the product page. */
-export function ProductIcon({ slug }: { slug: string }) {
-  const [First] = tilesOf(slug)
-  return (
-    <svg
-      className="art product-sign"
-      width="64"
-      height="64"
-      viewBox="0 0 240 240"
-      aria-hidden="true"
-    >
-      {First && <First />}
-    </svg>
-  )
 }

@@ -11,10 +11,8 @@ import { useProductPage } from '../siteContent.ts'
 import { Contents } from './Contents.tsx'
 import { headingsOf } from './headings.ts'
 import { PageText } from './PageText.tsx'
-import { ProductClosing } from './ProductClosing.tsx'
 import { ProductHero } from './ProductHero.tsx'
 import { productCopy } from './product.copy.ts'
-import { RelatedPages } from './RelatedPages.tsx'
 import './product.css'
 
 export const brings: PageModule = { flows: frameFlows }
@@ -47,8 +45,6 @@ export default function ProductPage() {
             [4, 6, 5].map((lines) => <SkeletonText key={lines} lines={lines} />)}
         </div>
       </div>
-      {page && <RelatedPages pages={page.related} />}
-      {page && <ProductClosing page={page} />}
     </PublicLayout>
   )
 }

@@ -34,5 +34,5 @@ export const loanCalculatorCopy = copyBlock('loanCalculator', {
   fee: 'Our fee comes on top.',
   nothingTyped: 'Enter an amount and a term to see the monthly payment.',
   apply: 'Apply with these figures',
-  note: 'Not an offer. You sign in or open an account first; your figures wait in this tab until you open the application.',
+  note: 'Not an offer. Your figures wait in this tab until you open the application.',
 })

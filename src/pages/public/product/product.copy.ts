@@ -15,11 +15,4 @@ export const productCopy = copyBlock('product', {
   topics: 'Topics',
   riskWarning: 'Risk warning',
   figureLoan: 'a month for {amount} {span} at {rate}% a year. An example, not an offer.',
-  closingTitle: 'Begin with a free account',
-  closingText:
-    'It takes four short steps. Your identity document is usually checked within one business day.',
-  closingLoanText:
-    'You apply from your account. It takes four short steps to open one, and the application two more.',
-  createAccount: 'Create free account',
-  signIn: 'I have an account',
 })
