@@ -106,7 +106,7 @@ describe('[U31] the bank speaks with one voice', () => {
     ['server/backOffice/mailTemplates.ts', 'Your deposit is confirmed'],
     ['src/flows/CodeSafetyNotice.tsx', 'Codes are free. Keep yours to yourself'],
     ['content/dataset/data.ndjson', 'Personal loans'],
-    ['content/dataset/data.ndjson', 'You hear about it right away'],
+    ['content/dataset/data.ndjson', 'The money reaches your loan balance'],
     ['content/dataset/data.ndjson', 'Terms of use'],
     ['src/flows/contact/contactForm.copy.ts', 'Write to us'],
   ])('reads %s', (file, text) => {
