@@ -58,6 +58,12 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
       window.name = 'never reloaded'
     })
   }
+  /** Opens a page of the menu's group of services, without a reload. */
+  const follow = async (name: string) => {
+    const menu = site.page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('button', { name: 'Service' }).click()
+    await menu.getByRole('link', { name }).click()
+  }
   const expectNoReload = async () =>
     expect(await site.page.evaluate(() => window.name)).toBe('never reloaded')
 
@@ -157,7 +163,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     // A direct visit gets the pre-rendered page; navigation from another page reads the content.
     await site.page.goto(`${site.url}/online-banking`)
     await alive(site.page)
-    await site.page.getByRole('main').getByRole('link', { name: 'Wire transfer' }).click()
+    await follow('Wire transfer')
     await site.page.getByRole('alert').getByText('could not be read whole').waitFor()
     await save(original)
     await heading('Wire transfer')
@@ -180,7 +186,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     site.page.on('request', note)
     await listenAt('/wire-transfer')
     await heading('Wire transfer')
-    await site.page.getByRole('link', { name: 'Online banking' }).click()
+    await follow('Online banking')
     await heading('Online banking')
     await site.page.goBack()
     await heading('Wire transfer')
@@ -204,7 +210,7 @@ describe.skipIf(!hasChromium)('content that changes under an open page', () => {
     await listenAt('/wire-transfer')
     await heading('Wire transfer')
     await site.page.route('**/content/**', (route) => route.abort())
-    await site.page.getByRole('link', { name: 'Online banking' }).click()
+    await follow('Online banking')
     await site.page.getByRole('alert').waitFor()
     expect(await site.page.getByRole('link', { name: 'Home Page' }).count()).toBe(1)
     await site.page.goBack()
