@@ -30,7 +30,7 @@ const product = (slug: string): Screen => ({
 
 /** From a product page to another, whose words come from the content service and not with the page. */
 const wander = async (page: Page) => {
-  await page.getByRole('main').getByRole('link', { name: 'Wire transfer' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Health Savings' }).click()
 }
 
 /** Every public page, and every state its forms and menus can be brought into. */
