@@ -88,7 +88,11 @@ export const bank = setup({
     setPage: assign({ page: (_, { page }: { page: BankPage }) => page }),
     noteBroken: assign({ isBroken: true }),
     clearBroken: assign({ isBroken: false }),
-    setCustomer: assign({ customer: (_, { user }: { user: User }) => user }),
+    /** The email of a new account is forgotten: after the sign-out nothing of it is left. A30 */
+    setCustomer: assign({
+      customer: (_, { user }: { user: User }) => user,
+      registered: undefined,
+    }),
     clearCustomer: assign({ customer: undefined }),
     setRegistered: assign({ registered: (_, { email }: SignUpOutput) => email }),
     setPrepared: assign({
