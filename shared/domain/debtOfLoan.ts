@@ -47,14 +47,18 @@ export interface PayableLoan {
 export function payableOf(loan: KnownLoan | undefined, today: string): PayableLoan | undefined {
   const debt = loan && debtOfLoan(loan, today)
   if (!loan?._id || !debt?.next || !loan.payments) return undefined
-  const waiting = loan.payments.reduce(
-    (sum, { amount, status }) => (status === 'waiting' ? sum + toMinor(amount ?? 0) : sum),
-    0,
-  )
+  const waiting = waitingPayments(loan).reduce((sum, { amount }) => sum + toMinor(amount ?? 0), 0)
   const open = debt.owed - waiting
   const due = Math.min(open, debt.pastDue || debt.next.amount)
   return open > 0 ? { id: loan._id, due: fromMinor(due), open: fromMinor(open) } : undefined
 }
+
+/** The payments that a customer reported and the bank has not seen yet. F29 */
+export const waitingPayments = <Payment extends { status: string }>({
+  payments = [],
+}: {
+  payments?: readonly Payment[]
+}): Payment[] => payments.filter(({ status }) => status === 'waiting')
 
 /** The calendar day of now, in UTC, as the bank counts due dates. */
 export const todayInUtc = (): string => new Date().toISOString().slice(0, 10)

@@ -12,5 +12,6 @@ export const loanPaymentStatuses = ['waiting', 'confirmed', 'refused'] as const
 export function loanPaymentReference(loanId: string, earlier: number): string {
   const tail = loanId.replaceAll(/[^0-9A-Za-z]/g, '').slice(-12)
   const number = String(earlier + 1).padStart(2, '0')
-  return paymentReference(`L${tail}${number}`) ?? `L${tail}${number}`
+  // Short enough, and of the letters and digits that it may have.
+  return paymentReference(`L${tail}${number}`)!
 }

@@ -79,6 +79,14 @@ describe('loan', () => {
     expect(screen.getByRole('button', { name: 'Apply for Loan' })).toBeEnabled()
   })
 
+  it('[F30] a loan can be paid beside one whose terms the bank does not name', async () => {
+    const agreement = { apr: '12', termMonths: 12, firstDueDate: '2026-04-15', repayments: [] }
+    const withTerms = loanWith({ _id: 'loan-1', agreement, payments: [] })
+    holds({ loans: [withTerms, loanWith({ _id: 'loan-2' })] })
+    await openSettledTab(userWith(), '/loan')
+    expect(screen.getByRole('button', { name: 'Pay' })).toBeVisible()
+  })
+
   it('[F5] the notice never shows an older loan when the latest could not be read', async () => {
     await openSettledTab(userWith(), '/loan')
     const read = Promise.withResolvers<never>()

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import type { KycRecord, LoanRecord } from '#contract/records.ts'
 import { isApproved } from '#domain/balances.ts'
 import type { Standing } from '#domain/capabilities.ts'
-import { debtOfLoan, payableOf } from '#domain/debtOfLoan.ts'
+import { debtOfLoan, payableOf, waitingPayments } from '#domain/debtOfLoan.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 import { customerStanding } from '../customerStanding.ts'
 import type { Figures } from './figures.ts'
@@ -34,18 +34,13 @@ export function standingOf(
   }
 }
 
-/** What is owed of all loans and not covered by a payment that is being checked; undefined where the bank names no terms. */
+/** What can be paid of all loans now. What is not known of one says nothing of the others. */
 function payableNow(loans: readonly LoanRecord[], today: string): Standing['payable'] {
-  const debts = loans.filter(isApproved).map((loan) => ({ loan, debt: debtOfLoan(loan, today) }))
-  if (debts.some(({ loan, debt }) => !debt || !loan.payments)) return undefined
-  const owed = debts.filter(({ debt }) => debt?.next)
-  if (owed.length === 0) return null
-  const open = owed.reduce(
-    (sum, { loan }) => sum.plus(payableOf(loan, today)?.open ?? 0),
-    new Big(0),
-  )
-  const waiting = owed.flatMap(
-    ({ loan }) => loan.payments?.filter(({ status }) => status === 'waiting') ?? [],
-  )
-  return { open: open.toFixed(2), waitingSince: waiting[0]?.createdAt }
+  const payable = loans.flatMap((loan) => payableOf(loan, today) ?? [])
+  if (payable.length > 0)
+    return { open: payable.reduce((sum, { open }) => sum.plus(open), new Big(0)).toFixed(2) }
+  const [waiting] = loans.flatMap(waitingPayments)
+  if (waiting) return { open: '0.00', waitingSince: waiting.createdAt }
+  const isKnown = loans.filter(isApproved).every((loan) => debtOfLoan(loan, today)?.owed === 0)
+  return isKnown ? null : undefined
 }

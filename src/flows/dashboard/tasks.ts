@@ -1,6 +1,6 @@
 import type { Standing } from '#domain/capabilities.ts'
 import { formatDay } from '#domain/dates.ts'
-import { debtOfLoan } from '#domain/debtOfLoan.ts'
+import { debtOfLoan, waitingPayments } from '#domain/debtOfLoan.ts'
 import { promisesDays, reasonNews } from '#domain/decisionNews.ts'
 import { type IdentityWords, identityWords } from '#domain/identityWords.ts'
 import { formatMoney, formatRecordAmount, fromMinor } from '#domain/money.ts'
@@ -121,12 +121,10 @@ const waitingPaymentTasks = (
   { user, loans = [] }: Known,
   { now, supportEmail }: Standing,
 ): Task[] =>
-  loans
-    .flatMap(({ payments = [] }) => payments.filter(({ status }) => status === 'waiting'))
-    .map(({ amount, createdAt }) => ({
-      name: 'paymentWaiting',
-      title: `Your loan payment of ${formatRecordAmount(amount, user.country.symbol)}`,
-      stage: { label: recordLabels.loanPayment.waiting, tone: 'waiting' },
-      text: depositWait(createdAt, now, user, supportEmail),
-      turn: 'bank',
-    }))
+  loans.flatMap(waitingPayments).map(({ amount, createdAt }) => ({
+    name: 'paymentWaiting',
+    title: `Your loan payment of ${formatRecordAmount(amount, user.country.symbol)}`,
+    stage: { label: recordLabels.loanPayment.waiting, tone: 'waiting' },
+    text: depositWait(createdAt, now, user, supportEmail),
+    turn: 'bank',
+  }))

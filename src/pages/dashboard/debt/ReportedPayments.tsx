@@ -1,4 +1,5 @@
 import type { LoanPayment } from '#contract/money.ts'
+import { waitingPayments } from '#domain/debtOfLoan.ts'
 import { formatRecordAmount } from '#domain/money.ts'
 import { groupedReference } from '#domain/paymentReference.ts'
 import { recordLabels } from '#domain/recordLabels.ts'
@@ -25,7 +26,7 @@ export function ReportedPayments({
   supportEmail,
 }: ReportedPaymentsProps) {
   const now = new Date().toISOString()
-  const waiting = payments.filter(({ status }) => status === 'waiting')
+  const waiting = waitingPayments({ payments })
   const refused = payments.filter(({ status }) => status === 'refused').slice(0, SHOWN_REFUSED)
   if (waiting.length + refused.length === 0) return null
   return (
