@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { documentTypes, type FileInfo } from '#domain/files.ts'
 import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import { pickDelays } from '#machines/delays.ts'
+import type { BankDetail } from '#machines/deposit/deposit.types.ts'
 import { draftActions } from '#machines/formFields.ts'
 import { hasUnsavedChanges } from '#machines/leaveQuestion.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -16,7 +17,6 @@ import type {
   LoanPaymentPayloadInput,
   LoanPaymentReport,
   LoanPaymentTag,
-  PaymentAccount,
 } from './loanPayment.types.ts'
 
 const withImages = ({ errors }: LoanPaymentContext, { files, error }: FileChoice) => ({
@@ -38,7 +38,7 @@ export const loanPayment = setup({
   delays: pickDelays('contentPatience'),
   actors: {
     /** Reads the bank's account with its routing number from the content service. */
-    readAccount: unimplementedActor<PaymentAccount>('readAccount', 'content'),
+    readAccount: unimplementedActor<BankDetail>('readAccount', 'content'),
     /** POST loan/payment; stopping it aborts the upload. A repeat with the reference counts once. */
     sendPayment: unimplementedActor<void, LoanPaymentPayloadInput>('sendPayment', ['payLoan']),
     upload: uploadMachine,
@@ -51,7 +51,7 @@ export const loanPayment = setup({
     hasUnsavedChanges,
   },
   actions: {
-    setAccount: assign({ account: (_, { value }: { value: PaymentAccount }) => value }),
+    setAccount: assign({ account: (_, { value }: { value: BankDetail }) => value }),
     clearAccount: assign({ account: undefined }),
     ...draftActions(['amount'], ['images']),
     /** A file that may not be sent is reported at once, before anything leaves the browser (F7). */

@@ -34,12 +34,6 @@ export type LoanPaymentReport =
 
 // Context
 
-/** The account to pay to. */
-export interface PaymentAccount extends BankDetail {
-  /** '' when the bank has named none */
-  routingNumber: string
-}
-
 export interface LoanPaymentContext {
   loan: PayableLoan
   values: { amount: string }
@@ -50,8 +44,8 @@ export interface LoanPaymentContext {
   /** true as soon as the customer typed or chose something: asked before it is discarded */
   touched: boolean
   /** present only while it is shown: read at each visit, never stale (C5) */
-  account?: PaymentAccount
-  /** random; what the reference on the bank transfer and of the request is made from (K8) */
+  account?: BankDetail
+  /** of the bank transfer and of the request: it is its loan’s next one (F30, K8) */
   reference: string
   /** the step to start in */
   step?: string
@@ -61,7 +55,7 @@ export interface LoanPaymentContext {
 
 export interface LoanPaymentInput {
   loan: PayableLoan
-  /** random; a repeat with it counts once */
+  /** its loan’s next one, see `loanPaymentReference`; a repeat with it counts once */
   reference: string
   /** what was typed and chosen before a reload; `images` says that files were (A14) */
   draft?: { amount?: string; images?: string }

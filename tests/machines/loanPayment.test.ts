@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { ApiFailure } from '#domain/failure.ts'
+import type { BankDetail } from '#machines/deposit/deposit.types.ts'
 import { loanPaymentMachine } from '#machines/loanPayment/loanPayment.machine.ts'
 import type {
   LoanPaymentInput,
   LoanPaymentPayloadInput,
-  PaymentAccount,
 } from '#machines/loanPayment/loanPayment.types.ts'
 
-const account: PaymentAccount = {
+const account: BankDetail = {
   ...{ accountName: 'Quatums', accountNumber: '0012345678', bankName: 'First Bank' },
   ...{ bankType: 'Checking', routingNumber: '122105155' },
 }
@@ -24,7 +24,7 @@ function begin(more: Partial<LoanPaymentInput> = {}, answers: (Error | undefined
   const actor = createActor(
     loanPaymentMachine.provide({
       actors: {
-        readAccount: fromPromise<PaymentAccount, void>(async () => account),
+        readAccount: fromPromise<BankDetail, void>(async () => account),
         sendPayment: fromPromise<void, LoanPaymentPayloadInput>(async ({ input: payload }) => {
           sent.push(payload)
           const failure = answers.shift()

@@ -12,6 +12,7 @@ import {
   type WalletAddress,
 } from '#machines/deposit/deposit.types.ts'
 import { forgetRequest, keepRequest } from '#session/openRequests.ts'
+import { readBankAccounts } from '../readBankAccounts.ts'
 import { reportProgress } from '../reportProgress.ts'
 
 const flow = defineFlow('deposit', ({ caller, inputs }) =>
@@ -23,11 +24,7 @@ const flow = defineFlow('deposit', ({ caller, inputs }) =>
         forgetRequest('deposit', customerOf(system)._id, context.reference),
     },
     actors: {
-      readBankDetails: fromPromise<readonly BankDetail[], void>(async () => {
-        const { getBankDetails, getRoutingNumber } = await import('#content/queries.ts')
-        const [details, routingNumber] = await Promise.all([getBankDetails(), getRoutingNumber()])
-        return details.map((detail) => ({ ...detail, routingNumber }))
-      }),
+      readBankDetails: fromPromise<readonly BankDetail[], void>(readBankAccounts),
       readAddresses: fromPromise<readonly WalletAddress[], void>(async () => {
         const { getAddresses } = await import('#content/queries.ts')
         return getAddresses()

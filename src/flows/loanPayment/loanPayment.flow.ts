@@ -8,19 +8,18 @@ import { loanPaymentMachine } from '#machines/loanPayment/loanPayment.machine.ts
 import {
   type LoanPaymentPayloadInput,
   loanPaymentSteps,
-  type PaymentAccount,
 } from '#machines/loanPayment/loanPayment.types.ts'
+import { readBankAccounts } from '../readBankAccounts.ts'
 import { reportProgress } from '../reportProgress.ts'
 
 const flow = defineFlow('loanPayment', ({ caller, inputs }) =>
   loanPaymentMachine.provide({
     actors: {
-      readAccount: fromPromise<PaymentAccount, void>(async () => {
-        const { getBankDetails, getRoutingNumber } = await import('#content/queries.ts')
-        const [[account], routingNumber] = await Promise.all([getBankDetails(), getRoutingNumber()])
+      readAccount: fromPromise(async () => {
+        const [account] = await readBankAccounts()
         if (!account)
           throw new ApiFailure({ kind: 'malformed', message: failureMessages.malformed })
-        return { ...account, routingNumber }
+        return account
       }),
       sendPayment: fromPromise<void, LoanPaymentPayloadInput>(async ({ input, signal, system }) => {
         const { _id: userId, email } = customerOf(system)
