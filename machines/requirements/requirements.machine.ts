@@ -32,7 +32,7 @@ const requirements = setup({
     isIdentityRecordMissing: (_, eligibility: WithdrawalEligibility) => eligibility.kyc === 'none',
     /** The bank checks documents, decides a loan or reviews the account first, or there is nothing to withdraw. */
     isOnHold: (_, eligibility: WithdrawalEligibility) => holdOf(eligibility) !== undefined,
-    /** One code is all that comes before the payment, or the customer has read the list before a reload. */
+    /** One code comes before the payment and no earlier withdrawal is open, or the customer read the list before a reload. */
     needsNoList: ({ context: { isKnown, open } }, { transferStep }: WithdrawalEligibility) =>
       isKnown || (transferStep === NORMAL_LEVEL && !open),
   },
@@ -111,7 +111,7 @@ export const requirementsMachine = requirements.createMachine({
       meta: {
         title: 'What this needs',
         summary:
-          'Nothing blocks the withdrawal, but a review follows: the customer reads which codes come, and that everything is free.',
+          'Nothing blocks the withdrawal, but a review follows, or the bank’s list does not show an earlier one: the customer reads what comes, and that everything is free.',
         button: 'Continue',
       },
       on: { continue: 'done' },

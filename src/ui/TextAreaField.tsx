@@ -33,7 +33,7 @@ export function TextAreaField({
             name={name}
             value={value}
             aria-required={required || undefined}
-            // A browser shows its caret alone, and the rest may be under the dialog's buttons (D14).
+            // A browser scrolls to the caret alone: the rest may be under the dialog's buttons (D14). jsdom does not scroll.
             onFocus={(event) => event.currentTarget.scrollIntoView?.({ block: 'nearest' })}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -27,7 +27,7 @@ export function ProfessionalStep(step: LoanStepProps) {
       onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
     >
       <StepHeading
-        text={`${formatMoney(canonicalAmount(values.amount), symbol)}. You can cancel for 15 seconds after ${buttonLabel(snapshot)}.`}
+        text={`You are asking for ${formatMoney(canonicalAmount(values.amount), symbol)}. You can cancel for 15 seconds after ${buttonLabel(snapshot)}.`}
       >
         Work and purpose
       </StepHeading>
