@@ -1,8 +1,8 @@
 import builtInSettings from 'virtual:built-in/settings'
 import { useSyncExternalStore } from 'react'
-import { useBank } from '#actors/useFlow.ts'
 import type { ProductPage } from '#content/productPage.ts'
 import type { Entry } from '#content/store.ts'
+import { useBank } from './useFlow.ts'
 
 /** The queries and the content client are loaded with the first read. */
 const queries = () => import('#content/queries.ts')

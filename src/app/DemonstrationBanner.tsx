@@ -1,4 +1,4 @@
-import { useSiteSettings } from '#pages/public/siteContent.ts'
+import { useSiteSettings } from '#actors/siteContent.ts'
 import './app.css'
 
 /**

@@ -1,10 +1,10 @@
 import type { PageModule } from '#actors/flows.ts'
+import { useSiteSettings } from '#actors/siteContent.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Voyage } from './public/art/personalTiles.tsx'
 import { DayAndNight } from './public/art/serviceTiles.tsx'
 import { TilePair } from './public/art/TilePair.tsx'
 import { frameFlows, PublicLayout } from './public/PublicLayout.tsx'
-import { useSiteSettings } from './public/siteContent.ts'
 
 export const brings: PageModule = { flows: frameFlows }
 

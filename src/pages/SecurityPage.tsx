@@ -1,4 +1,5 @@
 import type { PageModule } from '#actors/flows.ts'
+import { useSiteSettings } from '#actors/siteContent.ts'
 import { useFlowActor } from '#actors/useFlow.ts'
 import { changeEmailFlow } from '#flows/changeEmail/changeEmail.flow.ts'
 import { changePasswordFlow } from '#flows/changePassword/changePassword.flow.ts'
@@ -7,7 +8,6 @@ import { reauthenticationFlow } from '#flows/reauthentication/reauthentication.f
 import { scamReportFlow } from '#flows/scamReport/scamReport.flow.ts'
 import { Security } from '#flows/security/Security.tsx'
 import { securityFlow } from '#flows/security/security.flow.ts'
-import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { PageHeader } from './dashboard/PageHeader.tsx'
 import { SecurityWindows } from './dashboard/SecurityWindows.tsx'
 import { secondStepLater } from './SecondStep.tsx'

@@ -9,7 +9,7 @@ const ofTheDocument: Readonly<Record<string, string>> = {
   'src/app/fetchCode.ts': 'the document has one list of preloaded files',
   'src/ui/dialogStack.ts': 'the document has one top layer',
   'src/content/client.ts': 'the document names one content service: its client is loaded once',
-  'src/pages/public/siteContent.ts': 'the text that the document was made with',
+  'src/actors/siteContent.ts': 'the text that the document was made with',
 }
 
 /** What a source has at module level that can change: a `let`, or a Map or Set that is made empty. */

@@ -1,5 +1,5 @@
+import { useRoutingNumber } from '#actors/siteContent.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
-import { useRoutingNumber } from '#pages/public/siteContent.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'

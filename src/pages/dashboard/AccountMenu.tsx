@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useSiteSettings } from '#actors/siteContent.ts'
 import { useBank, useFlowActor } from '#actors/useFlow.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
-import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { copyText } from '#ui/copyText.ts'
 import { Icon, type IconName } from '#ui/Icon.tsx'
 import {

@@ -1,7 +1,7 @@
+import { useSiteSettings } from '#actors/siteContent.ts'
 import { useBank } from '#actors/useFlow.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
-import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { BrokenDialog, UnloadedDialog } from './BrokenDialog.tsx'
 import { OpeningNotice } from './OpeningNotice.tsx'
 import { WindowBoundary } from './WindowBoundary.tsx'

@@ -1,4 +1,4 @@
-import { useSiteSettings } from '#pages/public/siteContent.ts'
+import { useSiteSettings } from '#actors/siteContent.ts'
 import './ExpectedReturn.css'
 
 /** The expected return with an equally prominent risk warning beside it. D7, S5 */

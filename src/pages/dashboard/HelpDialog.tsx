@@ -1,6 +1,6 @@
 import { PortableText } from '@portabletext/react'
+import { useHelp } from '#actors/siteContent.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
-import { useHelp } from '#pages/public/siteContent.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,7 +1,7 @@
+import { useSiteSettings } from '#actors/siteContent.ts'
 import { formatDay, formatTime } from '#domain/dates.ts'
 import { fullName } from '#domain/identity.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
-import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { usePrinting } from '#ui/usePrinting.ts'
 
 /** Printed pages only: the bank, the customer and the time of printing. D18 */

@@ -1,7 +1,7 @@
+import { useSiteSettings } from '#actors/siteContent.ts'
 import type { User } from '#contract/records.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import { ReviewFacts } from '#flows/ReviewFacts.tsx'
-import { useSiteSettings } from '#pages/public/siteContent.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { reviewIcon } from '#ui/icons.ts'
 import './ReviewNotice.css'

@@ -1,3 +1,4 @@
+import { useSiteSettings } from '#actors/siteContent.ts'
 import type { Balances } from '#domain/balances.ts'
 import { balanceMeanings } from '#domain/balanceWords.ts'
 import {
@@ -8,7 +9,6 @@ import {
 } from '#domain/capabilities.ts'
 import { standingOf } from '#flows/dashboard/standing.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
-import { useSiteSettings } from '#pages/public/siteContent.ts'
 
 /** What the customer can do now, and the facts that decide it. D29 */
 export function useCapabilities(): { standing: Standing; capabilities: Capabilities } {

@@ -1,8 +1,8 @@
+import { useSiteSettings } from '#actors/siteContent.ts'
 import { Newsletter } from '#flows/newsletter/Newsletter.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { ContentLink } from './ContentLink.tsx'
 import { LegalLinks } from './legal/LegalLinks.tsx'
-import { useSiteSettings } from './siteContent.ts'
 import { telephoneHref } from './telephoneHref.ts'
 
 /** The footer: the bank, contact details, links and newsletter. P12 */

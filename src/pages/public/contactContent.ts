@@ -1,6 +1,6 @@
 import builtInBranches from 'virtual:built-in/branches'
 import builtInContactPage from 'virtual:built-in/contact'
-import { useContent } from './siteContent.ts'
+import { useContent } from '#actors/siteContent.ts'
 
 /** The text of the contact page. */
 export const useContactPage = () =>

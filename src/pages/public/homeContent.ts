@@ -1,4 +1,4 @@
-import { builtInText, useContent } from './siteContent.ts'
+import { builtInText, useContent } from '#actors/siteContent.ts'
 
 const builtInHome = await builtInText(
   'home',

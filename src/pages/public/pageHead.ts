@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSiteSettings } from './siteContent.ts'
+import { useSiteSettings } from '#actors/siteContent.ts'
 
 interface PageHead {
   /** the bank's name is added unless the title contains it */

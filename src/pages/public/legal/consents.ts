@@ -1,6 +1,6 @@
 import builtInVersions from 'virtual:built-in/legalVersions'
+import { useContent } from '#actors/siteContent.ts'
 import { type Consent, consentDocuments } from '#domain/consents.ts'
-import { useContent } from '../siteContent.ts'
 
 const useLegalVersions = () =>
   useContent('legalVersions', builtInVersions, ({ getLegalVersions }) => getLegalVersions())

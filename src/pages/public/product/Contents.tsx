@@ -1,4 +1,4 @@
-import { useSiteSettings } from '../siteContent.ts'
+import { useSiteSettings } from '#actors/siteContent.ts'
 import type { Heading } from './headings.ts'
 
 /** Links to the sections of a long page; beside the text on wide screens. */

@@ -1,6 +1,6 @@
+import { useSiteSettings } from '#actors/siteContent.ts'
 import { useCopy } from '#content/useCopy.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { useSiteSettings } from '../siteContent.ts'
 import { productCopy } from './product.copy.ts'
 
 /** The page's risk warning, or the site's default. S5 */
