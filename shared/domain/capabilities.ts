@@ -10,8 +10,6 @@ import { asksForCode, type Hold, holdOf } from './withdrawal.ts'
 export interface Standing extends Addressed {
   /** ISO 8601, UTC */
   now: string
-  /** where a customer writes when an answer is late */
-  supportEmail?: string
   /** ISO 8601, UTC; null or undefined: not frozen */
   frozenAt?: string | null
   /** undefined: the record at hand does not say who froze the account */

@@ -1,8 +1,14 @@
-/** The part of a customer's record that decides how the bank announces decisions. */
+/** What decides how the bank announces decisions to a customer. */
 export interface Addressed {
   /** absent for a back end without confirmed addresses, which promises neither a mail nor a day */
   emailConfirmed?: boolean
+  /** where a customer writes when an answer is late; absent where it is not known: customer care */
+  supportEmail?: string
 }
+
+/** What follows a day that is over: the customer asks. */
+export const pleaseWrite = ({ supportEmail = 'customer care' }: Addressed): string =>
+  `Please write to ${supportEmail}.`
 
 /** For a bank that promises nothing. */
 export const unpromised = 'You see it here when it is done.'

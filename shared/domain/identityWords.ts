@@ -29,7 +29,7 @@ type Known = Pick<
 
 /** @returns undefined while the record is not read */
 export function identityWords(known: Known): IdentityWords | undefined {
-  const { identity, review, now, supportEmail } = known
+  const { identity, review, now } = known
   const labels = recordLabels.identity
   if (identity === undefined) return undefined
   if (identity.state === 'none') {
@@ -44,7 +44,7 @@ export function identityWords(known: Known): IdentityWords | undefined {
     return {
       label: labels.pending,
       tone: 'waiting',
-      text: `Your documents arrived${on(identity.since)}. ${identityWait(identity.since ?? '', now, known, supportEmail)}`,
+      text: `Your documents arrived${on(identity.since)}. ${identityWait(identity.since ?? '', now, known)}`,
     }
   if (review?.reason === 'identity-recheck')
     return {

@@ -1,6 +1,6 @@
 import { endOfBusinessDay } from './businessDays.ts'
 import { formatDay } from './dates.ts'
-import { type Addressed, decisionNews, promisesDays } from './decisionNews.ts'
+import { type Addressed, decisionNews, pleaseWrite, promisesDays } from './decisionNews.ts'
 
 /** Time limit for the decision on a loan application. */
 const BUSINESS_DAYS = 2
@@ -26,16 +26,11 @@ export const loanNews = (customer: Addressed, due: string): string =>
  * When an application is decided; after that day, that it is late.
  * @param now UTC, ISO 8601
  */
-export function loanWait(
-  appliedAt: string,
-  now: string,
-  customer: Addressed,
-  supportEmail = 'customer care',
-): string {
+export function loanWait(appliedAt: string, now: string, customer: Addressed): string {
   const day = loanDecisionDay(appliedAt)
   if (day === undefined) return decisionNews(customer, 'We usually decide within two business days')
   if (now.slice(0, 10) > day && promisesDays(customer))
-    return `We meant to answer you by ${formatDay(day)}, so our answer is late, and we are sorry. Please write to ${supportEmail}.`
+    return `We meant to answer you by ${formatDay(day)}, so our answer is late, and we are sorry. ${pleaseWrite(customer)}`
   return loanNews(customer, formatDay(day))
 }
 

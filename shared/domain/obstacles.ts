@@ -68,14 +68,14 @@ const obstacles: Record<ObstacleName, Words> = {
     return {
       standing: 'On hold until your documents are checked',
       title: 'We are checking your documents',
-      text: `You sent them${on(since)}. ${identityWait(since, standing.now, standing, standing.supportEmail)}`,
+      text: `You sent them${on(since)}. ${identityWait(since, standing.now, standing)}`,
       afterwards: 'You can withdraw as soon as they are checked.',
       ...byBank(standing, identityDay(since)),
     }
   },
   loanPending: (standing, path) => {
     const since = standing.pendingLoan?.since ?? ''
-    const application = [since, standing.now, standing, standing.supportEmail] as const
+    const application = [since, standing.now, standing] as const
     return {
       standing: 'On hold until your loan is decided',
       title: 'Your loan application is open',
@@ -106,7 +106,7 @@ const obstacles: Record<ObstacleName, Words> = {
     return {
       standing: 'Your payment is being checked',
       title: 'We are checking your payment',
-      text: `It covers what you owe. ${depositWait(since, standing.now, standing, standing.supportEmail)}`,
+      text: `It covers what you owe. ${depositWait(since, standing.now, standing)}`,
       ...byBank(standing, depositDay(since)),
     }
   },

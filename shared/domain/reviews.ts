@@ -1,5 +1,5 @@
 import { formatDay } from './dates.ts'
-import type { Addressed } from './decisionNews.ts'
+import { type Addressed, pleaseWrite } from './decisionNews.ts'
 
 /** The only reasons for a review by the back office. A payment is never a reason. Source: S3. */
 export const reviewReasons = {
@@ -29,18 +29,17 @@ const CARE = 'customer care'
 interface Circumstances extends Addressed {
   /** ISO 8601, UTC */
   now: string
-  supportEmail?: string
 }
 
 /** `by March 4, 2026, by email.`; after that day, that it is late. S3 */
 export function nextReviewUpdate(
   { until }: Pick<ReviewFacts, 'until'>,
-  { now, emailConfirmed, supportEmail = CARE }: Circumstances,
+  { now, ...customer }: Circumstances,
 ): string {
   const day = formatDay(until)
   return now.slice(0, 10) > until
-    ? `it was due by ${day}, so we are late, and we are sorry. Please write to ${supportEmail}.`
-    : `by ${day}, ${emailConfirmed ? 'by email' : 'on this site'}.`
+    ? `it was due by ${day}, so we are late, and we are sorry. ${pleaseWrite(customer)}`
+    : `by ${day}, ${customer.emailConfirmed ? 'by email' : 'on this site'}.`
 }
 
 /** Who reviews the account and by when the customer hears of it. S3, S4 */

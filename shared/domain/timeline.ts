@@ -4,6 +4,7 @@ import { formatDay, formatMoment, formatWeekday } from './dates.ts'
 import {
   type Addressed,
   decisionNews,
+  pleaseWrite,
   promisesDays,
   reasonNews,
   unpromised,
@@ -59,12 +60,16 @@ const when = (at: string | null | undefined) => (isMoment(at) ? { at } : {})
 const isMoment = (at: string | null | undefined): at is string =>
   Boolean(at) && !Number.isNaN(new Date(at!).getTime())
 
-const lateText = (day: string): string =>
-  `We expected it by ${formatDay(day)}, so it is late, and we are sorry. Customer care can tell you more.`
+const lateText = (day: string, customer: Addressed): string =>
+  `We expected it by ${formatDay(day)}, so it is late, and we are sorry. ${pleaseWrite(customer)}`
 
 /** A promised day, or that it has passed; nothing when the start is unknown. */
-const promise = (day: string | undefined, now: string, text: (day: string) => string) =>
-  day && (now.slice(0, 10) > day ? lateText(day) : text(formatDay(day)))
+const promise = (
+  customer: Addressed,
+  day: string | undefined,
+  now: string,
+  text: (day: string) => string,
+) => day && (now.slice(0, 10) > day ? lateText(day, customer) : text(formatDay(day)))
 
 /** The same for a decision that the customer waits for. */
 const decisionPromise = (
@@ -72,7 +77,13 @@ const decisionPromise = (
   day: string | undefined,
   now: string,
   text: (day: string) => string,
-) => (promisesDays(customer) ? promise(day, now, text) : unpromised)
+) => (promisesDays(customer) ? promise(customer, day, now, text) : unpromised)
+
+const checked: TimelineStep = {
+  title: 'Checked',
+  text: 'Your code and your balance were right.',
+  state: 'done',
+}
 
 function withdrawalSteps(record: RecordTimes, now: string, customer: Addressed): TimelineStep[] {
   const labels = recordLabels.withdrawal
@@ -80,12 +91,8 @@ function withdrawalSteps(record: RecordTimes, now: string, customer: Addressed):
   const requested = when(requestedAt)
   const begun: TimelineStep[] = [
     { title: 'Requested', ...requested, state: 'done' },
-    {
-      title: 'Checked',
-      ...requested,
-      text: 'Your code and your balance were right.',
-      state: 'done',
-    },
+    // A bank that says nothing of its customers' addresses says nothing of its checks either.
+    ...(promisesDays(customer) ? [{ ...checked, ...requested }] : []),
   ]
   if (status === 'cancelled')
     return [
@@ -117,7 +124,7 @@ function withdrawalSteps(record: RecordTimes, now: string, customer: Addressed):
     },
     {
       title: labels.paid,
-      text: promise(day, now, (until) => `The money arrives by ${until}.`),
+      text: promise(customer, day, now, (until) => `The money arrives by ${until}.`),
       state: 'upcoming',
     },
   ]

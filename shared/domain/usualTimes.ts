@@ -1,6 +1,6 @@
 import { endOfBusinessDay } from './businessDays.ts'
 import { formatDay } from './dates.ts'
-import { type Addressed, decisionNews, promisesDays } from './decisionNews.ts'
+import { type Addressed, decisionNews, pleaseWrite, promisesDays } from './decisionNews.ts'
 
 /** A bank transfer takes one to two business days, and the bank confirms it on the day it arrives. */
 const DEPOSIT_DAYS = 2
@@ -28,23 +28,15 @@ export const depositExpectedBy = (now: Date): string =>
   formatDay(endOfBusinessDay(now.toISOString(), DEPOSIT_DAYS).slice(0, 10))
 
 /** When a reported deposit is expected to be confirmed; after that day, that it is late. */
-export const depositWait = (
-  reportedAt: string,
-  now: string,
-  customer: Addressed,
-  supportEmail?: string,
-): string => waitText('confirm', depositDay(reportedAt), now, depositTime, customer, supportEmail)
+export const depositWait = (reportedAt: string, now: string, customer: Addressed): string =>
+  waitText('confirm', depositDay(reportedAt), now, depositTime, customer)
 
 /** The day by which sent identity documents are expected to be checked; undefined when `sentAt` is not a date. */
 export const identityDay = (sentAt: string): string | undefined => dayAfter(sentAt, IDENTITY_DAYS)
 
 /** When sent identity documents are expected to be checked; after that day, that it is late. */
-export const identityWait = (
-  sentAt: string,
-  now: string,
-  customer: Addressed,
-  supportEmail?: string,
-): string => waitText('check', identityDay(sentAt), now, identityTime, customer, supportEmail)
+export const identityWait = (sentAt: string, now: string, customer: Addressed): string =>
+  waitText('check', identityDay(sentAt), now, identityTime, customer)
 
 const pasts = { confirm: 'confirmed', check: 'checked' } as const
 
@@ -54,7 +46,6 @@ function waitText(
   now: string,
   usually: string,
   customer: Addressed,
-  supportEmail = 'customer care',
 ): string {
   const them = verb === 'check' ? 'them' : 'it'
   if (day === undefined || now.slice(0, 10) <= day || !promisesDays(customer)) {
@@ -63,5 +54,5 @@ function waitText(
       : `We usually ${verb} ${them} within ${usually}`
     return decisionNews(customer, when, `${when}, and we’ll email you then.`)
   }
-  return `We meant to have ${pasts[verb]} ${them} by ${formatDay(day)}, so this takes longer than usual. Please write to ${supportEmail}.`
+  return `We meant to have ${pasts[verb]} ${them} by ${formatDay(day)}, so this takes longer than usual. ${pleaseWrite(customer)}`
 }

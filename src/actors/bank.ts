@@ -38,6 +38,8 @@ export interface BankParts {
   toastDisplay?: ToastDisplay
   /** receives the inspection events of every actor */
   inspect?: (event: InspectionEvent) => void
+  /** the texts of the pages, where they come from no content service */
+  texts?: Texts
   /** the tree's connection to the content service; without it, the first text opens one */
   connection?: () => ContentActor | undefined
 }
@@ -92,7 +94,7 @@ export function assembleBank<Root extends AnyActorRef>(
     warmUp: early?.warmUp ?? createWarmUp(tab).warmUp,
     inputs: createPrivateInputs(),
     answers: createPrivateAnswers(),
-    texts: createTexts(parts.connection),
+    texts: parts.texts ?? createTexts(parts.connection),
     awaited: new Map(),
   } as Bank<Root>
   bank.flows = createFlows(bank)

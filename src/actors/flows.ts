@@ -13,7 +13,6 @@ import type { FlowName } from '#machines/flowLinks.ts'
 import type { machines } from '#machines/index.ts'
 import { markProvided } from '#machines/unimplementedFlow.ts'
 import type { Bank } from './bank.ts'
-import type { WindowProps } from './windows.ts'
 
 type Machine<Name extends FlowName> = (typeof machines)[Name]
 
@@ -32,7 +31,7 @@ export const defineFlow = <Name extends FlowName>(
 ): Flow<Name> => ({ name, logic })
 
 /** The views whose code a chart has loaded before it shows them. */
-type LateViews = Record<WindowName, ComponentType<WindowProps>> & { secondFactor: ComponentType }
+type LateViews = Record<WindowName | 'secondFactor', ComponentType>
 export type LateView = keyof LateViews
 
 /** The flows and views that the code of a page or a window comes with. */

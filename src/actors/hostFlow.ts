@@ -1,4 +1,5 @@
 import { type AnyStateMachine, enqueueActions, setup } from 'xstate'
+import { builtInTexts } from '#content/texts.ts'
 import type { User } from '#contract/records.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { assembleBank, type Bank, type BankParts, createRoot } from './bank.ts'
@@ -40,7 +41,9 @@ export function hostFlow(
     [name, input],
   ])
   const brings = { flows: [...flows, sessionFlow], lazyViews, views }
-  const bank = assembleBank(parts, brings, (made) => createRoot(made, hostOf(made), {} as never))
+  const bank = assembleBank({ texts: builtInTexts(), ...parts }, brings, (made) =>
+    createRoot(made, hostOf(made), {} as never),
+  )
   bank.root.start()
   return bank
 

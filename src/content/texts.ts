@@ -7,6 +7,28 @@ type Reader<Value> = () => Promise<Value>
 
 export type Texts = ReturnType<typeof createTexts>
 
+/** The built-in texts alone, for flows beside no content service: in the book, and in tests. */
+export function builtInTexts(): Texts {
+  const entries = new Map<string, Entry<unknown>>()
+  const entryOf = (value: unknown): Entry<unknown> => {
+    const state = { value, failure: undefined }
+    return {
+      subscribe: () => () => undefined,
+      getSnapshot: () => state,
+      getInitialSnapshot: () => state,
+      retry: () => undefined,
+    }
+  }
+  return {
+    ...createTexts(),
+    entry<Value>(name: string, _: Reader<Value>, initialValue?: Value): Entry<Value> {
+      const entry = entries.get(name) ?? entryOf(initialValue)
+      entries.set(name, entry)
+      return entry as Entry<Value>
+    },
+  }
+}
+
 /**
  * The texts of the content service that the pages of one bank show, by their names.
  * @param inTree where they live; a bank without a connection opens one of its own with the first text

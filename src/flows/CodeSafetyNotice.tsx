@@ -1,9 +1,8 @@
-import type { SupportTexts } from '#actors/windows.ts'
+import { useSiteSettings } from '#actors/siteContent.ts'
 import { Notice } from '#ui/Notice.tsx'
 import './flow.css'
 
 interface CodeSafetyNoticeProps {
-  supportTexts: SupportTexts
   /** what no tax or fee is ever paid for */
   purpose?: string
 }
@@ -12,16 +11,13 @@ interface CodeSafetyNoticeProps {
  * Protects customers from fraud with codes. The first lines are part of the code on purpose: no setting and no
  * document can remove them. S4
  */
-export const CodeSafetyNotice = ({
-  supportTexts,
-  purpose = 'to withdraw',
-}: CodeSafetyNoticeProps) => (
+export const CodeSafetyNotice = ({ purpose = 'to withdraw' }: CodeSafetyNoticeProps) => (
   <Notice tone="warning" title="Codes are free. Keep yours to yourself">
     <ul className="safety-list">
       <li>No tax, VAT or fee is ever paid {purpose}.</li>
       <li>
         Never share a code with anyone. Anyone asking you to pay, or to share a code, isn’t us.
-        Report it to <strong>{supportTexts.supportEmail}</strong>.
+        Report it to <strong>{useSiteSettings().supportEmail}</strong>.
       </li>
     </ul>
   </Notice>

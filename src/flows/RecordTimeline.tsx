@@ -1,7 +1,7 @@
-import { useCustomer } from '#actors/useFlow.ts'
 import { formatDay, formatTime } from '#domain/dates.ts'
 import { type RecordTimes, type TimelineStep, timelineOf } from '#domain/timeline.ts'
 import { Timeline, type TimelineEntry } from '#ui/Timeline.tsx'
+import { useAddressed } from './useAddressed.ts'
 
 /** `March 2, 2026, 10:42 AM`, in the reader's time zone. */
 export const momentText = (at: string): string => `${formatDay(at)}, ${formatTime(new Date(at))}`
@@ -15,6 +15,6 @@ export const timelineEntries = (steps: readonly TimelineStep[]): TimelineEntry[]
 
 /** The stages of a deposit, loan or withdrawal: past, current, and the next one with its date. W19 */
 export function RecordTimeline({ label, record }: { label: string; record: RecordTimes }) {
-  const steps = timelineOf(record, new Date().toISOString(), useCustomer())
+  const steps = timelineOf(record, new Date().toISOString(), useAddressed())
   return <Timeline label={label} steps={timelineEntries(steps)} />
 }

@@ -1,15 +1,14 @@
-import { useCustomer } from '#actors/useFlow.ts'
 import type { Review } from '#contract/user.ts'
 import { nextReviewUpdate, reviewNews, reviewReasons } from '#domain/reviews.ts'
 import { reviewTimeline } from '#domain/timeline.ts'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { Timeline } from '#ui/Timeline.tsx'
 import { timelineEntries } from './RecordTimeline.tsx'
+import { useAddressed } from './useAddressed.ts'
 
 /** Why the bank reviews the account, who is responsible, by when the customer hears of it, and its steps. S3, S4, W19 */
 export function ReviewFacts({ review }: { review: Review | null | undefined }) {
-  const { emailConfirmed } = useCustomer()
-  const when = { now: new Date().toISOString(), emailConfirmed }
+  const when = { now: new Date().toISOString(), ...useAddressed() }
   if (!review) return <p>{reviewNews(null, when)}</p>
   return (
     <>

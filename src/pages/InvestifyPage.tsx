@@ -8,11 +8,13 @@ import { History } from './dashboard/History.tsx'
 import { MarketCharts } from './dashboard/MarketCharts.tsx'
 import { PageHeader } from './dashboard/PageHeader.tsx'
 import { PlanCards } from './dashboard/PlanCards.tsx'
+import { useCapabilities } from './dashboard/useCapabilities.ts'
 
 /** Investing: balance, expected return with its risk, and deposits. D7 */
 export default function InvestifyPage() {
   const { records, symbol, send } = useDashboard()
   const { user, deposits, failures } = records
+  const { standing } = useCapabilities()
   return (
     <>
       <PageHeader title="Invest" />
@@ -29,7 +31,7 @@ export default function InvestifyPage() {
       {user.investStatus === 'true' ? <MarketCharts /> : <PlanCards />}
       <History
         title="Deposit history"
-        items={deposits && depositActivity(records, new Date().toISOString())}
+        items={deposits && depositActivity(records, standing)}
         missing={Boolean(failures.deposits)}
         symbol={symbol}
         onReturn={(deposit) => send({ type: 'openDepositReturn', deposit })}

@@ -6,13 +6,13 @@ import { LoanDebts } from './dashboard/debt/LoanDebts.tsx'
 import { LatestLoan } from './dashboard/LatestLoan.tsx'
 import { PageHeader } from './dashboard/PageHeader.tsx'
 import { ReviewNotice } from './dashboard/ReviewNotice.tsx'
-import { useBalanceHints } from './dashboard/useCapabilities.ts'
+import { useLoanBalanceHint } from './dashboard/useCapabilities.ts'
 import './LoanPage.css'
 
 /** Borrowing: balances, applications and the latest loan. D5 */
 export default function LoanPage() {
   const { records, can, send } = useDashboard()
-  const hints = useBalanceHints()
+  const hint = useLoanBalanceHint()
   return (
     <>
       <PageHeader title="Loan" />
@@ -26,11 +26,7 @@ export default function LoanPage() {
         }}
         breakdown={{
           title: 'Your loans',
-          figures: [
-            { name: 'loans' },
-            { name: 'loanWithdrawals' },
-            { name: 'loanBalance', hint: hints.loanBalance },
-          ],
+          figures: [{ name: 'loans' }, { name: 'loanWithdrawals' }, { name: 'loanBalance', hint }],
         }}
         actions={
           <>

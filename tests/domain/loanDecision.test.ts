@@ -14,12 +14,10 @@ describe('the decision on a loan', () => {
     const due = formatDay('2026-03-04')
     for (const now of [applied, '2026-03-04T23:59:59.999Z'])
       expect(loanPendingMessage(applied, now, confirmed)).toContain(`our decision by ${due}`)
-    const late = loanPendingMessage(
-      applied,
-      '2026-03-05T00:00:00.000Z',
-      confirmed,
-      'support@bank.example',
-    )
+    const late = loanPendingMessage(applied, '2026-03-05T00:00:00.000Z', {
+      ...confirmed,
+      supportEmail: 'support@bank.example',
+    })
     expect(late).toContain('our answer is late')
     expect(late).toContain('write to support@bank.example')
     expect(late).not.toContain('We’ll email')

@@ -72,6 +72,12 @@ describe('[W19] the steps of a record', () => {
     expect(texts('2026-03-06T00:00:00.000Z')).toContain('it is late, and we are sorry')
   })
 
+  it('[W19] [K30] a bank that promises nothing tells of no check', () => {
+    const record: RecordTimes = { kind: 'withdrawal', status: 'pending', requestedAt }
+    expect(timelineText(timelineOf(record, requestedAt, {}))).not.toMatch(/Checked|were right/)
+    expect(timelineText(timelineOf(record, requestedAt, confirmed))).toContain('Checked')
+  })
+
   it('a review begins at its level, because earlier levels may never have been required', () => {
     const steps = reviewTimeline(
       { level: 4, owner: 'Maria Quist', until: '2026-03-20' },

@@ -13,7 +13,10 @@ it('[D27] a deposit is expected within two business days of the bank', () => {
 })
 
 it('[D27] once the day is over the text says that the deposit is late, and whom to contact', () => {
-  const late = depositWait(friday, '2026-03-11T00:00:00.000Z', confirmed, 'care@bank.example')
+  const late = depositWait(friday, '2026-03-11T00:00:00.000Z', {
+    ...confirmed,
+    supportEmail: 'care@bank.example',
+  })
   expect(late).toBe(
     'We meant to have confirmed it by March 10, 2026, so this takes longer than usual. Please write to care@bank.example.',
   )
@@ -52,6 +55,8 @@ describe('the promises to a customer', () => {
       ['', friday],
     ] as const)
       for (const wait of [depositWait, identityWait])
-        expect(wait(at, now, {}, 'care@bank.example')).toBe('You see it here when it is done.')
+        expect(wait(at, now, { supportEmail: 'care@bank.example' })).toBe(
+          'You see it here when it is done.',
+        )
   })
 })

@@ -1,12 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createEmptyActor } from 'xstate'
-import { assembleBank } from '#actors/bank.ts'
+import { hostFlow } from '#actors/hostFlow.ts'
 import type { LoanRecord } from '#contract/records.ts'
 import { LoanDebt } from '#pages/dashboard/debt/LoanDebt.tsx'
-import { inBank } from './hosted.tsx'
-
-vi.mock('#content/queries.ts', () => ({ getSiteSettings: () => new Promise(() => undefined) }))
+import { userWith } from '#tests/machines/dashboardRecords.ts'
+import { inBank, stopAfterTest } from './hosted.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-10T09:00:00.000Z') })
@@ -20,10 +18,11 @@ const loanWith = (repayments: ReturnType<typeof repayment>[]): LoanRecord => ({
   createdAt: '2026-03-02T09:00:00.000Z',
   agreement: { apr: '12', termMonths: 12, firstDueDate: '2026-04-15', repayments },
 })
-const show = (loan: LoanRecord) =>
-  render(<LoanDebt loan={loan} symbol="$" customer={{ emailConfirmed: true }} />, {
-    wrapper: inBank(assembleBank({}, { flows: [] }, createEmptyActor)),
-  })
+const show = (loan: LoanRecord) => {
+  const bank = hostFlow('session', { user: userWith() }, { flows: [] })
+  stopAfterTest(bank)
+  render(<LoanDebt loan={loan} symbol="$" />, { wrapper: inBank(bank) })
+}
 const figure = (label: string) => screen.getByText(label).parentElement
 
 describe('what is owed of a loan', () => {

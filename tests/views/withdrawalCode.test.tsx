@@ -34,7 +34,7 @@ describe('the code', () => {
         'ada@pay.example',
         'Available balance',
         '5 tries left',
-        'Report it to care@bank.example.',
+        'Report it to support@quatums.example.',
       ])
         expect(dialog).toHaveTextContent(words)
       // The safety words stand above the field (W20).

@@ -20,13 +20,6 @@ import { showFlow, textOf } from './hosted.tsx'
 
 export const rightCode = '731904'
 
-/** The texts of the site settings that a withdrawal shows. */
-export const supportTexts = {
-  supportEmail: 'care@bank.example',
-  reporting: 'Report it to us.',
-  complaints: 'Complain so.',
-}
-
 export const review = {
   level: 2,
   reason: 'source-of-funds',
@@ -155,7 +148,6 @@ export function openWithdrawal(path: WithdrawalPath = 'invest', method?: Withdra
       const input = { path, method, reference, open: before.openWithdrawal, symbol: '$' }
       const view = (
         <WithdrawalDialogs
-          supportTexts={supportTexts}
           requirements={<Requirements />}
           secondStep={<SecondStep />}
           payment={<Payment />}

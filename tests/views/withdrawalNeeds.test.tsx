@@ -148,12 +148,12 @@ describe('filling in', () => {
     await within(dialog).findByText(review.owner)
     expect(dialog).toHaveTextContent('We are confirming where funds on the account came from')
     expect(dialog).toHaveTextContent('January 15, 2027')
-    expect(dialog).toHaveTextContent('Complain so.')
+    expect(dialog).toHaveTextContent('How to complain. If you are unhappy with a decision')
     const next = within(dialog).getByText('What to do next').closest('[role=status]')
     expect(next).toHaveTextContent(
-      'Write to customer care at care@bank.example and ask what they need to verify this withdrawal. It costs nothing.',
+      'Write to customer care at support@quatums.example and ask what they need to verify this withdrawal. It costs nothing.',
     )
-    expect(within(dialog).getByRole('link', { name: 'care@bank.example' })).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: 'support@quatums.example' })).toBeVisible()
   })
 
   it('[W15] Withdraw all fills in exactly what the path holds', async () => {

@@ -1,4 +1,3 @@
-import settings from 'virtual:built-in/settings'
 import { DepositReturnDialog } from '#flows/depositReturn/DepositReturnDialog.tsx'
 import SecondFactor from '#flows/secondFactor/SecondFactor.tsx'
 import { SecondStep } from '#pages/SecondStep.tsx'
@@ -10,11 +9,8 @@ const views = { secondFactor: SecondFactor }
 
 export const depositReturnMount: FlowMount = {
   mount: (input, page) =>
-    hosted(
-      page,
-      'depositReturn',
-      input,
-      <DepositReturnDialog supportTexts={settings} secondStep={<SecondStep />} />,
-      { afterwards: 'Invest', views },
-    ),
+    hosted(page, 'depositReturn', input, <DepositReturnDialog secondStep={<SecondStep />} />, {
+      afterwards: 'Invest',
+      views,
+    }),
 }

@@ -1,4 +1,3 @@
-import settings from 'virtual:built-in/settings'
 import { Payment } from '#flows/payment/Payment.tsx'
 import { Requirements } from '#flows/requirements/Requirements.tsx'
 import SecondFactor from '#flows/secondFactor/SecondFactor.tsx'
@@ -12,7 +11,6 @@ import type { FlowMount, MountedView } from './mount.ts'
 
 const element = (
   <WithdrawalDialogs
-    supportTexts={settings}
     requirements={<Requirements />}
     secondStep={<SecondStep />}
     payment={<Payment />}

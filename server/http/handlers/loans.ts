@@ -80,8 +80,8 @@ async function assertMayApply(ctx: BankContext, trx: Trx, customerId: string): P
   if (!pending) return
   const now = timestampOf(ctx.clock)
   const { supportEmail } = siteSettings(ctx)
-  const customer = { emailConfirmed: owner.email_confirmed_at !== null }
-  throw loanPending(pending.created_at, now, customer, supportEmail)
+  const customer = { emailConfirmed: owner.email_confirmed_at !== null, supportEmail }
+  throw loanPending(pending.created_at, now, customer)
 }
 
 export const loanPending = (...application: Parameters<typeof loanPendingMessage>) =>

@@ -1,4 +1,4 @@
-import { useCustomer, useFlow } from '#actors/useFlow.ts'
+import { useFlow } from '#actors/useFlow.ts'
 import type { ActivityRow } from '#contract/activity.ts'
 import { activityTitle, statusWords } from '#domain/activity.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -8,6 +8,7 @@ import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { Dialog, DialogActions } from '#ui/Dialog.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { RecordTimeline } from '../RecordTimeline.tsx'
+import { useAddressed } from '../useAddressed.ts'
 import { amountText, receiptOf, receiptText, tones } from './rowText.ts'
 
 interface EntryDialogProps {
@@ -20,7 +21,7 @@ interface EntryDialogProps {
 /** The details of a row: its receipt, what happened when, and what the customer can do with it. H3 */
 export function EntryDialog({ row, symbol, onReturn }: EntryDialogProps) {
   const [, send] = useFlow('activity')
-  const customer = useCustomer()
+  const customer = useAddressed()
   const facts = receiptOf(row, symbol).filter(({ term }) => term !== 'Status')
   return (
     <Dialog

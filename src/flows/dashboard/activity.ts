@@ -33,33 +33,33 @@ export interface Activity {
 
 type KnownRecords = Pick<DashboardContext, 'user' | 'deposits' | 'loans' | 'transfers'>
 
-/**
- * Deposits, loans and withdrawals in one list, latest first. D4
- * @param now ISO 8601, UTC
- */
+/** Now (ISO 8601, UTC), and how the customer hears of what comes next. */
+type When = Addressed & { now: string }
+
+/** Deposits, loans and withdrawals in one list, latest first. D4 */
 export function activityOf(
   { user, deposits = [], loans = [], transfers = [] }: KnownRecords,
-  now: string,
+  when: When,
 ): Activity[] {
   return [
-    ...depositsOf(deposits, user, now),
-    ...loansOf(loans, user, now),
-    ...withdrawalsOf(transfers, user, now),
+    ...depositsOf(deposits, user, when),
+    ...loansOf(loans, when),
+    ...withdrawalsOf(transfers, when),
   ].sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
 /** Only deposits, latest first. D7 */
-export const depositActivity = ({ user, deposits = [] }: KnownRecords, now: string): Activity[] =>
-  depositsOf(deposits, user, now).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+export const depositActivity = ({ user, deposits = [] }: KnownRecords, when: When): Activity[] =>
+  depositsOf(deposits, user, when).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 
 const readable = (amount: Amount | null): Big | null => (amount === null ? null : new Big(amount))
 
 function depositsOf(
   deposits: NonNullable<KnownRecords['deposits']>,
-  user: KnownRecords['user'],
-  now: string,
+  { accountNumber }: KnownRecords['user'],
+  when: When,
 ): Activity[] {
-  const reference = paymentReference(user.accountNumber)
+  const reference = paymentReference(accountNumber)
   const quoted = reference ? ` Payment reference: ${groupedReference(reference)}.` : ''
   return deposits.map((deposit, index) => {
     const status = depositStatus(deposit)
@@ -71,8 +71,8 @@ function depositsOf(
       status,
       detail:
         status === 'Pending'
-          ? depositWait(deposit.createdAt, now, user) + quoted
-          : returnText(deposit, user),
+          ? depositWait(deposit.createdAt, when.now, when) + quoted
+          : returnText(deposit, when),
       returnable: isReturnable(deposit) ? deposit._id : undefined,
       amount: readable(deposit.amount),
       createdAt: deposit.createdAt,
@@ -106,38 +106,30 @@ function returnText({ return: request }: DepositRecord, customer: Addressed): st
 }
 
 /** The text of the last step that is not done and has one: what happens next, with its day. */
-const nextText = (times: RecordTimes, now: string, customer: Addressed): string | undefined =>
-  timelineOf(times, now, customer).findLast(({ text, state }) => text && state !== 'done')?.text
+const nextText = (times: RecordTimes, when: When): string | undefined =>
+  timelineOf(times, when.now, when).findLast(({ text, state }) => text && state !== 'done')?.text
 
-const loansOf = (
-  loans: NonNullable<KnownRecords['loans']>,
-  user: KnownRecords['user'],
-  now: string,
-): Activity[] =>
+const loansOf = (loans: NonNullable<KnownRecords['loans']>, when: When): Activity[] =>
   loans.map((loan, index) => ({
     key: `loan-${loan._id ?? index}`,
     kind: 'loan',
     title: 'Loan',
     status: isApproved(loan) ? 'Approved' : 'Pending',
-    detail: isApproved(loan) ? undefined : nextText(loanTimes(loan), now, user),
+    detail: isApproved(loan) ? undefined : nextText(loanTimes(loan), when),
     amount: readable(loan.amount),
     createdAt: loan.createdAt,
     times: loanTimes(loan),
     reference: loan._id,
   }))
 
-const withdrawalsOf = (
-  transfers: NonNullable<KnownRecords['transfers']>,
-  user: KnownRecords['user'],
-  now: string,
-): Activity[] =>
+const withdrawalsOf = (transfers: NonNullable<KnownRecords['transfers']>, when: When): Activity[] =>
   transfers.map((transfer, index) => ({
     key: `withdrawal-${transfer._id ?? index}`,
     kind: 'withdrawal',
     title: withdrawalTitle(transfer.transactiontype),
     detail: [
       transfer.withdrawalPath === 'loan' ? 'From your loan balance.' : '',
-      transfer.status ? '' : nextText(transferTimes(transfer), now, user),
+      transfer.status ? '' : nextText(transferTimes(transfer), when),
     ]
       .filter(Boolean)
       .join(' '),

@@ -117,14 +117,11 @@ function paymentTasks({ user, loans = [] }: Known, { now }: Standing): Task[] {
 }
 
 /** Payments of a loan that the customer reported and the bank has not seen yet. F29 */
-const waitingPaymentTasks = (
-  { user, loans = [] }: Known,
-  { now, supportEmail }: Standing,
-): Task[] =>
+const waitingPaymentTasks = ({ user, loans = [] }: Known, standing: Standing): Task[] =>
   loans.flatMap(waitingPayments).map(({ amount, createdAt }) => ({
     name: 'paymentWaiting',
     title: `Your loan payment of ${formatRecordAmount(amount, user.country.symbol)}`,
     stage: { label: recordLabels.loanPayment.waiting, tone: 'waiting' },
-    text: depositWait(createdAt, now, user, supportEmail),
+    text: depositWait(createdAt, standing.now, standing),
     turn: 'bank',
   }))

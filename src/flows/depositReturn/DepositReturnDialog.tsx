@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
-import type { WindowProps } from '#actors/windows.ts'
 import { RETURN_DESTINATION } from '#domain/depositReturns.ts'
 import { formatRecordAmount } from '#domain/money.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -16,19 +15,19 @@ import { AskedStep } from './AskedStep.tsx'
 import { ExplainingStep } from './ExplainingStep.tsx'
 import './DepositReturn.css'
 
-interface DepositReturnDialogProps extends WindowProps {
+interface DepositReturnDialogProps {
   /** the code or the second factor, as the page shows it */
   secondStep: ReactNode
 }
 
 /** A customer's own deposit goes back to where it came from. M1–M6 */
-export function DepositReturnDialog({ supportTexts, secondStep }: DepositReturnDialogProps) {
+export function DepositReturnDialog({ secondStep }: DepositReturnDialogProps) {
   const [snapshot, send] = useFlow('depositReturn')
   const { country } = useCustomer()
   const { deposit, failure } = snapshot.context
   const amount = formatRecordAmount(deposit.amount, country.symbol)
   const close = () => send({ type: 'close' })
-  const step = { snapshot, send, amount, supportTexts }
+  const step = { snapshot, send, amount }
   return (
     <Dialog
       title="Get your deposit back"
@@ -49,7 +48,7 @@ export function DepositReturnDialog({ supportTexts, secondStep }: DepositReturnD
               This code is good for one thing: sending <strong>{amount}</strong> back to{' '}
               {RETURN_DESTINATION}.
             </p>
-            <CodeSafetyNotice supportTexts={supportTexts} purpose="to get your own money back" />
+            <CodeSafetyNotice purpose="to get your own money back" />
             {secondStep}
           </>
         )}

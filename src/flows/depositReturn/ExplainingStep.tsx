@@ -1,3 +1,4 @@
+import { useSiteSettings } from '#actors/siteContent.ts'
 import { formatDay, formatWeekday } from '#domain/dates.ts'
 import { RETURN_DESTINATION, refusalReasons, returnDueAt } from '#domain/depositReturns.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -12,7 +13,8 @@ import type { DepositReturnStepProps } from './stepProps.ts'
 const reasons = Object.values(refusalReasons)
 
 /** The amount, destination and date of the return, and the only reasons for a refusal. M1, M4, M5 */
-export function ExplainingStep({ snapshot, send, amount, supportTexts }: DepositReturnStepProps) {
+export function ExplainingStep({ snapshot, send, amount }: DepositReturnStepProps) {
+  const { complaints } = useSiteSettings()
   const { deposit, failure, today, underReview } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const { refused } = deposit
@@ -27,7 +29,7 @@ export function ExplainingStep({ snapshot, send, amount, supportTexts }: Deposit
           <p>
             {refused.refusal.owner} decided this
             {refused.decidedAt && ` on ${formatDay(refused.decidedAt)}`}.{' '}
-            <strong>How to complain.</strong> {supportTexts.complaints}
+            <strong>How to complain.</strong> {complaints}
           </p>
         </Notice>
       )}

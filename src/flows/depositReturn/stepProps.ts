@@ -1,10 +1,8 @@
 import type { Send, Snapshot } from '#actors/useFlow.ts'
-import type { SupportTexts } from '#actors/windows.ts'
 
 export interface DepositReturnStepProps {
   snapshot: Snapshot<'depositReturn'>
   send: Send<'depositReturn'>
   /** of the deposit, for the reader */
   amount: string
-  supportTexts: SupportTexts
 }

@@ -1,13 +1,12 @@
 import type { PageModule } from '#actors/flows.ts'
 import { flowRoot, useCustomer, useFlow, useFlowActor, useFlowState } from '#actors/useFlow.ts'
-import type { WindowProps } from '#actors/windows.ts'
 import { loanPendingMessage } from '#domain/loanDecision.ts'
-import { exampleLoan } from '#domain/loanTerms.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { ConfirmLeaveDialog } from '../ConfirmLeaveDialog.tsx'
 import { FrozenStep } from '../FrozenStep.tsx'
+import { useAddressed } from '../useAddressed.ts'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { loanApplicationFlow } from './loanApplication.flow.ts'
 import { PersonalStep } from './PersonalStep.tsx'
@@ -18,28 +17,27 @@ import './LoanApplication.css'
 export const brings: PageModule = { flows: [loanApplicationFlow] }
 
 /** The two steps of a loan application and its submission. F3, F4 */
-export default function LoanDialog({
-  loanRatePercent = exampleLoan.ratePercent,
-}: Pick<WindowProps, 'loanRatePercent'>) {
+export default function LoanDialog() {
   const flow = useFlowActor('loanApplication')
   const closable = useFlowState('loanApplication', (snapshot) => snapshot.can({ type: 'close' }))
   return (
     <Dialog title="Apply for Loan" closable={closable} onClose={() => flow.send({ type: 'close' })}>
-      <Content loanRatePercent={loanRatePercent} />
+      <Content />
     </Dialog>
   )
 }
 
 /** Drawn again with each keystroke, unlike the dialog around it. */
-function Content({ loanRatePercent }: Required<Pick<WindowProps, 'loanRatePercent'>>) {
-  const customer = useCustomer()
+function Content() {
+  const { country } = useCustomer()
+  const addressed = useAddressed()
   const [snapshot, send] = useFlow('loanApplication')
   const { pendingSince } = snapshot.context
   useBeforeUnload(
     snapshot.hasTag('applying') || (snapshot.context.touched && snapshot.status === 'active'),
   )
 
-  const step = { snapshot, send, symbol: customer.country.symbol }
+  const step = { snapshot, send, symbol: country.symbol }
   return (
     <>
       <div className="flow-body" {...flowRoot(snapshot)}>
@@ -54,10 +52,10 @@ function Content({ loanRatePercent }: Required<Pick<WindowProps, 'loanRatePercen
             <Steps labels={stepLabels} current={0} />
             {pendingSince && (
               <Notice tone="info" title="Your earlier application comes first">
-                {loanPendingMessage(pendingSince, new Date().toISOString(), customer)}
+                {loanPendingMessage(pendingSince, new Date().toISOString(), addressed)}
               </Notice>
             )}
-            <PersonalStep loanRatePercent={loanRatePercent} {...step} />
+            <PersonalStep {...step} />
           </>
         )}
         {snapshot.hasTag('professional') && (

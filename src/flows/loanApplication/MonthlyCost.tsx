@@ -1,5 +1,6 @@
+import { useSiteSettings } from '#actors/siteContent.ts'
 import { repayment } from '#domain/loanCalculator.ts'
-import { termProblem } from '#domain/loanTerms.ts'
+import { exampleLoan, termProblem } from '#domain/loanTerms.ts'
 import { amountProblem, canonicalAmount, formatMoney } from '#domain/money.ts'
 import type { LoanValues } from '#machines/loanApplication/loanApplication.types.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -7,17 +8,16 @@ import { Amount } from '#ui/Amount.tsx'
 interface MonthlyCostProps {
   values: Pick<LoanValues, 'amount' | 'termMonths'>
   symbol: string
-  /** the example's yearly rate, in percent */
-  loanRatePercent: number
 }
 
 /** The monthly cost at the example rate, updated while the amount is typed. F15 */
-export function MonthlyCost({ values, symbol, loanRatePercent }: MonthlyCostProps) {
+export function MonthlyCost({ values, symbol }: MonthlyCostProps) {
+  const ratePercent = useSiteSettings().loanRatePercent ?? exampleLoan.ratePercent
   const [amount, term] = [values.amount.trim(), values.termMonths.trim()]
   const months = Number(term)
   const cost =
     !amountProblem(amount) && term !== '' && !termProblem(term)
-      ? repayment({ amount: canonicalAmount(amount), ratePercent: loanRatePercent, months })
+      ? repayment({ amount: canonicalAmount(amount), ratePercent, months })
       : undefined
   return (
     <div className="loan-cost">
@@ -37,7 +37,7 @@ export function MonthlyCost({ values, symbol, loanRatePercent }: MonthlyCostProp
           <span>Enter amount and term to see the monthly cost.</span>
         )}
       </output>
-      <p className="loan-cost-note">Example at {loanRatePercent}% a year, not an offer.</p>
+      <p className="loan-cost-note">Example at {ratePercent}% a year, not an offer.</p>
     </div>
   )
 }

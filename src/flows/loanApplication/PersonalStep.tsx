@@ -14,13 +14,8 @@ import { MonthlyCost } from './MonthlyCost.tsx'
 import { fieldOf, type LoanStepProps } from './stepProps.ts'
 import { WishNotice } from './WishNotice.tsx'
 
-interface PersonalStepProps extends LoanStepProps {
-  /** the example's yearly rate, in percent */
-  loanRatePercent: number
-}
-
 /** Step 1: amount, term and cost of the loan, then income and home address. */
-export function PersonalStep({ loanRatePercent, ...step }: PersonalStepProps) {
+export function PersonalStep(step: LoanStepProps) {
   const { snapshot, send, symbol } = step
   const { values, wish } = snapshot.context
   const root = useRef<HTMLFormElement>(null)
@@ -54,7 +49,7 @@ export function PersonalStep({ loanRatePercent, ...step }: PersonalStepProps) {
           ),
           monthlyIncome: (field) => (
             <>
-              <MonthlyCost values={values} symbol={symbol} loanRatePercent={loanRatePercent} />
+              <MonthlyCost values={values} symbol={symbol} />
               <AmountField hint="After tax, on average" symbol={symbol} maxLength={20} {...field} />
             </>
           ),

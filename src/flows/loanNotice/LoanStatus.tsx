@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate'
-import { useCustomer } from '#actors/useFlow.ts'
 import type { LoanRecord } from '#contract/records.ts'
 import { formatDay } from '#domain/dates.ts'
 import { loanWait } from '#domain/loanDecision.ts'
@@ -10,6 +9,7 @@ import { Amount } from '#ui/Amount.tsx'
 import { DefinitionList } from '#ui/DefinitionList.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { RecordTimeline } from '../RecordTimeline.tsx'
+import { useAddressed } from '../useAddressed.ts'
 
 interface LoanStatusProps {
   snapshot: SnapshotFrom<typeof loanNoticeMachine>
@@ -19,7 +19,7 @@ interface LoanStatusProps {
 
 /** Headline, amount and date of a loan; the headline depends on its status. */
 export function LoanStatus({ snapshot, loan, symbol }: LoanStatusProps) {
-  const customer = useCustomer()
+  const customer = useAddressed()
   const pending = snapshot.hasTag('pending')
   const [headline, text] = pending
     ? statusText.pending

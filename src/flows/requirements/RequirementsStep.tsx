@@ -18,6 +18,7 @@ import { SkeletonText } from '#ui/Skeleton.tsx'
 import { customerStanding } from '../customerStanding.ts'
 import { NotMadeNotice } from '../NotMadeNotice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { useAddressed } from '../useAddressed.ts'
 import { pathLabel } from '../WithdrawalSummary.tsx'
 
 interface RequirementsStepProps {
@@ -81,7 +82,7 @@ interface ListProps {
 function List({ snapshot, eligibility }: ListProps) {
   const { symbol } = snapshot.context
   const { path } = snapshot.context.search
-  const standing = standingOf(useCustomer(), eligibility, path)
+  const standing = { ...standingOf(useCustomer(), eligibility, path), ...useAddressed() }
   const capability = withdrawalCapability(standing, path)
   const hold = capability.state === 'blocked' ? capability.obstacle : undefined
   return (

@@ -47,7 +47,7 @@ export function CodeDialog({ codeInput, secondStep, onClose, closable, ...step }
 type CodeBodyProps = Omit<CodeDialogProps, 'onClose' | 'closable'>
 
 function CodeBody({ codeInput, secondStep, ...step }: CodeBodyProps) {
-  const { snapshot, supportTexts } = step
+  const { snapshot } = step
   const { failure } = snapshot.context
   return (
     <>
@@ -57,7 +57,7 @@ function CodeBody({ codeInput, secondStep, ...step }: CodeBodyProps) {
           <p>{failure.message}</p>
         </Notice>
       )}
-      <CodeSafetyNotice supportTexts={supportTexts} />
+      <CodeSafetyNotice />
       <div className="withdrawal-code-main">
         {snapshot.hasTag('proving') && secondStep}
         {snapshot.hasTag('codeEntry') && <CodeForm {...step} codeInput={codeInput} />}

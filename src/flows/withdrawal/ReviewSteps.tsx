@@ -1,4 +1,4 @@
-import type { SupportTexts } from '#actors/windows.ts'
+import { useSiteSettings } from '#actors/siteContent.ts'
 import { codeLabels } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,15 +10,15 @@ import { ReviewSafetyNotice } from './SafetyNotices.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** An account under review (even level): reason, owner, date and how to complain. W2(6), S4 */
-export const UnderReviewStep = ({ snapshot, send, supportTexts }: WithdrawalStepProps) => (
+export const UnderReviewStep = ({ snapshot, send }: WithdrawalStepProps) => (
   <>
     <StepHeading text="Your money stays yours and where it is. Withdrawals wait until the review is over; nothing was sent.">
       Your account is under review
     </StepHeading>
-    <WhatToDo supportTexts={supportTexts} />
+    <WhatToDo />
     <ReviewFacts review={snapshot.context.eligibility?.review} />
-    <ReviewSafetyNotice supportTexts={supportTexts} />
-    <HowToComplain supportTexts={supportTexts} />
+    <ReviewSafetyNotice />
+    <HowToComplain />
     <DialogActions>
       <Button variant="secondary" onClick={() => send({ type: 'cancel' })}>
         Cancel
@@ -29,7 +29,7 @@ export const UnderReviewStep = ({ snapshot, send, supportTexts }: WithdrawalStep
 )
 
 /** The code of level 1 or 3 was correct: what happens next. W4 */
-export function CodeAcceptedStep({ snapshot, send, supportTexts }: WithdrawalStepProps) {
+export function CodeAcceptedStep({ snapshot, send }: WithdrawalStepProps) {
   const { eligibility, code } = snapshot.context
   const next = codeLabels[(code?.level ?? 0) + 2]
   return (
@@ -45,8 +45,8 @@ export function CodeAcceptedStep({ snapshot, send, supportTexts }: WithdrawalSte
         </p>
       </Notice>
       <ReviewFacts review={eligibility?.review} />
-      <ReviewSafetyNotice supportTexts={supportTexts} />
-      <HowToComplain supportTexts={supportTexts} />
+      <ReviewSafetyNotice />
+      <HowToComplain />
       <DialogActions>
         <Button onClick={() => send({ type: 'close' })}>{buttonLabel(snapshot)}</Button>
       </DialogActions>
@@ -55,18 +55,21 @@ export function CodeAcceptedStep({ snapshot, send, supportTexts }: WithdrawalSte
 }
 
 /** The toast of this step is verbatim from the catalogue and does not say what to do. */
-const WhatToDo = ({ supportTexts: { supportEmail } }: { supportTexts: SupportTexts }) => (
-  <Notice tone="info" live title="What to do next">
-    <p>
-      Write to customer care at <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and ask what
-      they need to verify this withdrawal. It costs nothing. When the review is over, send the
-      withdrawal again.
-    </p>
-  </Notice>
-)
+function WhatToDo() {
+  const { supportEmail } = useSiteSettings()
+  return (
+    <Notice tone="info" live title="What to do next">
+      <p>
+        Write to customer care at <a href={`mailto:${supportEmail}`}>{supportEmail}</a> and ask what
+        they need to verify this withdrawal. It costs nothing. When the review is over, send the
+        withdrawal again.
+      </p>
+    </Notice>
+  )
+}
 
-const HowToComplain = ({ supportTexts }: { supportTexts: SupportTexts }) => (
+const HowToComplain = () => (
   <p>
-    <strong>How to complain.</strong> {supportTexts.complaints}
+    <strong>How to complain.</strong> {useSiteSettings().complaints}
   </p>
 )

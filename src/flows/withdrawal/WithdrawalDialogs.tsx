@@ -9,7 +9,6 @@ import {
   useFlowState,
   useRunningFlow,
 } from '#actors/useFlow.ts'
-import type { WindowProps } from '#actors/windows.ts'
 import { actorOf } from '#machines/system.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FrozenStep } from '../FrozenStep.tsx'
@@ -23,7 +22,7 @@ import { WithdrawForm } from './WithdrawForm.tsx'
 import '../flow.css'
 import './Withdrawal.css'
 
-interface WithdrawalDialogsProps extends WindowProps {
+interface WithdrawalDialogsProps {
   /** the mailed code or the second factor, as the page shows it */
   secondStep: ReactNode
   /** the list of what it needs, as the page shows it */
@@ -58,7 +57,6 @@ const wayOut = (snapshot: Snapshot<'withdrawal'>) =>
 
 /** Drawn again with each keystroke, unlike the dialog around it. */
 function Content({
-  supportTexts,
   requirements,
   secondStep,
   payment,
@@ -71,7 +69,7 @@ function Content({
     snapshot.hasTag('sending') || (snapshot.hasTag('form') && snapshot.context.touched),
   )
 
-  const step = { snapshot, send, supportTexts }
+  const step = { snapshot, send }
   const codeIsOpen = snapshot.hasTag('code')
   return (
     <>

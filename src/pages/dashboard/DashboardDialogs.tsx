@@ -1,4 +1,3 @@
-import { useSiteSettings } from '#actors/siteContent.ts'
 import { useBank } from '#actors/useFlow.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import type { WindowName } from '#machines/dashboard/dashboard.types.ts'
@@ -35,7 +34,6 @@ const seenIn: Partial<Record<WindowName, string>> = {
 export function DashboardDialogs() {
   const { flows } = useBank()
   const { snapshot, send } = useDashboard()
-  const settings = useSiteSettings()
   const broken = windows.find((name) => snapshot.hasTag(`${name}Broken`))
   const close = () => send({ type: 'close' })
   return (
@@ -45,7 +43,7 @@ export function DashboardDialogs() {
         return (
           View && (
             <WindowBoundary key={name} onError={() => send({ type: 'viewFailed', window: name })}>
-              <View supportTexts={settings} loanRatePercent={settings.loanRatePercent} />
+              <View />
             </WindowBoundary>
           )
         )

@@ -1,5 +1,4 @@
 import type { PageModule } from '#actors/flows.ts'
-import type { WindowProps } from '#actors/windows.ts'
 import { DepositReturnDialog } from '#flows/depositReturn/DepositReturnDialog.tsx'
 import { depositReturnFlow } from '#flows/depositReturn/depositReturn.flow.ts'
 import { SecondStep, secondStepLater } from '../SecondStep.tsx'
@@ -7,6 +6,6 @@ import { SecondStep, secondStepLater } from '../SecondStep.tsx'
 export const brings: PageModule = { flows: [depositReturnFlow], lazyViews: secondStepLater }
 
 /** The window of a deposit that goes back, with the code or the second factor in it. */
-export default function DepositReturnWindow({ supportTexts }: WindowProps) {
-  return <DepositReturnDialog supportTexts={supportTexts} secondStep={<SecondStep />} />
+export default function DepositReturnWindow() {
+  return <DepositReturnDialog secondStep={<SecondStep />} />
 }

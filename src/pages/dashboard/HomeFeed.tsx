@@ -51,7 +51,7 @@ export function HomeFeed({ children }: { children: ReactNode }) {
           <History
             title="History"
             more={isRead && <Link to="/activity">See all activity</Link>}
-            items={isRead && activityOf(records, standing.now)}
+            items={isRead && activityOf(records, standing)}
             missing={Boolean(failures.deposits || failures.loans || failures.transfers)}
             symbol={symbol}
             onReturn={(deposit) => send({ type: 'openDepositReturn', deposit })}

@@ -1,5 +1,4 @@
 import type { PageModule } from '#actors/flows.ts'
-import type { WindowProps } from '#actors/windows.ts'
 import { Payment } from '#flows/payment/Payment.tsx'
 import { paymentFlow } from '#flows/payment/payment.flow.ts'
 import { Requirements } from '#flows/requirements/Requirements.tsx'
@@ -14,10 +13,9 @@ export const brings: PageModule = {
 }
 
 /** The windows of a withdrawal, with the code or the second factor in them. */
-export default function WithdrawalWindow({ supportTexts }: WindowProps) {
+export default function WithdrawalWindow() {
   return (
     <WithdrawalDialogs
-      supportTexts={supportTexts}
       requirements={<Requirements />}
       secondStep={<SecondStep />}
       payment={<Payment />}

@@ -1,5 +1,4 @@
 import { useSiteSettings } from '#actors/siteContent.ts'
-import type { Balances } from '#domain/balances.ts'
 import { balanceMeanings } from '#domain/balanceWords.ts'
 import {
   balanceStanding,
@@ -18,12 +17,8 @@ export function useCapabilities(): { standing: Standing; capabilities: Capabilit
   return { standing, capabilities: capabilitiesOf(standing) }
 }
 
-/** Under each balance: whether its money can leave now, where it can leave at all; else what it is. W10, D15 */
-export function useBalanceHints(): Record<keyof Balances, string> {
-  const { withdrawInvest, withdrawLoan } = useCapabilities().capabilities
-  return {
-    ...balanceMeanings,
-    available: balanceStanding(withdrawInvest) ?? balanceMeanings.available,
-    loanBalance: balanceStanding(withdrawLoan) ?? balanceMeanings.loanBalance,
-  }
+/** Under the loan balance: whether its money can leave now; else what it is. W10, D15 */
+export function useLoanBalanceHint(): string {
+  const { withdrawLoan } = useCapabilities().capabilities
+  return balanceStanding(withdrawLoan) ?? balanceMeanings.loanBalance
 }

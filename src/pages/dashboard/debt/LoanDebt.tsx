@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSiteSettings } from '#actors/siteContent.ts'
 import type { LoanRecord } from '#contract/records.ts'
 import { formatDay } from '#domain/dates.ts'
@@ -18,13 +18,12 @@ import { ReportedPayments } from './ReportedPayments.tsx'
 interface LoanDebtProps {
   loan: LoanRecord
   symbol: string
-  customer: ComponentProps<typeof ReportedPayments>['customer']
   /** pays it; without it, the page names whom to ask */
   onPay?: () => void
 }
 
 /** The debt of one loan: the next payment, the terms and all payments. F16, F18 */
-export function LoanDebt({ loan, symbol, customer, onPay }: LoanDebtProps) {
+export function LoanDebt({ loan, symbol, onPay }: LoanDebtProps) {
   const { supportEmail } = useSiteSettings()
   const today = todayInUtc()
   const debt = useMemo(() => debtOfLoan(loan, today), [loan, today])
@@ -84,12 +83,7 @@ export function LoanDebt({ loan, symbol, customer, onPay }: LoanDebtProps) {
             { term: 'Last payment', detail: formatDay(last?.dueDate ?? '') },
           ]}
         />
-        <ReportedPayments
-          payments={loan.payments ?? []}
-          symbol={symbol}
-          customer={customer}
-          supportEmail={supportEmail}
-        />
+        <ReportedPayments payments={loan.payments ?? []} symbol={symbol} />
         <div>
           <h3 className="debt-heading">Payments we received</h3>
           {repayments.length === 0 ? (

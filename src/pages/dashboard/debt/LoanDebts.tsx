@@ -14,7 +14,6 @@ export function LoanDebts() {
       key={loan._id ?? index}
       loan={loan}
       symbol={symbol}
-      customer={records.user}
       onPay={
         payLoan.state === 'possible'
           ? () => send({ type: 'openLoanPayment', loan: loan._id ?? '' })

@@ -4,6 +4,7 @@ import { formatRecordAmount } from '#domain/money.ts'
 import { groupedReference } from '#domain/paymentReference.ts'
 import { recordLabels } from '#domain/recordLabels.ts'
 import { depositWait } from '#domain/usualTimes.ts'
+import { useAddressed } from '#flows/useAddressed.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { DateText } from '../DateText.tsx'
@@ -11,20 +12,14 @@ import { DateText } from '../DateText.tsx'
 interface ReportedPaymentsProps {
   payments: readonly LoanPayment[]
   symbol: string
-  customer: Parameters<typeof depositWait>[2]
-  supportEmail: string
 }
 
 /** How many refused payments are shown: the reason of an older one is in its mail. */
 const SHOWN_REFUSED = 2
 
 /** The payments that are being checked, and the latest refused with the reason. A confirmed one is a repayment. F29 */
-export function ReportedPayments({
-  payments,
-  symbol,
-  customer,
-  supportEmail,
-}: ReportedPaymentsProps) {
+export function ReportedPayments({ payments, symbol }: ReportedPaymentsProps) {
+  const customer = useAddressed()
   const now = new Date().toISOString()
   const waiting = waitingPayments({ payments })
   const refused = payments.filter(({ status }) => status === 'refused').slice(0, SHOWN_REFUSED)
@@ -46,7 +41,7 @@ export function ReportedPayments({
             </strong>
             <p className="debt-hint">
               {payment.status === 'waiting'
-                ? depositWait(payment.createdAt, now, customer, supportEmail)
+                ? depositWait(payment.createdAt, now, customer)
                 : `${payment.refusal ?? ''}. Your loan stays as it was.`}{' '}
               Reference {groupedReference(payment.referenceNumber)}
             </p>
