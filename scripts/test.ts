@@ -81,7 +81,8 @@ for (const line of unsteadyLines(notes.unsteady))
   console.warn(`*** Unsteady, passed in the second try: ${line}`)
 const failure = fault(counts, notes)
 // Only now: the file is among those that no test may write.
-if (options.record) writeFileSync(TIMES_FILE, `${JSON.stringify(sorted(notes.seconds), null, 2)}\n`)
+if (options.record)
+  writeFileSync(TIMES_FILE, `${JSON.stringify(recorded(notes.seconds), null, 2)}\n`)
 end(counts, failure)
 
 /** The checks before the tests. They run in parallel, and in the first shard alone. */
@@ -134,8 +135,13 @@ function readNotes(): RunNotes {
   }
 }
 
-function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)))
+/** The files that took two seconds or more, by path; any other counts as one second. */
+function recorded(seconds: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(seconds)
+      .filter(([, took]) => took >= 2)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
 }
 
 /** Prints how long each stage took and the counts, and ends with 1 when anything failed. */

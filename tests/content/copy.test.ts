@@ -4,7 +4,6 @@ import settings from 'virtual:built-in/settings'
 import { describe, expect, it } from 'vitest'
 import { copyCatalogue } from '#app/copyCatalogue.ts'
 import { copyBlock, fillCopy, withOverrides } from '#content/copyBlock.ts'
-import { copyNames } from '../../scripts/copyNames.ts'
 
 const parts = copyBlock('parts', { title: 'Title', of: 'of {title}' })
 
@@ -34,10 +33,10 @@ describe('[C12] the catalogue of copy', () => {
     expect(declared.toSorted()).toEqual([...known].toSorted())
   })
 
-  it('matches the list for editors, which node scripts/copyNames.ts writes', async () => {
+  it('matches the list for editors, which node scripts/builtInCopy.ts writes', async () => {
     // Not a literal, so that the type checker does not include the studio.
-    const list = '../../content/studio/schemaTypes/copyNames.ts'
-    expect((await import(list)).copyNames).toEqual(copyNames())
+    const list = '../../content/studio/schemaTypes/builtInCopy.ts'
+    expect((await import(list)).builtInCopy).toEqual(Object.fromEntries(copyCatalogue))
   })
 
   it('has every text that the dataset replaces, with its placeholders', () => {

@@ -74,7 +74,7 @@ it('the recipes for a field, a flow and a call compile and pass the linter, and 
 
   const tests = [
     ...['machines/signUp', 'machines/payBill', 'machines/newsletter', 'paths/levels/chart/chart'],
-    ...['views/signUp', 'paths/levels/view/accounts', 'domain', 'api'],
+    ...['views/signUp', 'paths/levels/view/accounts'],
     ...['server/auth', 'server/personalDetails', 'server/upgrade', 'server/payTax'],
   ]
   const { passed, failed } = await copy.test(

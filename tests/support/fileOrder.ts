@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Where `npm test -- --all --record` writes the seconds that each file took. */
+/** Where `npm test -- --all --record` writes the seconds of each file that took two or more. */
 export const TIMES_FILE = 'tests/seconds.json'
 
 type Seconds = Readonly<Record<string, number>>
@@ -58,7 +58,7 @@ export function inShards(files: readonly TestSpecification[], count: number, sec
 
 const recorded = (): Seconds => JSON.parse(readFileSync(TIMES_FILE, 'utf8'))
 
-/** What a file took when it was recorded; a new one counts as a short one. */
+/** What a file took when it was recorded. Short files are not, and a new one counts as short. */
 const secondsOf = (file: TestSpecification, seconds: Seconds): number => seconds[pathOf(file)] ?? 1
 
 const suiteOf = ({ project }: TestSpecification): string =>
