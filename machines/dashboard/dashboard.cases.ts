@@ -55,6 +55,14 @@ export const dashboardCases = casesFor(dashboardMachine, {
         },
       ]),
     ),
+    'an empty window of another page': {
+      user: sampleUser,
+      resume: { window: 'deposit', isElsewhere: true },
+    },
+    'a filled window of another page': {
+      user: sampleUser,
+      resume: { window: 'deposit', isElsewhere: true, isTouched: true },
+    },
     'a record that cannot be read': { user: sampleUser, resume: 'unreadable' },
   },
   events: {

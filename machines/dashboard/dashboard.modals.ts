@@ -61,9 +61,10 @@ export const modalStates = dashboard.createStateConfig({
       meta: {
         title: 'Resuming',
         summary:
-          'After a reload the window that was open comes back, for the same customer only. Nothing is sent again.',
+          'After a reload the window that was open comes back, for the same customer only: on the page where it was opened, and on another one if something was typed in it. Nothing is sent again.',
       },
       always: [
+        { guard: 'isLeftBehind', target: 'none' },
         ...windowNames.map((window) => ({
           guard: { type: 'canResume' as const, params: { window } },
           target: window,

@@ -107,6 +107,9 @@ export const dashboard = setup({
     canReturn: ({ context }, { deposit }: { deposit: string }) => canReturn(context, deposit),
     /** Something is owed of this loan that no reported payment covers. F30 */
     canPay: ({ context }, { loan }: { loan: string }) => canPay(context, loan),
+    /** Nothing would be lost, and the customer has gone to another page. */
+    isLeftBehind: ({ context: { resume } }) =>
+      typeof resume === 'object' && resume.isElsewhere === true && resume.isTouched !== true,
     canResume: ({ context }, { window }: { window: WindowName }) => {
       if (context.resume === 'unreadable' || context.resume?.window !== window) return false
       if (window === 'kyc') return context.kyc === null

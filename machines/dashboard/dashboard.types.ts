@@ -107,10 +107,17 @@ export interface OpenWindow {
   deposit?: string
   /** of a loan that is paid: its id */
   loan?: string
+  /** something was typed or chosen in it */
+  isTouched?: boolean
 }
 
 /** The window that was open before a reload; `unreadable` when its record could not be used (A14). */
-export type ResumedWindow = OpenWindow | 'unreadable'
+export type ResumedWindow =
+  | (OpenWindow & {
+      /** it was opened on another page than the one that was loaded */
+      isElsewhere?: boolean
+    })
+  | 'unreadable'
 
 // Reports
 

@@ -24,7 +24,7 @@ export const depositMachine = deposit.createMachine({
     values: { amount: draft?.amount ?? amount },
     images: [],
     errors: { images: draft?.images && filesLostMessage },
-    touched: draft?.amount !== undefined,
+    touched: Boolean(draft?.images) || (draft?.amount ?? amount) !== amount,
     method: methods.find((method) => method === draft?.method),
     step,
     reference,

@@ -50,6 +50,15 @@ async function settledDown(changes: Partial<Records> = {}) {
   return flow
 }
 
+it.each([
+  ['empty on its own page', {}, 'deposit'],
+  ['empty on another page', { isElsewhere: true }, 'none'],
+  ['filled in on another page', { isElsewhere: true, isTouched: true }, 'deposit'],
+])('[A14] a window that was left %s: %j opens %s', (_, left, opens) => {
+  const flow = dashboard({ resume: { window: 'deposit', ...left } })
+  expect(flow.state()).toContain(`modal.${opens}`)
+})
+
 describe('the records', () => {
   it('[D10] a failed read keeps what was cached, and is repeated alone', async () => {
     const flow = dashboard({ cached: { loans: [loanWith()] } })
