@@ -74,7 +74,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
       kyc: { resource: 'kyc' },
       transfers: { resource: 'transfers' },
     },
-    openDeposit: { 'no amount': {}, 'a plan’s amount': { amount: '1000' } },
+    openDeposit: { 'no plan': {}, 'a plan': { plan: 'Gold' } },
     openDepositReturn: { confirmed: { deposit: sampleDeposit('true')._id ?? '' } },
     openKyc: noPayload,
     openLoan: noPayload,

@@ -79,10 +79,7 @@ export const modalStates = dashboard.createStateConfig({
       on: {
         openDeposit: {
           target: 'deposit',
-          actions: {
-            type: 'setDepositAmount',
-            params: ({ event }) => ({ amount: event.amount }),
-          },
+          actions: { type: 'setPlan', params: ({ event }) => ({ plan: event.plan }) },
         },
         openDepositReturn: {
           guard: { type: 'canReturn', params: ({ event }) => event },
@@ -119,12 +116,12 @@ export const modalStates = dashboard.createStateConfig({
         invoke: runs(
           'deposit',
           none,
-          ({ reference, openDeposit, draft, step }, { depositAmount, deposits }) => ({
+          ({ reference, openDeposit, draft, step }, { plan, deposits }) => ({
             reference,
             open: openDeposit,
             draft,
             step,
-            amount: depositAmount,
+            plan,
             known: deposits,
           }),
         ),

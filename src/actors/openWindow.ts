@@ -51,9 +51,9 @@ function openWindowOf(dashboard: Snapshot<'dashboard'>, system: System): OpenWin
   const snapshot = flow?.getSnapshot() as AnyMachineSnapshot | undefined
   if (dashboard.hasTag(`${window}Broken`) || doneTags.some((tag) => snapshot?.hasTag(tag)))
     return undefined
-  const { depositAmount, returnOf, paidLoan, withdrawal } = dashboard.context
+  const { plan, returnOf, paidLoan, withdrawal } = dashboard.context
   const isTouched: boolean | undefined = snapshot?.context.touched
-  if (window === 'deposit') return { window, isTouched, amount: depositAmount }
+  if (window === 'deposit') return { window, isTouched, plan }
   if (window === 'depositReturn') return { window, deposit: returnOf }
   if (window === 'loanPayment') return { window, isTouched, loan: paidLoan }
   if (window !== 'withdrawal') return { window, isTouched }

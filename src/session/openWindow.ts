@@ -1,3 +1,4 @@
+import { planNames } from '#domain/plans.ts'
 import { type WithdrawalMethod, withdrawalMethods } from '#domain/withdrawal.ts'
 import {
   type OpenWindow,
@@ -38,16 +39,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Validates by hand, as the drafts are. */
 function openWindowOf(record: Record<string, unknown>): OpenWindow | undefined {
-  const { window, path, method, amount, deposit, loan, isTouched } = record as Partial<OpenWindow>
+  const { window, path, method, plan, deposit, loan, isTouched } = record as Partial<OpenWindow>
   const isValid =
     isOneOf(windowNames, window) &&
     (path === undefined || isOneOf(['invest', 'loan'], path)) &&
     (method === undefined || isOneOf<WithdrawalMethod>(withdrawalMethods, method)) &&
-    (amount === undefined || typeof amount === 'string') &&
+    (plan === undefined || isOneOf(planNames, plan)) &&
     (deposit === undefined || typeof deposit === 'string') &&
     (loan === undefined || typeof loan === 'string') &&
     (isTouched === undefined || typeof isTouched === 'boolean')
-  return isValid ? { window, path, method, amount, deposit, loan, isTouched } : undefined
+  return isValid ? { window, path, method, plan, deposit, loan, isTouched } : undefined
 }
 
 const isOneOf = <Value extends string>(

@@ -42,7 +42,7 @@ describe('after a reload', () => {
         reference,
         step: 'proof',
         draft,
-        amount: '1000',
+        plan: 'Gold',
       }).actor.getSnapshot().context.touched
     expect(touched({ amount: '1000', method: 'bank' })).toBe(false)
     expect(touched({ amount: '1200', method: 'bank' })).toBe(true)

@@ -38,8 +38,8 @@ describe('drafts', () => {
 
 describe('the window that was open before a reload', () => {
   it('[A14] is found once, with what it was opened with', () => {
-    saveOpenWindow(browserTab, 'ada', '/loan', { window: 'deposit', amount: '500' })
-    const found = { window: 'deposit', amount: '500', isElsewhere: false }
+    saveOpenWindow(browserTab, 'ada', '/loan', { window: 'deposit', plan: 'Gold' })
+    const found = { window: 'deposit', plan: 'Gold', isElsewhere: false }
     expect(takeOpenWindow(browserTab, 'ada', '/loan')).toMatchObject(found)
     expect(takeOpenWindow(browserTab, 'ada', '/loan')).toBeUndefined()
   })

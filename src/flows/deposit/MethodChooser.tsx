@@ -5,13 +5,13 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { bankIcon, walletIcon } from '#ui/icons.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { NotArrivedNotice } from './LastDeposit.tsx'
-import type { DepositStepProps } from './stepProps.ts'
+import { chosenPlan, type DepositStepProps } from './stepProps.ts'
 
 /** Step 1: the payment method, or directly to the proof for a customer who has already paid. */
 export const MethodChooser = (props: DepositStepProps) => (
   <>
     <NotArrivedNotice {...props} />
-    <StepHeading>Select a Method To Deposit</StepHeading>
+    <StepHeading text={chosenPlan(props)}>Select a Method To Deposit</StepHeading>
     <Choices
       items={[
         {
