@@ -36,7 +36,7 @@ const endCall = (customer: Customer, flow: CallEnd['flow'], src: string, as: str
   customer.hostEvent('endCall', { flow, src, as } satisfies CallEnd)
 
 const methods: Record<WithdrawalMethod, RegExp> = {
-  'bank transfer': /^Bank Transfer/,
+  'bank transfer': /^Bank transfer/,
   paypal: /^PayPal/,
   cashapp: /^Cash App/,
   zelle: /^Zelle/,
