@@ -55,6 +55,14 @@ export const dashboardCases = casesFor(dashboardMachine, {
         },
       ]),
     ),
+    'an empty window of another page': {
+      user: sampleUser,
+      resume: { window: 'deposit', isElsewhere: true },
+    },
+    'a filled window of another page': {
+      user: sampleUser,
+      resume: { window: 'deposit', isElsewhere: true, isTouched: true },
+    },
     'a record that cannot be read': { user: sampleUser, resume: 'unreadable' },
   },
   events: {
@@ -66,7 +74,7 @@ export const dashboardCases = casesFor(dashboardMachine, {
       kyc: { resource: 'kyc' },
       transfers: { resource: 'transfers' },
     },
-    openDeposit: { 'no amount': {}, 'a plan’s amount': { amount: '1000' } },
+    openDeposit: { 'no plan': {}, 'a plan': { plan: 'Gold' } },
     openDepositReturn: { confirmed: { deposit: sampleDeposit('true')._id ?? '' } },
     openKyc: noPayload,
     openLoan: noPayload,

@@ -61,9 +61,10 @@ export const modalStates = dashboard.createStateConfig({
       meta: {
         title: 'Resuming',
         summary:
-          'After a reload the window that was open comes back, for the same customer only. Nothing is sent again.',
+          'After a reload the window that was open comes back, for the same customer only: on the page where it was opened, and on another one if something was typed in it. Nothing is sent again.',
       },
       always: [
+        { guard: 'isLeftBehind', target: 'none' },
         ...windowNames.map((window) => ({
           guard: { type: 'canResume' as const, params: { window } },
           target: window,
@@ -78,10 +79,7 @@ export const modalStates = dashboard.createStateConfig({
       on: {
         openDeposit: {
           target: 'deposit',
-          actions: {
-            type: 'setDepositAmount',
-            params: ({ event }) => ({ amount: event.amount }),
-          },
+          actions: { type: 'setPlan', params: ({ event }) => ({ plan: event.plan }) },
         },
         openDepositReturn: {
           guard: { type: 'canReturn', params: ({ event }) => event },
@@ -118,12 +116,12 @@ export const modalStates = dashboard.createStateConfig({
         invoke: runs(
           'deposit',
           none,
-          ({ reference, openDeposit, draft, step }, { depositAmount, deposits }) => ({
+          ({ reference, openDeposit, draft, step }, { plan, deposits }) => ({
             reference,
             open: openDeposit,
             draft,
             step,
-            amount: depositAmount,
+            plan,
             known: deposits,
           }),
         ),

@@ -3,6 +3,7 @@ import type { User } from '#contract/records.ts'
 import { payableOf } from '#domain/debtOfLoan.ts'
 import { isReturnable } from '#domain/depositReturns.ts'
 import { failureOf } from '#domain/failure.ts'
+import type { PlanName } from '#domain/plans.ts'
 import type { accountSettingsMachine } from '#machines/accountSettings/accountSettings.machine.ts'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import type { DepositEvent } from '#machines/deposit/deposit.types.ts'
@@ -107,6 +108,9 @@ export const dashboard = setup({
     canReturn: ({ context }, { deposit }: { deposit: string }) => canReturn(context, deposit),
     /** Something is owed of this loan that no reported payment covers. F30 */
     canPay: ({ context }, { loan }: { loan: string }) => canPay(context, loan),
+    /** Nothing would be lost, and the customer has gone to another page. */
+    isLeftBehind: ({ context: { resume } }) =>
+      typeof resume === 'object' && resume.isElsewhere === true && resume.isTouched !== true,
     canResume: ({ context }, { window }: { window: WindowName }) => {
       if (context.resume === 'unreadable' || context.resume?.window !== window) return false
       if (window === 'kyc') return context.kyc === null
@@ -166,15 +170,13 @@ export const dashboard = setup({
     passContentChangeToPayment: sendTo(flow<LoanPaymentEvent>('loanPayment'), {
       type: 'contentChanged',
     }),
-    setDepositAmount: assign({
-      depositAmount: (_, { amount }: { amount?: string }) => amount,
-    }),
+    setPlan: assign({ plan: (_, { plan }: { plan?: PlanName }) => plan }),
     /** The parameters with which the window was opened before the reload. */
     setResumed: assign(({ context: { resume } }) => {
       if (resume === undefined || resume === 'unreadable') return {}
-      const { path, method, amount, deposit, loan } = resume
+      const { path, method, plan, deposit, loan } = resume
       return {
-        ...{ depositAmount: amount, returnOf: deposit, paidLoan: loan },
+        ...{ plan, returnOf: deposit, paidLoan: loan },
         withdrawal: path && { path, method },
       }
     }),

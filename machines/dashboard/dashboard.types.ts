@@ -8,6 +8,7 @@ import type {
 import type { WithdrawalPath } from '#domain/balances.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { Amount } from '#domain/money.ts'
+import type { PlanName } from '#domain/plans.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { AccountSettingsReport } from '#machines/accountSettings/accountSettings.types.ts'
 import type { DepositReport } from '#machines/deposit/deposit.types.ts'
@@ -54,8 +55,8 @@ export type CachedRecords = Partial<Omit<Records, 'user'>> & { totals?: ListTota
 export type DashboardEvent =
   /** read one resource again, or all of them */
   | { type: 'refresh'; resource?: Resource }
-  /** with the amount to start from, as a plan card asks */
-  | { type: 'openDeposit'; amount?: string }
+  /** for a plan whose card was chosen */
+  | { type: 'openDeposit'; plan?: PlanName }
   | { type: 'openDepositReturn'; deposit: string }
   | { type: 'openKyc' }
   | { type: 'openLoan' }
@@ -102,15 +103,22 @@ export interface OpenWindow {
   path?: WithdrawalPath
   method?: WithdrawalMethod
   /** of a deposit */
-  amount?: string
+  plan?: PlanName
   /** of a deposit that goes back: its id */
   deposit?: string
   /** of a loan that is paid: its id */
   loan?: string
+  /** something was typed or chosen in it */
+  isTouched?: boolean
 }
 
 /** The window that was open before a reload; `unreadable` when its record could not be used (A14). */
-export type ResumedWindow = OpenWindow | 'unreadable'
+export type ResumedWindow =
+  | (OpenWindow & {
+      /** it was opened on another page than the one that was loaded */
+      isElsewhere?: boolean
+    })
+  | 'unreadable'
 
 // Reports
 
@@ -130,8 +138,8 @@ export interface DashboardContext extends Partial<Omit<Records, 'user'>> {
   failures: Partial<Record<Resource, Failure>>
   /** the loans are being read, or could not be: the bank may have newer ones than the known */
   loansOutdated: boolean
-  /** what the deposit starts from */
-  depositAmount?: string
+  /** the plan that the deposit is for */
+  plan?: PlanName
   /** the id of the deposit that goes back */
   returnOf?: string
   /** the id of the loan that is paid */

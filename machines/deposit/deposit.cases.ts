@@ -36,7 +36,7 @@ const listedDeposit = new DerivedSample(({ context }: SampleArgs<DepositContext>
 export const depositCases = casesFor(depositMachine, {
   inputs: {
     empty: { reference: 'deposit-reference', known: [] },
-    'from a plan': { reference: 'deposit-reference', amount: '1000', known: [] },
+    'from a plan': { reference: 'deposit-reference', plan: 'Gold', known: [] },
     'bank details before a reload': {
       reference: 'deposit-reference',
       step: 'bankDetails',

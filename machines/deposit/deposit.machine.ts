@@ -1,3 +1,4 @@
+import { planNamed } from '#domain/plans.ts'
 import { filesLostMessage } from '#machines/chosenFiles.ts'
 import { amountsOf } from './deposit.form.ts'
 import {
@@ -20,17 +21,22 @@ export const depositMachine = deposit.createMachine({
     title: 'Deposit',
     summary: 'The customer sees where to pay and sends the proof; the bank confirms it later.',
   },
-  context: ({ input: { reference, amount = '', draft, step, open, known } }) => ({
-    values: { amount: draft?.amount ?? amount },
-    images: [],
-    errors: { images: draft?.images && filesLostMessage },
-    touched: draft?.amount !== undefined,
-    method: methods.find((method) => method === draft?.method),
-    step,
-    reference,
-    open,
-    amountsBefore: known && amountsOf(known),
-  }),
+  context: ({ input: { reference, plan, draft, step, open, known } }) => {
+    const minimum = plan ? planNamed(plan).minimum : ''
+    const amount = draft?.amount ?? minimum
+    return {
+      values: { amount },
+      images: [],
+      errors: { images: draft?.images && filesLostMessage },
+      touched: Boolean(draft?.images) || amount !== minimum,
+      plan,
+      method: methods.find((method) => method === draft?.method),
+      step,
+      reference,
+      open,
+      amountsBefore: known && amountsOf(known),
+    }
+  },
   initial: 'opening',
   states: {
     opening,

@@ -2,6 +2,7 @@ import type { DepositRecord } from '#contract/records.ts'
 import type { Failure } from '#domain/failure.ts'
 import type { FileInfo } from '#domain/files.ts'
 import type { Amount } from '#domain/money.ts'
+import type { PlanName } from '#domain/plans.ts'
 
 // Events carry no files: the view holds the Files, the chart their name, size and type.
 
@@ -71,6 +72,8 @@ export interface DepositContext {
   failure?: Failure
   /** true as soon as the customer typed or chose something: asked before it is discarded */
   touched: boolean
+  /** the plan that was chosen (D7) */
+  plan?: PlanName
   /** the step before the proof: where `back` leads */
   method?: 'bank' | 'crypto'
   /** the step to start in */
@@ -96,8 +99,8 @@ export interface DepositInput {
   draft?: { amount?: string; method?: string; images?: string }
   /** the step of before the reload, one of `depositSteps`, or the first one */
   step?: string
-  /** filled in beforehand, such as an investment plan's minimum */
-  amount?: string
+  /** the plan that was chosen: the form starts from its minimum (D7) */
+  plan?: PlanName
   /** the bank's deposits as last read: after a lost answer, a deposit that is not among them is new */
   known?: readonly DepositRecord[]
 }

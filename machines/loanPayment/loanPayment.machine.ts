@@ -20,7 +20,7 @@ export const loanPaymentMachine = loanPayment.createMachine({
     values: { amount: draft?.amount ?? loan.due },
     images: [],
     errors: { images: draft?.images && filesLostMessage },
-    touched: draft?.amount !== undefined,
+    touched: Boolean(draft?.images) || (draft?.amount ?? loan.due) !== loan.due,
     reference,
     step,
   }),

@@ -18,6 +18,8 @@ export function watchOpenWindow(tab: Tab, system: AnyActorRef['system']): void {
 }
 
 const saved = new WeakMap<object, string>()
+/** The open window of each dashboard, and the path of the page where it was opened. */
+const opened = new WeakMap<object, { window?: WindowName; page: string }>()
 
 function saveOpenWindowOf(tab: Tab, event: InspectionEvent): void {
   if (event.type !== '@xstate.snapshot') return
@@ -29,7 +31,10 @@ function saveOpenWindowOf(tab: Tab, event: InspectionEvent): void {
   const text = JSON.stringify(open ?? '')
   if (saved.get(dashboard) === text) return
   saved.set(dashboard, text)
-  if (open) saveOpenWindow(tab, owner, open)
+  const known = opened.get(dashboard)
+  const { page } = known?.window === open?.window && known ? known : { page: location.pathname }
+  opened.set(dashboard, { window: open?.window, page })
+  if (open) saveOpenWindow(tab, owner, page, open)
   else clearOpenWindow(tab)
 }
 
@@ -46,12 +51,13 @@ function openWindowOf(dashboard: Snapshot<'dashboard'>, system: System): OpenWin
   const snapshot = flow?.getSnapshot() as AnyMachineSnapshot | undefined
   if (dashboard.hasTag(`${window}Broken`) || doneTags.some((tag) => snapshot?.hasTag(tag)))
     return undefined
-  const { depositAmount, returnOf, paidLoan, withdrawal } = dashboard.context
-  if (window === 'deposit') return { window, amount: depositAmount }
+  const { plan, returnOf, paidLoan, withdrawal } = dashboard.context
+  const isTouched: boolean | undefined = snapshot?.context.touched
+  if (window === 'deposit') return { window, isTouched, plan }
   if (window === 'depositReturn') return { window, deposit: returnOf }
-  if (window === 'loanPayment') return { window, loan: paidLoan }
-  if (window !== 'withdrawal') return { window }
+  if (window === 'loanPayment') return { window, isTouched, loan: paidLoan }
+  if (window !== 'withdrawal') return { window, isTouched }
   // The method may have been changed since.
   const method = actorOf(system, 'withdrawal')?.getSnapshot().context.method
-  return { window, path: withdrawal?.path, method: method ?? withdrawal?.method }
+  return { window, isTouched, path: withdrawal?.path, method: method ?? withdrawal?.method }
 }

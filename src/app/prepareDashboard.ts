@@ -20,7 +20,7 @@ export function prepareDashboard(
   system: AnyActorRef['system'],
   resumes: boolean,
 ): DashboardPreparation {
-  const before = takeOpenWindow(tab, customerOf(system)._id)
+  const before = takeOpenWindow(tab, customerOf(system)._id, location.pathname)
   watchOpenWindow(tab, system)
   // A copied address is confirmed at once.
   preloadModule(toasts.load)

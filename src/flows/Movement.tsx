@@ -12,6 +12,7 @@ import {
   profitIcon,
 } from '#ui/icons.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { methodIcons, methodOf } from './paymentMethods.ts'
 import './Movement.css'
 
 const icons: Record<ActivityKind, IconName> = {
@@ -25,8 +26,16 @@ const icons: Record<ActivityKind, IconName> = {
   correction: correctionIcon,
 }
 
+/** A withdrawal has the icon of its method. */
+function iconOf(kind: ActivityKind, named: MovementProps['method']): IconName {
+  const method = kind === 'withdrawal' ? methodOf(named) : undefined
+  return method ? methodIcons[method] : icons[kind]
+}
+
 interface MovementProps {
   kind: ActivityKind
+  /** how a withdrawal is paid, where that is known */
+  method?: string | null
   title: ReactNode
   /** below the title: the date, and what else there is to say */
   details: ReactNode
@@ -38,10 +47,18 @@ interface MovementProps {
 }
 
 /** The parts of a row about money that moved: icon, title, amount. The row itself is the caller's. */
-export const Movement = ({ kind, title, details, amount, counts, below }: MovementProps) => (
+export const Movement = ({
+  kind,
+  method,
+  title,
+  details,
+  amount,
+  counts,
+  below,
+}: MovementProps) => (
   <>
     <span className={`movement-icon movement-icon-${kind}`}>
-      <Icon name={icons[kind]} />
+      <Icon name={iconOf(kind, method)} />
     </span>
     <span className="movement-body">
       <span className="movement-title">{title}</span>

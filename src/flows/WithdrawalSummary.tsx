@@ -3,6 +3,7 @@ import { balanceLabels } from '#domain/balanceWords.ts'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
 import { payeeLabel, type SavedPayee } from '#domain/payees.ts'
 import type { WithdrawalMethod } from '#domain/withdrawal.ts'
+import { methodNames } from './paymentMethods.ts'
 import './WithdrawalSummary.css'
 
 /** What identifies a withdrawal to the customer. */
@@ -11,13 +12,6 @@ export interface SummedUp {
   method?: WithdrawalMethod
   values: SavedPayee['values'] & { amount: string }
   symbol: string
-}
-
-export const methodNames: Record<WithdrawalMethod, string> = {
-  'bank transfer': 'Bank transfer',
-  paypal: 'PayPal',
-  cashapp: 'Cash App',
-  zelle: 'Zelle',
 }
 
 /** The balance that a path draws on (D9). */

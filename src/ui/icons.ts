@@ -3,6 +3,7 @@ import {
   ArrowUpRight,
   Award,
   Ban,
+  Bitcoin,
   Camera,
   ChartLine,
   ChevronRight,
@@ -37,24 +38,25 @@ export const arrowUpRightIcon = ArrowUpRight
 export const bankIcon = Landmark
 export const bonusIcon = Award
 export const cameraIcon = Camera
+export const cashAppIcon = Smartphone
 export const chartIcon = ChartLine
 export const chevronRightIcon = ChevronRight
 export const copyIcon = Copy
 export const correctionIcon = PencilLine
+export const cryptoIcon = Bitcoin
 export const fileIcon = FileText
 export const giftIcon = Gift
 export const helpIcon = CircleHelp
 export const homeIcon = House
 export const loanIcon = HandCoins
 export const logoutIcon = LogOut
+export const payPalIcon = Wallet
 export const plusIcon = Plus
 export const profitIcon = TrendingUp
 export const refreshIcon = RefreshCw
 export const reviewIcon = SearchCheck
 export const settingsIcon = Settings
 export const shieldIcon = ShieldCheck
-export const smartphoneIcon = Smartphone
 export const stoppedIcon = Ban
 export const uploadIcon = Upload
-export const walletIcon = Wallet
 export const zelleIcon = Zap

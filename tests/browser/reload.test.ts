@@ -134,6 +134,22 @@ describe.skipIf(!hasChromium)('a reload in Chromium', () => {
     },
   )
 
+  it('[A14] another page gets a window back only if something was typed in it', async () => {
+    const { page } = site
+    await enter(site, 'established')
+    await openDeposit(page)
+    await dialog(page, 'Deposit').waitFor()
+    await page.goto(`${site.url}/loan`)
+    await button(page, 'Apply for Loan').waitFor()
+    await isClosed()
+    await page.goto(site.url + overview)
+    await fillDeposit(page, '12.40')
+    await page.goto(`${site.url}/loan`)
+    await reaches('deposit', 'proof.editing')
+    expect(await page.locator('dialog [name="amount"]').inputValue()).toBe('12.40')
+    expect(await notResumed().count()).toBe(0)
+  })
+
   it('[A14] a window that was closed stays closed', async () => {
     const { page } = site
     await enter(site, 'established')

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { methodIcons } from '#flows/paymentMethods.ts'
+import * as icons from '#ui/icons.ts'
 
 const filesOf = (pattern: string) =>
   globSync(pattern).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
@@ -76,5 +78,17 @@ describe('the interface is of one hand', () => {
         .map((name) => `${file}: ${name}`),
     )
     expect(elsewhere).toEqual([])
+  })
+
+  it('[U18] the icons of payment methods are in one table, and each has its own', () => {
+    const table = 'src/flows/paymentMethods.ts'
+    const { bankIcon, cashAppIcon, cryptoIcon, payPalIcon, zelleIcon } = icons
+    const named = [bankIcon, cryptoIcon, payPalIcon, cashAppIcon, zelleIcon]
+    expect(Object.values(methodIcons)).toEqual(named)
+    expect(new Set(named).size).toBe(named.length)
+    const users = filesOf('src/{flows,pages,app}/**/*.{ts,tsx}').filter(({ text }) =>
+      /\b(bank|cashApp|crypto|payPal|zelle)Icon\b/.test(text),
+    )
+    expect(users.map(({ file }) => file)).toEqual([table])
   })
 })

@@ -50,6 +50,15 @@ async function settledDown(changes: Partial<Records> = {}) {
   return flow
 }
 
+it.each([
+  ['empty on its own page', {}, 'deposit'],
+  ['empty on another page', { isElsewhere: true }, 'none'],
+  ['filled in on another page', { isElsewhere: true, isTouched: true }, 'deposit'],
+])('[A14] a window that was left %s: %j opens %s', (_, left, opens) => {
+  const flow = dashboard({ resume: { window: 'deposit', ...left } })
+  expect(flow.state()).toContain(`modal.${opens}`)
+})
+
 describe('the records', () => {
   it('[D10] a failed read keeps what was cached, and is repeated alone', async () => {
     const flow = dashboard({ cached: { loans: [loanWith()] } })
@@ -94,12 +103,12 @@ describe('the records', () => {
 })
 
 describe('the windows', () => {
-  it('[D7] a deposit without a plan starts from no amount, not from the last plan’s', async () => {
+  it('[D7] a deposit is for the plan that was chosen; without one it is not for the last', async () => {
     const flow = await settledDown()
-    await flow.open({ type: 'openDeposit', amount: '1000' })
+    await flow.open({ type: 'openDeposit', plan: 'Gold' })
     await flow.call('deposit').answer(undefined)
     await flow.open({ type: 'openDeposit' })
-    expect(flow.inputs('deposit')).toMatchObject([{ amount: '1000' }, { amount: undefined }])
+    expect(flow.inputs('deposit')).toMatchObject([{ plan: 'Gold' }, { plan: undefined }])
   })
 
   it('[F4] [F5] the notice of a loan that was just taken waits for the list of loans, or its failure', async () => {

@@ -36,6 +36,19 @@ describe('after a reload', () => {
     expect(deposit.actor.getSnapshot().context).toMatchObject({ method: undefined, reference })
   })
 
+  it('[A14] an amount that was filled in beforehand is nothing to lose', () => {
+    const touched = (draft: Record<string, string>) =>
+      started(depositMachine, {
+        reference,
+        step: 'proof',
+        draft,
+        plan: 'Gold',
+      }).actor.getSnapshot().context.touched
+    expect(touched({ amount: '1000', method: 'bank' })).toBe(false)
+    expect(touched({ amount: '1200', method: 'bank' })).toBe(true)
+    expect(touched({ amount: '1000', images: 'chosen' })).toBe(true)
+  })
+
   it('[A14][F7] a form says at its field that the chosen files are lost', () => {
     const lost = /lost when the page was loaded again/
     const deposit = started(depositMachine, {

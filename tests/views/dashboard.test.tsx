@@ -224,7 +224,7 @@ describe('overview of a new customer', () => {
     const methods = within(screen.getByRole('region', { name: 'Withdraw with' }))
     expect(
       methods.getAllByRole('button').map((button) => button.firstChild?.nextSibling?.textContent),
-    ).toEqual(['PayPal', 'Bank Transfer', 'Cash App', 'Zelle'])
+    ).toEqual(['PayPal', 'Bank transfer', 'Cash App', 'Zelle'])
     expect(figure('Available balance')).toBe('$0.00')
     expect(screen.getByText('4820175936')).toBeVisible()
     expect(screen.getByText('Savings')).toBeVisible()

@@ -205,14 +205,23 @@ describe('invest', () => {
     expect(warning?.className).toBe(words.className)
   })
 
-  it('[D7] a plan opens the deposit with its minimum', async () => {
+  it('[D7] a plan opens the deposit with its minimum and its name, and says when an amount leaves it', async () => {
     await openSettledTab(userWith(), '/investify')
     for (const range of ['$100 - $999', '$1,000 - $4,999', '$10,000 - $50,000'])
       expect(screen.getByText(range)).toBeVisible()
     await press('Choose Gold')
     await screen.findByRole('dialog', { name: 'Deposit' })
+    expect(screen.getByText('Gold: $1,000 - $4,999')).toBeVisible()
     await press('Next Step')
-    expect(screen.getByLabelText(/AMOUNT/i)).toHaveValue('1000')
+    const amount = screen.getByLabelText(/AMOUNT/i)
+    expect(amount).toHaveValue('1000')
+    expect(amount).toHaveAccessibleDescription('The amount you paid. It belongs to Gold.')
+    await person.clear(amount)
+    expect(amount).toHaveAccessibleDescription('The amount you paid')
+    await person.type(amount, '5000')
+    expect(amount).toHaveAccessibleDescription(
+      'The amount you paid. It belongs to no plan. Gold is $1,000 - $4,999.',
+    )
   })
 
   it('[D7] an invested customer sees charts instead of plans', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeDeposit } from '#api/deposits.ts'
 import { getAddresses, getBankDetails, getRoutingNumber } from '#content/queries.ts'
 import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
+import type { PlanName } from '#domain/plans.ts'
 import { depositExpectedBy } from '#domain/usualTimes.ts'
 import DepositDialog from '#flows/deposit/DepositDialog.tsx'
 import { browserTab, storeToken } from '#session/storage.ts'
@@ -46,8 +47,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.resetAllMocks())
 
-function open(amount?: string, customer = ada) {
-  showFlow('deposit', { reference: 'deposit-1', amount }, <DepositDialog />, {
+function open(plan?: PlanName, customer = ada) {
+  showFlow('deposit', { reference: 'deposit-1', plan }, <DepositDialog />, {
     customer,
     onDone: onClose,
     onEvent: ({ type }) => told(type),
@@ -67,12 +68,12 @@ async function openFilled() {
 
 describe('the deposit dialog', () => {
   it('[C2] [D26] shows the complete bank details with the amount to pay, and copies them', async () => {
-    open('1000')
+    open('Gold')
     await press('Bank Transfer')
     for (const value of Object.values(banks[0]!))
       expect(await screen.findByText(value)).toBeVisible()
     expect(screen.getByText('990000000')).toBeVisible()
-    expect(screen.getByText(/^Pay £1,000.00\. Sent today/)).toBeVisible()
+    expect(screen.getByText(/^Pay £1,000.00 for Gold\. Sent today/)).toBeVisible()
     await press('Copy account number')
     expect(await navigator.clipboard.readText()).toBe('0001234567')
     expect(screen.getByText(groupedReference(reference))).toBeVisible()

@@ -38,22 +38,31 @@ describe('drafts', () => {
 
 describe('the window that was open before a reload', () => {
   it('[A14] is found once, with what it was opened with', () => {
-    saveOpenWindow(browserTab, 'ada', { window: 'deposit', amount: '500' })
-    expect(takeOpenWindow(browserTab, 'ada')).toMatchObject({ window: 'deposit', amount: '500' })
-    expect(takeOpenWindow(browserTab, 'ada')).toBeUndefined()
+    saveOpenWindow(browserTab, 'ada', '/loan', { window: 'deposit', plan: 'Gold' })
+    const found = { window: 'deposit', plan: 'Gold', isElsewhere: false }
+    expect(takeOpenWindow(browserTab, 'ada', '/loan')).toMatchObject(found)
+    expect(takeOpenWindow(browserTab, 'ada', '/loan')).toBeUndefined()
+  })
+
+  it('[A14] knows that it was opened on another page, and whether something was typed', () => {
+    saveOpenWindow(browserTab, 'ada', '/loan', { window: 'kyc', isTouched: true })
+    expect(takeOpenWindow(browserTab, 'ada', '/security')).toMatchObject({
+      isElsewhere: true,
+      isTouched: true,
+    })
   })
 
   it.each([
     ['another customer', (text: string) => text.replace('"ada"', '"bob"')],
-    ['an older release', (text: string) => text.replace('"version":1', '"version":0')],
+    ['an older release', (text: string) => text.replace('"version":2', '"version":1')],
     ['no window', (text: string) => text.replace('"deposit"', '"vault"')],
     ['a damaged record', (text: string) => text.slice(0, 9)],
   ])('[A14] of %s is unreadable, and its record is gone', (_, spoil) => {
-    saveOpenWindow(browserTab, 'ada', { window: 'deposit' })
+    saveOpenWindow(browserTab, 'ada', '/loan', { window: 'deposit' })
     const [text, spoiled] = [sessionStorage.openWindow, spoil(sessionStorage.openWindow)]
     expect(spoiled).not.toBe(text)
     sessionStorage.openWindow = spoiled
-    expect(takeOpenWindow(browserTab, 'ada')).toBe('unreadable')
+    expect(takeOpenWindow(browserTab, 'ada', '/loan')).toBe('unreadable')
     expect(sessionStorage).toHaveLength(0)
   })
 })

@@ -43,6 +43,7 @@ export const site = {
       canReturn: 'the deposit is confirmed',
       canPay: 'something is owed',
       isWindow: 'the window makes an error',
+      isLeftBehind: 'empty, of another page',
       'canResume deposit': 'deposit',
       'canResume depositReturn': 'return',
       'canResume kyc': 'KYC',

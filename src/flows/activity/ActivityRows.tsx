@@ -49,6 +49,7 @@ const Row = memo(
       <button type="button" className="activity-open" onClick={() => onOpen(row._id)}>
         <Movement
           kind={row.kind}
+          method={row.method}
           title={activityTitle(row)}
           details={
             <>

@@ -17,6 +17,8 @@ export interface Activity {
   kind: 'deposit' | 'loan' | 'withdrawal'
   /** `Withdrawal to PayPal` */
   title: string
+  /** of a withdrawal: how it is paid, as its record says */
+  method?: string | null
   /** of a withdrawal from the loan balance, its source; of a deposit, how long it takes or where its return is */
   detail?: string
   status: 'Approved' | 'Pending' | 'Rejected' | 'Going back' | 'Sent back'
@@ -126,6 +128,7 @@ const withdrawalsOf = (transfers: NonNullable<KnownRecords['transfers']>, when: 
   transfers.map((transfer, index) => ({
     key: `withdrawal-${transfer._id ?? index}`,
     kind: 'withdrawal',
+    method: transfer.transactiontype,
     title: withdrawalTitle(transfer.transactiontype),
     detail: [
       transfer.withdrawalPath === 'loan' ? 'From your loan balance.' : '',

@@ -2,28 +2,28 @@ import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
-import { bankIcon, walletIcon } from '#ui/icons.ts'
+import { methodIcons } from '../paymentMethods.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { NotArrivedNotice } from './LastDeposit.tsx'
-import type { DepositStepProps } from './stepProps.ts'
+import { chosenPlan, type DepositStepProps } from './stepProps.ts'
 
 /** Step 1: the payment method, or directly to the proof for a customer who has already paid. */
 export const MethodChooser = (props: DepositStepProps) => (
   <>
     <NotArrivedNotice {...props} />
-    <StepHeading>Select a Method To Deposit</StepHeading>
+    <StepHeading text={chosenPlan(props)}>Select a Method To Deposit</StepHeading>
     <Choices
       items={[
         {
           key: 'bank',
-          icon: bankIcon,
+          icon: methodIcons['bank transfer'],
           title: 'Bank Transfer',
           text: 'Easy deposit via bank transfer',
           onChoose: () => props.send({ type: 'chooseBank' }),
         },
         {
           key: 'crypto',
-          icon: walletIcon,
+          icon: methodIcons.crypto,
           title: 'Deposit Through Crypto',
           text: 'Deposit through wallet addresses',
           onChoose: () => props.send({ type: 'chooseCrypto' }),

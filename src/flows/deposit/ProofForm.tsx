@@ -14,7 +14,7 @@ import { UploadProgress } from '../UploadProgress.tsx'
 import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
 import { useErrorFocus } from '../useErrorFocus.ts'
 import { NotArrivedNotice } from './LastDeposit.tsx'
-import type { DepositStepProps } from './stepProps.ts'
+import { type DepositStepProps, planHint } from './stepProps.ts'
 
 interface ProofFormProps extends DepositStepProps {
   proof: ChosenFiles
@@ -61,7 +61,7 @@ export function ProofForm({ proof, ...step }: ProofFormProps) {
       <AmountField
         label="AMOUNT"
         symbol={symbol}
-        hint="The amount you paid"
+        hint={['The amount you paid', planHint(step)].filter(Boolean).join('. ')}
         required
         readOnly={busy}
         maxLength={20}

@@ -2,9 +2,8 @@ import { withdrawalMethods } from '#domain/withdrawal.ts'
 import { Button } from '#ui/Button.tsx'
 import { Choices } from '#ui/Choices.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
+import { methodIcons, methodNames } from '../paymentMethods.ts'
 import { StepHeading } from '../StepHeading.tsx'
-import { methodNames } from '../WithdrawalSummary.tsx'
-import { methodLabels } from './labels.ts'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** The payout method, unless it was chosen before. W1 */
@@ -14,9 +13,9 @@ export const MethodStep = ({ send }: WithdrawalStepProps) => (
     <Choices
       items={withdrawalMethods.map((method) => ({
         key: method,
-        icon: methodLabels[method].icon,
+        icon: methodIcons[method],
         title: methodNames[method],
-        text: methodLabels[method].text,
+        text: method === 'bank transfer' ? 'To any bank' : 'By its email address',
         onChoose: () => send({ type: 'methodChosen', method }),
       }))}
     />

@@ -1,6 +1,7 @@
 import { payeeLabel } from '#domain/payees.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { methodIcons } from '../paymentMethods.ts'
 import { payeeText } from '../WithdrawalSummary.tsx'
 import type { WithdrawalStepProps } from './stepProps.ts'
 
@@ -23,7 +24,7 @@ export function SavedPayees({ snapshot, send }: Pick<WithdrawalStepProps, 'snaps
             disabled={!snapshot.hasTag('editable')}
             onClick={() => send({ type: 'payeeChosen', payee })}
           >
-            {label === chosen && <Icon name="check" size={16} />}
+            <Icon name={label === chosen ? 'check' : methodIcons[payee.method]} size={16} />
             {label}
           </Button>
         )

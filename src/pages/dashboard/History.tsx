@@ -98,13 +98,14 @@ interface EntryProps extends Pick<HistoryProps, 'symbol' | 'onReturn'> {
 }
 
 function Entry({ item, symbol, onReturn }: EntryProps) {
-  const { kind, title, detail, status, amount, createdAt } = item
+  const { kind, method, title, detail, status, amount, createdAt } = item
   const counts =
     amount !== null && status !== 'Rejected' && (kind === 'withdrawal' || status === 'Approved')
   return (
     <li className="history-entry">
       <Movement
         kind={kind}
+        method={method}
         title={title}
         details={
           <>

@@ -1,7 +1,7 @@
+import { planRange, plans } from '#domain/plans.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { Button } from '#ui/Button.tsx'
-import { planBound, plans } from './plans.ts'
 import './PlanCards.css'
 
 /** The plans, for a customer without investments. Choosing one opens the deposit with its minimum. D7 */
@@ -12,17 +12,20 @@ export function PlanCards() {
       <h2 className="plans-title" id="plans-title">
         Plans
       </h2>
+      <p className="plans-text">
+        You can deposit any amount. One that is in none of these ranges belongs to no plan.
+      </p>
       <ul className="plans-list">
-        {plans.map(({ name, minimum, maximum }) => (
-          <li key={name} className="plans-card">
-            <h3 className="plans-name">{name}</h3>
+        {plans.map((plan) => (
+          <li key={plan.name} className="plans-card">
+            <h3 className="plans-name">{plan.name}</h3>
             <p className="plans-range">
-              <Amount>{`${planBound(minimum, symbol)} - ${planBound(maximum, symbol)}`}</Amount>
+              <Amount>{planRange(plan, symbol)}</Amount>
             </p>
             <Button
               variant="secondary"
-              aria-label={`Choose ${name}`}
-              onClick={() => send({ type: 'openDeposit', amount: minimum })}
+              aria-label={`Choose ${plan.name}`}
+              onClick={() => send({ type: 'openDeposit', plan: plan.name })}
             >
               Choose
             </Button>

@@ -1,27 +1,9 @@
-import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
-import { Icon, type IconName } from '#ui/Icon.tsx'
-import { bankIcon, smartphoneIcon, zelleIcon } from '#ui/icons.ts'
+import { methodIcons, methodNames } from '#flows/paymentMethods.ts'
+import { Icon } from '#ui/Icon.tsx'
 import './WithdrawalMethods.css'
 
-const methods: readonly {
-  method: WithdrawalMethod
-  title: string
-  icon: IconName
-}[] = [
-  { method: 'paypal', title: 'PayPal', icon: 'mail' },
-  {
-    method: 'bank transfer',
-    title: 'Bank Transfer',
-    icon: bankIcon,
-  },
-  {
-    method: 'cashapp',
-    title: 'Cash App',
-    icon: smartphoneIcon,
-  },
-  { method: 'zelle', title: 'Zelle', icon: zelleIcon },
-]
+const methods = ['paypal', 'bank transfer', 'cashapp', 'zelle'] as const
 
 /** The four withdrawal methods of a new customer. D4 */
 export function WithdrawalMethods() {
@@ -32,7 +14,7 @@ export function WithdrawalMethods() {
         Withdraw with
       </h2>
       <ul className="methods-list">
-        {methods.map(({ method, title, icon }) => (
+        {methods.map((method) => (
           <li key={method}>
             <button
               type="button"
@@ -41,9 +23,9 @@ export function WithdrawalMethods() {
               onClick={() => send({ type: 'openWithdrawal', path: 'invest', method })}
             >
               <span className="methods-icon">
-                <Icon name={icon} />
+                <Icon name={methodIcons[method]} />
               </span>
-              <span className="methods-name">{title}</span>
+              <span className="methods-name">{methodNames[method]}</span>
             </button>
           </li>
         ))}

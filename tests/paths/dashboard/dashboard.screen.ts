@@ -152,9 +152,7 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
   actions: {
     refresh: ({ resource }, customer) =>
       resource ? customer.press('Retry') : setupSteps.refresh(customer),
-    openDeposit: opens('deposit', (customer, { amount }) =>
-      setupSteps.openDeposit(customer, amount),
-    ),
+    openDeposit: opens('deposit', (customer, { plan }) => setupSteps.openDeposit(customer, plan)),
     openDepositReturn: opens('depositReturn', setupSteps.openDepositReturn),
     openKyc: opens('kyc', setupSteps.openKyc),
     openLoan: opens('loanApplication', setupSteps.openLoan),

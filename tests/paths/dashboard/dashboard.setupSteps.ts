@@ -36,7 +36,7 @@ const endCall = (customer: Customer, flow: CallEnd['flow'], src: string, as: str
   customer.hostEvent('endCall', { flow, src, as } satisfies CallEnd)
 
 const methods: Record<WithdrawalMethod, RegExp> = {
-  'bank transfer': /^Bank Transfer/,
+  'bank transfer': /^Bank transfer/,
   paypal: /^PayPal/,
   cashapp: /^Cash App/,
   zelle: /^Zelle/,
@@ -54,9 +54,9 @@ async function fill(customer: Customer, values: Readonly<Record<string, string>>
   for (const [name, value] of Object.entries(values)) await customer.fill(name, value)
 }
 
-const openDeposit = (customer: Customer, amount?: string) =>
-  amount === '1000'
-    ? press(customer, pages.invest, 'Choose Gold')
+const openDeposit = (customer: Customer, plan?: string) =>
+  plan
+    ? press(customer, pages.invest, `Choose ${plan}`)
     : press(customer, pages.overview, 'Deposit')
 /** From another page, so that the details of the deposit are closed. */
 const openDepositReturn = (customer: Customer) =>

@@ -28,7 +28,7 @@ export const depositBrowser: BrowserSetup = {
     },
     upload: uploadSilence,
   },
-  async open({ amount, step, draft, reference, open }: DepositInput, context) {
+  async open({ plan, step, draft, reference, open }: DepositInput, context) {
     const { page, customer, holdCalls } = context
     if (step) {
       holdCalls()
@@ -44,10 +44,10 @@ export const depositBrowser: BrowserSetup = {
       })
       return waitForVisible(page.locator('[data-flow=deposit]'))
     }
-    // A plan's card opens the deposit with the plan's minimum amount (D7).
-    const opener = amount ? 'Choose Gold' : 'Deposit'
+    // A plan's card opens the deposit for the plan (D7).
+    const opener = plan ? `Choose ${plan}` : 'Deposit'
     await openSignedIn(context, {
-      at: amount ? '/investify' : '/dashboard-overview',
+      at: plan ? '/investify' : '/dashboard-overview',
       openRequests: open && { deposit: [{ reference, deposit: open }] },
     })
     await waitForVisible(page.getByRole('button', { name: opener, exact: true }))

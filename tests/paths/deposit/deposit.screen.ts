@@ -8,7 +8,11 @@ const step = (look: ScreenState): ScreenState => ({ dialog: title, ...look })
 const payment = (heading: string, look: ScreenState): ScreenState =>
   step({
     step: 'Payment details',
-    contextText: ({ values }) => [...(values.amount ? [`Pay $${money(values.amount)}.`] : [])],
+    contextText: ({ values, plan }) => {
+      if (!values.amount) return []
+      const isGold = plan === 'Gold' && /^[1-4]\d{3}(\.|$)/.test(values.amount)
+      return [`Pay $${money(values.amount)}${isGold ? ' for Gold' : ''}.`]
+    },
     ...look,
     shows: [heading, ...(look.shows ?? [])],
     buttons: ['Back', 'Close', ...(look.buttons ?? [])],
@@ -32,6 +36,12 @@ const chosen = (images: readonly { name: string }[]): string[] => [
     : 'Choose files or drop them here',
   ...images.map(({ name }) => name),
 ]
+
+/** Of a deposit for Gold, by the samples of its amount. D7 */
+const planHints: Record<string, string[]> = {
+  '1000': ['It belongs to Gold.'],
+  '250.50': ['It belongs to Basic ($100 - $999), not to Gold.'],
+}
 
 /** The same while the details are checked behind. */
 const bankShown = payment('Bank transfer', {
@@ -111,7 +121,10 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
         'Easy deposit via bank transfer',
         'Deposit through wallet addresses',
       ],
-      contextText: notArrived,
+      contextText: ({ open, failure, plan }) => [
+        ...notArrived({ open, failure }),
+        ...(plan ? ['Gold: $1,000 - $4,999'] : []),
+      ],
       buttons: ['Bank Transfer', 'Deposit Through Crypto', 'Next Step', 'Close'],
       absentButtons: ['Back', 'Make Deposit'],
       failureElsewhere: 'a lost file is asked for where it is chosen',
@@ -142,7 +155,8 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
       step: 'Proof',
       focus: { choosing: 'Proof of payment' },
       shows: ['Upload Proof'],
-      contextText: ({ images, open, failure }) => [
+      contextText: ({ images, open, failure, plan, values }) => [
+        ...(plan ? (planHints[values.amount] ?? []) : []),
         ...chosen(images),
         ...notArrived({ open, failure }),
         ...failureTitle(

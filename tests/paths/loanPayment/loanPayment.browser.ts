@@ -35,7 +35,10 @@ export const loanPaymentBrowser: BrowserSetup = {
     if (step) {
       await page.evaluate(
         ([owner, window, form]) => {
-          sessionStorage.setItem('openWindow', JSON.stringify({ version: 1, owner, ...window }))
+          sessionStorage.setItem(
+            'openWindow',
+            JSON.stringify({ version: 2, owner, page: '/loan', ...window }),
+          )
           sessionStorage.setItem('drafts', JSON.stringify({ loanPayment: { owner, ...form } }))
         },
         [borrower.id, { window: 'loanPayment', loan }, { values: draft, step, reference }] as const,

@@ -54,7 +54,7 @@ export function whyNotAtOurBank(move: Move): string | undefined {
 
 /** The cards on a new customer's overview, by method. */
 const cards: Record<WithdrawalMethod, RegExp> = {
-  'bank transfer': /^Bank Transfer/,
+  'bank transfer': /^Bank transfer/,
   paypal: /^PayPal/,
   cashapp: /^Cash App/,
   zelle: /^Zelle/,

@@ -1,4 +1,4 @@
-import type { OpenWindow } from '#machines/dashboard/dashboard.types.ts'
+import type { ResumedWindow } from '#machines/dashboard/dashboard.types.ts'
 import type { DraftName } from '#session/drafts.ts'
 import type { OpenRequest, RequestFlow } from '#session/openRequests.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
@@ -12,6 +12,8 @@ interface Form {
   reference: string
 }
 
+type ReadableWindow = Exclude<ResumedWindow, 'unreadable'>
+
 interface Options {
   /** the page, such as `/loan` */
   at: string
@@ -24,7 +26,7 @@ interface Options {
   /** other entries of the tab's session storage, by key */
   stored?: Record<string, unknown>
   /** the window that was open before a reload, with its form; `unreadable` for a damaged record */
-  resumed?: 'unreadable' | { window: OpenWindow } | ({ window: OpenWindow } & Form)
+  resumed?: 'unreadable' | { window: ReadableWindow } | ({ window: ReadableWindow } & Form)
   /** the requests that had no answer in an earlier session, by flow (W6, K8) */
   openRequests?: Partial<Record<RequestFlow, OpenRequest[]>>
   /** prepares the customer's records before the page opens */
@@ -57,7 +59,13 @@ export async function openSignedIn(
   const entries = { ...stored }
   if (resumed === 'unreadable') entries.openWindow = 'of another release'
   else if (resumed) {
-    entries.openWindow = { version: 1, owner: customer.id, ...resumed.window }
+    const { isElsewhere, ...open } = resumed.window
+    entries.openWindow = {
+      version: 2,
+      owner: customer.id,
+      page: isElsewhere ? '/security' : at,
+      ...open,
+    }
     if ('draft' in resumed) {
       const { draft, step, values = {}, reference } = resumed
       owned[draft] = { owner: customer.id, values, step, reference } as never
