@@ -31,6 +31,7 @@ export const activityCases = casesFor(activityMachine, {
     filtersCleared: noPayload,
     addressRead: { 'another status': { search: '?status=approved' } },
     more: noPayload,
+    print: noPayload,
     retry: noPayload,
     refresh: noPayload,
     openEntry: { withdrawal: { id: sampleActivity.withdrawal._id } },

@@ -1,6 +1,7 @@
 import { errorOf, outputOf } from '#machines/params.ts'
 import { filterProblems, filtersOf, monthOf } from './activity.filters.ts'
 import { activity, changedField, searchOf } from './activity.setup.ts'
+import { EVERYTHING } from './activity.types.ts'
 import { windowStates } from './activity.windows.ts'
 
 /** Everything that moved on the account: a list that is read page by page, with filters. H1–H5, H8 */
@@ -116,7 +117,11 @@ export const activityMachine = activity.createMachine({
             title: 'Listed',
             summary: 'The rows are shown. More are read at the end of the list.',
           },
-          on: { more: { guard: 'hasMore', target: 'readingMore' }, refresh: 'refreshing' },
+          on: {
+            more: { guard: 'hasMore', target: 'readingMore' },
+            print: [{ guard: 'hasMore', target: 'readingAll' }, { actions: 'tellPrinter' }],
+            refresh: 'refreshing',
+          },
         },
         refreshing: {
           tags: ['busy', 'listed'],
@@ -163,7 +168,11 @@ export const activityMachine = activity.createMachine({
             summary:
               'The latest rows did not come. Those that are known stay, and the page says so.',
           },
-          on: { more: { guard: 'hasMore', target: 'readingMore' }, refresh: 'refreshing' },
+          on: {
+            more: { guard: 'hasMore', target: 'readingMore' },
+            print: [{ guard: 'hasMore', target: 'readingAll' }, { actions: 'tellPrinter' }],
+            refresh: 'refreshing',
+          },
         },
         readingMore: {
           tags: ['busy', 'listed'],
@@ -185,6 +194,30 @@ export const activityMachine = activity.createMachine({
           },
           on: { refresh: 'refreshing' },
         },
+        readingAll: {
+          tags: ['busy', 'listed'],
+          meta: {
+            title: 'Reading everything',
+            summary: 'All rows that the filters leave are read, and then printed.',
+          },
+          invoke: {
+            src: 'readPage',
+            input: ({ context }) => ({
+              filters: context.filters,
+              cursor: context.next ?? undefined,
+              atLeast: EVERYTHING,
+            }),
+            onDone: {
+              target: 'listed',
+              actions: [{ type: 'addPage', params: outputOf }, 'tellPrinter'],
+            },
+            onError: {
+              target: 'moreFailed',
+              actions: { type: 'setFailure', params: errorOf },
+            },
+          },
+          on: { refresh: 'refreshing' },
+        },
         moreFailed: {
           tags: 'listed',
           exit: 'clearFailure',
@@ -192,7 +225,7 @@ export const activityMachine = activity.createMachine({
             title: 'More not read',
             summary: 'The next rows did not come. Those that are known stay.',
           },
-          on: { more: 'readingMore', refresh: 'refreshing' },
+          on: { more: 'readingMore', print: 'readingAll', refresh: 'refreshing' },
         },
         nothingYet: {
           meta: { title: 'Nothing yet', summary: 'Nothing has moved on this account.' },

@@ -80,6 +80,7 @@ export const activity = setup({
       isTyped,
       search: addressOf(context.filters),
     })),
+    tellPrinter: emit({ type: 'readyToPrint' as const }),
     setFirstPage: assign((_, { value }: { value: ActivityPage }) => ({
       pages: [value.rows],
       next: value.next,

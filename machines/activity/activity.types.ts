@@ -17,6 +17,8 @@ export type ActivityEvent =
   | { type: 'addressRead'; search: string }
   /** the next rows: the end of the list is on the screen, or its button was pressed */
   | { type: 'more' }
+  /** print every row that the filters leave */
+  | { type: 'print' }
   /** read again what was not read */
   | { type: 'retry' }
   /** read the rows again: the customer asks for it, or a record has changed */
@@ -30,14 +32,17 @@ export type ActivityEvent =
 
 // Emitted
 
-/** The address that shows the same filters again after a reload. */
-export interface ActivityEmitted {
-  type: 'addressChanged'
-  /** the filter is typed key by key: the address before it is replaced */
-  isTyped: boolean
-  /** with its question mark; '' for no filters */
-  search: string
-}
+export type ActivityEmitted =
+  /** the address that shows the same filters again after a reload */
+  | {
+      type: 'addressChanged'
+      /** the filter is typed key by key: the address before it is replaced */
+      isTyped: boolean
+      /** with its question mark; '' for no filters */
+      search: string
+    }
+  /** every row is listed: the browser prints the page */
+  | { type: 'readyToPrint' }
 
 // Calls
 
@@ -52,6 +57,8 @@ export interface PageRequest {
   /** so many rows, where there are as many; one page when it is missing */
   atLeast?: number
 }
+/** More rows than there can be. */
+export const EVERYTHING = Number.MAX_SAFE_INTEGER
 
 // Context
 

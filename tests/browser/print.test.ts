@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { sharedSite } from '#tests/support/site.ts'
-import { enter } from './customer.ts'
+import { button, enter } from './customer.ts'
 
 const pages = [
   '/dashboard-overview',
@@ -64,16 +64,33 @@ describe.skipIf(!hasChromium)('a signed-in page on paper', () => {
     expect(await entries.count()).toBe(before)
   })
 
-  it('[D18] [H1] a list of which not all is shown says so on paper', async () => {
+  it('[D18] [H12] the whole list is printed; from the browser’s menu it says that it is not all', async () => {
     const { page } = site
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
     await enter(site, 'active', '/activity')
     await page.locator('.dash[aria-busy="false"]').waitFor()
-    const rows = await page.locator('.activity-row').count()
-    const note = page.getByText(`These are the latest ${rows} movements of the list.`)
+    const rows = page.locator('.activity-row')
+    await rows.first().waitFor()
+    const read = await rows.count()
+    const note = page.getByText(`These are the latest ${read} movements of the list.`)
     expect(await note.isVisible()).toBe(false)
     await page.emulateMedia({ media: 'print' })
     expect(await note.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+    // The number of rows on the page at each print.
+    const printed = await page.evaluateHandle(() => {
+      const counts: number[] = []
+      window.print = () => counts.push(document.querySelectorAll('.activity-row').length)
+      return counts
+    })
+    await page.keyboard.press('Control+p')
+    await expect.poll(() => printed.jsonValue()).toHaveLength(1)
+    await button(page, 'Print').click()
+    await expect.poll(() => printed.jsonValue()).toHaveLength(2)
+    const [all, again] = await printed.jsonValue()
+    expect([all, again]).toEqual([await rows.count(), all])
+    expect(all).toBeGreaterThan(read)
+    expect(await page.locator('.activity-print-note').count()).toBe(0)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { monthsOf } from '#flows/activity/months.ts'
 import { readRows } from '#flows/activity/readRows.ts'
 import { addressOf, filtersOf, periodProblems } from '#machines/activity/activity.filters.ts'
 import { activityMachine } from '#machines/activity/activity.machine.ts'
@@ -44,6 +45,22 @@ it('[H1] reads the next rows once, and keeps those it has when they do not come'
   const cursors = flow.asked().map(({ cursor }) => cursor)
   expect(cursors).toEqual([undefined, 'after the first', 'after the first'])
   expect(flow.snapshot().can({ type: 'more' })).toBe(false)
+})
+
+it('[H12] prints when every row is read, and not before', async () => {
+  const flow = await listed()
+  const printed: number[] = []
+  flow.actor.on('readyToPrint', () => printed.push(flow.pages().flat().length))
+  flow.send({ type: 'print' })
+  const { cursor, atLeast } = flow.asked().at(-1)!
+  expect([cursor, atLeast]).toEqual(['after the first', Number.MAX_SAFE_INTEGER])
+  await flow.fail()
+  expect([flow.list(), printed]).toEqual(['moreFailed', []])
+  flow.send({ type: 'print' })
+  await flow.answer(second)
+  expect([flow.list(), flow.pages().flat()]).toEqual(['listed', [...first.rows, ...second.rows]])
+  flow.send({ type: 'print' })
+  expect([flow.asked().length, printed.length]).toEqual([3, 2])
 })
 
 it('[H2] reads once when the typing rests, and puts no search into the address', async () => {
@@ -128,6 +145,30 @@ it('[H3] the details stay open while the list is read again', async () => {
   flow.send({ type: 'close' })
   flow.send({ type: 'openEntry', id: 'unknown' })
   expect(flow.snapshot().value.window).toBe('closed')
+})
+
+it('[H11] each month has the exact sums of what moved a balance', () => {
+  const row = (at: string, amount: string, totalAfter: string | null = '0.00') => ({
+    ...sampleActivity.deposit,
+    ...{ _id: `${at} ${amount}`, at, amount, totalAfter },
+  })
+  const rows = [
+    row('2026-03-20T12:00:00.000Z', '0.10'),
+    row('2026-03-19T12:00:00.000Z', '0.20'),
+    row('2026-03-18T12:00:00.000Z', '500.00', null),
+    row('2026-03-12T12:00:00.000Z', '-90000000000.01'),
+    row('2026-02-12T12:00:00.000Z', '-7.00'),
+  ]
+  const shown = (hasMore: boolean) =>
+    monthsOf(rows, hasMore).map(({ rows: { length }, ...sums }) => ({ ...sums, length }))
+  const march = {
+    ...{ name: 'March 2026', length: 4, isCut: false },
+    ...{ moneyIn: '0.30', moneyOut: '-90000000000.01' },
+  }
+  const february = { name: 'February 2026', length: 1, moneyIn: '0.00', moneyOut: '-7.00' }
+  expect(shown(true)).toEqual([march, { ...february, isCut: true }])
+  expect(shown(false)).toEqual([march, { ...february, isCut: false }])
+  expect(monthsOf([], true)).toEqual([])
 })
 
 describe('[H8] the rows of a request', () => {

@@ -17,6 +17,7 @@ HTMLElement.prototype.showPopover = function showPopover() {
 }
 HTMLElement.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
+window.print = () => undefined
 window.matchMedia = (query) =>
   ({
     matches: false,

@@ -47,7 +47,7 @@ export const activityScreens: Screen[] = [
   }),
   activity('filter to correct', {
     async action({ page }) {
-      const more = button(page, 'More filters')
+      const more = button(page, 'Filters')
       if (await more.isVisible()) await more.click()
       await page.locator('[name=amountFrom]').fill('much')
       await state(page, 'activity', 'list.wrong')

@@ -132,6 +132,7 @@ export const site = {
       addressRead: 'goes back to other filters',
       more: '“Show more”, or scrolls to the end',
       'moreFailed more': '“Try again”',
+      print: '“Print”',
       retry: '“Try again”',
       refresh: 'refreshes the page',
       openEntry: 'a movement',
@@ -151,7 +152,11 @@ export const site = {
       isOffered: 'the back end has the list',
       isPeriodRight: ['the days can be used', 'a day cannot be used'],
     },
-    effects: { setPeriodProblems: 'the field says why', setPeriod: 'the day is kept' },
+    effects: {
+      setPeriodProblems: 'the field says why',
+      setPeriod: 'the day is kept',
+      tellPrinter: 'the page is printed',
+    },
     calls: {
       readPage: { asks: 'read movements', done: 'they come', fails: 'they do not come' },
       saveStatement: {

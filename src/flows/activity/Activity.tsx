@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom'
 import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
 import type { ActivityRow } from '#contract/activity.ts'
 import { notRefreshed, ReadFailure } from '#flows/ReadFailure.tsx'
-import { Button } from '#ui/Button.tsx'
+import { isFiltered } from '#machines/activity/activity.filters.ts'
+import { Button, type ButtonVariant } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -13,6 +14,7 @@ import { EntryDialog } from './EntryDialog.tsx'
 import { StatementDialog } from './StatementDialog.tsx'
 import { useAddress } from './useAddress.ts'
 import { useMoreOnScroll } from './useMoreOnScroll.ts'
+import { usePrint } from './usePrint.ts'
 import './Activity.css'
 
 interface ActivityProps {
@@ -31,12 +33,15 @@ export function Activity({ returnOf }: ActivityProps) {
   const isReading = isRefreshing || snapshot.matches({ list: 'reading' })
   const outdated = snapshot.matches({ list: 'refreshFailed' }) ? failure : undefined
   const isReadingMore = snapshot.matches({ list: 'readingMore' })
-  const clear = (
-    <Button variant="secondary" onClick={() => send({ type: 'filtersCleared' })}>
+  const isReadingAll = snapshot.matches({ list: 'readingAll' })
+  const { filters } = snapshot.context
+  const clear = (variant: ButtonVariant) => (
+    <Button variant={variant} onClick={() => send({ type: 'filtersCleared' })}>
       Clear filters
     </Button>
   )
   useAddress()
+  usePrint()
   useMoreOnScroll(snapshot.matches({ list: 'listed' }) && snapshot.can({ type: 'more' }), send)
   return (
     <div className="activity" {...flowRoot(snapshot)}>
@@ -45,16 +50,24 @@ export function Activity({ returnOf }: ActivityProps) {
         title="Movements"
         className="activity-card"
         actions={
-          !snapshot.matches({ list: 'missing' }) && (
-            <Button variant="secondary" onClick={() => send({ type: 'openStatement' })}>
-              Get a statement
-            </Button>
-          )
+          <div className="activity-actions">
+            {isFiltered(filters) && !snapshot.matches({ list: 'nothingFound' }) && clear('quiet')}
+            {snapshot.hasTag('listed') && (
+              <Button variant="quiet" busy={isReadingAll} onClick={() => send({ type: 'print' })}>
+                Print
+              </Button>
+            )}
+            {!snapshot.matches({ list: 'missing' }) && (
+              <Button variant="secondary" onClick={() => send({ type: 'openStatement' })}>
+                Get a statement
+              </Button>
+            )}
+          </div>
         }
       >
         <p className="visually-hidden" role="status">
-          {snapshot.hasTag('listed') && !isReading && `${count} movements shown`}
-          {isReading && 'Your activity is being read'}
+          {snapshot.hasTag('listed') && !isReading && !isReadingAll && `${count} movements shown`}
+          {(isReading || isReadingAll) && 'Your activity is being read'}
         </p>
         <ReadFailure
           text={outdated && notRefreshed('your activity', outdated)}
@@ -63,6 +76,7 @@ export function Activity({ returnOf }: ActivityProps) {
         {count > 0 && (
           <ActivityRows
             rows={rows}
+            hasMore={next !== null}
             symbol={country.symbol}
             isOutdated={snapshot.hasTag('outdated')}
             onOpen={(id) => send({ type: 'openEntry', id })}
@@ -85,7 +99,7 @@ export function Activity({ returnOf }: ActivityProps) {
           <Button
             variant="secondary"
             className="activity-more"
-            busy={isReadingMore || isRefreshing}
+            busy={isReadingMore || isReadingAll || isRefreshing}
             onClick={() => send({ type: 'more' })}
           >
             {snapshot.matches({ list: 'moreFailed' }) ? 'Try again' : 'Show more'}
@@ -95,7 +109,7 @@ export function Activity({ returnOf }: ActivityProps) {
           <EmptyState icon="clock" title="No activity yet" text="Your activity will appear here." />
         )}
         {snapshot.matches({ list: 'nothingFound' }) && (
-          <EmptyState title="No matches" action={clear} />
+          <EmptyState title="No matches" action={clear('secondary')} />
         )}
         {count === 0 && snapshot.matches({ list: 'wrong' }) && (
           <EmptyState

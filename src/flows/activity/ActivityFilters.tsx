@@ -8,7 +8,7 @@ import {
   statusWords,
 } from '#domain/activity.ts'
 import { symbolBefore } from '#domain/money.ts'
-import { type FilterName, isFiltered } from '#machines/activity/activity.filters.ts'
+import type { FilterName } from '#machines/activity/activity.filters.ts'
 import { Button } from '#ui/Button.tsx'
 import { type Option, SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -22,13 +22,17 @@ const kinds = optionsOf(activityKinds, kindWords)
 const statuses = optionsOf(activityStatuses, statusWords)
 const paths = optionsOf(['invest', 'loan'] as const, pathWords)
 
-/** Search and filters. On a phone those beside the search fold away. H2 */
+const folded = ['kind', 'status', 'path', 'from', 'to', 'amountFrom', 'amountTo'] as const
+
+/** Search and filters in one row. On a narrow screen those beside the search fold away. H2 */
 export function ActivityFilters() {
   const [snapshot, send] = useFlow('activity')
   const { country } = useCustomer()
-  const [isOpen, setOpen] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
   const id = useId()
   const { filters, problems } = snapshot.context
+  const used = folded.filter((name) => filters[name].trim() !== '').length
+  const isOpen = isUnfolded || Object.keys(problems).length > 0
   const props = (field: FilterName) => ({
     name: field,
     value: filters[field],
@@ -41,20 +45,19 @@ export function ActivityFilters() {
       <TextField
         {...props('search')}
         label="Search"
-        hint="A kind of movement, a way to be paid, or a reference"
         type="search"
         maxLength={100}
         autoComplete="off"
         className="activity-search"
       />
       <Button
-        variant="quiet"
+        variant="secondary"
         className="activity-fold"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setUnfolded(!isOpen)}
       >
-        {isOpen ? 'Fewer filters' : 'More filters'}
+        {used > 0 ? `Filters (${used})` : 'Filters'}
       </Button>
       <div
         id={id}
@@ -72,15 +75,6 @@ export function ActivityFilters() {
           inputMode="decimal"
         />
         <TextField {...props('amountTo')} label="Amount to" prefix={symbol} inputMode="decimal" />
-        {isFiltered(filters) && !snapshot.matches({ list: 'nothingFound' }) && (
-          <Button
-            variant="quiet"
-            className="activity-clear"
-            onClick={() => send({ type: 'filtersCleared' })}
-          >
-            Clear filters
-          </Button>
-        )}
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { ActivityRow } from '#contract/activity.ts'
 import { activityTitle, statusWords } from '#domain/activity.ts'
 import { formatDay } from '#domain/dates.ts'
@@ -8,10 +8,13 @@ import { Amount } from '#ui/Amount.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Movement, MovementPlaceholder } from '../Movement.tsx'
+import { type Month, monthsOf } from './months.ts'
 import { amountText, isOfLoan, tones } from './rowText.ts'
 
 interface ActivityRowsProps {
   rows: readonly ActivityRow[]
+  /** there are earlier rows */
+  hasMore: boolean
   symbol: string
   /** the rows of other filters, until the right ones come */
   isOutdated: boolean
@@ -21,19 +24,44 @@ interface ActivityRowsProps {
 /** From so many rows on, those off the screen are not laid out. */
 const MANY = 200
 
-/** The rows read so far. H1 */
-export const ActivityRows = ({ rows, symbol, isOutdated, onOpen }: ActivityRowsProps) => (
-  <ul
-    className={clsx(
-      'activity-list',
-      isOutdated && 'activity-outdated',
-      rows.length > MANY && 'activity-many',
-    )}
-  >
-    {rows.map((row) => (
-      <Row key={row._id} row={row} symbol={symbol} onOpen={onOpen} />
-    ))}
-  </ul>
+/** The rows read so far, by month. H1, H11 */
+export function ActivityRows({ rows, hasMore, symbol, isOutdated, onOpen }: ActivityRowsProps) {
+  const months = useMemo(() => monthsOf(rows, hasMore), [rows, hasMore])
+  return (
+    <div
+      className={clsx(
+        'activity-months',
+        isOutdated && 'activity-outdated',
+        rows.length > MANY && 'activity-many',
+      )}
+    >
+      {months.map((month) => (
+        <section key={month.name} aria-label={month.name}>
+          <MonthHead month={month} symbol={symbol} />
+          <ul className="activity-list">
+            {month.rows.map((row) => (
+              <Row key={row._id} row={row} symbol={symbol} onOpen={onOpen} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const MonthHead = ({ month, symbol }: { month: Month; symbol: string }) => (
+  <div className="activity-month">
+    <h3 className="activity-month-name">{month.name}</h3>
+    <p className="activity-sums">
+      <span>
+        Money in <Amount>{formatMoney(month.moneyIn, symbol)}</Amount>
+      </span>
+      <span>
+        Money out <Amount>{formatMoney(month.moneyOut, symbol)}</Amount>
+      </span>
+      {month.isCut && <span>so far</span>}
+    </p>
+  </div>
 )
 
 interface RowProps {

@@ -14,6 +14,7 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
     addressRead: ({ search }, customer) => customer.hostEvent('goBack', search),
     more: (_, customer, { snapshot }) =>
       customer.press(snapshot.matches({ list: 'moreFailed' }) ? 'Try again' : 'Show more'),
+    print: (_, customer) => customer.press('Print'),
     retry: (_, customer) => customer.press('Try again'),
     refresh: (_, customer, { snapshot }) =>
       snapshot.matches({ list: 'refreshFailed' })
@@ -48,6 +49,7 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
         withdrawal,
         'Not counted in your total',
         'Balance after $1,700.00',
+        'Money out −$300.00',
         /\d movements shown/,
       ],
       hides: ['Your activity could not be read', 'movements could not be read'],
@@ -61,6 +63,10 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
       hides: ['Your activity could not be read'],
     }),
     'list.readingMore': page({ shows: [withdrawal, 'Show more'], hides: ['could not be read'] }),
+    'list.readingAll': page({
+      shows: [withdrawal, 'Your activity is being read'],
+      hides: ['could not be read'],
+    }),
     'list.moreFailed': page({
       shows: [withdrawal, 'The next movements could not be read', 'Try again'],
     }),

@@ -67,9 +67,18 @@ const expectations: FlowExpectations = {
       'readPage answers: none': ['list.nothingYet', 'list.nothingFound'],
       'readPage fails: no such call': 'list.missing',
     },
-    'list.refreshFailed': { more: 'list.readingMore', refresh: 'list.refreshing' },
+    'list.listed': { print: ['list.readingAll', 'stays'] },
+    'list.refreshFailed': {
+      more: 'list.readingMore',
+      print: ['list.readingAll', 'stays'],
+      refresh: 'list.refreshing',
+    },
     'list.readingMore': { refresh: 'list.refreshing' },
-    'list.moreFailed': { refresh: 'list.refreshing' },
+    'list.readingAll': {
+      refresh: 'list.refreshing',
+      'readPage answers: none': 'list.listed',
+    },
+    'list.moreFailed': { print: 'list.readingAll', refresh: 'list.refreshing' },
     'list.failed': { retry: 'list.reading' },
     'window.statement.choosing': { makeStatement: ['window.statement.making', 'stays'] },
     'window.statement.saved': {
