@@ -264,7 +264,7 @@ async function inTab(
   }
 }
 
-const runs = isAll ? 90 : 24
+const runs = isAll ? 40 : 20
 
 describe('over combinations of identity, email, freeze, review, loan and balances', () => {
   it('[D29] no page tells of an obstacle that is not there, promises what is over, or calls held money free', async () => {

@@ -8,6 +8,7 @@ import { hostFlow } from '#actors/hostFlow.ts'
 import { Toasts } from '#actors/toasts.tsx'
 import { BankContext } from '#actors/useFlow.ts'
 import { flows } from '#book/mounts/flows.ts'
+import { createTexts } from '#content/texts.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { createToastDisplay } from '#ui/toasts.tsx'
 
@@ -56,9 +57,9 @@ export const publicFrame = [
   ['newsletter', undefined],
 ] as const
 
-/** Shows a public page with the flows of its header and footer. */
+/** Shows a public page with the flows of its header and footer, and what the content service says. */
 export const showPublicPage = (page: ReactElement, path?: string) =>
-  showFlow('navigation', undefined, page, { beside: publicFrame, path })
+  showFlow('navigation', undefined, page, { beside: publicFrame, path, texts: createTexts() })
 
 /** A clock for the flows of a page, moved by the test alone. */
 export function simulatedTime() {

@@ -85,6 +85,18 @@ export const pageScreens: Screen[] = [
     action: ({ page }) => button(page, 'Show all 13').click(),
   }),
   signedIn({
+    name: 'overview refused',
+    who: 'new',
+    user: {
+      formerIdentity: {
+        ended: 'refused',
+        reason: 'The picture is cut off.',
+        at: '2026-11-20T15:31:00.000Z',
+      },
+    },
+  }),
+  signedIn({ name: 'overview unconfirmed', who: 'kyc-waiting', user: { emailConfirmed: false } }),
+  signedIn({
     name: 'stale overview',
     async action({ page }) {
       await drop(page, '*/*')
