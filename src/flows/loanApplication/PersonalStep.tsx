@@ -42,7 +42,7 @@ export function PersonalStep({ loanRatePercent, ...step }: PersonalStepProps) {
           ['state', 'city'],
         ]}
         controls={{
-          amount: (field) => <AmountField symbol={symbol} maxLength={20} {...field} />,
+          amount: (field) => <AmountField symbol={symbol} {...field} />,
           termMonths: (field) => (
             <TextField
               hint="Such as 36"
@@ -55,7 +55,7 @@ export function PersonalStep({ loanRatePercent, ...step }: PersonalStepProps) {
           monthlyIncome: (field) => (
             <>
               <MonthlyCost values={values} symbol={symbol} loanRatePercent={loanRatePercent} />
-              <AmountField hint="After tax, on average" symbol={symbol} maxLength={20} {...field} />
+              <AmountField hint="After tax, on average" symbol={symbol} {...field} />
             </>
           ),
           homeAddress: (field) => (
