@@ -41,20 +41,36 @@ export const ConfirmLeaveDialog = ({
   </Dialog>
 )
 
-interface UploadLeaveTexts {
-  /** nothing was sent */
-  form: LeaveText
-  /** the last attempt may have reached the bank */
-  outcomeUnknown: LeaveText
-  /** the upload is running */
-  uploading: LeaveText
+/** The words of a form with an upload, in the questions before it is left. */
+interface UploadWords {
+  /** what is not kept */
+  lost: string
+  stayLabel: string
+  /** the page that shows whether the last try arrived */
+  record: string
+  /** what is said while the upload runs */
+  onTheWay: string
 }
 
-/** Selects the question for a form with an upload by what may have been sent. */
+/** The question before a form with an upload is left, by what may have been sent. */
 export function uploadLeaveText(
-  texts: UploadLeaveTexts,
+  { lost, stayLabel, record, onTheWay }: UploadWords,
   { busy, failure }: { busy: boolean; failure: Failure | undefined },
 ): LeaveText {
-  if (busy) return texts.uploading
-  return isOutcomeUnknown(failure) ? texts.outcomeUnknown : texts.form
+  if (busy)
+    return {
+      title: 'Stop the upload?',
+      text: onTheWay,
+      stayLabel: 'Keep uploading',
+      leaveLabel: 'Stop and leave',
+    }
+  const text = `${lost} you chose will not be kept.`
+  const leave = { stayLabel, leaveLabel: 'Leave' }
+  return isOutcomeUnknown(failure)
+    ? {
+        title: 'Leave the form?',
+        text: `${text} ${record} shows whether the last try arrived.`,
+        ...leave,
+      }
+    : { title: 'Leave without sending?', text, ...leave }
 }

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-interface AmountFieldProps extends Omit<TextFieldProps, 'prefix' | 'type' | 'inputMode'> {
+interface AmountFieldProps
+  extends Omit<TextFieldProps, 'prefix' | 'type' | 'inputMode' | 'maxLength'> {
   /** the customer's currency symbol */
   symbol: string
 }
@@ -14,5 +15,6 @@ export const AmountField = ({ symbol, className, ...rest }: AmountFieldProps) =>
     className={clsx('amount-field', className)}
     prefix={symbol}
     inputMode="decimal"
+    maxLength={20}
   />
 )

@@ -8,7 +8,7 @@ import { exportFlows } from '#tests/paths/export/exportCommand.ts'
 import type { Format } from '#tests/paths/export/exportFiles.ts'
 import { type TestBank, testBank } from '#tests/server/harness.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
-import { findChromium } from '#tests/support/findChromium.ts'
+import { findChromium, findHeadlessShell } from '#tests/support/findChromium.ts'
 import { PATHS_PATIENCE, PATIENCE } from '#tests/support/patience.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'exported-'))
@@ -49,7 +49,7 @@ const run = (
     const env = {
       ...process.env,
       BASE_URL: url,
-      CHROMIUM: findChromium(),
+      CHROMIUM: findHeadlessShell() ?? findChromium(),
       PATIENCE_MS: String(PATIENCE),
       CI: '',
       NODE_OPTIONS: '',

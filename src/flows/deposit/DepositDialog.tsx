@@ -7,7 +7,7 @@ import { paymentReference } from '#domain/paymentReference.ts'
 import { depositExpectedBy } from '#domain/usualTimes.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
-import { ConfirmLeaveDialog, type LeaveText, uploadLeaveText } from '../ConfirmLeaveDialog.tsx'
+import { ConfirmLeaveDialog, uploadLeaveText } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useChosenFiles } from '../useChosenFiles.ts'
@@ -90,7 +90,7 @@ function Content() {
       </div>
       {snapshot.hasTag('leaving') && (
         <ConfirmLeaveDialog
-          {...uploadLeaveText(leaveTexts, {
+          {...uploadLeaveText(leaveWords, {
             busy: snapshot.hasTag('busy') && !snapshot.hasTag('lookingUp'),
             failure: snapshot.context.failure,
           })}
@@ -103,23 +103,10 @@ function Content() {
 
 const stepLabels = ['Method', 'Payment details', 'Proof']
 
-const leaveForm: LeaveText = {
-  title: 'Leave without sending?',
-  text: 'The amount and the pictures you chose will not be kept.',
+const leaveWords = {
+  lost: 'The amount and the pictures',
   stayLabel: 'Go on with the deposit',
-  leaveLabel: 'Leave',
-}
-const leaveTexts = {
-  form: leaveForm,
-  outcomeUnknown: {
-    ...leaveForm,
-    title: 'Leave the form?',
-    text: 'The amount and the pictures you chose will not be kept. Your history shows whether the last try arrived.',
-  },
-  uploading: {
-    title: 'Stop the upload?',
-    text: 'Your proof is still on its way. If you leave now it may not arrive; your deposit history shows whether it did.',
-    stayLabel: 'Keep uploading',
-    leaveLabel: 'Stop and leave',
-  },
+  record: 'Your history',
+  onTheWay:
+    'Your proof is still on its way. If you leave now it may not arrive; your deposit history shows whether it did.',
 }

@@ -64,7 +64,6 @@ export function ProofForm({ proof, ...step }: ProofFormProps) {
         hint={['The amount you paid', planHint(step)].filter(Boolean).join('. ')}
         required
         readOnly={busy}
-        maxLength={20}
         {...fieldProps({ snapshot, send }, 'amount')}
       />
       <div inert={busy}>

@@ -3,7 +3,7 @@ import { usePrivateInput } from '#actors/privateInputs.ts'
 import { flowRoot, useCustomer, useFlow, useFlowActor } from '#actors/useFlow.ts'
 import { decisionNews } from '#domain/decisionNews.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ConfirmLeaveDialog, type LeaveText, uploadLeaveText } from '../ConfirmLeaveDialog.tsx'
+import { ConfirmLeaveDialog, uploadLeaveText } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
 import { useChosenFiles } from '../useChosenFiles.ts'
@@ -47,7 +47,7 @@ function Content() {
       </div>
       {snapshot.hasTag('leaving') && (
         <ConfirmLeaveDialog
-          {...uploadLeaveText(leaveTexts, {
+          {...uploadLeaveText(leaveWords, {
             busy: snapshot.hasTag('busy'),
             failure: snapshot.context.failure,
           })}
@@ -58,23 +58,10 @@ function Content() {
   )
 }
 
-const leaveForm: LeaveText = {
-  title: 'Leave without sending?',
-  text: 'The details and the pictures you chose will not be kept.',
+const leaveWords = {
+  lost: 'The details and the pictures',
   stayLabel: 'Go on with the form',
-  leaveLabel: 'Leave',
-}
-const leaveTexts = {
-  form: leaveForm,
-  outcomeUnknown: {
-    ...leaveForm,
-    title: 'Leave the form?',
-    text: 'The details and the pictures you chose will not be kept. Your overview shows whether the last try arrived.',
-  },
-  uploading: {
-    title: 'Stop the upload?',
-    text: 'Your documents are still on their way. If you leave now they may not arrive; your overview shows whether they did.',
-    stayLabel: 'Keep uploading',
-    leaveLabel: 'Stop and leave',
-  },
+  record: 'Your overview',
+  onTheWay:
+    'Your documents are still on their way. If you leave now they may not arrive; your overview shows whether they did.',
 }

@@ -37,7 +37,7 @@ export function PersonalStep(step: LoanStepProps) {
           ['state', 'city'],
         ]}
         controls={{
-          amount: (field) => <AmountField symbol={symbol} maxLength={20} {...field} />,
+          amount: (field) => <AmountField symbol={symbol} {...field} />,
           termMonths: (field) => (
             <TextField
               hint="Such as 36"
@@ -50,7 +50,7 @@ export function PersonalStep(step: LoanStepProps) {
           monthlyIncome: (field) => (
             <>
               <MonthlyCost values={values} symbol={symbol} />
-              <AmountField hint="After tax, on average" symbol={symbol} maxLength={20} {...field} />
+              <AmountField hint="After tax, on average" symbol={symbol} {...field} />
             </>
           ),
           homeAddress: (field) => (

@@ -39,7 +39,6 @@ export function AmountStep({ snapshot, send, money, symbol }: LoanPaymentStepPro
         symbol={symbol}
         hint={`At most ${money(loan.open)}`}
         required
-        maxLength={20}
         {...fieldProps({ snapshot, send }, 'amount')}
       />
       <DialogActions>

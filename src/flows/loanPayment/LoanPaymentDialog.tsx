@@ -9,7 +9,7 @@ import type { loanPaymentMachine } from '#machines/loanPayment/loanPayment.machi
 import { Dialog } from '#ui/Dialog.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { BankAccount } from '../BankAccount.tsx'
-import { ConfirmLeaveDialog, type LeaveText, uploadLeaveText } from '../ConfirmLeaveDialog.tsx'
+import { ConfirmLeaveDialog, uploadLeaveText } from '../ConfirmLeaveDialog.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { PaymentReference } from '../PaymentReference.tsx'
 import { PaymentStep } from '../PaymentStep.tsx'
@@ -94,7 +94,7 @@ function Content() {
       </div>
       {snapshot.hasTag('leaving') && (
         <ConfirmLeaveDialog
-          {...uploadLeaveText(leaveTexts, { busy: snapshot.hasTag('busy'), failure })}
+          {...uploadLeaveText(leaveWords, { busy: snapshot.hasTag('busy'), failure })}
           send={send}
         />
       )}
@@ -104,23 +104,10 @@ function Content() {
 
 const stepLabels = ['Amount', 'Payment details', 'Proof']
 
-const leaveForm: LeaveText = {
-  title: 'Leave without sending?',
-  text: 'The amount and the files you chose will not be kept.',
+const leaveWords = {
+  lost: 'The amount and the files',
   stayLabel: 'Go on with the payment',
-  leaveLabel: 'Leave',
-}
-const leaveTexts = {
-  form: leaveForm,
-  outcomeUnknown: {
-    ...leaveForm,
-    title: 'Leave the form?',
-    text: 'The amount and the files you chose will not be kept. Your loan page shows whether the last try arrived.',
-  },
-  uploading: {
-    title: 'Stop the upload?',
-    text: 'Your proof is still on its way. If you leave now it may not arrive; your loan page shows whether it did.',
-    stayLabel: 'Keep uploading',
-    leaveLabel: 'Stop and leave',
-  },
+  record: 'Your loan page',
+  onTheWay:
+    'Your proof is still on its way. If you leave now it may not arrive; your loan page shows whether it did.',
 }

@@ -56,7 +56,7 @@ export function WithdrawForm(step: WithdrawalStepProps) {
           </Button>
         </div>
         <FormNotice {...step} />
-        <AmountField symbol={symbol} maxLength={20} {...field('amount')} />
+        <AmountField symbol={symbol} {...field('amount')} />
         <Breakdown {...step} />
         <SavedPayees {...step} />
         {method === 'bank transfer' ? (

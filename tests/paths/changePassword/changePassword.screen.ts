@@ -1,27 +1,18 @@
 import type { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
 import { failureTitle } from '../levels/screen/screenText.ts'
-import { signInSample } from '../signIn/signIn.screen.ts'
+import { newPasswordActions, newPasswordLabels } from '../resetPassword/newPassword.ts'
 
-const { password } = signInSample
 const title = 'Change password'
 const fields = ['password', 'confirmpassword']
 
 export const changePasswordScreen: ScreenModel<typeof changePasswordMachine> = {
   sharesPage: true,
   actions: {
-    async passwordTyped({ field }, customer) {
-      await customer.fill(field, '')
-      await customer.fill(field, password)
-    },
-    async submit({ passwordFilled, confirmFilled }, customer, { button }) {
-      await customer.fill('password', passwordFilled ? password : '')
-      await customer.fill('confirmpassword', confirmFilled ? password : '')
-      await customer.press(button)
-    },
+    ...newPasswordActions,
     close: (_, customer) => customer.press('Close'),
   },
-  labels: { password: 'New password', confirmpassword: 'Confirm password' },
+  labels: newPasswordLabels,
   states: {
     editing: {
       dialog: title,

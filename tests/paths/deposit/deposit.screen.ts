@@ -1,7 +1,12 @@
-import { MAX_FILES } from '#domain/files.ts'
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
-import { failureTitle, isOutcomeUnknown, leaveTitle, money } from '../levels/screen/screenText.ts'
+import {
+  chosen,
+  failureTitle,
+  isOutcomeUnknown,
+  leaveTitle,
+  money,
+} from '../levels/screen/screenText.ts'
 
 const title = 'Deposit'
 const step = (look: ScreenState): ScreenState => ({ dialog: title, ...look })
@@ -28,14 +33,6 @@ const unavailable = {
   absent: ['Next Step'],
   alert: /are not available right now/,
 }
-
-/** The text of the file picker, and the name of each chosen file. */
-const chosen = (images: readonly { name: string }[]): string[] => [
-  images.length > 0
-    ? `${images.length} of ${MAX_FILES} files chosen`
-    : 'Choose files or drop them here',
-  ...images.map(({ name }) => name),
-]
 
 /** Of a deposit for Gold, by the samples of its amount. D7 */
 const planHints: Record<string, string[]> = {

@@ -1,17 +1,15 @@
-import { MAX_FILES } from '#domain/files.ts'
 import type { loanPaymentMachine } from '#machines/loanPayment/loanPayment.machine.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
-import { failureTitle, isOutcomeUnknown, leaveTitle, money } from '../levels/screen/screenText.ts'
+import {
+  chosen,
+  failureTitle,
+  isOutcomeUnknown,
+  leaveTitle,
+  money,
+} from '../levels/screen/screenText.ts'
 
 const step = (look: ScreenState): ScreenState => ({ dialog: 'Pay your loan', ...look })
 
-/** The text of the file picker, and the name of each chosen file. */
-const chosen = (images: readonly { name: string }[]): string[] => [
-  images.length > 0
-    ? `${images.length} of ${MAX_FILES} files chosen`
-    : 'Choose files or drop them here',
-  ...images.map(({ name }) => name),
-]
 const paying = (look: ScreenState): ScreenState =>
   step({
     step: 'Payment details',

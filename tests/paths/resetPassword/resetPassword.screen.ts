@@ -1,23 +1,10 @@
 import type { resetPasswordMachine } from '#machines/resetPassword/resetPassword.machine.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
-import { signInSample } from '../signIn/signIn.screen.ts'
-
-/** The one that the customer signs in with afterwards. */
-const { password } = signInSample
+import { newPasswordActions, newPasswordLabels } from './newPassword.ts'
 
 export const resetPasswordScreen: ScreenModel<typeof resetPasswordMachine> = {
-  actions: {
-    async passwordTyped({ field }, customer) {
-      await customer.fill(field, '')
-      await customer.fill(field, password)
-    },
-    async submit({ passwordFilled, confirmFilled }, customer, { button }) {
-      await customer.fill('password', passwordFilled ? password : '')
-      await customer.fill('confirmpassword', confirmFilled ? password : '')
-      await customer.press(button)
-    },
-  },
-  labels: { password: 'New password', confirmpassword: 'Confirm password' },
+  actions: newPasswordActions,
+  labels: newPasswordLabels,
   states: {
     editing: {
       shows: ['8 to 128 characters.'],

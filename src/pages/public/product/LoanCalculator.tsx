@@ -45,7 +45,6 @@ export function LoanCalculator({ ratePercent, hasFee, ...start }: LoanCalculator
           label={copy.amount}
           name="amount"
           symbol="$"
-          maxLength={20}
           value={amount}
           error={errors.amount}
           onChange={setAmount}

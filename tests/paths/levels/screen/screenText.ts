@@ -1,5 +1,6 @@
 import type { Failure } from '#domain/failure.ts'
 import type { FieldRule } from '#domain/fieldPatterns.ts'
+import { MAX_FILES } from '#domain/files.ts'
 
 /** True when the request may have reached the bank: no text may then say that it did not. */
 export const isOutcomeUnknown = (failure: Failure | undefined): boolean =>
@@ -19,6 +20,14 @@ export const failureTitle =
 export const leaveTitle =
   (known: string, unknown: string) =>
   ({ failure }: WithFailure): string[] => [isOutcomeUnknown(failure) ? unknown : known]
+
+/** The text of the file picker, and the name of each chosen file. */
+export const chosen = (images: readonly { name: string }[]): string[] => [
+  images.length > 0
+    ? `${images.length} of ${MAX_FILES} files chosen`
+    : 'Choose files or drop them here',
+  ...images.map(({ name }) => name),
+]
 
 /** The labels of a form, from the rules of its fields. */
 export const labelsOf = (rules: Readonly<Record<string, FieldRule>>): Record<string, string> =>
