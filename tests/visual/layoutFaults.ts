@@ -81,6 +81,10 @@ export function layoutFaults(within?: string): string[] {
         return [...range.getClientRects()]
       })
       texts.push({ node, rects: rects.map((rect) => inSight(node, rect)) })
+      // The display face has wide commas among figures of one width.
+      const isLedger = style.fontVariantNumeric.includes('tabular')
+      if (isLedger && style.fontFamily.includes('Schibsted') && /\d/.test(node.textContent ?? ''))
+        faults.push(`figures of one width in display type: ${nameOf(node)}`)
       const out = rects.some(({ left, right }) => right > width + SLACK || left < -SLACK)
       if (out && !scrollsSideways(node)) faults.push(`beyond the screen: ${nameOf(node)}`)
     }
