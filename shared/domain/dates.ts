@@ -31,6 +31,15 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' 
 export const formatMonth = (at: string): string =>
   Number.isNaN(Date.parse(at)) ? at : month.format(new Date(at))
 
+const shortMonth = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The month of a calendar day where room is short, as at a chart: `Mar 2026`. */
+export const formatShortMonth = (day: string): string => shortMonth.format(new Date(day))
+
 const weekday = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',

@@ -12,7 +12,7 @@ export const FailureText = ({ failure, onLeave }: FailureTextProps) => (
   <>
     <p>{failure.message}</p>
     {failure.code === 'accountFrozen' && onLeave && (
-      <Link to="/security" onClick={onLeave}>
+      <Link to="/security" className="target" onClick={onLeave}>
         Open the Security page
       </Link>
     )}

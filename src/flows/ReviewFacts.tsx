@@ -20,7 +20,7 @@ export function ReviewFacts({ review }: { review: Review | null | undefined }) {
         ]}
       />
       <details>
-        <summary>Steps of the review</summary>
+        <summary className="target">Steps of the review</summary>
         <Timeline
           label="Steps of the review"
           steps={timelineEntries(reviewTimeline(review, when))}

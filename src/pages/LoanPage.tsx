@@ -50,7 +50,7 @@ export default function LoanPage() {
         <LatestLoan />
         <Card>
           <details className="loan-how">
-            <summary>How a loan works</summary>
+            <summary className="target">How a loan works</summary>
             <ol className="loan-steps">
               <li>
                 <strong>You apply.</strong> Two short steps. Applying costs nothing.

@@ -7,7 +7,7 @@ interface AmountFieldProps
   symbol: string
 }
 
-/** An input for an amount, with tabular digits and the currency symbol in front. */
+/** An input for an amount, with the currency symbol in front. */
 export const AmountField = ({ symbol, className, ...rest }: AmountFieldProps) => (
   <TextField
     autoComplete="off"

@@ -30,14 +30,18 @@ const common = {
 /** The name of a common icon, or the icon itself. */
 export type IconName = keyof typeof common | IconNode
 
-/** A line icon in the colour of the text; decoration only, never the only label. */
+/**
+ * A line icon in the colour of the text; decoration only, never the only label. It grows with the text (U11).
+ * @param size in px, at the usual text size
+ */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  const length = `${size / 16}rem`
   const node = typeof name === 'string' ? common[name] : name
   return (
     <svg
       className="icon"
-      width={size}
-      height={size}
+      width={length}
+      height={length}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

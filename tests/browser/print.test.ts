@@ -64,6 +64,18 @@ describe.skipIf(!hasChromium)('a signed-in page on paper', () => {
     expect(await entries.count()).toBe(before)
   })
 
+  it('[D18] [F17] an open schedule is printed whole, with the axes of its picture', async () => {
+    const { page } = site
+    await open('/loan')
+    await page.getByText('All 36 payments').click()
+    const table = page.locator('.debt-table')
+    const rest = () => table.evaluate((node) => node.scrollHeight - node.clientHeight)
+    expect(await rest()).toBeGreaterThan(0)
+    await page.emulateMedia({ media: 'print' })
+    expect(await rest()).toBe(0)
+    expect(await page.locator('.debt-chart').innerText()).toContain('$8,000\n')
+  })
+
   it('[D18] [H12] the whole list is printed; from the browser’s menu it says that it is not all', async () => {
     const { page } = site
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' })

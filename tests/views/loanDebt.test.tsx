@@ -56,7 +56,7 @@ describe('what is owed of a loan', () => {
     expect(screen.queryByText('Next payment')).toBeNull()
   })
 
-  it('[F17] has every payment in a table, and its picture in words', async () => {
+  it('[F17] has every payment in a table, and its picture with axes and in words', async () => {
     show(loanWith([repayment('88.85', '2026-04-14'), repayment('8.85', '2026-04-20')]))
     expect(screen.queryByRole('table')).toBeNull()
     const details = screen.getByText('All 12 payments').closest('details')!
@@ -70,6 +70,10 @@ describe('what is owed of a loan', () => {
       'June 15, 2026$88.85$8.42$761.08',
     ])
     expect(rows).toHaveLength(13)
+    const labels = (axis: string) =>
+      [...document.querySelectorAll(`${axis} > span`)].map(({ textContent }) => textContent)
+    expect(labels('.debt-chart-amounts')).toEqual(['$0', '$500', '$1,000'])
+    expect(labels('.debt-chart-dates')).toEqual(['Apr 2026', 'Sep 2026', 'Mar 2027'])
     expect(
       screen.getByText(/\$1,000.00 at the start, \$921.15 after 1 of 12 payments/),
     ).toBeVisible()

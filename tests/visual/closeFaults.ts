@@ -23,6 +23,7 @@ export async function closeFaults(
   const note = (where: string, faults: readonly string[]) =>
     found.push(...faults.map((fault) => `${where}: ${fault}`))
 
+  const icons = await page.evaluate(iconWidths)
   await setTextSize(page, '200%')
   for (const width of isWhole ? PHONES : PHONES.slice(0, 1)) {
     await page.setViewportSize({ width, height: 844 })
@@ -32,6 +33,7 @@ export async function closeFaults(
     note(`text of 200 %, ${width} px`, [
       ...(await page.evaluate(layoutFaults, within)),
       ...(await page.evaluate(brokenWords, within)),
+      ...grown(icons, await page.evaluate(iconWidths)),
     ])
   }
   await setTextSize(page, '')
@@ -55,6 +57,18 @@ const setTextSize = (page: Page, size: string) =>
   page.evaluate((value) => {
     document.documentElement.style.fontSize = value
   }, size)
+
+/** The width of each icon, as its style has it. Runs in the page. */
+const iconWidths = () =>
+  [...document.querySelectorAll('svg.icon')].map((icon) =>
+    Number.parseFloat(getComputedStyle(icon).width),
+  )
+
+/** Icons that stay small beside large text. */
+const grown = (before: readonly number[], after: readonly number[]): string[] =>
+  before.some((width, index) => (after[index] ?? width * 2) < width * 1.5)
+    ? ['icons do not grow with the text']
+    : []
 
 /** Words that go on in the next line. An address or a file's name may, and so may a word that no phone has room for. Runs in the page. */
 function brokenWords(within?: string): string[] {

@@ -13,6 +13,10 @@ const openDeposit = async ({ page }: Site, ...presses: string[]) => {
   for (const press of presses)
     await inDeposit(page).getByRole('button', { name: press }).first().click()
 }
+const choosePlan = async ({ page }: Site) => {
+  await button(page, 'Choose Platinum').click()
+  await inDeposit(page).waitFor()
+}
 const payment = (page: Page) => page.locator('.deposit-account, .deposit-wallet').first().waitFor()
 const sendProof = async ({ page }: Site) => {
   const deposit = await fillDeposit(page, '1,250.50')
@@ -22,6 +26,16 @@ const sendProof = async ({ page }: Site) => {
 /** A deposit in each of its states. */
 export const depositScreens: Screen[] = [
   signedIn({ name: 'deposit methods', action: (site) => openDeposit(site) }),
+  signedIn({ name: 'deposit plan', path: '/investify', action: choosePlan }),
+  signedIn({
+    name: 'deposit plan left',
+    path: '/investify',
+    async action(site) {
+      await choosePlan(site)
+      await inDeposit(site.page).getByRole('button', { name: 'Next Step' }).click()
+      await fill(inDeposit(site.page), { amount: '8,000' })
+    },
+  }),
   signedIn({
     name: 'deposit bank',
     async action(site) {

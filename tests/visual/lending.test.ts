@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { faultsAt } from './audit.ts'
+import { loanPaymentScreens } from './loanPaymentScreens.ts'
 import { loanScreens } from './loanScreens.ts'
 import { paymentScreens } from './paymentScreens.ts'
 import { auditedSite, inTurn } from './signedIn.ts'
@@ -10,7 +11,7 @@ import { withdrawalScreens } from './withdrawalScreens.ts'
 describe.skipIf(!hasChromium)('loans and withdrawals, looked at', () => {
   const site = auditedSite()
 
-  it.each(inTurn([...loanScreens, ...withdrawalScreens, ...paymentScreens]))(
+  it.each(inTurn([...loanScreens, ...loanPaymentScreens, ...withdrawalScreens, ...paymentScreens]))(
     '[U1] [U5] [U6] [U7] [U11] [U12] nothing is cut off, covered or faint: $name',
     async (screen) => {
       expect(await faultsAt(site, screen)).toEqual([])

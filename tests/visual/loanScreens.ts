@@ -29,6 +29,14 @@ const openNotice = async ({ page }: Site) => {
 
 /** The loan's application and its notice, in each of their states. */
 export const loanScreens: Screen[] = [
+  signedIn({
+    path: '/loan',
+    name: 'loan schedule',
+    async action({ page }) {
+      await page.getByText('All 36 payments').click()
+      await page.locator('.debt-chart').waitFor()
+    },
+  }),
   signedIn({ ...at, name: 'loan step 1', action: apply }),
   signedIn({
     ...at,

@@ -136,7 +136,7 @@ function Details({ item, symbol, onReturn }: EntryProps) {
       open={open || printing}
       onToggle={({ currentTarget }) => !printing && setOpen(currentTarget.open)}
     >
-      <summary>
+      <summary className="target">
         Details<span className="visually-hidden">: {title}</span>
       </summary>
       {(open || printing) && (

@@ -50,7 +50,13 @@ export function HomeFeed({ children }: { children: ReactNode }) {
           )}
           <History
             title="History"
-            more={isRead && <Link to="/activity">See all activity</Link>}
+            more={
+              isRead && (
+                <Link to="/activity" className="target">
+                  See all activity
+                </Link>
+              )
+            }
             items={isRead && activityOf(records, standing)}
             missing={Boolean(failures.deposits || failures.loans || failures.transfers)}
             symbol={symbol}

@@ -26,7 +26,7 @@ export function ReviewNotice({ user }: { user: User }) {
         fee or a deposit for it.
       </p>
       <details>
-        <summary>To complain, or if someone asks you to pay</summary>
+        <summary className="target">To complain, or if someone asks you to pay</summary>
         <p>{complaints}</p>
         <p>{reporting}</p>
       </details>
