@@ -15,6 +15,9 @@ const haystack = sql`LOWER(kind || ' ' || COALESCE(corrects, '') || ' ' || refer
     ELSE 'to ' || method || ' ' || REPLACE(method, 'transfer', 'account') END || ' '
   || CASE WHEN method = 'bank transfer' THEN substr(account_number, length(account_number) - 3) ELSE '' END)`
 
+const contains = (word: string) =>
+  sql`${haystack} LIKE ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} ESCAPE '\\'`
+
 /** Maximum words that a search compares. */
 const MAX_WORDS = 8
 
@@ -30,10 +33,11 @@ function conditionsOf(query: ActivityQuery, after: Cursor | undefined): RawBuild
     amountFrom !== undefined && sql`ABS(change_minor) >= ${toMinor(amountFrom)}`,
     amountTo !== undefined && sql`ABS(change_minor) <= ${toMinor(amountTo)}`,
     path && sql`path = ${path}`,
-    ...words.map(
-      (word) =>
-        sql`${haystack} LIKE ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} ESCAPE '\\'`,
-    ),
+    ...words.map((word) => {
+      // A reference that is shown in short ends in these letters and digits (H14).
+      const end = /^qt-(.+)/.exec(word)?.[1]?.replaceAll('-', '')
+      return end ? sql`(${contains(word)} OR ${contains(end)})` : contains(word)
+    }),
     after && sql`(at, sequence, key) < (${after.at}, ${after.sequence}, ${after.key})`,
   ]
   return all.filter((one): one is RawBuilder<unknown> => Boolean(one))

@@ -1,6 +1,7 @@
 import type { ActivityRow } from '#contract/activity.ts'
 import { activityTitle } from '#domain/activity.ts'
 import { fromMinor } from '#domain/money.ts'
+import { shownReference } from '#domain/reference.ts'
 import type { Period } from './activity.ts'
 
 /** The content of a statement: a period and its days, in UTC. */
@@ -19,8 +20,8 @@ const noLoan = ['', '', '']
 
 /**
  * The statement as CSV (RFC 4180), line by line: the total amount before the period, each movement, and the total
- * amount after it; then the payments of loans, which have columns of their own, so that the others add up. Amounts are plain decimals. Starts with a byte order mark, which spreadsheets need for the dots of
- * masked payees.
+ * amount after it; then the payments of loans, which have columns of their own, so that the others add up. Amounts are
+ * plain decimals. Starts with a byte order mark, which spreadsheets need for the dots of masked payees.
  */
 export function* statementLines(statement: Statement): Generator<string> {
   const { from, to, opening, rows, closing, loanPayments } = statement
@@ -33,7 +34,7 @@ export function* statementLines(statement: Statement): Generator<string> {
       ...beginOf(row),
       '',
       '',
-      ...[row.loan?.reference ?? '', row.amount],
+      ...[row.loan ? shownReference(row.loan.reference) : '', row.amount],
       row.loan?.owedAfter ?? '',
     ])
 }
@@ -43,7 +44,7 @@ const beginOf = (row: ActivityRow): string[] => [
   row.at.slice(11, 19),
   activityTitle(row),
   row.payee ?? '',
-  row.reference,
+  shownReference(row.reference),
 ]
 
 const line = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`

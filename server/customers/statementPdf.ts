@@ -4,6 +4,7 @@ import type { ActivityRow } from '#contract/activity.ts'
 import { activityTitle, loanName } from '#domain/activity.ts'
 import { formatDay, formatMoment, formatUtcTime } from '#domain/dates.ts'
 import { formatMoney, fromMinor, toMinor } from '#domain/money.ts'
+import { shownReference } from '#domain/reference.ts'
 import type { Statement } from './statementCsv.ts'
 import { StatementPaper } from './statementPaper.ts'
 import {
@@ -113,7 +114,7 @@ const total = (amounts: readonly number[]): number =>
 const cellsOf = (row: ActivityRow, symbol: string): string[][] => [
   [formatDay(row.at.slice(0, 10)), formatUtcTime(row.at)],
   [activityTitle(row), ...(row.payee ? [row.payee] : [])],
-  [row.reference],
+  [shownReference(row.reference)],
   [`${row.amount.startsWith('-') ? '' : '+'}${formatMoney(row.amount, symbol)}`],
   [row.totalAfter === null ? '' : formatMoney(row.totalAfter, symbol)],
 ]
@@ -123,9 +124,9 @@ const loanCellsOf = (row: ActivityRow, symbol: string): string[][] => [
   [formatDay(row.at.slice(0, 10)), formatUtcTime(row.at)],
   [
     ...(row.kind === 'correction' ? [activityTitle(row)] : []),
-    ...(row.loan ? [loanName(row.loan.amount, symbol), row.loan.reference] : []),
+    ...(row.loan ? [loanName(row.loan.amount, symbol), shownReference(row.loan.reference)] : []),
   ],
-  [row.reference],
+  [shownReference(row.reference)],
   [formatMoney(row.amount, symbol)],
   [row.loan ? formatMoney(row.loan.owedAfter, symbol) : ''],
 ]

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ActivityRow } from '#contract/activity.ts'
+import { shownReference } from '#domain/reference.ts'
 import { addRecords } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
 import { recordCalls } from './recordCalls.ts'
@@ -79,8 +80,8 @@ onEachEngine('loan payments in the activity', (startBank) => {
     const payments = cells.slice(closing + 1)
     const [loan] = await rowsOf(customer, 'kinds=repayment')
     expect(payments[0]?.slice(2)).toEqual([
-      ...['Loan payment', '', reference, '', ''],
-      ...[loan?.loan?.reference, '161.10', reported.owed],
+      ...['Loan payment', '', shownReference(reference), '', ''],
+      ...[shownReference(loan?.loan?.reference ?? ''), '161.10', reported.owed],
     ])
     expect(payments.map((line) => [line[2], line[8]])).toEqual([
       ['Loan payment', '161.10'],

@@ -105,7 +105,11 @@ describe('the pages of a statement', () => {
   const withdrawal: Statement['rows'][number] = {
     ...{ _id: 'withdrawal:1', kind: 'withdrawal', status: 'approved', amount: '-80.00' },
     ...{ totalAfter: '1170.50', at: '2026-03-02T21:05:00.000Z', path: 'invest' },
-    ...{ method: 'paypal', payee: `${'a'.repeat(80)}@example.com`, reference: 'R'.repeat(64) },
+    ...{
+      method: 'paypal',
+      payee: `${'a'.repeat(80)}@example.com`,
+      reference: `welcome-${'R'.repeat(56)}`,
+    },
     ...{ requestedAt: '', decidedAt: null, paidAt: null, cancelledAt: null, corrects: null },
     ...{ routingNumber: null, loan: null },
   }
@@ -148,7 +152,7 @@ describe('the pages of a statement', () => {
     const [column, paid, back] = texts.slice(-3)
     expect(column).toEqual(['Date', 'Loan', 'Reference', 'Paid', 'Still to repay'])
     const loan = 'Your loan of $1,000.00 QT-7F3K-21AB-9QWE'
-    expect(paid?.slice(1)).toEqual([loan, 'RF53LPAYMENT000101', '$87.87', '$966.57'])
+    expect(paid?.slice(1)).toEqual([loan, 'RF53 LPAY MENT 0001 01', '$87.87', '$966.57'])
     expect([back?.[1], back?.[3], back?.[4]]).toEqual([
       `Correction of loan payment ${loan}`,
       '−$87.87',

@@ -8,6 +8,7 @@ import {
 } from '#domain/activity.ts'
 import type { Addressed } from '#domain/decisionNews.ts'
 import { formatMoney } from '#domain/money.ts'
+import { shownReference } from '#domain/reference.ts'
 import { timelineOf, timelineText } from '#domain/timeline.ts'
 import type { PillTone } from '#ui/StatusPill.tsx'
 import { momentText } from '../RecordTimeline.tsx'
@@ -31,14 +32,17 @@ export function receiptOf(row: ActivityRow, symbol: string): { term: string; det
     ['Paid to', row.kind === 'withdrawal' ? row.payee : null],
     ['Was to be paid to', row.kind === 'correction' ? row.payee : null],
     ['Routing number', row.routingNumber],
-    ['Toward', row.loan && `${loanName(row.loan.amount, symbol)}, ${row.loan.reference}`],
+    [
+      'Toward',
+      row.loan && `${loanName(row.loan.amount, symbol)}, ${shownReference(row.loan.reference)}`,
+    ],
     ['Still to repay', row.loan && formatMoney(row.loan.owedAfter, symbol)],
     [
       'Balance',
       row.loan ? 'Not changed: paid from another account' : row.path && pathWords[row.path],
     ],
     ['Balance after', row.totalAfter && formatMoney(row.totalAfter, symbol)],
-    ['Reference', row.reference],
+    ['Reference', shownReference(row.reference)],
   ]
   return all.flatMap(([term, detail]) => (detail === null ? [] : [{ term, detail }]))
 }

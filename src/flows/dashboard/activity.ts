@@ -8,6 +8,7 @@ import { isReturnable, RETURN_DESTINATION, refusalReasons } from '#domain/deposi
 import type { Amount } from '#domain/money.ts'
 import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
 import { depositTimes, loanTimes, transferTimes } from '#domain/recordTimes.ts'
+import { shownReference } from '#domain/reference.ts'
 import { type RecordTimes, timelineOf } from '#domain/timeline.ts'
 import { depositWait } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
@@ -52,6 +53,12 @@ export function activityOf(
 export const depositActivity = ({ user, deposits = [] }: KnownRecords, now: string): Activity[] =>
   depositsOf(deposits, user, now).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 
+/** A bank of the brief names no reference: then the record's own id is one. H14 */
+function shownOf({ referenceNumber, _id }: { referenceNumber?: string; _id?: string }) {
+  const reference = referenceNumber ?? _id
+  return reference && shownReference(reference)
+}
+
 const readable = (amount: Amount | null): Big | null => (amount === null ? null : new Big(amount))
 
 function depositsOf(
@@ -78,7 +85,7 @@ function depositsOf(
       createdAt: deposit.createdAt,
       times,
       // A deposit that goes back has the reference of its return in its details: one to quote, never two.
-      reference: times.kind === 'return' ? undefined : deposit._id,
+      reference: times.kind === 'return' ? undefined : shownOf(deposit),
     }
   })
 }
@@ -95,7 +102,7 @@ const depositStatus = (deposit: DepositRecord): Activity['status'] =>
 function returnText({ return: request }: DepositRecord, customer: Addressed): string | undefined {
   if (!request) return undefined
   const { status, decideBy, decidedAt, referenceNumber, refusal } = request
-  const quoted = `Reference ${referenceNumber}`
+  const quoted = `Reference ${shownReference(referenceNumber)}`
   if (status === 'asked') return `We’ll decide by ${formatWeekday(decideBy)}. ${quoted}`
   const on = decidedAt ? ` on ${formatDay(decidedAt)}` : ''
   if (status === 'paid') return `Sent to ${RETURN_DESTINATION}${on}. ${quoted}`
@@ -123,7 +130,7 @@ const loansOf = (
     amount: readable(loan.amount),
     createdAt: loan.createdAt,
     times: loanTimes(loan),
-    reference: loan._id,
+    reference: shownOf(loan),
   }))
 
 const withdrawalsOf = (
@@ -145,5 +152,5 @@ const withdrawalsOf = (
     amount: readable(transfer.amount)?.times(-1) ?? null,
     createdAt: transfer.createdAt,
     times: transferTimes(transfer),
-    reference: transfer.referenceNumber ?? transfer._id,
+    reference: shownOf(transfer),
   }))

@@ -1,8 +1,8 @@
 import type { LoanPayment } from '#contract/money.ts'
 import { waitingPayments } from '#domain/debtOfLoan.ts'
 import { formatRecordAmount } from '#domain/money.ts'
-import { groupedReference } from '#domain/paymentReference.ts'
 import { recordLabels } from '#domain/recordLabels.ts'
+import { shownReference } from '#domain/reference.ts'
 import { depositWait } from '#domain/usualTimes.ts'
 import { Amount } from '#ui/Amount.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
@@ -48,7 +48,7 @@ export function ReportedPayments({
               {payment.status === 'waiting'
                 ? depositWait(payment.createdAt, now, customer, supportEmail)
                 : `${payment.refusal ?? ''}. Your loan stays as it was.`}{' '}
-              Reference {groupedReference(payment.referenceNumber)}
+              Reference {shownReference(payment.referenceNumber)}
             </p>
           </li>
         ))}
