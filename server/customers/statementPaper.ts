@@ -125,9 +125,11 @@ export class StatementPaper {
 
   /** One line of text, starting at a point, or ending there. */
   write(text: string, x: number, y: number, style: TextStyle, end?: 'right'): void {
+    // Measured first: measuring a new letter sets another size.
+    const start = end ? x - this.widthOf(text, style) : x
     this.#styled(style)
       .fillColor(colors[style.color ?? 'ink'])
-      .text(text, end ? x - this.widthOf(text, style) : x, y, {
+      .text(text, start, y, {
         lineBreak: false,
         features: noFeatures,
       })

@@ -148,6 +148,8 @@ describe('the pages of a statement', () => {
       ['H2', 'Loan payments'],
       ['P', 'This money came from outside this account, so it is in none of the figures above.'],
     ])
+    // Also the letters that no text before has.
+    expect(pdf.smallest).toBeGreaterThanOrEqual(7)
     const texts = pdf.rows.map((cells) => cells.map(([, text]) => text))
     const [column, paid, back] = texts.slice(-3)
     expect(column).toEqual(['Date', 'Loan', 'Reference', 'Paid', 'Still to repay'])
