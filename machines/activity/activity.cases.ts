@@ -8,6 +8,7 @@ import {
 import { sampleActivity } from '#machines/testing/samples.ts'
 import { isTyped } from './activity.filters.ts'
 import { activityMachine } from './activity.machine.ts'
+import type { ActivityPage } from './activity.types.ts'
 
 const today = '2026-11-21'
 const firstDay = '2026-01-15'
@@ -67,7 +68,12 @@ export const activityCases = casesFor(activityMachine, {
     if (type === 'openEntry' || type === 'openStatement') return state.includes('list.listed')
     return !isOpen
   },
-  isEndAllowed: ({ state }, actor) => actor !== 'readPage' || state.includes('window.closed'),
+  isEndAllowed({ state }, actor, sample) {
+    if (actor !== 'readPage') return true
+    // Whoever reads everything ends with the last page.
+    const isPart = (sample as Partial<ActivityPage> | undefined)?.next != null
+    return state.includes('window.closed') && !(isPart && state.includes('list.readingAll'))
+  },
   guardInputs: ({ filters, problems, pages, next, period }, region, state) =>
     region === 'window'
       ? // A day that is chosen already cannot be chosen again.

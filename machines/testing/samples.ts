@@ -130,6 +130,7 @@ const activityBase: ActivityRow = {
   paidAt: null,
   cancelledAt: null,
   corrects: null,
+  loan: null,
 }
 
 /** Rows of the activity. */

@@ -27,12 +27,24 @@ const withdrawal = {
   paidAt: null,
   cancelledAt: null,
   corrects: null,
+  loan: null,
+}
+const loanPayment = {
+  ...withdrawal,
+  _id: 'repayment:0195f3a2-9d40-7b1a-8c3e-5a70b2d4e6f8',
+  kind: 'repayment' as const,
+  status: 'approved' as const,
+  amount: '87.87',
+  totalAfter: null,
+  ...{ path: null, method: null, routingNumber: null, payee: null },
+  reference: 'RF53LPAYMENT000101',
+  loan: { amount: '1000.00', reference: 'QT-7F3K-21AB-9QWE', owedAfter: '966.57' },
 }
 
 export const activityCalls: NotesOf<'activity' | 'statement'> = {
   activity: {
     description:
-      'Deposits, profit, bonuses, loans, withdrawals and corrections, the latest first. `totalAfter` is the total amount of the overview after the row; pending and rejected records have moved no money and have none. Later pages show the ledger as it was for the first page, so that no row is missing or repeated.',
+      'Deposits, profit, bonuses, loans and their payments, withdrawals and corrections, the latest first. `totalAfter` is the total amount of the overview after the row; pending and rejected records have moved no money and have none. A payment of a loan changes no balance: it has `loan`, with what is still to be repaid after it, and no `totalAfter`. Later pages show the ledger as it was for the first page, so that no row is missing or repeated.',
     repeat: readOnly,
     body: undefined,
     answer: { rows: [withdrawal], next: cursorText({ upTo: 12, at, sequence: 12, key }) },
@@ -43,13 +55,19 @@ export const activityCalls: NotesOf<'activity' | 'statement'> = {
   },
   statement: {
     description:
-      'The movements of at most 366 days, the earliest first, with the total amounts before and after: as CSV for a spreadsheet, or as a tagged PDF of at most 2,000 movements. In CSV, text that a spreadsheet would run as a formula is prefixed with an apostrophe. Each statement has an audit entry.',
+      'The movements of at most 366 days, the earliest first, with the total amounts before and after; then the payments of loans, which are in no total, with what is still to be repaid after each: as CSV for a spreadsheet, or as a tagged PDF of at most 2,000 movements. In CSV, text that a spreadsheet would run as a formula is prefixed with an apostrophe. Each statement has an audit entry.',
     repeat: 'Makes the same file again, and another entry in the audit.',
     body: undefined,
     answer: [
       ...statementLines({
         ...{ from: '2026-03-01', to: '2026-03-31' },
-        ...{ opening: 125_050, rows: [withdrawal], closing: 117_050, isCut: false },
+        ...{
+          opening: 125_050,
+          rows: [withdrawal],
+          closing: 117_050,
+          isCut: false,
+          loanPayments: [loanPayment],
+        },
       }),
     ].join(''),
     errors: [ownerMismatch, refusal('the period is wrong', lastDayTooEarly())],

@@ -38,6 +38,7 @@ export const moneyCalls: NotesOf<
           amount: '5000.00',
           status: 'true',
           createdAt: '2026-03-02T09:00:00.000Z',
+          referenceNumber: 'QT-4KQ2-8ZD1-M6TR-5b2e91c7',
           decidedAt: '2026-03-03T10:30:00.000Z',
           termMonths: 36,
           agreement: {
@@ -113,6 +114,7 @@ export const moneyCalls: NotesOf<
           amount: '250.50',
           status: 'true',
           createdAt: '2026-03-02T09:00:00.000Z',
+          referenceNumber: 'QT-7F3K-21AB-9QWE-0c4d18aa',
           decidedAt: '2026-03-03T10:30:00.000Z',
           return: null,
         },

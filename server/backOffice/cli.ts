@@ -15,7 +15,8 @@ const EXIT_FAILED = 1
 const subjects = {
   customer: '<id-email-or-payment-reference>',
   '[customer]': '[id-email-or-payment-reference]',
-  record: '<id-email-or-payment-reference>',
+  record: '<id-email-or-reference>',
+  reference: '<reference>',
 } as const
 
 const { host, port, dataDir } = configOrExit(process.env)

@@ -12,6 +12,7 @@ import { canMove, type MoveName, move, stateStorage } from '../db/lifecycles.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import { lockCustomer, type Trx } from '../db/transaction.ts'
 import { HttpError, notFound } from '../platform/httpError.ts'
+import { isReference, onlyOne } from './references.ts'
 
 /** A running command, inside its transaction. */
 export interface CommandContext {
@@ -67,6 +68,17 @@ export type RowOf<Name extends DecidedRecord> = Selectable<
   Database[(typeof stateStorage)[Name]['table']]
 > & { id: string; customer_id: string; created_at: string }
 
+const byReference = <Name extends DecidedRecord>(
+  { trx, subject }: CommandContext,
+  name: Name,
+): Promise<RowOf<Name>[]> =>
+  trx
+    .selectFrom(stateStorage[name].table as 'deposits')
+    .selectAll()
+    .where(isReference(subject, ['id', 'reference']))
+    .limit(10)
+    .execute() as unknown as Promise<RowOf<Name>[]>
+
 const rowsBy = <Name extends DecidedRecord>(
   { trx }: CommandContext,
   name: Name,
@@ -81,8 +93,8 @@ const rowsBy = <Name extends DecidedRecord>(
     .execute() as unknown as Promise<RowOf<Name>[]>
 
 /**
- * The record to decide on, with its customer locked: named by its own id, or by its customer when only one of
- * their records can make the move.
+ * The record to decide on, with its customer locked: named by its own id or reference (H14), or by its customer when only
+ * one of their records can make the move.
  * @throws HttpError 404 when there is none, 409 when this move is not possible or several records can make it.
  */
 export async function movableRecord<Name extends DecidedRecord>(
@@ -91,7 +103,8 @@ export async function movableRecord<Name extends DecidedRecord>(
   event: MoveName<Name>,
 ): Promise<{ record: RowOf<Name>; customer: CustomerTable; decision: Move }> {
   const [byId] = await rowsBy(command, name, 'id', command.subject)
-  const found = byId ?? (await onlyMovable(command, name, event))
+  const found =
+    byId ?? onlyOne(await byReference(command, name)) ?? (await onlyMovable(command, name, event))
   const customer = await lockCustomer(command.trx, found.customer_id)
   // Read again under the lock: another operator may have decided in the meantime.
   const [record] = await rowsBy(command, name, 'id', found.id)

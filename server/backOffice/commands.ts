@@ -17,13 +17,19 @@ function keptHeads(content: string): string {
 }
 
 /**
- * All commands by noun and verb. A `customer` is named by id or email; a `record` by its own id, or by its
+ * All commands by noun and verb. A `customer` is named by id or email; a `record` by its own id or reference, or by its
  * customer when only one of theirs is pending.
  */
 export const commands = {
   customers: {
     list: { summary: 'All customers, the newest first', flags: paged },
     show: { summary: 'One customer: record, balances, pending records', subject: 'customer' },
+  },
+  references: {
+    show: {
+      summary: 'The records with a reference that a customer reads out, such as QT-7F3K-21AB-9QWE',
+      subject: 'reference',
+    },
   },
   deposits: {
     list: { summary: 'Deposits, the newest first', subject: '[customer]', flags: paged },

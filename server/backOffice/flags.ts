@@ -14,7 +14,7 @@ export interface Command {
   /** printed page by page as JSON lines */
   lines?: true
   /** the name of the argument after noun and verb; `[…]` when it is optional */
-  subject?: 'customer' | '[customer]' | 'record'
+  subject?: 'customer' | '[customer]' | 'record' | 'reference'
   flags?: Readonly<Record<string, Flag>>
 }
 

@@ -13,6 +13,7 @@ import { timestampOf } from '../platform/clock.ts'
 import { HttpError, notFound, validationError } from '../platform/httpError.ts'
 import { type CommandContext, findCustomer } from './commandContext.ts'
 import * as mailTemplates from './mailTemplates.ts'
+import { isReference, onlyOne } from './references.ts'
 
 export type LoanRow = Selectable<Database['loans']>
 
@@ -155,7 +156,7 @@ export interface ApprovedLoan {
 }
 
 /**
- * The approved loan that a command names by its own id, or by its customer when only one of their loans qualifies.
+ * The approved loan that a command names by its own id or reference, or by its customer when only one of their loans qualifies.
  * Locks the customer.
  * @param isMeant whether a loan qualifies for the command
  * @throws HttpError 404 when there is none, 409 when it is not approved or several qualify
@@ -166,11 +167,14 @@ export async function approvedLoan(
   isMeant: (loan: ApprovedLoan) => boolean,
 ): Promise<ApprovedLoan & { customer: CustomerTable }> {
   const { trx, subject } = command
-  const named = await trx
-    .selectFrom('loans')
-    .selectAll()
-    .where('id', '=', subject)
-    .executeTakeFirst()
+  const named = onlyOne(
+    await trx
+      .selectFrom('loans')
+      .selectAll()
+      .where(isReference(subject, ['id', 'reference']))
+      .limit(10)
+      .execute(),
+  )
   const owner = named?.customer_id ?? (await findCustomer(command)).id
   const customer = await lockCustomer(trx, owner)
   if (!customer) throw notFound()

@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import { fromMinor } from '#domain/money.ts'
 import type { LoanPaymentTable } from '../db/loanSchema.ts'
 import { loanPaymentRefused } from '../mail/loanPaymentTemplates.ts'
-import { HttpError } from '../platform/httpError.ts'
 import { type CommandContext, findCustomerId } from './commandContext.ts'
 import { createDecision } from './decisions.ts'
 import { filesOf } from './lists.ts'
 import { readPage } from './pages.ts'
+import { isReference, onlyOne } from './references.ts'
 
 /** Commands about the loan payments that customers report. F28 */
 
@@ -16,28 +16,18 @@ type LoanPaymentRow = Selectable<LoanPaymentTable>
  * The payment with this id or reference, with any spacing.
  * @throws HttpError 409 when several customers use the reference
  */
-export async function findLoanPayment({
+export const findLoanPayment = async ({
   trx,
   subject,
-}: Pick<CommandContext, 'trx' | 'subject'>): Promise<LoanPaymentRow | undefined> {
-  const spaceless = subject.replaceAll(/\s/g, '')
-  const found = await trx
-    .selectFrom('loan_payments')
-    .selectAll()
-    .where((where) =>
-      where.or([
-        where('id', '=', subject),
-        where('reference', 'in', [spaceless, spaceless.toUpperCase()]),
-      ]),
-    )
-    .limit(10)
-    .execute()
-  if (found.length > 1)
-    throw new HttpError(409, {
-      message: `Several payments have this reference; name one by its id: ${found.map(({ id }) => id).join(', ')}`,
-    })
-  return found[0]
-}
+}: Pick<CommandContext, 'trx' | 'subject'>): Promise<LoanPaymentRow | undefined> =>
+  onlyOne(
+    await trx
+      .selectFrom('loan_payments')
+      .selectAll()
+      .where(isReference(subject, ['id', 'reference']))
+      .limit(10)
+      .execute(),
+  )
 
 /** Records that the money of a reported payment has not arrived. */
 export async function refuseLoanPayment(command: CommandContext) {

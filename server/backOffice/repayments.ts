@@ -14,6 +14,7 @@ import type { CommandContext } from './commandContext.ts'
 import { approvedLoan, type LoanRow, todayOf } from './loanAgreements.ts'
 import { findLoanPayment } from './loanPayments.ts'
 import * as mailTemplates from './mailTemplates.ts'
+import { isReference, onlyOne } from './references.ts'
 
 /**
  * Posts a repayment of a loan: record, ledger, audit entry and mail in one transaction. The money comes from outside,
@@ -154,11 +155,14 @@ async function nextNumber({ trx }: CommandContext, loanId: string): Promise<numb
  */
 export async function cancelRepayment(command: CommandContext) {
   const { ctx, trx, by, audit, flags, subject } = command
-  const found = await trx
-    .selectFrom('loan_repayments')
-    .select(['id', 'customer_id', 'loan_id'])
-    .where('id', '=', subject)
-    .executeTakeFirst()
+  const found = onlyOne(
+    await trx
+      .selectFrom('loan_repayments')
+      .select(['id', 'customer_id', 'loan_id'])
+      .where(isReference(subject, ['id']))
+      .limit(10)
+      .execute(),
+  )
   if (!found) throw new HttpError(404, { message: `There is no repayment "${subject}"` })
   const customer = await lockCustomer(trx, found.customer_id)
   const agreement = (await agreementsOf(trx, [found.customer_id])).get(found.loan_id)

@@ -33,6 +33,7 @@ import { agreeLoan } from './loanAgreements.ts'
 import { loanPayments, refuseLoanPayment } from './loanPayments.ts'
 import { retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
+import { references } from './references.ts'
 import { cancelRepayment, repayLoan } from './repayments.ts'
 import { payDepositReturn, refuseDepositReturn, returns } from './returns.ts'
 import { endSessions } from './sessions.ts'
@@ -50,6 +51,7 @@ type ShortName = Exclude<CommandName, keyof typeof longHandlers>
 const handlers: Record<ShortName, (command: CommandContext) => Promise<object>> = {
   'customers list': lists.customers,
   'customers show': lists.customer,
+  'references show': references,
   'deposits list': lists.deposits,
   'deposits confirm': confirmDeposit,
   'deposits reject': rejectDeposit,

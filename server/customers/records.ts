@@ -118,6 +118,7 @@ export async function depositRecords(db: Db, customerId: string): Promise<Deposi
       amount: fromMinor(row.amount_minor),
       status: asked ? returnStatus[asked.status] : depositStatus[row.status],
       createdAt: row.created_at,
+      referenceNumber: row.reference,
       decidedAt: row.decided_at,
       return: asked,
     }
@@ -148,6 +149,7 @@ export async function loanRecords(db: Db, customerId: string): Promise<LoansAnsw
         amount: fromMinor(row.amount_minor),
         status: row.status === 'pending' ? 'Pending' : 'true',
         createdAt: row.created_at,
+        referenceNumber: row.reference,
         decidedAt: row.decided_at,
         ...(row.term_months && { termMonths: Number(row.term_months) }),
         ...(agreement && {

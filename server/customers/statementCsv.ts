@@ -1,6 +1,7 @@
 import type { ActivityRow } from '#contract/activity.ts'
 import { activityTitle } from '#domain/activity.ts'
 import { fromMinor } from '#domain/money.ts'
+import { shownReference } from '#domain/reference.ts'
 import type { Period } from './activity.ts'
 
 /** The content of a statement: a period and its days, in UTC. */
@@ -10,29 +11,40 @@ export interface Statement extends Period {
   to: string
 }
 
-const columns = ['Date', 'Time (UTC)', 'Movement', 'Paid to', 'Reference', 'Amount', 'Total amount']
+const columns = [
+  ...['Date', 'Time (UTC)', 'Movement', 'Paid to', 'Reference', 'Amount', 'Total amount'],
+  ...['Loan', 'Paid toward the loan', 'Still to repay'],
+]
+/** A movement has no loan. */
+const noLoan = ['', '', '']
 
 /**
  * The statement as CSV (RFC 4180), line by line: the total amount before the period, each movement, and the total
- * amount after it. Amounts are plain decimals. Starts with a byte order mark, which spreadsheets need for the dots of
- * masked payees.
+ * amount after it; then the payments of loans, which have columns of their own, so that the others add up. Amounts are
+ * plain decimals. Starts with a byte order mark, which spreadsheets need for the dots of masked payees.
  */
 export function* statementLines(statement: Statement): Generator<string> {
-  const { from, to, opening, rows, closing } = statement
+  const { from, to, opening, rows, closing, loanPayments } = statement
   yield `\uFEFF${line(columns)}`
-  yield line([from, '', 'Opening balance', '', '', '', fromMinor(opening)])
-  for (const row of rows) yield line(cellsOf(row))
-  yield line([to, '', 'Closing balance', '', '', '', fromMinor(closing)])
+  yield line([from, '', 'Opening balance', '', '', '', fromMinor(opening), ...noLoan])
+  for (const row of rows) yield line([...beginOf(row), row.amount, row.totalAfter ?? '', ...noLoan])
+  yield line([to, '', 'Closing balance', '', '', '', fromMinor(closing), ...noLoan])
+  for (const row of loanPayments)
+    yield line([
+      ...beginOf(row),
+      '',
+      '',
+      ...[row.loan ? shownReference(row.loan.reference) : '', row.amount],
+      row.loan?.owedAfter ?? '',
+    ])
 }
 
-const cellsOf = (row: ActivityRow): string[] => [
+const beginOf = (row: ActivityRow): string[] => [
   row.at.slice(0, 10),
   row.at.slice(11, 19),
   activityTitle(row),
   row.payee ?? '',
-  row.reference,
-  row.amount,
-  row.totalAfter ?? '',
+  shownReference(row.reference),
 ]
 
 const line = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`

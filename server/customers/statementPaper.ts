@@ -7,6 +7,9 @@ const colors = {
   rule: '#c9d1ca',
 } as const
 
+/** The height of a line, in sizes of its letters. */
+const LINE = 1.45
+
 /** Disables kerning and ligatures: figures and references need none, and layout takes a third of the time. */
 const noFeatures = {
   ...{ kern: false, liga: false, clig: false, calt: false, ccmp: false },
@@ -94,9 +97,14 @@ export class StatementPaper {
     this.drawn(type, () => {
       for (const line of this.linesOf(text, this.width, style)) {
         this.write(line, this.left, this.y, style)
-        this.y += style.size * 1.45
+        this.y += style.size * LINE
       }
     })
+  }
+
+  /** The height of such a paragraph or heading. */
+  heightOf(text: string, style: TextStyle): number {
+    return this.linesOf(text, this.width, style).length * style.size * LINE
   }
 
   /** Decorative or repeated content, which screen readers skip. */
@@ -117,9 +125,11 @@ export class StatementPaper {
 
   /** One line of text, starting at a point, or ending there. */
   write(text: string, x: number, y: number, style: TextStyle, end?: 'right'): void {
+    // Measured first: measuring a new letter sets another size.
+    const start = end ? x - this.widthOf(text, style) : x
     this.#styled(style)
       .fillColor(colors[style.color ?? 'ink'])
-      .text(text, end ? x - this.widthOf(text, style) : x, y, {
+      .text(text, start, y, {
         lineBreak: false,
         features: noFeatures,
       })

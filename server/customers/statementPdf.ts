@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import type { ActivityRow } from '#contract/activity.ts'
-import { activityTitle } from '#domain/activity.ts'
+import { activityTitle, loanName } from '#domain/activity.ts'
 import { formatDay, formatMoment, formatUtcTime } from '#domain/dates.ts'
 import { formatMoney, fromMinor, toMinor } from '#domain/money.ts'
+import { shownReference } from '#domain/reference.ts'
 import type { Statement } from './statementCsv.ts'
 import { StatementPaper } from './statementPaper.ts'
-import { type Column, drawFacts, drawTable, type TableRow } from './statementTable.ts'
+import {
+  type Column,
+  drawFacts,
+  drawTables,
+  type StatementTable,
+  type TableRow,
+} from './statementTable.ts'
 
 /** The customer and the bank of a statement. */
 export interface StatementHead {
@@ -22,12 +29,12 @@ export interface StatementHead {
   madeAt: string
 }
 
-const columns: readonly Column[] = [
+const columnsOf = (what: string, amount: string, after: string): Column[] => [
   { title: 'Date', width: 76 },
-  { title: 'Movement', width: 142 },
+  { title: what, width: 142 },
   { title: 'Reference', width: 134 },
-  { title: 'Amount', width: 82, isAmount: true },
-  { title: 'Total amount', width: 82, isAmount: true },
+  { title: amount, width: 82, isAmount: true },
+  { title: after, width: 82, isAmount: true },
 ]
 
 /**
@@ -38,7 +45,7 @@ export async function* statementPdf(
   statement: Statement,
   head: StatementHead,
 ): AsyncGenerator<Buffer> {
-  const { from, to, opening, rows, closing } = statement
+  const { from, to, opening, rows, closing, loanPayments } = statement
   const title = `Statement from ${formatDay(from)} to ${formatDay(to)}`
   const money = (minor: number) => formatMoney(fromMinor(minor), head.symbol)
   const paper = await StatementPaper.open({
@@ -76,10 +83,23 @@ export async function* statementPdf(
     ],
   )
   paper.y += 16
-  paper.line('H2', 'Movements', { size: 12, strong: true })
-  if (rows.length === 0) paper.line('P', 'Nothing moved in these days.', { size: 9 })
+  const tables: StatementTable[] = [
+    {
+      heading: 'Movements',
+      note: rows.length === 0 ? 'Nothing moved in these days.' : undefined,
+      columns: columnsOf('Movement', 'Amount', 'Total amount'),
+      rows: all,
+    },
+  ]
+  if (loanPayments.length > 0)
+    tables.push({
+      heading: 'Loan payments',
+      note: 'This money came from outside this account, so it is in none of the figures above.',
+      columns: columnsOf('Loan', 'Paid', 'Still to repay'),
+      rows: loanPayments.map((row) => ({ cells: loanCellsOf(row, head.symbol) })),
+    })
   const foot = [head.bankName, `Account ${head.accountNumber}`, title, head.notice]
-  for (const page of drawTable(paper, columns, all, foot.filter(Boolean).join('  ·  '))) {
+  for (const page of drawTables(paper, tables, foot.filter(Boolean).join('  ·  '))) {
     yield page
     // Yield to other calls.
     await setImmediate()
@@ -94,9 +114,21 @@ const total = (amounts: readonly number[]): number =>
 const cellsOf = (row: ActivityRow, symbol: string): string[][] => [
   [formatDay(row.at.slice(0, 10)), formatUtcTime(row.at)],
   [activityTitle(row), ...(row.payee ? [row.payee] : [])],
-  [row.reference],
+  [shownReference(row.reference)],
   [`${row.amount.startsWith('-') ? '' : '+'}${formatMoney(row.amount, symbol)}`],
   [row.totalAfter === null ? '' : formatMoney(row.totalAfter, symbol)],
+]
+
+/** Date and time, the loan, reference, the payment, what is still to be repaid after it. H13 */
+const loanCellsOf = (row: ActivityRow, symbol: string): string[][] => [
+  [formatDay(row.at.slice(0, 10)), formatUtcTime(row.at)],
+  [
+    ...(row.kind === 'correction' ? [activityTitle(row)] : []),
+    ...(row.loan ? [loanName(row.loan.amount, symbol), shownReference(row.loan.reference)] : []),
+  ],
+  [shownReference(row.reference)],
+  [formatMoney(row.amount, symbol)],
+  [row.loan ? formatMoney(row.loan.owedAfter, symbol) : ''],
 ]
 
 let fonts: Promise<[regular: Buffer, strong: Buffer]> | undefined

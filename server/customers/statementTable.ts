@@ -57,46 +57,110 @@ function drawFactList(
   return next
 }
 
+/** A table under a heading. */
+export interface StatementTable {
+  heading: string
+  /** between heading and table */
+  note?: string
+  columns: readonly Column[]
+  rows: readonly TableRow[]
+}
+
+const HEADING = { size: 12, strong: true } as const
+const NOTE = { size: 9 } as const
+/** Above the second table and each further one. */
+const BETWEEN = 20
+
 interface PlannedRow {
   lines: string[][]
   strong?: boolean
   height: number
 }
 
+interface PlannedTable extends StatementTable {
+  planned: PlannedRow[]
+  /** begins on a new page */
+  isTurned: boolean
+  /** the number of rows on each of its pages */
+  counts: number[]
+}
+
 /**
- * A table over as many pages as it needs, with the column names on each page.
+ * Tables over as many pages as they need, with the column names on each page.
  * @param foot text of each page's footer, before the page number
  * @returns the finished bytes, page by page
  */
-export function* drawTable(
+export function* drawTables(
   paper: StatementPaper,
-  columns: readonly Column[],
-  rows: readonly TableRow[],
+  tables: readonly StatementTable[],
   foot: string,
 ): Generator<Buffer> {
-  const planned = rows.map((row) => plan(paper, columns, row))
-  const pages = rowsOfPages(paper, planned)
-  const table = paper.tag('Table')
-  const head = paper.tag('THead', table)
-  drawHead(paper, columns, paper.tag('TR', head))
-  head.end()
-  const body = paper.tag('TBody', table)
-  let next = 0
-  for (const [index, count] of pages.entries()) {
-    if (index > 0) {
-      paper.newPage()
-      drawHead(paper, columns)
-    }
-    paper.y += HEAD_HEIGHT
-    paper.artifact('Layout', () => paper.rule(paper.y))
-    for (const row of planned.slice(next, next + count))
-      drawRow(paper, columns, row, paper.tag('TR', body))
-    next += count
-    paper.artifact('Pagination', () => drawFoot(paper, foot, index + 1, pages.length))
+  const { plans, pages } = planPages(paper, tables)
+  let page = 1
+  const endPage = () => paper.artifact('Pagination', () => drawFoot(paper, foot, page, pages))
+  function* turn() {
+    endPage()
     yield* paper.taken()
+    paper.newPage()
+    page += 1
   }
-  body.end()
-  table.end()
+  for (const [index, { heading, note, columns, planned, isTurned, counts }] of plans.entries()) {
+    if (isTurned) yield* turn()
+    else if (index > 0) paper.y += BETWEEN
+    paper.line('H2', heading, HEADING)
+    if (note) paper.line('P', note, NOTE)
+    const table = paper.tag('Table')
+    const head = paper.tag('THead', table)
+    drawHead(paper, columns, paper.tag('TR', head))
+    head.end()
+    const body = paper.tag('TBody', table)
+    let next = 0
+    for (const [onPage, count] of counts.entries()) {
+      if (onPage > 0) {
+        yield* turn()
+        drawHead(paper, columns)
+      }
+      paper.y += HEAD_HEIGHT
+      paper.artifact('Layout', () => paper.rule(paper.y))
+      for (const row of planned.slice(next, next + count))
+        drawRow(paper, columns, row, paper.tag('TR', body))
+      next += count
+    }
+    body.end()
+    table.end()
+  }
+  endPage()
+  yield* paper.taken()
+}
+
+/** The rows of each table on each page, and how many pages there are. */
+function planPages(paper: StatementPaper, tables: readonly StatementTable[]) {
+  let { y } = paper
+  let pages = 1
+  const plans = tables.map((table, index): PlannedTable => {
+    const planned = table.rows.map((row) => plan(paper, table.columns, row))
+    const above =
+      paper.heightOf(table.heading, HEADING) + (table.note ? paper.heightOf(table.note, NOTE) : 0)
+    y += index > 0 ? BETWEEN : 0
+    const isTurned = index > 0 && y + above + HEAD_HEIGHT + (planned[0]?.height ?? 0) > paper.bottom
+    if (isTurned) {
+      pages += 1
+      y = paper.top
+    }
+    y += above + HEAD_HEIGHT
+    const counts = [0]
+    for (const { height } of planned) {
+      if (y + height > paper.bottom) {
+        counts.push(0)
+        pages += 1
+        y = paper.top + HEAD_HEIGHT
+      }
+      counts[counts.length - 1]! += 1
+      y += height
+    }
+    return { ...table, planned, isTurned, counts }
+  })
+  return { plans, pages }
 }
 
 function plan(
@@ -110,21 +174,6 @@ function plan(
   )
   const most = Math.max(...lines.map(({ length }) => length))
   return { lines, strong, height: most * CELL.line + 2 * CELL.above }
-}
-
-/** The number of rows on each page. */
-function rowsOfPages(paper: StatementPaper, rows: readonly PlannedRow[]): number[] {
-  const counts = [0]
-  let y = paper.y + HEAD_HEIGHT
-  for (const { height } of rows) {
-    if (y + height > paper.bottom) {
-      counts.push(0)
-      y = paper.top + HEAD_HEIGHT
-    }
-    counts[counts.length - 1]! += 1
-    y += height
-  }
-  return counts
 }
 
 /** @param row the header row for screen readers; absent on all pages but the first */

@@ -1,5 +1,6 @@
 import { formatWeekday } from '#domain/dates.ts'
 import { RETURN_DESTINATION, type Refusal, refusalReasons } from '#domain/depositReturns.ts'
+import { shownReference } from '#domain/reference.ts'
 import type { SiteSettings } from '../content/siteSettings.ts'
 import type { Mail } from './outbox.ts'
 import { ifNotYou, type Occasion, occasionText, type SecurityTexts } from './securityTemplates.ts'
@@ -32,7 +33,7 @@ export const returnAsked = (
     person,
     'You asked for your deposit back',
     `You asked us to send your deposit of ${request.amount} back to ${RETURN_DESTINATION}. We’ll decide by ` +
-      `${formatWeekday(request.decideBy)}, and email you. It is free. Your reference is ${request.reference}.`,
+      `${formatWeekday(request.decideBy)}, and email you. It is free. Your reference is ${shownReference(request.reference)}.`,
     `It was asked for ${occasionText(occasion)}.`,
     ifNotYou(texts),
   )

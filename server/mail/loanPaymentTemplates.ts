@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/dates.ts'
-import { groupedReference } from '#domain/paymentReference.ts'
+import { shownReference } from '#domain/reference.ts'
 import { depositDay } from '#domain/usualTimes.ts'
 import type { Mail } from './outbox.ts'
 import { customerMail, type Recipient } from './templates.ts'
@@ -14,7 +14,7 @@ export const loanPaymentReceived = (
   customerMail(
     person,
     'We received your proof of a loan payment',
-    `Your proof for a loan payment of ${amount} has arrived. Its reference is ${groupedReference(reference)}.`,
+    `Your proof for a loan payment of ${amount} has arrived. Its reference is ${shownReference(reference)}.`,
     `We expect to confirm it by ${formatDay(depositDay(at) ?? at)}. Until then your loan stays as it is.`,
   )
 

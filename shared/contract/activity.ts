@@ -35,6 +35,16 @@ export const activityRow = v.object({
   cancelledAt: v.nullable(timestamp),
   /** of a correction: the kind of the movement it corrects */
   corrects: v.nullable(kind),
+  /** of a payment of a loan, or its correction, which change no balance */
+  loan: v.nullable(
+    v.object({
+      /** of the loan, which names it */
+      amount: signedAmount,
+      reference: v.string(),
+      /** what is still to be repaid after it, with interest */
+      owedAfter: signedAmount,
+    }),
+  ),
 })
 export type ActivityRow = v.InferOutput<typeof activityRow>
 

@@ -30,6 +30,8 @@ export const depositRecord = v.object({
   amount: recordAmount,
   status: v.string(),
   createdAt: timestamp,
+  /** not in the brief: the reference for questions to customer care (H14) */
+  referenceNumber: v.optional(v.string()),
   /** not in the spec: when it was confirmed or rejected (W19) */
   decidedAt: v.optional(v.nullable(timestamp)),
   /** not in the brief: the latest return request; null when there is none (M1) */
@@ -99,6 +101,8 @@ export const loanRecord = v.object({
   amount: recordAmount,
   status: v.string(),
   createdAt: timestamp,
+  /** not in the brief: the reference for questions to customer care (H14) */
+  referenceNumber: v.optional(v.string()),
   /** not in the spec: when it was approved (W19) */
   decidedAt: v.optional(v.nullable(timestamp)),
   /** the requested term in months; absent when the customer left it to the bank (F15) */

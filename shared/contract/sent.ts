@@ -87,6 +87,7 @@ export const depositRecord = v.object({
   amount,
   status: v.picklist(['Pending', 'true', 'rejected', 'returning', 'returned']),
   createdAt: timestamp,
+  referenceNumber: v.string(),
   decidedAt: v.nullable(timestamp),
   return: v.nullable(depositReturn),
 }) satisfies ReadAs<typeof readMoney.depositRecord>
@@ -124,6 +125,7 @@ export const loanRecord = v.object({
   amount,
   status: v.picklist(['Pending', 'true']),
   createdAt: timestamp,
+  referenceNumber: v.string(),
   decidedAt: v.nullable(timestamp),
   termMonths: v.optional(months),
   agreement: v.optional(loanAgreement),

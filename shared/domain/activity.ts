@@ -1,5 +1,6 @@
 import type { WithdrawalPath } from './balances.ts'
 import { balanceLabels } from './balanceWords.ts'
+import { type Amount, formatRecordAmount } from './money.ts'
 import type { WithdrawalMethod } from './withdrawal.ts'
 
 /** The kinds of rows in the activity. A correction reverses another row, fully or in part. */
@@ -60,6 +61,10 @@ const destinations: Readonly<Record<WithdrawalMethod, string>> = {
 /** `Withdrawal to PayPal`; without a known method, `Withdrawal`. */
 export const withdrawalTitle = (method: string | null = null): string =>
   `Withdrawal${destinations[method as WithdrawalMethod] ?? ''}`
+
+/** `Your loan of $8,000.00`: the name of a loan, as on its page. */
+export const loanName = (amount: Amount | null, symbol: string): string =>
+  `Your loan of ${formatRecordAmount(amount, symbol)}`
 
 /** The data for a title. */
 export interface ActivityTitle {

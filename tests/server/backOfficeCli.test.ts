@@ -49,7 +49,7 @@ describe('npm run backoffice', () => {
     [['burn'], 'deposits'],
     [['deposits', 'burn'], 'confirm'],
     [['deposits', 'list', '--burn'], '--json'],
-    [['deposits', 'confirm'], 'id-email-or-payment-reference'],
+    [['deposits', 'confirm'], 'id-email-or-reference'],
     [
       ['review', 'place', 'a@b.example', '--level', '2', '--reason', 'payment received'],
       'legal-order',

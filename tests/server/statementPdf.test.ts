@@ -89,8 +89,13 @@ describe('the pages of a statement', () => {
     symbol: 'CHF',
     madeAt: '2026-04-01T09:00:00.000Z',
   }
-  const read = async (rows: Statement['rows'], changes: Partial<StatementHead> = {}) => {
-    const statement = { from: '2026-03-01', to: '2026-03-31', opening: 125_050, rows, isCut: false }
+  const read = async (
+    rows: Statement['rows'],
+    changes: Partial<StatementHead> = {},
+    loanPayments: Statement['rows'] = [],
+  ) => {
+    const period = { from: '2026-03-01', to: '2026-03-31', isCut: false }
+    const statement = { ...period, opening: 125_050, rows, loanPayments }
     const closing = 125_050 + Number(sum(rows.map(({ amount }) => amount)).times(100))
     const parts: Buffer[] = []
     for await (const part of statementPdf({ ...statement, closing }, { ...head, ...changes }))
@@ -100,9 +105,19 @@ describe('the pages of a statement', () => {
   const withdrawal: Statement['rows'][number] = {
     ...{ _id: 'withdrawal:1', kind: 'withdrawal', status: 'approved', amount: '-80.00' },
     ...{ totalAfter: '1170.50', at: '2026-03-02T21:05:00.000Z', path: 'invest' },
-    ...{ method: 'paypal', payee: `${'a'.repeat(80)}@example.com`, reference: 'R'.repeat(64) },
+    ...{
+      method: 'paypal',
+      payee: `${'a'.repeat(80)}@example.com`,
+      reference: `welcome-${'R'.repeat(56)}`,
+    },
     ...{ requestedAt: '', decidedAt: null, paidAt: null, cancelledAt: null, corrects: null },
-    routingNumber: null,
+    ...{ routingNumber: null, loan: null },
+  }
+  const loanPayment: Statement['rows'][number] = {
+    ...withdrawal,
+    ...{ _id: 'repayment:1', kind: 'repayment', amount: '87.87', totalAfter: null },
+    ...{ path: null, method: null, payee: null, reference: 'RF53LPAYMENT000101' },
+    loan: { amount: '1000.00', reference: 'QT-7F3K-21AB-9QWE', owedAfter: '966.57' },
   }
 
   it('[H5] names, payees and references of any length and any Latin letters appear completely', async () => {
@@ -120,6 +135,47 @@ describe('the pages of a statement', () => {
     expect(texts).toContainEqual(['Money out', '−CHF 80.00'])
     // A bank with a licence is not a demonstration.
     expect(pdf.lines.flat()).not.toContain('Demonstration, not a bank')
+  })
+
+  it('[H13] loan payments have a section of their own, and no sum of the statement has them', async () => {
+    const taken = {
+      ...loanPayment,
+      ...({ _id: 'reversal:1', kind: 'correction', corrects: 'repayment' } as const),
+      ...{ amount: '-87.87', loan: { ...loanPayment.loan!, owedAfter: '1054.44' } },
+    }
+    const pdf = await read([withdrawal], { symbol: '$' }, [loanPayment, taken])
+    expect(pdf.lines.slice(-2)).toEqual([
+      ['H2', 'Loan payments'],
+      ['P', 'This money came from outside this account, so it is in none of the figures above.'],
+    ])
+    // Also the letters that no text before has.
+    expect(pdf.smallest).toBeGreaterThanOrEqual(7)
+    const texts = pdf.rows.map((cells) => cells.map(([, text]) => text))
+    const [column, paid, back] = texts.slice(-3)
+    expect(column).toEqual(['Date', 'Loan', 'Reference', 'Paid', 'Still to repay'])
+    const loan = 'Your loan of $1,000.00 QT-7F3K-21AB-9QWE'
+    expect(paid?.slice(1)).toEqual([loan, 'RF53 LPAY MENT 0001 01', '$87.87', '$966.57'])
+    expect([back?.[1], back?.[3], back?.[4]]).toEqual([
+      `Correction of loan payment ${loan}`,
+      '−$87.87',
+      '$1,054.44',
+    ])
+    expect(texts).toContainEqual(['Money in', '$0.00'])
+    expect(texts).toContainEqual(['Closing balance', '$1,170.50'])
+  })
+
+  it('[H13] every page is numbered, on whichever the loan payments begin', async () => {
+    for (const count of [30, 31, 32, 33, 34, 35, 70]) {
+      const rows = Array.from({ length: count }, () => ({ ...withdrawal, payee: null }))
+      const pdf = await read(rows, {}, [loanPayment, loanPayment])
+      expect(pdf.artifacts).toHaveLength(pdf.pages)
+      for (const [index, text] of pdf.artifacts.entries())
+        expect([count, text]).toEqual([
+          count,
+          expect.stringContaining(`Page ${index + 1} of ${pdf.pages}`),
+        ])
+      expect(pdf.rows.filter(([head]) => head?.[0] === 'TD')).toHaveLength(count + 4)
+    }
   })
 
   it('[H5] a period without movements says so', async () => {

@@ -12,6 +12,7 @@ interface TextItem {
   id?: string | null
   tag?: string
   str?: string
+  height?: number
 }
 
 /** What a reader finds in a PDF. */
@@ -22,6 +23,8 @@ export interface ReadPdf {
   pages: number
   /** the text that no element has, as on every page, by page */
   artifacts: string[]
+  /** the height of its smallest letters, in points */
+  smallest: number
   /** each paragraph and heading: its role and its text */
   lines: [role: string, text: string][]
   /** the cells of each row of each table, with their roles */
@@ -39,6 +42,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     isTagged: Boolean((await pdf.getMarkInfo())?.Marked),
     pages: pdf.numPages,
     artifacts: [],
+    smallest: Number.POSITIVE_INFINITY,
     lines: [],
     rows: [],
   }
@@ -46,6 +50,8 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent({ includeMarkedContent: true })
     const texts = textsById(items as TextItem[])
+    for (const { str = '', height = 0 } of items as TextItem[])
+      if (str.trim()) read.smallest = Math.min(read.smallest, height)
     read.artifacts.push(texts.get('') ?? '')
     collect((await page.getStructTree()) as StructureNode, texts, read)
   }

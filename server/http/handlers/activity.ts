@@ -61,7 +61,7 @@ export async function statement({
       await audit(trx, {
         action: 'statement made',
         customerId: customer.id,
-        detail: { from, to, format, rows: movements.rows.length },
+        detail: { from, to, format, rows: movements.rows.length + movements.loanPayments.length },
       })
       return { from, to, ...movements }
     })

@@ -54,6 +54,7 @@ export const depositRow: v.GenericSchema<unknown, DepositRecord> = v.object({
   amount,
   status,
   createdAt: moment,
+  referenceNumber: optionalText,
   decidedAt: laterMoment,
   return: v.optional(v.fallback(v.nullable(depositReturn), null)),
 })
@@ -116,6 +117,7 @@ export const loanRow: v.GenericSchema<unknown, LoanRecord> = v.pipe(
     amount,
     status,
     createdAt: moment,
+    referenceNumber: optionalText,
     decidedAt: laterMoment,
     termMonths: months,
     agreement: v.optional(agreement),

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { memo, useMemo } from 'react'
 import type { ActivityRow } from '#contract/activity.ts'
-import { activityTitle, statusWords } from '#domain/activity.ts'
+import { activityTitle, loanName, statusWords } from '#domain/activity.ts'
 import { formatDay } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Movement, MovementPlaceholder } from '../Movement.tsx'
 import { type Month, monthsOf } from './months.ts'
-import { amountText, isOfLoan, tones } from './rowText.ts'
+import { amountText, tones } from './rowText.ts'
 
 interface ActivityRowsProps {
   rows: readonly ActivityRow[]
@@ -49,18 +49,20 @@ export function ActivityRows({ rows, hasMore, symbol, isOutdated, onOpen }: Acti
   )
 }
 
-const MonthHead = ({ month, symbol }: { month: Month; symbol: string }) => (
+const MonthHead = ({ month: { name, sums, isCut }, symbol }: { month: Month; symbol: string }) => (
   <div className="activity-month">
-    <h3 className="activity-month-name">{month.name}</h3>
-    <p className="activity-sums">
-      <span>
-        Money in <Amount>{formatMoney(month.moneyIn, symbol)}</Amount>
-      </span>
-      <span>
-        Money out <Amount>{formatMoney(month.moneyOut, symbol)}</Amount>
-      </span>
-      {month.isCut && <span>so far</span>}
-    </p>
+    <h3 className="activity-month-name">{name}</h3>
+    {sums && (
+      <p className="activity-sums">
+        <span>
+          Money in <Amount>{formatMoney(sums.moneyIn, symbol)}</Amount>
+        </span>
+        <span>
+          Money out <Amount>{formatMoney(sums.moneyOut, symbol)}</Amount>
+        </span>
+        {isCut && <span>so far</span>}
+      </p>
+    )}
   </div>
 )
 
@@ -83,23 +85,14 @@ const Row = memo(
             <>
               <time dateTime={row.at}>{formatDay(row.at)}</time>
               {row.kind === 'withdrawal' && row.path === 'loan' && ' · From your loan balance'}
+              {row.loan && ` · ${loanName(row.loan.amount, symbol)}`}
             </>
           }
           amount={amountText(row, symbol)}
           counts={row.totalAfter !== null}
           below={
             <span className="activity-after">
-              {row.totalAfter === null ? (
-                isOfLoan(row) ? (
-                  'Of your loan, not of your balance'
-                ) : (
-                  'Not counted in your total'
-                )
-              ) : (
-                <>
-                  Balance after <Amount>{formatMoney(row.totalAfter, symbol)}</Amount>
-                </>
-              )}
+              <After row={row} symbol={symbol} />
             </span>
           }
         />
@@ -109,6 +102,17 @@ const Row = memo(
   ),
   (before, after) => before.row === after.row && before.symbol === after.symbol,
 )
+
+/** The balance after a row; of a loan's payment, what is still owed. H1, H13 */
+function After({ row: { loan, totalAfter }, symbol }: Omit<RowProps, 'onOpen'>) {
+  if (!loan && totalAfter === null) return 'Not counted in your total'
+  return (
+    <>
+      {loan ? 'Still to repay' : 'Balance after'}{' '}
+      <Amount>{formatMoney(loan?.owedAfter ?? totalAfter ?? '0', symbol)}</Amount>
+    </>
+  )
+}
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 

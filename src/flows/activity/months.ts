@@ -7,9 +7,8 @@ export interface Month {
   /** `March 2026`, in the reader's time zone */
   name: string
   rows: ActivityRow[]
-  moneyIn: string
-  /** at most 0 */
-  moneyOut: string
+  /** undefined when no row moved a balance */
+  sums?: { moneyIn: string; moneyOut: string }
   /** its earlier rows are not read yet: the sums are of those that are */
   isCut: boolean
 }
@@ -27,8 +26,13 @@ export function monthsOf(rows: readonly ActivityRow[], hasMore: boolean): Month[
     return {
       name,
       rows: ofMonth,
-      moneyIn: sum(amounts.filter((amount) => !isOut(amount))).toFixed(2),
-      moneyOut: sum(amounts.filter(isOut)).toFixed(2),
+      sums:
+        moved.length > 0
+          ? {
+              moneyIn: sum(amounts.filter((amount) => !isOut(amount))).toFixed(2),
+              moneyOut: sum(amounts.filter(isOut)).toFixed(2),
+            }
+          : undefined,
       isCut: hasMore && index === months.length - 1,
     }
   })

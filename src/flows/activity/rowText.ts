@@ -1,7 +1,14 @@
 import type { ActivityRow } from '#contract/activity.ts'
-import { type ActivityStatus, activityTitle, pathWords, statusWords } from '#domain/activity.ts'
+import {
+  type ActivityStatus,
+  activityTitle,
+  loanName,
+  pathWords,
+  statusWords,
+} from '#domain/activity.ts'
 import type { Addressed } from '#domain/decisionNews.ts'
 import { formatMoney } from '#domain/money.ts'
+import { shownReference } from '#domain/reference.ts'
 import { timelineOf, timelineText } from '#domain/timeline.ts'
 import type { PillTone } from '#ui/StatusPill.tsx'
 import { momentText } from '../RecordTimeline.tsx'
@@ -17,21 +24,25 @@ export const tones: Record<ActivityStatus, PillTone> = {
 export const amountText = ({ amount, totalAfter }: ActivityRow, symbol: string): string =>
   `${totalAfter !== null && Number(amount) > 0 ? '+' : ''}${formatMoney(amount, symbol)}`
 
-/** A payment of a loan, or its correction: it changes what is owed, and no balance. F18 */
-export const isOfLoan = ({ kind, corrects }: ActivityRow): boolean =>
-  kind === 'repayment' || corrects === 'repayment'
-
 /** The lines of a receipt, in order. */
 export function receiptOf(row: ActivityRow, symbol: string): { term: string; detail: string }[] {
   const all: [string, string | null][] = [
     ['Status', statusWords[row.status]],
-    [row.totalAfter === null && !isOfLoan(row) ? 'Since' : 'Time', momentText(row.at)],
+    [row.totalAfter === null && !row.loan ? 'Since' : 'Time', momentText(row.at)],
     ['Paid to', row.kind === 'withdrawal' ? row.payee : null],
     ['Was to be paid to', row.kind === 'correction' ? row.payee : null],
     ['Routing number', row.routingNumber],
-    ['Balance', row.path && pathWords[row.path]],
+    [
+      'Toward',
+      row.loan && `${loanName(row.loan.amount, symbol)}, ${shownReference(row.loan.reference)}`,
+    ],
+    ['Still to repay', row.loan && formatMoney(row.loan.owedAfter, symbol)],
+    [
+      'Balance',
+      row.loan ? 'Not changed: paid from another account' : row.path && pathWords[row.path],
+    ],
     ['Balance after', row.totalAfter && formatMoney(row.totalAfter, symbol)],
-    ['Reference', row.reference],
+    ['Reference', shownReference(row.reference)],
   ]
   return all.flatMap(([term, detail]) => (detail === null ? [] : [{ term, detail }]))
 }

@@ -8,6 +8,7 @@ import { isReturnable, RETURN_DESTINATION, refusalReasons } from '#domain/deposi
 import type { Amount } from '#domain/money.ts'
 import { groupedReference, paymentReference } from '#domain/paymentReference.ts'
 import { depositTimes, loanTimes, transferTimes } from '#domain/recordTimes.ts'
+import { shownReference } from '#domain/reference.ts'
 import { type RecordTimes, timelineOf } from '#domain/timeline.ts'
 import { depositWait } from '#domain/usualTimes.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
@@ -54,6 +55,12 @@ export function activityOf(
 export const depositActivity = ({ user, deposits = [] }: KnownRecords, when: When): Activity[] =>
   depositsOf(deposits, user, when).sort((a, b) => b.createdAt.localeCompare(a.createdAt))
 
+/** A bank of the brief names no reference: then the record's own id is one. H14 */
+function shownOf({ referenceNumber, _id }: { referenceNumber?: string; _id?: string }) {
+  const reference = referenceNumber ?? _id
+  return reference && shownReference(reference)
+}
+
 const readable = (amount: Amount | null): Big | null => (amount === null ? null : new Big(amount))
 
 function depositsOf(
@@ -80,7 +87,7 @@ function depositsOf(
       createdAt: deposit.createdAt,
       times,
       // A deposit that goes back has the reference of its return in its details: one to quote, never two.
-      reference: times.kind === 'return' ? undefined : deposit._id,
+      reference: times.kind === 'return' ? undefined : shownOf(deposit),
     }
   })
 }
@@ -97,7 +104,7 @@ const depositStatus = (deposit: DepositRecord): Activity['status'] =>
 function returnText({ return: request }: DepositRecord, customer: Addressed): string | undefined {
   if (!request) return undefined
   const { status, decideBy, decidedAt, referenceNumber, refusal } = request
-  const quoted = `Reference ${referenceNumber}`
+  const quoted = `Reference ${shownReference(referenceNumber)}`
   if (status === 'asked') return `We’ll decide by ${formatWeekday(decideBy)}. ${quoted}`
   const on = decidedAt ? ` on ${formatDay(decidedAt)}` : ''
   if (status === 'paid') return `Sent to ${RETURN_DESTINATION}${on}. ${quoted}`
@@ -121,7 +128,7 @@ const loansOf = (loans: NonNullable<KnownRecords['loans']>, when: When): Activit
     amount: readable(loan.amount),
     createdAt: loan.createdAt,
     times: loanTimes(loan),
-    reference: loan._id,
+    reference: shownOf(loan),
   }))
 
 const withdrawalsOf = (transfers: NonNullable<KnownRecords['transfers']>, when: When): Activity[] =>
@@ -140,5 +147,5 @@ const withdrawalsOf = (transfers: NonNullable<KnownRecords['transfers']>, when: 
     amount: readable(transfer.amount)?.times(-1) ?? null,
     createdAt: transfer.createdAt,
     times: transferTimes(transfer),
-    reference: transfer.referenceNumber ?? transfer._id,
+    reference: shownOf(transfer),
   }))

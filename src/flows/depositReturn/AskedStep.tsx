@@ -1,6 +1,7 @@
 import { useCustomer } from '#actors/useFlow.ts'
 import { formatWeekday } from '#domain/dates.ts'
 import { decisionNews } from '#domain/decisionNews.ts'
+import { shownReference } from '#domain/reference.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -14,7 +15,8 @@ export function AskedStep({ snapshot, send, amount }: DepositReturnStepProps) {
   const { request } = snapshot.context
   const customer = useCustomer()
   if (!request) return null
-  const { referenceNumber, decideBy, askedAt } = request
+  const { decideBy, askedAt } = request
+  const reference = shownReference(request.referenceNumber)
   const decides = `We’ll decide by ${formatWeekday(decideBy)}`
   return (
     <>
@@ -23,9 +25,9 @@ export function AskedStep({ snapshot, send, amount }: DepositReturnStepProps) {
       </StepHeading>
       <p className="deposit-return-reference">
         <span>
-          Your reference: <strong>{referenceNumber}</strong>
+          Your reference: <strong>{reference}</strong>
         </span>
-        <CopyButton text={referenceNumber} label="Copy reference" />
+        <CopyButton text={reference} label="Copy reference" />
       </p>
       <RecordTimeline
         label="What happens"

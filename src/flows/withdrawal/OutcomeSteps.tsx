@@ -2,6 +2,7 @@ import { useCustomer } from '#actors/useFlow.ts'
 import { arrivalDay } from '#domain/arrival.ts'
 import { formatDay } from '#domain/dates.ts'
 import { promisesDays } from '#domain/decisionNews.ts'
+import { shownReference } from '#domain/reference.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { openAmountText } from '../NotMadeNotice.tsx'
@@ -11,7 +12,8 @@ import type { WithdrawalStepProps } from './stepProps.ts'
 
 /** The bank accepted the withdrawal: its steps, the day of arrival and the reference, until the customer closes. W7, W18 */
 export function SuccessStep({ snapshot, send }: WithdrawalStepProps) {
-  const { acceptedAt, method, reference } = snapshot.context
+  const { acceptedAt, method } = snapshot.context
+  const reference = shownReference(snapshot.context.reference)
   const promised = promisesDays(useCustomer())
   return (
     <FlowDone

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useSiteSettings } from '#actors/siteContent.ts'
 import type { LoanRecord } from '#contract/records.ts'
+import { loanName } from '#domain/activity.ts'
 import { formatDay } from '#domain/dates.ts'
 import { debtOfLoan, payableOf, todayInUtc } from '#domain/debtOfLoan.ts'
 import type { Debt } from '#domain/loanSchedule.ts'
@@ -27,7 +28,7 @@ export function LoanDebt({ loan, symbol, onPay }: LoanDebtProps) {
   const { supportEmail } = useSiteSettings()
   const today = todayInUtc()
   const debt = useMemo(() => debtOfLoan(loan, today), [loan, today])
-  const title = `Your loan of ${formatRecordAmount(loan.amount, symbol)}`
+  const title = loanName(loan.amount, symbol)
   if (!debt || !loan.agreement)
     return (
       <Card title={title} className="debt">

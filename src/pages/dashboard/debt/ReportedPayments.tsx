@@ -1,8 +1,8 @@
 import type { LoanPayment } from '#contract/money.ts'
 import { waitingPayments } from '#domain/debtOfLoan.ts'
 import { formatRecordAmount } from '#domain/money.ts'
-import { groupedReference } from '#domain/paymentReference.ts'
 import { recordLabels } from '#domain/recordLabels.ts'
+import { shownReference } from '#domain/reference.ts'
 import { depositWait } from '#domain/usualTimes.ts'
 import { useAddressed } from '#flows/useAddressed.ts'
 import { Amount } from '#ui/Amount.tsx'
@@ -43,7 +43,7 @@ export function ReportedPayments({ payments, symbol }: ReportedPaymentsProps) {
               {payment.status === 'waiting'
                 ? depositWait(payment.createdAt, now, customer)
                 : `${payment.refusal ?? ''}. Your loan stays as it was.`}{' '}
-              Reference {groupedReference(payment.referenceNumber)}
+              Reference {shownReference(payment.referenceNumber)}
             </p>
           </li>
         ))}
