@@ -68,6 +68,25 @@ const accounts: readonly [name: string, facts: Partial<Standing>][] = [
   ],
 ]
 
+/** The home page of a demonstration customer in some of these states, by the name of its screen in the visual audit. */
+const pictures: readonly [state: string, screen: string][] = [
+  ['Everything in order', 'established-dashboard-overview'],
+  ['New', 'new-dashboard-overview'],
+  ['Documents sent', 'kyc-waiting-dashboard-overview'],
+  ['Documents refused', 'overview-refused'],
+  ['Email not confirmed', 'overview-unconfirmed'],
+  ['Frozen', 'overview-frozen'],
+  ['Under review', 'review-2-dashboard-overview'],
+  ['A loan waits', 'loan-pending-dashboard-overview'],
+]
+const picture = ([state, screen]: (typeof pictures)[number]): string =>
+  `<img src="../images/home/${screen}-390-light.png" alt="Home: ${state}" width="190">`
+const rowOfPictures = (some: typeof pictures): string =>
+  table(
+    some.map(([state]) => state),
+    [some.map(picture)],
+  )
+
 const columns: Readonly<Record<CapabilityName, string>> = {
   deposit: 'Deposit',
   withdrawInvest: 'Withdraw from the available balance',
@@ -132,6 +151,12 @@ export function capabilitiesPage(): string {
         return [name, ...names.map((one) => cell(capabilities[one]))]
       }),
     ),
+    '',
+    'Home on a phone in some of them, as the demonstration customers see it on March 2, 2026. The visual audit makes the pictures; they are not made again with this page.',
+    '',
+    rowOfPictures(pictures.slice(0, 4)),
+    '',
+    rowOfPictures(pictures.slice(4)),
     '',
     standings.map(([name, standing]) => section(name, standing)).join('\n\n'),
   ].join('\n')}\n`

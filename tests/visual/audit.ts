@@ -127,5 +127,5 @@ async function takePicture(
   const inDialog = (await page.locator('dialog[open]').count()) > 0
   if (!inDialog) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const path = join(folder, `${name.replaceAll(/[^\w]+/g, '-')}-${width}-${colorScheme}.png`)
-  await page.screenshot({ path, fullPage: !inDialog })
+  await page.screenshot({ path, fullPage: !inDialog && !process.env.FOLD })
 }
