@@ -23,7 +23,7 @@ export async function closeFaults(
   const note = (where: string, faults: readonly string[]) =>
     found.push(...faults.map((fault) => `${where}: ${fault}`))
 
-  const icons = await page.evaluate(iconWidths)
+  await page.evaluate(noteIcons)
   await setTextSize(page, '200%')
   for (const width of isWhole ? PHONES : PHONES.slice(0, 1)) {
     await page.setViewportSize({ width, height: 844 })
@@ -33,7 +33,7 @@ export async function closeFaults(
     note(`text of 200 %, ${width} px`, [
       ...(await page.evaluate(layoutFaults, within)),
       ...(await page.evaluate(brokenWords, within)),
-      ...grown(icons, await page.evaluate(iconWidths)),
+      ...(await page.evaluate(smallIcons)),
     ])
   }
   await setTextSize(page, '')
@@ -58,17 +58,22 @@ const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.fontSize = value
   }, size)
 
-/** The width of each icon, as its style has it. Runs in the page. */
-const iconWidths = () =>
-  [...document.querySelectorAll('svg.icon')].map((icon) =>
-    Number.parseFloat(getComputedStyle(icon).width),
-  )
+/** Notes at each icon how wide it is. Runs in the page. */
+function noteIcons(): void {
+  for (const icon of document.querySelectorAll<SVGElement>('svg.icon'))
+    icon.dataset.width = getComputedStyle(icon).width
+}
 
-/** Icons that stay small beside large text. */
-const grown = (before: readonly number[], after: readonly number[]): string[] =>
-  before.some((width, index) => (after[index] ?? width * 2) < width * 1.5)
-    ? ['icons do not grow with the text']
-    : []
+/** Icons that stayed small beside large text; one that came meanwhile says nothing. Runs in the page. */
+const smallIcons = (): string[] =>
+  [...document.querySelectorAll<SVGElement>('svg.icon[data-width]')]
+    .filter((icon) => {
+      const before = Number.parseFloat(icon.dataset.width ?? '')
+      return (
+        icon.checkVisibility() && Number.parseFloat(getComputedStyle(icon).width) < before * 1.5
+      )
+    })
+    .map((icon) => `does not grow with the text: icon in “${icon.parentElement?.className}”`)
 
 /** Words that go on in the next line. An address or a file's name may, and so may a word that no phone has room for. Runs in the page. */
 function brokenWords(within?: string): string[] {
