@@ -48,7 +48,6 @@ export function ActivityFilters() {
         type="search"
         maxLength={100}
         autoComplete="off"
-        className="activity-search"
       />
       <Button
         variant="secondary"
