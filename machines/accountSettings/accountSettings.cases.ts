@@ -4,7 +4,7 @@ import {
   fieldSamples,
   flowFailures,
   noPayload,
-  refusedFailure,
+  refusedFields,
   refusedWithCodes,
 } from '#machines/testing/cases.ts'
 import { sampleToday } from '#machines/testing/samples.ts'
@@ -59,10 +59,7 @@ export const accountSettingsCases = casesFor(accountSettingsMachine, {
       failures: {
         ...callFailures,
         ...refusedWithCodes('grantRequired', 'accountFrozen'),
-        'field refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { dob: 'This day lies in the future' },
-        }),
+        'field refused': refusedFields({ dob: 'This day lies in the future' }),
       },
     },
     reauthentication: {

@@ -4,7 +4,7 @@ import {
   casesFor,
   fieldSamples,
   noPayload,
-  refusedFailure,
+  refusedFields,
   refusedWithCodes,
 } from '#machines/testing/cases.ts'
 import { changeEmailMachine } from './changeEmail.machine.ts'
@@ -25,10 +25,7 @@ export const changeEmailCases = casesFor(changeEmailMachine, {
       answers: { sent: undefined },
       failures: {
         ...callFailures,
-        'field refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { email: 'This is no email' },
-        }),
+        'field refused': refusedFields({ email: 'This is no email' }),
         ...refusedWithCodes('grantRequired', 'accountFrozen'),
       },
     },

@@ -2,7 +2,7 @@ import {
   callFailures,
   casesFor,
   noPayload,
-  refusedFailure,
+  refusedFields,
   refusedWithBody,
   refusedWithCodes,
 } from '#machines/testing/cases.ts'
@@ -26,10 +26,7 @@ export const changePasswordCases = casesFor(changePasswordMachine, {
       failures: {
         ...callFailures,
         'not the same': refusedWithBody('passwordsDiffer'),
-        'too weak': refusedFailure({
-          code: 'validationFailed',
-          fields: { password: 'Choose a password of 8 characters or more' },
-        }),
+        'too weak': refusedFields({ password: 'Choose a password of 8 characters or more' }),
         ...refusedWithCodes('grantRequired'),
       },
     },

@@ -7,6 +7,7 @@ import {
   isNextField,
   noPayload,
   refusedFailure,
+  refusedFields,
 } from '#machines/testing/cases.ts'
 import { contactMachine, problemsOf } from './contact.machine.ts'
 
@@ -30,10 +31,7 @@ export const contactCases = casesFor(contactMachine, {
       failures: {
         ...callFailures,
         'no such call': refusedFailure({ status: 404 }),
-        'field refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { phone: 'This is no number' },
-        }),
+        'field refused': refusedFields({ phone: 'This is no number' }),
       },
     },
   },

@@ -5,7 +5,7 @@ import {
   DerivedSample,
   noPayload,
   readFailures,
-  refusedFailure,
+  refusedFields,
   refusedWithCodes,
 } from '#machines/testing/cases.ts'
 import { sampleDeposit, sampleFiles } from '#machines/testing/samples.ts'
@@ -95,10 +95,7 @@ export const depositCases = casesFor(depositMachine, {
       failures: {
         ...callFailures,
         ...refusedWithCodes('fileTooLarge', 'fileType', 'fileEmpty'),
-        'field refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { amount: 'This is no amount' },
-        }),
+        'field refused': refusedFields({ amount: 'This is no amount' }),
       },
     },
     findDeposit: {

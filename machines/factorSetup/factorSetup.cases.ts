@@ -4,6 +4,7 @@ import {
   noPayload,
   promptEnds,
   refusedFailure,
+  refusedFields,
   refusedWithCodes,
 } from '#machines/testing/cases.ts'
 import { factorSetupMachine } from './factorSetup.machine.ts'
@@ -55,10 +56,7 @@ export const factorSetupCases = casesFor(factorSetupMachine, {
       failures: {
         ...callFailures,
         ...refusedWithCodes('challengeVoid', 'accountFrozen'),
-        'field refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { name: 'You have a passkey of that name' },
-        }),
+        'field refused': refusedFields({ name: 'You have a passkey of that name' }),
       },
     },
     beginApp: { answers: { begun: undefined }, failures: { ...callFailures, ...grantRequired } },

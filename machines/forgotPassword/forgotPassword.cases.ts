@@ -3,7 +3,7 @@ import {
   casesFor,
   fieldSamples,
   noPayload,
-  refusedFailure,
+  refusedFields,
   refusedWithBody,
 } from '#machines/testing/cases.ts'
 import { forgotPasswordMachine } from './forgotPassword.machine.ts'
@@ -25,10 +25,7 @@ export const forgotPasswordCases = casesFor(forgotPasswordMachine, {
       failures: {
         ...callFailures,
         'unknown email': refusedWithBody('wrongCredentials'),
-        'field refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { email: 'This is no email' },
-        }),
+        'field refused': refusedFields({ email: 'This is no email' }),
       },
     },
   },

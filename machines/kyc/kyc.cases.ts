@@ -7,7 +7,7 @@ import {
   filledFields,
   isNextField,
   noPayload,
-  refusedFailure,
+  refusedFields,
   refusedWithCodes,
 } from '#machines/testing/cases.ts'
 import { sampleFiles } from '#machines/testing/samples.ts'
@@ -63,10 +63,7 @@ export const kycCases = casesFor(kycMachine, {
         'number taken': duplicateFailure('idnumber'),
         'name taken': duplicateFailure('idname'),
         'customer known': duplicateFailure('email'),
-        'field refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { number: 'This is no number' },
-        }),
+        'field refused': refusedFields({ number: 'This is no number' }),
       },
     },
     upload: { answers: { silent: undefined } },

@@ -6,7 +6,7 @@ import {
   filledFields,
   isNextField,
   noPayload,
-  refusedFailure,
+  refusedFields,
   refusedWithCodes,
 } from '#machines/testing/cases.ts'
 import { emptyValues } from './loanApplication.form.ts'
@@ -55,14 +55,8 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
       failures: {
         ...callFailures,
         ...refusedWithCodes('loanPending'),
-        'field of step 1 refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { city: 'There is no such city' },
-        }),
-        'field of step 2 refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { phone: 'This is no number' },
-        }),
+        'field of step 1 refused': refusedFields({ city: 'There is no such city' }),
+        'field of step 2 refused': refusedFields({ phone: 'This is no number' }),
       },
     },
   },

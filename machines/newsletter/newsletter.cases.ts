@@ -4,6 +4,7 @@ import {
   fieldSamples,
   noPayload,
   refusedFailure,
+  refusedFields,
 } from '#machines/testing/cases.ts'
 import { newsletterMachine } from './newsletter.machine.ts'
 
@@ -24,10 +25,7 @@ export const newsletterCases = casesFor(newsletterMachine, {
       failures: {
         ...callFailures,
         'no such call': refusedFailure({ status: 404 }),
-        'field refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { email: 'This is no email' },
-        }),
+        'field refused': refusedFields({ email: 'This is no email' }),
       },
     },
   },

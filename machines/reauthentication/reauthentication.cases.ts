@@ -3,7 +3,7 @@ import {
   casesFor,
   flowFailures,
   noPayload,
-  refusedFailure,
+  refusedFields,
   refusedWithCodes,
 } from '#machines/testing/cases.ts'
 import { sampleChallenge } from '#machines/testing/samples.ts'
@@ -23,10 +23,7 @@ export const reauthenticationCases = casesFor(reauthenticationMachine, {
       failures: {
         ...callFailures,
         ...refusedWithCodes('wrongPassword'),
-        'field refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { currentPassword: 'Enter your current password' },
-        }),
+        'field refused': refusedFields({ currentPassword: 'Enter your current password' }),
       },
     },
     secondFactor: {

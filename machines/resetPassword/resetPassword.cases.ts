@@ -1,4 +1,4 @@
-import { callFailures, casesFor, refusedFailure, refusedWithBody } from '#machines/testing/cases.ts'
+import { callFailures, casesFor, refusedFields, refusedWithBody } from '#machines/testing/cases.ts'
 import { resetPasswordMachine } from './resetPassword.machine.ts'
 
 /** Samples for the paths through setting a new password. */
@@ -22,9 +22,8 @@ export const resetPasswordCases = casesFor(resetPasswordMachine, {
         ...callFailures,
         'passwords differ': refusedWithBody('passwordsDiffer'),
         'link used': refusedWithBody('resetTokenInvalid'),
-        'password refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { password: 'This password is one of the most common ones' },
+        'password refused': refusedFields({
+          password: 'This password is one of the most common ones',
         }),
       },
     },

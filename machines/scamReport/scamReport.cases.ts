@@ -4,7 +4,7 @@ import {
   casesFor,
   fieldSamples,
   noPayload,
-  refusedFailure,
+  refusedFields,
 } from '#machines/testing/cases.ts'
 import { samplePreparation } from '#machines/testing/samples.ts'
 import { problemsOf } from './scamReport.form.ts'
@@ -33,10 +33,7 @@ export const scamReportCases = casesFor(scamReportMachine, {
       answers: { recorded: sampleReport },
       failures: {
         ...callFailures,
-        'field refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { message: 'That is longer than 4,000 characters' },
-        }),
+        'field refused': refusedFields({ message: 'That is longer than 4,000 characters' }),
       },
     },
   },

@@ -5,7 +5,7 @@ import {
   filledFields,
   flowFailures,
   noPayload,
-  refusedFailure,
+  refusedFields,
   refusedWithBody,
 } from '#machines/testing/cases.ts'
 import { sampleChallenge, sampleUser } from '#machines/testing/samples.ts'
@@ -29,10 +29,7 @@ export const signInCases = casesFor(signInMachine, {
       failures: {
         ...callFailures,
         'wrong credentials': refusedWithBody('wrongCredentials'),
-        'field refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { email: 'This is no email' },
-        }),
+        'field refused': refusedFields({ email: 'This is no email' }),
       },
     },
     secondFactor: {

@@ -8,7 +8,7 @@ import {
   filledFields,
   isNextField,
   noPayload,
-  refusedFailure,
+  refusedFields,
 } from '#machines/testing/cases.ts'
 import { sampleToday as today } from '#machines/testing/samples.ts'
 import { emptyValues } from './signUp.form.ts'
@@ -18,8 +18,7 @@ import { type SignUpField, type SignUpStep, signUpSteps } from './signUp.types.t
 const values: Record<SignUpField, string> = { ...personExamples, country: 'United States' }
 const passwordsFit = { passwordFilled: true, confirmFilled: true, passwordsEqual: true }
 const consents = consentDocuments.map((document) => ({ document, version: today }))
-const fieldRefusal = (field: string) =>
-  refusedFailure({ code: 'validationFailed', fields: { [field]: 'The bank does not take this' } })
+const fieldRefusal = (field: string) => refusedFields({ [field]: 'The bank does not take this' })
 
 /** The values in the order of the form, which is the order they are typed in. */
 const inOrder = (typedSoFar: Record<SignUpField, string>) => ({ ...emptyValues, ...typedSoFar })

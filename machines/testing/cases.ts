@@ -23,6 +23,10 @@ export const casesFor = <const Machine extends AnyStateMachine>(
 export const refusedFailure = (more: Partial<Failure> = {}): ApiFailure =>
   new ApiFailure({ kind: 'refused', status: 422, message: failureMessages.refused, ...more })
 
+/** A refusal of what was typed: the bank’s words for each field. */
+export const refusedFields = (fields: Record<string, string>): ApiFailure =>
+  refusedFailure({ code: 'validationFailed', fields })
+
 /** A refusal whose whole body is one of the spec's plain strings. */
 export const refusedWithBody = (name: keyof typeof bareBodies): ApiFailure =>
   refusedFailure({ status: 400, message: bareBodies[name], body: bareBodies[name] })

@@ -19,6 +19,7 @@ import {
   noPayload,
   readFailures,
   refusedFailure,
+  refusedFields,
   refusedWithCodes,
 } from '#machines/testing/cases.ts'
 import { sampleReview } from '#machines/testing/samples.ts'
@@ -115,10 +116,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
         ),
         'already made': alreadyMade,
         'no such call': noSuchCall,
-        'field refused': refusedFailure({
-          code: 'validationFailed',
-          fields: { amount: 'This is no amount' },
-        }),
+        'field refused': refusedFields({ amount: 'This is no amount' }),
       },
     },
     secondFactor: { answers: { proven: { outcome: 'done' } }, failures: flowFailures },

@@ -41,6 +41,3 @@ export function changelogWith(
   others.splice(Math.max(replaced, 0), 0, `${section.trimEnd()}\n`)
   return [HEAD, ...others.map((one) => `${one.trimEnd()}\n`)].join('\n')
 }
-
-/** The page without any release. */
-export const emptyChangelog = `${HEAD}\n${NO_RELEASE}\n`

@@ -117,7 +117,6 @@ export const statementQuery = v.object({
     v.description('`pdf`: pages to read, print or show; `csv`: a table for a spreadsheet'),
   ),
 })
-export type StatementQuery = v.InferOutput<typeof statementQuery>
 
 /** GET statement/{id}: the file itself. */
 export const statementFile = v.string()

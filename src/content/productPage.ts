@@ -48,7 +48,6 @@ export type PageBlock = v.InferOutput<typeof pageBlock>
 export type BlockOf<Type extends PageBlock['_type']> = Extract<PageBlock, { _type: Type }>
 
 export const productGroups = ['loans', 'business', 'personal', 'service'] as const
-export type ProductGroup = (typeof productGroups)[number]
 
 /** A product page; its path is `/<slug>` (P4). */
 export const productPage = v.object({

@@ -135,7 +135,6 @@ export const branch = v.object({
 export type Branch = v.InferOutput<typeof branch>
 
 export const helpTopic = v.object({ slug: text, title: text, body: richText })
-export type HelpTopic = v.InferOutput<typeof helpTopic>
 
 const isoDate = v.pipe(v.string(), v.isoDate())
 

@@ -36,4 +36,3 @@ export const textBlock = v.object({
 
 /** Portable Text, as `@portabletext/react` takes it. */
 export const richText = v.array(textBlock)
-export type RichText = v.InferOutput<typeof richText>
