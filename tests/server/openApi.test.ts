@@ -74,6 +74,7 @@ describe('the OpenAPI document', () => {
       createdAt: '2026-03-02T09:00:00.000Z',
       return: null,
       decidedAt: null,
+      referenceNumber: 'QT-7F3K-21AB-9QWE',
     }
     const check = (changes: object, status?: number) => () =>
       assertPublished('GET', 'deposit/x', answer({ deposit: [{ ...deposit, ...changes }] }, status))

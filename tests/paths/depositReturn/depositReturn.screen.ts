@@ -1,3 +1,4 @@
+import { shownReference } from '#domain/reference.ts'
 import type { depositReturnMachine } from '#machines/depositReturn/depositReturn.machine.ts'
 import type { DepositReturnContext } from '#machines/depositReturn/depositReturn.types.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
@@ -56,7 +57,7 @@ export const depositReturnScreen: ScreenModel<typeof depositReturnMachine> = {
     asked: {
       dialog,
       shows: ['We’ll decide by Thursday, March 5', 'Requested', 'On its way', 'Paid'],
-      answerText: ({ request }) => [request.referenceNumber],
+      answerText: ({ request }) => [shownReference(request.referenceNumber)],
       buttons: ['Done', 'Copy reference'],
     },
     alreadyAsked: {
