@@ -6,8 +6,11 @@ export interface Addressed {
   supportEmail?: string
 }
 
+/** Whom a customer writes to where no address is known. */
+export const CARE = 'customer care'
+
 /** What follows a day that is over: the customer asks. */
-export const pleaseWrite = ({ supportEmail = 'customer care' }: Addressed): string =>
+export const pleaseWrite = ({ supportEmail = CARE }: Addressed): string =>
   `Please write to ${supportEmail}.`
 
 /** For a bank that promises nothing. */

@@ -80,6 +80,9 @@ export function formatMoney(amount: Amount | Big, symbol = '$'): string {
   return `${sign}${symbolBefore(symbol)}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${places}`
 }
 
+/** A formatted amount where room is short: `$8,000` for `$8,000.00`, and `$8,000.50` as it is. */
+export const withoutZeroCents = (formatted: string): string => formatted.replace(/\.00$/, '')
+
 /** The amount of a record for display, or a text saying that the bank sent no readable one (K30). */
 export const formatRecordAmount = (amount: Amount | Big | null, symbol = '$'): string =>
   amount === null ? 'Amount not readable' : formatMoney(amount, symbol)

@@ -2,7 +2,7 @@ import type { WithdrawalPath } from './balances.ts'
 import { balanceMeanings } from './balanceWords.ts'
 import type { Standing } from './capabilities.ts'
 import { formatDay } from './dates.ts'
-import { promisesDays } from './decisionNews.ts'
+import { CARE, promisesDays } from './decisionNews.ts'
 import { frozenText } from './freeze.ts'
 import { identityTask } from './identityWords.ts'
 import { loanDecisionDay, loanPendingMessage, loanWait } from './loanDecision.ts'
@@ -35,8 +35,6 @@ export interface Obstacle {
   /** what the customer can do about it */
   action?: HelpingAction
 }
-
-const CARE = 'customer care'
 
 /** @param path of a withdrawal; absent where it stands in the way of something else */
 export const obstacleOf = (

@@ -1,5 +1,11 @@
 import Big from 'big.js'
-import { type Amount, amountProblem, canonicalAmount, symbolBefore } from './money.ts'
+import {
+  type Amount,
+  amountProblem,
+  canonicalAmount,
+  formatMoney,
+  withoutZeroCents,
+} from './money.ts'
 
 /** Investment plans, each for deposits in its range. The brief leaves amounts between two plans without one. D7 */
 export const plans = [
@@ -23,6 +29,4 @@ export function planOf(amount: Amount): Plan | undefined {
 
 /** The range of a plan in whole units: `$1,000 - $4,999`. */
 export const planRange = ({ minimum, maximum }: Plan, symbol: string): string =>
-  [minimum, maximum]
-    .map((bound) => `${symbolBefore(symbol)}${bound.replace(/\B(?=(\d{3})+$)/g, ',')}`)
-    .join(' - ')
+  [minimum, maximum].map((bound) => withoutZeroCents(formatMoney(bound, symbol))).join(' - ')

@@ -1,5 +1,5 @@
 import { formatDay } from './dates.ts'
-import { type Addressed, pleaseWrite } from './decisionNews.ts'
+import { type Addressed, CARE, pleaseWrite } from './decisionNews.ts'
 
 /** The only reasons for a review by the back office. A payment is never a reason. Source: S3. */
 export const reviewReasons = {
@@ -23,8 +23,6 @@ export interface ReviewFacts {
   /** the day of the next update, such as `2026-03-04` */
   until: string
 }
-
-const CARE = 'customer care'
 
 interface Circumstances extends Addressed {
   /** ISO 8601, UTC */

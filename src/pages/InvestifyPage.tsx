@@ -1,6 +1,7 @@
 import { balanceMeanings } from '#domain/balanceWords.ts'
 import { depositActivity } from '#flows/dashboard/activity.ts'
 import { useDashboard } from '#flows/dashboard/useDashboard.ts'
+import { useAddressed } from '#flows/useAddressed.ts'
 import { Button } from '#ui/Button.tsx'
 import { BalancePanel } from './dashboard/BalancePanel.tsx'
 import { ExpectedReturn } from './dashboard/ExpectedReturn.tsx'
@@ -8,13 +9,12 @@ import { History } from './dashboard/History.tsx'
 import { MarketCharts } from './dashboard/MarketCharts.tsx'
 import { PageHeader } from './dashboard/PageHeader.tsx'
 import { PlanCards } from './dashboard/PlanCards.tsx'
-import { useCapabilities } from './dashboard/useCapabilities.ts'
 
 /** Investing: balance, expected return with its risk, and deposits. D7 */
 export default function InvestifyPage() {
   const { records, symbol, send } = useDashboard()
   const { user, deposits, failures } = records
-  const { standing } = useCapabilities()
+  const customer = useAddressed()
   return (
     <>
       <PageHeader title="Invest" />
@@ -31,7 +31,7 @@ export default function InvestifyPage() {
       {user.investStatus === 'true' ? <MarketCharts /> : <PlanCards />}
       <History
         title="Deposit history"
-        items={deposits && depositActivity(records, standing)}
+        items={deposits && depositActivity(records, { now: new Date().toISOString(), ...customer })}
         missing={Boolean(failures.deposits)}
         symbol={symbol}
         onReturn={(deposit) => send({ type: 'openDepositReturn', deposit })}

@@ -2,6 +2,7 @@ import { ticks } from 'd3-array'
 import type { CSSProperties } from 'react'
 import { formatDay, formatShortMonth } from '#domain/dates.ts'
 import type { ScheduledPayment } from '#domain/loanSchedule.ts'
+import { withoutZeroCents } from '#domain/money.ts'
 
 interface PrincipalChartProps {
   payments: readonly ScheduledPayment[]
@@ -32,7 +33,7 @@ export function PrincipalChart({ payments, money }: PrincipalChartProps) {
         <div className="debt-chart-amounts">
           {lines.map((left) => (
             <span key={left} style={at(y(left))}>
-              {money(left).replace(/\.00$/, '')}
+              {withoutZeroCents(money(left))}
             </span>
           ))}
         </div>
