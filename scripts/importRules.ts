@@ -142,9 +142,13 @@ export const importRules: IForbiddenRuleType[] = [
   ...layerRules,
   {
     name: 'the library knows charts alone',
-    comment: 'the library of paths imports xstate, @xstate/graph and its own files only',
+    comment:
+      'the library of paths imports xstate, @xstate/graph, fast-check and its own files only',
     from: { path: '^packages/statechart-paths/src/' },
-    to: { pathNot: '^packages/statechart-paths/src/|(^|/)node_modules/(xstate|@xstate/graph)/' },
+    to: {
+      pathNot:
+        '^packages/statechart-paths/src/|(^|/)node_modules/(xstate|@xstate/graph|fast-check)/',
+    },
   },
   {
     name: 'charts know no browser',

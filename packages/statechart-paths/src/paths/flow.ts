@@ -169,7 +169,7 @@ function memoized<T>(compute: () => T): () => T {
  * The parallel regions of a chart, searched one by one: their product would only repeat each of them. A chart that is
  * not parallel is one region.
  */
-function regionsOf(node: AnyStateNode): AnyStateNode[] {
+export function regionsOf(node: AnyStateNode): AnyStateNode[] {
   if (node.type !== 'parallel') return [node]
   return Object.values(node.states).flatMap((child) => regionsOf(child as AnyStateNode))
 }

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate'
 import { leafStates } from '../charts/meta.ts'
 import { endOf } from '../charts/transitions.ts'
 import { type AnyCases, resolveSample, type SampleArgs } from './cases.ts'
@@ -47,13 +47,18 @@ export function movesIn(
   const nodes = snapshot._nodes as AnyStateNode[]
   const at = { state: leafStates(snapshot.value), context: snapshot.context as never }
   const ends = nodes
-    .flatMap((node) => callMoves(node, cases, { context: at.context, now }))
+    .flatMap(({ machine, invoke }) =>
+      invoke.flatMap(({ id, src }) =>
+        endsOf(machine, { id, src: String(src) }, cases, { context: at.context, now }),
+      ),
+    )
     .filter(({ src, sample }) => cases.isEndAllowed?.(at as never, src as never, sample) ?? true)
   const all = [...eventMoves(at, cases), ...ends, ...timerMoves(snapshot)]
   return all.filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
 }
 
-function eventMoves(
+/** Every event with its samples, as far as the cases allow it in a state. */
+export function eventMoves(
   at: { state: string; context: unknown },
   { events, isEventAllowed }: AnyCases,
 ): Move[] {
@@ -74,33 +79,32 @@ function eventMoves(
 /** The ends of a flow that appear without a name in a label. */
 const unnamed: ReadonlySet<string> = new Set(['noOutput', 'broke'])
 
-/** Every outcome of every running call and invoked flow. */
-const callMoves = (node: AnyStateNode, cases: AnyCases, played: SampleArgs<never>): CallEnd[] =>
-  node.invoke.flatMap(({ id, src }) => {
-    const name = src as string
-    const { answers, failures = {} } = cases.actors[name]!
-    const end =
-      (kind: 'answer' | 'failure', verb: 'done' | 'error', field: string) =>
-      ([label, given]: [string, unknown]) => {
-        const sample = resolveSample(given, played)
-        return register<CallEnd>({
-          kind,
-          label: `${endOf(node.machine, name, kind)}${unnamed.has(label) ? '' : `: ${label}`}`,
-          event: {
-            type: `xstate.${verb}.actor.${id}`,
-            actorId: id,
-            [field]: sample,
-          } as EventObject,
-          id,
-          src: name,
-          sample,
-        })
-      }
-    return [
-      ...Object.entries(answers).map(end('answer', 'done', 'output')),
-      ...Object.entries(failures).map(end('failure', 'error', 'error')),
-    ]
-  })
+/** Every outcome of a running call or invoked flow. */
+export function endsOf(
+  machine: AnyStateMachine,
+  { id, src }: { id: string; src: string },
+  { actors }: AnyCases,
+  played: SampleArgs<never>,
+): CallEnd[] {
+  const { answers, failures = {} } = actors[src]!
+  const end =
+    (kind: 'answer' | 'failure', verb: 'done' | 'error', field: string) =>
+    ([label, given]: [string, unknown]) => {
+      const sample = resolveSample(given, played)
+      return register<CallEnd>({
+        kind,
+        label: `${endOf(machine, src, kind)}${unnamed.has(label) ? '' : `: ${label}`}`,
+        event: { type: `xstate.${verb}.actor.${id}`, actorId: id, [field]: sample } as EventObject,
+        id,
+        src,
+        sample,
+      })
+    }
+  return [
+    ...Object.entries(answers).map(end('answer', 'done', 'output')),
+    ...Object.entries(failures).map(end('failure', 'error', 'error')),
+  ]
+}
 
 /**
  * Only the next timer is offered: the graph has no time, and a later timer of the same state never fires. Replay on a

@@ -136,6 +136,8 @@ export function startReplay(chart: AnyStateMachine, input: unknown, textOf: Text
     calls,
     /** @returns the milliseconds that passed. @throws Contradiction when the move cannot happen now */
     make,
+    /** Time passes, up to the moment before the next timer or further. */
+    pass: (milliseconds: number) => clock.pass(milliseconds),
     step(move: Move | undefined, delay: number): Step {
       if (errors.length > 0) throw errors[0]
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot

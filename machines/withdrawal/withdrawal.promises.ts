@@ -1,0 +1,123 @@
+import { hasCode } from '#domain/failure.ts'
+import type { PaymentInput, PaymentOutput } from '#machines/payment/payment.types.ts'
+import { promisesFor } from '#statechart-paths/promises'
+import { withdrawalMachine } from './withdrawal.machine.ts'
+import type { OpenWithdrawal } from './withdrawal.types.ts'
+
+/** What the browser keeps beyond a reload and a sign-in (W6). */
+interface Kept {
+  open?: OpenWithdrawal & { reference: string }
+}
+
+const account = { path: 'invest', symbol: '$' } as const
+
+const sendsUnder = (wanted: (reference: string) => boolean) => (input: PaymentInput) =>
+  input.payload !== undefined && wanted(input.payload.referenceNumber)
+const first = 'withdrawal-reference'
+const isKnown = ({ outcome }: PaymentOutput) => !['signedOut', 'closed'].includes(outcome)
+
+export const withdrawalPromises = promisesFor(
+  withdrawalMachine,
+  ({
+    after,
+    anyFails,
+    answers,
+    both,
+    changes,
+    either,
+    fails,
+    happens,
+    inState,
+    leadsTo,
+    never,
+    reloads,
+    runs,
+    starts,
+    startsAny,
+    where,
+  }) => ({
+    oneReference: {
+      rows: ['W6'],
+      says: 'Until the bank has said what became of a payment, no other payment is sent, whatever is reloaded, lost or signed out.',
+      holds: after(
+        starts(
+          'payment',
+          sendsUnder((reference) => reference === first),
+        ),
+        never(
+          starts(
+            'payment',
+            sendsUnder((reference) => reference !== first),
+          ),
+        ),
+        {
+          until: either(
+            answers('payment', isKnown),
+            inState('alreadyMade'),
+            fails('requestCode', (error) => hasCode(error, 'referenceReused')),
+          ),
+        },
+      ),
+    },
+    oneAtATime: {
+      rows: ['W6'],
+      says: 'Two payments never run at the same time.',
+      holds: never(runs('payment', 2)),
+    },
+    nothingAfterCancel: {
+      rows: ['W5'],
+      says: 'After the customer has cancelled, nothing is sent but the cancellation of the code.',
+      holds: after(happens('cancel'), never(startsAny({ but: ['revokeCode'] })), {
+        until: either(happens('back'), reloads),
+      }),
+    },
+    codeAfterAmount: {
+      rows: ['W4'],
+      says: 'A code is asked for only after amount and payee were filled in.',
+      holds: never(
+        both(
+          starts('requestCode'),
+          where('a field is empty', ({ context: { values, method } }) => !values.amount || !method),
+        ),
+      ),
+    },
+    refusalLeadsOn: {
+      rows: ['W7'],
+      says: 'After a refusal or a failure the customer can always go on, or close the window.',
+      holds: leadsTo(
+        where('a call has failed', ({ context }) => context.failure !== undefined),
+        either(
+          where('the failure is gone', ({ context }) => context.failure === undefined),
+          inState('closed'),
+        ),
+      ),
+    },
+    typedStays: {
+      rows: ['K7'],
+      says: 'A failure never empties a field.',
+      holds: never(
+        both(
+          anyFails,
+          changes('a typed value', ({ values }) => values),
+        ),
+      ),
+    },
+  }),
+  {
+    reads: ({ reference, values, failure }) => [reference, values.amount, failure !== undefined],
+    reload: {
+      kept: {},
+      keep: (kept: Kept, { did, context: { reference, open } }) =>
+        did.includes('forgetReference')
+          ? {}
+          : did.includes('keepReference')
+            ? { open: { ...open!, reference } }
+            : kept,
+      input: ({ open: kept }: Kept) => {
+        if (!kept) return { ...account, reference: 'another-reference' }
+        const { reference, ...open } = kept
+        return { ...account, reference, open }
+      },
+    },
+  },
+)

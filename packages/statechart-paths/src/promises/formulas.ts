@@ -1,0 +1,153 @@
+import type { Fact } from './language.ts'
+import type { CallStart, Moment } from './moment.ts'
+
+/** What a promise has still to see. It does not change: each moment gives the next one. */
+export interface Obligation {
+  /** obligations with one key accept the same moments */
+  key: string
+  /** something must still happen */
+  isPending: boolean
+  /** milliseconds until it must have happened */
+  left?: number
+  /** undefined when the moment breaks the promise */
+  see: (moment: Moment<never>) => Obligation | undefined
+  /** undefined when time breaks the promise */
+  pass: (milliseconds: number) => Obligation | undefined
+}
+
+/** A promise as it can be checked: it starts with the first moment. */
+export interface Formula {
+  words: string
+  start: Obligation
+}
+
+/** The obligation of a fact that must be seen, or must not be seen, at every moment. */
+function steady(key: string, see: (moment: Moment<never>) => boolean): Obligation {
+  const self: Obligation = {
+    key,
+    isPending: false,
+    see: (moment) => (see(moment) ? self : undefined),
+    pass: () => self,
+  }
+  return self
+}
+
+/** At every moment the fact holds. */
+const always = ({ words, holds }: Fact): Formula => ({
+  words: `always ${words}`,
+  start: steady('', holds),
+})
+
+/** At no moment the fact holds. */
+const never = ({ words, holds }: Fact): Formula => ({
+  words: `never ${words}`,
+  start: steady('', (moment) => !holds(moment)),
+})
+
+const kept = steady('kept', () => true)
+
+/** The fact holds at some moment: whatever happened so far, it can still come. */
+const eventually = ({ words, holds }: Fact): Formula => {
+  const waiting: Obligation = {
+    key: 'waits',
+    isPending: true,
+    see: (moment) => (holds(moment) ? kept : waiting),
+    pass: () => waiting,
+  }
+  return { words: `eventually ${words}`, start: waiting }
+}
+
+/** The first fact holds at every moment before the second one does. */
+const until = (first: Fact, second: Fact): Formula => {
+  const waiting: Obligation = {
+    key: 'waits',
+    isPending: false,
+    see: (moment) => (second.holds(moment) ? kept : first.holds(moment) ? waiting : undefined),
+    pass: () => waiting,
+  }
+  return { words: `${first.words} until ${second.words}`, start: waiting }
+}
+
+/**
+ * Each time that the first fact holds, the second one holds at that moment or at a later one: whatever happens
+ * meanwhile, it can still come.
+ */
+const leadsTo = (first: Fact, second: Fact): Formula => response(first, second)
+
+/** The same, and at most so many milliseconds later, whatever happens meanwhile. */
+const within = (milliseconds: number, first: Fact, second: Fact): Formula =>
+  response(first, second, milliseconds)
+
+function response(first: Fact, second: Fact, limit?: number): Formula {
+  const idle: Obligation = {
+    key: 'idle',
+    isPending: false,
+    see: (moment) => (first.holds(moment) && !second.holds(moment) ? waiting(limit) : idle),
+    pass: () => idle,
+  }
+  const waiting = (left?: number): Obligation => ({
+    key: `waits ${left ?? ''}`,
+    isPending: left === undefined,
+    left,
+    see: (moment) => (second.holds(moment) ? idle : waiting(left)),
+    pass: (milliseconds) =>
+      left === undefined
+        ? waiting()
+        : milliseconds > left
+          ? undefined
+          : waiting(left - milliseconds),
+  })
+  const time = limit === undefined ? '' : ` within ${limit / 1000} s`
+  return { words: `${first.words} leads to ${second.words}${time}`, start: idle }
+}
+
+/** After each moment at which the fact holds, the promise holds, up to a moment at which the other fact does. */
+const after = (fact: Fact, formula: Formula, { until: end }: { until?: Fact } = {}): Formula => {
+  const idle: Obligation = {
+    key: 'idle',
+    isPending: false,
+    see: (moment) => (fact.holds(moment) ? running(formula.start) : idle),
+    pass: () => idle,
+  }
+  const running = (inner: Obligation): Obligation => ({
+    key: `after ${inner.key}`,
+    isPending: inner.isPending,
+    left: inner.left,
+    see: (moment) => {
+      // The last moment still counts, unless it is the one that ends it.
+      if (end?.holds(moment)) return idle.see(moment)
+      const next = inner.see(moment)
+      return next && running(next)
+    },
+    pass: (milliseconds) => {
+      const next = inner.pass(milliseconds)
+      return next && running(next)
+    },
+  })
+  const ending = end ? `, until ${end.words}` : ''
+  return { words: `after ${fact.words}, ${formula.words}${ending}`, start: idle }
+}
+
+/** The call starts at most once; with `per`, once for each value of its input. */
+const atMostOnce = <Input = never>(
+  call: string,
+  per: (input: Input) => unknown = () => '',
+): Formula => {
+  const having = (seen: readonly string[]): Obligation => ({
+    key: JSON.stringify(seen),
+    isPending: false,
+    see: ({ started }) => {
+      const keys = started.filter(({ src }) => src === call).map((one) => keyOf(one, per as never))
+      const all = [...seen, ...keys]
+      return new Set(all).size === all.length ? having(all.sort()) : undefined
+    },
+    pass: () => having(seen),
+  })
+  return { words: `${call} starts at most once`, start: having([]) }
+}
+
+const keyOf = ({ input }: CallStart, per: (input: unknown) => unknown) =>
+  JSON.stringify(per(input)) ?? ''
+
+/** The operators of promises. */
+export const formulas = { always, never, eventually, until, leadsTo, within, after, atMostOnce }

@@ -1,0 +1,10 @@
+export { checkAtRandom, type RandomCheck } from './random.ts'
+export { MAX_SITUATIONS, type Searched, searchPromise } from './search.ts'
+export {
+  type ReplayedTrace,
+  replayTrace,
+  type Trace,
+  type TraceStep,
+  textOfTrace,
+} from './trace.ts'
+export { type Situation, type Turn, World } from './world.ts'

@@ -1,0 +1,94 @@
+import type { Flow } from '../paths/flow.ts'
+import { Contradiction, settlePromises, startReplay } from '../paths/replay.ts'
+import type { Obligation } from '../promises/formulas.ts'
+import type { Promises } from '../promises/language.ts'
+import { type Turn, World } from './world.ts'
+
+/** The way to a broken promise: JSON, so that it can be kept and played again. */
+export interface Trace {
+  flow: string
+  /** the name of the promise */
+  promise: string
+  /** the name of its input in the cases */
+  input: string
+  steps: TraceStep[]
+  /** `seen`: the last step breaks it; `late`: time ran out; `never`: what must come cannot come any more */
+  because: 'seen' | 'late' | 'never'
+}
+
+export interface TraceStep {
+  /** the label of the move, `wait` or `reload` */
+  label: string
+  /** milliseconds before it */
+  passed: number
+  /** active leaf states after it */
+  state: string
+}
+
+/** A trace for people: a line a step, and the reason. */
+export function textOfTrace({ flow, input, steps, because, promise }: Trace, says: string): string {
+  const lines = steps.map(({ label, passed, state }) => {
+    const time = passed === 0 ? '' : ` (${passed / 1000} s later)`
+    return `  ${label}${time} → ${state}`
+  })
+  const reasons = {
+    seen: 'The last step breaks it.',
+    late: 'By then it should have happened.',
+    never: 'From here on it can no longer happen.',
+  }
+  return [`${flow}, ${promise}: “${says}”`, `  starts: ${input}`, ...lines, reasons[because]].join(
+    '\n',
+  )
+}
+
+export interface ReplayedTrace {
+  /** what a customer sees after the start and after each step, by the chart's titles and summaries */
+  sees: string[]
+  isBroken: boolean
+}
+
+/**
+ * Plays a trace again on the running chart, as it is now.
+ * @throws Contradiction when the chart cannot take a step, or comes to another state than the trace says
+ */
+export async function replayTrace(
+  flow: Flow,
+  { promises, reload }: Promises,
+  trace: Trace,
+): Promise<ReplayedTrace> {
+  const promise = promises[trace.promise]
+  if (!promise) throw new Contradiction(`${flow.name} has no promise "${trace.promise}"`)
+  const world = new World(flow, reload)
+  let { situation, moment } = world.start(trace.input)
+  let obligation: Obligation | undefined = promise.holds.start.see(moment as never)
+  let run = startReplay(flow.machine, flow.cases.inputs[trace.input], flow.textOf)
+  const sees = [run.step(undefined, 0).sees]
+  for (const step of trace.steps) {
+    const turn = turnOf(step)
+    if (turn.reload) {
+      run.actor.stop()
+      run = startReplay(flow.machine, turn.reload.input, flow.textOf)
+    } else if (turn.move) await run.make(turn.move)
+    else {
+      run.pass(turn.passed)
+      await settlePromises()
+    }
+    const live = run.step(turn.move, turn.passed)
+    ;({ situation, moment } = world.take(situation, turn))
+    for (const state of [live.state, moment.state])
+      if (state !== step.state) throw new Contradiction(`${step.label} leads to ${state}`)
+    sees.push(live.sees)
+    obligation = obligation?.pass(turn.passed)?.see(moment as never)
+  }
+  run.actor.stop()
+  return { sees, isBroken: obligation === undefined || trace.because === 'never' }
+
+  function turnOf({ label, passed }: TraceStep): Turn {
+    if (label === 'wait') return { label, passed }
+    const turns = world.turnsAt(situation, { ...flow.cases, isEventAllowed: undefined })
+    const turn = turns.find((one) => one.label === label)
+    if (!turn)
+      throw new Contradiction(`${label} is none of: ${turns.map((one) => one.label).join(', ')}`)
+    return turn
+  }
+}

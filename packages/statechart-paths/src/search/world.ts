@@ -1,0 +1,245 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type EventObject,
+  type ExecutableActionObject,
+  initialTransition,
+  transition,
+} from 'xstate'
+import { leafStates } from '../charts/meta.ts'
+import type { AnyCases } from '../paths/cases.ts'
+import type { Flow } from '../paths/flow.ts'
+import { endsOf, eventMoves, type Move } from '../paths/moves.ts'
+import type { Promises } from '../promises/language.ts'
+import type { CallEnd, CallStart, Moment } from '../promises/moment.ts'
+
+/** A timer of a chart: the event it raises, and the milliseconds until then. */
+interface Timer {
+  event: EventObject
+  left: number
+}
+
+/** A chart between two steps: its snapshot, its timers, its calls without an answer, and what a reload would keep. */
+export interface Situation {
+  snapshot: AnyMachineSnapshot
+  timers: ReadonlyMap<string, Timer>
+  calls: ReadonlyMap<string, CallStart>
+  kept: unknown
+  /** time has passed up to the moment before the next timer */
+  isEve: boolean
+}
+
+/** A possible next step: time passes, then the move is made. Without a move, time alone passes or the page reloads. */
+export interface Turn {
+  label: string
+  move?: Move
+  /** milliseconds before the move */
+  passed: number
+  /** the chart starts again with this input */
+  reload?: { input: unknown }
+}
+
+/** A situation with what was seen on the way to it. */
+export interface Reached {
+  situation: Situation
+  moment: Moment
+}
+
+/**
+ * A chart with time, without its side effects: steps from one situation to the next. Its own code decides each of them
+ * (`transition` of XState); calls end as the cases say, and timers fire in the order of what is left of them.
+ */
+export class World {
+  readonly flow: Flow
+  private readonly reload: Promises['reload']
+
+  constructor(flow: Flow, reload?: Promises['reload']) {
+    this.flow = flow
+    this.reload = reload
+  }
+
+  /** The first situation for an input of the cases. */
+  start(input: string): Reached {
+    return this.begin(this.flow.cases.inputs[input], this.reload?.kept, 0, false)
+  }
+
+  private begin(input: unknown, kept: unknown, passed: number, isReload: boolean): Reached {
+    const [snapshot, actions] = initialTransition(this.flow.machine, input as never)
+    return this.reach({
+      snapshot: snapshot as AnyMachineSnapshot,
+      actions,
+      timers: [],
+      calls: [],
+      kept,
+      passed,
+      isReload,
+    })
+  }
+
+  /**
+   * Every possible next step: an event, the end of a call, the next timer, a reload. Where a timer runs, time may also
+   * pass up to one millisecond before it, so that the step after it happens late.
+   * @param cases other samples than the flow's own
+   */
+  turnsAt({ snapshot, timers, calls, kept, isEve }: Situation, cases = this.flow.cases): Turn[] {
+    const input = this.reload?.input(kept as never)
+    const reloads = input === undefined ? [] : [{ label: 'reload', passed: 0, reload: { input } }]
+    if (snapshot.status !== 'active') return reloads
+    const at = { state: leafStates(snapshot.value), context: snapshot.context as never }
+    const played = { context: at.context, now: cases.now ?? 0 }
+    const ends = [...calls.values()]
+      .flatMap((call) => endsOf(snapshot.machine, call, cases, played))
+      .filter(({ src, sample }) => cases.isEndAllowed?.(at as never, src as never, sample) ?? true)
+    const instant = [...eventMoves(at, cases), ...ends]
+      .filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
+      .map((move): Turn => ({ label: move.label, move, passed: 0 }))
+    return [...instant, ...timerTurns(timers, isEve), ...reloads]
+  }
+
+  /** The situation after a step. The chart's own code runs, its side effects do not. */
+  take(before: Situation, { move, passed, reload }: Turn): Reached {
+    if (reload) return this.begin(reload.input, before.kept, passed, true)
+    const timers = [...before.timers].map(
+      ([id, timer]) => [id, { ...timer, left: timer.left - passed }] as [string, Timer],
+    )
+    const { snapshot, kept } = before
+    const calls = [...before.calls]
+    if (!move) return this.reach({ snapshot, actions: [], timers, calls, kept, before, passed })
+    const [next, actions] = transition(snapshot.machine, snapshot as never, move.event as never)
+    return this.reach({
+      snapshot: next as AnyMachineSnapshot,
+      actions,
+      timers: timers.filter(([id]) => !(move.kind === 'after' && id === move.event.type)),
+      calls,
+      kept,
+      before,
+      passed,
+      move,
+    })
+  }
+
+  /** Applies the actions of a step to timers and calls, in the order in which the chart runs them. */
+  private reach({
+    snapshot,
+    actions,
+    before,
+    passed,
+    move,
+    kept,
+    isReload = false,
+    ...raw
+  }: Raw): Reached {
+    const timers = new Map(raw.timers)
+    const calls = new Map(raw.calls)
+    const started: CallStart[] = []
+    const ended: CallEnd[] = []
+    const moment: Moment = {
+      move,
+      isReload,
+      passed,
+      state: leafStates(snapshot.value),
+      tags: snapshot.tags as ReadonlySet<string>,
+      context: snapshot.context,
+      before: before && {
+        state: leafStates(before.snapshot.value),
+        context: before.snapshot.context,
+      },
+      started,
+      ended,
+      running: calls,
+      said: [],
+      told: [],
+      did: [],
+      isOver: snapshot.status !== 'active',
+    }
+    const end = (id: string | undefined, more: Omit<CallEnd, keyof CallStart>) => {
+      const call = calls.get(id ?? '')
+      if (!call) return
+      calls.delete(call.id)
+      ended.push({ ...call, ...more })
+    }
+    if (move?.kind === 'answer' || move?.kind === 'failure') {
+      const how = move.kind === 'answer' ? 'answered' : 'failed'
+      end(move.id, { how, sample: move.sample })
+    }
+    for (const { type, params } of actions) note(type, params)
+    if (moment.isOver) {
+      for (const id of [...calls.keys()]) end(id, { how: 'left' })
+      timers.clear()
+    }
+    const keeps = this.reload ? this.reload.keep(kept as never, moment as never) : kept
+    const isEve = before !== undefined && move === undefined
+    return { situation: { snapshot, timers, calls, kept: keeps, isEve }, moment }
+
+    function note(type: string, params: unknown): void {
+      if (type === 'xstate.raise') {
+        const { event, id, delay } = params as { event: EventObject; id?: string; delay?: number }
+        if (delay !== undefined) timers.set(id ?? event.type, { event, left: delay })
+      } else if (type === 'xstate.cancel') timers.delete((params as { sendId: string }).sendId)
+      else if (type === 'xstate.spawnChild') {
+        const { actorRef, src, input } = params as Spawned
+        calls.set(actorRef.id, { id: actorRef.id, src, input })
+        started.push({ id: actorRef.id, src, input })
+      } else if (type === 'xstate.stopChild')
+        end((params as AnyActorRef | undefined)?.id, { how: 'left' })
+      else if (type === 'xstate.emit') {
+        const { event } = params as { event: EventObject & { message?: string } }
+        moment.said.push(event.message ?? event.type)
+      } else if (type === 'xstate.sendTo')
+        moment.told.push((params as { event: EventObject }).event.type)
+      else if (!type.startsWith('xstate.')) moment.did.push(type)
+    }
+  }
+}
+
+interface Spawned {
+  actorRef: AnyActorRef
+  src: string
+  input: unknown
+}
+
+interface Raw {
+  snapshot: AnyMachineSnapshot
+  actions: readonly ExecutableActionObject[]
+  timers: [string, Timer][]
+  calls: [string, CallStart][]
+  kept: unknown
+  before?: Situation
+  passed: number
+  move?: Move
+  isReload?: boolean
+}
+
+function timerTurns(timers: Situation['timers'], isEve: boolean): Turn[] {
+  const [next] = [...timers].sort(([, a], [, b]) => a.left - b.left)
+  if (!next) return []
+  const [id, { event, left }] = next
+  const label = id.replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
+  const move: Move = { kind: 'after', label, event, delay: id }
+  const fires = { label, move, passed: left }
+  return isEve || left < 2 ? [fires] : [fires, { label: 'wait', passed: left - 1 }]
+}
+
+/** What a chart's future depends on: situations with one key have the same future. */
+export const keyOf = (
+  { snapshot, timers, calls, kept, isEve }: Situation,
+  readsOf: (snapshot: AnyMachineSnapshot) => unknown,
+): string =>
+  JSON.stringify([
+    snapshot.value,
+    snapshot.status,
+    readsOf(snapshot),
+    [...timers].map(([id, { left }]) => [id, left]).sort(),
+    [...calls.keys()].sort(),
+    Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
+    kept,
+    isEve,
+  ])
+
+/** The part of the context that the guards read, of each region of the chart, by the cases. */
+export const guardInputsOf =
+  (regions: readonly string[], { guardInputs }: AnyCases) =>
+  ({ context, value }: AnyMachineSnapshot): unknown => {
+    const state = leafStates(value)
+    return regions.map((region) => guardInputs(context as never, region, state))
+  }

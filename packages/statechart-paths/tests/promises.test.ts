@@ -1,0 +1,374 @@
+import { describe, expect, it } from 'vitest'
+import { assign, emit, fromPromise, raise, setup, spawnChild } from 'xstate'
+import { type AnyCases, casesFor, type Flow, noPayload } from '../src/index.ts'
+import { type PromiseOf, type Promises, promisesFor } from '../src/promises/index.ts'
+import {
+  checkAtRandom,
+  replayTrace,
+  searchPromise,
+  textOfTrace,
+  World,
+} from '../src/search/index.ts'
+
+/** A till: money is taken once, by a call that may fail, and a receipt may be asked for. */
+const till = setup({
+  types: {
+    events: {} as
+      | { type: 'pay' }
+      | { type: 'cancel' }
+      | { type: 'retry' }
+      | { type: 'type'; text: string },
+    context: {} as { typed: string },
+    tags: {} as 'busy',
+    emitted: {} as { type: 'toast'; message: string },
+  },
+  actors: { charge: fromPromise(async () => undefined) },
+  actions: {
+    setTyped: assign({ typed: (_, { text }: { text: string }) => text }),
+    clearTyped: assign({ typed: '' }),
+    sayFailed: emit({ type: 'toast', message: 'failed' }),
+    saySlow: emit({ type: 'toast', message: 'slow' }),
+  },
+  delays: { slow: 4_000, patience: 10_000 },
+}).createMachine({
+  id: 'till',
+  context: { typed: '' },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        pay: 'charging',
+        cancel: 'cancelled',
+        type: { actions: { type: 'setTyped', params: ({ event }) => event } },
+      },
+    },
+    charging: {
+      tags: 'busy',
+      initial: 'fresh',
+      invoke: { src: 'charge', onDone: 'paid', onError: 'failed' },
+      after: { patience: 'failed' },
+      states: { fresh: { after: { slow: { target: 'slow', actions: 'saySlow' } } }, slow: {} },
+    },
+    failed: { entry: 'sayFailed', on: { retry: 'charging', cancel: 'cancelled' } },
+    paid: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+})
+const tillFlow: Flow = {
+  name: 'till',
+  machine: till,
+  cases: casesFor(till, {
+    inputs: { start: undefined },
+    events: {
+      pay: noPayload,
+      cancel: noPayload,
+      retry: noPayload,
+      type: { a: { text: 'a' }, b: { text: 'b' } },
+    },
+    actors: { charge: { answers: { done: undefined }, failures: { lost: new Error('lost') } } },
+    guardInputs: () => undefined,
+  }),
+}
+
+type Write = Parameters<typeof promisesFor<typeof till>>[1]
+const search = (write: (words: Parameters<Write>[0]) => PromiseOf['holds'], more: object = {}) => {
+  const set = promisesFor(
+    till,
+    (words) => ({ it: { rows: [], says: 'It holds.', holds: write(words) } }),
+    more,
+  )
+  return searchPromise(tillFlow, 'it', set)
+}
+const stepsOf = ({ broken }: ReturnType<typeof search>) => broken?.steps.map(({ label }) => label)
+
+describe('[X66] a search for what breaks a promise', () => {
+  it('finds the shortest way to a moment of never and always', () => {
+    expect(stepsOf(search(({ never, inState }) => never(inState('cancelled'))))).toEqual(['cancel'])
+    expect(stepsOf(search(({ always, not, says }) => always(not(says('failed')))))).toEqual([
+      'pay',
+      'charge fails: lost',
+    ])
+    expect(search(({ never, runs }) => never(runs('charge', 2)))).not.toHaveProperty('broken')
+  })
+
+  it('finds a second call, and knows calls apart by their input', () => {
+    const twice = search(({ atMostOnce }) => atMostOnce('charge'))
+    expect(stepsOf(twice)).toEqual(['pay', 'charge fails: lost', 'retry'])
+    const byInput = promisesFor(till, ({ atMostOnce }) => ({
+      it: { rows: [], says: '', holds: atMostOnce('charge', (amount: string) => amount) },
+    })).promises.it!.holds
+    const charged = (...inputs: string[]) =>
+      inputs.reduce(
+        (left, input) => left?.see({ started: [{ id: 'charge', src: 'charge', input }] } as never),
+        byInput.start as typeof byInput.start | undefined,
+      )
+    expect(charged('5', '6')).toBeDefined()
+    expect(charged('5', '6', '5')).toBeUndefined()
+  })
+
+  it('finds an end without what must come, and trusts what can still come', () => {
+    expect(stepsOf(search(({ eventually, inState }) => eventually(inState('paid'))))).toEqual([
+      'cancel',
+    ])
+    expect(
+      search(({ leadsTo, inState, either }) =>
+        leadsTo(inState('failed'), either(inState('paid'), inState('cancelled'))),
+      ).broken,
+    ).toBeUndefined()
+    const stuck = search(({ leadsTo, inState }) => leadsTo(inState('charging'), inState('paid')))
+    expect(stuck.broken).toMatchObject({ because: 'never' })
+    expect(stepsOf(stuck)).toEqual(['pay', 'charge fails: lost', 'cancel'])
+  })
+
+  it('knows what holds until, and what holds after', () => {
+    expect(
+      stepsOf(search(({ until, inState }) => until(inState('open'), inState('cancelled')))),
+    ).toEqual(['pay'])
+    expect(
+      search(({ until, inState, either }) =>
+        until(inState('open'), either(inState('charging'), inState('cancelled'))),
+      ).broken,
+    ).toBeUndefined()
+    expect(
+      search(({ after, happens, never, startsAny }) => after(happens('cancel'), never(startsAny())))
+        .broken,
+    ).toBeUndefined()
+    expect(
+      stepsOf(
+        search(({ after, happens, never, starts }) =>
+          after(happens('pay'), never(starts('charge'))),
+        ),
+      ),
+    ).toEqual(['pay', 'charge fails: lost', 'retry'])
+    expect(
+      search(({ after, happens, never, starts }) =>
+        after(happens('pay'), never(starts('charge')), { until: happens('retry') }),
+      ).broken,
+    ).toBeUndefined()
+  })
+
+  it('lets time pass: at once, at the last moment, and at the timer', () => {
+    expect(
+      search(({ within, tagged, not }) => within(10_000, tagged('busy'), not(tagged('busy'))))
+        .broken,
+    ).toBeUndefined()
+    const late = search(({ within, tagged, not }) =>
+      within(9_000, tagged('busy'), not(tagged('busy'))),
+    )
+    expect(late.broken).toMatchObject({ because: 'late' })
+    expect(
+      search(({ within, tagged, either, saysAnything, not }) =>
+        within(4_000, tagged('busy'), either(saysAnything, not(tagged('busy')))),
+      ).broken,
+    ).toBeUndefined()
+    // Without a timer, time passes as long as it likes.
+    expect(
+      search(({ within, inState, happens }) => within(1_000, inState('failed'), happens('retry')))
+        .broken,
+    ).toMatchObject({
+      because: 'late',
+      steps: [{ label: 'pay' }, { label: 'charge fails: lost' }, { label: 'wait', passed: 1_001 }],
+    })
+  })
+
+  it('starts again with what was kept, and finds a field that a reload loses', () => {
+    const keeps = {
+      kept: '',
+      keep: (_: string, { context }: { context: { typed: string } }) => context.typed,
+      input: () => null,
+    }
+    const lost = search(
+      ({ after, where, never, reloads, both }) =>
+        after(
+          where('something is typed', ({ context }) => context.typed !== ''),
+          never(
+            both(
+              reloads,
+              where('it is gone', ({ context }) => context.typed === ''),
+            ),
+          ),
+        ),
+      { reload: keeps, reads: ({ typed }: { typed: string }) => typed },
+    )
+    expect(stepsOf(lost)).toEqual(['type (a)', 'reload'])
+  })
+
+  it('refuses a state and an action that the chart does not have', () => {
+    expect(() => search(({ never, inState }) => never(inState('payd')))).toThrow(
+      'till has no state "payd"',
+    )
+    expect(() => search(({ never, does }) => never(does('sayFine')))).toThrow(
+      'till has no action "sayFine"',
+    )
+  })
+})
+
+describe('[X66] a chart with time of its own', () => {
+  const search1 = (
+    machine: Flow['machine'],
+    cases: Partial<AnyCases>,
+    holds: (words: never) => PromiseOf['holds'],
+  ) =>
+    searchPromise(
+      {
+        name: machine.id,
+        machine,
+        cases: {
+          inputs: { start: undefined },
+          events: {},
+          actors: {},
+          guardInputs: () => 0,
+          ...cases,
+        },
+      },
+      'it',
+      promisesFor(machine, ((words: never) => ({
+        it: { rows: [], says: '', holds: holds(words) },
+      })) as never),
+    )
+  type Words = Parameters<Parameters<typeof promisesFor>[1]>[0]
+
+  it('fires timers by what is left of them: polls every 2 s, gives up after 10 s', () => {
+    const polling = setup({ delays: { poll: 2_000, giveUp: 10_000 } }).createMachine({
+      id: 'polling',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          after: { giveUp: 'over' },
+          initial: 'resting',
+          states: { resting: { after: { poll: 'asking' } }, asking: { always: 'resting' } },
+        },
+        over: { type: 'final' },
+      },
+    })
+    const found = search1(polling, {}, ({ never, inState }: Words) => never(inState('over')))
+    expect(found.broken!.steps.at(-1)).toMatchObject({ label: 'after giveUp', state: 'over' })
+    const passed = found.broken!.steps.reduce((sum, step) => sum + step.passed, 0)
+    expect(passed).toBe(10_000)
+  })
+
+  it('knows delayed events of its own, and a child that it starts itself', () => {
+    const alarm = setup({
+      types: { events: {} as { type: 'ring' } | { type: 'xstate.done.actor.nap'; output: string } },
+      actors: { nap: fromPromise(async () => 'rested') },
+    }).createMachine({
+      id: 'alarm',
+      initial: 'asleep',
+      states: {
+        asleep: {
+          entry: [raise({ type: 'ring' }, { delay: 7_000 }), spawnChild('nap', { id: 'nap' })],
+          on: { ring: 'awake', 'xstate.done.actor.nap': 'rested' },
+        },
+        awake: { type: 'final' },
+        rested: { type: 'final' },
+      },
+    })
+    const cases = { actors: { nap: { answers: { well: 'rested' } } } }
+    const awake = search1(alarm, cases, ({ never, inState }: Words) => never(inState('awake')))
+    expect(awake.broken!.steps).toEqual([{ label: 'ring', passed: 7_000, state: 'awake' }])
+    const rested = search1(alarm, cases, ({ never, inState }: Words) => never(inState('rested')))
+    expect(rested.broken!.steps).toEqual([
+      { label: 'nap answers: well', passed: 0, state: 'rested' },
+    ])
+  })
+
+  it('tells situations apart that only the history differs in', () => {
+    const machine = setup({
+      types: { events: {} as { type: 'on' } | { type: 'off' } | { type: 'next' } },
+    }).createMachine({
+      id: 'player',
+      initial: 'playing',
+      states: {
+        playing: {
+          initial: 'first',
+          states: { first: { on: { next: 'second' } }, second: {}, last: { type: 'history' } },
+          on: { off: 'paused' },
+        },
+        paused: { on: { on: 'playing.last' } },
+      },
+    })
+    const cases = { events: { on: noPayload, off: noPayload, next: noPayload } }
+    const found = search1(machine, cases, ({ never, both, wasIn, inState }: Words) =>
+      never(both(wasIn('paused'), inState('playing.second'))),
+    )
+    expect(found.broken!.steps.map(({ label }) => label)).toEqual(['next', 'off', 'on'])
+  })
+
+  it('stops at a context without an end, and names the variable that grows', () => {
+    const counter = setup({
+      types: { events: {} as { type: 'count' }, context: {} as { count: number } },
+    }).createMachine({
+      id: 'counter',
+      context: { count: 0 },
+      on: { count: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+    })
+    const cases = {
+      events: { count: noPayload },
+      guardInputs: ({ count }: { count: number }) => count,
+    }
+    expect(() =>
+      search1(counter, cases as never, ({ never, isOver }: Words) => never(isOver)),
+    ).toThrow(/counter: more than 50000 situations; context\.count has \d+ values/)
+  })
+})
+
+describe('[X66] a broken promise', () => {
+  const set: Promises = promisesFor(till, ({ atMostOnce, never, says }) => ({
+    once: { rows: ['W6'], says: 'The money is taken once.', holds: atMostOnce('charge') },
+    quiet: { rows: [], says: 'It is never slow.', holds: never(says('slow')) },
+  }))
+
+  it('is also found by random runs, which give the shortest way that they can find', () => {
+    const { broken, seed } = checkAtRandom(tillFlow, set, { runs: 500, length: 30, seed: 7 })
+    expect(seed).toBe(7)
+    expect(broken!.steps.length).toBeLessThanOrEqual(3)
+    const { broken: none, runs } = checkAtRandom(
+      tillFlow,
+      { promises: {} },
+      { runs: 20, length: 30 },
+    )
+    expect([none, runs]).toEqual([undefined, 20])
+  })
+
+  it('is JSON that the running chart plays again, and a text', async () => {
+    for (const promise of ['once', 'quiet']) {
+      const broken = searchPromise(tillFlow, promise, set).broken!
+      const kept = JSON.parse(JSON.stringify(broken))
+      expect(await replayTrace(tillFlow, set, kept)).toMatchObject({ isBroken: true })
+      await expect(
+        replayTrace(tillFlow, set, { ...kept, steps: [{ label: 'retry', passed: 0, state: 'x' }] }),
+      ).rejects.toThrow('retry is none of: pay, cancel, type (a), type (b)')
+    }
+    const broken = searchPromise(tillFlow, 'quiet', set).broken!
+    expect(textOfTrace(broken, set.promises.quiet!.says)).toBe(
+      [
+        'till, quiet: “It is never slow.”',
+        '  starts: start',
+        '  pay → charging.fresh',
+        '  after slow (4 s later) → charging.slow',
+        'The last step breaks it.',
+      ].join('\n'),
+    )
+  })
+
+  it('does not happen on a chart that was mended since', async () => {
+    const broken = searchPromise(tillFlow, 'quiet', set).broken!
+    const mended = promisesFor(till, ({ never, says }) => ({
+      quiet: { rows: [], says: '', holds: never(says('failed')) },
+    }))
+    expect(await replayTrace(tillFlow, mended, broken)).toMatchObject({ isBroken: false })
+  })
+})
+
+describe('[X66] a world without side effects', () => {
+  it('comes to the same states as the running chart', () => {
+    const world = new World(tillFlow)
+    const { situation } = world.start('start')
+    expect(world.turnsAt(situation).map(({ label }) => label)).toEqual([
+      'pay',
+      'cancel',
+      'type (a)',
+      'type (b)',
+    ])
+  })
+})
