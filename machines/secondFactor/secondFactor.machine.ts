@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { ProofMethod } from '#contract/reauthentication.ts'
 import type { User } from '#contract/records.ts'
 import { type Failure, failureOf, hasCode } from '#domain/failure.ts'
+import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import { failureActions } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -13,7 +14,7 @@ import {
   type PasskeyOutcome,
   wrongProofMessage,
 } from '#machines/proofMethods.ts'
-import { parent } from '#machines/targets.ts'
+import { flow, parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import type {
   AnyChallenge,
@@ -113,6 +114,11 @@ const secondFactor = setup({
     toastWrongCode: emit(toast('wrongCode', 'error')),
     tellChallengeWanted: sendTo(parent<SecondFactorReport>(), { type: 'challengeWanted' }),
     setUser: assign({ user: (_, { user }: { user?: User }) => user }),
+    /** A mailed code has confirmed the address as well (A16): no page asks for that any more. */
+    refreshCustomer: sendTo(flow<DashboardEvent>('dashboard'), {
+      type: 'refresh',
+      resource: 'user',
+    }),
   },
 })
 
@@ -226,7 +232,7 @@ export const secondFactorMachine = secondFactor.createMachine({
         input: ({ context: { use, method } }) => ({ use, method }),
         onDone: {
           target: 'done',
-          actions: { type: 'setUser', params: endOf },
+          actions: [{ type: 'setUser', params: endOf }, 'refreshCustomer'],
         },
         onError: [
           {

@@ -187,10 +187,10 @@ const othersFirst =
   }
 
 /** Flows of pages that end. */
-const pageFlows = new Set<string>(['signIn', 'signUp', 'resetPassword'])
+export const pageFlows = new Set<string>(['signIn', 'signUp', 'resetPassword'])
 
 /** The pages that the screens of these flows link to, without redirects. */
-const followed = (flows: readonly string[], { links }: World): JourneyStep[][] =>
+export const followed = (flows: readonly string[], { links }: World): JourneyStep[][] =>
   links
     .filter(({ from, by }) => by === 'link' && flows.includes(from))
     .filter(({ from, to }) => screenLinkOf(from, to)?.via !== 'redirect')
@@ -247,28 +247,28 @@ function screenIn({ charts }: World, flow: string, src: string): FlowName | unde
 }
 
 /** The email address is the customer's own. */
-function signInLegs(email: string, position: Position, world: World): Leg[] {
-  const signIn = world.cases.signIn!
+const signInLegs = (email: string, position: Position, world: World): Leg[] =>
+  legs('signIn', position, { ...world, cases: casesOfCustomer(email, world) })
+
+/** The samples with which a customer signs in. */
+export function casesOfCustomer(email: string, { cases }: World): World['cases'] {
+  const signIn = cases.signIn!
   const fieldChanged = { email: { field: 'email', value: email } }
-  const cases = {
-    ...world.cases,
-    signIn: { ...signIn, events: { ...signIn.events, fieldChanged } },
-  }
-  return legs('signIn', position, { ...world, cases })
+  return { ...cases, signIn: { ...signIn, events: { ...signIn.events, fieldChanged } } }
 }
 
 /** Events that a window sends to the dashboard to have another one opened. */
 const openersIn = ({ charts, links }: World): Set<string> =>
   new Set(links.filter(({ by }) => by === 'invoke').flatMap(({ at }) => openingEvents(charts, at)))
 
-const toBank = (event: EventObject & Record<string, unknown>): JourneyStep => ({
+export const toBank = (event: EventObject & Record<string, unknown>): JourneyStep => ({
   flow: 'bank',
   move: { kind: 'event', label: labelOf(event), event },
 })
 const labelOf = ({ type, page }: EventObject & { page?: unknown }) =>
   page ? `${type} (${page})` : type
 
-const signOut: JourneyStep = {
+export const signOut: JourneyStep = {
   flow: 'session',
   move: { kind: 'event', label: 'signOut', event: { type: 'signOut' } },
 }

@@ -10,6 +10,7 @@ import type { PaymentPayload } from '#machines/payment/payment.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { KnownChallenge } from '#machines/proofMethods.ts'
 import { sampleSecurity } from '#machines/security/security.samples.ts'
+import { duplicateFailure, refusedWithBody } from '#machines/testing/cases.ts'
 import {
   sampleChallenge,
   sampleOwedLoan,
@@ -93,6 +94,8 @@ export class SampleBank {
   readonly drafts = new Map<string, Draft>()
   /** the customers whose last withdrawal was made and had no answer, as the browser keeps it (W6) */
   readonly openWithdrawals = new Map<string, OpenRequest>()
+  /** the staff have decided, and the dashboard has not read it yet */
+  isDecisionUnread = false
   private lostCall: string | undefined
   private readonly open = new Set<string>()
   private count = 0
@@ -137,7 +140,7 @@ export class SampleBank {
     return resolveSample(first, { context: {} as never, now: sampleTime })
   }
 
-  /** Answers the call, and keeps what it sends. */
+  /** Answers the call, and keeps what it sends. @throws ApiFailure as the bank refuses a reference that it has */
   take(call: BankCall): unknown {
     this.calls.push(`${call.flow}.${call.src}`)
     this.effects[`${call.flow}.${call.src}`]?.(call.input as never)
@@ -147,6 +150,11 @@ export class SampleBank {
   /** The bank gets the next call of this name, and its answer is lost. @param call as `<flow>.<call>` */
   loseAnswerOf(call: string): void {
     this.lostCall = call
+  }
+
+  /** Whether the answer of a coming call will be lost. */
+  get losesAnswer(): boolean {
+    return this.lostCall !== undefined
   }
 
   /** Whether the answer of this call is lost. The next one is not. */
@@ -169,6 +177,7 @@ export class SampleBank {
   /** The bank's staff confirm, approve and pay everything that waits. */
   decide(): void {
     const { account } = this
+    this.isDecisionUnread = true
     for (const deposit of account.deposits)
       if (deposit.status === 'Pending') deposit.status = 'true'
     for (const loan of account.loans)
@@ -222,7 +231,11 @@ export class SampleBank {
   }
 
   private readonly effects: Record<string, (input: never) => void> = {
+    'dashboard.readTransfers': () => {
+      this.isDecisionUnread = false
+    },
     'signIn.signIn': ({ email }: { email: string }) => {
+      if (!this.accounts.has(email)) throw refusedWithBody('wrongCredentials')
       // A second step still has to be proven.
       if (email !== customerWithApp) this.email = email
     },
@@ -253,6 +266,8 @@ export class SampleBank {
     },
     'payment.postTransfer': (payload: SentWithdrawal) => {
       const { amount, withdrawalPath, referenceNumber } = payload
+      if (this.account.transfers.some((one) => one.referenceNumber === referenceNumber))
+        throw duplicateFailure('referenceNumber')
       const record = { ...this.record('withdrawal'), amount, withdrawalPath, status: false }
       this.account.transfers.unshift({ ...record, referenceNumber })
       const openWithdrawal = { path: withdrawalPath, amount, sameBefore: 0 }

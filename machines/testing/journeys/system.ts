@@ -4,6 +4,7 @@ import {
   createActor,
   type InspectionEvent,
 } from 'xstate'
+import { ApiFailure } from '#domain/failure.ts'
 import { bankPageOf } from '#machines/bank/bank.addresses.ts'
 import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
@@ -106,7 +107,14 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
 
   function answer(call: FlowCall): void {
     call.end = 'answered'
-    const given = bank.take(call)
+    let given: unknown
+    try {
+      given = bank.take(call)
+    } catch (refusal) {
+      if (!(refusal instanceof ApiFailure)) throw refusal
+      call.settle.reject(refusal)
+      return
+    }
     const isLost = bank.isAnswerLost(call)
     // The idle watch runs beside the dashboard only, whose calls all have the customer's token (D13).
     if (isBankCall(charts, call) && !isLost) actorOf('idleSession')?.send({ type: 'callAnswered' })

@@ -34,7 +34,9 @@ describe('npm run paths', () => {
   it('[X65] searches the promises of a flow, and plays no file that is not the way to a broken one', async () => {
     const { code, out, err } = await paths('withdrawal', '--promises', '--out', dir)
     expect([code, err]).toEqual([0, ''])
-    expect(out).toMatch(/^kept {3}withdrawal\.oneReference \[W6\] Until .*\(\d+ situations, \d+ steps, \d+ deep\)$/m)
+    expect(out).toMatch(
+      /^kept {3}withdrawal\.oneReference \[W6\] Until .*\(\d+ situations, \d+ steps, \d+ deep\)$/m,
+    )
     expect(await paths('nothing', '--promises')).toMatchObject({ code: 2 })
     const file = join(dir, 'other.json')
     writeFileSync(file, '{}')

@@ -10,7 +10,7 @@ export interface Obligation {
   /** milliseconds until it must have happened */
   left?: number
   /** undefined when the moment breaks the promise */
-  see: (moment: Moment<never>) => Obligation | undefined
+  see: (moment: never) => Obligation | undefined
   /** undefined when time breaks the promise */
   pass: (milliseconds: number) => Obligation | undefined
 }
@@ -22,7 +22,7 @@ export interface Formula {
 }
 
 /** The obligation of a fact that must be seen, or must not be seen, at every moment. */
-function steady(key: string, see: (moment: Moment<never>) => boolean): Obligation {
+function steady(key: string, see: (moment: never) => boolean): Obligation {
   const self: Obligation = {
     key,
     isPending: false,
@@ -136,7 +136,7 @@ const atMostOnce = <Input = never>(
   const having = (seen: readonly string[]): Obligation => ({
     key: JSON.stringify(seen),
     isPending: false,
-    see: ({ started }) => {
+    see: ({ started }: Moment) => {
       const keys = started.filter(({ src }) => src === call).map((one) => keyOf(one, per as never))
       const all = [...seen, ...keys]
       return new Set(all).size === all.length ? having(all.sort()) : undefined

@@ -1,3 +1,10 @@
-export type { Fact, PromiseOf, Promises, Reload, WordsFor } from './language.ts'
-export { promisesFor } from './language.ts'
+export { type Formula, formulas, type Obligation } from './formulas.ts'
+export {
+  type Fact,
+  type PromiseOf,
+  type Promises,
+  promisesFor,
+  type Reload,
+  type WordsFor,
+} from './language.ts'
 export type { CallEnd, CallStart, Moment } from './moment.ts'

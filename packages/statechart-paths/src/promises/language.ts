@@ -15,7 +15,7 @@ import type { CallEnd, Moment } from './moment.ts'
 export interface Fact {
   /** as a part of a sentence: `payment starts` */
   words: string
-  holds: (moment: Moment<never>) => boolean
+  holds: (moment: never) => boolean
 }
 
 /** A property of a flow that must never break, in the words of its owner. */

@@ -1,10 +1,12 @@
-import { windowFlows } from '#machines/testing/journeys/goals.ts'
+import { treePromises } from '#machines/tree.promises.ts'
+import { TreePromises } from '#machines/testing/journeys/checkTree.ts'
 import { journeyCases, productCharts } from '#machines/testing/journeys/product.ts'
 import { recordedJourneys } from '#machines/testing/journeys/recordedJourneys.ts'
 import { type RunningSystem, startSystem } from '#machines/testing/journeys/system.ts'
 import { treeLinks } from '#machines/testing/journeys/treeLinks.ts'
-import type { Charts, JourneyStep, TreeState } from '#machines/testing/journeys/types.ts'
-import { faultsAfter, type Happened } from './expectations.ts'
+import { TreeObserver } from '#machines/testing/journeys/treeMoment.ts'
+import type { Charts, JourneyStep } from '#machines/testing/journeys/types.ts'
+import { figureFaults } from './figureFaults.ts'
 
 /** What a journey found wrong, and where. */
 export interface FoundFault {
@@ -55,35 +57,18 @@ async function firstFault(
   steps: readonly JourneyStep[],
   system: RunningSystem,
 ): Promise<Omit<FoundFault, 'journey'> | undefined> {
-  let { tree: before } = await system.start()
-  let windowsBefore: readonly string[] = []
-  let withdrawal: Happened['withdrawal']
+  const observer = new TreeObserver(system)
+  const promises = new TreePromises(treePromises)
+  await observer.start()
   for (const [index, step] of steps.entries()) {
     const at = { step: index + 1, move: `${step.flow}: ${step.move.label}` }
-    const callsBefore = system.bank.calls.length
-    const drafts = new Map(system.bank.drafts)
-    const openBefore = [...system.bank.openWithdrawals.keys()]
-    let tree: TreeState
     try {
-      tree = (await system.make(step)).tree
+      const moment = await observer.make(step)
+      const faults = [...promises.see(moment), ...figureFaults(moment)]
+      if (faults.length > 0) return { ...at, faults }
     } catch (error) {
       return { ...at, faults: [(error as Error).message] }
     }
-    const { event } = step.move
-    if (event.type === 'openWithdrawal') withdrawal = event as unknown as Happened['withdrawal']
-    const calls = system.bank.calls.slice(callsBefore)
-    const known = { windowsBefore, withdrawal, drafts, openBefore }
-    const happened = { step, system, before, tree, calls, ...known }
-    const faults = faultsAfter(happened)
-    if (faults.length > 0) return { ...at, faults }
-    windowsBefore = openWindows(windowsBefore, tree)
-    before = tree
   }
   return undefined
-}
-
-/** The open windows in the order in which they were opened. */
-const openWindows = (before: readonly string[], tree: TreeState): string[] => {
-  const open = windowFlows.filter((flow) => tree[flow])
-  return [...before.filter((flow) => tree[flow]), ...open.filter((flow) => !before.includes(flow))]
 }
