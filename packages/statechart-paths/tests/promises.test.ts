@@ -120,6 +120,14 @@ describe('[X66] a search for what breaks a promise', () => {
     expect(stepsOf(stuck)).toEqual(['pay', 'charge fails: lost', 'cancel'])
   })
 
+  it('does not count on somebody who loads the page again', () => {
+    const stuck = search(
+      ({ leadsTo, inState, not }) => leadsTo(inState('cancelled'), not(inState('cancelled'))),
+      { reload: { kept: 0, keep: () => 0, input: () => 0 } },
+    )
+    expect(stepsOf(stuck)).toEqual(['cancel'])
+  })
+
   it('knows what holds until, and what holds after', () => {
     expect(
       stepsOf(search(({ until, inState }) => until(inState('open'), inState('cancelled')))),
