@@ -1,5 +1,6 @@
 import { failureOf } from '#domain/failure.ts'
 import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
+import { delays } from '#machines/delays.ts'
 import { promisesFor } from '#statechart-paths/promises'
 import { idleSessionMachine } from './idleSession.machine.ts'
 
@@ -19,6 +20,7 @@ export const idleSessionPromises = promisesFor(
     isOver,
     never,
     not,
+    notBefore,
     starts,
     tells,
     wasIn,
@@ -27,9 +29,20 @@ export const idleSessionPromises = promisesFor(
   }) => ({
     warnedFirst: {
       rows: ['D13'],
-      says: 'No session ends for lack of activity without a warning before it, unless the bank has ended it.',
-      holds: never(
-        both(tells('idleExpired'), not(wasIn('warning')), not(fails('notifyBank', isSessionOver))),
+      says: 'No session ends for lack of activity without a warning two minutes before it, unless the bank has ended it.',
+      holds: notBefore(
+        delays.idleEnd,
+        not(inState('warning')),
+        both(tells('idleExpired'), not(fails('notifyBank', isSessionOver))),
+      ),
+    },
+    neverTooEarly: {
+      rows: ['D13', 'K6'],
+      says: 'A customer with whom the bank has just had contact is not signed out within the next 15 minutes by this page.',
+      holds: notBefore(
+        SESSION_IDLE_MS,
+        either(happens('callAnswered'), answers('notifyBank')),
+        both(tells('idleExpired'), not(fails('notifyBank', isSessionOver))),
       ),
     },
     unattendedEnds: {

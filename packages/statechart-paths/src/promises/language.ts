@@ -30,6 +30,8 @@ export interface PromiseOf {
    * Without it, all.
    */
   about?: readonly string[]
+  /** Such regions that the promise is about one by one: each of them is searched alone. */
+  aboutEach?: readonly string[]
 }
 
 /** What outlives a page: the chart starts again with it. */

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { type Flow, regionsOf } from '../paths/flow.ts'
 import type { Obligation } from '../promises/formulas.ts'
-import type { PromiseOf, Promises } from '../promises/language.ts'
+import type { Promises } from '../promises/language.ts'
 import type { Moment } from '../promises/moment.ts'
 import type { Trace, TraceStep } from './trace.ts'
 import { guardInputsOf, keyOf, type Situation, type Turn, World } from './world.ts'
@@ -35,9 +35,30 @@ interface Node {
  * @throws Error when the chart has no end of situations, with the name of the context's variable that grows
  */
 export function searchPromise(flow: Flow, name: string, set: Promises): Searched {
+  const { about, aboutEach } = set.promises[name]!
+  let all: Searched = { situations: 0, steps: 0, depth: 0 }
+  for (const regions of aboutEach?.map((region) => [region]) ?? [about]) {
+    const { situations, steps, depth, broken } = searchRegions(flow, name, set, regions)
+    all = {
+      situations: all.situations + situations,
+      steps: all.steps + steps,
+      depth: Math.max(all.depth, depth),
+      ...(broken && { broken }),
+    }
+    if (broken) break
+  }
+  return all
+}
+
+function searchRegions(
+  flow: Flow,
+  name: string,
+  set: Promises,
+  about?: readonly string[],
+): Searched {
   const promise = set.promises[name]!
   const world = new World(flow, set.reload)
-  const graph = graphOf(world, set, promise)
+  const graph = graphOf(world, set, about)
   const nodes = new Map<string, Node>()
   const entering = new Map<Node, Node[]>()
   const queue: Node[] = []
@@ -147,7 +168,7 @@ interface Graph {
 const graphs = new WeakMap<Promises, Map<string, Graph>>()
 
 /** The steps from each situation, which the promises of a flow share. */
-function graphOf(world: World, set: Promises, { about }: PromiseOf): Graph {
+function graphOf(world: World, set: Promises, about?: readonly string[]): Graph {
   const ofSet = graphs.get(set) ?? new Map<string, Graph>()
   graphs.set(set, ofSet)
   const name = JSON.stringify(about ?? null)
