@@ -9,7 +9,9 @@ const isSessionOver = (error: unknown) => failureOf(error).kind === 'unauthorize
 export const idleSessionPromises = promisesFor(
   idleSessionMachine,
   ({
+    accepts,
     after,
+    always,
     answers,
     both,
     either,
@@ -44,6 +46,11 @@ export const idleSessionPromises = promisesFor(
         either(happens('callAnswered'), answers('notifyBank')),
         both(tells('idleExpired'), not(fails('notifyBank', isSessionOver))),
       ),
+    },
+    everyAnswerCounts: {
+      rows: ['D13'],
+      says: 'Whatever the page is about to do, any answer of the bank keeps the session open.',
+      holds: always(either(isOver, accepts('callAnswered'))),
     },
     unattendedEnds: {
       rows: ['D13', 'K6'],

@@ -179,6 +179,13 @@ describe('[X66] a search for what breaks a promise', () => {
     })
   })
 
+  it('knows which events the chart would take', () => {
+    const canCancel = search(({ always, accepts, either, isOver }) =>
+      always(either(accepts('cancel'), isOver)),
+    )
+    expect(stepsOf(canCancel)).toEqual(['pay'])
+  })
+
   it('knows what comes too soon, counted from the last time', () => {
     const slowAfter = (ms: number) =>
       search(({ notBefore, happens, says }) => notBefore(ms, happens('pay', 'retry'), says('slow')))

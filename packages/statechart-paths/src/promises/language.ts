@@ -119,6 +119,9 @@ function wordsFor<Machine extends AnyStateMachine>(machine: Machine) {
         ({ move }) =>
           move?.kind === 'event' && (types as readonly string[]).includes(move.event.type),
       ),
+    /** the chart would take the event, which has nothing but its type */
+    accepts: (type: EventFrom<Machine>['type']) =>
+      fact(`${type} is possible`, ({ accepts }) => accepts({ type })),
     /** a call starts, with an input that the condition accepts */
     starts: <Name extends CallName<Machine>>(
       call: Name,
