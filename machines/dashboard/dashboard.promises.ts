@@ -1,0 +1,180 @@
+import { promisesFor } from '#statechart-paths/promises'
+import { dashboardMachine } from './dashboard.machine.ts'
+import type { DashboardContext } from './dashboard.types.ts'
+
+const records = ['user', 'loans', 'deposits', 'kyc', 'transfers'] as const
+const regions = records.map((record) => `data.${record}`)
+const recordsOf = (context: DashboardContext) => records.map((record) => context[record])
+/** The news of windows that may have moved money. */
+const moneyEvents = ['depositMade', 'loanTaken', 'loanUncertain', 'withdrawalChanged'] as const
+const modal = { about: ['modal'] }
+
+export const dashboardPromises = promisesFor(
+  dashboardMachine,
+  ({
+    accepts,
+    anyFails,
+    answers,
+    both,
+    changes,
+    either,
+    happens,
+    inState,
+    isLeft,
+    leadsTo,
+    never,
+    not,
+    says,
+    starts,
+    tagged,
+    tells,
+    wasIn,
+    where,
+  }) => {
+    const breaksOrEnds = where(
+      'a window has just broken, or a broken one was closed',
+      ({ before, state }) =>
+        before !== undefined && state.includes('.broken') !== before.state.includes('.broken'),
+    )
+    const readsAll = both(
+      starts('readUser'),
+      starts('readLoans'),
+      starts('readDeposits'),
+      starts('readKyc'),
+      starts('readTransfers'),
+    )
+    return {
+      recordsStay: {
+        rows: ['D10'],
+        says: 'What the customer already sees of a record stays when it cannot be read again.',
+        holds: never(both(anyFails, changes('a record', recordsOf))),
+        aboutEach: regions,
+      },
+      failureIsTold: {
+        rows: ['D10'],
+        says: 'A record that could not be read is never passed off as up to date.',
+        holds: never(
+          where('a failed record without a failure', ({ state, context: { failures } }) =>
+            records.some(
+              (record) => state.includes(`data.${record}.failed`) !== record in failures,
+            ),
+          ),
+        ),
+        aboutEach: regions,
+      },
+      canReadAgain: {
+        rows: ['D10'],
+        says: 'A record that could not be read can be asked for again until it comes.',
+        holds: leadsTo(
+          anyFails,
+          where(
+            'the failed record is read on request',
+            ({ move, before, started }) =>
+              move?.event.type === 'refresh' &&
+              started.some(({ src }) =>
+                before?.state.includes(`data.${src.slice(4).toLowerCase()}.failed`),
+              ),
+          ),
+        ),
+        aboutEach: regions,
+      },
+      moneyIsReadAgain: {
+        rows: ['F2', 'H8'],
+        says: 'After a window has sent something about money, balances, lists and activity are read afresh.',
+        holds: never(
+          either(
+            ...moneyEvents.map((type) => not(accepts(type))),
+            both(happens('depositMade'), not(both(starts('readDeposits'), tells('moneyMoved')))),
+            both(
+              happens('loanTaken', 'loanUncertain'),
+              not(both(starts('readLoans'), tells('moneyMoved'))),
+            ),
+            both(happens('withdrawalChanged'), not(both(readsAll, tells('moneyMoved')))),
+          ),
+        ),
+        aboutEach: ['data.deposits', 'data.loans', 'data.transfers'],
+      },
+      breakIsCheckedUp: {
+        rows: ['D17'],
+        says: 'When a window breaks, and when it is closed then, all records are read again: it may have sent something.',
+        holds: never(both(breaksOrEnds, not(both(readsAll, tells('moneyMoved'))))),
+        ...modal,
+      },
+      nothingSentIsTrue: {
+        rows: ['D17'],
+        says: 'A window that was at work never says that it sent nothing.',
+        holds: never(
+          where('a window at work counts as not loaded', ({ ended, state }) =>
+            ended.some(({ src }) => state.includes(`modal.${src}.unloaded`)),
+          ),
+        ),
+        ...modal,
+      },
+      wayBack: {
+        rows: ['D17'],
+        says: 'From every window, also one that does not load or breaks, a way leads back to the page.',
+        holds: leadsTo(tagged('modal'), inState('modal.none')),
+        ...modal,
+      },
+      documentsStayOpen: {
+        rows: ['W2'],
+        says: 'A withdrawal that ends does not take the identity check above it away.',
+        holds: never(both(answers('withdrawal'), isLeft('kyc'))),
+        ...modal,
+      },
+      documentsOnlyWhenMissing: {
+        rows: ['F6'],
+        says: 'Identity documents are asked for only where the bank is known to have none.',
+        holds: never(
+          both(
+            wasIn('modal.none'),
+            inState('modal.kyc'),
+            where('a record, or nothing known', ({ context: { kyc } }) => kyc !== null),
+          ),
+        ),
+        ...modal,
+      },
+      lossIsTold: {
+        rows: ['A14'],
+        says: 'A window that a reload cannot bring back is told of, unless nothing was typed in it on another page.',
+        holds: never(
+          both(
+            where(
+              'a window does not come back',
+              ({ before, state, context: { resume } }) =>
+                before === undefined &&
+                state.includes('modal.none') &&
+                resume !== undefined &&
+                (resume === 'unreadable' || !resume.isElsewhere || resume.isTouched === true),
+            ),
+            not(says('windowNotResumed')),
+          ),
+        ),
+        ...modal,
+      },
+      noticeIsFresh: {
+        rows: ['F5'],
+        says: 'The loan notice opens with a loan only when it is not being read again at that moment.',
+        holds: never(
+          both(
+            starts('loanNotice', ({ loan }) => loan !== undefined),
+            either(wasIn('data.loans.reading'), wasIn('data.loans.refreshing')),
+          ),
+        ),
+        ...modal,
+      },
+      confirmedAsksNothing: {
+        rows: ['A22'],
+        says: 'Once the email is known to be confirmed, the page no longer asks for it.',
+        holds: never(
+          both(
+            tagged('emailUnconfirmed'),
+            where('it is confirmed', ({ context: { user } }) => user.emailConfirmed !== false),
+          ),
+        ),
+        about: ['email', 'data.user'],
+      },
+    }
+  },
+  { reads: ({ loansOutdated, failures }) => [loansOutdated, Object.keys(failures)] },
+)
