@@ -94,10 +94,10 @@ export const sessionPromises = promisesFor(
     reads: ({ endedBecause }) => endedBecause,
     reload: {
       kept: {},
-      keep: (kept: Kept, { did, move, isReload, context: { user }, started }) =>
+      keep: (kept: Kept, { did, before, isReload, context: { user }, started }) =>
         did.includes('clearStorage') || started.some(({ src }) => src === 'revokeToken')
           ? {}
-          : did.includes('storeUser') || (!move && !isReload)
+          : did.includes('storeUser') || (!before && !isReload)
             ? { user }
             : kept,
       input: (kept: Kept) => kept,
