@@ -3,6 +3,7 @@ import { mermaidOf } from '#diagram/mermaid.ts'
 import { type DiagramModel, modelOf } from '#diagram/model.ts'
 import type { Flow } from '#statechart-paths'
 import { coverageTable } from './coverage.ts'
+import { promisesPart } from './promises.ts'
 import { reasonOf, rowsNamed, sourceOf } from './source.ts'
 import {
   callsTable,
@@ -34,6 +35,7 @@ function page(flow: Flow, model: DiagramModel, diagrams: readonly Diagram[]) {
     `# ${model.title}`,
     model.summary,
     '[All flows](README.md) · made by `npm run docs` from the chart that runs in the product; not written by hand.',
+    ...promisesPart(flow.name),
     '## Diagram',
     ...diagrams.map((one) => `![${one.title}](${pictureName(one)})`),
     `<details><summary>The same in Mermaid</summary>\n\n\`\`\`mermaid\n${mermaidOf(flow.machine)}\`\`\`\n\n</details>`,

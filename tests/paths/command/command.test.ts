@@ -31,6 +31,21 @@ describe('npm run paths', () => {
     expect(await paths()).toEqual({ code: 0, out: `${flowNames.join('\n')}\n`, err: '' })
   })
 
+  it('[X65] searches the promises of a flow, and plays no file that is not the way to a broken one', async () => {
+    const { code, out, err } = await paths('withdrawal', '--promises', '--out', dir)
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(/^kept {3}withdrawal\.oneReference \[W6\] Until .*\(\d+ situations, \d+ steps, \d+ deep\)$/m)
+    expect(await paths('nothing', '--promises')).toMatchObject({ code: 2 })
+    const file = join(dir, 'other.json')
+    writeFileSync(file, '{}')
+    for (const wrong of [file, join(dir, 'none.json')])
+      expect(await paths('--replay', wrong)).toEqual({
+        code: 2,
+        out: '',
+        err: `${wrong} is not the trace of a broken promise\n`,
+      })
+  })
+
   it('prints json that is exactly the flow, its paths and the coverage in numbers', async () => {
     const { code, out, err } = await paths('signIn', '--format', 'json')
     expect([code, err]).toEqual([0, ''])

@@ -14,6 +14,7 @@ import { CannotRun, execute } from './execute.ts'
 import { isJourneyFormat, printedJourneys } from './journeys.ts'
 import { junitOf } from './junit.ts'
 import { picturesIn } from './pictures.ts'
+import { promisesOf, replayFile } from './promises.ts'
 import { htmlReport } from './report.ts'
 import type { Streams } from './streams.ts'
 
@@ -24,6 +25,8 @@ interface Options {
   run: boolean
   all: boolean
   journeys: boolean
+  promises: boolean
+  replay?: string
   out?: string
   max?: number
   baseUrl: string
@@ -64,6 +67,8 @@ export async function pathsCommand(args: readonly string[], streams: Streams): P
       'http://localhost:4180',
     )
     .option('--journeys', 'print the journeys over all flows instead', false)
+    .option('--promises', 'search the promises of the flow, or of all flows, instead', false)
+    .option('--replay <file>', 'play the way to a broken promise again')
     .option('--out <dir>', 'folder of the files, or of the report (reports/paths/<flow>)')
     .configureOutput({ writeOut: streams.out, writeErr: streams.err })
     .showHelpAfterError()
@@ -88,6 +93,11 @@ export async function pathsCommand(args: readonly string[], streams: Streams): P
     streams.out(`${await printedJourneys(options.format)}\n`)
     return 0
   }
+  if (options.replay !== undefined) return replayFile(options.replay, streams)
+  if (options.promises) {
+    if (flow !== undefined && !flowOf(flow)) return refuse(streams, unknownFlow(flow))
+    return promisesOf(flow === undefined ? flowNames : [flow], options.out, streams)
+  }
   if (options.all) {
     if (flow !== undefined || options.run)
       return refuse(
@@ -103,10 +113,12 @@ export async function pathsCommand(args: readonly string[], streams: Streams): P
     for (const name of flowNames) streams.out(`${name}\n`)
     return 0
   }
-  if (!flowOf(flow))
-    return refuse(streams, `There is no flow "${flow}". There are: ${flowNames.join(', ')}`)
+  if (!flowOf(flow)) return refuse(streams, unknownFlow(flow))
   return pathsOf([flow], options, streams)
 }
+
+const unknownFlow = (name: string) =>
+  `There is no flow "${name}". There are: ${flowNames.join(', ')}`
 
 /** @throws InvalidArgumentError for anything but a number from 1 on */
 function countOf(given: string): number {

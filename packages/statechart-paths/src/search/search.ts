@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { type Flow, regionsOf } from '../paths/flow.ts'
 import type { Obligation } from '../promises/formulas.ts'
 import type { Promises } from '../promises/language.ts'
@@ -165,15 +165,18 @@ interface Graph {
   from: (situation: Situation) => readonly Step[]
 }
 
-const graphs = new WeakMap<Promises, Map<string, Graph>>()
+const graphs = new WeakMap<AnyStateMachine, WeakMap<Promises, Map<string, Graph>>>()
 
 /** The steps from each situation, which the promises of a flow share. */
 function graphOf(world: World, set: Promises, about?: readonly string[]): Graph {
-  const ofSet = graphs.get(set) ?? new Map<string, Graph>()
-  graphs.set(set, ofSet)
-  const name = JSON.stringify(about ?? null)
-  const graph = ofSet.get(name) ?? newGraph(world, set, about)
-  ofSet.set(name, graph)
+  const { machine } = world.flow
+  const ofMachine = graphs.get(machine) ?? new WeakMap<Promises, Map<string, Graph>>()
+  graphs.set(machine, ofMachine)
+  const ofSet = ofMachine.get(set) ?? new Map<string, Graph>()
+  ofMachine.set(set, ofSet)
+  const regions = JSON.stringify(about ?? null)
+  const graph = ofSet.get(regions) ?? newGraph(world, set, about)
+  ofSet.set(regions, graph)
   return graph
 }
 

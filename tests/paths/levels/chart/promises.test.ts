@@ -1,18 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { parseHash } from '#book/page/urlState.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { flowOf } from '#machines/testing/flow.ts'
 import { promises } from '#machines/testing/promises.index.ts'
+import { recordedPromises, searchPromises } from '#machines/testing/searchedPromises.ts'
 import type { Promises } from '#statechart-paths/promises'
 import {
   checkAtRandom,
   replayTrace,
   searchPromise,
   type Trace,
-  textOfTrace,
   World,
 } from '#statechart-paths/search'
 import { isAll } from '#tests/depth.ts'
+import { linkOf, replayFile, reportOf } from '../../command/promises.ts'
+import { type FlowFault, withFault } from '../../mutate/betweenFlows.ts'
 
 /** A run of the chart without side effects, as a trace. */
 function traceAtRandom(name: FlowName, set: Promises, picks: readonly number[]): Trace {
@@ -35,10 +41,14 @@ function traceAtRandom(name: FlowName, set: Promises, picks: readonly number[]):
 }
 
 const flows = Object.entries(promises) as [FlowName, Promises][]
-const texts = (broken: Trace | undefined, set: Promises) =>
-  broken && textOfTrace(broken, set.promises[broken.promise]!.says)
+const reported = (broken: Trace | undefined) => broken && reportOf(broken)
 
 describe.each(flows)('the promises of %s', (name, set) => {
+  let searched: ReturnType<typeof searchPromises>
+  beforeAll(() => {
+    searched = searchPromises(name, set)
+  })
+
   it.each(
     Object.entries(set.promises).map(([key, promise]) => [
       promise.rows.map((row) => `[${row}]`).join(' '),
@@ -46,12 +56,16 @@ describe.each(flows)('the promises of %s', (name, set) => {
       key,
     ]),
   )('%s %s', (_rows, _says, key) => {
-    expect(texts(searchPromise(flowOf(name)!, key, set).broken, set)).toBeUndefined()
+    expect(reported(searched.broken.find(({ promise }) => promise === key))).toBeUndefined()
+  })
+
+  it('[X65] are recorded as they are searched: `npm run docs`', () => {
+    expect(recordedPromises[name]).toEqual(searched.record)
   })
 
   it('[X65] hold in random runs', () => {
-    const { broken } = checkAtRandom(flowOf(name)!, set, { runs: isAll ? 300 : 60, length: 60 })
-    expect(texts(broken, set)).toBeUndefined()
+    const found = checkAtRandom(flowOf(name)!, set, { runs: isAll ? 300 : 60, length: 60 })
+    expect(reported(found.broken)).toBeUndefined()
   })
 
   it('[X65] are searched in a world that comes to the states of the running chart', () =>
@@ -63,4 +77,47 @@ describe.each(flows)('the promises of %s', (name, set) => {
       }),
       { numRuns: isAll ? 60 : 15 },
     ))
+})
+
+describe('a withdrawal that would be paid twice after a session ended between two tries', () => {
+  const fault: FlowFault = {
+    name: 'the reference is forgotten when the session ends',
+    flow: 'withdrawal',
+    change: ({ states }) => {
+      const signedOut = states.paying.invoke.onDone.find(
+        ({ guard }: { guard?: { type: string } }) => guard?.type === 'isSignedOut',
+      )
+      signedOut.actions = [signedOut.actions, 'forgetReference', 'clearOpen']
+    },
+  }
+  const flow = flowOf('withdrawal')!
+  const { withdrawal: machine } = withFault({ withdrawal: flow.machine }, fault)
+  const planted = { ...flow, machine: machine! }
+  const set = promises.withdrawal!
+
+  it('[W6] [X65] is found by the search, and played again by the running chart', async () => {
+    const { broken } = searchPromise(planted, 'oneReference', set)
+    const labels = broken!.steps.map(({ label }) => label)
+    expect(labels.slice(labels.indexOf('payment closes: signed out')).slice(0, 2)).toEqual([
+      'payment closes: signed out',
+      'reload',
+    ])
+    expect(await replayTrace(planted, set, broken!)).toMatchObject({ isBroken: true })
+  })
+
+  it('[X65] is reported with a file and a link, and the file says that the mended chart keeps the promise', async () => {
+    const { broken } = searchPromise(planted, 'oneReference', set)
+    const dir = mkdtempSync(join(tmpdir(), 'promises-'))
+    const text = reportOf(broken!, dir)
+    const file = join(dir, 'withdrawal.oneReference.json')
+    expect(text).toContain(`npm run paths -- --replay ${file}`)
+    expect(text).toContain(`/book/${linkOf(broken!)}`)
+    const { state, error } = parseHash(linkOf(broken!), ['withdrawal'])
+    expect([state.page, error]).toEqual(['flow', undefined])
+    const printed: string[] = []
+    const streams = { out: (line: string) => printed.push(line), err: () => undefined }
+    expect(await replayFile(file, streams)).toBe(0)
+    expect(printed.at(-1)).toMatch(/^It can no longer happen|^Kept/)
+    rmSync(dir, { recursive: true })
+  })
 })

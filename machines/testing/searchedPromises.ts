@@ -1,0 +1,28 @@
+import type { FlowName } from '#machines/flowLinks.ts'
+import type { Promises } from '#statechart-paths/promises'
+import { type Searched, searchPromise, type Trace } from '#statechart-paths/search'
+import { flowOf } from './flow.ts'
+import recorded from './promises.json' with { type: 'json' }
+
+/** A promise with what was searched for a way to break it. */
+export interface RecordedPromise extends Omit<Searched, 'broken'> {
+  rows: readonly string[]
+  says: string
+}
+
+/** The promises of each flow, as `npm run docs` recorded them: the pages show them without searching again. */
+export const recordedPromises = recorded as Readonly<
+  Record<string, Readonly<Record<string, RecordedPromise>>>
+>
+
+/** The promises of a flow, searched now. `broken` has the shortest way to break each that does not hold. */
+export function searchPromises(name: FlowName, set: Promises) {
+  const broken: Trace[] = []
+  const record: Record<string, RecordedPromise> = {}
+  for (const [key, { rows, says }] of Object.entries(set.promises)) {
+    const { broken: trace, ...searched } = searchPromise(flowOf(name)!, key, set)
+    if (trace) broken.push(trace)
+    record[key] = { rows, says, ...searched }
+  }
+  return { record, broken }
+}
