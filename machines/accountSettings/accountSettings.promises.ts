@@ -48,14 +48,14 @@ export const accountSettingsPromises = promisesFor(
     return {
       oneSave: {
         rows: ['D12'],
-        says: 'While details are being saved, they are not saved a second time.',
+        says: 'Details are not sent a second time while a save is under way.',
         holds: after(starts('saveSettings'), never(starts('saveSettings')), {
           until: either(answers('saveSettings'), fails('saveSettings'), reloads),
         }),
       },
       blankKeeps: {
         rows: ['D12'],
-        says: 'A field that was emptied never empties what the bank has on record.',
+        says: 'An emptied field never empties the bank’s record.',
         holds: never(
           where('a known detail is left out or blank', ({ started, context: { stored } }) =>
             started.some(
@@ -70,7 +70,7 @@ export const accountSettingsPromises = promisesFor(
       },
       frozenStays: {
         rows: ['G5'],
-        says: 'From a frozen account no change of personal details is sent.',
+        says: 'While the account is frozen, no change of personal details is sent.',
         holds: never(
           both(
             where('the account is frozen', ({ context: { frozen } }) => frozen),
@@ -85,7 +85,7 @@ export const accountSettingsPromises = promisesFor(
       },
       noProofNoSave: {
         rows: ['D12', 'G10'],
-        says: 'A customer who does not confirm who they are saves nothing.',
+        says: 'When the bank asks who is there, nothing is saved without the proof.',
         holds: never(
           both(
             wasIn('proving'),
@@ -106,14 +106,14 @@ export const accountSettingsPromises = promisesFor(
       },
       draftComesBack: {
         rows: ['A14'],
-        says: 'A first name that was typed and not saved is still there after a reload.',
+        says: 'A typed name that was not saved is still there after a reload.',
         holds: after(both(isTyped, inState('editing')), always(isTyped), {
           until: either(happens('fieldChanged'), tagged('succeeded'), isOver),
         }),
       },
       failureIsTold: {
         rows: ['A4', 'D12'],
-        says: 'A change that was not saved is told, unless the bank only wants to know who is there.',
+        says: 'The form says when a change was not saved, unless the bank only asks for the password.',
         holds: never(
           both(
             anyFails,
@@ -124,7 +124,7 @@ export const accountSettingsPromises = promisesFor(
       },
       doubtIsCleared: {
         rows: ['D12'],
-        says: 'When it is not certain what was saved, the page reads the details again.',
+        says: 'After a save that failed, the page reads the details again, since they may have been saved.',
         holds: never(
           both(
             fails('saveSettings', (error) => !isGrantRequired(error)),
@@ -134,17 +134,17 @@ export const accountSettingsPromises = promisesFor(
       },
       updatedIsTrue: {
         rows: ['D12'],
-        says: 'Details count as updated only when the bank has saved them.',
+        says: 'The page says that the details are updated only when the bank has saved them.',
         holds: never(both(says('detailsUpdated'), not(answers('saveSettings')))),
       },
       changesAreNotDropped: {
         rows: ['A14'],
-        says: 'No window with unsaved changes closes before the customer was asked.',
+        says: 'A window with unsaved changes asks before it closes.',
         holds: never(both(wasIn('editing'), isOver, isTyped)),
       },
       windowCloses: {
         rows: ['D12'],
-        says: 'Two seconds after the details are updated, the window has closed.',
+        says: 'The window closes at most two seconds after the details were updated.',
         holds: within(delays.settingsClose, says('detailsUpdated'), either(isOver, reloads)),
       },
       canTryAgain: {

@@ -32,7 +32,7 @@ export const activityPromises = promisesFor(
   }) => ({
     rowsFitFilters: {
       rows: ['H2'],
-      says: 'After a filter has changed, no row of the earlier filters passes for a match.',
+      says: 'After a filter changes, rows of the earlier filters are never shown as its result.',
       holds: after(changes('a filter', filtersOf), never(tagged('listed')), {
         until: answers('readPage'),
       }),
@@ -40,7 +40,7 @@ export const activityPromises = promisesFor(
     },
     filtersAreThose: {
       rows: ['H2'],
-      says: 'The bank is asked with the filters that the customer sees, and with no others.',
+      says: 'The bank is asked with exactly the filters that the customer sees.',
       holds: never(
         where('it is asked with other filters', ({ started, context }) =>
           started.some(
@@ -54,7 +54,7 @@ export const activityPromises = promisesFor(
     },
     wrongReadsNothing: {
       rows: ['H2'],
-      says: 'As long as a filter cannot be used, nothing is read.',
+      says: 'While a filter cannot be used, nothing is read.',
       holds: never(
         both(
           starts('readPage'),
@@ -65,7 +65,7 @@ export const activityPromises = promisesFor(
     },
     typingRests: {
       rows: ['H2'],
-      says: 'A search is not read at each key, but once the typing rests.',
+      says: 'The list is not read at each key of a search, only once the typing rests.',
       holds: never(
         both(
           starts('readPage'),
@@ -82,7 +82,7 @@ export const activityPromises = promisesFor(
     },
     rowsStay: {
       rows: ['H1', 'H8'],
-      says: 'Rows that the customer sees stay where they are while more, or the latest, are read, and when these do not come.',
+      says: 'Rows that are shown stay while more or newer ones are read, and when these do not come.',
       holds: never(
         both(
           changes('a row', ({ pages }) => pages),
@@ -95,7 +95,7 @@ export const activityPromises = promisesFor(
     },
     failureIsTold: {
       rows: ['A4', 'H8'],
-      says: 'Rows that did not come are told of, and the news goes away with the next try.',
+      says: 'The page says when rows did not come, and stops saying so at the next try.',
       holds: never(
         where(
           'a reason without a failure, or the other way round',
@@ -130,7 +130,7 @@ export const activityPromises = promisesFor(
     },
     oneStatement: {
       rows: ['H4'],
-      says: 'Statements are limited: one press makes one, and not a second while it is being made.',
+      says: 'A second press does not ask for a second statement while one is being made.',
       holds: after(starts('saveStatement'), never(starts('saveStatement')), {
         until: either(
           answers('saveStatement'),
@@ -142,7 +142,7 @@ export const activityPromises = promisesFor(
     },
     periodIsPossible: {
       rows: ['H4'],
-      says: 'No statement is asked for with days that do not make a period.',
+      says: 'A statement is asked for only with a valid period.',
       holds: never(
         starts('saveStatement', (choice) => Object.keys(periodProblems(choice)).length > 0),
       ),
@@ -150,7 +150,7 @@ export const activityPromises = promisesFor(
     },
     daysStay: {
       rows: ['H4'],
-      says: 'The days of a statement that could not be made are still chosen afterwards.',
+      says: 'The chosen days stay when a statement cannot be made.',
       holds: never(
         both(
           changes('the choice', ({ period }) => period),
@@ -161,7 +161,7 @@ export const activityPromises = promisesFor(
     },
     savedIsTrue: {
       rows: ['H4'],
-      says: 'A statement counts as saved only when its file has come.',
+      says: 'The window says that a statement is saved only when its file has arrived.',
       holds: never(
         both(
           inState('window.statement.saved'),
@@ -173,7 +173,7 @@ export const activityPromises = promisesFor(
     },
     windowStays: {
       rows: ['H3', 'H4'],
-      says: 'An open window stays until the customer closes it, whatever happens to the list under it.',
+      says: 'An open window stays until the customer closes it, whatever happens to the list below it.',
       holds: never(
         both(
           either(wasIn('window.entry'), wasIn('window.statement')),

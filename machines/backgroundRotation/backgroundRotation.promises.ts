@@ -15,7 +15,7 @@ export const backgroundRotationPromises = promisesFor(
     leadsTo,
     never,
     not,
-    notBefore,
+    notWithin,
     until,
     wasIn,
     where,
@@ -25,7 +25,7 @@ export const backgroundRotationPromises = promisesFor(
     return {
       stillIfWanted: {
         rows: ['A10'],
-        says: 'Nothing moves for those who asked their system for less motion, until they start it.',
+        says: 'Nothing moves under reduced motion until the visitor starts the pictures.',
         holds: until(
           either(
             not(nextPicture),
@@ -36,7 +36,7 @@ export const backgroundRotationPromises = promisesFor(
       },
       pausedStays: {
         rows: ['A10', 'U16'],
-        says: 'A picture that was paused stays.',
+        says: 'A paused picture stays.',
         holds: never(both(wasIn('paused'), nextPicture)),
       },
       canAlwaysPause: {
@@ -46,12 +46,12 @@ export const backgroundRotationPromises = promisesFor(
       },
       longEnough: {
         rows: ['A10'],
-        says: 'No picture is replaced before it was shown for five seconds.',
-        holds: notBefore(delays.backgroundRotation, nextPicture, nextPicture),
+        says: 'Each picture is shown for at least five seconds before the next one.',
+        holds: notWithin(delays.backgroundRotation, nextPicture, nextPicture),
       },
       turnsInTime: {
         rows: ['A10'],
-        says: 'While the pictures turn, another one comes within five seconds.',
+        says: 'While the pictures turn, the next one comes within five seconds.',
         holds: within(
           delays.backgroundRotation,
           inState('rotating'),
@@ -60,7 +60,7 @@ export const backgroundRotationPromises = promisesFor(
       },
       eachHasItsTurn: {
         rows: ['A10'],
-        says: 'All three pictures get their turn.',
+        says: 'All three pictures are shown in turn.',
         holds: leadsTo(
           inState('rotating'),
           where('the last picture', ({ context }) => context.variant === backgroundCount - 1),

@@ -33,7 +33,7 @@ export const contactPromises = promisesFor(
     return {
       oneMessage: {
         rows: ['P11'],
-        says: 'A message is not sent twice by pressing twice.',
+        says: 'A second press does not send a message twice.',
         holds: after(starts('sendMessage'), never(starts('sendMessage')), {
           until: either(answers('sendMessage'), fails('sendMessage'), reloads),
         }),
@@ -50,7 +50,7 @@ export const contactPromises = promisesFor(
       },
       messageStays: {
         rows: ['P11'],
-        says: 'What somebody has written is lost by no failure: only a message that arrived leaves the form.',
+        says: 'A failure loses nothing that was typed; the form empties the message only once the bank has it.',
         holds: never(
           both(
             changes('what was typed', ({ values }) => values),
@@ -66,7 +66,7 @@ export const contactPromises = promisesFor(
       },
       senderStays: {
         rows: ['P11'],
-        says: 'For a second message nobody has to type name, phone and email again.',
+        says: 'Name, phone and email stay in the form for a second message.',
         holds: never(
           both(
             changes('the sender', ({ values: { message, ...sender } }) => sender),
@@ -76,12 +76,12 @@ export const contactPromises = promisesFor(
       },
       sentIsTrue: {
         rows: ['P11'],
-        says: 'A message counts as sent only when the bank has it.',
+        says: 'The page says that a message was sent only when the bank has it.',
         holds: never(both(inState('sent'), not(wasIn('sent')), not(answers('sendMessage')))),
       },
       wordsFit: {
         rows: ['P19'],
-        says: 'The thanks speak of a message only to those who wrote one, and else of a call.',
+        says: 'The page thanks for a message only where one was written, and speaks of a call where none was.',
         holds: never(
           where('the thanks do not fit', ({ ended, context: { written } }) =>
             ended.some(

@@ -46,13 +46,13 @@ export const dashboardPromises = promisesFor(
     return {
       recordsStay: {
         rows: ['D10'],
-        says: 'What the customer already sees of a record stays when it cannot be read again.',
+        says: 'The last known records stay visible when they cannot be read again.',
         holds: never(both(anyFails, changes('a record', recordsOf))),
         aboutEach: regions,
       },
       failureIsTold: {
         rows: ['D10'],
-        says: 'A record that could not be read is never passed off as up to date.',
+        says: 'A record that could not be read is never shown as up to date.',
         holds: never(
           where('a failed record without a failure', ({ state, context: { failures } }) =>
             records.some(
@@ -64,7 +64,7 @@ export const dashboardPromises = promisesFor(
       },
       canReadAgain: {
         rows: ['D10'],
-        says: 'A record that could not be read can be asked for again until it comes.',
+        says: 'A record that could not be read can be read again on request.',
         holds: leadsTo(
           anyFails,
           where(
@@ -80,7 +80,7 @@ export const dashboardPromises = promisesFor(
       },
       moneyIsReadAgain: {
         rows: ['F2', 'H8'],
-        says: 'After a window has sent something about money, balances, lists and activity are read afresh.',
+        says: 'After a window has sent something that may move money, the records it changes and the activity are read again.',
         holds: never(
           either(
             ...moneyEvents.map((type) => not(accepts(type))),
@@ -96,13 +96,13 @@ export const dashboardPromises = promisesFor(
       },
       breakIsCheckedUp: {
         rows: ['D17'],
-        says: 'When a window breaks, and when it is closed then, all records are read again: it may have sent something.',
+        says: 'When a window breaks, and again when it is closed, all records are read again, since it may have sent something.',
         holds: never(both(breaksOrEnds, not(both(readsAll, tells('moneyMoved'))))),
         ...modal,
       },
       nothingSentIsTrue: {
         rows: ['D17'],
-        says: 'A window that was at work never says that it sent nothing.',
+        says: 'A window that was at work never claims that it sent nothing.',
         holds: never(
           where('a window at work counts as not loaded', ({ ended, state }) =>
             ended.some(({ src }) => state.includes(`modal.${src}.unloaded`)),
@@ -118,7 +118,7 @@ export const dashboardPromises = promisesFor(
       },
       documentsStayOpen: {
         rows: ['W2'],
-        says: 'A withdrawal that ends does not take the identity check above it away.',
+        says: 'A withdrawal that ends does not close the identity check above it.',
         holds: never(both(answers('withdrawal'), isLeft('kyc'))),
         ...modal,
       },
@@ -136,7 +136,7 @@ export const dashboardPromises = promisesFor(
       },
       lossIsTold: {
         rows: ['A14'],
-        says: 'A window that a reload cannot bring back is told of, unless nothing was typed in it on another page.',
+        says: 'The customer is told when an open window cannot come back after a reload, unless it was empty and on another page.',
         holds: never(
           both(
             where(
@@ -154,7 +154,7 @@ export const dashboardPromises = promisesFor(
       },
       noticeIsFresh: {
         rows: ['F5'],
-        says: 'The loan notice opens with a loan only when it is not being read again at that moment.',
+        says: 'The loan notice never opens with a loan that is just being read again.',
         holds: never(
           both(
             starts('loanNotice', ({ loan }) => loan !== undefined),

@@ -23,16 +23,16 @@ export const emailConfirmationPromises = promisesFor(
     wasIn,
     where,
   }) => ({
-    oneLink: {
+    oneMail: {
       rows: ['A17', 'A22'],
-      says: 'One press asks for one mail: none of the day’s few links is used up by a second press.',
+      says: 'A second press does not use up another of the day’s few links.',
       holds: after(starts('requestLink'), never(starts('requestLink')), {
         until: either(answers('requestLink'), fails('requestLink')),
       }),
     },
     unknownIsSaid: {
       rows: ['A22'],
-      says: 'Where nobody knows whether a link was mailed, the page says so instead of “not sent”.',
+      says: 'When it is unknown whether a link was emailed, the page says so and does not claim that none was sent.',
       holds: never(
         both(
           fails('requestLink', isOutcomeUnknown),
@@ -45,7 +45,7 @@ export const emailConfirmationPromises = promisesFor(
     },
     failureIsTold: {
       rows: ['A4', 'A22'],
-      says: 'A request for a link that fails always gives its reason, and only the last one.',
+      says: 'The page gives a reason exactly while the last request for a link has failed.',
       holds: never(
         where(
           'a reason without a failure, or the other way round',

@@ -22,19 +22,19 @@ export const forgotPasswordPromises = promisesFor(
   }) => ({
     oneMail: {
       rows: ['A5'],
-      says: 'However often the button is pressed, one reset link is asked for at a time.',
+      says: 'A second press does not ask for a second reset link while one is being sent.',
       holds: after(starts('sendLink'), never(starts('sendLink')), {
         until: either(answers('sendLink'), fails('sendLink')),
       }),
     },
     onlyToAnAddress: {
       rows: ['A5', 'A19'],
-      says: 'No reset link is asked for while the field holds no email address.',
+      says: 'A reset link is asked for only with a valid email address.',
       holds: never(starts('sendLink', ({ email }) => emailProblem(email) !== undefined)),
     },
     addressStays: {
       rows: ['A4', 'A5'],
-      says: 'The typed address stays in the field when the link could not be sent, and after it was sent.',
+      says: 'The typed address stays in its field, whether the link could be sent or not.',
       holds: never(
         both(
           changes('the email', ({ values }) => values.email),
@@ -44,12 +44,12 @@ export const forgotPasswordPromises = promisesFor(
     },
     sentIsTrue: {
       rows: ['A5'],
-      says: 'The customer is sent to their inbox only when the bank has taken the request for a link.',
+      says: 'The page points to the inbox only when the bank has taken the request.',
       holds: never(both(says('forgotSent'), not(answers('sendLink')))),
     },
     failureIsTold: {
       rows: ['A4', 'A5'],
-      says: 'A link that was not sent is never kept from the customer.',
+      says: 'The page always says when a link could not be sent.',
       holds: never(
         both(
           fails('sendLink'),

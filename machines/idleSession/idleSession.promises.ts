@@ -22,7 +22,7 @@ export const idleSessionPromises = promisesFor(
     isOver,
     never,
     not,
-    notBefore,
+    notWithin,
     starts,
     tells,
     wasIn,
@@ -31,8 +31,8 @@ export const idleSessionPromises = promisesFor(
   }) => ({
     warnedFirst: {
       rows: ['D13'],
-      says: 'No session ends for lack of activity without a warning two minutes before it, unless the bank has ended it.',
-      holds: notBefore(
+      says: 'An idle session ends only after a warning of two minutes, unless the bank has ended it.',
+      holds: notWithin(
         delays.idleEnd,
         not(inState('warning')),
         both(tells('idleExpired'), not(fails('notifyBank', isSessionOver))),
@@ -40,8 +40,8 @@ export const idleSessionPromises = promisesFor(
     },
     neverTooEarly: {
       rows: ['D13', 'K6'],
-      says: 'A customer with whom the bank has just had contact is not signed out within the next 15 minutes by this page.',
-      holds: notBefore(
+      says: 'This page ends no idle session before 15 minutes have passed since the bank’s last answer.',
+      holds: notWithin(
         SESSION_IDLE_MS,
         either(happens('callAnswered'), answers('notifyBank')),
         both(tells('idleExpired'), not(fails('notifyBank', isSessionOver))),
@@ -49,12 +49,12 @@ export const idleSessionPromises = promisesFor(
     },
     everyAnswerCounts: {
       rows: ['D13'],
-      says: 'Whatever the page is about to do, any answer of the bank keeps the session open.',
+      says: 'An answer of the bank to any call keeps the session open, also while the warning shows.',
       holds: always(either(isOver, accepts('callAnswered'))),
     },
     unattendedEnds: {
       rows: ['D13', 'K6'],
-      says: 'A page that is left alone ends its session 15 minutes after the bank’s last answer.',
+      says: 'A page that is left alone ends its session at the latest 15 minutes after the bank’s last answer.',
       holds: within(
         SESSION_IDLE_MS,
         not(isOver),
@@ -73,17 +73,17 @@ export const idleSessionPromises = promisesFor(
     },
     activityKeepsIt: {
       rows: ['D13'],
-      says: 'A session continues whenever the bank has answered the customer’s wish to stay.',
+      says: 'Once the bank has answered the wish to stay, the session goes on.',
       holds: never(both(answers('notifyBank'), not(inState('inUse')))),
     },
     reportsAreRare: {
       rows: ['D13'],
-      says: 'While the bank hears from the customer anyway, it gets no extra report of activity.',
+      says: 'While the bank answers calls anyway, no extra call reports that the customer is active.',
       holds: never(both(starts('notifyBank'), wasIn('inUse'))),
     },
     oneReport: {
       rows: ['D13'],
-      says: 'However often the customer presses a key, one report of activity is on its way at a time.',
+      says: 'However many keys are pressed, only one report of activity is under way at a time.',
       holds: after(starts('notifyBank'), never(starts('notifyBank')), {
         until: either(
           answers('notifyBank'),
@@ -94,7 +94,7 @@ export const idleSessionPromises = promisesFor(
     },
     failureIsOfThisWarning: {
       rows: ['D13'],
-      says: 'A failed attempt to stay is told in the warning, and a later warning begins without it.',
+      says: 'A failed attempt to stay is shown in its own warning; a later warning begins without it.',
       holds: never(
         both(
           where('a failure', ({ context }) => context.failure !== undefined),
@@ -104,7 +104,7 @@ export const idleSessionPromises = promisesFor(
     },
     endIsTold: {
       rows: ['D13'],
-      says: 'When it is over, the rest of the page always hears whether time ran out or the customer signed out.',
+      says: 'At its end, the rest of the page learns whether time ran out or the customer signed out.',
       holds: never(both(isOver, not(tells('idleExpired', 'signOutChosen')))),
     },
   }),

@@ -22,19 +22,19 @@ export const newsletterPromises = promisesFor(
   }) => ({
     oneAtATime: {
       rows: ['P11'],
-      says: 'An address is not entered twice by pressing Send twice.',
+      says: 'A second press does not send an address twice.',
       holds: after(starts('subscribe'), never(starts('subscribe')), {
         until: either(answers('subscribe'), fails('subscribe')),
       }),
     },
     onlyAddresses: {
       rows: ['P11', 'A19'],
-      says: 'Nothing is sent that is not an email address.',
+      says: 'Only email addresses are sent.',
       holds: never(starts('subscribe', ({ email }) => emailProblem(email) !== undefined)),
     },
     addressStays: {
       rows: ['P11'],
-      says: 'An address that could not be entered stays in its field, ready for another try.',
+      says: 'An address that could not be sent stays in its field, ready for another try.',
       holds: never(
         both(
           changes('the email', ({ values }) => values.email),
@@ -44,14 +44,14 @@ export const newsletterPromises = promisesFor(
     },
     subscribedIsTrue: {
       rows: ['P11'],
-      says: 'Nobody reads that news will come before the bank has the address.',
+      says: 'The page promises news only once the bank has the address.',
       holds: never(
         both(inState('subscribed'), not(wasIn('subscribed')), not(answers('subscribe'))),
       ),
     },
     failureIsTold: {
       rows: ['A4', 'P11'],
-      says: 'A subscription that fails says so beside the field, or shows where to write instead.',
+      says: 'A failed subscription says so, or shows an address to write to instead.',
       holds: never(
         both(
           fails('subscribe'),
@@ -66,7 +66,7 @@ export const newsletterPromises = promisesFor(
     },
     canTryAgain: {
       rows: ['P11', 'P12'],
-      says: 'After a failure, and for another address, the line can be used again.',
+      says: 'After a failure, and after a subscription, another address can be sent.',
       holds: leadsTo(either(fails('subscribe'), inState('subscribed')), starts('subscribe')),
     },
   }),

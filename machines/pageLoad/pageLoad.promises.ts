@@ -12,7 +12,7 @@ export const pageLoadPromises = promisesFor(
     },
     shownIsFree: {
       rows: ['P8'],
-      says: 'A page that has loaded is covered by nothing.',
+      says: 'Nothing covers a page that has loaded.',
       holds: never(both(happens('loaded'), either(tagged('overlay'), tagged('busy')))),
     },
     noneWithoutNeed: {
@@ -22,12 +22,12 @@ export const pageLoadPromises = promisesFor(
     },
     notHalfDone: {
       rows: ['P8'],
-      says: 'As long as a page has not come, the visitor is told that it is still loading.',
+      says: 'Until a page has loaded, the visitor is told that it is loading.',
       holds: never(both(wasIn('loading', 'slow'), not(tagged('busy')), not(happens('loaded')))),
     },
     alwaysEnds: {
       rows: ['P8'],
-      says: 'However late a page comes, it is shown.',
+      says: 'A page that comes late is still shown.',
       holds: always(either(not(tagged('busy')), accepts('loaded'))),
     },
   }),

@@ -21,14 +21,14 @@ export const resetPasswordPromises = promisesFor(
   }) => ({
     oneChange: {
       rows: ['A6'],
-      says: 'A new password is sent once, and not again while the bank checks it.',
+      says: 'A new password is not sent a second time while the bank checks it.',
       holds: after(starts('changePassword'), never(starts('changePassword')), {
         until: fails('changePassword'),
       }),
     },
     changedForGood: {
       rows: ['A6'],
-      says: 'After the new password counts, the page sends nothing more.',
+      says: 'Once the password has changed, the page sends nothing more.',
       holds: after(answers('changePassword'), never(startsAny())),
     },
     typedTwice: {
@@ -54,7 +54,7 @@ export const resetPasswordPromises = promisesFor(
     },
     failureIsTold: {
       rows: ['A4', 'A6'],
-      says: 'A customer whose new password was not taken always reads why.',
+      says: 'A password that was not changed always comes with a reason.',
       holds: never(
         both(
           fails('changePassword'),
@@ -68,12 +68,12 @@ export const resetPasswordPromises = promisesFor(
     },
     canTryAgain: {
       rows: ['A4', 'A6'],
-      says: 'A refused password or a link that is too old leaves the form open for another try.',
+      says: 'After a refused password or an old link, the form can be sent again.',
       holds: leadsTo(fails('changePassword'), starts('changePassword')),
     },
     signInOpens: {
       rows: ['A6'],
-      says: 'Two seconds after the password has changed, the sign-in page opens.',
+      says: 'The sign-in page opens at most two seconds after the password has changed.',
       holds: within(delays.resetRedirect, says('passwordChanged'), isOver),
     },
   }),

@@ -29,7 +29,7 @@ export const sessionPromises = promisesFor(
   }) => {
     const hasEnded = both(wasIn('authenticated'), not(inState('authenticated')))
     return {
-      dataOfWhoIsHere: {
+      dataWhileSignedIn: {
         rows: ['D1', 'D2'],
         says: 'The page has a customer’s data exactly while that customer is signed in.',
         holds: never(
@@ -41,12 +41,12 @@ export const sessionPromises = promisesFor(
       },
       nothingStays: {
         rows: ['D2', 'D13'],
-        says: 'With the end of a session, however it ends, the browser forgets the customer at once.',
+        says: 'However a session ends, the browser removes the customer’s records right away.',
         holds: never(both(hasEnded, not(either(does('clearStorage'), starts('revokeToken'))))),
       },
       endStays: {
         rows: ['D1', 'D2'],
-        says: 'A session that has ended is brought back by nothing but a sign-in, not even by a reload.',
+        says: 'Only a sign-in begins a session again after it has ended; a reload does not.',
         holds: after(hasEnded, never(inState('authenticated')), { until: happens('signedIn') }),
       },
       endIsExplained: {
@@ -70,7 +70,7 @@ export const sessionPromises = promisesFor(
       },
       everyTab: {
         rows: ['D2'],
-        says: 'A logout in one tab is a logout in all tabs of the browser.',
+        says: 'A logout tells all other tabs of the browser, so that none stays signed in.',
         holds: never(both(happens('signOut'), hasEnded, not(does('announceSignOut')))),
       },
       bankIsAsked: {
@@ -85,7 +85,7 @@ export const sessionPromises = promisesFor(
       },
       wayBack: {
         rows: ['D1'],
-        says: 'Whoever was signed out can sign in again.',
+        says: 'A customer who was signed out can sign in again.',
         holds: leadsTo(hasEnded, inState('authenticated')),
       },
     }

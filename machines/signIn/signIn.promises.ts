@@ -80,7 +80,7 @@ export const signInPromises = promisesFor(
     },
     dashboardOpens: {
       rows: ['A3'],
-      says: 'Two seconds after the news that the login is verified, the dashboard opens.',
+      says: 'The dashboard opens at most two seconds after the page says that the login is verified.',
       holds: within(
         delays.signInRedirect,
         says('loginVerified'),

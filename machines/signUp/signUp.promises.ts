@@ -62,7 +62,7 @@ export const signUpPromises = promisesFor(
     },
     completeOnly: {
       rows: ['A8', 'A12'],
-      says: 'No account is asked for while a required field is empty or the account number is not drawn.',
+      says: 'A registration is sent only with every required field and a drawn account number.',
       holds: never(
         starts(
           'register',
@@ -77,7 +77,7 @@ export const signUpPromises = promisesFor(
     },
     passwordStaysInItsField: {
       rows: ['A14'],
-      says: 'The password is never among the values that the page keeps as a draft.',
+      says: 'The password is never among the values that are kept as a draft.',
       holds: never(
         where('a password is kept', ({ context: { values } }) =>
           signUpSteps.security.some((field) => field in values),
@@ -86,7 +86,7 @@ export const signUpPromises = promisesFor(
     },
     onlyTypingChanges: {
       rows: ['A8', 'A14'],
-      says: 'No failure and no step back changes what the visitor typed.',
+      says: 'No failure and no step back changes a typed value.',
       holds: never(
         both(
           changes('a typed value', ({ values }) => values),
@@ -96,7 +96,7 @@ export const signUpPromises = promisesFor(
     },
     draftComesBack: {
       rows: ['A14'],
-      says: 'Name and age, once typed, are still there after any reload before the account is open.',
+      says: 'Name and age, once typed, are still there after a reload, until the account is open.',
       holds: after(
         both(
           not(tagged('registered')),
@@ -108,7 +108,7 @@ export const signUpPromises = promisesFor(
     },
     refusalIsTold: {
       rows: ['A4', 'A11'],
-      says: 'A registration that comes to nothing always says why, above the form or at a field.',
+      says: 'A failed registration always says why, above the form or at a field.',
       holds: never(
         both(
           either(fails('register'), fails('drawAccountNumber')),
@@ -123,12 +123,12 @@ export const signUpPromises = promisesFor(
     },
     canTryAgain: {
       rows: ['A4', 'A23'],
-      says: 'After a refusal the visitor can go back to the button and register again.',
+      says: 'After a refusal the visitor can register again.',
       holds: leadsTo(fails('register'), starts('register')),
     },
     waitIsTold: {
       rows: ['A9'],
-      says: 'A visitor who waits nine seconds for the account reads on the button that it takes longer.',
+      says: 'After nine seconds of waiting for the account, the button says that it takes longer.',
       holds: within(
         delays.signUpSlow,
         tagged('submitting'),
@@ -145,7 +145,7 @@ export const signUpPromises = promisesFor(
     },
     signInOpens: {
       rows: ['A11'],
-      says: 'Two seconds after the account is open, the sign-in page opens.',
+      says: 'The sign-in page opens at most two seconds after the account is open.',
       holds: within(delays.signUpRedirect, says('registrationComplete'), either(isOver, reloads)),
     },
   }),

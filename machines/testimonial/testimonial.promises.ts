@@ -17,7 +17,7 @@ export const testimonialPromises = promisesFor(
     happens,
     never,
     not,
-    notBefore,
+    notWithin,
     reloads,
     says,
     starts,
@@ -37,12 +37,12 @@ export const testimonialPromises = promisesFor(
     },
     goesAtOnce: {
       rows: ['D16', 'U19'],
-      says: 'A story that shows goes away at once when a window opens, or when the customer switches stories off.',
+      says: 'A visible story leaves right away when a window opens or the customer switches stories off.',
       holds: never(both(happens('pause', 'switchOff'), wasIn('on.running'), not(says('hidden')))),
     },
     offForGood: {
       rows: ['D11', 'U10', 'U19'],
-      says: 'Once switched off, no story is shown again on this device, not even after a reload, until the customer wants them back.',
+      says: 'Once switched off, stories stay off on this device, also after a reload, until the customer switches them on.',
       holds: after(
         happens('switchOff'),
         never(either(says('testimonial'), starts('readTestimonials'))),
@@ -54,11 +54,11 @@ export const testimonialPromises = promisesFor(
     longPause: {
       rows: ['D11'],
       says: 'Between two stories there are at least 35 seconds.',
-      holds: notBefore(delays.testimonialPause, says('testimonial'), says('testimonial')),
+      holds: notWithin(delays.testimonialPause, says('testimonial'), says('testimonial')),
     },
     costsNothingAtFirst: {
       rows: ['D11'],
-      says: 'Stories are not read before the first one is due, so they slow no page down.',
+      says: 'Stories are read only when the first one is due, so they slow no page down.',
       holds: never(
         both(
           starts('readTestimonials'),

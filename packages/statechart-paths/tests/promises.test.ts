@@ -188,7 +188,7 @@ describe('[X66] a search for what breaks a promise', () => {
 
   it('knows what comes too soon, counted from the last time', () => {
     const slowAfter = (ms: number) =>
-      search(({ notBefore, happens, says }) => notBefore(ms, happens('pay', 'retry'), says('slow')))
+      search(({ notWithin, happens, says }) => notWithin(ms, happens('pay', 'retry'), says('slow')))
     expect(slowAfter(4_000).broken).toBeUndefined()
     expect(stepsOf(slowAfter(4_001))).toEqual(['pay', 'after slow'])
   })

@@ -102,7 +102,7 @@ function response(first: Fact, second: Fact, limit?: number): Formula {
 }
 
 /** For so many milliseconds after each moment at which the first fact holds, the second one does not. */
-const notBefore = (milliseconds: number, first: Fact, second: Fact): Formula => {
+const notWithin = (milliseconds: number, first: Fact, second: Fact): Formula => {
   const idle: Obligation = {
     key: 'idle',
     isPending: false,
@@ -178,7 +178,7 @@ export const formulas = {
   until,
   leadsTo,
   within,
-  notBefore,
+  notWithin,
   after,
   atMostOnce,
 }
