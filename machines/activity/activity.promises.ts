@@ -184,4 +184,5 @@ export const activityPromises = promisesFor(
       ...window,
     },
   }),
+  { reads: ({ failure }) => failure !== undefined },
 )

@@ -7,6 +7,7 @@ const regions = records.map((record) => `data.${record}`)
 const recordsOf = (context: DashboardContext) => records.map((record) => context[record])
 /** The news of windows that may have moved money. */
 const moneyEvents = ['depositMade', 'loanTaken', 'loanUncertain', 'withdrawalChanged'] as const
+const detailEvents = ['kycSent', 'settingsSaved'] as const
 const modal = { about: ['modal'] }
 
 export const dashboardPromises = promisesFor(
@@ -93,6 +94,18 @@ export const dashboardPromises = promisesFor(
           ),
         ),
         aboutEach: ['data.deposits', 'data.loans', 'data.transfers'],
+      },
+      detailsAreReadAgain: {
+        rows: ['D12', 'F6'],
+        says: 'After identity documents or personal details were sent, they are read again.',
+        holds: never(
+          either(
+            ...detailEvents.map((type) => not(accepts(type))),
+            both(happens(...detailEvents), not(starts('readKyc'))),
+            both(happens('settingsSaved'), not(starts('readUser'))),
+          ),
+        ),
+        aboutEach: ['data.user', 'data.kyc'],
       },
       breakIsCheckedUp: {
         rows: ['D17'],

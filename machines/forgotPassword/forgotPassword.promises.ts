@@ -67,4 +67,5 @@ export const forgotPasswordPromises = promisesFor(
       holds: leadsTo(either(inState('sent'), fails('sendLink')), starts('sendLink')),
     },
   }),
+  { reads: ({ failure, errors }) => [failure !== undefined, errors] },
 )

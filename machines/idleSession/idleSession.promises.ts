@@ -102,6 +102,11 @@ export const idleSessionPromises = promisesFor(
         ),
       ),
     },
+    canAlwaysLeave: {
+      rows: ['D13'],
+      says: 'While the warning shows, the customer can sign out at any moment.',
+      holds: always(either(not(inState('warning')), accepts('signOut'))),
+    },
     endIsTold: {
       rows: ['D13'],
       says: 'At its end, the rest of the page learns whether time ran out or the customer signed out.',

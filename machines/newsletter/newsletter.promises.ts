@@ -70,4 +70,5 @@ export const newsletterPromises = promisesFor(
       holds: leadsTo(either(fails('subscribe'), inState('subscribed')), starts('subscribe')),
     },
   }),
+  { reads: ({ failure, errors }) => [failure !== undefined, errors] },
 )
