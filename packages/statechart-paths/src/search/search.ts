@@ -88,7 +88,7 @@ function searchRegions(
       if (!passed) return ended(next, 'late')
       if (!obligation) return ended(next, 'seen')
       const known = add(next)
-      // To load the page again is no way on: nobody would think of it.
+      // A reload is no way out: a customer who is stuck cannot know that it helps.
       if (turn.reload) continue
       const before = entering.get(known)
       if (before) before.push(node)
