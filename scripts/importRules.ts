@@ -178,12 +178,12 @@ export const importRules: IForbiddenRuleType[] = [
   },
   {
     name: 'the product has no samples',
-    comment: 'machines/testing and the cases are for tests, the book and the docs',
+    comment: 'machines/testing, cases and promises are for tests, the book and the docs',
     from: {
       path: '^(shared|packages|machines|src|server)/',
-      pathNot: '^machines/testing/|\\.(cases|samples)\\.ts$',
+      pathNot: '^machines/testing/|\\.(cases|promises|samples)\\.ts$',
     },
-    to: { path: '^machines/testing/|\\.(cases|samples)\\.ts$' },
+    to: { path: '^machines/testing/|\\.(cases|promises|samples)\\.ts$' },
   },
   {
     name: 'relative paths stay inside a layer',

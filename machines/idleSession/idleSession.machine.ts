@@ -118,7 +118,7 @@ export const idleSessionMachine = setup({
         summary: 'The bank answered no call for thirteen minutes: the session ends in two.',
         button: 'Stay signed in',
       },
-      on: { signOut: { target: 'done', actions: 'tellSignOut' } },
+      on: { signOut: { target: 'done', actions: 'tellSignOut' }, callAnswered: 'inUse' },
       after: { idleEnd: { target: 'done', actions: 'tellExpired' } },
       initial: 'asking',
       exit: 'clearFailure',
@@ -128,7 +128,7 @@ export const idleSessionMachine = setup({
             title: 'Still there?',
             summary: 'A window asks and shows the time left. If extending failed, it says so.',
           },
-          on: { extend: 'extending', callAnswered: '#idleSession.inUse' },
+          on: { extend: 'extending' },
         },
         extending: {
           tags: 'busy',

@@ -24,6 +24,8 @@ export type ResetPasswordEvent =
 const linkMessage =
   'This link has been used or is too old. Ask for a new one; your password has not changed.'
 
+const [send, markEmpty] = newPasswordEvents('submitting').submit
+
 /** Setting a new password from a mailed link. A6 */
 export const resetPasswordMachine = setup({
   types: {
@@ -119,7 +121,7 @@ export const resetPasswordMachine = setup({
         summary: 'The link is used or expired. The page links to a new one.',
         button: 'Reset Password',
       },
-      on: { submit: { target: 'submitting', actions: 'clearFailure' } },
+      on: { submit: [send, { ...markEmpty, target: 'editing' }] },
     },
     changed: {
       tags: 'busy',

@@ -43,3 +43,11 @@ it('[D13] the warning shows a failed answer until the next one, and the two minu
   await flow.call('notifyBank').answer(undefined)
   expect([flow.state(), flow.context().failure]).toEqual(['inUse', undefined])
 })
+
+it('[D13] an answer of the bank to another call ends the warning, also while staying is on its way', () => {
+  const flow = idleFor(13)
+  flow.send({ type: 'extend' })
+  flow.send({ type: 'callAnswered' })
+  flow.elapse(2 * 60_000)
+  expect([flow.state(), flow.emitted]).toEqual(['inUse', []])
+})

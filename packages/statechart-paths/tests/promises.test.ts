@@ -120,6 +120,14 @@ describe('[X66] a search for what breaks a promise', () => {
     expect(stepsOf(stuck)).toEqual(['pay', 'charge fails: lost', 'cancel'])
   })
 
+  it('does not count on somebody who loads the page again', () => {
+    const stuck = search(
+      ({ leadsTo, inState, not }) => leadsTo(inState('cancelled'), not(inState('cancelled'))),
+      { reload: { kept: 0, keep: () => 0, input: () => 0 } },
+    )
+    expect(stepsOf(stuck)).toEqual(['cancel'])
+  })
+
   it('knows what holds until, and what holds after', () => {
     expect(
       stepsOf(search(({ until, inState }) => until(inState('open'), inState('cancelled')))),
@@ -169,6 +177,57 @@ describe('[X66] a search for what breaks a promise', () => {
       because: 'late',
       steps: [{ label: 'pay' }, { label: 'charge fails: lost' }, { label: 'wait', passed: 1_001 }],
     })
+  })
+
+  it('knows which events the chart would take', () => {
+    const canCancel = search(({ always, accepts, either, isOver }) =>
+      always(either(accepts('cancel'), isOver)),
+    )
+    expect(stepsOf(canCancel)).toEqual(['pay'])
+  })
+
+  it('knows what comes too soon, counted from the last time', () => {
+    const slowAfter = (ms: number) =>
+      search(({ notWithin, happens, says }) => notWithin(ms, happens('pay', 'retry'), says('slow')))
+    expect(slowAfter(4_000).broken).toBeUndefined()
+    expect(stepsOf(slowAfter(4_001))).toEqual(['pay', 'after slow'])
+  })
+
+  it('leaves out the moves of other regions, and searches regions one by one', () => {
+    const lamp = { initial: 'off', states: { off: { on: { press: 'on' } }, on: {} } } as const
+    const hall = setup({
+      types: { events: {} as { type: 'press' } | { type: 'pull' } },
+    }).createMachine({
+      type: 'parallel',
+      states: {
+        lamp,
+        blind: { initial: 'up', states: { up: { on: { pull: 'down' } }, down: {} } },
+      },
+    })
+    const flow: Flow = {
+      name: 'hall',
+      machine: hall,
+      cases: casesFor(hall, {
+        inputs: { start: undefined },
+        events: { press: noPayload, pull: noPayload },
+        actors: {},
+        guardInputs: () => undefined,
+      }),
+    }
+    const set = promisesFor(hall, ({ never, both, inState }) => {
+      const isDark = both(inState('lamp.on'), inState('blind.down'))
+      const part = { rows: [], says: '', holds: never(isDark) }
+      return {
+        all: part,
+        each: { ...part, aboutEach: ['lamp', 'blind'] },
+        blind: { ...part, holds: never(inState('blind.down')), aboutEach: ['lamp', 'blind'] },
+        lamp: { ...part, about: ['lamp'] },
+      }
+    })
+    expect(stepsOf(searchPromise(flow, 'all', set))).toEqual(['press', 'pull'])
+    expect(searchPromise(flow, 'each', set)).toEqual({ situations: 4, steps: 2, depth: 1 })
+    expect(stepsOf(searchPromise(flow, 'blind', set))).toEqual(['pull'])
+    expect(searchPromise(flow, 'lamp', set)).toMatchObject({ situations: 2 })
   })
 
   it('starts again with what was kept, and finds a field that a reload loses', () => {

@@ -101,6 +101,27 @@ function response(first: Fact, second: Fact, limit?: number): Formula {
   return { words: `${first.words} leads to ${second.words}${time}`, start: idle }
 }
 
+/** For so many milliseconds after each moment at which the first fact holds, the second one does not. */
+const notWithin = (milliseconds: number, first: Fact, second: Fact): Formula => {
+  const idle: Obligation = {
+    key: 'idle',
+    isPending: false,
+    see: (moment) => (first.holds(moment) ? waiting(milliseconds) : idle),
+    pass: () => idle,
+  }
+  const waiting = (left: number): Obligation => ({
+    key: `not for ${left}`,
+    isPending: false,
+    see: (moment) =>
+      second.holds(moment) ? undefined : first.holds(moment) ? idle.see(moment) : waiting(left),
+    pass: (passed) => (passed < left ? waiting(left - passed) : idle),
+  })
+  return {
+    words: `${second.words} not before ${milliseconds / 1000} s after ${first.words}`,
+    start: idle,
+  }
+}
+
 /** After each moment at which the fact holds, the promise holds, up to a moment at which the other fact does. */
 const after = (fact: Fact, formula: Formula, { until: end }: { until?: Fact } = {}): Formula => {
   const idle: Obligation = {
@@ -150,4 +171,14 @@ const keyOf = ({ input }: CallStart, per: (input: unknown) => unknown) =>
   JSON.stringify(per(input)) ?? ''
 
 /** The operators of promises. */
-export const formulas = { always, never, eventually, until, leadsTo, within, after, atMostOnce }
+export const formulas = {
+  always,
+  never,
+  eventually,
+  until,
+  leadsTo,
+  within,
+  notWithin,
+  after,
+  atMostOnce,
+}

@@ -30,6 +30,8 @@ export interface PromiseOf {
    * Without it, all.
    */
   about?: readonly string[]
+  /** Such regions that the promise is about one by one: each of them is searched alone. */
+  aboutEach?: readonly string[]
 }
 
 /** What outlives a page: the chart starts again with it. */
@@ -117,6 +119,9 @@ function wordsFor<Machine extends AnyStateMachine>(machine: Machine) {
         ({ move }) =>
           move?.kind === 'event' && (types as readonly string[]).includes(move.event.type),
       ),
+    /** the chart would take the event, which has nothing but its type */
+    accepts: (type: EventFrom<Machine>['type']) =>
+      fact(`${type} is possible`, ({ accepts }) => accepts({ type })),
     /** a call starts, with an input that the condition accepts */
     starts: <Name extends CallName<Machine>>(
       call: Name,

@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate'
 import type { Move } from '../paths/moves.ts'
 
 /** A call as the chart started it. An invoked flow is a call, too. */
@@ -44,4 +45,6 @@ export interface Moment<Context = unknown> {
   did: string[]
   /** the chart has reached its end */
   isOver: boolean
+  /** the chart has a transition for the event now */
+  accepts: (event: EventObject) => boolean
 }

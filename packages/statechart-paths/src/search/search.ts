@@ -1,10 +1,10 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { type Flow, regionsOf } from '../paths/flow.ts'
+import type { Flow } from '../paths/flow.ts'
 import type { Obligation } from '../promises/formulas.ts'
-import type { PromiseOf, Promises } from '../promises/language.ts'
+import type { Promises } from '../promises/language.ts'
 import type { Moment } from '../promises/moment.ts'
+import { graphOf } from './graph.ts'
 import type { Trace, TraceStep } from './trace.ts'
-import { guardInputsOf, keyOf, type Situation, type Turn, World } from './world.ts'
+import { type Situation, type Turn, World } from './world.ts'
 
 /** The result of a search. */
 export interface Searched {
@@ -35,9 +35,30 @@ interface Node {
  * @throws Error when the chart has no end of situations, with the name of the context's variable that grows
  */
 export function searchPromise(flow: Flow, name: string, set: Promises): Searched {
+  const { about, aboutEach } = set.promises[name]!
+  let all: Searched = { situations: 0, steps: 0, depth: 0 }
+  for (const regions of aboutEach?.map((region) => [region]) ?? [about]) {
+    const { situations, steps, depth, broken } = searchRegions(flow, name, set, regions)
+    all = {
+      situations: all.situations + situations,
+      steps: all.steps + steps,
+      depth: Math.max(all.depth, depth),
+      ...(broken && { broken }),
+    }
+    if (broken) break
+  }
+  return all
+}
+
+function searchRegions(
+  flow: Flow,
+  name: string,
+  set: Promises,
+  about?: readonly string[],
+): Searched {
   const promise = set.promises[name]!
   const world = new World(flow, set.reload)
-  const graph = graphOf(world, set, promise)
+  const graph = graphOf(world, set, about)
   const nodes = new Map<string, Node>()
   const entering = new Map<Node, Node[]>()
   const queue: Node[] = []
@@ -67,6 +88,8 @@ export function searchPromise(flow: Flow, name: string, set: Promises): Searched
       if (!passed) return ended(next, 'late')
       if (!obligation) return ended(next, 'seen')
       const known = add(next)
+      // A reload is no way out: a customer who is stuck cannot know that it helps.
+      if (turn.reload) continue
       const before = entering.get(known)
       if (before) before.push(node)
       else entering.set(known, [node])
@@ -129,79 +152,6 @@ export function searchPromise(flow: Flow, name: string, set: Promises): Searched
     return { flow: flow.name, promise: name, input: node.input, steps: trace, because }
   }
 }
-
-interface Step {
-  turn: Turn
-  to: Situation
-  moment: Moment
-}
-
-interface Graph {
-  /** situations with one key have the same future */
-  keyOf: (situation: Situation) => string
-  from: (situation: Situation) => readonly Step[]
-}
-
-const graphs = new WeakMap<AnyStateMachine, WeakMap<Promises, Map<string, Graph>>>()
-
-/** The steps from each situation, which the promises of a flow share. */
-function graphOf(world: World, set: Promises, { about }: PromiseOf): Graph {
-  const { machine } = world.flow
-  const ofMachine = graphs.get(machine) ?? new WeakMap<Promises, Map<string, Graph>>()
-  graphs.set(machine, ofMachine)
-  const ofSet = ofMachine.get(set) ?? new Map<string, Graph>()
-  ofMachine.set(set, ofSet)
-  const regions = JSON.stringify(about ?? null)
-  const graph = ofSet.get(regions) ?? newGraph(world, set, about)
-  ofSet.set(regions, graph)
-  return graph
-}
-
-function newGraph(world: World, { reads }: Promises, about?: readonly string[]): Graph {
-  const { machine, cases } = world.flow
-  const regions = regionsOf(machine.root).map(({ path }) => path.join('.'))
-  const guardInputs = guardInputsOf(regions, cases)
-  const keys = new WeakMap<Situation, string>()
-  const steps = new Map<string, readonly Step[]>()
-  const graph: Graph = {
-    keyOf(situation) {
-      const key =
-        keys.get(situation) ??
-        keyOf(situation, (snapshot) => [guardInputs(snapshot), reads?.(snapshot.context as never)])
-      keys.set(situation, key)
-      return key
-    },
-    from(situation) {
-      const key = graph.keyOf(situation)
-      const known = steps.get(key) ?? stepsFrom(situation)
-      steps.set(key, known)
-      return known
-    },
-  }
-  return graph
-
-  function stepsFrom(situation: Situation): Step[] {
-    return world
-      .turnsAt(situation)
-      .filter(({ move }) => !about || !move || isAbout(about, situation.snapshot, move.event))
-      .map((turn) => {
-        const { situation: to, moment } = world.take(situation, turn)
-        return { turn, to, moment }
-      })
-  }
-}
-
-/** A state of one of the regions takes the event. */
-const isAbout = (
-  about: readonly string[],
-  snapshot: AnyMachineSnapshot,
-  event: EventObject,
-): boolean =>
-  snapshot.machine
-    .getTransitionData(snapshot, event)
-    .some(({ source }) =>
-      about.some((region) => `${source.path.join('.')}.`.startsWith(`${region}.`)),
-    )
 
 function tooMany({ name }: Flow, nodes: readonly Node[]): string {
   const values = new Map<string, Set<string>>()

@@ -91,7 +91,7 @@ export class World {
       .flatMap((call) => endsOf(snapshot.machine, call, cases, played))
       .filter(({ src, sample }) => cases.isEndAllowed?.(at as never, src as never, sample) ?? true)
     const instant = [...eventMoves(at, cases), ...ends]
-      .filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
+      .filter(({ event }) => takes(snapshot, event))
       .map((move): Turn => ({ label: move.label, move, passed: 0 }))
     return [...instant, ...timerTurns(timers, isEve), ...reloads]
   }
@@ -151,6 +151,7 @@ export class World {
       told: [],
       did: [],
       isOver: snapshot.status !== 'active',
+      accepts: (event) => takes(snapshot, event),
     }
     const end = (id: string | undefined, more: Omit<CallEnd, keyof CallStart>) => {
       const call = calls.get(id ?? '')
@@ -191,6 +192,9 @@ export class World {
     }
   }
 }
+
+const takes = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>
+  snapshot.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0
 
 interface Spawned {
   actorRef: AnyActorRef

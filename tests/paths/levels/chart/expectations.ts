@@ -153,7 +153,11 @@ const expectations: FlowExpectations = {
   },
   resetPassword: {
     submitting: { 'changePassword fails: password refused': 'editing' },
-    linkInvalid: { says: 'resetTokenInvalid', submit: 'submitting' },
+    linkInvalid: {
+      says: 'resetTokenInvalid',
+      'submit (complete)': 'submitting',
+      'submit (no password)': 'editing',
+    },
     editing: { 'submit (complete)': 'submitting', says: ['resetFailed', 'passwordsDiffer'] },
     changed: { says: 'passwordChanged' },
   },

@@ -309,45 +309,6 @@ describe('a payment, whatever happens', () => {
     }))
 })
 
-describe('a sign-up, whatever happens', () => {
-  it('[A9] is posted once at a time, and not again once the account exists', () =>
-    always('signUp', (observations) => {
-      for (const observation of observations) {
-        expect(callsOf(observation, 'register').filter(({ open }) => open).length).toBeLessThan(2)
-        if (['registered', 'done'].includes(observation.state))
-          expect(callsOf(last(observations), 'register')).toHaveLength(
-            callsOf(observation, 'register').length,
-          )
-      }
-    }))
-
-  it('[A8] [A12] is posted with every required field and a drawn number, and with no password', () =>
-    always('signUp', (observations) => {
-      for (const { input } of callsOf(last(observations), 'register')) {
-        const { values, accountNumber } = input as {
-          values: Record<string, string>
-          accountNumber: string
-        }
-        const { country, accountType, ...required } = values
-        expect(Object.values(required).filter((value) => !value.trim())).toEqual([])
-        expect(accountNumber).toMatch(/^[1-9]\d{9}$/)
-        expect(Object.keys(values).filter((field) => /password/i.test(field))).toEqual([])
-        expect([country, accountType]).not.toContain(undefined)
-      }
-    }))
-})
-
-describe('a session, whatever happens', () => {
-  it('[D1] [D2] holds a customer exactly while it lasts, and says why it ended', () =>
-    always('session', (observations) => {
-      for (const [index, { state, context }] of observations.entries()) {
-        expect(context.user !== undefined).toBe(state === 'authenticated')
-        const ended = observations.slice(0, index).some((one) => one.state === 'authenticated')
-        expect(context.endedBecause !== undefined).toBe(state !== 'authenticated' && ended)
-      }
-    }))
-})
-
 /** The resting states of flows without an end. */
 const restingStates: Record<string, RegExp> = {
   activity: /^(list\.(listed|nothing\w+)|window\.closed)$/,

@@ -1,0 +1,74 @@
+import { emailProblem } from '#domain/email.ts'
+import { promisesFor } from '#statechart-paths/promises'
+import { newsletterMachine } from './newsletter.machine.ts'
+
+export const newsletterPromises = promisesFor(
+  newsletterMachine,
+  ({
+    after,
+    answers,
+    both,
+    changes,
+    either,
+    fails,
+    happens,
+    inState,
+    leadsTo,
+    never,
+    not,
+    starts,
+    wasIn,
+    where,
+  }) => ({
+    oneAtATime: {
+      rows: ['P11'],
+      says: 'A second press does not send an address twice.',
+      holds: after(starts('subscribe'), never(starts('subscribe')), {
+        until: either(answers('subscribe'), fails('subscribe')),
+      }),
+    },
+    onlyAddresses: {
+      rows: ['P11', 'A19'],
+      says: 'Only email addresses are sent.',
+      holds: never(starts('subscribe', ({ email }) => emailProblem(email) !== undefined)),
+    },
+    addressStays: {
+      rows: ['P11'],
+      says: 'An address that could not be sent stays in its field, ready for another try.',
+      holds: never(
+        both(
+          changes('the email', ({ values }) => values.email),
+          not(happens('fieldChanged')),
+        ),
+      ),
+    },
+    subscribedIsTrue: {
+      rows: ['P11'],
+      says: 'The page promises news only once the bank has the address.',
+      holds: never(
+        both(inState('subscribed'), not(wasIn('subscribed')), not(answers('subscribe'))),
+      ),
+    },
+    failureIsTold: {
+      rows: ['A4', 'P11'],
+      says: 'A failed subscription says so, or shows an address to write to instead.',
+      holds: never(
+        both(
+          fails('subscribe'),
+          not(inState('mailInstead')),
+          where(
+            'nothing is said',
+            ({ context: { failure, errors } }) =>
+              failure === undefined && !Object.values(errors).some(Boolean),
+          ),
+        ),
+      ),
+    },
+    canTryAgain: {
+      rows: ['P11', 'P12'],
+      says: 'After a failure, and after a subscription, another address can be sent.',
+      holds: leadsTo(either(fails('subscribe'), inState('subscribed')), starts('subscribe')),
+    },
+  }),
+  { reads: ({ failure, errors }) => [failure !== undefined, errors] },
+)

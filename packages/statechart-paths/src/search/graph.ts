@@ -1,0 +1,80 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import { regionsOf } from '../paths/flow.ts'
+import type { Promises } from '../promises/language.ts'
+import type { Moment } from '../promises/moment.ts'
+import { guardInputsOf, keyOf, type Situation, type Turn, type World } from './world.ts'
+
+/** A possible step from a situation, and what is seen after it. */
+interface Step {
+  turn: Turn
+  to: Situation
+  moment: Moment
+}
+
+/** The situations of a chart with the steps between them. */
+interface Graph {
+  /** situations with one key have the same future */
+  keyOf: (situation: Situation) => string
+  from: (situation: Situation) => readonly Step[]
+}
+
+const graphs = new WeakMap<AnyStateMachine, WeakMap<Promises, Map<string, Graph>>>()
+
+/** The steps from each situation, which the promises of a flow share. */
+export function graphOf(world: World, set: Promises, about?: readonly string[]): Graph {
+  const { machine } = world.flow
+  const ofMachine = graphs.get(machine) ?? new WeakMap<Promises, Map<string, Graph>>()
+  graphs.set(machine, ofMachine)
+  const ofSet = ofMachine.get(set) ?? new Map<string, Graph>()
+  ofMachine.set(set, ofSet)
+  const regions = JSON.stringify(about ?? null)
+  const graph = ofSet.get(regions) ?? newGraph(world, set, about)
+  ofSet.set(regions, graph)
+  return graph
+}
+
+function newGraph(world: World, { reads }: Promises, about?: readonly string[]): Graph {
+  const { machine, cases } = world.flow
+  const regions = regionsOf(machine.root).map(({ path }) => path.join('.'))
+  const guardInputs = guardInputsOf(regions, cases)
+  const keys = new WeakMap<Situation, string>()
+  const steps = new Map<string, readonly Step[]>()
+  const graph: Graph = {
+    keyOf(situation) {
+      const key =
+        keys.get(situation) ??
+        keyOf(situation, (snapshot) => [guardInputs(snapshot), reads?.(snapshot.context as never)])
+      keys.set(situation, key)
+      return key
+    },
+    from(situation) {
+      const key = graph.keyOf(situation)
+      const known = steps.get(key) ?? stepsFrom(situation)
+      steps.set(key, known)
+      return known
+    },
+  }
+  return graph
+
+  function stepsFrom(situation: Situation): Step[] {
+    return world
+      .turnsAt(situation)
+      .filter(({ move }) => !about || !move || isAbout(about, situation.snapshot, move.event))
+      .map((turn) => {
+        const { situation: to, moment } = world.take(situation, turn)
+        return { turn, to, moment }
+      })
+  }
+}
+
+/** A state of one of the regions takes the event. */
+const isAbout = (
+  about: readonly string[],
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+): boolean =>
+  snapshot.machine
+    .getTransitionData(snapshot, event)
+    .some(({ source }) =>
+      about.some((region) => `${source.path.join('.')}.`.startsWith(`${region}.`)),
+    )
