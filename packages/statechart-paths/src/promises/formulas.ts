@@ -1,5 +1,6 @@
+import { agreeInBoth, atMostOnce } from './callFormulas.ts'
 import type { Fact } from './language.ts'
-import type { CallStart, Moment } from './moment.ts'
+import type { Moment } from './moment.ts'
 
 /** What a promise has still to see. It does not change: each moment gives the next one. */
 export interface Obligation {
@@ -74,11 +75,18 @@ const until = (first: Fact, second: Fact): Formula => {
  */
 const leadsTo = (first: Fact, second: Fact): Formula => response(first, second)
 
-/** The same, and at most so many milliseconds later, whatever happens meanwhile. */
-const within = (milliseconds: number, first: Fact, second: Fact): Formula =>
-  response(first, second, milliseconds)
+/**
+ * The same, and at most so many milliseconds later, whatever happens meanwhile.
+ * @param options `fromLast`: the time counts from the last moment of the first fact, not from the first one
+ */
+const within = (
+  milliseconds: number,
+  first: Fact,
+  second: Fact,
+  { fromLast = false }: { fromLast?: boolean } = {},
+): Formula => response(first, second, milliseconds, fromLast)
 
-function response(first: Fact, second: Fact, limit?: number): Formula {
+function response(first: Fact, second: Fact, limit?: number, fromLast = false): Formula {
   const idle: Obligation = {
     key: 'idle',
     isPending: false,
@@ -89,7 +97,8 @@ function response(first: Fact, second: Fact, limit?: number): Formula {
     key: `waits ${left ?? ''}`,
     isPending: left === undefined,
     left,
-    see: (moment) => (second.holds(moment) ? idle : waiting(left)),
+    see: (moment) =>
+      second.holds(moment) ? idle : waiting(fromLast && first.holds(moment) ? limit : left),
     pass: (milliseconds) =>
       left === undefined
         ? waiting()
@@ -128,26 +137,28 @@ const after = (fact: Fact, formula: Formula, { until: end }: { until?: Fact } = 
   return { words: `after ${fact.words}, ${formula.words}${ending}`, start: idle }
 }
 
-/** The call starts at most once; with `per`, once for each value of its input. */
-const atMostOnce = <Input = never>(
-  call: string,
-  per: (input: Input) => unknown = () => '',
-): Formula => {
-  const having = (seen: readonly string[]): Obligation => ({
-    key: JSON.stringify(seen),
+/**
+ * After each moment at which the first fact holds, the second one does not hold for so many milliseconds. The time
+ * counts from the last such moment.
+ */
+const notWithin = (milliseconds: number, first: Fact, second: Fact): Formula => {
+  const waiting = (left: number): Obligation => ({
+    key: left > 0 ? `quiet ${left}` : 'idle',
     isPending: false,
-    see: ({ started }) => {
-      const keys = started.filter(({ src }) => src === call).map((one) => keyOf(one, per as never))
-      const all = [...seen, ...keys]
-      return new Set(all).size === all.length ? having(all.sort()) : undefined
-    },
-    pass: () => having(seen),
+    see: (moment) =>
+      left > 0 && second.holds(moment)
+        ? undefined
+        : waiting(first.holds(moment) ? milliseconds : left),
+    pass: (passed) => waiting(Math.max(0, left - passed)),
   })
-  return { words: `${call} starts at most once`, start: having([]) }
+  return {
+    words: `after ${first.words}, not ${second.words} within ${milliseconds / 1000} s`,
+    start: waiting(0),
+  }
 }
 
-const keyOf = ({ input }: CallStart, per: (input: unknown) => unknown) =>
-  JSON.stringify(per(input)) ?? ''
-
 /** The operators of promises. */
-export const formulas = { always, never, eventually, until, leadsTo, within, after, atMostOnce }
+export const formulas = {
+  ...{ always, never, eventually, until, leadsTo, within, notWithin, after },
+  ...{ atMostOnce, agreeInBoth },
+}

@@ -67,6 +67,8 @@ export function searchPromise(flow: Flow, name: string, set: Promises): Searched
       if (!passed) return ended(next, 'late')
       if (!obligation) return ended(next, 'seen')
       const known = add(next)
+      // A reload is no way out: a customer who is stuck cannot know that it helps.
+      if (turn.reload) continue
       const before = entering.get(known)
       if (before) before.push(node)
       else entering.set(known, [node])

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import { MAX_FILE_BYTES, MAX_FILES } from '#domain/files.ts'
-import { delays } from '#machines/delays.ts'
+import type { AnyMachineSnapshot } from 'xstate'
 import type { PaymentInput } from '#machines/payment/payment.types.ts'
 import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import {
@@ -40,18 +38,6 @@ type RandomRun = typeof randomRuns extends fc.Arbitrary<infer T> ? T : never
 type Beginning = Pick<Path, 'input' | 'moves'>
 type Beginnings = (paths: () => readonly Path[]) => readonly Beginning[]
 const plain: Beginnings = (paths) => paths()
-
-/** Begins after a call has failed, its content was changed, and it is sent again. */
-const changedAndSentAgain =
-  (src: string, changed: EventObject): Beginnings =>
-  (paths) =>
-    paths().flatMap((path) => {
-      const failed = path.moves.findIndex((move) => move.kind === 'failure' && move.src === src)
-      const sent = path.moves.find(({ event }) => event.type === 'submit')
-      if (failed < 0 || !sent) return []
-      const change: Move = { kind: 'event', label: 'changed', event: changed }
-      return [{ ...path, moves: [...path.moves.slice(0, failed + 1), change, sent] }]
-    })
 
 /** Runs a flow at random and returns an observation per step. Calls answer, fail or hang at random. */
 async function runAtRandom(
@@ -140,104 +126,6 @@ async function pathOf(name: string, input: string, labels: readonly string[]): P
 const callsOf = ({ calls }: Observation, src: string) => calls.filter((call) => call.src === src)
 const last = (observations: Observation[]) => observations.at(-1)!
 
-/** Writes of one flow: never two at once, none after a success, and one content per reference. */
-async function onceOnly(name: string, src: string, over: string[], changed: EventObject) {
-  let posts = 0
-  await always(name, holds)
-  await always(name, holds, changedAndSentAgain(src, changed))
-  // Without any post the property proves nothing.
-  expect(posts).toBeGreaterThan(20)
-
-  function holds(observations: Observation[]) {
-    for (const [index, observation] of observations.entries()) {
-      expect(callsOf(observation, src).filter(({ open }) => open).length).toBeLessThan(2)
-      if (over.includes(observation.state))
-        expect(callsOf(last(observations), src)).toHaveLength(
-          callsOf(observations[index]!, src).length,
-        )
-    }
-    const contents = callsOf(last(observations), src).map(({ input }, call) => {
-      const { referenceNumber, ...content } = input as { referenceNumber?: string }
-      // The view sends the files too; the chart knows their names, sizes and types.
-      const { images, files } = observations.find(
-        (observation) => callsOf(observation, src).length > call,
-      )!.context
-      return [referenceNumber, JSON.stringify([content, images, files])] as const
-    })
-    const byReference = new Map(contents)
-    for (const [reference, content] of contents) expect(byReference.get(reference)).toBe(content)
-    expect(new Set(byReference.values()).size).toBe(byReference.size)
-    posts += contents.length
-  }
-}
-
-describe('a deposit, whatever happens', () => {
-  it('[K8] is posted once at a time, and one reference has one content', () =>
-    onceOnly('deposit', 'sendDeposit', ['succeeded', 'closed'], {
-      type: 'fieldChanged',
-      field: 'amount',
-      value: '77',
-    } as EventObject))
-
-  it('[F7] never leaves with an amount or a file that may not be sent', () =>
-    always('deposit', (observations) => {
-      for (const observation of observations) {
-        if (!callsOf(observation, 'sendDeposit').some(({ open }) => open)) continue
-        const { images, values } = observation.context as unknown as {
-          images: { size: number; type: string }[]
-          values: { amount: string }
-        }
-        expect(Number(values.amount)).toBeGreaterThan(0)
-        expect(images.length).toBeGreaterThan(0)
-        expect(images.length).toBeLessThanOrEqual(MAX_FILES)
-        for (const { size, type } of images) {
-          expect(size).toBeGreaterThan(0)
-          expect(size).toBeLessThanOrEqual(MAX_FILE_BYTES)
-          expect(type).toMatch(/^image\/(png|jpeg|webp)$/)
-        }
-      }
-    }))
-
-  it('[C5] shows payment details only where they were just read', () =>
-    always('deposit', (observations) => {
-      for (const { state, context } of observations) {
-        if (context.bankDetails) expect(state).toMatch(/^bankDetails\.shown\./)
-        if (context.addresses) expect(state).toMatch(/^walletAddresses\.shown\./)
-      }
-    }))
-})
-
-describe('a loan application, whatever happens', () => {
-  it('[K8] is posted once at a time, and one reference has one content', () =>
-    onceOnly('loanApplication', 'takeLoan', ['done', 'closed'], {
-      type: 'fieldChanged',
-      field: 'loanPurpose',
-      value: 'Another roof',
-    } as EventObject))
-
-  it('[F4] leaves 15 s after its submit or as the customer sends it, and never after a cancel', () =>
-    always('loanApplication', (observations) => {
-      let submitted: number | undefined
-      for (const [index, observation] of observations.entries()) {
-        const before = observations[index - 1]
-        if (!observation.state.startsWith('applying.')) submitted = undefined
-        else if (!before?.state.startsWith('applying.')) submitted = observation.at
-        const posted = callsOf(observation, 'takeLoan').length
-        if (!before || posted === callsOf(before, 'takeLoan').length) continue
-        const wait = observation.at - submitted!
-        const whole = delays.loanValidating + delays.loanPosting
-        if (observation.move?.event.type === 'sendNow') expect(wait).toBeLessThan(whole)
-        else expect(wait).toBe(whole)
-      }
-    }))
-
-  it('[F3] never leaves incomplete', () =>
-    always('loanApplication', (observations) => {
-      for (const { input } of callsOf(last(observations), 'takeLoan'))
-        expect(Object.values(input as object).filter((value) => !String(value).trim())).toEqual([])
-    }))
-})
-
 /** The payments that send something; one that only looks back sends nothing. */
 const paymentsOf = (observation: Observation) =>
   callsOf(observation, 'payment').filter(({ input }) => (input as PaymentInput).payload)
@@ -293,19 +181,6 @@ describe('a withdrawal, whatever happens', async () => {
         expect([isProven, before.state]).toEqual([true, expect.not.stringContaining('cancelled')])
         posts++
       }
-    }))
-})
-
-describe('a payment, whatever happens', () => {
-  it('[W6] is posted once at a time, as it was given, and not at all where it was sent before', () =>
-    always('payment', (observations) => {
-      const { payload = null } = observations[0]!.context as { payload?: object }
-      for (const observation of observations)
-        expect(callsOf(observation, 'postTransfer').filter(({ open }) => open).length).toBeLessThan(
-          2,
-        )
-      for (const { input } of callsOf(last(observations), 'postTransfer'))
-        expect(input).toEqual(payload)
     }))
 })
 
