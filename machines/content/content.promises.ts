@@ -5,6 +5,7 @@ import { contentMachine } from './content.machine.ts'
 export const contentPromises = promisesFor(
   contentMachine,
   ({
+    after,
     both,
     either,
     happens,
@@ -28,7 +29,7 @@ export const contentPromises = promisesFor(
     hiddenIsQuiet: {
       rows: ['C4'],
       says: 'A hidden page keeps no connection.',
-      holds: never(both(inState('hidden'), runs('listen'))),
+      holds: after(happens('pageHidden'), never(runs('listen')), { until: happens('pageShown') }),
     },
     changesAreRead: {
       rows: ['C4'],

@@ -12,10 +12,9 @@ export const contentEntryPromises = promisesFor(
     either,
     happens,
     inState,
-    leadsTo,
     never,
     not,
-    tagged,
+    starts,
     where,
     within,
   }) => {
@@ -76,10 +75,12 @@ export const contentEntryPromises = promisesFor(
           ),
         ),
       },
-      failureLeadsOn: {
+      retryReads: {
         rows: ['C5', 'A4'],
-        says: 'After a text could not be read, a retry reads it again.',
-        holds: leadsTo(inState('missing.failed'), either(isShown, tagged('busy'))),
+        says: 'Whoever tries again has the text read anew.',
+        holds: never(
+          both(happens('retry'), not(either(starts('readContent'), starts('readContentAgain')))),
+        ),
       },
       lastAnswerIsShown: {
         rows: ['C4'],

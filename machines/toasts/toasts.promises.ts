@@ -25,7 +25,10 @@ export const toastsPromises = promisesFor(
       says: 'A message that waits is displayed in the end, unless what it says is over.',
       holds: leadsTo(
         happens('show'),
-        either(does('display'), both(happens('flowMoved'), does('removeError'))),
+        either(
+          does('display'),
+          where('no message waits', ({ context }) => context.waiting.length === 0),
+        ),
       ),
     },
     noneIsDropped: {
