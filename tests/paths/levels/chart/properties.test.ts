@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { PaymentInput } from '#machines/payment/payment.types.ts'
 import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import {
   type Call,
@@ -10,7 +9,6 @@ import {
   edgesOf,
   type Move,
   movesIn,
-  type Path,
   planFor,
   startReplay,
 } from '#statechart-paths'
@@ -34,19 +32,10 @@ const randomRuns = fc.record({
 })
 type RandomRun = typeof randomRuns extends fc.Arbitrary<infer T> ? T : never
 
-/** Chooses the paths that runs begin with. */
-type Beginning = Pick<Path, 'input' | 'moves'>
-type Beginnings = (paths: () => readonly Path[]) => readonly Beginning[]
-const plain: Beginnings = (paths) => paths()
-
 /** Runs a flow at random and returns an observation per step. Calls answer, fail or hang at random. */
-async function runAtRandom(
-  name: string,
-  { path, onward }: RandomRun,
-  beginnings = plain,
-): Promise<Observation[]> {
+async function runAtRandom(name: string, { path, onward }: RandomRun): Promise<Observation[]> {
   const flow = flowOf(name)!
-  const paths = beginnings(() => planOf(name).paths)
+  const { paths } = planOf(name)
   const beginning = paths[path % paths.length]!
   const run = startReplay(flow.machine, flow.cases.inputs[beginning.input])
   const observations: Observation[] = []
@@ -97,92 +86,14 @@ function possible(snapshot: AnyMachineSnapshot, name: string, odd: boolean): Mov
   )
 }
 
-const always = (
-  name: string,
-  holds: (observations: Observation[]) => void,
-  beginnings?: Beginnings,
-) =>
+const always = (name: string, holds: (observations: Observation[]) => void) =>
   fc.assert(
-    fc.asyncProperty(randomRuns, async (run) => holds(await runAtRandom(name, run, beginnings))),
+    fc.asyncProperty(randomRuns, async (run) => holds(await runAtRandom(name, run))),
     { numRuns: isAll ? 150 : 50 },
   )
 
-/** The moves with these labels, one after the other. @throws Error when one cannot be made */
-async function pathOf(name: string, input: string, labels: readonly string[]): Promise<Beginning> {
-  const flow = flowOf(name)!
-  const run = startReplay(flow.machine, flow.cases.inputs[input])
-  const moves: Move[] = []
-  for (const label of labels) {
-    const all = movesIn(run.actor.getSnapshot() as AnyMachineSnapshot, flow.cases)
-    const move = all.find((one) => one.label === label)
-    if (!move) throw new Error(`${label} is none of: ${all.map((one) => one.label).join(', ')}`)
-    await run.make(move)
-    moves.push(move)
-  }
-  run.actor.stop()
-  return { input, moves }
-}
-
 const callsOf = ({ calls }: Observation, src: string) => calls.filter((call) => call.src === src)
 const last = (observations: Observation[]) => observations.at(-1)!
-
-/** The payments that send something; one that only looks back sends nothing. */
-const paymentsOf = (observation: Observation) =>
-  callsOf(observation, 'payment').filter(({ input }) => (input as PaymentInput).payload)
-
-describe('a withdrawal, whatever happens', async () => {
-  const toCode = [
-    'requirements closes: clear',
-    'fieldChanged (amount)',
-    'fieldChanged (email)',
-    'submit',
-    'readEligibility answers: clear',
-  ]
-  const proven = (level: number) => [
-    ...toCode,
-    `requestCode answers: level ${level}`,
-    'secondFactor closes: proven',
-  ]
-  const beginnings = await Promise.all(
-    [toCode, proven(5).slice(0, -1), proven(5), proven(1)].map((labels) =>
-      pathOf('withdrawal', 'invest, paypal', labels),
-    ),
-  )
-  let posts = 0
-  const posted = (observation: Observation) => paymentsOf(observation).length
-  const alwaysFromThere = async (holds: (observations: Observation[]) => void) => {
-    posts = 0
-    await always('withdrawal', holds, () => beginnings)
-    // Without any post the property proves nothing.
-    expect(posts).toBeGreaterThan(10)
-  }
-
-  it('[W6] is paid once at a time, under one reference', () =>
-    alwaysFromThere((observations) => {
-      const { reference } = observations[0]!.context
-      for (const observation of observations)
-        expect(callsOf(observation, 'payment').filter(({ open }) => open).length).toBeLessThan(2)
-      for (const { input } of paymentsOf(last(observations))) {
-        expect((input as PaymentInput).payload!.referenceNumber).toBe(reference)
-        posts++
-      }
-    }))
-
-  it('[W4] [W5] is paid only with a proven code of level 5, and never after a cancel', () =>
-    alwaysFromThere((observations) => {
-      let isProven = false
-      for (const [index, observation] of observations.entries()) {
-        const before = observations[index - 1]
-        if (!before) continue
-        const { code } = before.context as { code?: { level: number } }
-        if (/^(secondFactor closes|spendCode answers)/.test(observation.move!.label))
-          isProven = code?.level === 5
-        if (posted(observation) === posted(before)) continue
-        expect([isProven, before.state]).toEqual([true, expect.not.stringContaining('cancelled')])
-        posts++
-      }
-    }))
-})
 
 describe('a sign-up, whatever happens', () => {
   it('[A9] is posted once at a time, and not again once the account exists', () =>
