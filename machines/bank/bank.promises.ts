@@ -38,7 +38,7 @@ export const bankPromises = promisesFor(
       },
       endsAtOnce: {
         rows: ['D2', 'D13'],
-        says: 'When the session ends, everything of the customer ends with it, at once.',
+        says: 'When the session ends, everything of the customer ends with it right away.',
         holds: never(
           both(
             happens('sessionEnded'),

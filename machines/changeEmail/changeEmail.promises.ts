@@ -25,7 +25,7 @@ export const changeEmailPromises = promisesFor(
   }) => ({
     sentIsTrue: {
       rows: ['G23'],
-      says: 'A link counts as mailed to the new address only when the bank has said so.',
+      says: 'A link counts as emailed to the new address only when the bank has said so.',
       holds: until(not(inState('sent', 'done')), answers('requestChange')),
     },
     validOnly: {
@@ -35,7 +35,7 @@ export const changeEmailPromises = promisesFor(
     },
     oneAtATime: {
       rows: ['G23'],
-      says: 'Two changes of the email are never asked for at once.',
+      says: 'Two changes of the email are never asked for at the same time.',
       holds: never(runs('requestChange', 2)),
     },
     typedStays: {

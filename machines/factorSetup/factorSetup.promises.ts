@@ -36,7 +36,7 @@ export const factorSetupPromises = promisesFor(
     },
     codesShown: {
       rows: ['G14', 'G37'],
-      says: 'Whenever the bank has made recovery codes, they are shown at once.',
+      says: 'Whenever the bank has made recovery codes, they are shown right away.',
       holds: never(
         both(
           either(

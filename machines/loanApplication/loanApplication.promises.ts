@@ -51,7 +51,7 @@ export const loanApplicationPromises = promisesFor(
     return {
       oneAtATime: {
         rows: ['K8'],
-        says: 'Two applications of one customer are never on their way at once.',
+        says: 'Two applications of one customer are never on their way at the same time.',
         holds: never(runs('takeLoan', 2)),
       },
       timeToCancel: {
