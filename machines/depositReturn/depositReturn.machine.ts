@@ -29,6 +29,9 @@ const requestOf = ({ context }: { context: DepositReturnContext }): ReturnReques
   reference: context.reference,
 })
 
+/** Where a code that was voided leads: a second step that broke is told first. */
+const afterVoiding = [{ guard: 'hasBroken', target: 'explaining' }, { target: 'closed' }] as const
+
 /** A customer asks for their own deposit back, to where it came from: one proof, nothing else. M1, M2 */
 export const depositReturnMachine = setup({
   types: {
@@ -52,6 +55,7 @@ export const depositReturnMachine = setup({
   },
   guards: {
     isFrozen: ({ context }) => context.frozen,
+    hasBroken: ({ context }) => context.failure !== undefined,
     isProven: (_, { outcome }: SecondFactorOutput) => outcome === 'done',
     isProofOver: (_, { outcome }: SecondFactorOutput) => outcome === 'expired',
     /** It is on its way back already, or was sent back: the history shows it. */
@@ -136,7 +140,7 @@ export const depositReturnMachine = setup({
           },
           { target: 'voiding' },
         ],
-        onError: { target: 'explaining', actions: { type: 'setFailure', params: errorOf } },
+        onError: { target: 'voiding', actions: { type: 'setFailure', params: errorOf } },
       },
       on: { close: 'voiding' },
     },
@@ -197,9 +201,10 @@ export const depositReturnMachine = setup({
       tags: 'busy',
       meta: {
         title: 'Voiding the code',
-        summary: 'The customer left before anything was asked for: the code becomes void.',
+        summary:
+          'The customer left before anything was asked for, or the second step broke: the code becomes void. After a break the customer starts again.',
       },
-      invoke: { src: 'revokeCode', onDone: 'closed', onError: 'closed' },
+      invoke: { src: 'revokeCode', onDone: afterVoiding, onError: afterVoiding },
     },
     closed: {
       type: 'final',

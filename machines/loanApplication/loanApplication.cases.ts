@@ -21,6 +21,8 @@ const values: Record<LoanField, string> = {
 }
 const reference = 'loan-reference'
 const { homeAddress, city, phone } = values
+/** Replaces the one that was sent: only for random runs, since each field is filled in once on a path. */
+const otherPurpose = { field: 'loanPurpose', value: 'Another roof' } as const
 
 const isPersonal = (field: LoanField) => (personalFields as readonly string[]).includes(field)
 
@@ -38,6 +40,7 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
     fieldChanged: {
       ...fieldSamples(values),
       'no amount': { field: 'amount', value: 'much' },
+      'other purpose': otherPurpose,
       'no phone': { field: 'phone', value: 'none' },
     },
     next: noPayload,
@@ -70,6 +73,7 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
   // Each step has its own fields, filled in in the form's order.
   isEventAllowed: ({ state, context }, event) =>
     event.type !== 'fieldChanged' ||
-    (isNextField(context.values, event.field) &&
+    (event.value !== otherPurpose.value &&
+      isNextField(context.values, event.field) &&
       isPersonal(event.field) === state.startsWith('personal')),
 })

@@ -3,38 +3,78 @@ import type { Promises } from '#statechart-paths/promises'
 import { accountSettingsPromises } from '../accountSettings/accountSettings.promises.ts'
 import { activityPromises } from '../activity/activity.promises.ts'
 import { backgroundRotationPromises } from '../backgroundRotation/backgroundRotation.promises.ts'
+import { bankPromises } from '../bank/bank.promises.ts'
+import { changeEmailPromises } from '../changeEmail/changeEmail.promises.ts'
+import { changePasswordPromises } from '../changePassword/changePassword.promises.ts'
 import { contactPromises } from '../contact/contact.promises.ts'
+import { contentPromises } from '../content/content.promises.ts'
+import { contentEntryPromises } from '../contentEntry/contentEntry.promises.ts'
 import { dashboardPromises } from '../dashboard/dashboard.promises.ts'
+import { depositPromises } from '../deposit/deposit.promises.ts'
+import { depositReturnPromises } from '../depositReturn/depositReturn.promises.ts'
 import { emailConfirmationPromises } from '../emailConfirmation/emailConfirmation.promises.ts'
+import { factorSetupPromises } from '../factorSetup/factorSetup.promises.ts'
 import { forgotPasswordPromises } from '../forgotPassword/forgotPassword.promises.ts'
 import { idleSessionPromises } from '../idleSession/idleSession.promises.ts'
+import { kycPromises } from '../kyc/kyc.promises.ts'
+import { loanApplicationPromises } from '../loanApplication/loanApplication.promises.ts'
+import { loanNoticePromises } from '../loanNotice/loanNotice.promises.ts'
+import { loanPaymentPromises } from '../loanPayment/loanPayment.promises.ts'
 import { navigationPromises } from '../navigation/navigation.promises.ts'
 import { newsletterPromises } from '../newsletter/newsletter.promises.ts'
 import { pageLoadPromises } from '../pageLoad/pageLoad.promises.ts'
+import { paymentPromises } from '../payment/payment.promises.ts'
+import { reauthenticationPromises } from '../reauthentication/reauthentication.promises.ts'
+import { requirementsPromises } from '../requirements/requirements.promises.ts'
 import { resetPasswordPromises } from '../resetPassword/resetPassword.promises.ts'
+import { scamReportPromises } from '../scamReport/scamReport.promises.ts'
+import { secondFactorPromises } from '../secondFactor/secondFactor.promises.ts'
+import { securityPromises } from '../security/security.promises.ts'
 import { sessionPromises } from '../session/session.promises.ts'
 import { signInPromises } from '../signIn/signIn.promises.ts'
 import { signUpPromises } from '../signUp/signUp.promises.ts'
 import { testimonialPromises } from '../testimonial/testimonial.promises.ts'
+import { toastsPromises } from '../toasts/toasts.promises.ts'
+import { uploadPromises } from '../upload/upload.promises.ts'
 import { withdrawalPromises } from '../withdrawal/withdrawal.promises.ts'
 
-/** The promises of every flow. */
-export const promises: Partial<Record<FlowName, Promises>> = {
+/** The promises of every flow; a flow without promises does not compile. */
+export const promises: Readonly<Record<FlowName, Promises>> = {
   accountSettings: accountSettingsPromises,
   activity: activityPromises,
   backgroundRotation: backgroundRotationPromises,
+  bank: bankPromises,
+  changeEmail: changeEmailPromises,
+  changePassword: changePasswordPromises,
   contact: contactPromises,
+  content: contentPromises,
+  contentEntry: contentEntryPromises,
   dashboard: dashboardPromises,
+  deposit: depositPromises,
+  depositReturn: depositReturnPromises,
   emailConfirmation: emailConfirmationPromises,
+  factorSetup: factorSetupPromises,
   forgotPassword: forgotPasswordPromises,
   idleSession: idleSessionPromises,
+  kyc: kycPromises,
+  loanApplication: loanApplicationPromises,
+  loanNotice: loanNoticePromises,
+  loanPayment: loanPaymentPromises,
   navigation: navigationPromises,
   newsletter: newsletterPromises,
   pageLoad: pageLoadPromises,
+  payment: paymentPromises,
+  reauthentication: reauthenticationPromises,
+  requirements: requirementsPromises,
   resetPassword: resetPasswordPromises,
+  scamReport: scamReportPromises,
+  secondFactor: secondFactorPromises,
+  security: securityPromises,
   session: sessionPromises,
   signIn: signInPromises,
   signUp: signUpPromises,
   testimonial: testimonialPromises,
+  toasts: toastsPromises,
+  upload: uploadPromises,
   withdrawal: withdrawalPromises,
 }

@@ -1,4 +1,5 @@
 import { hasCode } from '#domain/failure.ts'
+import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import type { PaymentInput, PaymentOutput } from '#machines/payment/payment.types.ts'
 import { promisesFor } from '#statechart-paths/promises'
 import { withdrawalMachine } from './withdrawal.machine.ts'
@@ -79,6 +80,27 @@ export const withdrawalPromises = promisesFor(
           starts('requestCode'),
           where('a field is empty', ({ context: { values, method } }) => !values.amount || !method),
         ),
+      ),
+    },
+    provenFirst: {
+      rows: ['W4'],
+      says: 'A payment is sent only after the code of the last level was proven, and each new code is proven anew.',
+      holds: after(
+        either(
+          reloads,
+          starts('requestCode'),
+          where('it begins', ({ before }) => before === undefined),
+        ),
+        never(starts('payment', ({ payload }) => payload !== undefined)),
+        {
+          until: both(
+            either(
+              answers('secondFactor', ({ outcome }) => outcome === 'done'),
+              answers('spendCode'),
+            ),
+            where('the last level', ({ before }) => before?.context.code?.level === NORMAL_LEVEL),
+          ),
+        },
       ),
     },
     refusalLeadsOn: {

@@ -16,7 +16,6 @@ import { machines } from '#machines/index.ts'
 import { lifecycles } from '#machines/lifecycles/index.ts'
 import { messages } from '#machines/messages.ts'
 import { flowNames, flowOf } from '#machines/testing/flow.ts'
-import { promises } from '#machines/testing/promises.index.ts'
 import { allNodes, leavesOf, transitionsOf } from '#statechart-paths/charts'
 import { flowFiles } from '../../scripts/docs/page.ts'
 import { FOLDER, KEPT, overviewDocs } from '../../scripts/docs.ts'
@@ -184,7 +183,7 @@ describe('a page of the flow docs', () => {
     const page = read(`${name}.md`)
     const heads = [...page.matchAll(/^## (.*)$/gm)].map(([, head]) => head)
     expect(heads).toEqual([
-      ...(name in promises ? ['Promises'] : []),
+      'Promises',
       'Diagram',
       'Step by step',
       'Waiting times',

@@ -186,13 +186,6 @@ describe('[X66] a search for what breaks a promise', () => {
     expect(stepsOf(canCancel)).toEqual(['pay'])
   })
 
-  it('knows what comes too soon, counted from the last time', () => {
-    const slowAfter = (ms: number) =>
-      search(({ notWithin, happens, says }) => notWithin(ms, happens('pay', 'retry'), says('slow')))
-    expect(slowAfter(4_000).broken).toBeUndefined()
-    expect(stepsOf(slowAfter(4_001))).toEqual(['pay', 'after slow'])
-  })
-
   it('leaves out the moves of other regions, and searches regions one by one', () => {
     const lamp = { initial: 'off', states: { off: { on: { press: 'on' } }, on: {} } } as const
     const hall = setup({
@@ -228,6 +221,59 @@ describe('[X66] a search for what breaks a promise', () => {
     expect(searchPromise(flow, 'each', set)).toEqual({ situations: 4, steps: 2, depth: 1 })
     expect(stepsOf(searchPromise(flow, 'blind', set))).toEqual(['pull'])
     expect(searchPromise(flow, 'lamp', set)).toMatchObject({ situations: 2 })
+  })
+
+  it('knows what may not come too early, and a time that counts anew', () => {
+    const slowAfter = (milliseconds: number) =>
+      search(({ notWithin, happens, says }) =>
+        notWithin(milliseconds, happens('pay', 'retry'), says('slow')),
+      ).broken
+    expect(slowAfter(4_000)).toBeUndefined()
+    expect(slowAfter(4_001)).toMatchObject({ because: 'seen' })
+    const failsSoon = (fromLast: boolean) =>
+      search(({ within, either, happens, says, inState }) =>
+        within(
+          6_000,
+          either(happens('pay', 'retry'), says('slow')),
+          inState('failed', 'paid', 'cancelled'),
+          { fromLast },
+        ),
+      ).broken
+    expect(failsSoon(true)).toBeUndefined()
+    expect(failsSoon(false)).toMatchObject({ because: 'late' })
+  })
+
+  it('compares a call with the one before it', () => {
+    const { holds } = promisesFor(till, ({ agreeInBoth }) => ({
+      it: {
+        rows: [],
+        says: '',
+        holds: agreeInBoth(
+          'charge',
+          ({ reference }: { reference: string; amount: number }) => reference,
+          ({ amount }) => amount,
+        ),
+      },
+    })).promises.it!
+    const charged = (...inputs: [reference: string, amount: number][]) =>
+      inputs.reduce(
+        (left, [reference, amount]) =>
+          left?.see({
+            started: [{ id: 'charge', src: 'charge', input: { reference, amount } }],
+          } as never),
+        holds.start as typeof holds.start | undefined,
+      )
+    expect(charged(['a', 5], ['a', 5], ['b', 6])).toBeDefined()
+    expect(charged(['a', 5], ['a', 6])).toBeUndefined()
+    expect(charged(['a', 5], ['b', 5])).toBeUndefined()
+  })
+
+  it('takes a reload for no way out', () => {
+    const stuck = search(
+      ({ leadsTo, inState }) => leadsTo(inState('cancelled'), inState('charging')),
+      { reload: { kept: null, keep: () => null, input: () => null } },
+    )
+    expect(stuck.broken).toMatchObject({ because: 'never', steps: [{ label: 'cancel' }] })
   })
 
   it('starts again with what was kept, and finds a field that a reload loses', () => {

@@ -1,5 +1,5 @@
+import { agreeInBoth, atMostOnce } from './callFormulas.ts'
 import type { Fact } from './language.ts'
-import type { CallStart, Moment } from './moment.ts'
 
 /** What a promise has still to see. It does not change: each moment gives the next one. */
 export interface Obligation {
@@ -74,11 +74,18 @@ const until = (first: Fact, second: Fact): Formula => {
  */
 const leadsTo = (first: Fact, second: Fact): Formula => response(first, second)
 
-/** The same, and at most so many milliseconds later, whatever happens meanwhile. */
-const within = (milliseconds: number, first: Fact, second: Fact): Formula =>
-  response(first, second, milliseconds)
+/**
+ * The same, and at most so many milliseconds later, whatever happens meanwhile.
+ * @param options `fromLast`: the time counts from the last moment of the first fact, not from the first one
+ */
+const within = (
+  milliseconds: number,
+  first: Fact,
+  second: Fact,
+  { fromLast = false }: { fromLast?: boolean } = {},
+): Formula => response(first, second, milliseconds, fromLast)
 
-function response(first: Fact, second: Fact, limit?: number): Formula {
+function response(first: Fact, second: Fact, limit?: number, fromLast = false): Formula {
   const idle: Obligation = {
     key: 'idle',
     isPending: false,
@@ -89,7 +96,8 @@ function response(first: Fact, second: Fact, limit?: number): Formula {
     key: `waits ${left ?? ''}`,
     isPending: left === undefined,
     left,
-    see: (moment) => (second.holds(moment) ? idle : waiting(left)),
+    see: (moment) =>
+      second.holds(moment) ? idle : waiting(fromLast && first.holds(moment) ? limit : left),
     pass: (milliseconds) =>
       left === undefined
         ? waiting()
@@ -99,27 +107,6 @@ function response(first: Fact, second: Fact, limit?: number): Formula {
   })
   const time = limit === undefined ? '' : ` within ${limit / 1000} s`
   return { words: `${first.words} leads to ${second.words}${time}`, start: idle }
-}
-
-/** For so many milliseconds after each moment at which the first fact holds, the second one does not. */
-const notWithin = (milliseconds: number, first: Fact, second: Fact): Formula => {
-  const idle: Obligation = {
-    key: 'idle',
-    isPending: false,
-    see: (moment) => (first.holds(moment) ? waiting(milliseconds) : idle),
-    pass: () => idle,
-  }
-  const waiting = (left: number): Obligation => ({
-    key: `not for ${left}`,
-    isPending: false,
-    see: (moment) =>
-      second.holds(moment) ? undefined : first.holds(moment) ? idle.see(moment) : waiting(left),
-    pass: (passed) => (passed < left ? waiting(left - passed) : idle),
-  })
-  return {
-    words: `${second.words} not before ${milliseconds / 1000} s after ${first.words}`,
-    start: idle,
-  }
 }
 
 /** After each moment at which the fact holds, the promise holds, up to a moment at which the other fact does. */
@@ -149,36 +136,28 @@ const after = (fact: Fact, formula: Formula, { until: end }: { until?: Fact } = 
   return { words: `after ${fact.words}, ${formula.words}${ending}`, start: idle }
 }
 
-/** The call starts at most once; with `per`, once for each value of its input. */
-const atMostOnce = <Input = never>(
-  call: string,
-  per: (input: Input) => unknown = () => '',
-): Formula => {
-  const having = (seen: readonly string[]): Obligation => ({
-    key: JSON.stringify(seen),
+/**
+ * After each moment at which the first fact holds, the second one does not hold for so many milliseconds. The time
+ * counts from the last such moment.
+ */
+const notWithin = (milliseconds: number, first: Fact, second: Fact): Formula => {
+  const waiting = (left: number): Obligation => ({
+    key: left > 0 ? `quiet ${left}` : 'idle',
     isPending: false,
-    see: ({ started }: Moment) => {
-      const keys = started.filter(({ src }) => src === call).map((one) => keyOf(one, per as never))
-      const all = [...seen, ...keys]
-      return new Set(all).size === all.length ? having(all.sort()) : undefined
-    },
-    pass: () => having(seen),
+    see: (moment) =>
+      left > 0 && second.holds(moment)
+        ? undefined
+        : waiting(first.holds(moment) ? milliseconds : left),
+    pass: (passed) => waiting(Math.max(0, left - passed)),
   })
-  return { words: `${call} starts at most once`, start: having([]) }
+  return {
+    words: `after ${first.words}, not ${second.words} within ${milliseconds / 1000} s`,
+    start: waiting(0),
+  }
 }
-
-const keyOf = ({ input }: CallStart, per: (input: unknown) => unknown) =>
-  JSON.stringify(per(input)) ?? ''
 
 /** The operators of promises. */
 export const formulas = {
-  always,
-  never,
-  eventually,
-  until,
-  leadsTo,
-  within,
-  notWithin,
-  after,
-  atMostOnce,
+  ...{ always, never, eventually, until, leadsTo, within, notWithin, after },
+  ...{ atMostOnce, agreeInBoth },
 }

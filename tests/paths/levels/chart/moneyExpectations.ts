@@ -67,11 +67,11 @@ export const moneyExpectations: FlowExpectations = {
       'requestCode fails': 'explaining',
       'requestCode fails: depositAskedBack': 'alreadyAsked',
     },
-    proving: { 'secondFactor closes: cancelled': 'voiding', 'secondFactor breaks': 'explaining' },
+    proving: { 'secondFactor closes: cancelled': 'voiding', 'secondFactor breaks': 'voiding' },
     sending: { 'askBack fails: depositAskedBack': 'alreadyAsked' },
     unanswered: { close: 'closed' },
     alreadyAsked: { close: 'done' },
-    voiding: { 'revokeCode answers': 'closed' },
+    voiding: { 'revokeCode answers': ['closed', 'explaining'] },
   },
   kyc: {
     'uploading.sending': { 'sendKyc fails': 'form.editing' },

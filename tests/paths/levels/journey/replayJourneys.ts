@@ -1,4 +1,3 @@
-import { treePromises } from '#machines/tree.promises.ts'
 import { TreePromises } from '#machines/testing/journeys/checkTree.ts'
 import { journeyCases, productCharts } from '#machines/testing/journeys/product.ts'
 import { recordedJourneys } from '#machines/testing/journeys/recordedJourneys.ts'
@@ -6,6 +5,7 @@ import { type RunningSystem, startSystem } from '#machines/testing/journeys/syst
 import { treeLinks } from '#machines/testing/journeys/treeLinks.ts'
 import { TreeObserver } from '#machines/testing/journeys/treeMoment.ts'
 import type { Charts, JourneyStep } from '#machines/testing/journeys/types.ts'
+import { treePromises } from '#machines/tree.promises.ts'
 import { figureFaults } from './figureFaults.ts'
 
 /** What a journey found wrong, and where. */
