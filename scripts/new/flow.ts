@@ -6,6 +6,7 @@ import {
   machine,
   machineTest,
   mount,
+  promises,
   screen,
   types,
   view,
@@ -41,6 +42,7 @@ export const flowSkeleton = (names: Names): Skeleton => {
       [`machines/${name}/${name}.types.ts`]: types(names),
       [`machines/${name}/${name}.machine.ts`]: machine(names),
       [`machines/${name}/${name}.cases.ts`]: cases(names),
+      [`machines/${name}/${name}.promises.ts`]: promises(names),
       [`src/flows/${name}/${Name}.tsx`]: view(names),
       [`src/flows/${name}/${name}.flow.ts`]: flow(names),
       [`docs/book/mounts/${name}.tsx`]: mount(names),
@@ -60,6 +62,12 @@ export const flowSkeleton = (names: Names): Skeleton => {
         name,
         `${name}Cases`,
         `../${name}/${name}.cases.ts`,
+      ),
+      'machines/testing/promises.index.ts': register(
+        'export const promises: Readonly<Record<FlowName, Promises>> = {',
+        name,
+        `${name}Promises`,
+        `../${name}/${name}.promises.ts`,
       ),
       'machines/flowLinks.ts': (text) =>
         addAfter(text, "'Money and what it needs': [", `'${name}', `),

@@ -51,6 +51,20 @@ export const ${name}Cases = casesFor(${name}Machine, {
 })
 `
 
+export const promises = ({
+  name,
+}: Names) => `import { promisesFor } from '#statechart-paths/promises'
+import { ${name}Machine } from './${name}.machine.ts'
+
+export const ${name}Promises = promisesFor(${name}Machine, ({ inState, leadsTo }) => ({
+  canFinish: {
+    rows: ['X65'],
+    says: 'A customer who has started can finish.',
+    holds: leadsTo(inState('started'), inState('done')),
+  },
+}))
+`
+
 export const view = ({
   name,
   Name,

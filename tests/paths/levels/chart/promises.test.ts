@@ -59,6 +59,10 @@ describe.each(flows)('the promises of %s', (name, set) => {
     expect(reported(searched.broken.find(({ promise }) => promise === key))).toBeUndefined()
   })
 
+  it('[X65] are at least three', () => {
+    expect(Object.keys(set.promises).length).toBeGreaterThanOrEqual(3)
+  })
+
   it('[X65] are recorded as they are searched: `npm run docs`', () => {
     expect(recordedPromises[name]).toEqual(searched.record)
   })
