@@ -66,5 +66,5 @@ export const depositReturnCases = casesFor(depositReturnMachine, {
       failures: { network: callFailures.network, timeout: callFailures.timeout },
     },
   },
-  guardInputs: ({ frozen, failure }) => [frozen, failure !== undefined],
+  guardInputs: ({ frozen }) => frozen,
 })

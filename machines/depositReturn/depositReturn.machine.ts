@@ -29,9 +29,6 @@ const requestOf = ({ context }: { context: DepositReturnContext }): ReturnReques
   reference: context.reference,
 })
 
-/** Where a code that was voided leads: a second step that broke is told first. */
-const afterVoiding = [{ guard: 'hasBroken', target: 'explaining' }, { target: 'closed' }] as const
-
 /** A customer asks for their own deposit back, to where it came from: one proof, nothing else. M1, M2 */
 export const depositReturnMachine = setup({
   types: {
@@ -55,7 +52,6 @@ export const depositReturnMachine = setup({
   },
   guards: {
     isFrozen: ({ context }) => context.frozen,
-    hasBroken: ({ context }) => context.failure !== undefined,
     isProven: (_, { outcome }: SecondFactorOutput) => outcome === 'done',
     isProofOver: (_, { outcome }: SecondFactorOutput) => outcome === 'expired',
     /** It is on its way back already, or was sent back: the history shows it. */
@@ -140,7 +136,7 @@ export const depositReturnMachine = setup({
           },
           { target: 'voiding' },
         ],
-        onError: { target: 'voiding', actions: { type: 'setFailure', params: errorOf } },
+        onError: { target: 'explaining', actions: { type: 'setFailure', params: errorOf } },
       },
       on: { close: 'voiding' },
     },
@@ -201,10 +197,9 @@ export const depositReturnMachine = setup({
       tags: 'busy',
       meta: {
         title: 'Voiding the code',
-        summary:
-          'The customer left before anything was asked for, or the second step broke: the code becomes void. After a break the customer starts again.',
+        summary: 'The customer left before anything was asked for: the code becomes void.',
       },
-      invoke: { src: 'revokeCode', onDone: afterVoiding, onError: afterVoiding },
+      invoke: { src: 'revokeCode', onDone: 'closed', onError: 'closed' },
     },
     closed: {
       type: 'final',

@@ -67,11 +67,11 @@ export const moneyExpectations: FlowExpectations = {
       'requestCode fails': 'explaining',
       'requestCode fails: depositAskedBack': 'alreadyAsked',
     },
-    proving: { 'secondFactor closes: cancelled': 'voiding', 'secondFactor breaks': 'voiding' },
+    proving: { 'secondFactor closes: cancelled': 'voiding', 'secondFactor breaks': 'explaining' },
     sending: { 'askBack fails: depositAskedBack': 'alreadyAsked' },
     unanswered: { close: 'closed' },
     alreadyAsked: { close: 'done' },
-    voiding: { 'revokeCode answers': ['closed', 'explaining'] },
+    voiding: { 'revokeCode answers': 'closed' },
   },
   kyc: {
     'uploading.sending': { 'sendKyc fails': 'form.editing' },
