@@ -1,3 +1,4 @@
+import { saysNothing } from '#machines/testing/saysNothing.ts'
 import { promisesFor } from '#statechart-paths/promises'
 import { type ContactValues, contactMachine, problemsOf } from './contact.machine.ts'
 
@@ -98,11 +99,7 @@ export const contactPromises = promisesFor(
           both(
             fails('sendMessage'),
             not(inState('mailInstead')),
-            where(
-              'nothing is said',
-              ({ context: { failure, errors } }) =>
-                failure === undefined && !Object.values(errors).some(Boolean),
-            ),
+            where('nothing is said', saysNothing),
           ),
         ),
       },

@@ -1,4 +1,5 @@
 import { emailProblem } from '#domain/email.ts'
+import { saysNothing } from '#machines/testing/saysNothing.ts'
 import { promisesFor } from '#statechart-paths/promises'
 import { newsletterMachine } from './newsletter.machine.ts'
 
@@ -56,11 +57,7 @@ export const newsletterPromises = promisesFor(
         both(
           fails('subscribe'),
           not(inState('mailInstead')),
-          where(
-            'nothing is said',
-            ({ context: { failure, errors } }) =>
-              failure === undefined && !Object.values(errors).some(Boolean),
-          ),
+          where('nothing is said', saysNothing),
         ),
       ),
     },

@@ -2,6 +2,7 @@ import { consentDocuments } from '#domain/consents.ts'
 import { isBlank } from '#domain/fieldPatterns.ts'
 import { delays } from '#machines/delays.ts'
 import { sampleToday as today } from '#machines/testing/samples.ts'
+import { saysNothing } from '#machines/testing/saysNothing.ts'
 import { promisesFor } from '#statechart-paths/promises'
 import { signUpMachine } from './signUp.machine.ts'
 import {
@@ -113,11 +114,7 @@ export const signUpPromises = promisesFor(
         both(
           either(fails('register'), fails('drawAccountNumber')),
           inState('filling'),
-          where(
-            'nothing is said',
-            ({ context: { failure, errors } }) =>
-              failure === undefined && !Object.values(errors).some(Boolean),
-          ),
+          where('nothing is said', saysNothing),
         ),
       ),
     },

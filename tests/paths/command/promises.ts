@@ -19,9 +19,8 @@ const FOLDER = join('reports', 'promises')
 export function promisesOf(names: readonly string[], dir = FOLDER, { out }: Streams): number {
   let isBroken = false
   for (const name of names) {
-    const set = isFlowName(name) ? promises[name] : undefined
-    if (!set || !isFlowName(name)) continue
-    const { record, broken } = searchPromises(name, set)
+    if (!isFlowName(name)) continue
+    const { record, broken } = searchPromises(name, promises[name])
     for (const [key, { says, rows, situations, steps, depth }] of Object.entries(record)) {
       const trace = broken.find(({ promise }) => promise === key)
       const searched = `${situations} situations, ${steps} steps, ${depth} deep`
@@ -40,13 +39,15 @@ export function reportOf(trace: Trace, dir = FOLDER): string {
   mkdirSync(dir, { recursive: true })
   const file = join(dir, `${trace.flow}.${trace.promise}.json`)
   writeFileSync(file, `${JSON.stringify(trace, null, 2)}\n`)
-  const set = isFlowName(trace.flow) ? promises[trace.flow] : undefined
+  const set = setOf(trace.flow)
   return [
     textOfTrace(trace, set?.promises[trace.promise]?.says ?? trace.promise),
     `Play it again: npm run paths -- --replay ${file}`,
     `In the book: /book/${linkOf(trace)}`,
   ].join('\n')
 }
+
+const setOf = (flow: string) => (isFlowName(flow) ? promises[flow] : undefined)
 
 /** The position of the book after the trace, or after its part before the page is loaded again. */
 export function linkOf({ flow, input, steps }: Trace): string {
@@ -77,7 +78,7 @@ export function linkOf({ flow, input, steps }: Trace): string {
 export async function replayFile(file: string, { out, err }: Streams): Promise<number> {
   const trace = readTrace(file)
   const flow = trace && flowOf(trace.flow)
-  const set = trace && isFlowName(trace.flow) ? promises[trace.flow] : undefined
+  const set = trace && setOf(trace.flow)
   if (!flow || !set) {
     err(`${file} is not the trace of a broken promise\n`)
     return 2

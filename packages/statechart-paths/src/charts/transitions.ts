@@ -61,8 +61,12 @@ function triggerName(node: AnyStateNode, trigger: string): string {
     const kind = trigger.startsWith('xstate.done') ? 'answer' : 'failure'
     return endOf(node.machine, String(call.src), kind)
   }
-  return trigger.replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
+  return timerName(trigger)
 }
+
+/** The name of a timer's event for people: `after signInSlow`; any other event keeps its type. */
+export const timerName = (type: string): string =>
+  type.replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
 
 /** The end of an actor: a call `answers` or `fails`, a flow `closes` or `breaks`. */
 export function endOf(machine: AnyStateMachine, src: string, kind: 'answer' | 'failure'): string {

@@ -44,21 +44,35 @@ export function movesIn(
   now: number = cases.now ?? 0,
 ): Move[] {
   if (snapshot.status !== 'active') return []
-  const nodes = snapshot._nodes as AnyStateNode[]
-  const at = { state: leafStates(snapshot.value), context: snapshot.context as never }
-  const ends = nodes
-    .flatMap(({ machine, invoke }) =>
-      invoke.flatMap(({ id, src }) =>
-        endsOf(machine, { id, src: String(src) }, cases, { context: at.context, now }),
-      ),
-    )
-    .filter(({ src, sample }) => cases.isEndAllowed?.(at as never, src as never, sample) ?? true)
-  const all = [...eventMoves(at, cases), ...ends, ...timerMoves(snapshot)]
-  return all.filter(({ event }) => snapshot.machine.getTransitionData(snapshot, event).length > 0)
+  const invoked = (snapshot._nodes as AnyStateNode[])
+    .flatMap(({ invoke }) => invoke)
+    .map(({ id, src }) => ({ id, src: String(src) }))
+  return [
+    ...instantMoves(snapshot, cases, invoked, now),
+    ...timerMoves(snapshot).filter(({ event }) => takes(snapshot, event)),
+  ]
 }
 
+/** The moves that need no time: events, and the ends of these calls. */
+export function instantMoves(
+  snapshot: AnyMachineSnapshot,
+  cases: AnyCases,
+  calls: Iterable<{ id: string; src: string }>,
+  now: number = cases.now ?? 0,
+): Move[] {
+  const at = { state: leafStates(snapshot.value), context: snapshot.context as never }
+  const ends = [...calls]
+    .flatMap((call) => endsOf(snapshot.machine, call, cases, { context: at.context, now }))
+    .filter(({ src, sample }) => cases.isEndAllowed?.(at as never, src as never, sample) ?? true)
+  return [...eventMoves(at, cases), ...ends].filter(({ event }) => takes(snapshot, event))
+}
+
+/** Whether the chart takes the event now. */
+export const takes = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>
+  snapshot.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0
+
 /** Every event with its samples, as far as the cases allow it in a state. */
-export function eventMoves(
+function eventMoves(
   at: { state: string; context: unknown },
   { events, isEventAllowed }: AnyCases,
 ): Move[] {
@@ -80,7 +94,7 @@ export function eventMoves(
 const unnamed: ReadonlySet<string> = new Set(['noOutput', 'broke'])
 
 /** Every outcome of a running call or invoked flow. */
-export function endsOf(
+function endsOf(
   machine: AnyStateMachine,
   { id, src }: { id: string; src: string },
   { actors }: AnyCases,

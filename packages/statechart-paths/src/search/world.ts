@@ -7,9 +7,10 @@ import {
   transition,
 } from 'xstate'
 import { leafStates } from '../charts/meta.ts'
+import { timerName } from '../charts/transitions.ts'
 import type { AnyCases } from '../paths/cases.ts'
 import type { Flow } from '../paths/flow.ts'
-import { endsOf, eventMoves, type Move } from '../paths/moves.ts'
+import { instantMoves, type Move, takes } from '../paths/moves.ts'
 import type { Promises } from '../promises/language.ts'
 import type { CallEnd, CallStart, Moment } from '../promises/moment.ts'
 
@@ -85,14 +86,9 @@ export class World {
     const input = this.reload?.input(kept as never)
     const reloads = input === undefined ? [] : [{ label: 'reload', passed: 0, reload: { input } }]
     if (snapshot.status !== 'active') return reloads
-    const at = { state: leafStates(snapshot.value), context: snapshot.context as never }
-    const played = { context: at.context, now: cases.now ?? 0 }
-    const ends = [...calls.values()]
-      .flatMap((call) => endsOf(snapshot.machine, call, cases, played))
-      .filter(({ src, sample }) => cases.isEndAllowed?.(at as never, src as never, sample) ?? true)
-    const instant = [...eventMoves(at, cases), ...ends]
-      .filter(({ event }) => takes(snapshot, event))
-      .map((move): Turn => ({ label: move.label, move, passed: 0 }))
+    const instant = instantMoves(snapshot, cases, calls.values()).map(
+      (move): Turn => ({ label: move.label, move, passed: 0 }),
+    )
     return [...instant, ...timerTurns(timers, isEve), ...reloads]
   }
 
@@ -193,9 +189,6 @@ export class World {
   }
 }
 
-const takes = (snapshot: AnyMachineSnapshot, event: EventObject): boolean =>
-  snapshot.status === 'active' && snapshot.machine.getTransitionData(snapshot, event).length > 0
-
 interface Spawned {
   actorRef: AnyActorRef
   src: string
@@ -218,7 +211,7 @@ function timerTurns(timers: Situation['timers'], isEve: boolean): Turn[] {
   const [next] = [...timers].sort(([, a], [, b]) => a.left - b.left)
   if (!next) return []
   const [id, { event, left }] = next
-  const label = id.replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
+  const label = timerName(id)
   const move: Move = { kind: 'after', label, event, delay: id }
   const fires = { label, move, passed: left }
   return isEve || left < 2 ? [fires] : [fires, { label: 'wait', passed: left - 1 }]
