@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
+import { followFlow } from '#book/page/followFlow.ts'
 import { stateLabels, stateTitle } from '#book/page/labels.ts'
 import { inputNames } from '#book/page/playbackUrl.ts'
 import { sampleText } from '#book/page/sampleText.ts'
-import { traceStates } from '#book/page/stateTrace.ts'
 import { cases } from '#machines/testing/cases.index.ts'
 import type { AnyCases } from '#statechart-paths'
 
 it('[book] each active state of a parallel chart is labelled with its own region', async () => {
-  const [state = ''] = await traceStates('dashboard', inputNames('dashboard')[0]!, [])
+  const [start] = await followFlow('dashboard', { input: inputNames('dashboard')[0]!, moves: [] })
+  const { state } = start!
   const labels = stateLabels('dashboard', state)
   expect(labels.length).toBeGreaterThan(1)
   const regions = labels.map(({ region }) => region)

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { followFlow } from '#book/page/followFlow.ts'
 import { generatePaths, moveLabels } from '#book/page/generatedPaths.ts'
 import { moveText } from '#book/page/labels.ts'
 import type { Playback } from '#book/page/playback.ts'
 import { PlaybackController } from '#book/page/playbackController.ts'
-import { goToPosition, positionOf } from '#book/page/playbackUrl.ts'
-import { traceStates } from '#book/page/stateTrace.ts'
+import { goToPosition, inputNames, positionOf } from '#book/page/playbackUrl.ts'
 import { formatHash, type Position, parseHash } from '#book/page/urlState.ts'
+import { flowOf } from '#machines/testing/flow.ts'
+import { promisesFor } from '#statechart-paths/promises'
+import { followPromises } from '#statechart-paths/search'
 import { pathsCommand } from '#tests/paths/command/command.ts'
 import { chartPreview } from '#tests/support/chartPreview.ts'
 
@@ -263,12 +266,43 @@ describe('the paths of the book', () => {
   it('[book] lead through the states of their steps', async () => {
     for (const path of (await paths).slice(0, 8)) {
       const states = path.steps.map(({ state }) => state)
-      expect(await traceStates('signIn', path.input, moveLabels(path))).toEqual(states)
+      const followed = await followFlow('signIn', { input: path.input, moves: moveLabels(path) })
+      expect(followed.map(({ state }) => state)).toEqual(states)
     }
   })
 
   it('[book] end at a move without a sample', async () => {
     const playback: Playback = { moves: [complete[0]!, 'entered manually', complete[1]!], step: 0 }
-    expect(await traceStates('signIn', 'start', playback.moves)).toEqual(['editing', 'editing'])
+    const followed = await followFlow('signIn', { input: 'start', moves: playback.moves })
+    expect(followed.map(({ state }) => state)).toEqual(['editing', 'editing'])
+  })
+  it('[X65] put a promise at stake by what they do, and by time that passes', async () => {
+    const stakes = async (flow: string, moves: string[], waits: number[] = []) =>
+      (await followFlow(flow, { input: inputNames(flow)[0]!, moves, waits })).map(
+        ({ atStake }) => atStake,
+      )
+    const way = [...complete, 'signIn fails: malformed']
+    const [start, typed, sent, failed] = await stakes('signIn', way)
+    for (const calm of [start, typed]) expect(calm).not.toContain('waitIsTold')
+    expect(sent).toContain('waitIsTold')
+    expect(failed).toContain('failureIsTold')
+    expect(failed).not.toContain('waitIsTold')
+  })
+
+  it('[X65] show a promise as broken after the step that breaks it', async () => {
+    const { machine } = flowOf('signIn')!
+    const set = promisesFor(machine, ({ never, inState }) => ({
+      neverSlow: {
+        rows: ['A2'],
+        says: 'It is never slow.',
+        holds: never(inState('submitting.slow')),
+      },
+    }))
+    const steps = [...complete, undefined, 'after signInSlow'].map((label, index) => ({
+      label,
+      passed: index === 2 ? 9_000 : 0,
+    }))
+    const broken = followPromises(flowOf('signIn')!, set, 'start', steps).map((one) => one.broken)
+    expect(broken).toEqual([[], [], [], [], ['neverSlow']])
   })
 })

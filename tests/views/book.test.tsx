@@ -7,6 +7,8 @@ import { type GeneratedPath, generatePaths } from '#book/page/generatedPaths.ts'
 import { resolvePosition } from '#book/page/playbackUrl.ts'
 import { searchIndex } from '#book/page/searchIndex.ts'
 import { parseHash, type UrlState } from '#book/page/urlState.ts'
+import { recordedPromises } from '#machines/testing/searchedPromises.ts'
+import { treePromises } from '#machines/tree.promises.ts'
 import { chartPreview } from '#tests/support/chartPreview.ts'
 import { version } from '../../package.json'
 
@@ -72,6 +74,26 @@ describe('the contents', () => {
   })
 })
 
+describe('the promises of a flow', () => {
+  it('[X65] stand at the top of its page, with what was searched and those at stake now', async () => {
+    await open('#signIn/input/start/moves/fieldChanged (email)/submit (with password)')
+    const promises = screen.getByText('Promises').closest('details')!
+    const { signIn } = recordedPromises
+    expect(within(promises).getAllByRole('listitem')).toHaveLength(Object.keys(signIn!).length)
+    const told = within(promises).getByText(/^A customer who waits 15 seconds/)
+    await waitFor(() => expect(told).toHaveTextContent('at stake'))
+    expect(within(promises).getByText(/fails always tells/)).not.toHaveTextContent('at stake')
+    expect(promises).toHaveTextContent(/\d of \d+ at stake at this step/)
+    expect(promises).toHaveTextContent(/up to [\d,]+ situations and [\d,]+ steps/)
+  })
+
+  it('[X65] over all flows stand in the contents', async () => {
+    await open()
+    const region = screen.getByRole('region', { name: 'Promises over all flows' })
+    expect(within(region).getAllByRole('listitem')).toHaveLength(Object.keys(treePromises).length)
+  })
+})
+
 describe('the search of the contents', () => {
   const search = async (text: string) => {
     const user = await open()
@@ -100,9 +122,23 @@ describe('the search of the contents', () => {
     expect(links()).toHaveLength(24)
   })
 
+  it.each([
+    ['refused documents', 'Promise', '#kyc'],
+    ['how many codes?', 'State', '#factorSetup/state/showingCodes'],
+    ['which laptop', 'State', '#security/state/'],
+    ['paid twice', 'State', '#payment/state/'],
+    ['passwort vergessen', 'Flow', '#forgotPassword'],
+  ])('[X61] finds what people ask: %s', async (question, kind, link) => {
+    const { links } = await search(question)
+    const found = links().slice(0, 5)
+    expect(found.map((one) => `${one.textContent} ${one.getAttribute('href')}`)).toContainEqual(
+      expect.stringMatching(new RegExp(`^${kind}.* ${link}`)),
+    )
+  })
+
   it('[X61] says when nothing has the words', async () => {
     const { region, links } = await search('zebra')
-    expect(region.querySelector('p')).toHaveTextContent('Nothing has all of these words')
+    expect(region.querySelector('p')).toHaveTextContent('Nothing has these words')
     expect(links()).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { chapterNumber, chapters, metaOf } from './chapters.ts'
 import { FlowMap } from './FlowMap.tsx'
 import { Journeys } from './journey/Journeys.tsx'
+import { TreePromises } from './Promises.tsx'
 import { Search } from './Search.tsx'
 import './Contents.css'
 
@@ -48,6 +49,7 @@ export const Contents = ({ error }: { error?: string }) => (
         </ol>
       </section>
     ))}
+    <TreePromises />
     <Journeys />
     <FlowMap />
   </div>

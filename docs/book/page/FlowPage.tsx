@@ -12,6 +12,7 @@ import { announcement } from './labels.ts'
 import type { LoadPaths } from './loadPaths.ts'
 import { Paths } from './Paths.tsx'
 import { PreviewFrame, type PreviewWidth } from './PreviewFrame.tsx'
+import { Promises } from './Promises.tsx'
 import { goToPosition, positionOf } from './playbackUrl.ts'
 import { releaseNotice } from './release.ts'
 import { SkipLinks } from './SkipLinks.tsx'
@@ -19,6 +20,7 @@ import { Steps } from './Steps.tsx'
 import { Storyboard } from './Storyboard.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { formatHash, type UrlState } from './urlState.ts'
+import { useFollowed } from './useFollowed.ts'
 import { usePlayback } from './usePlayback.ts'
 import './FlowPage.css'
 
@@ -78,6 +80,7 @@ export function FlowPage({
 
   const make = useCallback((label: string) => controller?.makeMove(label), [controller])
   const { snapshot, playback } = state
+  const followed = useFollowed(flow, playback)
   const notice = [releaseNotice(release), state.error].filter(Boolean).join(' ')
   const open = (to: Extract<UrlState, { page: 'flow' }>['position']) =>
     navigate({ page: 'flow', flow, position: to })
@@ -98,6 +101,7 @@ export function FlowPage({
           </Notice>
         )}
         <Toolbar flow={flow} state={state} controller={controller} />
+        <Promises flow={flow} now={followed[playback.step]} />
         <div className="workspace" data-width={width}>
           <section className="workspace-diagram" id="diagram" tabIndex={-1} aria-label="Diagram">
             <Diagram
@@ -127,7 +131,7 @@ export function FlowPage({
             tabIndex={-1}
             aria-labelledby="paths-title"
           >
-            <Steps flow={flow} playback={playback} seen={state.states} />
+            <Steps {...{ flow, playback, followed }} seen={state.states} />
             <Paths flow={flow} current={playback.path?.number} loadPaths={loadPaths} />
           </section>
         </div>

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { metaOf } from './chapters.ts'
-import { type SearchEntry, searchFor } from './searchIndex.ts'
+import { type Found, searchFor } from './searchFor.ts'
+import type { SearchEntry } from './searchIndex.ts'
 import './Search.css'
 
 /** Results shown at first, and added with each press. */
@@ -9,6 +10,7 @@ const PAGE_SIZE = 12
 
 const kinds: Record<SearchEntry['kind'], string> = {
   flow: 'Flow',
+  promise: 'Promise',
   state: 'State',
   step: 'Step',
   message: 'Message',
@@ -20,6 +22,7 @@ export function Search() {
   const [shown, setShown] = useState(PAGE_SIZE)
   const deferred = useDeferredValue(query)
   const found = useMemo(() => searchFor(deferred), [deferred])
+  const { entries } = found
   const isEmpty = deferred.trim() === ''
   return (
     <search className="book-search">
@@ -37,11 +40,11 @@ export function Search() {
         />
       </label>
       <p className="soft" aria-live="polite">
-        {!isEmpty && countText(found.length)}
+        {!isEmpty && countText(found)}
       </p>
-      {found.length > 0 && (
+      {entries.length > 0 && (
         <ol className="book-search-results">
-          {found.slice(0, shown).map(({ kind, title, detail, flow, link }, place) => (
+          {entries.slice(0, shown).map(({ kind, title, detail, flow, link }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two results may have the same words
             <li key={place}>
               <a href={link}>
@@ -55,16 +58,17 @@ export function Search() {
           ))}
         </ol>
       )}
-      {found.length > shown && (
+      {entries.length > shown && (
         <Button variant="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
-          Show {Math.min(PAGE_SIZE, found.length - shown)} more
+          Show {Math.min(PAGE_SIZE, entries.length - shown)} more
         </Button>
       )}
     </search>
   )
 }
 
-function countText(count: number): string {
-  if (count === 0) return 'Nothing has all of these words. Try fewer of them.'
-  return count === 1 ? '1 result' : `${count} results`
+function countText({ entries: { length }, isPartial }: Found): string {
+  if (length === 0) return 'Nothing has these words. Try others.'
+  const count = length === 1 ? '1 result' : `${length} results`
+  return isPartial ? `Nothing has all of these words. ${count} with some of them` : count
 }

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import type { Followed } from '#statechart-paths/search'
 import { moveText, stateTitle } from './labels.ts'
 import type { Playback } from './playback.ts'
 import { inputNames, positionOf } from './playbackUrl.ts'
 import { sampleText } from './sampleText.ts'
-import { traceStates } from './stateTrace.ts'
 import { formatHash } from './urlState.ts'
 
 interface StepsProps {
@@ -11,13 +10,14 @@ interface StepsProps {
   playback: Playback
   /** states after the steps that the reader has visited */
   seen: readonly (string | undefined)[]
+  /** what the chart alone says of the steps, also of those ahead */
+  followed: readonly Followed[]
 }
 
 /** The steps of the playback, each as a link to its position. */
-export function Steps({ flow, playback, seen }: StepsProps) {
+export function Steps({ flow, playback, seen, followed }: StepsProps) {
   const { input = inputNames(flow)[0]!, moves, step: current } = playback
-  const known = useStates(flow, input, moves)
-  const states = [undefined, ...moves].map((_, step) => seen[step] ?? known[step])
+  const states = [undefined, ...moves].map((_, step) => seen[step] ?? followed[step]?.state)
   return (
     <div className="steps">
       <h2 id="paths-title">Steps</h2>
@@ -49,19 +49,4 @@ export function Steps({ flow, playback, seen }: StepsProps) {
       </ol>
     </div>
   )
-}
-
-/** The states after each move; empty until they are computed. */
-export function useStates(flow: string, input: string, moves: readonly string[]): string[] {
-  const [states, setStates] = useState<string[]>([])
-  const key = JSON.stringify(moves)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal labels mean equal moves
-  useEffect(() => {
-    let isUnmounted = false
-    traceStates(flow, input, moves).then((found) => !isUnmounted && setStates(found))
-    return () => {
-      isUnmounted = true
-    }
-  }, [flow, input, key])
-  return states
 }

@@ -1,21 +1,20 @@
 import { messages } from '#machines/messages.ts'
+import { recordedPromises } from '#machines/testing/searchedPromises.ts'
 import { flowNames, metaOf } from './chapters.ts'
 import { capitalize, describeFlow } from './labels.ts'
 import { formatHash } from './urlState.ts'
 
 /** Something that the search finds, with the moment that it leads to. */
 export interface SearchEntry {
-  kind: 'flow' | 'state' | 'step' | 'message'
+  kind: 'flow' | 'promise' | 'state' | 'step' | 'message'
   title: string
   detail: string
   flow: string
   /** the link's fragment */
   link: string
-  /** all its words, in lower case */
-  text: string
 }
 
-/** Every flow, state, transition and message, from the charts; made at the first search. */
+/** Every flow, promise, state, transition and message, from the charts; made at the first search. */
 export function searchIndex(): readonly SearchEntry[] {
   index ??= flowNames.flatMap(entriesOf)
   return index
@@ -32,7 +31,6 @@ function entriesOf(flow: string): SearchEntry[] {
     detail,
     flow,
     link: linkTo(flow, state),
-    text: [title, detail, metaOf(flow).title].join(' ').toLowerCase(),
   })
   const toasts = [
     ...states.map(({ path, toasts }) => ({ state: path, toasts })),
@@ -41,6 +39,9 @@ function entriesOf(flow: string): SearchEntry[] {
   const firstOfEach = new Map(toasts.reverse().map((one) => [one.message, one]))
   return [
     entry('flow', title, summary),
+    ...Object.values(recordedPromises[flow] ?? {}).map(({ says, rows }) =>
+      entry('promise', says, `a promise, ${rows.join(', ')}`),
+    ),
     ...states
       .filter(({ path, kind }) => path !== '' && kind !== 'check')
       .map((state) => entry('state', state.title, state.summary, state.path)),
@@ -64,17 +65,3 @@ const linkTo = (flow: string, state: string): string =>
     flow,
     position: state === '' ? { kind: 'start' } : { kind: 'state', state },
   })
-
-/** Flows come first, then messages, then states, then single steps. */
-const ranks: Record<SearchEntry['kind'], number> = { flow: 0, message: 1, state: 2, step: 3 }
-
-/** The entries that have every word of the query; those with a word in their title first. */
-export function searchFor(query: string): readonly SearchEntry[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const inTitle = ({ title }: SearchEntry) =>
-    words.every((word) => title.toLowerCase().includes(word)) ? 0 : 1
-  return searchIndex()
-    .filter(({ text }) => words.every((word) => text.includes(word)))
-    .sort((one, other) => inTitle(one) - inTitle(other) || ranks[one.kind] - ranks[other.kind])
-}

@@ -4,6 +4,7 @@ import { type AnyCases, casesFor, type Flow, noPayload } from '../src/index.ts'
 import { type PromiseOf, type Promises, promisesFor } from '../src/promises/index.ts'
 import {
   checkAtRandom,
+  followPromises,
   replayTrace,
   searchPromise,
   textOfTrace,
@@ -442,7 +443,7 @@ describe('[X66] a broken promise', () => {
       expect(await replayTrace(tillFlow, set, kept)).toMatchObject({ isBroken: true })
       await expect(
         replayTrace(tillFlow, set, { ...kept, steps: [{ label: 'retry', passed: 0, state: 'x' }] }),
-      ).rejects.toThrow('retry is none of: pay, cancel, type (a), type (b)')
+      ).rejects.toThrow('retry cannot happen in open')
     }
     const broken = searchPromise(tillFlow, 'quiet', set).broken!
     expect(textOfTrace(broken, set.promises.quiet!.says)).toBe(
@@ -454,6 +455,60 @@ describe('[X66] a broken promise', () => {
         'The last step breaks it.',
       ].join('\n'),
     )
+  })
+
+  it('is followed step by step, with what it puts at stake', () => {
+    const steps = ['pay', 'after slow', 'charge fails: lost', 'retry', 'missing', 'pay']
+    const followed = followPromises(
+      tillFlow,
+      set,
+      'start',
+      steps.map((label) => ({ label, passed: 0 })),
+    )
+    expect(followed.map(({ state, ...promises }) => [state, promises])).toEqual([
+      ['open', { atStake: [], broken: [] }],
+      ['charging.fresh', { atStake: ['once'], broken: [] }],
+      ['charging.slow', { atStake: ['once', 'quiet'], broken: ['quiet'] }],
+      ['failed', { atStake: ['once'], broken: ['quiet'] }],
+      ['charging.fresh', { atStake: ['once'], broken: ['once', 'quiet'] }],
+    ])
+  })
+
+  it('is at stake by what each of its facts comes from, also after time alone', () => {
+    const stakes = (write: Write) => {
+      const one = promisesFor(till, write)
+      const steps = [
+        { label: 'pay', passed: 0 },
+        { passed: 4_000 },
+        { label: 'charge fails: lost', passed: 1_000 },
+      ]
+      return followPromises(tillFlow, one, 'start', steps).map(({ atStake }) => atStake.join(' '))
+    }
+    expect(
+      stakes(
+        ({
+          always,
+          either,
+          fails,
+          inState,
+          never,
+          not,
+          runs,
+          says,
+          starts,
+          until,
+          where,
+          both,
+        }) => ({
+          double: { rows: [], says: '', holds: never(runs('charge', 2)) },
+          elsewhere: { rows: [], says: '', holds: never(starts('charge', () => false)) },
+          told: { rows: [], says: '', holds: always(either(not(fails('charge')), says('failed'))) },
+          odd: { rows: [], says: '', holds: never(where('odd', () => false)) },
+          first: { rows: [], says: '', holds: until(not(inState('failed')), inState('charging')) },
+          quiet: { rows: [], says: '', holds: never(both(inState('open'), says('failed'))) },
+        }),
+      ),
+    ).toEqual(['quiet', 'double elsewhere first', 'double first', 'told first quiet'])
   })
 
   it('does not happen on a chart that was mended since', async () => {

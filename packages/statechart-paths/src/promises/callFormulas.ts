@@ -9,6 +9,7 @@ export const atMostOnce = <Input = never>(
   const having = (seen: readonly string[]): Obligation => ({
     key: JSON.stringify(seen),
     isPending: false,
+    isAtStake: seen.length > 0,
     see: ({ started }: Moment) => {
       const keys = started.filter(({ src }) => src === call).map((one) => keyOf(one, per as never))
       const all = [...seen, ...keys]
@@ -16,7 +17,7 @@ export const atMostOnce = <Input = never>(
     },
     pass: () => having(seen),
   })
-  return { words: `${call} starts at most once`, start: having([]) }
+  return { words: `${call} starts at most once`, start: having([]), triggers: [startOf(call)] }
 }
 
 /** Two calls, one after the other, agree in both values or in neither. */
@@ -28,6 +29,7 @@ export const agreeInBoth = <Input, Context = never>(
   const last = (pair?: readonly [string, string]): Obligation => ({
     key: pair?.join() ?? '',
     isPending: false,
+    isAtStake: pair !== undefined,
     see({ started, context }: Moment) {
       let before = pair
       for (const { src, input } of started) {
@@ -42,8 +44,17 @@ export const agreeInBoth = <Input, Context = never>(
     },
     pass: () => last(pair),
   })
-  return { words: `${call} agrees with the one before in both or in neither`, start: last() }
+  return {
+    words: `${call} agrees with the one before in both or in neither`,
+    start: last(),
+    triggers: [startOf(call)],
+  }
 }
 
 const keyOf = ({ input }: CallStart, per: (input: unknown) => unknown) =>
   JSON.stringify(per(input)) ?? ''
+
+const startOf = (call: string) => ({
+  words: `${call} starts`,
+  holds: ({ started }: Moment) => started.some(({ src }) => src === call),
+})

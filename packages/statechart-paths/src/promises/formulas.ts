@@ -7,6 +7,8 @@ export interface Obligation {
   key: string
   /** something must still happen */
   isPending: boolean
+  /** what was seen so far decides about what may come next */
+  isAtStake: boolean
   /** milliseconds until it must have happened */
   left?: number
   /** undefined when the moment breaks the promise */
@@ -19,13 +21,20 @@ export interface Obligation {
 export interface Formula {
   words: string
   start: Obligation
+  /** while one of these facts holds, the moment itself puts the promise at stake */
+  triggers: readonly Fact[]
 }
+
+/** The facts that bring a fact, or its opposite, nearer. */
+export const triggersOf = (fact: Fact, opposite = false): readonly Fact[] =>
+  fact.triggers?.(opposite) ?? (opposite ? [] : [fact])
 
 /** The obligation of a fact that must be seen, or must not be seen, at every moment. */
 function steady(key: string, see: (moment: never) => boolean): Obligation {
   const self: Obligation = {
     key,
     isPending: false,
+    isAtStake: false,
     see: (moment) => (see(moment) ? self : undefined),
     pass: () => self,
   }
@@ -33,15 +42,17 @@ function steady(key: string, see: (moment: never) => boolean): Obligation {
 }
 
 /** At every moment the fact holds. */
-const always = ({ words, holds }: Fact): Formula => ({
-  words: `always ${words}`,
-  start: steady('', holds),
+const always = (fact: Fact): Formula => ({
+  words: `always ${fact.words}`,
+  start: steady('', fact.holds),
+  triggers: triggersOf(fact, true),
 })
 
 /** At no moment the fact holds. */
-const never = ({ words, holds }: Fact): Formula => ({
-  words: `never ${words}`,
-  start: steady('', (moment) => !holds(moment)),
+const never = (fact: Fact): Formula => ({
+  words: `never ${fact.words}`,
+  start: steady('', (moment) => !fact.holds(moment)),
+  triggers: triggersOf(fact),
 })
 
 const kept = steady('kept', () => true)
@@ -51,10 +62,11 @@ const eventually = ({ words, holds }: Fact): Formula => {
   const waiting: Obligation = {
     key: 'waits',
     isPending: true,
+    isAtStake: true,
     see: (moment) => (holds(moment) ? kept : waiting),
     pass: () => waiting,
   }
-  return { words: `eventually ${words}`, start: waiting }
+  return { words: `eventually ${words}`, start: waiting, triggers: [] }
 }
 
 /** The first fact holds at every moment before the second one does. */
@@ -62,10 +74,15 @@ const until = (first: Fact, second: Fact): Formula => {
   const waiting: Obligation = {
     key: 'waits',
     isPending: false,
+    isAtStake: false,
     see: (moment) => (second.holds(moment) ? kept : first.holds(moment) ? waiting : undefined),
     pass: () => waiting,
   }
-  return { words: `${first.words} until ${second.words}`, start: waiting }
+  return {
+    words: `${first.words} until ${second.words}`,
+    start: waiting,
+    triggers: [...triggersOf(first, true), ...triggersOf(second)],
+  }
 }
 
 /**
@@ -89,12 +106,14 @@ function response(first: Fact, second: Fact, limit?: number, fromLast = false): 
   const idle: Obligation = {
     key: 'idle',
     isPending: false,
+    isAtStake: false,
     see: (moment) => (first.holds(moment) && !second.holds(moment) ? waiting(limit) : idle),
     pass: () => idle,
   }
   const waiting = (left?: number): Obligation => ({
     key: `waits ${left ?? ''}`,
     isPending: left === undefined,
+    isAtStake: true,
     left,
     see: (moment) =>
       second.holds(moment) ? idle : waiting(fromLast && first.holds(moment) ? limit : left),
@@ -106,7 +125,11 @@ function response(first: Fact, second: Fact, limit?: number, fromLast = false): 
           : waiting(left - milliseconds),
   })
   const time = limit === undefined ? '' : ` within ${limit / 1000} s`
-  return { words: `${first.words} leads to ${second.words}${time}`, start: idle }
+  return {
+    words: `${first.words} leads to ${second.words}${time}`,
+    start: idle,
+    triggers: triggersOf(first),
+  }
 }
 
 /** After each moment at which the fact holds, the promise holds, up to a moment at which the other fact does. */
@@ -114,12 +137,14 @@ const after = (fact: Fact, formula: Formula, { until: end }: { until?: Fact } = 
   const idle: Obligation = {
     key: 'idle',
     isPending: false,
+    isAtStake: false,
     see: (moment) => (fact.holds(moment) ? running(formula.start) : idle),
     pass: () => idle,
   }
   const running = (inner: Obligation): Obligation => ({
     key: `after ${inner.key}`,
     isPending: inner.isPending,
+    isAtStake: true,
     left: inner.left,
     see: (moment) => {
       // The last moment still counts, unless it is the one that ends it.
@@ -133,7 +158,11 @@ const after = (fact: Fact, formula: Formula, { until: end }: { until?: Fact } = 
     },
   })
   const ending = end ? `, until ${end.words}` : ''
-  return { words: `after ${fact.words}, ${formula.words}${ending}`, start: idle }
+  return {
+    words: `after ${fact.words}, ${formula.words}${ending}`,
+    start: idle,
+    triggers: triggersOf(fact),
+  }
 }
 
 /**
@@ -144,6 +173,7 @@ const notWithin = (milliseconds: number, first: Fact, second: Fact): Formula => 
   const waiting = (left: number): Obligation => ({
     key: left > 0 ? `quiet ${left}` : 'idle',
     isPending: false,
+    isAtStake: left > 0,
     see: (moment) =>
       left > 0 && second.holds(moment)
         ? undefined
@@ -153,6 +183,7 @@ const notWithin = (milliseconds: number, first: Fact, second: Fact): Formula => 
   return {
     words: `after ${first.words}, not ${second.words} within ${milliseconds / 1000} s`,
     start: waiting(0),
+    triggers: triggersOf(first),
   }
 }
 

@@ -5,6 +5,6 @@ export {
   type Promises,
   promisesFor,
   type Reload,
-  type WordsFor,
 } from './language.ts'
 export type { CallEnd, CallStart, Moment } from './moment.ts'
+export type { WordsFor } from './words.ts'

@@ -2,6 +2,7 @@ import type { Flow } from '../paths/flow.ts'
 import { Contradiction, settlePromises, startReplay } from '../paths/replay.ts'
 import type { Obligation } from '../promises/formulas.ts'
 import type { Promises } from '../promises/language.ts'
+import { turnOf } from './follow.ts'
 import { type Turn, World } from './world.ts'
 
 /** The way to a broken promise: JSON, so that it can be kept and played again. */
@@ -64,7 +65,7 @@ export async function replayTrace(
   let run = startReplay(flow.machine, flow.cases.inputs[trace.input], flow.textOf)
   const sees = [run.step(undefined, 0).sees]
   for (const step of trace.steps) {
-    const turn = turnOf(step)
+    const turn = turnFor(step)
     if (turn.reload) {
       run.actor.stop()
       run = startReplay(flow.machine, turn.reload.input, flow.textOf)
@@ -83,12 +84,10 @@ export async function replayTrace(
   run.actor.stop()
   return { sees, isBroken: obligation === undefined || trace.because === 'never' }
 
-  function turnOf({ label, passed }: TraceStep): Turn {
+  function turnFor({ label, passed }: TraceStep): Turn {
     if (label === 'wait') return { label, passed }
-    const turns = world.turnsAt(situation, { ...flow.cases, isEventAllowed: undefined })
-    const turn = turns.find((one) => one.label === label)
-    if (!turn)
-      throw new Contradiction(`${label} is none of: ${turns.map((one) => one.label).join(', ')}`)
+    const turn = turnOf(world, situation, label)
+    if (!turn) throw new Contradiction(`${label} cannot happen in ${moment.state}`)
     return turn
   }
 }

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { Followed } from '#statechart-paths/search'
+import { followFlow } from './followFlow.ts'
+import type { Playback } from './playback.ts'
+import { inputNames } from './playbackUrl.ts'
+
+/** The states and promises at the start and after each move of a playback; empty until they are computed. */
+export function useFollowed(
+  flow: string,
+  { input = inputNames(flow)[0]!, moves, waits }: Playback,
+): readonly Followed[] {
+  const [followed, setFollowed] = useState<readonly Followed[]>([])
+  const key = JSON.stringify([moves, waits])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal labels and waits mean an equal way
+  useEffect(() => {
+    let isCurrent = true
+    followFlow(flow, { input, moves, waits }).then((found) => isCurrent && setFollowed(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [flow, input, key])
+  return followed
+}
