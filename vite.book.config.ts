@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { builtInText } from './scripts/builtInText.ts'
 import { cssTarget } from './scripts/cssTarget.ts'
 
-/** The book of flows: two pages, one of which embeds the other in a frame. */
+/** The book of flows: two pages, one of which embeds the other in a frame. `scripts/buildBook.ts` builds it. */
 export default defineConfig({
   root: 'docs/book',
   base: '/book/',

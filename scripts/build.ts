@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { configFromEnv } from '#server/config.ts'
+import { buildBook } from './buildBook.ts'
 import { isBuilt, stampBuild } from './builtSite.ts'
 import { BUNDLED_FILE, writeSbom } from './sbom.ts'
 
@@ -27,12 +28,13 @@ try {
   const license = { fileName: BUNDLED_FILE }
   const book = join(next, 'book')
   await build({ logLevel: 'warn', build: { outDir: next, emptyOutDir: true, license } })
-  await build({
-    logLevel: 'warn',
-    configFile: 'vite.book.config.ts',
-    build: { outDir: book, license },
+  const lists = [join(next, BUNDLED_FILE)]
+  await buildBook((page) => {
+    const fileName = `.page${page}${BUNDLED_FILE}`
+    lists.push(join(book, fileName))
+    return { logLevel: 'warn', build: { outDir: book, license: { fileName } } }
   })
-  await writeSbom(next, [next, book])
+  await writeSbom(next, lists)
   await stampBuild(next, config)
   if (!(options['if-missing'] && isBuilt(dist))) await replace(dist, next)
 } catch (error) {

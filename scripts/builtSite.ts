@@ -18,6 +18,7 @@ const SOURCES = [
   'vite.book.config.ts',
   'scripts/prerender.ts',
   'scripts/precompress.ts',
+  'scripts/buildBook.ts',
   'scripts/chunks.ts',
   'scripts/chartProse.ts',
   'package-lock.json',

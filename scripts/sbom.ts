@@ -29,7 +29,7 @@ export interface Sbom {
  * Writes the CycloneDX list of what a build ships (O40): the packages that the server needs and those in the browser's
  * code, with versions and hashes, by the lock file. Build and test tools are not in it.
  * @param webDir the built site
- * @param bundled the folders whose `BUNDLED_FILE` names packages of the browser
+ * @param bundled files that name packages of the browser, such as `BUNDLED_FILE`; they are removed
  */
 export async function writeSbom(webDir: string, bundled: readonly string[]): Promise<void> {
   const lists = await Promise.all(bundled.map(readBundled))
@@ -73,9 +73,8 @@ export async function lockedPackages(): Promise<Locked[]> {
 export const refOf = ({ name, version }: { name: string; version: string }): string =>
   `${name}@${version}`
 
-/** The packages that Vite bundled into this folder. */
-async function readBundled(folder: string): Promise<string[]> {
-  const file = join(folder, BUNDLED_FILE)
+/** The packages that Vite bundled, by its list, which it writes beside them. */
+async function readBundled(file: string): Promise<string[]> {
   const packages = JSON.parse(await readFile(file, 'utf8')) as { name: string; version: string }[]
   await rm(file)
   return packages.map(refOf)

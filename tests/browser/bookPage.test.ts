@@ -72,6 +72,25 @@ describe.skipIf(!hasChromium)('the book', () => {
       ...(what === 'colours' ? { rules: COLOUR_RULES } : { tags: TAGS }),
     })
 
+  it.each(['#contents', '#withdrawal', '#signIn/state/submitting', '#journey/1/step/9', '#design'])(
+    '[book] opens a link with at most twelve requests: %s',
+    async (link) => {
+      // A font that both pages use is asked for once.
+      const requests = new Set<string>()
+      const count = (request: { url: () => string }) => void requests.add(request.url())
+      await openEmptyPage(site)
+      site.page.on('request', count)
+      await site.page.goto(`${site.url}/book/${link}`)
+      const isPage = /contents|design/.test(link)
+      const place = isPage ? site.page : site.page.frameLocator('iframe')
+      await place.getByRole('heading').first().waitFor()
+      await site.page.waitForLoadState('networkidle')
+      site.page.off('request', count)
+      expect(requests.size, [...requests].join('\n')).toBeLessThanOrEqual(12)
+      expect(requests.size).toBeGreaterThan(isPage ? 3 : 6)
+    },
+  )
+
   it('[book] by keyboard: from the contents to a flow, along a transition, into a path, to its storyboard', async () => {
     await open('')
     await tabTo(/^\d\.\dSign in/)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
+import { buildBook } from '../../scripts/buildBook.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,11 +25,7 @@ export default async function setup(project: TestProject) {
     mode: 'production',
     build: { outDir: siteDir, emptyOutDir: true },
   })
-  await build({
-    logLevel: 'error',
-    configFile: 'vite.book.config.ts',
-    build: { outDir: join(siteDir, 'book') },
-  })
+  await buildBook(() => ({ logLevel: 'error', build: { outDir: join(siteDir, 'book') } }))
   process.env.NODE_ENV = NODE_ENV
   project.provide('siteDir', siteDir)
   return () => rm(siteDir, { recursive: true, force: true })
