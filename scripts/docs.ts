@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { saveChoices } from '#diagram/layoutChoices.ts'
 import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import { CAPABILITIES, capabilitiesPage } from './docs/capabilities.ts'
+import { EMAILS, emailsPage } from './docs/emails.ts'
+import { EVENTS, eventsPage } from './docs/events.ts'
 import { indexFiles } from './docs/map.ts'
 import { flowFiles } from './docs/page.ts'
 import { POLICIES, policiesPage } from './docs/policies/page.ts'
@@ -32,6 +34,8 @@ export async function overviewDocs(): Promise<Map<string, string>> {
     ...(await recordFiles()),
     [POLICIES, policiesPage()],
     [CAPABILITIES, capabilitiesPage()],
+    [EMAILS, emailsPage()],
+    [EVENTS, eventsPage()],
   ])
 }
 

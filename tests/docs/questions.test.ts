@@ -9,6 +9,7 @@ import { machines } from '#machines/index.ts'
 import { messages } from '#machines/messages.ts'
 import { callNotes } from '#server/apiDocs/calls.ts'
 import { commands } from '#server/backOffice/commands.ts'
+import { emailSamples } from '../../scripts/docs/emailSamples.ts'
 import { moneyRoutes } from '../../scripts/docs/policies/moneyCalls.ts'
 import { sectionOf, targetOf } from './sections.ts'
 
@@ -68,18 +69,33 @@ const answers: [question: RegExp, terms: string[]][] = [
       (flow) => `](${flow}.md#calls)`,
     ),
   ],
+  [
+    /documents are refused/,
+    [
+      commands.kyc.reject.summary.toLowerCase(),
+      stateOf('payment', 'refused').summary,
+      'We could not accept your documents',
+      'Verify your identity first.',
+    ],
+  ],
+  [
+    /Which emails/,
+    Object.values(emailSamples)
+      .flat()
+      .map(([, { subject }]) => subject),
+  ],
   [/changed in the flows since the last release/, ['What changed in the flows', 'release']],
 ]
 
 const readme = readFileSync('docs/README.md', 'utf8')
-const rows = sectionOf(readme, 'Ten questions of an owner')
+const rows = sectionOf(readme, 'Twelve questions of an owner')
   .split('\n')
   .filter((line) => /^\| [A-Z].*\?/.test(line))
 
 describe('[X14] the first page of the documentation', () => {
-  it('has ten questions of an owner', () => {
-    expect(rows).toHaveLength(10)
-    expect(answers).toHaveLength(10)
+  it('has twelve questions of an owner', () => {
+    expect(rows).toHaveLength(12)
+    expect(answers).toHaveLength(12)
   })
 
   it.each(answers)('answers %s behind its links', (question, terms) => {

@@ -120,10 +120,13 @@ function clientNumber(pattern: RegExp): number {
 
 const retries = (): number => clientNumber(/\bretry: ([\d_]+),/)
 
+/** How long the browser waits for an answer, in milliseconds. */
+export const callTimeLimit = (): number => clientNumber(/\bTIMEOUT_MS = ([\d_]+)\b/)
+
 const timeLimit = ({ files }: Route): string =>
   files
     ? `${formatDuration(delays.uploadSilence)} without a byte or an answer; none while bytes move`
-    : formatDuration(clientNumber(/\bTIMEOUT_MS = ([\d_]+)\b/))
+    : formatDuration(callTimeLimit())
 
 /** Every command of the back office that changes something. */
 export function decisionsTable(): string {

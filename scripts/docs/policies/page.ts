@@ -1,7 +1,9 @@
+import { formatDuration } from '#diagram/labels.ts'
 import { table } from '../tables.ts'
 import { keptSections } from './kept.ts'
 import { allMessagesTable } from './messages.ts'
-import { decisionsTable, moneyCallSections } from './moneyCalls.ts'
+import { callTimeLimit, decisionsTable, moneyCallSections } from './moneyCalls.ts'
+import { silencesTable } from './silences.ts'
 import { allWaitsTable } from './waits.ts'
 
 /** The name of the page in `docs/flows`. */
@@ -27,6 +29,7 @@ export const policiesPage = (): string =>
           '[decisions of the bank’s staff](#decisions-of-the-banks-staff)',
         ],
         ['How long does anything wait?', '[waits](#waits)'],
+        ['How long can a screen work without a word?', '[silences](#silences)'],
         ['What does the bank say, and when?', '[messages](#messages)'],
         ['What is kept, where, and what never is?', '[what is kept](#what-is-kept)'],
       ],
@@ -40,6 +43,9 @@ export const policiesPage = (): string =>
     '## Waits',
     'Every delay of every flow. Each is a named value of `machines/delays.ts`, in no other place.',
     allWaitsTable(),
+    '## Silences',
+    `While a call runs, a screen says what it does, and most say nothing new until its answer or its time limit: at most ${formatDuration(callTimeLimit())}. An upload says how far it is, as long as bytes move. These say more before:`,
+    silencesTable(callTimeLimit()),
     '## Messages',
     'Every message of the catalogue, word for word.',
     allMessagesTable(),
