@@ -19,14 +19,14 @@ export function silencesTable(timeLimit: number): string {
         const timer = firstTimer(model, state)
         if (!timer || timer.delay! >= timeLimit) return []
         const step = `[${names.get(state.id)}](${name}.md#state-${state.path})`
-        return { flow: `[${model.title}](${name}.md)`, step, ...timer, then: names.get(timer.to) }
+        return { flow: `[${model.title}](${name}.md)`, step, ...timer, next: names.get(timer.to) }
       })
   })
   return table(
     ['Flow', 'Step', 'Says nothing new for at most', 'Then'],
     silences
       .sort((one, other) => other.delay! - one.delay!)
-      .map(({ flow, step, delay, then = '' }) => [flow, step, formatDuration(delay!), then]),
+      .map(({ flow, step, delay, next = '' }) => [flow, step, formatDuration(delay!), next]),
   )
 }
 
