@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate'
 import type { Move } from '#statechart-paths'
+import { RELOAD } from './promises.ts'
 import type { AvailableMove } from './protocol.ts'
 
 /** The events by which a customer fills in a form. */
@@ -11,6 +12,9 @@ function filledBy(event: EventObject): string | undefined {
   const { field = '', side = '' } = event as { field?: string; side?: string }
   return `${event.type} ${field}${side}`.trim()
 }
+
+/** The page is loaded again: the flow starts with what was kept. */
+export const reloadMove: AvailableMove = { label: RELOAD, kind: 'reload', transitions: [] }
 
 /** A move as the page shows it. @param transitions ids of the transitions that it takes */
 export const toAvailableMove = (move: Move, transitions: string[]): AvailableMove => ({

@@ -17,11 +17,11 @@ export interface JourneySnapshot {
   links: readonly { from: string; to: string }[]
 }
 
-/** A move that can be made now: the customer acts, a call ends, or time passes until the next timer. */
+/** A move that can be made now: the customer acts, a call ends, time passes until the next timer, or the page is loaded again. */
 export interface AvailableMove {
   /** the argument of `makeMove`; the move's label in the path library, unique in a snapshot */
   label: string
-  kind: 'event' | 'answer' | 'failure' | 'after'
+  kind: 'event' | 'answer' | 'failure' | 'after' | 'reload'
   /** ids of the transitions it takes, as in a diagram's `data-edge` */
   transitions: string[]
   /** the actor whose call it ends */

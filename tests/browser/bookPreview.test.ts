@@ -1,8 +1,11 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stepLabel, stepsOf, traceJourney } from '#book/journey/traceJourney.ts'
+import { followFlow } from '#book/promises.ts'
 import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import { type Flow, planFor, replay } from '#statechart-paths'
+import { searchPromise } from '#statechart-paths/search'
+import { paidTwice } from '#tests/paths/levels/chart/paidTwice.ts'
 import { hasChromium } from '#tests/support/chromium.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 
@@ -64,6 +67,23 @@ describe.skipIf(!hasChromium)('the preview of the book', () => {
       [moves.slice(0, timer), moves] as const,
     )
     expect(seen).toEqual({ idle: 0, left: [2_000, 1_500], moves: 1, running: 'dashboard' })
+  })
+
+  it('[X65] loads the page again on the way to a broken promise, with what was kept', async () => {
+    const { broken } = searchPromise(paidTwice.planted, 'oneReference', paidTwice.set)
+    const steps = broken!.steps.filter(({ label }) => label !== 'wait')
+    const moves = steps.map(({ label }) => label)
+    // The chart is mended since: after the page is loaded again it asks the bank what became of the payment.
+    const followed = await followFlow('withdrawal', { input: broken!.input, moves })
+    const taken = moves.slice(0, followed.length - 1)
+    expect(taken.at(-1)).toBe('reload')
+    expect(followed.at(-1)!.state).toBe('lookingBack')
+    const seen = await site.page.evaluate(playMoves, ['withdrawal', broken!.input, taken] as const)
+    const states = followed.map(({ state }) => state)
+    expect(seen.reported.map(({ state }) => state)).toEqual(states)
+    expect(seen.shown).toEqual(states)
+    expect(seen.replayed).toEqual({ state: states.at(-1), rejected: undefined })
+    expect(site.complaints.splice(0)).toEqual([])
   })
 
   it('[book] requests nothing but its own code', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { followFlow } from '#book/page/followFlow.ts'
 import { stateLabels, stateTitle } from '#book/page/labels.ts'
 import { inputNames } from '#book/page/playbackUrl.ts'
 import { sampleText } from '#book/page/sampleText.ts'
+import { followFlow } from '#book/promises.ts'
 import { cases } from '#machines/testing/cases.index.ts'
 import type { AnyCases } from '#statechart-paths'
 

@@ -8,6 +8,7 @@ const groups: { title: string; kinds: AvailableMove['kind'][] }[] = [
   { title: 'What the customer does', kinds: ['event'] },
   { title: 'What the bank answers', kinds: ['answer', 'failure'] },
   { title: 'After some time', kinds: ['after'] },
+  { title: 'What happens to the page', kinds: ['reload'] },
 ]
 
 interface AvailableMovesProps {

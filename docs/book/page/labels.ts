@@ -5,6 +5,7 @@ import { type DiagramModel, type DiagramState, modelOf } from '#diagram/model.ts
 import { actorPhrase } from '#diagram/phrases/phrases.ts'
 import { machines } from '#machines/index.ts'
 import { allNodes } from '#statechart-paths/charts'
+import { RELOAD } from '../promises.ts'
 import type { AvailableMove } from '../protocol.ts'
 import { sampleText } from './sampleText.ts'
 
@@ -97,6 +98,7 @@ export interface MoveLabel {
  */
 export function moveLabel(flow: string, label: string, state = ''): MoveLabel {
   const { machine } = describeFlow(flow)
+  if (label === RELOAD) return { action: 'It is loaded again' }
   const after = /^after (\w+)$/.exec(label)
   if (after) {
     return { action: `After ${formatDelay(machine, after[1]!)}` }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Followed } from '#statechart-paths/search'
-import { followFlow } from './followFlow.ts'
+import { followFlow } from '../promises.ts'
 import type { Playback } from './playback.ts'
 import { inputNames } from './playbackUrl.ts'
 

@@ -1,5 +1,11 @@
 import type { PathClock } from '#statechart-paths'
 
+/** Moves, with the milliseconds before each. */
+export interface LoggedMoves {
+  moves: readonly string[]
+  waits: readonly number[]
+}
+
 /** The moves made so far, with the time before each. */
 export class EventLog {
   private readonly clock: PathClock
@@ -21,10 +27,10 @@ export class EventLog {
     return [...this.waitsBefore, this.clock.now() - this.lastMoveAt]
   }
 
-  /** Empties the log and starts measuring waits from now. */
-  clear(): void {
-    this.moves = []
-    this.waitsBefore = []
+  /** Empties the log, but for what was made before, and starts measuring waits from now. */
+  clear({ moves, waits }: LoggedMoves = { moves: [], waits: [] }): void {
+    this.moves = moves
+    this.waitsBefore = waits
     this.lastMoveAt = this.clock.now()
   }
 

@@ -6,9 +6,11 @@ import { Toasts } from '#actors/toasts.tsx'
 import { BankContext } from '#actors/useFlow.ts'
 import { flowOf } from '#machines/testing/flow.ts'
 import { type Flow, settlePromises } from '#statechart-paths'
+import { canReload, RELOAD, reloadedInput } from '../promises.ts'
 import { type FlowPreview, type FlowSnapshot, JOURNEY, type Rejection } from '../protocol.ts'
 import { applyScheme } from '../scheme.ts'
 import { captureHtml } from './captureHtml.ts'
+import type { LoggedMoves } from './eventLog.ts'
 import { FlowSession } from './flowSession.ts'
 import { framed } from './frames.tsx'
 import { sendHostEvent } from './hostEvents.ts'
@@ -19,6 +21,14 @@ import { preserveFocus } from './preserveFocus.ts'
 import { resetSandbox } from './sandbox.ts'
 import { finishAnimations, followClock, syncTime } from './simulatedTime.ts'
 import { waitUntil } from './waitUntil.ts'
+
+/** What a flow starts with when its page is loaded again, and what was made before. */
+interface Reload {
+  input: unknown
+  before: LoggedMoves
+  /** milliseconds since the opening */
+  elapsed: number
+}
 
 /** Creates the preview, which runs flows in their real views. */
 export function createFlowPreview(root: Root): FlowPreview {
@@ -65,11 +75,14 @@ export function createFlowPreview(root: Root): FlowPreview {
     isFilm(started instanceof JourneySession)
   }
 
-  async function start(flow: Flow, input: string): Promise<FlowSession> {
+  /** @param again the page is loaded again: what it starts with, and what was made before */
+  async function start(flow: Flow, input: string, again?: Reload): Promise<FlowSession> {
     const { mount, frame } = await mountOf(flow.name)
-    const started = new FlowSession(flow, input, manualEvents, onChange)
+    const from = { flow, input, before: again?.before, canReload: await canReload(flow.name) }
+    const started = new FlowSession(from, manualEvents, onChange)
     begin(started)
-    const mounted = mount(flow.cases.inputs[input] as never, {
+    started.clock.pass(again?.elapsed ?? 0)
+    const mounted = mount((again ? again.input : flow.cases.inputs[input]) as never, {
       show: (element) => show(element),
       parts: started.parts,
     })
@@ -127,7 +140,19 @@ export function createFlowPreview(root: Root): FlowPreview {
     syncTime()
   }
 
+  /** Loads the page again: the flow starts with what its promises say is kept. */
+  async function reload(played: FlowSession): Promise<string | undefined> {
+    const { flow, way, clock } = played
+    const { moves, waits } = way
+    const input = await reloadedInput(flow.name, way)
+    if (input === undefined) return 'The flow does not start again after these moves.'
+    const before = { moves: [...moves, RELOAD], waits }
+    await start(flow, way.input, { input, before, elapsed: clock.now() })
+    return undefined
+  }
+
   async function make(label: string): Promise<string | undefined> {
+    if (label === RELOAD && session instanceof FlowSession) return reload(session)
     const rejected = await session!.makeMove(label)
     if (session instanceof JourneySession) await showJourney(session)
     else await settleView()

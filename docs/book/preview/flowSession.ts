@@ -24,9 +24,9 @@ import {
 import { isProvidedFlow } from '#statechart-paths/actors'
 import { takenBy, transitionsOf } from '#statechart-paths/charts'
 import { createToastDisplay } from '#ui/toasts.tsx'
-import { toAvailableMove } from '../availableMove.ts'
+import { reloadMove, toAvailableMove } from '../availableMove.ts'
 import type { FlowSnapshot } from '../protocol.ts'
-import { EventLog } from './eventLog.ts'
+import { EventLog, type LoggedMoves } from './eventLog.ts'
 import { isEndedByReader, withImmediateAnswers, withoutAnswers } from './immediateAnswers.ts'
 import type { ManualEvents } from './manualEvents.ts'
 import { isSameSnapshot, matchMove } from './matchMove.ts'
@@ -39,11 +39,23 @@ interface Effects {
   emitted: string[]
 }
 
+interface SessionStart {
+  flow: Flow
+  input: string
+  /** the page is loaded again after these moves */
+  before?: LoggedMoves
+  canReload: boolean
+}
+
 /** A running flow in the preview: the chart of its real view, with its clock and its calls under the reader's control. */
 export class FlowSession {
   readonly flow: Flow
   readonly clock = new PathClock()
+  /** the name of the input with which the first page started */
   private readonly input: string
+  /** the moves of the page before it was loaded again */
+  private readonly before?: LoggedMoves
+  private readonly canReload: boolean
   private readonly manualEvents: ManualEvents
   private readonly onChange: () => void
   private readonly timers = new Timers(this.clock)
@@ -62,9 +74,15 @@ export class FlowSession {
   performHostEvent?: (move: Move) => Promise<void>
 
   /** @param onChange called after every change of the flow, whatever caused it */
-  constructor(flow: Flow, input: string, manualEvents: ManualEvents, onChange: () => void) {
+  constructor(
+    { flow, input, before, canReload }: SessionStart,
+    manualEvents: ManualEvents,
+    onChange: () => void,
+  ) {
     this.flow = flow
     this.input = input
+    this.before = before
+    this.canReload = canReload
     this.manualEvents = manualEvents
     this.onChange = onChange
     this.transitions = transitionsOf(flow.machine)
@@ -95,8 +113,13 @@ export class FlowSession {
 
   /** Clears the log: events that a view sends while mounting are not moves. */
   resetLog(): void {
-    this.log.clear()
+    this.log.clear(this.before)
     this.lastMove = { ...this.lastMove, taken: [] }
+  }
+
+  /** Moves and waits so far, as the protocol has them. */
+  get way(): { input: string; moves: readonly string[]; waits: number[] } {
+    return { input: this.input, moves: this.log.labels, waits: this.log.waits }
   }
 
   callsOf(machineId: string): readonly Call[] {
@@ -146,9 +169,12 @@ export class FlowSession {
       takenTransitions: taken,
       toasts: toastsIn(emitted),
       calls: this.callsOf(this.flow.machine.id).map(({ src, end }) => ({ src, end })),
-      availableMoves: this.currentMoves().map((move) =>
-        toAvailableMove(move, pureStep(this.machine!, snapshot, move.event, this.transitions)),
-      ),
+      availableMoves: [
+        ...this.currentMoves().map((move) =>
+          toAvailableMove(move, pureStep(this.machine!, snapshot, move.event, this.transitions)),
+        ),
+        ...(this.canReload ? [reloadMove] : []),
+      ],
       elapsed: this.clock.now(),
       waits: this.log.waits,
       nextTimer: this.timers.untilNext(this.actor!),

@@ -49,14 +49,12 @@ export function reportOf(trace: Trace, dir = FOLDER): string {
 
 const setOf = (flow: string) => (isFlowName(flow) ? promises[flow] : undefined)
 
-/** The position of the book after the trace, or after its part before the page is loaded again. */
+/** The position of the book after the trace. */
 export function linkOf({ flow, input, steps }: Trace): string {
-  const reload = steps.findIndex(({ label }) => label === 'reload')
-  const shown = reload < 0 ? steps : steps.slice(0, reload)
-  const moves = shown.filter(({ label }) => label !== 'wait')
+  const moves = steps.filter(({ label }) => label !== 'wait')
   const waits = Array.from({ length: moves.length + 1 }, () => 0)
   let at = 0
-  for (const { label, passed } of shown)
+  for (const { label, passed } of steps)
     if (label === 'wait') waits[at]! += passed
     else at++
   return formatHash({

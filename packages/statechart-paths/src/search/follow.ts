@@ -3,7 +3,7 @@ import type { Obligation } from '../promises/formulas.ts'
 import type { Promises } from '../promises/language.ts'
 import type { Moment } from '../promises/moment.ts'
 import type { TraceStep } from './trace.ts'
-import { type Situation, type Turn, World } from './world.ts'
+import { type Reached, type Situation, type Turn, World } from './world.ts'
 
 /** What promises say of a moment on a way through a chart, by their names. */
 export interface Followed {
@@ -29,38 +29,19 @@ export function followPromises(
   input: string,
   steps: readonly StepToFollow[],
 ): Followed[] {
-  const world = new World(flow, set.reload)
+  const names = Object.keys(set.promises)
   const obligations = new Map<string, Obligation | undefined>(
-    Object.entries(set.promises).map(([name, { holds }]) => [name, holds.start]),
+    names.map((name) => [name, set.promises[name]!.holds.start]),
   )
-  let { situation, moment } = world.start(input)
-  see(moment)
-  const followed = [followedAt(moment)]
-  for (const { label, passed } of steps) {
-    if (passed > 0) take({ label: 'wait', passed })
-    if (label !== undefined) {
-      const turn = turnOf(world, situation, label)
-      if (!turn) break
-      take(turn)
-    }
-    followed.push(followedAt(moment))
+  const followed: Followed[] = []
+  for (const { moment, isStep } of wayOf(flow, set, input, steps).way) {
+    for (const [name, obligation] of obligations)
+      obligations.set(name, obligation?.pass(moment.passed)?.see(moment as never))
+    if (isStep) followed.push(followedAt(moment))
   }
   return followed
 
-  function take(turn: Turn): void {
-    ;({ situation, moment } = world.take(situation, turn))
-    for (const [name, obligation] of obligations)
-      obligations.set(name, obligation?.pass(turn.passed))
-    see(moment)
-  }
-
-  function see(now: Moment): void {
-    for (const [name, obligation] of obligations)
-      obligations.set(name, obligation?.see(now as never))
-  }
-
   function followedAt(now: Moment): Followed {
-    const names = [...obligations.keys()]
     return {
       state: now.state,
       broken: names.filter((name) => !obligations.get(name)),
@@ -70,6 +51,44 @@ export function followPromises(
       }),
     }
   }
+}
+
+/**
+ * The input with which a chart starts again when the page is loaded again after these steps: it has what was kept.
+ * @returns undefined when it cannot start again, or cannot take the steps
+ */
+export function inputAfterReload(
+  flow: Flow,
+  set: Promises,
+  input: string,
+  steps: readonly StepToFollow[],
+): unknown {
+  const { way, isWhole } = wayOf(flow, set, input, steps)
+  return isWhole ? set.reload?.input(way.at(-1)!.situation.kept as never) : undefined
+}
+
+interface Passed extends Reached {
+  /** the start or the end of a step, not the wait before its move */
+  isStep: boolean
+}
+
+/** Every moment of a way, the start first, up to the first step that the chart cannot take. */
+function wayOf(flow: Flow, set: Promises, input: string, steps: readonly StepToFollow[]) {
+  const world = new World(flow, set.reload)
+  let reached = world.start(input)
+  const way: Passed[] = [{ ...reached, isStep: true }]
+  const take = (turn: Turn, isStep: boolean) => {
+    reached = world.take(reached.situation, turn)
+    way.push({ ...reached, isStep })
+  }
+  for (const { label, passed } of steps) {
+    if (passed > 0) take({ label: 'wait', passed }, label === undefined)
+    if (label === undefined) continue
+    const turn = turnOf(world, reached.situation, label)
+    if (!turn) return { way, isWhole: false }
+    take(turn, true)
+  }
+  return { way, isWhole: true }
 }
 
 /** The step of a label from a situation, whatever the cases allow there; undefined when there is none. */

@@ -1,4 +1,4 @@
-export { type Followed, followPromises, type StepToFollow } from './follow.ts'
+export { type Followed, followPromises, inputAfterReload, type StepToFollow } from './follow.ts'
 export { checkAtRandom, type RandomCheck } from './random.ts'
 export { MAX_SITUATIONS, type Searched, searchPromise } from './search.ts'
 export {

@@ -18,7 +18,7 @@ import {
 } from '#statechart-paths/search'
 import { isAll } from '#tests/depth.ts'
 import { linkOf, replayFile, reportOf } from '../../command/promises.ts'
-import { type FlowFault, withFault } from '../../mutate/betweenFlows.ts'
+import { paidTwice } from './paidTwice.ts'
 
 /** A run of the chart without side effects, as a trace. */
 function traceAtRandom(name: FlowName, set: Promises, picks: readonly number[]): Trace {
@@ -84,20 +84,7 @@ describe.each(flows)('the promises of %s', (name, set) => {
 })
 
 describe('a withdrawal that would be paid twice after a session ended between two tries', () => {
-  const fault: FlowFault = {
-    name: 'the reference is forgotten when the session ends',
-    flow: 'withdrawal',
-    change: ({ states }) => {
-      const signedOut = states.paying.invoke.onDone.find(
-        ({ guard }: { guard?: { type: string } }) => guard?.type === 'isSignedOut',
-      )
-      signedOut.actions = [signedOut.actions, 'forgetReference', 'clearOpen']
-    },
-  }
-  const flow = flowOf('withdrawal')!
-  const { withdrawal: machine } = withFault({ withdrawal: flow.machine }, fault)
-  const planted = { ...flow, machine: machine! }
-  const set = promises.withdrawal!
+  const { planted, set } = paidTwice
 
   it('[W6] [X65] is found by the search, and played again by the running chart', async () => {
     const { broken } = searchPromise(planted, 'oneReference', set)

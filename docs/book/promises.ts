@@ -1,0 +1,47 @@
+import type { FlowName } from '#machines/flowLinks.ts'
+import { flowOf } from '#machines/testing/flow.ts'
+import type { Promises } from '#statechart-paths/promises'
+import {
+  type Followed,
+  followPromises,
+  inputAfterReload,
+  type StepToFollow,
+} from '#statechart-paths/search'
+
+/** The label of the move that loads the page again. */
+export const RELOAD = 'reload'
+
+/** The promises of a flow, loaded once somebody asks for them. */
+async function promisesOf(flow: string): Promise<Promises> {
+  const { promises } = await import('#machines/testing/promises.index.ts')
+  return promises[flow as FlowName]
+}
+
+/** The moves of a playback, from its input. */
+interface Way {
+  input: string
+  moves: readonly string[]
+  /** milliseconds before each move and, at the end, since the last one */
+  waits?: readonly number[]
+}
+
+const stepsOf = ({ moves, waits = [] }: Way): StepToFollow[] =>
+  moves.map((label, index) => ({ label, passed: waits[index] ?? 0 }))
+
+/**
+ * The state and the promises at stake at the start and after each move, found on the chart alone. The list ends at a
+ * manual move, since the cases have no sample for it.
+ */
+export const followFlow = async (flow: string, way: Way): Promise<Followed[]> =>
+  followPromises(flowOf(flow)!, await promisesOf(flow), way.input, stepsOf(way))
+
+/** What a flow starts with when its page is loaded again after these moves; undefined when it does not start again. */
+export const reloadedInput = async (flow: string, way: Way): Promise<unknown> =>
+  inputAfterReload(flowOf(flow)!, await promisesOf(flow), way.input, [
+    ...stepsOf(way),
+    { passed: way.waits?.[way.moves.length] ?? 0 },
+  ])
+
+/** Whether a flow says what is left of it when its page is loaded again. */
+export const canReload = async (flow: string): Promise<boolean> =>
+  (await promisesOf(flow)).reload !== undefined
