@@ -60,8 +60,8 @@ describe('[X42] the package', () => {
     // Offline: the peers are linked from this checkout instead of fetched.
     const flags = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--ignore-scripts']
     run('npm', ['install', ...flags, `./${packed.filename}`], project)
-    mkdirSync(join(project, 'node_modules/@xstate'))
-    for (const peer of ['xstate', '@xstate/graph'])
+    // Its types import fast-check, and those of XState this Node's.
+    for (const peer of ['xstate', 'fast-check'])
       symlinkSync(resolve('node_modules', peer), join(project, 'node_modules', peer))
 
     writeFileSync(join(project, 'example.mjs'), example)
@@ -71,6 +71,43 @@ describe('[X42] the package', () => {
       '{ covered: 3, total: 3, percent: 100 } []',
       '',
     ])
+  })
+
+  it('has types that hold in a project with an older library of types, which checks those of its packages', () => {
+    const parts = [
+      '',
+      '/actors',
+      '/charts',
+      '/formats',
+      '/lint',
+      '/mutants',
+      '/promises',
+      '/search',
+    ]
+    const imports = parts.map(
+      (part, index) => `import * as part${index} from 'statechart-paths${part}'`,
+    )
+    const uses = parts.map((_, index) => `part${index}`)
+    writeFileSync(
+      join(project, 'types.ts'),
+      [...imports, `export const parts = [${uses.join(', ')}]`].join('\n'),
+    )
+    writeFileSync(
+      join(project, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          skipLibCheck: false,
+          lib: ['es2022', 'dom'],
+          target: 'es2022',
+          module: 'nodenext',
+          types: [],
+        },
+        files: ['types.ts'],
+      }),
+    )
+    expect(run(resolve('node_modules/.bin/tsc'), ['-p', '.'], project)).toBe('')
   })
 
   it('exports each part that its README lists', () => {

@@ -1,11 +1,8 @@
-import { getShortestPaths } from '@xstate/graph'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
 import { pureScope } from './pureScope.ts'
 
-/**
- * The only file that uses @xstate/graph, whose functions have moved into XState's core: a switch changes only this
- * file. Its types reject a chart with typed emitted events, hence the casts.
- */
+/** The only file that uses the graph of XState. Its types reject a chart with typed emitted events, hence the casts. */
 
 /** A path through the graph: the input it starts with, the events after the start, and the state after each. */
 export interface GraphPath {

@@ -50,7 +50,12 @@ export interface Call {
   input: unknown
   /** undefined while it runs */
   end?: 'answered' | 'failed' | 'left'
-  settle: PromiseWithResolvers<unknown>
+  /** ends it; its own type, since `PromiseWithResolvers` is younger than the types that others compile with */
+  settle: {
+    promise: Promise<unknown>
+    resolve: (output: unknown) => void
+    reject: (error: unknown) => void
+  }
 }
 
 /**
