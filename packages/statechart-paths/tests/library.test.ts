@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate'
+import { type AnyStateMachine, assign, fromPromise, raise, setup, spawnChild } from 'xstate'
 import {
   type AnyCases,
   type Flow,
@@ -45,6 +45,70 @@ describe('time', () => {
       states: { covered: 2, total: 3, percent: 66.6 },
       transitions: { covered: 1, total: 2, percent: 50 },
     })
+  })
+
+  it('fires timers by what is left of them: it polls every 2 s and gives up after 10 s', async () => {
+    const flow = flowWith(
+      setup({ delays: { poll: 2_000, giveUp: 10_000 } }).createMachine({
+        id: 'polling',
+        meta,
+        initial: 'waiting',
+        states: {
+          waiting: {
+            meta,
+            after: { giveUp: 'over' },
+            initial: 'resting',
+            states: {
+              resting: { meta, after: { poll: 'asking' } },
+              asking: { meta, always: 'resting' },
+            },
+          },
+          over: { meta, type: 'final' },
+        },
+      }),
+    )
+    for (const strategy of ['shortest', 'tour'] as const) {
+      const replayed = await replayAll(flow, planFor(flow, strategy).paths)
+      expect([replayed.dropped, gapsOf(replayed)]).toEqual([[], []])
+      const [path] = replayed.replays.filter(({ steps }) => steps.at(-1)!.state === 'over')
+      expect(path!.steps.reduce((sum, { delay }) => sum + delay, 0)).toBe(10_000)
+    }
+  })
+
+  it('knows a numeric delay, a delayed event of its own, and a child that the chart starts itself', async () => {
+    const flow = flowWith(
+      setup({
+        types: { events: {} as { type: 'remind' } | { type: 'xstate.done.actor.child' } },
+        actors: { child: fromPromise(async () => undefined) },
+      }).createMachine({
+        id: 'own',
+        meta,
+        initial: 'resting',
+        states: {
+          resting: { meta, after: { 3000: 'reminding' } },
+          reminding: {
+            meta,
+            entry: raise({ type: 'remind' }, { id: 'reminder', delay: 7_000 }),
+            on: { remind: 'working' },
+          },
+          working: {
+            meta,
+            entry: spawnChild('child', { id: 'child' }),
+            on: { 'xstate.done.actor.child': 'over' },
+          },
+          over: { meta, type: 'final' },
+        },
+      }),
+      { actors: { child: { answers: { done: undefined } } } },
+    )
+    const replayed = await replayAll(flow, planFor(flow, 'shortest').paths)
+    expect([replayed.dropped, gapsOf(replayed)]).toEqual([[], []])
+    expect(replayed.replays.at(-1)!.steps.map(({ state, delay }) => [state, delay])).toEqual([
+      ['resting', 0],
+      ['reminding', 3_000],
+      ['working', 7_000],
+      ['over', 0],
+    ])
   })
 
   it('drops a path that the clock contradicts, and says why', async () => {

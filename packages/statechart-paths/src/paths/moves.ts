@@ -146,10 +146,13 @@ function timerMoves(snapshot: AnyMachineSnapshot): Move[] {
   ]
 }
 
-/** A named delay in a state, in milliseconds. @throws Error when the name has no delay */
+/** A delay in a state, in milliseconds: a named one, or a number. @throws Error when the name has no delay */
 export function delayOf({ machine, context }: AnyMachineSnapshot, name: string): number {
-  const delay: unknown = machine.implementations.delays[name]
+  const delay: unknown = machine.implementations.delays[name] ?? numberIn(name)
   const value = typeof delay === 'function' ? delay({ context }, undefined) : delay
   if (typeof value !== 'number') throw new Error(`${machine.id}: "${name}" is not a named delay`)
   return value
 }
+
+const numberIn = (name: string): number | undefined =>
+  /^\d+$/.test(name) ? Number(name) : undefined

@@ -1,7 +1,9 @@
 import { getInitialSnapshot } from 'xstate'
+import { transitionsOf } from '../charts/transitions.ts'
 import { type Edge, edgesOf, type Flow, type Path } from './flow.ts'
 import { type Move, movesIn } from './moves.ts'
 import { pureScope } from './pureScope.ts'
+import { timedPaths } from './timedPaths.ts'
 
 /** The paths of a flow by one strategy, and where the strategy reached its limit, if it did. */
 export interface Plan {
@@ -36,8 +38,22 @@ function shortest(flow: Flow): Plan {
   const paths = [
     ...startsOf(flow),
     ...[...best.values()].map((edge) => withRetry(flow, edge, edges)),
+    ...beyondTheGraph(flow),
   ]
   return { paths: withoutPrefixes(paths) }
+}
+
+/** Paths to the transitions that no edge of the graph takes, if time leads to them. */
+function beyondTheGraph(flow: Flow): Path[] {
+  const taken = new Set(edgesOf(flow).flatMap((edge) => edge.taken()))
+  const missing = [...transitionsOf(flow.machine).values()].filter(
+    // A start takes those without a trigger.
+    ({ id, trigger }) => trigger !== 'always' && !taken.has(id),
+  )
+  return timedPaths(
+    flow,
+    missing.map(({ id }) => id),
+  )
 }
 
 /** After a failure, repeats the customer's last action: the failure must disappear from the screen by then. */
@@ -102,7 +118,7 @@ function tour(flow: Flow, cannot: CannotPerform = () => undefined): Plan {
       })
   }
   const own = withoutPrefixes([...startsOf(flow), ...paths])
-  return { paths: own.map((path) => withOwnSamples(flow, path)) }
+  return { paths: [...own.map((path) => withOwnSamples(flow, path)), ...beyondTheGraph(flow)] }
 
   function nextPath(start: string): Edge[] {
     const tour: Edge[] = []
