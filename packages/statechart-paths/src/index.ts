@@ -1,4 +1,12 @@
 export {
+  type Call,
+  Contradiction,
+  settleCall,
+  settlePromises,
+  withDeferredActors,
+  withDeferredCalls,
+} from './paths/calls.ts'
+export {
   type AnyCases,
   type CallOutcomes,
   type Cases,
@@ -21,23 +29,18 @@ export {
   ratio,
   type TransitionCount,
 } from './paths/coverage.ts'
+export { type CoverageDetails, detailsOf } from './paths/coverageDetails.ts'
 export { type Edge, edgesOf, type Flow, type Path, type TextOf } from './paths/flow.ts'
 export { type CallEnd, delayOf, type Move, moveOf, movesIn } from './paths/moves.ts'
 export { pairwise } from './paths/pairwise.ts'
 export {
-  type Call,
-  Contradiction,
   type Replay,
   replay,
   type Step,
   seenIn,
   sentBy,
-  settleCall,
-  settlePromises,
   startReplay,
   textsIn,
-  withDeferredActors,
-  withDeferredCalls,
 } from './paths/replay.ts'
 export { type ReplayedPlan, replayAll } from './paths/replayAll.ts'
 export { pathId, type Scenario, scenariosOf, titleOf } from './paths/scenarios.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { format } from '../src/formats/index.ts'
-import { gapsOf, planFor, replayAll } from '../src/index.ts'
+import { detailsOf, gapsOf, planFor, replayAll } from '../src/index.ts'
 import { lintMachine } from '../src/lint/index.ts'
 import { mutantsOf } from '../src/mutants/index.ts'
 import { fetchWithRetry } from './charts/fetchWithRetry.ts'
@@ -36,6 +36,22 @@ describe('[X40] a chart that is not the bank’s', () => {
       ['green', 20_000],
       ['yellow', 30_000],
     ])
+  })
+
+  it('has its coverage in detail: configurations, triggers, both ways of guards, pairs', async () => {
+    const { replays } = await replayAll(formWizard, planFor(formWizard, 'shortest').paths)
+    expect(detailsOf(formWizard, replays)).toEqual({
+      configurations: 4,
+      triggers: { covered: 7, total: 7, percent: 100 },
+      guards: { covered: 4, total: 4, percent: 100 },
+      pairs: { covered: 8, total: 21, percent: 38 },
+    })
+    expect(detailsOf(formWizard, replays.slice(0, 2))).toEqual({
+      configurations: 2,
+      triggers: { covered: 3, total: 7, percent: 42.8 },
+      guards: { covered: 3, total: 4, percent: 75 },
+      pairs: { covered: 2, total: 21, percent: 9.5 },
+    })
   })
 
   it('waits for a delay computed from the context', async () => {

@@ -1,12 +1,18 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assign, emit, fromPromise, raise, setup, spawnChild } from 'xstate'
 import { type AnyCases, casesFor, type Flow, noPayload } from '../src/index.ts'
-import { type PromiseOf, type Promises, promisesFor } from '../src/promises/index.ts'
+import { type Moment, type PromiseOf, type Promises, promisesFor } from '../src/promises/index.ts'
 import {
   checkAtRandom,
+  checkSystem,
   followPromises,
+  type ReferenceModel,
   replayTrace,
+  type SystemUnderTest,
   searchPromise,
+  systemOf,
+  type Turn,
   textOfTrace,
   World,
 } from '../src/search/index.ts'
@@ -530,5 +536,75 @@ describe('[X66] a world without side effects', () => {
       'type (a)',
       'type (b)',
     ])
+  })
+})
+
+describe('[X66] random runs', () => {
+  it('draw payloads, and shorten them, too', async () => {
+    const set = promisesFor(till, ({ never, where }) => ({
+      short: {
+        rows: [],
+        says: 'No text is longer than 9 letters.',
+        holds: never(where('a long text', ({ context }) => context.typed.length > 9)),
+      },
+    }))
+    const payloads = { type: fc.record({ text: fc.string() }) }
+    const { broken } = checkAtRandom(tillFlow, set, { runs: 300, length: 20, seed: 5, payloads })
+    expect(broken!.steps).toHaveLength(1)
+    expect(broken!.steps[0]!.payload).toEqual({ text: expect.stringMatching(/^.{10}$/s) })
+    expect(textOfTrace(broken!, '')).toContain('"text":')
+    expect(await replayTrace(tillFlow, set, broken!)).toMatchObject({ isBroken: true })
+    const sampled = checkAtRandom(tillFlow, set, { runs: 300, length: 20, seed: 5 })
+    expect(sampled.broken).toBeUndefined()
+  })
+
+  /** The till again, by hand. @param limit charges that it can take back before it forgets that it failed */
+  class HandMadeTill implements SystemUnderTest {
+    private state = 'open'
+    private failures = 0
+    private readonly limit: number
+    constructor(limit: number) {
+      this.limit = limit
+    }
+    start() {
+      this.state = 'open'
+    }
+    make({ label }: Turn) {
+      if (label === 'pay' || label === 'retry') this.state = 'charging'
+      if (label === 'cancel') this.state = 'cancelled'
+      if (label === 'charge answers: done') this.state = 'paid'
+      if (label === 'charge fails: lost' || label === 'after patience') this.fail()
+    }
+    private fail() {
+      this.failures++
+      this.state = this.failures > this.limit ? 'open' : 'failed'
+    }
+    differs({ state }: Moment) {
+      return state.startsWith(this.state) ? undefined : `${this.state} is not ${state}`
+    }
+  }
+
+  it('compare a system with its chart, and find the shortest way to a difference', async () => {
+    const runs = { runs: 300, length: 30, seed: 3 }
+    const sound = await checkSystem(tillFlow, () => new HandMadeTill(100), runs)
+    expect(sound).toEqual({ runs: 300, seed: 3 })
+    const { broken, difference } = await checkSystem(tillFlow, () => new HandMadeTill(1), runs)
+    expect(difference).toBe('open is not failed')
+    const labels = broken!.steps.map(({ label }) => label)
+    expect(labels.filter((label) => /pay|retry/.test(label))).toEqual(['pay', 'retry'])
+  })
+
+  it('compare a simpler model with the chart', async () => {
+    const model: ReferenceModel<{ charges: number }> = {
+      start: () => ({ charges: 0 }),
+      next: ({ charges }, { label }) => ({ charges: charges + (/pay|retry/.test(label) ? 1 : 0) }),
+      differs: ({ charges }, { running }) =>
+        running.size > charges ? `${running.size} charges run` : undefined,
+    }
+    const runs = { runs: 200, length: 20, seed: 1 }
+    expect(await checkSystem(tillFlow, () => systemOf(model), runs)).toEqual({ runs: 200, seed: 1 })
+    const forgetful = { ...model, next: () => ({ charges: 0 }) }
+    const { difference } = await checkSystem(tillFlow, () => systemOf(forgetful), runs)
+    expect(difference).toBe('1 charges run')
   })
 })

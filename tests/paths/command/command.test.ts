@@ -56,6 +56,10 @@ describe('npm run paths', () => {
     expect(record.coverage).toEqual({
       states: { covered: 7, total: 7, percent: 100 },
       transitions: { covered: 15, total: 15, percent: 100 },
+      configurations: 7,
+      triggers: { covered: 10, total: 10, percent: 100 },
+      guards: { covered: 10, total: 10, percent: 100 },
+      pairs: { covered: 23, total: 52, percent: 44.2 },
     })
     for (const { id } of record.paths) expect(id).toMatch(/^[a-z0-9]{10}$/)
     const keys = new Set(record.paths.flatMap(({ steps }) => steps.flatMap(Object.keys)))

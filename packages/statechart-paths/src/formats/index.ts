@@ -1,6 +1,7 @@
 import type { StateMeta } from '../charts/meta.ts'
 import { endOf } from '../charts/transitions.ts'
 import type { Coverage } from '../paths/coverage.ts'
+import { type CoverageDetails, detailsOf } from '../paths/coverageDetails.ts'
 import type { Flow, TextOf } from '../paths/flow.ts'
 import { type Step, textsIn } from '../paths/replay.ts'
 import type { ReplayedPlan } from '../paths/replayAll.ts'
@@ -23,7 +24,7 @@ export interface StepRecord {
 export interface PathsRecord {
   flow: string
   paths: { id: string; name?: string; title: string; steps: StepRecord[] }[]
-  coverage: Coverage
+  coverage: Coverage & CoverageDetails
 }
 
 export const formats = ['table', 'json', 'gherkin'] as const
@@ -37,7 +38,7 @@ export const recordOf = ({ flow, replays, coverage }: ReplayedPlan): PathsRecord
     title,
     steps: steps.map((step) => stepRecord(step, flow.cases.inputs[path.input])),
   })),
-  coverage,
+  coverage: { ...coverage, ...detailsOf(flow, replays) },
 })
 
 function stepRecord(step: Step, input: unknown): StepRecord {

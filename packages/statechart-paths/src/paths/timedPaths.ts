@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { transitionsOf } from '../charts/transitions.ts'
-import { guardInputsOf, keyOf, type Situation, World } from '../search/world.ts'
+import { guardInputsOf, keyOf, type Situation } from '../search/situation.ts'
+import { World } from '../search/world.ts'
 import { pureStep } from './coverage.ts'
 import { type Flow, type Path, regionsOf } from './flow.ts'
 import type { Move } from './moves.ts'

@@ -2,8 +2,9 @@ import type { Flow } from '../paths/flow.ts'
 import type { Obligation } from '../promises/formulas.ts'
 import type { Promises } from '../promises/language.ts'
 import type { Moment } from '../promises/moment.ts'
+import type { Reached, Situation, Turn } from './situation.ts'
 import type { TraceStep } from './trace.ts'
-import { type Reached, type Situation, type Turn, World } from './world.ts'
+import { World } from './world.ts'
 
 /** What promises say of a moment on a way through a chart, by their names. */
 export interface Followed {

@@ -2,7 +2,8 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { regionsOf } from '../paths/flow.ts'
 import type { Promises } from '../promises/language.ts'
 import type { Moment } from '../promises/moment.ts'
-import { guardInputsOf, keyOf, type Situation, type Turn, type World } from './world.ts'
+import { guardInputsOf, keyOf, type Situation, type Turn } from './situation.ts'
+import type { World } from './world.ts'
 
 /** A possible step from a situation, and what is seen after it. */
 interface Step {

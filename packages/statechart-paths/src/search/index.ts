@@ -1,6 +1,14 @@
 export { type Followed, followPromises, inputAfterReload, type StepToFollow } from './follow.ts'
 export { checkAtRandom, type RandomCheck } from './random.ts'
 export { MAX_SITUATIONS, type Searched, searchPromise } from './search.ts'
+export type { Situation, Turn } from './situation.ts'
+export {
+  checkSystem,
+  type ReferenceModel,
+  type SystemCheck,
+  type SystemUnderTest,
+  systemOf,
+} from './system.ts'
 export {
   type ReplayedTrace,
   replayTrace,
@@ -8,4 +16,4 @@ export {
   type TraceStep,
   textOfTrace,
 } from './trace.ts'
-export { type Situation, type Turn, World } from './world.ts'
+export { World } from './world.ts'

@@ -3,8 +3,9 @@ import type { Obligation } from '../promises/formulas.ts'
 import type { Promises } from '../promises/language.ts'
 import type { Moment } from '../promises/moment.ts'
 import { graphOf } from './graph.ts'
+import type { Situation, Turn } from './situation.ts'
 import type { Trace, TraceStep } from './trace.ts'
-import { type Situation, type Turn, World } from './world.ts'
+import { World } from './world.ts'
 
 /** The result of a search. */
 export interface Searched {

@@ -1,9 +1,11 @@
+import { Contradiction, settlePromises } from '../paths/calls.ts'
 import type { Flow } from '../paths/flow.ts'
-import { Contradiction, settlePromises, startReplay } from '../paths/replay.ts'
+import { startReplay } from '../paths/replay.ts'
 import type { Obligation } from '../promises/formulas.ts'
 import type { Promises } from '../promises/language.ts'
 import { turnOf } from './follow.ts'
-import { type Turn, World } from './world.ts'
+import { type Turn, withPayload } from './situation.ts'
+import { World } from './world.ts'
 
 /** The way to a broken promise: JSON, so that it can be kept and played again. */
 export interface Trace {
@@ -24,13 +26,16 @@ export interface TraceStep {
   passed: number
   /** active leaf states after it */
   state: string
+  /** of an event whose payload was drawn at random, in place of the sample in the label */
+  payload?: object
 }
 
 /** A trace for people: a line a step, and the reason. */
 export function textOfTrace({ flow, input, steps, because, promise }: Trace, says: string): string {
-  const lines = steps.map(({ label, passed, state }) => {
+  const lines = steps.map(({ label, passed, state, payload }) => {
     const time = passed === 0 ? '' : ` (${passed / 1000} s later)`
-    return `  ${label}${time} → ${state}`
+    const drawn = payload ? ` ${JSON.stringify(payload)}` : ''
+    return `  ${label}${drawn}${time} → ${state}`
   })
   const reasons = {
     seen: 'The last step breaks it.',
@@ -84,10 +89,10 @@ export async function replayTrace(
   run.actor.stop()
   return { sees, isBroken: obligation === undefined || trace.because === 'never' }
 
-  function turnFor({ label, passed }: TraceStep): Turn {
+  function turnFor({ label, passed, payload }: TraceStep): Turn {
     if (label === 'wait') return { label, passed }
     const turn = turnOf(world, situation, label)
     if (!turn) throw new Contradiction(`${label} cannot happen in ${moment.state}`)
-    return turn
+    return payload ? withPayload(turn, payload) : turn
   }
 }
