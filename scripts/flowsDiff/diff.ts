@@ -38,6 +38,7 @@ export interface FlowDiff {
   delays: ValueChange[]
   messages: ValueChange[]
   calls: ValueChange[]
+  promises: ValueChange[]
   /** the rows that the chart names in either version */
   rows: string[]
 }
@@ -67,9 +68,16 @@ export function pairsOf(
   return [...names].map((name) => [named(before, name), named(after, name)])
 }
 
-/** Whether anything in the chart of a flow is not as it was. */
-export const hasChanges = ({ states, edges, delays, messages, calls }: FlowDiff): boolean =>
-  [states, edges, delays, messages, calls].some(({ length }) => length > 0)
+/** Whether anything in the chart of a flow, or in what it promises, is not as it was. */
+export const hasChanges = ({
+  states,
+  edges,
+  delays,
+  messages,
+  calls,
+  promises,
+}: FlowDiff): boolean =>
+  [states, edges, delays, messages, calls, promises].some(({ length }) => length > 0)
 
 /** The changes of a flow that at least one version has. */
 export function flowDiff(before: FlowModel | undefined, after: FlowModel | undefined): FlowDiff {
@@ -87,6 +95,7 @@ export function flowDiff(before: FlowModel | undefined, after: FlowModel | undef
     delays: valueChanges(textsOf(old.delays), textsOf(current.delays)),
     messages: valueChanges(old.messages, current.messages),
     calls: valueChanges(callTexts(old), callTexts(current)),
+    promises: valueChanges(old.promises, current.promises),
     rows: [...new Set([...old.rows, ...current.rows])],
   }
 }
@@ -100,6 +109,7 @@ const emptyFlow: FlowModel = {
   delays: {},
   messages: {},
   calls: [],
+  promises: {},
   rows: [],
   source: '',
 }

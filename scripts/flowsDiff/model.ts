@@ -35,6 +35,8 @@ export interface FlowModel {
   /** the texts of the messages that the chart can show, by name */
   messages: Record<string, string>
   calls: ModelCall[]
+  /** the sentence of each promise with its rows, by its name; none in a version before promises */
+  promises: Record<string, string>
   /** the rows of the requirements that the chart's comments name */
   rows: string[]
   /** a digest of the chart's files and of what they import: when it differs, the paths are compared */

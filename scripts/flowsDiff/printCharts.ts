@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import { load } from './load.ts'
@@ -27,6 +27,10 @@ const { requestsOf } = (await load('scripts/docs/calls.ts')) as typeof import('.
 const { rowsNamed, sourceOf } = (await load(
   'scripts/docs/source.ts',
 )) as typeof import('../docs/source.ts')
+
+const PROMISES = 'machines/testing/promises.json'
+const recorded: typeof import('#machines/testing/searchedPromises.ts').recordedPromises =
+  existsSync(PROMISES) ? JSON.parse(readFileSync(PROMISES, 'utf8')) : {}
 
 function flowModel(name: string, machine: AnyStateMachine): FlowModel {
   const { title, summary, states, edges } = modelOf(machine)
@@ -59,6 +63,12 @@ function flowModel(name: string, machine: AnyStateMachine): FlowModel {
       words: actorLabel(machine, call),
       request: requestsOf(name, call),
     })),
+    promises: Object.fromEntries(
+      Object.entries(recorded[name] ?? {}).map(([promise, { says, rows }]) => [
+        promise,
+        `${says} ${rows.join(', ')}`,
+      ]),
+    ),
     rows: rowsNamed(sourceOf(name)),
     source: digestOf(name),
   }

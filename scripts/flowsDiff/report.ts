@@ -31,6 +31,7 @@ const MAX_PATHS = 20
 /** Everything that changed in a flow, by what it is; parts that did not change are left out. */
 export function sectionsOf(diff: FlowDiff, paths: readonly PathChange[] = []): Section[] {
   return [
+    { head: 'Promises', items: diff.promises.map(promiseItem) },
     { head: 'States', items: diff.states.map(stateItem) },
     { head: 'Transitions', items: diff.edges.map((change) => edgeItem(change, diff)) },
     { head: 'Waiting times', items: diff.delays.map(valueItem) },
@@ -57,6 +58,7 @@ export const rowItems = ({ rows }: ProjectDiff): Item[] =>
 export function countsOf(diff: FlowDiff, paths: readonly PathChange[] = []): string {
   if (diff.mark !== 'changed') return `the flow was ${diff.mark}`
   const counts = {
+    promise: diff.promises,
     state: diff.states,
     transition: diff.edges,
     'waiting time': diff.delays,
@@ -93,6 +95,12 @@ const valueItem = ({ mark, name, before, after }: ValueChange): Item => ({
     .filter((value) => value !== undefined)
     .map(plain)
     .join(' → ')}`,
+})
+
+/** A promise that came, went or was reworded. */
+const promiseItem = ({ mark, before, after }: ValueChange): Item => ({
+  mark,
+  text: [before, after].filter((text) => text !== undefined).join(' → '),
 })
 
 const pathItem = ({ mark, description, input, before, after }: PathChange): Item => ({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { diffOf, flowDiff, hasChanges } from '../../../scripts/flowsDiff/diff.ts'
 import { diffPaths } from '../../../scripts/flowsDiff/diffPaths.ts'
 import type { PathModel } from '../../../scripts/flowsDiff/model.ts'
+import { countsOf, sectionsOf } from '../../../scripts/flowsDiff/report.ts'
 import { edge, flow, state } from './models.ts'
 
 /** The flow with one of its states replaced. */
@@ -154,6 +155,25 @@ describe('[X2] two versions of a flow', () => {
         name: 'send',
         before: '`POST /api/payment`',
         after: '`POST /api/transfer`',
+      },
+    ])
+  })
+
+  it('with promises that came, went or were reworded say so first', () => {
+    const diff = flowDiff(
+      flow({ promises: { once: 'Paid once. W6', quiet: 'Nothing after a cancel. W5' } }),
+      flow({ promises: { once: 'Paid at most once. W6', told: 'A failure is told. A4' } }),
+    )
+    expect(hasChanges(diff)).toBe(true)
+    expect(countsOf(diff)).toBe('3 promises')
+    expect(sectionsOf(diff)).toEqual([
+      {
+        head: 'Promises',
+        items: [
+          { mark: 'changed', text: 'Paid once. W6 → Paid at most once. W6' },
+          { mark: 'removed', text: 'Nothing after a cancel. W5' },
+          { mark: 'added', text: 'A failure is told. A4' },
+        ],
       },
     ])
   })

@@ -59,6 +59,7 @@ export function flow(more: Partial<FlowModel> = {}): FlowModel {
       edge('form', 'submit', 'form', { branch: 1, label: '“Pay”, if it is not valid' }),
       edge('sending', 'after slow', 'done', { delay: 3_000, label: 'after 3 s' }),
     ],
+    promises: {},
     delays: { slow: 3_000 },
     messages: { paid: 'Payment made' },
     calls: [{ name: 'send', words: 'send', request: '`POST /api/payment`' }],
