@@ -73,7 +73,7 @@ describe('[X40] a chart that is not the bank’s', () => {
     expect(scenarios.flatMap(({ steps }) => steps)).toContain('it says "Fill in every field"')
   })
 
-  it('has mutants of its targets, guards, messages and labels', () => {
+  it('has mutants of its targets, guards, messages, labels, and of what it keeps', () => {
     const mutants = mutantsOf(formWizard.machine, ['incomplete', 'saved'])
     const kinds = Map.groupBy(mutants, ({ kind }) => kind)
     expect([...kinds].map(([kind, list]) => [kind, list.length])).toEqual([
@@ -81,6 +81,7 @@ describe('[X40] a chart that is not the bank’s', () => {
       ['guard', 4],
       ['message', 2],
       ['label', 3],
+      ['context', 2],
     ])
     expect(mutantsOf(trafficLight.machine).filter(({ kind }) => kind === 'delay')).toHaveLength(3)
   })

@@ -14,7 +14,7 @@ interface Parts {
 
 /**
  * `npm run paths:mutate -- [flow…]`: do the tests notice a changed chart? Without a flow all charts are changed, and
- * faults between flows are planted; with `--journeys` only these.
+ * faults between flows are planted; with `--journeys` only these. `--only=context` makes one kind of changes alone.
  * @returns the exit code: 1 when too few changes of charts, or not all faults between flows, were noticed, 2 for a flow
  * that does not exist
  */
@@ -23,7 +23,8 @@ export async function mutateCommand(
   print: (line: string) => void,
   { faults = flowFaults, inChromium = chromiumFaultRun }: Parts = {},
 ): Promise<number> {
-  const names = args.filter((arg) => arg !== '--journeys')
+  const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
+  const names = args.filter((arg) => !arg.startsWith('--'))
   const unknown = names.filter((name) => !isFlowName(name))
   if (unknown.length > 0) {
     print(`There is no flow "${unknown.join('", "')}". There are: ${flowNames.join(', ')}`)
@@ -31,7 +32,7 @@ export async function mutateCommand(
   }
   const isBetweenOnly = args.includes('--journeys')
   const between =
-    isBetweenOnly || names.length === 0
+    isBetweenOnly || (names.length === 0 && !only)
       ? [...(await flowFaultRun(faults)), ...(await inChromium(print))]
       : []
   const missed = reportBetween(between, print)
@@ -39,7 +40,11 @@ export async function mutateCommand(
     print(`${between.length - missed} of ${between.length} faults between flows caught`)
     return missed === 0 ? 0 : 1
   }
-  const { killed, total, percent, survivors } = await mutationRun(names.filter(isFlowName), print)
+  const { killed, total, percent, survivors } = await mutationRun(
+    names.filter(isFlowName),
+    print,
+    only,
+  )
   for (const { description, reason } of survivors)
     print(`${reason ? 'equivalent' : 'SURVIVED'}: ${description}${reason ? `: ${reason}` : ''}`)
   const caught = between.length - missed

@@ -7,6 +7,7 @@ export default defineConfig({
     include: [
       'tests/machines/**/*.test.ts',
       'tests/paths/levels/chart/chart.test.ts',
+      'tests/paths/levels/chart/promises.test.ts',
       'tests/conventions/charts.test.ts',
     ],
     setupFiles: ['tests/paths/mutate/setup.ts'],

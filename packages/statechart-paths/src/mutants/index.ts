@@ -1,9 +1,10 @@
 import { type AnyStateMachine, type AnyStateNode, emit, StateMachine } from 'xstate'
 import { allNodes } from '../charts/transitions.ts'
+import { contextMutants } from './contexts.ts'
 
 /** One change to a chart. It modifies the config in place, because `provide()` builds on the config. */
 export interface Mutant {
-  kind: 'target' | 'guard' | 'delay' | 'message' | 'label'
+  kind: 'target' | 'guard' | 'delay' | 'message' | 'label' | 'context'
   /** the change, as shown for survivors */
   description: string
   apply: () => void
@@ -33,6 +34,7 @@ export const mutantsOf = (machine: AnyStateMachine, messages: readonly string[] 
     ...delayMutants(machine),
     ...messageMutants(machine, messages),
     ...nodes.flatMap(labelMutants),
+    ...contextMutants(machine),
   ]
 }
 
