@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import type { FlowName } from '#machines/flowLinks.ts'
 import type { Move, Replay, Step } from '#statechart-paths'
+import { brokenFailureRules } from './failureRules.ts'
 import { brokenFormRules } from './formRules.ts'
 
 /**
@@ -24,12 +25,16 @@ export const whole = (expectations: Expectations): Expectations =>
     Object.entries(expectations).map(([leaf, targets]) => [leaf, { '*': [], ...targets }]),
   )
 
-/** The moves of a replayed path that lead elsewhere than expected, and the rules of forms that they break, by step. */
+/** The moves of a replayed path that lead elsewhere than expected, and the rules of forms and failures that they break, by step. */
 export const faultsIn = (expectations: Expectations, { steps }: Replay): string[][] =>
   steps.map((step, index) => {
     const before = steps[index - 1]
     if (!before) return []
-    return [...wrongTargets(before, step, expectations), ...brokenFormRules(before, step)]
+    return [
+      ...wrongTargets(before, step, expectations),
+      ...brokenFormRules(before, step),
+      ...brokenFailureRules(before, step),
+    ]
   })
 
 function wrongTargets(before: Step, step: Step, expectations: Expectations): string[] {

@@ -1,0 +1,71 @@
+import { ApiFailure, failureOf } from '#domain/failure.ts'
+import type { Step } from '#statechart-paths'
+
+/** Steps, or failures, after which the flow does not keep that failure, with what the customer sees instead. */
+const keptOtherwise: Readonly<Record<string, string>> = {
+  'deposit lookingUp': 'the failure of the deposit itself, whose outcome the list should have told',
+  'security shown.overview.refreshing': 'the known settings, and that they may be out of date',
+  'security shown.reporting.opening': 'that the window stopped working',
+  'withdrawal arranging.form.rereading': 'the obstacle that it looked at again',
+  'withdrawal arranging.findingCode': 'why no code was mailed, which the record should have told',
+  'withdrawal arranging.code.proving.renewing': 'the second step tells it',
+  'withdrawal arranging.code.cancelled.voiding':
+    'nothing: the withdrawal is cancelled all the same',
+  'withdrawal cancelled.voiding': 'nothing: the withdrawal is cancelled all the same',
+  'withdrawal: requestCode fails: no such call':
+    'the field: the record has the code of such a bank',
+  'withdrawal: requestCode fails: already made': 'that the bank has the withdrawal already',
+  'depositReturn: requestCode fails: depositAskedBack': 'that it was asked for already',
+  'depositReturn: askBack fails: depositAskedBack': 'that it was asked for already',
+  'accountSettings: saveSettings fails: grantRequired': 'the question for the password',
+  'security: unfreezeAccount fails: grantRequired': 'the question for the password',
+  'contact: sendMessage fails: no such call': 'the email address of the bank',
+  'newsletter: subscribe fails: no such call': 'the email address of the bank',
+  'signUp: register fails: number taken': 'nothing: another account number is drawn',
+}
+
+/** Events that begin work and leave the earlier failure on the screen, with the reason. */
+const shownOn: Readonly<Record<string, string>> = {
+  'idleSession extend': 'the window stays as it is until the bank has answered',
+  'payment retry': 'why the last try ended stays until the list is read',
+}
+
+/**
+ * What every flow does with failures, by what it keeps: a call that fails leaves its failure, and the next work that
+ * the customer begins takes it away. No state shows it, so no other check of the charts does.
+ * @returns what is broken by a step, in words
+ */
+export function brokenFailureRules(before: Step, { move, snapshot }: Step): string[] {
+  const { machine, context, status } = snapshot
+  if (!move || status !== 'active' || !('failure' in context)) return []
+  const { failure, errors = {} } = context as Kept
+  if (move.kind === 'failure') {
+    if (!(move.sample instanceof ApiFailure)) return []
+    const isKept = failure?.kind === failureOf(move.sample).kind
+    const isMarked = Object.values(errors).some(Boolean)
+    return isKept || isMarked || isListed(keptOtherwise, machine.id, before.state, move.label)
+      ? []
+      : [`${move.label} in ${before.state} leaves ${failure?.kind ?? 'no failure'}`]
+  }
+  const isBegun = snapshot.hasTag('busy' as never) && !before.snapshot.hasTag('busy' as never)
+  if (move.kind !== 'event' || !isBegun || failure === undefined) return []
+  return `${machine.id} ${move.event.type}` in shownOn
+    ? []
+    : [`${move.label} in ${before.state} leaves the earlier failure`]
+}
+
+const isListed = (
+  listed: Readonly<Record<string, string>>,
+  flow: string,
+  state: string,
+  label: string,
+): boolean =>
+  Object.keys(listed).some(
+    (key) => `${flow} ${state}`.startsWith(key) || key === `${flow}: ${label}`,
+  )
+
+/** What a flow keeps of a failure: the failure, or the fields that the bank refused. */
+interface Kept {
+  failure?: { kind: string }
+  errors?: Readonly<Record<string, unknown>>
+}
