@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate'
 import { guardKeys } from '#diagram/labels.ts'
 import { modelOf } from '#diagram/model.ts'
 import { commonEvents } from '#diagram/phrases/common.ts'
-import { callFrom, clauseFrom } from '#diagram/phrases/derived.ts'
+import { type Clause, callFrom, clauseFrom } from '#diagram/phrases/derived.ts'
 import { type AnyPhrases, phrasesOf } from '#diagram/phrases/phrases.ts'
 import { machines } from '#machines/index.ts'
 import { transitionsOf } from '#statechart-paths/charts'
@@ -46,6 +46,15 @@ describe.each(flows)('the words of %s', (name, machine) => {
     expect(repeated.map(([key]) => key)).toEqual([])
   })
 
+  it('stand in for the guards whose names are no English sentence', () => {
+    const unsaid = definitions
+      .flatMap(({ guard }) => (guard ? [guard] : []))
+      .filter((guard) => !guardKeys(guard).some((key) => key in guards))
+      .map(clauseFrom)
+      .filter((clause) => !isSentence(clause))
+    expect(unsaid).toEqual([])
+  })
+
   it('say what changes wherever a state stays as it is', () => {
     const mute = modelOf(machine)
       .edges.filter(({ selfTransition }) => selfTransition === 'internal')
@@ -74,6 +83,16 @@ const textsUnder = (folder: string): string[] =>
     .map((file) => readFileSync(join(folder, file), 'utf8'))
 
 const common: Readonly<Record<string, string>> = commonEvents
+
+/** What a name may say of its subject, beside participles: a noun or a preposition there is no English. */
+const adjectives = /^(valid|invalid|wrong|off|over|pending|missing|unknown|different)$/
+
+/** Whether words made of a guard's name are a clause: `there is …`, or a subject that is something. */
+const isSentence = (clause: Clause) => {
+  if (typeof clause === 'string') return false
+  const [, last = ''] = /^(?:it|the .+) (?:is|are) (\S+)$/.exec(clause[0]) ?? []
+  return clause[0].startsWith('there ') || /(?:ed|en)$/.test(last) || adjectives.test(last)
+}
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 

@@ -116,6 +116,9 @@ export const access = {
   signUp: {
     events: { next: mainButton, submit: mainButton },
     guards: {
+      'resumesAt identity': 'step 1 was open or is not complete',
+      'resumesAt contact': 'step 2 was open or is not complete',
+      'resumesAt household': 'step 3 was open or is not complete',
       arePasswordsEqual: ['the passwords are equal', 'the passwords are empty or differ'],
       isStepFilled: ['each required field is filled in', 'a required field is empty'],
       canDrawAgain: 'the account number is taken',

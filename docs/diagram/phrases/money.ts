@@ -17,6 +17,11 @@ export const money = {
       submit: mainButton,
     },
     guards: {
+      'resumesAt bankDetails': 'it was at the bank details',
+      'resumesAt walletAddresses': 'it was at the wallet addresses',
+      'resumesAt proof': 'it was at the proof',
+      isMethodBank: 'Bank Transfer is chosen',
+      isMethodCrypto: 'crypto is chosen',
       isShown: 'the details are those shown',
       hasDetails: 'there are details',
       hasOpenDeposit: ['the last one had no answer', 'no answer is missing'],
@@ -61,6 +66,7 @@ export const money = {
       cancel: '“Cancel”',
     },
     guards: {
+      resumesProfessional: 'it was in step 2, and step 1 is complete',
       isPersonalStepValid: ['step 1 is valid', 'step 1 is not valid'],
       isProfessionalStepValid: ['step 2 is valid', 'step 2 is not valid'],
       isPersonalStepRefused: 'a field of step 1 is refused',
@@ -82,6 +88,8 @@ export const money = {
       submit: mainButton,
     },
     guards: {
+      'resumesAt paying': 'it was at where to pay, and the amount is right',
+      'resumesAt proof': 'it was at the proof, and the amount is right',
       isAmountValid: ['the amount is right', 'the amount is not right'],
       isProofValid: ['the files are right', 'the files are not right'],
     },

@@ -42,6 +42,10 @@ export const site = {
       canWithdraw: 'the button shows',
       canReturn: 'the deposit is confirmed',
       canPay: 'something is owed',
+      isBug: 'its code has a fault',
+      wasWindowOpen: 'a window was open',
+      isIdentityAbove: 'the identity check is open',
+      isEmailUnconfirmed: 'the email is not confirmed',
       isWindow: 'the window makes an error',
       isLeftBehind: 'empty, of another page',
       'canResume deposit': 'deposit',
@@ -73,7 +77,7 @@ export const site = {
   },
   accountSettings: {
     events: { fieldChanged: 'changes a field', submit: mainButton },
-    guards: { isFrozen: 'the account is frozen' },
+    guards: { isFrozen: 'the account is frozen', isGrantRequired: 'the bank asks who is there' },
     calls: { saveSettings: { asks: 'save the details' } },
   },
   contact: {
