@@ -99,6 +99,7 @@ describe('[X42] the package', () => {
           strict: true,
           noEmit: true,
           skipLibCheck: false,
+          // XState's own types name AbortSignal.
           lib: ['es2022', 'dom'],
           target: 'es2022',
           module: 'nodenext',

@@ -91,10 +91,24 @@ describe('an export', () => {
     expect([...flowsByRisk].sort()).toEqual([...flowNames].sort())
   })
 
+  it('[X35] shares the scenarios that are wanted by risk, so that no flow goes without', async () => {
+    const names = ['payment', 'withdrawal', 'depositReturn', 'contact', 'signIn'] as const
+    const { out } = await printed([...names], { format: 'json', max: 22 })
+    const records = JSON.parse(out) as { flow: string; paths: unknown[] }[]
+    expect(records.map(({ flow, paths }) => [flow, paths.length])).toEqual([
+      ['payment', 6],
+      ['withdrawal', 6],
+      ['depositReturn', 6],
+      ['contact', 2],
+      ['signIn', 2],
+    ])
+  })
+
   it('[X35] is bounded over all flows, the named scenarios of a flow first', async () => {
-    const { code, out } = await printed(['signIn', 'contact'], { format: 'json', max: 3 })
+    const { code, out } = await printed(['signIn', 'contact'], { format: 'json', max: 6 })
     expect(code).toBe(0)
-    const { flow, paths } = JSON.parse(out)
+    const [{ flow, paths }, other] = JSON.parse(out)
+    expect(other.paths).toHaveLength(3)
     expect([flow, paths.length]).toEqual(['signIn', 3])
     expect(paths.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual([
       'Lost answer',

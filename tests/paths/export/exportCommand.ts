@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { flowGroups } from '#machines/flowLinks.ts'
 import { flowOf } from '#machines/testing/flow.ts'
 import type { Flow, Strategy } from '#statechart-paths'
 import { lintMachine } from '#statechart-paths/lint'
@@ -40,12 +41,13 @@ export async function exportFlows(
       prepareFolder(out)
       writeRuntime(out, format, baseUrl)
     }
-    for (const name of names) {
+    for (const [index, name] of names.entries()) {
       if (left <= 0) break
+      const share = Math.ceil((left * weightOf(name)) / sum(names.slice(index).map(weightOf)))
       const flow = flowOf(name)!
       const faults = lintFaults(flow)
       if (faults.length > 0) throw new Error(faults.join('\n'))
-      const replayed = await replayedFlow(flow, strategy, format, left)
+      const replayed = await replayedFlow(flow, strategy, format, share)
       left -= replayed.replays.length
       if (replayed.stopped) streams.err(`${strategy}: ${replayed.stopped}\n`)
       for (const { path, contradiction } of replayed.dropped)
@@ -73,3 +75,12 @@ function joined(texts: readonly string[], format: Format): string {
     return csvHeadLine + texts.map((text) => text.slice(csvHeadLine.length)).join('')
   return texts.join('\n')
 }
+
+/**
+ * Scenarios are shared by risk: a flow that moves money has three times the share of another one, none goes without, and
+ * what one does not need is left for the next ones.
+ */
+const weightOf = (name: string): number =>
+  (flowGroups['Money and what it needs'] as readonly string[]).includes(name) ? 3 : 1
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
