@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/http/htmlLayout.ts'
 import { mailKinds } from '#server/mail/kinds.ts'
 import type { Mail } from '#server/mail/outbox.ts'
 import { type EmailSample, emailSamples } from './emailSamples.ts'
@@ -62,6 +63,3 @@ const textOf = ([, { subject, text }]: EmailSample): string =>
     ...text.split('\n\n').map((paragraph) => escapeHtml(paragraph).replaceAll('\n', '<br>')),
     '</details>',
   ].join('\n\n')
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -7,7 +7,8 @@ import { flowGroups } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
 import { treePromises } from '#machines/tree.promises.ts'
 import { allFlowLinks, type FlowLink } from './flowLinks.ts'
-import { rowLink, table } from './tables.ts'
+import { promiseList } from './promises.ts'
+import { table } from './tables.ts'
 
 const PICTURE = 'README.svg'
 
@@ -30,9 +31,7 @@ function page(map: DiagramModel): string {
     'What the product does, step by step: a page for each flow, made by `npm run docs` from the charts that run in the product. The suite fails when a page is stale. [Policies over all flows](policies.md): what touches money, what waits, what is said, what is kept. [What a customer can do](capabilities.md), or why not, in each state of the account. [What happens when](events.md): the connection lost, the session over, documents refused, in every flow. [Every email](emails.md). [Records](records.md): the states of what the bank keeps, and who moves it. [What changed](CHANGELOG.md) since the last release.',
     '## Promises over all flows',
     'What no way through all flows may ever do, checked in every journey and in random ways, with the records of a sample bank as witness. Each flow’s page begins with its own.',
-    Object.values(treePromises)
-      .map(({ says, rows }) => `- ${says} ${rows.map(rowLink).join(', ')}`)
-      .join('\n'),
+    promiseList(Object.values(treePromises)),
     ...Object.entries(flowGroups).flatMap(([group, names]) => [
       `## ${group}`,
       table(

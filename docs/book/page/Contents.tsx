@@ -1,4 +1,5 @@
 import { Notice } from '#ui/Notice.tsx'
+import { Chapter } from './Chapter.tsx'
 import { chapterNumber, chapters, metaOf } from './chapters.ts'
 import { FlowMap } from './FlowMap.tsx'
 import { Journeys } from './journey/Journeys.tsx'
@@ -24,16 +25,13 @@ export const Contents = ({ error }: { error?: string }) => (
     )}
     <Search />
     {chapters.map(({ title, description, flows }, index) => (
-      <section key={title} className="chapter" aria-labelledby={`chapter-${index + 1}`}>
-        <div className="chapter-head">
-          <p className="chapter-number" aria-hidden="true">
-            {index + 1}
-          </p>
-          <div>
-            <h2 id={`chapter-${index + 1}`}>{title}</h2>
-            <p>{description}</p>
-          </div>
-        </div>
+      <Chapter
+        key={title}
+        id={`chapter-${index + 1}`}
+        sign={index + 1}
+        title={title}
+        text={description}
+      >
         <ol className="chapter-flows">
           {flows.map((flow) => (
             <li key={flow}>
@@ -47,7 +45,7 @@ export const Contents = ({ error }: { error?: string }) => (
             </li>
           ))}
         </ol>
-      </section>
+      </Chapter>
     ))}
     <TreePromises />
     <Journeys />

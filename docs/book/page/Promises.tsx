@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import { useState } from 'react'
-import { recordedPromises } from '#machines/testing/searchedPromises.ts'
+import { mostSearched, recordedPromises } from '#machines/testing/searchedPromises.ts'
 import { treePromises } from '#machines/tree.promises.ts'
 import type { Followed } from '#statechart-paths/search'
 import { StatusPill } from '#ui/StatusPill.tsx'
+import { Chapter } from './Chapter.tsx'
 import { release } from './release.ts'
 import './Promises.css'
 
@@ -49,25 +50,18 @@ export function Promises({ flow, now }: PromisesProps) {
 
 /** What all flows together promise, for the contents. */
 export const TreePromises = () => (
-  <section className="chapter" aria-labelledby="promises-title">
-    <div className="chapter-head">
-      <p className="chapter-number" aria-hidden="true">
-        ✓
-      </p>
-      <div>
-        <h2 id="promises-title">Promises over all flows</h2>
-        <p>
-          Checked in every journey and in random ways through all flows, with the records of a
-          sample bank as witness. Each flow’s page begins with its own.
-        </p>
-      </div>
-    </div>
+  <Chapter
+    id="promises-title"
+    sign="✓"
+    title="Promises over all flows"
+    text="Checked in every journey and in random ways through all flows, with the records of a sample bank as witness. Each flow’s page begins with its own."
+  >
     <ul className="promise-list">
       {Object.entries(treePromises).map(([name, promise]) => (
         <Sentence key={name} {...promise} />
       ))}
     </ul>
-  </section>
+  </Chapter>
 )
 
 interface SentenceProps {
@@ -84,9 +78,5 @@ const Sentence = ({ says, rows, mark }: SentenceProps) => (
 )
 
 /** What was searched for a way to break the promises of a flow. */
-function searchText(flow: string): string {
-  const searched = Object.values(recordedPromises[flow] ?? {})
-  const most = (key: 'situations' | 'steps' | 'depth') =>
-    Math.max(...searched.map((one) => one[key])).toLocaleString('en-US')
-  return `Release ${release}: everything that the chart can do was searched for a way to break one, up to ${most('situations')} situations and ${most('steps')} steps for each, at most ${most('depth')} steps from a start. Each test run searches again.`
-}
+const searchText = (flow: string): string =>
+  `Release ${release}: everything that the chart can do was searched for a way to break one, up to ${mostSearched(flow, 'situations')} situations and ${mostSearched(flow, 'steps')} steps for each, at most ${mostSearched(flow, 'depth')} steps from a start. Each test run searches again.`

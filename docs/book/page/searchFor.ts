@@ -26,6 +26,8 @@ export function searchFor(query: string): Found {
     made().search(
       { combineWith, queries: terms.map((words) => ({ combineWith: 'OR', queries: [...words] })) },
       {
+        // They are terms already.
+        processTerm: (term) => term,
         prefix: (term) => term.length > 2,
         fuzzy: (term) => (term.length > 4 ? 0.2 : false),
         boost: { title: 2 },

@@ -10,7 +10,8 @@ export function useFollowed(
   { input = inputNames(flow)[0]!, moves, waits }: Playback,
 ): readonly Followed[] {
   const [followed, setFollowed] = useState<readonly Followed[]>([])
-  const key = JSON.stringify([moves, waits])
+  // The time since the last move changes with each tick of a running clock, and no step comes after it.
+  const key = JSON.stringify([moves, waits?.slice(0, moves.length)])
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal labels and waits mean an equal way
   useEffect(() => {
     let isCurrent = true

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flowGroups } from '#machines/flowLinks.ts'
 import { flowOf } from '#machines/testing/flow.ts'
 import type { Flow, Strategy } from '#statechart-paths'
 import { lintMachine } from '#statechart-paths/lint'
@@ -14,6 +13,7 @@ import {
   replayedFlow,
   writeRuntime,
 } from './exportFiles.ts'
+import { movesMoney } from './tags.ts'
 
 interface ExportOptions {
   format: Format
@@ -80,7 +80,6 @@ function joined(texts: readonly string[], format: Format): string {
  * Scenarios are shared by risk: a flow that moves money has three times the share of another one, none goes without, and
  * what one does not need is left for the next ones.
  */
-const weightOf = (name: string): number =>
-  (flowGroups['Money and what it needs'] as readonly string[]).includes(name) ? 3 : 1
+const weightOf = (name: string): number => (movesMoney(name) ? 3 : 1)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)

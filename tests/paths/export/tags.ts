@@ -16,6 +16,10 @@ const byRisk = [
 /** All flows, those that move money first. Within a group the order of the documents stays. */
 export const flowsByRisk: readonly FlowName[] = byRisk.flatMap((group) => flowGroups[group])
 
+/** Whether a flow moves money, or decides whether it may. */
+export const movesMoney = (name: string): boolean =>
+  (flowGroups['Money and what it needs'] as readonly string[]).includes(name)
+
 /** The title of a flow, as its page has it. */
 export const flowTitle = ({ machine }: Flow): string =>
   (machine.root.meta as { title: string }).title
@@ -26,9 +30,7 @@ export function tagsOf({ name }: Flow, { scenario, needs }: OutsideScenario): st
   return [
     name,
     `id-${scenario.id}`,
-    ...((flowGroups['Money and what it needs'] as readonly string[]).includes(name)
-      ? ['money']
-      : []),
+    ...(movesMoney(name) ? ['money'] : []),
     ...(kinds.has('failure') ? ['failure'] : []),
     ...(kinds.has('after') ? ['waiting'] : []),
     ...(needs === undefined ? [] : ['needs-bank']),

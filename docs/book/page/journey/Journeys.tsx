@@ -1,22 +1,17 @@
 import { journeyCount, stepsOf } from '../../journey/traceJourney.ts'
+import { Chapter } from '../Chapter.tsx'
 import { metaOf } from '../chapters.ts'
 import { formatHash } from '../urlState.ts'
 import { flowsOf } from './journeyText.ts'
 
 /** The journeys over all flows, as a chapter of the contents. */
 export const Journeys = () => (
-  <section className="chapter" aria-labelledby="journeys-title">
-    <div className="chapter-head">
-      <p className="chapter-number" aria-hidden="true">
-        ↝
-      </p>
-      <div>
-        <h2 id="journeys-title">Journeys over all flows</h2>
-        <p>
-          Whole ways of a customer through the bank. Together they take every link between flows.
-        </p>
-      </div>
-    </div>
+  <Chapter
+    id="journeys-title"
+    sign="↝"
+    title="Journeys over all flows"
+    text="Whole ways of a customer through the bank. Together they take every link between flows."
+  >
     <ol className="chapter-flows">
       {Array.from({ length: journeyCount }, (_, index) => index + 1).map((number) => (
         <li key={number}>
@@ -36,5 +31,5 @@ export const Journeys = () => (
         </li>
       ))}
     </ol>
-  </section>
+  </Chapter>
 )

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { allNodes } from '../charts/transitions.ts'
 import type { Mutant } from './index.ts'
+import { slotsOf } from './slots.ts'
 
 /** An action in a config: a name, or a name with params. */
 type Action = string | { type: string }
@@ -45,24 +46,14 @@ export const contextMutants = (machine: AnyStateMachine): Mutant[] => {
 
 /** Every place of a state that lists actions: its entry and exit, and its transitions. */
 function holdersIn(node: AnyStateNode): { holder: Holder; key: string; where: string }[] {
-  const config = node.config as unknown as Record<string, Holder | undefined>
-  const { on = {}, after = {}, invoke, always, onDone } = config
-  const calls = [invoke ?? []].flat() as Holder[]
-  const lists: [string, unknown][] = [
-    ...Object.entries(on),
-    ...Object.entries(after),
-    ...calls.flatMap((call): [string, unknown][] => [
-      [`${call.src} done`, call.onDone],
-      [`${call.src} error`, call.onError],
-    ]),
-    ['always', always],
-    ['onDone', onDone],
-  ]
-  const transitions = lists.flatMap(([trigger, given]) =>
-    ([given ?? []].flat() as (string | Holder)[]).flatMap((holder, at) =>
-      typeof holder === 'object' ? [{ holder, key: 'actions', where: `${trigger} ${at}` }] : [],
+  const config = node.config as unknown as Holder
+  const own = ['entry', 'exit']
+    .filter((key) => config[key] !== undefined)
+    .map((key) => ({ holder: config, key, where: key }))
+  const transitions = slotsOf(node).flatMap(({ container, key }) =>
+    ([container[key]].flat() as (string | Holder)[]).flatMap((holder, at) =>
+      typeof holder === 'object' ? [{ holder, key: 'actions', where: `${key} ${at}` }] : [],
     ),
   )
-  const own = ['entry', 'exit'].map((key) => ({ holder: config as Holder, key, where: key }))
-  return [...own.filter(({ key }) => config[key] !== undefined), ...transitions]
+  return [...own, ...transitions]
 }

@@ -1,6 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, emit, StateMachine } from 'xstate'
 import { allNodes } from '../charts/transitions.ts'
 import { contextMutants } from './contexts.ts'
+import { type Slot, slotsOf } from './slots.ts'
 
 /** One change to a chart. It modifies the config in place, because `provide()` builds on the config. */
 export interface Mutant {
@@ -13,13 +14,6 @@ export interface Mutant {
 interface Config {
   target?: unknown
   guard?: unknown
-}
-
-/** The place of a transition in a config: a string, an object, or a list of either. */
-interface Slot {
-  node: AnyStateNode
-  container: Record<string, unknown>
-  key: string
 }
 
 /**
@@ -44,22 +38,6 @@ export function mutate(machine: AnyStateMachine, mutant: Mutant): void {
   // A changed `always` may loop: an error instead of a hang.
   const config = Object.assign(machine.config, { options: { maxIterations: 1_000 } })
   Object.assign(machine, new StateMachine(config as never, machine.implementations as never))
-}
-
-function slotsOf(node: AnyStateNode): Slot[] {
-  const config = node.config as unknown as Record<string, Record<string, unknown> | undefined>
-  const { on = {}, after = {}, invoke, always, onDone } = config
-  const calls = [invoke ?? []].flat() as Record<string, unknown>[]
-  const all = [
-    ...Object.keys(on).map((key) => ({ node, container: on, key })),
-    ...Object.keys(after).map((key) => ({ node, container: after, key })),
-    ...calls.flatMap((call) =>
-      ['onDone', 'onError'].map((key) => ({ node, container: call, key })),
-    ),
-    ...(always ? [{ node, container: config, key: 'always' }] : []),
-    ...(onDone ? [{ node, container: config, key: 'onDone' }] : []),
-  ]
-  return all.filter(({ container, key }) => container[key] !== undefined)
 }
 
 /** A config shared by several states is one mutant, because the change affects all of them. */

@@ -45,15 +45,17 @@ function shortest(flow: Flow): Plan {
 
 /** Paths to the transitions that no edge of the graph takes, if time leads to them. */
 function beyondTheGraph(flow: Flow): Path[] {
-  const taken = new Set(edgesOf(flow).flatMap((edge) => edge.taken()))
-  const missing = [...transitionsOf(flow.machine).values()].filter(
-    // A start takes those without a trigger.
-    ({ id, trigger }) => trigger !== 'always' && !taken.has(id),
+  const missing = new Set(
+    [...transitionsOf(flow.machine).values()]
+      // A start takes those without a trigger.
+      .filter(({ trigger }) => trigger !== 'always')
+      .map(({ id }) => id),
   )
-  return timedPaths(
-    flow,
-    missing.map(({ id }) => id),
-  )
+  for (const edge of edgesOf(flow)) {
+    if (missing.size === 0) break
+    for (const id of edge.taken()) missing.delete(id)
+  }
+  return timedPaths(flow, missing)
 }
 
 /** After a failure, repeats the customer's last action: the failure must disappear from the screen by then. */

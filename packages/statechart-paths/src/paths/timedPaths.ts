@@ -3,7 +3,7 @@ import { transitionsOf } from '../charts/transitions.ts'
 import { guardInputsOf, keyOf, type Situation } from '../search/situation.ts'
 import { World } from '../search/world.ts'
 import { pureStep } from './coverage.ts'
-import { type Flow, type Path, regionsOf } from './flow.ts'
+import type { Flow, Path } from './flow.ts'
 import type { Move } from './moves.ts'
 
 /** More situations than a chart has whose time matters. */
@@ -26,8 +26,7 @@ export function timedPaths(flow: Flow, missing: Iterable<string>): Path[] {
   const { machine, cases } = flow
   const world = new World(flow)
   const transitions = transitionsOf(machine)
-  const regions = regionsOf(machine.root).map(({ path }) => path.join('.'))
-  const guardInputs = guardInputsOf(regions, cases)
+  const guardInputs = guardInputsOf(flow)
   const seen = new Set<string>()
   const queue: Reached[] = []
   const paths: Path[] = []

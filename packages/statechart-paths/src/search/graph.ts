@@ -1,5 +1,4 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { regionsOf } from '../paths/flow.ts'
 import type { Promises } from '../promises/language.ts'
 import type { Moment } from '../promises/moment.ts'
 import { guardInputsOf, keyOf, type Situation, type Turn } from './situation.ts'
@@ -35,9 +34,7 @@ export function graphOf(world: World, set: Promises, about?: readonly string[]):
 }
 
 function newGraph(world: World, { reads }: Promises, about?: readonly string[]): Graph {
-  const { machine, cases } = world.flow
-  const regions = regionsOf(machine.root).map(({ path }) => path.join('.'))
-  const guardInputs = guardInputsOf(regions, cases)
+  const guardInputs = guardInputsOf(world.flow)
   const keys = new WeakMap<Situation, string>()
   const steps = new Map<string, readonly Step[]>()
   const graph: Graph = {

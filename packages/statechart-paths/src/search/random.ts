@@ -6,9 +6,11 @@ import { withPayload } from './situation.ts'
 import type { Trace, TraceStep } from './trace.ts'
 import { World } from './world.ts'
 
+/** How many random runs, and the most steps of each. */
 export interface RandomRuns {
   runs: number
   length: number
+  /** the same seed gives the same runs */
   seed?: number
   /** by the type of the event */
   payloads?: Readonly<Record<string, fc.Arbitrary<object>>>

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { leafStates } from '../charts/meta.ts'
 import { timerName } from '../charts/transitions.ts'
-import type { AnyCases } from '../paths/cases.ts'
+import { type Flow, regionsOf } from '../paths/flow.ts'
 import type { Move } from '../paths/moves.ts'
 import type { CallStart, Moment } from '../promises/moment.ts'
 
@@ -65,12 +65,13 @@ export const keyOf = (
   ])
 
 /** The part of the context that the guards read, of each region of the chart, by the cases. */
-export const guardInputsOf =
-  (regions: readonly string[], { guardInputs }: AnyCases) =>
-  ({ context, value }: AnyMachineSnapshot): unknown => {
+export function guardInputsOf({ machine, cases }: Flow): (snapshot: AnyMachineSnapshot) => unknown {
+  const regions = regionsOf(machine.root).map(({ path }) => path.join('.'))
+  return ({ context, value }) => {
     const state = leafStates(value)
-    return regions.map((region) => guardInputs(context as never, region, state))
+    return regions.map((region) => cases.guardInputs(context as never, region, state))
   }
+}
 
 /** The same step with another payload of its event. */
 export const withPayload = (turn: Turn, payload: object): Turn =>

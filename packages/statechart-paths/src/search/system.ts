@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import type { Flow } from '../paths/flow.ts'
 import type { Moment } from '../promises/moment.ts'
+import type { RandomCheck, RandomRuns } from './random.ts'
 import type { Turn } from './situation.ts'
 import type { Trace, TraceStep } from './trace.ts'
 import { World } from './world.ts'
 
 /** Something that a chart describes: an application, a server, another implementation. */
 export interface SystemUnderTest {
-  /** @param input of the cases, by its name */
+  /** @param input one of the cases */
   start: (input: unknown) => Promise<void> | void
   /** Does what the step says: lets time pass, sends the event, or ends the call. */
   make: (turn: Turn) => Promise<void> | void
@@ -39,13 +40,8 @@ export function systemOf<State>(model: ReferenceModel<State>): SystemUnderTest {
 }
 
 /** The result of random runs of a system. */
-export interface SystemCheck {
-  runs: number
-  /** gives the same runs again */
-  seed: number
-  /** the shortest way to a difference that was found */
-  broken?: Trace
-  /** what differs at its end */
+export interface SystemCheck extends RandomCheck {
+  /** what differs at the end of the way that was found */
   difference?: string
 }
 
@@ -58,7 +54,7 @@ export interface SystemCheck {
 export async function checkSystem(
   flow: Flow,
   open: () => SystemUnderTest,
-  { runs, length, seed }: { runs: number; length: number; seed?: number },
+  { runs, length, seed }: Omit<RandomRuns, 'payloads'>,
 ): Promise<SystemCheck> {
   const world = new World(flow)
   const inputs = Object.keys(flow.cases.inputs)
