@@ -76,6 +76,11 @@ export const delays = {
   toast: 5_000,
   /** A connection that dropped is often back by then: a message that cannot be displayed is not given up. D20 */
   toastDisplayRetry: 2_000,
+  /**
+   * A screen that says nothing new for longer looks broken: the page says that the answer takes longer, and that the
+   * customer should stay. D31
+   */
+  longWait: 15_000,
   /** A message that leaves fades instead of jumping away. D11 */
   toastLeaving: 200,
   /**

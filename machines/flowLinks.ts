@@ -32,7 +32,7 @@ export const flowGroups = {
     'requirements',
     'payment',
   ],
-  'Behind the screens': ['bank', 'content', 'contentEntry', 'toasts', 'upload'],
+  'Behind the screens': ['bank', 'content', 'contentEntry', 'toasts', 'longWait', 'upload'],
 } as const
 
 export type FlowName = (typeof flowGroups)[keyof typeof flowGroups][number]

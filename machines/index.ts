@@ -19,6 +19,7 @@ import { kycMachine } from './kyc/kyc.machine.ts'
 import { loanApplicationMachine } from './loanApplication/loanApplication.machine.ts'
 import { loanNoticeMachine } from './loanNotice/loanNotice.machine.ts'
 import { loanPaymentMachine } from './loanPayment/loanPayment.machine.ts'
+import { longWaitMachine } from './longWait/longWait.machine.ts'
 import { navigationMachine } from './navigation/navigation.machine.ts'
 import { newsletterMachine } from './newsletter/newsletter.machine.ts'
 import { pageLoadMachine } from './pageLoad/pageLoad.machine.ts'
@@ -58,6 +59,7 @@ export const machines = {
   kyc: kycMachine,
   loanApplication: loanApplicationMachine,
   loanNotice: loanNoticeMachine,
+  longWait: longWaitMachine,
   navigation: navigationMachine,
   newsletter: newsletterMachine,
   pageLoad: pageLoadMachine,

@@ -32,6 +32,8 @@ export const messages = {
   loanStillProcessing: 'Your loan is still being processed',
   /** Not in the spec: it has no reload (A14). */
   windowNotResumed: 'We could not bring back the window that was open.',
+  /** Not in the spec: there, only three screens say anything of a long wait (D31). */
+  longWait: 'Still working. Please keep this page open.',
   /** Not in the spec: it has no such page (G22, G23, G25). */
   proofAgain: 'Please confirm once more that it is you. Nothing has changed yet.',
 } as const
@@ -41,7 +43,8 @@ export type MessageName = keyof typeof messages
 export interface ToastEvent {
   type: 'toast'
   message: MessageName
-  tone: 'success' | 'error' | 'info' | 'dark'
+  /** `wait`: holds as long as the state of its flow, and so does `error` */
+  tone: 'success' | 'error' | 'info' | 'dark' | 'wait'
 }
 
 /** A toast to `emit`, by its name in the catalogue. */

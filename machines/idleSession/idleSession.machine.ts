@@ -91,7 +91,6 @@ export const idleSessionMachine = setup({
           on: { customerActive: 'notifying' },
         },
         notifying: {
-          tags: 'busy',
           meta: {
             title: 'Reporting activity',
             summary: 'The customer’s activity is reported to the bank.',

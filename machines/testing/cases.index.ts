@@ -19,6 +19,7 @@ import { kycCases } from '../kyc/kyc.cases.ts'
 import { loanApplicationCases } from '../loanApplication/loanApplication.cases.ts'
 import { loanNoticeCases } from '../loanNotice/loanNotice.cases.ts'
 import { loanPaymentCases } from '../loanPayment/loanPayment.cases.ts'
+import { longWaitCases } from '../longWait/longWait.cases.ts'
 import { navigationCases } from '../navigation/navigation.cases.ts'
 import { newsletterCases } from '../newsletter/newsletter.cases.ts'
 import { pageLoadCases } from '../pageLoad/pageLoad.cases.ts'
@@ -58,6 +59,7 @@ export const cases = {
   kyc: kycCases,
   loanApplication: loanApplicationCases,
   loanNotice: loanNoticeCases,
+  longWait: longWaitCases,
   navigation: navigationCases,
   newsletter: newsletterCases,
   pageLoad: pageLoadCases,

@@ -20,6 +20,7 @@ import { kycPromises } from '../kyc/kyc.promises.ts'
 import { loanApplicationPromises } from '../loanApplication/loanApplication.promises.ts'
 import { loanNoticePromises } from '../loanNotice/loanNotice.promises.ts'
 import { loanPaymentPromises } from '../loanPayment/loanPayment.promises.ts'
+import { longWaitPromises } from '../longWait/longWait.promises.ts'
 import { navigationPromises } from '../navigation/navigation.promises.ts'
 import { newsletterPromises } from '../newsletter/newsletter.promises.ts'
 import { pageLoadPromises } from '../pageLoad/pageLoad.promises.ts'
@@ -60,6 +61,7 @@ export const promises: Readonly<Record<FlowName, Promises>> = {
   loanApplication: loanApplicationPromises,
   loanNotice: loanNoticePromises,
   loanPayment: loanPaymentPromises,
+  longWait: longWaitPromises,
   navigation: navigationPromises,
   newsletter: newsletterPromises,
   pageLoad: pageLoadPromises,

@@ -1,4 +1,4 @@
-import { callFailures, casesFor } from '#machines/testing/cases.ts'
+import { callFailures, casesFor, flowEnds } from '#machines/testing/cases.ts'
 import { toastsMachine } from './toasts.machine.ts'
 
 /** Samples for the paths through the toasts. */
@@ -11,8 +11,13 @@ export const toastsCases = casesFor(toastsMachine, {
       testimonial: { toast: { card: 'testimonial', tone: 'info' } },
     },
     flowMoved: { withdrawal: { from: 'withdrawal' } },
+    flowWorks: { withdrawal: { from: 'withdrawal' } },
+    flowRests: { withdrawal: { from: 'withdrawal' } },
     dismissCard: { testimonial: { card: 'testimonial' } },
   },
-  actors: { loadDisplay: { answers: { loaded: undefined }, failures: callFailures } },
+  actors: {
+    loadDisplay: { answers: { loaded: undefined }, failures: callFailures },
+    longWait: flowEnds,
+  },
   guardInputs: ({ waiting }) => waiting.map(({ tone }) => tone).slice(0, 2),
 })

@@ -1,7 +1,9 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, spawnChild, stopChild } from 'xstate'
 import { pickDelays } from '#machines/delays.ts'
+import type { longWaitMachine } from '#machines/longWait/longWait.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
+import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 import type { NewToast, ToastsContext, ToastsEvent } from './toasts.types.ts'
 
 const keep = {
@@ -9,27 +11,32 @@ const keep = {
   params: ({ event }: { event: { toast: NewToast } }) => event.toast,
 } as const
 
+/** True for a toast that holds as long as the state of its flow. */
+const isOfState = ({ tone }: NewToast) => tone === 'error' || tone === 'wait'
+
 /**
  * How toasts come to the page: they wait for the code that displays them, and none is lost (D20). From then on the
- * toast library keeps each for its time (D11).
+ * toast library keeps each for its time (D11). A flow that works starts a wait, which tells of itself when it is long (D31).
  */
 export const toastsMachine = setup({
   types: {
     events: {} as ToastsEvent,
     context: {} as ToastsContext,
+    children: {} as { [from: string]: 'longWait' },
     meta: {} as StateMeta,
   },
   delays: pickDelays('toastDisplayRetry'),
   actors: {
     /** Loads the code that displays toasts. */
     loadDisplay: unimplementedActor<void>('loadDisplay', 'browser'),
+    longWait: unimplementedFlow<typeof longWaitMachine>('longWait'),
   },
   actions: {
     keep: assign({ waiting: ({ context }, toast: NewToast) => [...context.waiting, toast] }),
-    /** An error no longer applies once its flow has moved. */
-    forgetError: assign({
+    /** What holds for one state of a flow is over once the flow has moved. */
+    forgetOver: assign({
       waiting: ({ context }, { from }: { from: string }) =>
-        context.waiting.filter((toast) => toast.tone !== 'error' || toast.from !== from),
+        context.waiting.filter((toast) => !isOfState(toast) || toast.from !== from),
     }),
     forgetCard: assign({
       waiting: ({ context }, { card }: { card: string }) =>
@@ -38,7 +45,7 @@ export const toastsMachine = setup({
     clear: assign({ waiting: [] }),
     // Provided by the browser.
     display: (_, _toasts: readonly NewToast[]) => undefined,
-    removeError: (_, _flow: { from: string }) => undefined,
+    removeOver: (_, _flow: { from: string }) => undefined,
     dismissCard: (_, _named: { card: string }) => undefined,
   },
 }).createMachine({
@@ -51,10 +58,17 @@ export const toastsMachine = setup({
   on: {
     flowMoved: {
       actions: [
-        { type: 'forgetError', params: ({ event }) => event },
-        { type: 'removeError', params: ({ event }) => event },
+        { type: 'forgetOver', params: ({ event }) => event },
+        { type: 'removeOver', params: ({ event }) => event },
       ],
     },
+    flowWorks: {
+      actions: [
+        stopChild(({ event }) => event.from),
+        spawnChild('longWait', { id: ({ event }) => event.from }),
+      ],
+    },
+    flowRests: { actions: stopChild(({ event }) => event.from) },
     dismissCard: {
       actions: [
         { type: 'forgetCard', params: ({ event }) => event },

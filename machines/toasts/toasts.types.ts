@@ -8,7 +8,7 @@ export interface NewToast {
   text?: string
   /** of richer content: its name, which the browser knows */
   card?: string
-  /** the actor of a flow: its error goes as soon as that flow moves */
+  /** the actor of a flow: what holds for its state only goes as soon as that flow moves */
   from?: string | undefined
 }
 
@@ -16,6 +16,10 @@ export type ToastsEvent =
   | { type: 'show'; toast: NewToast }
   /** a flow changed its state or is no longer on the page */
   | { type: 'flowMoved'; from: string }
+  /** a flow with a screen began to work, or said something new while it works */
+  | { type: 'flowWorks'; from: string }
+  /** it works no more */
+  | { type: 'flowRests'; from: string }
   | { type: 'dismissCard'; card: string }
 
 export interface ToastsContext {

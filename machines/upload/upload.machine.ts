@@ -23,6 +23,7 @@ export const uploadMachine = setup({
   types: {
     events: {} as UploadEvent,
     context: {} as UploadContext,
+    tags: {} as 'busy',
     meta: {} as StateMeta,
   },
   delays: pickDelays('uploadSilence'),
@@ -39,6 +40,7 @@ export const uploadMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
+      tags: 'busy',
       meta: {
         title: 'Waiting for bytes or the answer',
         summary: 'The progress bar shows how much was sent.',

@@ -125,6 +125,7 @@ const tones: Record<ToastEvent['tone'], string> = {
   success: 'good news',
   error: 'a problem',
   info: 'a hint',
+  wait: 'a hint, until the flow says something new',
   dark: 'a problem, on dark ground',
 }
 

@@ -9,6 +9,8 @@ import {
 } from 'xstate'
 import { lazyModule } from '#api/lazyModules.ts'
 import { delays } from '#machines/delays.ts'
+import { type FlowName, isScreenFlow } from '#machines/flowLinks.ts'
+import { longWaitMachine } from '#machines/longWait/longWait.machine.ts'
 import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
 import { actorOf } from '#machines/system.ts'
@@ -44,16 +46,22 @@ export function createToasts(bank: Bank) {
 
   /** The chart of the toasts with the browser's actor. */
   const chart = toastsMachine.provide({
-    actors: { loadDisplay: fromPromise(load) },
+    actors: { loadDisplay: fromPromise(load), longWait: longWaitMachine },
     actions: {
       display: (_, waiting) => {
         for (const { text, card = '', ...toast } of waiting)
           display?.show(
-            { ...toast, ...times, name: text ?? card, isCard: text === undefined },
+            {
+              ...toast,
+              ...times,
+              ...(toast.tone === 'wait' && { duration: Number.POSITIVE_INFINITY }),
+              name: text ?? card,
+              isCard: text === undefined,
+            },
             text ?? cards.get(card),
           )
       },
-      removeError: (_, { from }) => display?.removeErrorOf(from),
+      removeOver: (_, { from }) => display?.removeStateOf(from),
       dismissCard: (_, { card }) => display?.dismiss(card),
     },
   })
@@ -61,11 +69,16 @@ export function createToasts(bank: Bank) {
   /** The toasts of the tree; for a flow that runs by itself, in a test or the book, an actor outside of it. */
   function actor() {
     const inTree = bank.root && actorOf(bank.root.system, 'toasts')
-    if (!inTree) own ??= createActor(chart, { inspect: withReports() }).start()
+    if (!inTree) own ??= started()
     return inTree ?? own!
   }
+  const started = () =>
+    createActor(chart, {
+      ...(bank.clock && { clock: bank.clock }),
+      inspect: withReports((event) => showToastsOf(toasts, event)),
+    }).start()
 
-  return {
+  const toasts = {
     chart,
     load,
     /**
@@ -75,8 +88,12 @@ export function createToasts(bank: Bank) {
      */
     show: (text: string, tone: ToastTone = 'info', from?: string): void =>
       actor().send({ type: 'show', toast: { text, tone, from } }),
-    /** Says that a flow moved: an error of its state before no longer applies. */
-    moved: (from: string): void => actor().send({ type: 'flowMoved', from }),
+    /**
+     * Tells of a flow, by the session id of its actor. Once it has moved, an error of its state before no longer
+     * applies; while it works without a word for long, the page says so (D31).
+     */
+    tell: (type: 'flowMoved' | 'flowWorks' | 'flowRests', from: string): void =>
+      actor().send({ type, from }),
     /**
      * Shows richer content, such as a testimonial, in a toast. The same card again replaces the earlier one.
      * @param card its name, also for `dismissCard`
@@ -94,6 +111,7 @@ export function createToasts(bank: Bank) {
       return () => onLoaded.delete(listener)
     },
   }
+  return toasts
 }
 export type PageToasts = ReturnType<typeof createToasts>
 
@@ -108,27 +126,46 @@ const noHost = () => undefined
 
 /**
  * Shows the toasts that any flow of the tree emits, with the text of the catalogue, and tells the toasts when a flow
- * moves: an error of the state before no longer applies.
+ * moves, works and rests.
  */
 export function showToastsOf(toasts: PageToasts, { type, actorRef }: InspectionEvent): void {
   if (type !== '@xstate.actor') return
   const actor = actorRef as AnyActor
   let state: string | undefined
+  let works = false
   actor.on('toast', (event) => {
     const { message, tone } = event as ToastEvent
     // The toast belongs to the state that the same step leads to.
     state = stateOf(actor)
     toasts.show(messages[message], tone, actor.sessionId)
   })
-  const reportMoved = () => {
-    if (state === undefined || state === stateOf(actor)) return
-    state = undefined
-    toasts.moved(actor.sessionId)
+  const follow = (snapshot?: AnyMachineSnapshot) => {
+    if (state !== undefined && !(snapshot && state === stateOf(actor))) {
+      state = undefined
+      toasts.tell('flowMoved', actor.sessionId)
+    }
+    const worked = works
+    works = snapshot !== undefined && isWaitedFor(snapshot)
+    if (works || worked) toasts.tell(works ? 'flowWorks' : 'flowRests', actor.sessionId)
   }
-  const reportEnded = () => {
-    if (state !== undefined) toasts.moved(actor.sessionId)
-  }
-  actor.subscribe({ next: reportMoved, error: reportEnded, complete: reportEnded })
+  const end = () => follow()
+  actor.subscribe({ next: follow, error: end, complete: end })
+}
+
+/**
+ * Whether a customer waits for a flow. A device's own prompt waits for the customer; while files are sent, the upload
+ * tells how far it is.
+ */
+function isWaitedFor(snapshot: AnyMachineSnapshot): boolean {
+  // An actor that is no chart has neither.
+  const flow = snapshot.machine?.id as FlowName | undefined
+  return (
+    flow !== undefined &&
+    (isScreenFlow(flow) || flow === 'upload') &&
+    snapshot.hasTag('busy' as never) &&
+    !snapshot.hasTag('prompting' as never) &&
+    !snapshot.children.upload
+  )
 }
 
 const stateOf = (actor: AnyActor): string =>

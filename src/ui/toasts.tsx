@@ -8,13 +8,14 @@ import { Icon, type IconName } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import './toasts.css'
 
-export type ToastTone = 'success' | 'error' | 'info' | 'dark'
+export type ToastTone = 'success' | 'error' | 'info' | 'dark' | 'wait'
 
 const icons: Record<ToastTone, IconName> = {
   success: 'done',
   error: 'alert',
   info: 'info',
   dark: 'info',
+  wait: 'clock',
 }
 
 interface NewToast {
@@ -23,7 +24,7 @@ interface NewToast {
   /** richer content than a line */
   isCard: boolean
   tone: ToastTone
-  /** who shows it, for `removeErrorOf` */
+  /** who shows it, for `removeStateOf` */
   from?: string | undefined
   /** how long it stays, in milliseconds; not counted under the pointer or the focus */
   duration: number
@@ -36,6 +37,7 @@ export function createToastDisplay() {
   const toasterId = `toasts-${Math.random()}`
   const idOf = new Map<string, string>()
   let error: { id: string; from: string | undefined } | undefined
+  const waits = new Map<string, string>()
   let count = 0
 
   const remove = (id?: string): void => toast.remove(id, toasterId)
@@ -68,10 +70,10 @@ export function createToastDisplay() {
     Host,
     /**
      * Displays a toast on top of the others. The same line or card again replaces the earlier one, as a new element that
-     * is announced again. Any line replaces an error, which no longer applies.
+     * is announced again. Any line but that of a long wait replaces an error, which no longer applies.
      */
     show({ name, isCard, tone, from, ...times }: NewToast, content: ReactNode): void {
-      const replaced = [idOf.get(name), isCard ? undefined : error?.id]
+      const replaced = [idOf.get(name), isCard || tone === 'wait' ? undefined : error?.id]
       for (const id of replaced) if (id) remove(id)
       // With the page’s own name: react-hot-toast dismisses an overdue toast by its id alone, on every list.
       const id = `${toasterId}-${++count}`
@@ -86,15 +88,19 @@ export function createToastDisplay() {
       toast(body, { id, toasterId, className: `toast-${tone}`, ...times })
       idOf.set(name, id)
       if (tone === 'error') error = { id, from }
+      if (tone === 'wait' && from) waits.set(from, id)
     },
     /** Lets a toast leave early. */
     dismiss(name: string): void {
       const id = idOf.get(name)
       if (id) dismiss(id)
     },
-    /** Removes the error that somebody shows, at once. */
-    removeErrorOf(from: string): void {
+    /** Removes the error and the long wait that somebody shows, at once. */
+    removeStateOf(from: string): void {
       if (error?.from === from) remove(error.id)
+      const wait = waits.get(from)
+      if (wait) remove(wait)
+      waits.delete(from)
     },
     removeAll: () => remove(),
   }

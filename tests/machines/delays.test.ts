@@ -25,6 +25,7 @@ const expected = {
   testimonialPause: ['[D11] a testimonial comes every 35 s', 35_000],
   toast: ['[D11] a toast stays for 5 s', 5_000],
   toastDisplayRetry: ['[D20] the code that displays toasts is loaded again after 2 s', 2_000],
+  longWait: ['[D31] a wait is long after 15 s', 15_000],
   toastLeaving: ['[D11] a toast leaves in 0.2 s', 200],
   signOutPatience: ['[D2] the end of the session is awaited for 3 s', 3_000],
   idleQuiet: ['[D13] a customer’s activity is reported after 4 min without a call', 4 * 60_000],

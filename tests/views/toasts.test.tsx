@@ -1,9 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createEmptyActor } from 'xstate'
-import { assembleBank } from '#actors/bank.ts'
+import { type AnyStateMachine, createEmptyActor, type EventFrom, SimulatedClock } from 'xstate'
+import { assembleBank, createRoot } from '#actors/bank.ts'
 import { type PageToasts, Toasts } from '#actors/toasts.tsx'
+import { uploadMachine } from '#machines/upload/upload.machine.ts'
 import { createToastDisplay, type ToastDisplay } from '#ui/toasts.tsx'
 import { inBank } from './hosted.tsx'
 
@@ -64,9 +65,9 @@ it('[U3] an error goes when its flow moves; another flow’s move leaves it', as
   showToasts()
   await shows('Login Verified', 'success', 'withdrawal')
   await shows('Wrong Code', 'error', 'withdrawal')
-  act(() => toasts.moved('signIn'))
+  act(() => toasts.tell('flowMoved', 'signIn'))
   expect(words()).toEqual(['Wrong Code', 'Login Verified'])
-  act(() => toasts.moved('withdrawal'))
+  act(() => toasts.tell('flowMoved', 'withdrawal'))
   expect(words()).toEqual(['Login Verified'])
 })
 
@@ -113,5 +114,54 @@ describe('in time', () => {
     elapse(5_000)
     elapse(200)
     expect(words()).toEqual([])
+  })
+})
+
+describe('a long wait', () => {
+  /** A page whose only flow is the given one, on a clock of its own. */
+  function runs<Machine extends AnyStateMachine>(machine: Machine) {
+    const clock = new SimulatedClock()
+    const bank = assembleBank(
+      { toastDisplay: createToastDisplay(), clock },
+      { flows: [] },
+      (whole) => createRoot(whole, machine, { input: undefined as never }),
+    )
+    render(<Toasts />, { wrapper: inBank(bank) })
+    act(() => void bank.root.start())
+    return {
+      send: (event: EventFrom<Machine>) => act(async () => bank.root.send(event as never)),
+      pass: (milliseconds: number) => act(async () => clock.increment(milliseconds)),
+    }
+  }
+
+  it('[D31] of an upload begins anew with each byte that leaves the browser', async () => {
+    const { send, pass } = runs(uploadMachine)
+    await pass(14_999)
+    await send({ type: 'progressed', fraction: 0.1 })
+    await pass(14_999)
+    expect(words()).toEqual([])
+    await pass(1)
+    expect(words()).toEqual(['Still working. Please keep this page open.'])
+    await pass(60_000)
+    expect(words()).toHaveLength(1)
+    await send({ type: 'progressed', fraction: 1 })
+    expect(words()).toEqual([])
+  })
+
+  it('[D31] goes when the flow ends', async () => {
+    const { pass } = runs(uploadMachine)
+    await pass(15_000)
+    expect(words()).toHaveLength(1)
+    await pass(75_000)
+    expect(words()).toEqual([])
+  })
+
+  it('[D31] leaves an error of another flow', async () => {
+    showToasts()
+    await shows('Wrong Code', 'error', 'withdrawal')
+    await shows('Still working. Please keep this page open.', 'wait', 'signIn')
+    expect(words()).toEqual(['Still working. Please keep this page open.', 'Wrong Code'])
+    act(() => toasts.tell('flowMoved', 'signIn'))
+    expect(words()).toEqual(['Wrong Code'])
   })
 })

@@ -98,15 +98,17 @@ export const background = {
     events: {
       show: 'a flow or a page shows a message',
       flowMoved: 'a flow moves on',
+      flowWorks: 'a flow begins to work, or says something new',
+      flowRests: 'a flow rests',
       dismissCard: 'a card no longer applies',
     },
     effects: {
       keep: 'it waits',
-      forgetError: 'its error no longer waits',
+      forgetOver: 'its error, or its word of a long wait, no longer waits',
       forgetCard: 'it no longer waits',
       display: 'it appears at the top; the same again and any error before it go',
       clear: 'none waits any more',
-      removeError: 'its error goes at once',
+      removeOver: 'its error, or its word of a long wait, goes at once',
       dismissCard: 'it begins to leave',
     },
     calls: {
@@ -117,5 +119,6 @@ export const background = {
       },
     },
   },
+  longWait: { events: {} },
   upload: { events: { progressed: 'bytes leave the browser' } },
 } as const

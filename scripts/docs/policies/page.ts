@@ -1,4 +1,6 @@
 import { formatDuration } from '#diagram/labels.ts'
+import { delays } from '#machines/delays.ts'
+import { messages } from '#machines/messages.ts'
 import { table } from '../tables.ts'
 import { keptSections } from './kept.ts'
 import { allMessagesTable } from './messages.ts'
@@ -44,7 +46,7 @@ export const policiesPage = (): string =>
     'Every delay of every flow. Each is a named value of `machines/delays.ts`, in no other place.',
     allWaitsTable(),
     '## Silences',
-    `While a call runs, a screen says what it does, and most say nothing new until its answer or its time limit: at most ${formatDuration(callTimeLimit())}. An upload says how far it is, as long as bytes move. These say more before:`,
+    `While a call runs, a screen says what it does. When it has said nothing new for ${formatDuration(delays.longWait)}, the page says “${messages.longWait}”, until the answer comes or its time limit is over: at most ${formatDuration(callTimeLimit())}. An upload says how far it is, as long as bytes move. These say something of their own by then:`,
     silencesTable(callTimeLimit()),
     '## Messages',
     'Every message of the catalogue, word for word.',

@@ -30,6 +30,8 @@ export interface Performer {
    */
   instantCall?(step: Step, next: Move | undefined): Promise<(() => Promise<void>) | undefined>
   readScreen(): Promise<Screen>
+  /** Lets simulated time pass, in milliseconds; absent where the path alone decides over the time. */
+  pass?(milliseconds: number): Promise<void>
   act(action: (customer: Customer) => Promise<void> | void): Promise<void>
   /** Lets a little real time pass, for work still under way. @returns false when it has waited enough */
   wait(turn: number): Promise<boolean>

@@ -116,7 +116,7 @@ export function viewPerformer(
       customer = viewCustomer(hostEvents)
       await act(async () => show(mounted.element))
     },
-    async make(move, before, _, next) {
+    async make(move, before, delay, next) {
       since = { events: new Set(), taken: [] }
       const button = buttonLabel(before.snapshot) ?? ''
       const context = { snapshot: before.snapshot, button, move, next }
@@ -124,10 +124,11 @@ export function viewPerformer(
       if (move.kind === 'event')
         await model.actions[move.event.type]!(move.event as never, customer, context)
       else if (outcome && move.kind !== 'after') await outcome(move.kind, customer, context)
-      else if (move.kind === 'after') await act(async () => void clock.toNextTimer())
+      else if (move.kind === 'after') await act(async () => void clock.pass(delay))
       else await act(() => settleCall(calls.get(flow.machine.id) ?? [], move))
       expectEvent(move)
     },
+    pass: (milliseconds) => act(async () => clock.pass(milliseconds)),
     readScreen: async () => readScreen(flow.name),
     act: async (action) => action(customer),
     async wait(turn) {
