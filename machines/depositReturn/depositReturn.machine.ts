@@ -136,9 +136,19 @@ export const depositReturnMachine = setup({
           },
           { target: 'voiding' },
         ],
-        onError: { target: 'explaining', actions: { type: 'setFailure', params: errorOf } },
+        onError: { target: 'restarting', actions: { type: 'setFailure', params: errorOf } },
       },
       on: { close: 'voiding' },
+    },
+    restarting: {
+      tags: ['explaining', 'busy'],
+      meta: {
+        title: 'Starting again',
+        summary:
+          'The second step broke: its code becomes void before the customer can ask for another one, or leave.',
+        button: 'One moment…',
+      },
+      invoke: { src: 'revokeCode', onDone: 'explaining', onError: 'explaining' },
     },
     sending: {
       tags: ['sending', 'busy'],

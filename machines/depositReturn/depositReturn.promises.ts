@@ -7,6 +7,7 @@ const isAskedBefore = (error: unknown) => hasCode(error, 'depositAskedBack')
 export const depositReturnPromises = promisesFor(
   depositReturnMachine,
   ({
+    after,
     answers,
     both,
     either,
@@ -59,6 +60,17 @@ export const depositReturnPromises = promisesFor(
           where('the account is frozen', ({ context }) => context.frozen),
         ),
       ),
+    },
+    codeIsVoided: {
+      rows: ['M7'],
+      says: 'Whoever leaves before the request is sent leaves no code behind that still counts.',
+      holds: after(answers('requestCode'), never(inState('closed')), {
+        until: either(
+          starts('askBack'),
+          starts('revokeCode'),
+          answers('secondFactor', ({ outcome }) => outcome === 'expired'),
+        ),
+      }),
     },
     askedIsTrue: {
       rows: ['M6', 'M7'],

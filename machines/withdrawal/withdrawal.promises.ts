@@ -55,6 +55,8 @@ export const withdrawalPromises = promisesFor(
           until: either(
             answers('payment', isKnown),
             inState('alreadyMade'),
+          // The bank voids every code of an account that is frozen.
+          inState('frozen'),
             fails('requestCode', (error) => hasCode(error, 'referenceReused')),
           ),
         },
@@ -102,6 +104,21 @@ export const withdrawalPromises = promisesFor(
           ),
         },
       ),
+    },
+    codeIsVoided: {
+      rows: ['W5'],
+      says: 'Whoever leaves before the payment is sent leaves no code behind that still counts.',
+      holds: after(answers('requestCode'), never(inState('closed')), {
+        until: either(
+          reloads,
+          starts('payment'),
+          starts('revokeCode'),
+          starts('advanceLevel'),
+          inState('alreadyMade'),
+          // The bank voids every code of an account that is frozen.
+          inState('frozen'),
+        ),
+      }),
     },
     refusalLeadsOn: {
       rows: ['W7'],

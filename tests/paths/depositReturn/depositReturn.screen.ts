@@ -44,6 +44,7 @@ export const depositReturnScreen: ScreenModel<typeof depositReturnMachine> = {
       shows: ['Codes are free', 'No tax, VAT or fee is ever paid to get your own money back'],
       buttons: ['Use your passkey', 'Cancel', 'Close'],
     },
+    restarting: { dialog, busyButtons: ['One moment…'], absentButtons: ['Not now', 'Close'] },
     sending: { dialog, shows: ['Sending your request'], absentButtons: ['Close'] },
     unanswered: {
       dialog,

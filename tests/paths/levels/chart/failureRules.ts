@@ -3,6 +3,7 @@ import type { Step } from '#statechart-paths'
 
 /** Steps, or failures, after which the flow does not keep that failure, with what the customer sees instead. */
 const keptOtherwise: Readonly<Record<string, string>> = {
+  'depositReturn restarting': 'why the second step broke',
   'deposit lookingUp': 'the failure of the deposit itself, whose outcome the list should have told',
   'security shown.overview.refreshing': 'the known settings, and that they may be out of date',
   'security shown.reporting.opening': 'that the window stopped working',
