@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
-import { type Layout, layoutOf } from './layout.ts'
+import { fittingLayouts } from './fitting.ts'
+import type { Layout } from './layout.ts'
 import { modelOf } from './model.ts'
-import { partsOf } from './parts.ts'
 import { type SvgOptions, svgOf } from './svg.ts'
 
 /** An SVG picture of a chart, or of one of its groups. */
@@ -14,7 +14,7 @@ export interface Diagram {
 
 /**
  * The pictures of a chart, the overview first; a large chart has one more for each group that the
- * overview shows as a single box. The result is deterministic, byte for byte.
+ * overview shows as a single box, and several of a level that fits no page. The result is deterministic, byte for byte.
  * @throws DiagramError naming the state that cannot be drawn
  */
 export async function diagramsOf(
@@ -39,5 +39,4 @@ export async function layoutsOf(machine: AnyStateMachine): Promise<Layout[]> {
   return layouts
 }
 
-const layOut = async (machine: AnyStateMachine) =>
-  Promise.all(partsOf(modelOf(machine)).map((part) => layoutOf(part)))
+const layOut = async (machine: AnyStateMachine) => fittingLayouts(modelOf(machine))

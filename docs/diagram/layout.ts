@@ -75,6 +75,15 @@ export async function layoutOf(part: Part, pageWidth = PAGE_WIDTH): Promise<Layo
     )
   }
   const digest = digestOf(part, pageWidth)
+  const layout = laidOut.get(digest) ?? findLayout(part, pageWidth, digest)
+  laidOut.set(digest, layout)
+  return layout
+}
+
+/** The layouts of this process: a part is laid out to see whether it fits, and again when it is drawn. */
+const laidOut = new Map<string, Promise<Layout>>()
+
+async function findLayout(part: Part, pageWidth: number, digest: string): Promise<Layout> {
   const known = recordedChoice(digest)
   const { layout, choice } = known
     ? { layout: await layoutWith(part, known), choice: known }

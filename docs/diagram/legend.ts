@@ -70,9 +70,12 @@ type Placed = Layout['states'][number]
 const box = (classes: string, rest = '') =>
   `<g class="${classes}"><rect class="box" x=".5" y="2" width="23" height="12" rx="4"/>${rest}</g>`
 
+/** A state elsewhere in the flow is an empty box: it has no signs. */
+const isHere = ({ display }: Placed['state']): boolean => display !== 'outside'
+
 const iconEntries: { of: (placed: Placed) => boolean; sample: string; text: string }[] = [
   {
-    of: ({ state }) => state.calls.length > 0,
+    of: ({ state }) => isHere(state) && state.calls.length > 0,
     sample: callIcon(6, 2),
     text: 'calls the bank',
   },
@@ -81,10 +84,18 @@ const iconEntries: { of: (placed: Placed) => boolean; sample: string; text: stri
     sample: '<circle class="mark" cx="12" cy="8" r="2"/>',
     text: 'stays in this state',
   },
-  { of: ({ state, isContainer }) => state.busy && !isContainer, sample: box('busy'), text: 'busy' },
-  { of: ({ state }) => state.failure, sample: box('failure'), text: 'after a failure' },
   {
-    of: ({ state }) => state.kind === 'check',
+    of: ({ state, isContainer }) => isHere(state) && state.busy && !isContainer,
+    sample: box('busy'),
+    text: 'busy',
+  },
+  {
+    of: ({ state }) => isHere(state) && state.failure,
+    sample: box('failure'),
+    text: 'after a failure',
+  },
+  {
+    of: ({ state }) => isHere(state) && state.kind === 'check',
     sample: box('check'),
     text: 'instant, not shown to the customer',
   },

@@ -33,6 +33,7 @@ export function nodeSizeOf(state: ShownState): NodeSize {
   const isOutside = state.display === 'outside'
   const lines: TextLine[] = [
     ...wrapLines(state.title, 'title', maxWidth),
+    ...(state.caption ? wrapLines(state.caption, 'button', maxWidth) : []),
     ...(state.button && !isOutside ? wrapLines(`“${state.button}”`, 'button', maxWidth) : []),
     ...(isOutside
       ? []

@@ -6,6 +6,8 @@ export interface ShownState extends DiagramState {
   display: 'whole' | 'folded' | 'outside'
   /** true for a region of a parallel state */
   isRegion: boolean
+  /** under its title: which of its ways a diagram shows, of a state that several diagrams share */
+  caption?: string
   /** self-transitions, listed inside the state's box */
   selfTransitions: DiagramEdge[]
 }
@@ -26,7 +28,7 @@ export interface Part {
   arrows: Arrow[]
 }
 
-/** A chart with at least this many leaf states is split into an overview and its groups. */
+/** A chart with at least this many leaf states is split into an overview and its groups, even when it fits the page. */
 const SPLIT_FROM = 15
 /** So is a group with at least this many. */
 const SPLIT_GROUP_FROM = 20
@@ -36,10 +38,8 @@ const MIN_GROUP_SIZE = 2
 /** The whole chart in one diagram. */
 export const wholeChart = (model: DiagramModel): Part => partOf(model, model.id, new Set())
 
-/** The diagrams of a chart: one, or for a large chart an overview and one for each group. */
-export function partsOf(model: DiagramModel): Part[] {
-  const folded = foldedGroups(model)
-  if (folded.size === 0) return [wholeChart(model)]
+/** The diagrams of a chart: one, or an overview and one for each folded group. */
+export function partsOf(model: DiagramModel, folded: ReadonlySet<string>): Part[] {
   return [
     partOf(model, model.id, folded),
     ...[...folded].map((id) =>
@@ -56,7 +56,7 @@ export function partsOf(model: DiagramModel): Part[] {
  * The groups of a large chart that are big enough for a diagram of their own: the innermost ones, and the outermost
  * ones that have several states beside groups in groups; of a parallel chart those directly in its regions.
  */
-function foldedGroups(model: DiagramModel): Set<string> {
+export function largeGroups(model: DiagramModel): Set<string> {
   const leaves = model.states.filter(({ kind }) => kind !== 'group' && kind !== 'parallel')
   const root = model.states[0]!
   if (leaves.length < SPLIT_FROM) return new Set()
@@ -108,7 +108,7 @@ const parentOf = (model: DiagramModel, id: string): string | undefined =>
   model.states.find((state) => state.id === id)?.parent
 
 /** True for a descendant of another state, not for the state itself. */
-function isInside(model: DiagramModel, id: string, ancestor: string): boolean {
+export function isInside(model: DiagramModel, id: string, ancestor: string): boolean {
   const parent = parentOf(model, id)
   return parent !== undefined && (parent === ancestor || isInside(model, parent, ancestor))
 }
@@ -121,8 +121,9 @@ function partOf(model: DiagramModel, top: string, folded: ReadonlySet<string>): 
   /** The id of the box that represents a state: its own, or that of its folded group. */
   const shownId = (id: string): string => {
     if (isShown(id)) return id
-    const group = [...folded].find((one) => isInside(model, id, one))
-    return group ?? id
+    const groups = [...folded].filter((one) => isInside(model, id, one))
+    // The outermost: a folded group may have others.
+    return groups.find((one) => !groups.some((other) => isInside(model, one, other))) ?? id
   }
   const shownEdges = model.edges
     .filter(({ selfTransition }) => !selfTransition)

@@ -10,22 +10,41 @@ import { allFlowLinks, type FlowLink } from './flowLinks.ts'
 import { promiseList } from './promises.ts'
 import { table } from './tables.ts'
 
-const PICTURE = 'README.svg'
+/** The maps of the flows: the ways from one to another, and those that one runs beside itself. One would fit no page. */
+const maps = [
+  {
+    id: 'flows',
+    title: 'How the flows lead into each other',
+    summary: 'Each box is a flow with a page of its own; an arrow is a way for the customer.',
+    links: allFlowLinks.filter(({ by }) => by !== 'run'),
+  },
+  {
+    id: 'runs',
+    title: 'Which flow runs which',
+    summary: 'Each box is a flow with a page of its own; an arrow leads to one that it runs.',
+    links: allFlowLinks.filter(({ by }) => by === 'run'),
+  },
+]
 
-/** The page that leads to every flow, with the map of how they follow each other, and its picture. */
+const pictureOf = (id: string) => (id === 'flows' ? 'README.svg' : `README-${id}.svg`)
+
+/** The page that leads to every flow, with the maps of how they follow each other, and their pictures. */
 export async function indexFiles(): Promise<Map<string, string>> {
-  const map = mapOf(flowGroups, allFlowLinks)
-  const layout = await mapLayout()
+  const layouts = await mapLayouts()
+  const kinds = { event: 'leads to', after: 'runs' }
   return new Map([
-    ['README.md', page(map)],
-    [PICTURE, svgOf(layout, { kinds: { event: 'leads to', after: 'runs' } })],
+    ['README.md', page()],
+    ...layouts.map(
+      (layout) => [pictureOf(layout.part.id), svgOf(layout, { kinds })] satisfies [string, string],
+    ),
   ])
 }
 
-/** The layout of the map. */
-export const mapLayout = () => layoutOf(wholeChart(mapOf(flowGroups, allFlowLinks)))
+/** The layouts of the maps. */
+export const mapLayouts = () =>
+  Promise.all(maps.map((map) => layoutOf(wholeChart(modelOfMap(map)))))
 
-function page(map: DiagramModel): string {
+function page(): string {
   return [
     '# Flows',
     'What the product does, step by step: a page for each flow, made by `npm run docs` from the charts that run in the product. The suite fails when a page is stale. [Policies over all flows](policies.md): what touches money, what waits, what is said, what is kept. [What a customer can do](capabilities.md), or why not, in each state of the account. [What happens when](events.md): the connection lost, the session over, documents refused, in every flow. [Every email](emails.md). [Records](records.md): the states of what the bank keeps, and who moves it. [What changed](CHANGELOG.md) since the last release.',
@@ -49,8 +68,10 @@ function page(map: DiagramModel): string {
       ),
     ]),
     '## How they lead into each other',
-    `![How the flows lead into each other](${PICTURE})`,
-    `<details><summary>The same in Mermaid</summary>\n\n\`\`\`mermaid\n${mermaidOfModel(map)}\`\`\`\n\n</details>`,
+    ...maps.flatMap((map) => [
+      `![${map.title}](${pictureOf(map.id)})`,
+      `<details><summary>The same in Mermaid</summary>\n\n\`\`\`mermaid\n${mermaidOfModel(modelOfMap(map))}\`\`\`\n\n</details>`,
+    ]),
     '',
   ].join('\n\n')
 }
@@ -59,22 +80,18 @@ const flow = (name: keyof typeof machines): DiagramState => modelOf(machines[nam
 
 const flowLink = (name: keyof typeof machines): string => `[${flow(name).title}](${name}.md)`
 
-/** The flows as states of one diagram, grouped; what leads from one to another as its arrows. */
-function mapOf(
-  groups: Readonly<Record<string, readonly (keyof typeof machines)[]>>,
-  all: readonly FlowLink[],
-): DiagramModel {
-  const title = 'How the flows lead into each other'
-  const summary = 'Each box is a flow with a page of its own.'
+/** The flows that the links of a map are between as states of one diagram, and the links as its arrows. */
+function modelOfMap({ id, title, summary, links }: (typeof maps)[number]): DiagramModel {
   const box = { failure: false, busy: false, calls: [], opens: [], toasts: [] }
-  const states = Object.values(groups)
+  const states = Object.values(flowGroups)
     .flat()
+    .filter((name) => links.some(({ from, to }) => from === name || to === name))
     .map((name): DiagramState => {
       const { title, summary } = flow(name)
-      return { ...box, id: name, path: name, title, summary, kind: 'state', parent: 'flows' }
+      return { ...box, id: name, path: name, title, summary, kind: 'state', parent: id }
     })
-  const root: DiagramState = { ...box, id: 'flows', path: '', title, summary, kind: 'group' }
-  return { id: 'flows', title, summary, states: [root, ...states], edges: all.map(arrow) }
+  const root: DiagramState = { ...box, id, path: '', title, summary, kind: 'group' }
+  return { id, title, summary, states: [root, ...states], edges: links.map(arrow) }
 }
 
 const arrow = ({ from, to, by, words }: FlowLink): DiagramEdge => ({

@@ -1,5 +1,4 @@
-import { layoutOf } from '#diagram/layout.ts'
-import { partsOf } from '#diagram/parts.ts'
+import { fittingLayouts } from '#diagram/fitting.ts'
 import { svgOf } from '#diagram/svg.ts'
 import type { FlowDiff, Mark } from './diff.ts'
 import type { FlowModel } from './model.ts'
@@ -22,38 +21,37 @@ export async function drawFlow(diff: FlowDiff, side: Side): Promise<MarkedDiagra
   const model = diff[side]
   if (!model) return []
   const { states, edges } = marksOf(diff, side)
-  const parts = partsOf(marked(model, states, edges)).filter(
-    (part) =>
+  const layouts = (await fittingLayouts(marked(model, states, edges))).filter(
+    ({ part }) =>
       part.states.some(({ id, selfTransitions }) =>
         [id, ...selfTransitions.map((edge) => edge.id)].some(
           (one) => states.has(one) || edges.has(one),
         ),
       ) || part.arrows.some((arrow) => arrow.edges.some(({ id }) => edges.has(id))),
   )
-  return Promise.all(
-    parts.map(async (part) => {
-      const scope = `${side}-${part.id}`.replaceAll(/\W/g, '-')
-      const id = part.id.replaceAll(/\W/g, '-')
-      const svg = svgOf(await layoutOf(part))
-        .replaceAll(`${id}-title`, `${scope}-title`)
-        .replaceAll(`${id}-desc`, `${scope}-desc`)
-      const paths = new Map(model.states.map((state) => [state.id, state.path]))
-      const rules = [
-        ...[...states].map(
-          ([state, mark]) =>
-            `#${scope} [data-state=${JSON.stringify(paths.get(state))}]>.box{stroke:var(--${mark});stroke-width:3;stroke-opacity:1}`,
-        ),
-        ...[...edges].map(
-          ([edge, mark]) =>
-            `#${scope} [data-edge=${JSON.stringify(edge)}]{fill:var(--${mark});font-weight:700}`,
-        ),
-      ]
-      return {
-        title: part.title,
-        svg: `<div class="diagram" id="${scope}"><style>${rules.join('\n').replaceAll('<', '\\3c ')}</style>${svg}</div>`,
-      }
-    }),
-  )
+  return layouts.map((layout) => {
+    const { part } = layout
+    const scope = `${side}-${part.id}`.replaceAll(/\W/g, '-')
+    const id = part.id.replaceAll(/\W/g, '-')
+    const svg = svgOf(layout)
+      .replaceAll(`${id}-title`, `${scope}-title`)
+      .replaceAll(`${id}-desc`, `${scope}-desc`)
+    const paths = new Map(model.states.map((state) => [state.id, state.path]))
+    const rules = [
+      ...[...states].map(
+        ([state, mark]) =>
+          `#${scope} [data-state=${JSON.stringify(paths.get(state))}]>.box{stroke:var(--${mark});stroke-width:3;stroke-opacity:1}`,
+      ),
+      ...[...edges].map(
+        ([edge, mark]) =>
+          `#${scope} [data-edge=${JSON.stringify(edge)}]{fill:var(--${mark});font-weight:700}`,
+      ),
+    ]
+    return {
+      title: part.title,
+      svg: `<div class="diagram" id="${scope}"><style>${rules.join('\n').replaceAll('<', '\\3c ')}</style>${svg}</div>`,
+    }
+  })
 }
 
 /** The mark of each changed state and transition of one version, by its id there. */

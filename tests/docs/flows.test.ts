@@ -7,8 +7,8 @@ import { layoutsOf } from '#diagram/diagrams.ts'
 import { type Layout, PAGE_WIDTH, searchLayout } from '#diagram/layout.ts'
 import { digestOf, recordedChoice } from '#diagram/layoutChoices.ts'
 import { mermaidOf } from '#diagram/mermaid.ts'
-import { modelOf } from '#diagram/model.ts'
-import { partsOf } from '#diagram/parts.ts'
+import { metrics } from '#diagram/nodeSizes.ts'
+import type { Part, ShownState } from '#diagram/parts.ts'
 import { regionsOf } from '#diagram/regions.ts'
 import { svgOf } from '#diagram/svg.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
@@ -74,6 +74,16 @@ describe('the flow docs', () => {
     ])
     expect(links.length).toBeGreaterThan(flowNames.length)
     expect(links.map(([, id]) => id).filter((id) => !rows.has(id))).toEqual([])
+  })
+
+  it('[X70] have pictures of at most 1,400 pixels in either direction', async () => {
+    const pictures = [...(await made())].filter(([file]) => file.endsWith('.svg'))
+    expect(pictures.length).toBeGreaterThan(flowNames.length)
+    const large = pictures.filter(([, svg]) => {
+      const [, width, height] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
+      return !(Number(width) <= 1_400 && Number(height) <= 1_400)
+    })
+    expect(large.map(([file]) => file)).toEqual([])
   })
 
   it('have pictures for light and dark', async () => {
@@ -262,6 +272,20 @@ describe.each(flows)('the diagrams of %s', (_name, machine) => {
     }
   })
 
+  it('[X70] have titles within their boxes', () => {
+    for (const { states } of layouts)
+      expect(states.filter(({ size, width }) => size.width - metrics.padX > width)).toEqual([])
+  })
+
+  it('[X70] show a way in one picture of a group, and the box of a state in the first of them', () => {
+    for (const parts of Map.groupBy(layouts, groupOf).values()) {
+      const edges = parts.flatMap(({ part }) => part.arrows.flatMap((arrow) => arrow.edges))
+      expect(repeated(edges.map(({ id }) => id))).toEqual([])
+      const boxes = parts.flatMap(({ part }) => part.states.filter(isDrawnIn(groupOf({ part }))))
+      expect(repeated(boxes.map(({ id }) => id))).toEqual([])
+    }
+  })
+
   it('begin at the top', () => {
     const { states } = layouts[0]!
     const [top] = states
@@ -282,7 +306,11 @@ describe.each(flows)('the diagrams of %s', (_name, machine) => {
 })
 
 describe('the recorded choices of layouts', () => {
-  const parts = flows.flatMap(([, machine]) => partsOf(modelOf(machine)))
+  let parts: Part[]
+  beforeAll(async () => {
+    const layouts = await Promise.all(flows.map(([, machine]) => layoutsOf(machine)))
+    parts = layouts.flat().map(({ part }) => part)
+  })
 
   it('are there for every diagram, so that none is searched for again (if not: npm run docs)', () => {
     const drawn = parts.filter((part) => !regionsOf(part))
@@ -300,6 +328,14 @@ describe('the recorded choices of layouts', () => {
     }
   })
 })
+
+/** The chart or group that a picture is of: a level that fits no page has several. */
+const groupOf = ({ part }: Pick<Layout, 'part'>): string => part.id.replace(/-\d+$/, '')
+
+const isDrawnIn =
+  (group: string) =>
+  ({ id, display }: ShownState): boolean =>
+    id !== group && display !== 'outside'
 
 const valuesOf = (svg: string, attribute: string): string[] =>
   [...svg.matchAll(new RegExp(`${attribute}="([^"]*)"`, 'g'))].map(([, value]) => value!)

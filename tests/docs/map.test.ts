@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { pagePaths } from '#contract/pages.ts'
+import { isFitting } from '#diagram/fitting.ts'
 import { bankPageOf } from '#machines/bank/bank.addresses.ts'
 import { type FlowName, flowGroups } from '#machines/flowLinks.ts'
 import { machines } from '#machines/index.ts'
 import { sourcesUnder } from '#tests/support/sources.ts'
 import { allFlowLinks } from '../../scripts/docs/flowLinks.ts'
-import { mapLayout } from '../../scripts/docs/map.ts'
+import { mapLayouts } from '../../scripts/docs/map.ts'
 import { outsideOf, overlapsIn } from './geometry.ts'
 
 const names = Object.keys(machines) as FlowName[]
@@ -59,10 +60,17 @@ describe('the map of the flows', () => {
     expect(isKnown('signIn', 'contact')).toBe(false)
   })
 
-  it('has no overlaps', async () => {
-    const layout = await mapLayout()
-    expect(overlapsIn(layout)).toEqual([])
-    expect(outsideOf(layout)).toEqual([])
+  it('[X70] shows every flow and every link, without overlaps, on the page', async () => {
+    const layouts = await mapLayouts()
+    const flows = layouts.flatMap(({ part }) => part.states.map(({ id }) => id))
+    expect(names.filter((name) => !flows.includes(name))).toEqual([])
+    const links = layouts.flatMap(({ arrows }) => arrows.flatMap(({ arrow }) => arrow.edges))
+    expect(links).toHaveLength(allFlowLinks.length)
+    for (const layout of layouts) {
+      expect(overlapsIn(layout)).toEqual([])
+      expect(outsideOf(layout)).toEqual([])
+      expect(isFitting(layout)).toBe(true)
+    }
   })
 })
 

@@ -22,7 +22,7 @@ export const FlowMap = () => (
 )
 
 /**
- * The map of flows; each box is a link to its flow.
+ * The maps of flows; each box is a link to its flow.
  * @param lit the flows that run, and the links that were taken last
  */
 export function MapPicture({ lit }: { lit?: JourneySnapshot }) {
@@ -38,11 +38,12 @@ export function MapPicture({ lit }: { lit?: JourneySnapshot }) {
   }, [])
   useLayoutEffect(() => {
     for (const flow of svg ? flowNames : []) {
-      const box = picture.current!.querySelector(`[data-state="${flow}"]`)
       const isRunning = lit?.tree[flow] !== undefined
-      box?.setAttribute('role', 'link')
-      box?.setAttribute('tabindex', '0')
-      box?.setAttribute('aria-label', `${metaOf(flow).title}${isRunning ? ', runs' : ''}`)
+      for (const box of picture.current!.querySelectorAll(`[data-state="${flow}"]`)) {
+        box.setAttribute('role', 'link')
+        box.setAttribute('tabindex', '0')
+        box.setAttribute('aria-label', `${metaOf(flow).title}${isRunning ? ', runs' : ''}`)
+      }
     }
     if (!svg || !lit) return
     lightMap(picture.current!, lit)

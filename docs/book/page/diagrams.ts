@@ -10,9 +10,13 @@ export interface DiagramPicture {
 
 const files = import.meta.glob<string>('../../flows/*.svg', { query: '?raw', import: 'default' })
 
-/** The picture of how flows lead into each other; each box has the name of its flow. */
-export const loadFlowMap = async (): Promise<string> =>
-  makeInteractive(await files['../../flows/README.svg']!())
+/** The pictures of how flows lead into each other and run each other; each box has the name of its flow. */
+export async function loadFlowMap(): Promise<string> {
+  const maps = await Promise.all(
+    ['README', 'README-runs'].map((name) => files[`../../flows/${name}.svg`]!()),
+  )
+  return maps.map(makeInteractive).join('\n')
+}
 
 /** Makes the parts of a picture accessible, so that they can be buttons or links. */
 const makeInteractive = (svg: string): string => svg.replace('role="img"', 'role="group"')
@@ -21,13 +25,16 @@ const makeInteractive = (svg: string): string => svg.replace('role="img"', 'role
 export async function loadDiagrams(flow: string): Promise<DiagramPicture[]> {
   const flowFiles = Object.entries(files).filter(([path]) => {
     const name = idOf(path)
-    return name === flow || name.startsWith(`${flow}.`)
+    return name === flow || name.startsWith(`${flow}.`) || name.startsWith(`${flow}-`)
   })
   const pictures = await Promise.all(
     flowFiles.map(async ([path, read]) => parsePicture(idOf(path), await read())),
   )
-  return pictures.sort((a, b) => a.id.length - b.id.length || a.id.localeCompare(b.id))
+  return pictures.sort((a, b) => groupOf(a).length - groupOf(b).length || a.id.localeCompare(b.id))
 }
+
+/** The chart or group that a picture is of; one that no page fits has several, `deposit` and `deposit-2`. */
+const groupOf = ({ id }: DiagramPicture): string => id.replace(/-\d+$/, '')
 
 const idOf = (path: string): string => path.replace(/^.*\/(.+)\.svg$/, '$1')
 
