@@ -9,6 +9,8 @@ import { type Scenario, scenariosOf } from '../paths/scenarios.ts'
 
 export { csvOf } from './csv.ts'
 export { scxmlOf } from './scxml.ts'
+export { guardKey } from './scxmlConditions.ts'
+export { eventName as scxmlEvent } from './scxmlNames.ts'
 export { statelyOf } from './stately.ts'
 
 /** A step in the JSON output. */
