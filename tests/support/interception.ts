@@ -7,6 +7,8 @@ export interface PausedRequest {
   headers: Record<string, string>
   /** what the page sends, if anything */
   body: string | undefined
+  /** the same as it is on the wire, with the bytes of files; absent without a body */
+  bytes?: Buffer
   /** The server's own answer, when it comes. */
   continue(): Promise<void>
   fulfill(answer: FakeAnswer): Promise<void>
@@ -58,12 +60,13 @@ export async function interceptRequests(
       const json = async () => JSON.parse(await bodyOf(session, requestId))
       return answered({ status: responseStatusCode ?? 0, json })
     }
-    const { method, url, headers, postData } = request
+    const { method, url, headers, postData, postDataEntries } = request
     onPaused({
       method,
       url: new URL(url),
       headers,
       body: postData,
+      bytes: postDataEntries && bytesOf(postDataEntries),
       continue: () => session.send('Fetch.continueRequest', { requestId }).then(gone, gone),
       abort: (errorReason) =>
         session.send('Fetch.failRequest', { requestId, errorReason }).then(gone, gone),
@@ -84,6 +87,9 @@ export async function interceptRequests(
   await pause(patterns)
   return { pause, end: () => session.detach() }
 }
+
+const bytesOf = (entries: readonly { bytes?: string }[]): Buffer =>
+  Buffer.concat(entries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')))
 
 /** The body of an answer that the page does not have yet. */
 async function bodyOf(session: CDPSession, requestId: string): Promise<string> {

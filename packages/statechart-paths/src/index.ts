@@ -36,6 +36,7 @@ export { pairwise } from './paths/pairwise.ts'
 export {
   type Replay,
   replay,
+  type StartedCall,
   type Step,
   seenIn,
   sentBy,

@@ -26,9 +26,14 @@ export interface Step {
   emitted: string[]
   /** ids of the transitions taken, including those through instant states */
   taken: string[]
+  /** every call of the path so far, in order, as it is after the step */
+  calls: StartedCall[]
   /** the customer's view, from the chart's titles and summaries */
   sees: string
 }
+
+/** A call as a step finds it. */
+export type StartedCall = Readonly<Pick<Call, 'src' | 'id' | 'input' | 'end'>>
 
 export interface Replay {
   path: Path
@@ -130,6 +135,7 @@ export function startReplay(chart: AnyStateMachine, input: unknown, textOf: Text
         snapshot,
         emitted,
         taken,
+        calls: calls.map(({ src, id, input, end }) => ({ src, id, input, end })),
         sees: seenIn(snapshot, emitted, textOf),
       }
     },

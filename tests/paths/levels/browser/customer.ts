@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import type { FileInfo } from '#domain/files.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import type { Customer, HostEvents } from '../screen/screenModel.ts'
+import { bytesOfFile } from '../sent/bytesOfFile.ts'
 import { clockNudger, isVisible } from './waitForVisible.ts'
 
 /** Milliseconds between two searches for an element, and how many searches there are at most. */
@@ -56,7 +56,9 @@ export function browserCustomer(page: Page, hostEvents: HostEvents): Customer {
     },
     async choose(name, facts) {
       const control = await within((scope) => scope.locator(`[name="${name}"]`))
-      await control.setInputFiles(facts.map(fileOf))
+      await control.setInputFiles(
+        facts.map((file) => ({ name: file.name, mimeType: file.type, buffer: bytesOfFile(file) })),
+      )
     },
     press: async (name) => (await named(name)).click(),
     escape: () => page.keyboard.press('Escape'),
@@ -66,19 +68,4 @@ export function browserCustomer(page: Page, hostEvents: HostEvents): Customer {
       await send(detail as never)
     },
   }
-}
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-/** A file of this name, size and type. It starts like a real picture or PDF and is padded to its size. */
-function fileOf({ name, size, type }: FileInfo) {
-  const start = type === 'application/pdf' ? Buffer.from('%PDF-1.7\n') : PNG
-  const buffer =
-    size === 0
-      ? Buffer.alloc(0)
-      : Buffer.concat([start, Buffer.alloc(Math.max(0, size - start.length))])
-  return { name, mimeType: type, buffer }
 }

@@ -1,12 +1,14 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { ApiFailure } from '#domain/failure.ts'
 import { buttonLabel } from '#machines/meta.ts'
-import type { Flow, Move, Step } from '#statechart-paths'
+import type { CallEnd, Flow, Step } from '#statechart-paths'
 import { PATIENCE } from '#tests/support/patience.ts'
 import type { Site } from '#tests/support/site.ts'
 import type { Performer } from '../perform.ts'
 import { readScreen } from '../screen/readScreen.ts'
 import type { ScreenModel } from '../screen/screenModel.ts'
+import { PageKnowledge } from '../sent/pageKnowledge.ts'
+import { takenFaults } from '../sent/takenFaults.ts'
 import type { BrowserSetup, SiteContext } from './browserSetup.ts'
 import { browserCustomer } from './customer.ts'
 import { answerWith, CallHolder, failWith, type InstantCall, passOn } from './networkMock.ts'
@@ -28,21 +30,35 @@ export async function browserPerformer(
   const { page } = site
   const holder = new CallHolder(page)
   await holder.install()
+  const knowledge = new PageKnowledge(page)
+  /** the call that a move ends now, and where it runs */
+  let ending: { move: CallEnd; step: Step } | undefined
+  const faultsOfCalls: string[] = []
+  /** Takes held calls, and compares those of the ending call with what the flow means to send. */
+  async function take(calls: readonly string[]) {
+    const routes = await holder.take(calls)
+    if (ending)
+      faultsOfCalls.push(
+        ...(await takenFaults(routes, ending.move, ending.step, await knowledge.known())),
+      )
+    return routes
+  }
   const done = new Set<string>()
   const flowCalls = Object.values(setup.networkMocks).flatMap(({ calls }) => calls)
   const context: SiteContext = {
     site,
     page,
-    customer: browserCustomer(page, {}),
+    customer: knowledge.watching(browserCustomer(page, {})),
     holdCalls: () => holder.hold(flowCalls),
     async answerHeldCalls(calls, body) {
-      const routes = await holder.take(calls)
+      const routes = await take(calls)
+      knowledge.answers(body)
       await Promise.all(
         routes.map((route) => (body === undefined ? passOn(route) : answerWith(route, body))),
       )
     },
     async failHeldReads(calls, failure) {
-      const routes = await holder.take(calls)
+      const routes = await take(calls)
       holder.failReads(calls, failure)
       await Promise.all(routes.map((route) => failWith(route, failure)))
     },
@@ -57,16 +73,16 @@ export async function browserPerformer(
       await work()
     },
   }
-  const customer = browserCustomer(page, setup.hostEvents?.(context) ?? {})
+  const customer = knowledge.watching(browserCustomer(page, setup.hostEvents?.(context) ?? {}))
   context.customer = customer
   let nudge = clockNudger(page)
 
-  async function endCall(move: Extract<Move, { kind: 'answer' | 'failure' }>): Promise<void> {
+  async function endCall(move: CallEnd): Promise<void> {
     const mock = setup.networkMocks[move.src]
     if (!mock) throw new Error(`${move.src} has no network mock`)
     if (mock.end) return mock.end(move, context)
     if (mock.instant) return
-    const routes = await holder.take(mock.calls)
+    const routes = await take(mock.calls)
     if (move.kind === 'failure') {
       const { failure } = move.sample as ApiFailure
       if (await mock.arrangeFailure?.(failure, routes, context)) return
@@ -76,6 +92,7 @@ export async function browserPerformer(
     }
     const body = mock.reply?.(move.sample as never, context)
     if (body !== undefined) {
+      knowledge.answers(body)
       holder.answerContent(mock.calls, body)
       await Promise.all(routes.map((route) => answerWith(route, body)))
     } else {
@@ -96,6 +113,7 @@ export async function browserPerformer(
     realBank: true,
     async start({ path }) {
       holder.release()
+      knowledge.startPath()
       context.pathState = {}
       context.moves = path.moves
       await page.clock.resume()
@@ -112,6 +130,7 @@ export async function browserPerformer(
     async make(move, before, delay, next) {
       nudge = clockNudger(page)
       await holder.startMove()
+      await knowledge.readSession()
       const button = buttonLabel(before.snapshot) ?? ''
       const acting = { snapshot: before.snapshot, button, move, next }
       if (move.kind === 'event')
@@ -119,12 +138,18 @@ export async function browserPerformer(
       else if (move.kind === 'after') await site.pass(delay)
       else if (model.outcomes?.[move.src])
         await model.outcomes[move.src]!(move.kind, customer, acting)
-      else await endCall(move)
+      else {
+        ending = { move, step: before }
+        await endCall(move).finally(() => {
+          ending = undefined
+        })
+      }
     },
     readScreen: () => page.evaluate(readScreen, flow.name),
     act: async (action) => action(customer),
     pageErrors: () => [
       ...site.complaints.splice(0).filter((text) => !setup.isExpectedComplaint?.(text)),
+      ...faultsOfCalls.splice(0),
       ...holder.repeatedWrites().map((name) => `calls ${name} twice`),
     ],
     async wait(turn) {

@@ -2,15 +2,12 @@ import { act, fireEvent } from '@testing-library/react'
 import type { FileInfo } from '#domain/files.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 import type { Customer, HostEvents } from '../screen/screenModel.ts'
-
-/** Milliseconds between two searches for an element, and how many searches there are at most. */
-const PAUSE_MS = 5
-const MAX_TURNS = PATIENCE / PAUSE_MS
+import type { QuietLoop } from './quietLoop.ts'
 
 /** A customer in a view. Uses the topmost dialog, or the page when none is open. */
-export const viewCustomer = (hostEvents: HostEvents): Customer => ({
+export const viewCustomer = (hostEvents: HostEvents, loop: QuietLoop): Customer => ({
   async fill(name, value) {
-    const control = await waitFor(() => usable(controlOf(name)))
+    const control = await waitFor(loop, () => usable(controlOf(name)))
     if (control instanceof HTMLInputElement && control.type === 'radio') {
       await pressElement(scope().querySelector(`[name="${name}"][value="${value}"]`))
     } else if (control instanceof HTMLInputElement && control.type === 'checkbox') {
@@ -24,11 +21,11 @@ export const viewCustomer = (hostEvents: HostEvents): Customer => ({
     } else await act(async () => void fireEvent.change(control, { target: { value } }))
   },
   async choose(name, facts) {
-    const control = await waitFor(() => usable(controlOf(name)))
+    const control = await waitFor(loop, () => usable(controlOf(name)))
     await act(async () => void fireEvent.change(control, { target: { files: facts.map(fileOf) } }))
   },
   press: async (name) =>
-    pressElement(await waitFor(() => usable(byName('button, a[href], summary', name)))),
+    pressElement(await waitFor(loop, () => usable(byName('button, a[href], summary', name)))),
   async escape() {
     await act(async () => void fireEvent.keyDown(focused(), { key: 'Escape' }))
   },
@@ -61,14 +58,15 @@ function usable(element: Element): Element {
 }
 
 /** Waits for an element, since code loaded on demand arrives with the next turns of the event loop. */
-async function waitFor(find: () => Element): Promise<Element> {
-  for (let turn = 0; ; turn++) {
+async function waitFor(loop: QuietLoop, find: () => Element): Promise<Element> {
+  const mayCome = loop.watch()
+  const until = Date.now() + PATIENCE
+  for (;;) {
     try {
       return find()
     } catch (error) {
-      if (turn === MAX_TURNS) throw error
+      if (!(await mayCome()) || Date.now() > until) throw error
     }
-    await act(() => new Promise((resolve) => setTimeout(resolve, PAUSE_MS)))
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -10,9 +11,11 @@ import { flowFailures } from '#machines/testing/cases.ts'
 import { sampleToday } from '#machines/testing/samples.ts'
 import {
   type Call,
+  type CallEnd,
   type Flow,
   type Move,
   PathClock,
+  type StartedCall,
   type Step,
   settleCall,
   withDeferredActors,
@@ -25,11 +28,8 @@ import { readScreen } from '../screen/readScreen.ts'
 import type { HostEvents, ScreenModel } from '../screen/screenModel.ts'
 import { breakActor } from './breakActor.ts'
 import { viewCustomer } from './customer.ts'
+import { QuietLoop } from './quietLoop.ts'
 import type { ViewSetup } from './viewSetup.ts'
-
-/** Milliseconds between two reads of the screen, and how many reads there are at most. */
-const PAUSE_MS = 5
-const MAX_TURNS = PATIENCE / PAUSE_MS
 
 const reportError = globalThis.reportError
 
@@ -49,7 +49,10 @@ export function viewPerformer(
   let clock = new PathClock()
   let calls = new Map<string, Call[]>()
   let since = { events: new Set<EventObject>(), taken: [] as string[] }
-  let customer = viewCustomer({})
+  let loop = new QuietLoop()
+  let mayCome = loop.watch()
+  let until = 0
+  let customer = viewCustomer({}, loop)
   let mounted: MountedView
   let transitions = transitionsOf(flow.machine)
 
@@ -75,10 +78,23 @@ export function viewPerformer(
     if (times > 1 && !('field' in event))
       throw new Error(`${label}: the view sent it ${times} times`)
   }
+  /** @throws Error when the view led the chart to call an actor with another input than the path does */
+  function expectInput({ id, label }: CallEnd, { calls: meant }: Step) {
+    const runningIn = (all: readonly StartedCall[] = []) =>
+      all.findLast((call) => call.id === id && !call.end)
+    const running = runningIn(calls.get(flow.machine.id))
+    const input = runningIn(meant)?.input
+    // A flow that the view really opens is no call.
+    if (running && !isDeepStrictEqual(running.input, input))
+      throw new Error(
+        `${label}: the view sends ${JSON.stringify(running.input)}, not ${JSON.stringify(input)}`,
+      )
+  }
 
   return {
     async start({ path }) {
       clock = new PathClock()
+      loop = new QuietLoop()
       calls = new Map()
       since = { events: new Set(), taken: [] }
       let startPath: string | undefined
@@ -113,11 +129,12 @@ export function viewPerformer(
           passToNextTimer: () => void clock.toNextTimer(),
         }),
       }
-      customer = viewCustomer(hostEvents)
+      customer = viewCustomer(hostEvents, loop)
       await act(async () => show(mounted.element))
     },
     async make(move, before, delay, next) {
       since = { events: new Set(), taken: [] }
+      if (move.kind === 'answer' || move.kind === 'failure') expectInput(move, before)
       const button = buttonLabel(before.snapshot) ?? ''
       const context = { snapshot: before.snapshot, button, move, next }
       const outcome = 'src' in move ? model.outcomes?.[move.src] : undefined
@@ -132,10 +149,11 @@ export function viewPerformer(
     readScreen: async () => readScreen(flow.name),
     act: async (action) => action(customer),
     async wait(turn) {
-      if (turn >= MAX_TURNS) return false
-      // Code loaded on demand arrives with the next turns of the event loop.
-      await act(() => new Promise((resolve) => setTimeout(resolve, turn === 0 ? 0 : PAUSE_MS)))
-      return true
+      if (turn === 0) {
+        mayCome = loop.watch()
+        until = Date.now() + PATIENCE
+      }
+      return (await mayCome()) && Date.now() < until
     },
     taken: () => since.taken,
     stepPassed,
