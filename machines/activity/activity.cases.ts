@@ -5,13 +5,15 @@ import {
   readFailures,
   refusedFailure,
 } from '#machines/testing/cases.ts'
-import { sampleActivity } from '#machines/testing/samples.ts'
+import { sampleActivity, sampleToday as today } from '#machines/testing/samples.ts'
 import { isTyped } from './activity.filters.ts'
 import { activityMachine } from './activity.machine.ts'
 import type { ActivityPage } from './activity.types.ts'
 
-const today = '2026-11-21'
 const firstDay = '2026-01-15'
+/** Each with a value of its own. The search is in no address. */
+const everyFilter =
+  '?kind=withdrawal&status=pending&path=invest&from=2026-01-20&to=2026-02-10&amountFrom=15.00&amountTo=750.50'
 const rows = [sampleActivity.pendingDeposit, sampleActivity.withdrawal, sampleActivity.deposit]
 
 /** The events of the window; the list handles all others. */
@@ -21,7 +23,7 @@ const windowEvents: ReadonlySet<string> = new Set(['periodChanged', 'makeStateme
 export const activityCases = casesFor(activityMachine, {
   inputs: {
     start: { search: '', today },
-    'filters in the address': { search: '?status=pending', today },
+    'filters in the address': { search: everyFilter, today },
   },
   events: {
     filterChanged: {

@@ -23,8 +23,19 @@ const bank = {
 
 /** The content after an editor changed it. */
 export const changedDetails = {
-  banks: [{ ...bank, accountNumber: '0012345679' }],
-  wallets: [{ walletName: 'Bitcoin', address: 'bc1qother' }],
+  banks: [
+    { ...bank, accountNumber: '0012345679' },
+    {
+      bankName: 'Second Bank',
+      accountName: 'Quatums Trust',
+      accountNumber: '0098765432',
+      bankType: 'Savings',
+    },
+  ],
+  wallets: [
+    { walletName: 'Bitcoin', address: 'bc1qother' },
+    { walletName: 'Ethereum', address: '0x2bothers' },
+  ],
 }
 
 /** The bank's list once the deposit that had no answer has arrived. */

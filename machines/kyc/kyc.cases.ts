@@ -15,6 +15,9 @@ import { kycMachine } from './kyc.machine.ts'
 import type { KycSide, KycValues } from './kyc.types.ts'
 
 const { picture, empty } = sampleFiles
+/** The sides have names of their own, so that swapped ones are seen. */
+const named = (name: string) => ({ files: picture.files.map((file) => ({ ...file, name })) })
+const front = named('front.png')
 
 /** Samples for the paths through an identity check. */
 export const kycCases = casesFor(kycMachine, {
@@ -33,13 +36,13 @@ export const kycCases = casesFor(kycMachine, {
       passport: { documentType: 'passport' },
     },
     fieldChanged: {
-      name: { field: 'name', value: 'Ada Byron' },
-      number: { field: 'number', value: 'X1234567' },
+      name: { field: 'name', value: 'Augusta Byron' },
+      number: { field: 'number', value: 'Y7654321' },
       'bad number': { field: 'number', value: '#' },
     },
     filesChosen: {
-      front: { side: 'front', ...picture },
-      back: { side: 'back', ...picture },
+      front: { side: 'front', ...front },
+      back: { side: 'back', ...named('back.png') },
       'back, a PDF': {
         side: 'back',
         files: [{ name: 'back.pdf', size: 90_000, type: 'application/pdf' }],
@@ -102,7 +105,7 @@ export const kycCases = casesFor(kycMachine, {
 
 /** One picture of the front is all that the paths send of a passport. */
 const isPicture = ({ side, files }: { side: KycSide; files: readonly FileInfo[] }) =>
-  side === 'front' && files === picture.files
+  side === 'front' && files === front.files
 
 /** A passport before its number, instead of which the customer chooses the license. */
 const isPassportWithout = ({ documentType, number }: KycValues) =>

@@ -26,7 +26,7 @@ export const clearToWithdraw: WithdrawalEligibility = {
   review: null,
   madeBefore: false,
   sameBefore: 0,
-  payees: [paidBefore],
+  payees: [paidBefore, { method: 'zelle', values: { email: 'cleo@example.com' } }],
 }
 
 const loanSince = '2026-10-12T09:30:00.000Z'

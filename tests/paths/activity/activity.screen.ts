@@ -48,7 +48,7 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
       shows: [
         withdrawal,
         'Not counted in your total',
-        'Balance after $1,700.00',
+        'Balance after $1,850.00',
         'Money out −$300.00',
         /\d movements shown/,
       ],

@@ -99,7 +99,8 @@ export const callRules: Readonly<Partial<Record<RouteName, CallRule>>> = {
   },
   register: {
     sends: {
-      accountNumber: drawn('accountNumber'),
+      // Another one is drawn after each refusal.
+      accountNumber: (_, sent) => (/^[1-9]\d{9}$/.test(String(sent)) ? sent : 'ten drawn digits'),
       // The documents of the site have other dates than the sample.
       consents: ({ input }, sent) =>
         (input.consents as object[]).map((consent, index) => ({

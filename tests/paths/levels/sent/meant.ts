@@ -21,6 +21,8 @@ export interface Known {
   answeredTexts: Set<string>
   /** who is signed in; undefined without a session */
   session: Session | undefined
+  /** the tokens of all sessions so far */
+  tokens: Set<string>
   /** the page's address */
   address: string
   /** values that differ from the chart's samples, in both directions */

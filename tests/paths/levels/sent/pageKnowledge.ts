@@ -8,6 +8,7 @@ export class PageKnowledge {
   private readonly typed = new Map<string, string>()
   private readonly answered = new Map<string, unknown[]>()
   private readonly answeredTexts = new Set<string>()
+  private readonly tokens = new Set<string>()
   private pairs = new OneToOne()
   private session: Session | undefined
   private readonly reading = new Set<Promise<void>>()
@@ -26,6 +27,7 @@ export class PageKnowledge {
     this.typed.clear()
     this.answered.clear()
     this.answeredTexts.clear()
+    this.tokens.clear()
     this.pairs = new OneToOne()
     this.session = undefined
   }
@@ -47,14 +49,16 @@ export class PageKnowledge {
       sessionStorage.getItem('accessToken'),
       sessionStorage.getItem('user'),
     ])
-    if (token && user) this.session = { token, user: JSON.parse(user) }
+    if (!token || !user) return
+    this.session = { token, user: JSON.parse(user) }
+    this.tokens.add(token)
   }
 
   async known(): Promise<Known> {
     await Promise.all(this.reading)
     await this.readSession()
-    const { typed, answered, answeredTexts, session, pairs } = this
-    return { typed, answered, answeredTexts, session, pairs, address: this.page.url() }
+    const { typed, answered, answeredTexts, session, tokens, pairs } = this
+    return { typed, answered, answeredTexts, session, tokens, pairs, address: this.page.url() }
   }
 
   /** An answer without JSON, or of a page that is left, says nothing. */

@@ -11,6 +11,7 @@ const known = (more: Partial<Known> = {}): Known => ({
   answered: new Map(),
   answeredTexts: new Set(),
   session: { token: 'a-token', user },
+  tokens: new Set(['a-token']),
   address: 'http://bank/dashboard-overview',
   pairs: new OneToOne(),
   ...more,
