@@ -39,6 +39,8 @@ export interface Performer {
   taken?(): string[]
   /** Errors of the page since the last call, such as a broken script. */
   pageErrors?(): string[]
+  /** Compares the calls that run in the step, as far as they have left, with what the flow means to send. */
+  sentFaults?(step: Step): Promise<string[]>
   /** Called after each step without a fault, for pictures. */
   stepPassed?(step: Step): Promise<void>
   end(): Promise<void>
@@ -59,13 +61,13 @@ export interface PerformOptions {
   progress?: (done: number, total: number) => void
 }
 
-/**
- * So many failed paths say enough. Each waits for its screen as long as any test, so a broken screen would otherwise
- * hold a suite for hours.
- */
+/** So many failed paths say enough. */
 const ENOUGH_FAILURES = 3
 
-/** Performs every path of a plan, until several have failed. A path ends at its first fault. */
+/**
+ * Performs every path of a plan, until several have failed. A path ends at its first fault. A path that comes through a
+ * step that has failed is not performed: it would only say the same again.
+ */
 export async function performAll(options: PerformOptions): Promise<Run> {
   const { flow, level, plan, progress } = options
   const startedAt = Date.now()
@@ -75,27 +77,42 @@ export async function performAll(options: PerformOptions): Promise<Run> {
   const { replays, dropped } = await replayAll(flow, possible)
   const performable = replays.map((replay) => performablePart(replay, options))
   const performed: PerformedPath[] = []
-  for (const { replay } of performable) {
-    if (performed.filter(hasFailed).length === ENOUGH_FAILURES) break
-    performed.push(await performPath(replay, options))
-    progress?.(performed.length, performable.length)
+  const done: Performable[] = []
+  const failed = new Set<string>()
+  const notPerformed: Run['dropped'] = []
+  for (const one of performable) {
+    const { replay } = one
+    const reason = reasonNotToPerform(replay, failed)
+    if (reason) notPerformed.push({ description: replay.path.description, reason })
+    else {
+      const result = await performPath(replay, options)
+      if (hasFailed(result)) failed.add(placeOf(result.steps.at(-1)!.step))
+      performed.push(result)
+      done.push(one)
+    }
+    progress?.(performed.length + notPerformed.length, performable.length)
   }
-  const notPerformed = performable.slice(performed.length).map(({ replay }) => ({
-    description: replay.path.description,
-    reason: `not performed, since ${ENOUGH_FAILURES} paths before it failed`,
-  }))
   const notOpened = impossible.map((path) => ({
     description: path.description,
     reason: reasonNotToOpen(path, options)!,
   }))
-  const cutShort = performable
-    .slice(0, performed.length)
-    .flatMap(({ replay, reason }) =>
-      reason ? [{ description: replay.path.description, reason }] : [],
-    )
+  const cutShort = done.flatMap(({ replay, reason }) =>
+    reason ? [{ description: replay.path.description, reason }] : [],
+  )
   const seconds = (Date.now() - startedAt) / 1_000
   const allDropped = [...notOpened, ...droppedByClock(dropped), ...cutShort, ...notPerformed]
   return runOf(flow, level, performed, allDropped, seconds)
+}
+
+/** A step by its move and its state: two paths that come there see the same screen. */
+const placeOf = ({ move, state }: Step): string => `${move?.label ?? 'start'} → ${state}`
+
+/** Why a path says nothing new after these places have failed, if so. */
+function reasonNotToPerform({ steps }: Replay, failed: ReadonlySet<string>): string | undefined {
+  if (failed.size === ENOUGH_FAILURES)
+    return `not performed, since ${ENOUGH_FAILURES} paths before it failed`
+  const place = steps.map(placeOf).find((one) => failed.has(one))
+  return place && `not performed, since it comes through ${place}, which failed`
 }
 
 const hasFailed = ({ steps }: PerformedPath): boolean =>
@@ -106,11 +123,14 @@ const reasonNotToOpen = (
   { flow, cannotOpen }: PerformOptions,
 ): string | undefined => cannotOpen?.(flow.cases.inputs[input] as never)
 
+interface Performable {
+  replay: Replay
+  /** why its end is cut off, if so */
+  reason?: string
+}
+
 /** A path up to the first move that cannot be made at this level. */
-function performablePart(
-  replay: Replay,
-  { cannot }: PerformOptions,
-): { replay: Replay; reason?: string } {
+function performablePart(replay: Replay, { cannot }: PerformOptions): Performable {
   const { steps, path } = replay
   for (const [index, { move }] of steps.entries()) {
     const reason = move && cannot?.(move, steps[index - 1]!.state)
@@ -173,8 +193,11 @@ async function performStep(
     const screen = await performer.readScreen()
     pageErrors.push(...(performer.pageErrors?.() ?? []))
     const faults = screenFaults(screen, step, model, flow.cases.events, history)
-    if (faults.length === 0 || !(await performer.wait(turn)))
-      return { faults: [...faults, ...pageErrors], screen }
+    if (faults.length === 0) {
+      const sent = (await performer.sentFaults?.(step)) ?? []
+      return { faults: [...sent, ...pageErrors], screen }
+    }
+    if (!(await performer.wait(turn))) return { faults: [...faults, ...pageErrors], screen }
   }
 }
 

@@ -8,8 +8,15 @@ import { clockNudger, isVisible } from './waitForVisible.ts'
 const PAUSE_MS = 20
 const MAX_TURNS = PATIENCE / PAUSE_MS
 
-/** A customer with a real mouse and keyboard. */
-export function browserCustomer(page: Page, hostEvents: HostEvents): Customer {
+/**
+ * A customer with a real mouse and keyboard.
+ * @param watch says when a wait can end, since nothing can come to the page any more
+ */
+export function browserCustomer(
+  page: Page,
+  hostEvents: HostEvents,
+  watch: () => (turn: number) => Promise<boolean> = () => async () => true,
+): Customer {
   const scope = () =>
     page
       .locator('dialog[open]')
@@ -18,10 +25,11 @@ export function browserCustomer(page: Page, hostEvents: HostEvents): Customer {
   /** Waits for an element in the topmost dialog, or on the page when none is open. */
   const within = async (find: (scope: Locator) => Locator): Promise<Locator> => {
     const nudge = clockNudger(page)
+    const mayCome = watch()
     for (let turn = 0; ; turn++) {
       const found = find(await scope())
       if (await isVisible(found)) return found.first()
-      if (turn === MAX_TURNS) throw new Error(`${found} is not visible`)
+      if (turn === MAX_TURNS || !(await mayCome(turn))) throw new Error(`${found} is not visible`)
       await nudge(turn)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }

@@ -4,6 +4,7 @@ import type { Failure } from '#domain/failure.ts'
 import type { CallEnd, Move } from '#statechart-paths'
 import { interceptRequests, type PausedRequest } from '#tests/support/interception.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
+import type { PageActivity } from './pageActivity.ts'
 import { clockNudger } from './waitForVisible.ts'
 
 /** Milliseconds between two searches for a call, and how many searches there are at most. */
@@ -65,8 +66,18 @@ export class CallHolder {
   private readonly heldSinceMove: string[] = []
   private readonly writesSinceMove: string[] = []
 
-  constructor(page: Page) {
+  private readonly activity: PageActivity | undefined
+
+  /** @param activity says when a wait for a call can end, since none can come any more */
+  constructor(page: Page, activity?: PageActivity) {
     this.page = page
+    this.activity = activity
+  }
+
+  /** For each turn of a wait: whether anything can still come to the page. */
+  watch(): (turn: number) => Promise<boolean> {
+    const held = () => new Set(this.held.map(({ route }) => route.url.href))
+    return this.activity?.watch(held) ?? (async () => true)
   }
 
   /** Must be called once, before any call is made. */
@@ -134,11 +145,13 @@ export class CallHolder {
   /** Waits until each of these calls was held since the last move. @throws Error when one was not */
   async expect(calls: readonly string[]): Promise<void> {
     const nudge = clockNudger(this.page)
+    const mayCome = this.watch()
     const patterns = calls.map(patternOf)
     const missing = () =>
       calls.filter((_, index) => !this.heldSinceMove.some((name) => patterns[index]!.test(name)))
     for (let turn = 0; missing().length > 0; turn++) {
-      if (turn === MAX_TURNS) throw new Error(`the flow did not call ${missing()}`)
+      if (turn === MAX_TURNS || !(await mayCome(turn)))
+        throw new Error(`the flow did not call ${missing()}`)
       await nudge(turn)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
@@ -173,17 +186,26 @@ export class CallHolder {
    */
   async take(calls: readonly string[]): Promise<PausedRequest[]> {
     await this.allArrived()
+    const mayCome = this.watch()
     const patterns = calls.map(patternOf)
     const missing = () =>
       calls.filter((_, index) => !this.held.some(({ name }) => patterns[index]!.test(name)))
     for (let turn = 0; missing().length > 0; turn++) {
-      if (turn === MAX_TURNS)
+      if (turn === MAX_TURNS || !(await mayCome(turn)))
         throw new Error(`no call ${missing()} among ${this.held.map(({ name }) => name)}`)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
     const taken = this.held.filter(({ name }) => patterns.some((pattern) => pattern.test(name)))
     this.held.splice(0, this.held.length, ...this.held.filter((one) => !taken.includes(one)))
     return taken.map(({ route }) => route)
+  }
+
+  /** The held calls of these names, which stay held. */
+  async heldNow(calls: readonly string[]): Promise<PausedRequest[]> {
+    await this.allArrived()
+    const patterns = calls.map(patternOf)
+    const isNamed = ({ name }: HeldCall) => patterns.some((pattern) => pattern.test(name))
+    return this.held.filter(isNamed).map(({ route }) => route)
   }
 
   /** Calls of the page may still be on their way here. */

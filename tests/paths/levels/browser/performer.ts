@@ -12,6 +12,7 @@ import { takenFaults } from '../sent/takenFaults.ts'
 import type { BrowserSetup, SiteContext } from './browserSetup.ts'
 import { browserCustomer } from './customer.ts'
 import { answerWith, CallHolder, failWith, type InstantCall, passOn } from './networkMock.ts'
+import { PageActivity } from './pageActivity.ts'
 import { pauseClock } from './pauseClock.ts'
 import { clockNudger } from './waitForVisible.ts'
 
@@ -28,7 +29,9 @@ export async function browserPerformer(
   stepPassed?: (step: Step) => Promise<void>,
 ): Promise<Performer> {
   const { page } = site
-  const holder = new CallHolder(page)
+  const activity = new PageActivity(page)
+  const holder = new CallHolder(page, activity)
+  const watch = () => holder.watch()
   await holder.install()
   const knowledge = new PageKnowledge(page)
   /** the call that a move ends now, and where it runs */
@@ -48,7 +51,7 @@ export async function browserPerformer(
   const context: SiteContext = {
     site,
     page,
-    customer: knowledge.watching(browserCustomer(page, {})),
+    customer: knowledge.watching(browserCustomer(page, {}, watch)),
     holdCalls: () => holder.hold(flowCalls),
     async answerHeldCalls(calls, body) {
       const routes = await take(calls)
@@ -73,9 +76,12 @@ export async function browserPerformer(
       await work()
     },
   }
-  const customer = knowledge.watching(browserCustomer(page, setup.hostEvents?.(context) ?? {}))
+  const customer = knowledge.watching(
+    browserCustomer(page, setup.hostEvents?.(context) ?? {}, watch),
+  )
   context.customer = customer
   let nudge = clockNudger(page)
+  let mayCome = watch()
 
   async function endCall(move: CallEnd): Promise<void> {
     const mock = setup.networkMocks[move.src]
@@ -116,9 +122,11 @@ export async function browserPerformer(
       knowledge.startPath()
       context.pathState = {}
       context.moves = path.moves
+      activity.clockIsPaused(false)
       await page.clock.resume()
       await setup.open(flow.cases.inputs[path.input] as never, context)
       await pauseClock(page)
+      activity.clockIsPaused(true)
     },
     async instantCall({ snapshot }, next) {
       const src = callsIn(snapshot).find((one) => setup.networkMocks[one]?.instant)
@@ -152,8 +160,19 @@ export async function browserPerformer(
       ...faultsOfCalls.splice(0),
       ...holder.repeatedWrites().map((name) => `calls ${name} twice`),
     ],
+    async sentFaults(step) {
+      const running = step.calls.filter(({ src, end }) => !end && setup.networkMocks[src])
+      const held = await Promise.all(
+        running.map(({ src }) => holder.heldNow(setup.networkMocks[src]!.calls)),
+      )
+      if (held.every((requests) => requests.length === 0)) return []
+      const known = await knowledge.known()
+      const faults = running.map((call, index) => takenFaults(held[index]!, call, step, known))
+      return (await Promise.all(faults)).flat()
+    },
     async wait(turn) {
-      if (turn >= MAX_TURNS) return false
+      if (turn === 0) mayCome = watch()
+      if (turn >= MAX_TURNS || !(await mayCome(turn))) return false
       await nudge(turn)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       return true

@@ -1,4 +1,4 @@
-import type { CallEnd, StartedCall, Step } from '#statechart-paths'
+import type { StartedCall, Step } from '#statechart-paths'
 import type { PausedRequest } from '#tests/support/interception.ts'
 import { fieldsOf, type Known } from './meant.ts'
 import { sentCallOf } from './sentCall.ts'
@@ -7,11 +7,11 @@ import { sentFaults } from './sentFaults.ts'
 /**
  * Compares held calls with what the flow means to send. A call of a state that was left may be among them, and is
  * compared with that state's; the running call must be there.
- * @param step the step in which the call runs that the move ends
+ * @param step the step in which the call runs
  */
 export async function takenFaults(
   held: readonly PausedRequest[],
-  { id, src }: CallEnd,
+  { id, src }: Pick<StartedCall, 'id' | 'src'>,
   step: Step,
   known: Known,
 ): Promise<string[]> {

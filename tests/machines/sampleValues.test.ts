@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { flowNames, flowOf } from '#machines/testing/flow.ts'
+
+/**
+ * Samples that are alike hide a fault: two fields that are swapped, a file that is sent twice, a figure in the wrong
+ * column. A flow whose samples cannot differ is named here with the reason.
+ */
+const alike: Readonly<Record<string, string>> = {
+  'activity: at is requestedAt': 'a movement that waits is listed at the time of its request',
+  'activity: at is decidedAt': 'and one that is decided at the time of the decision',
+}
+
+/** Lists of which no sample has two members. */
+const shortLists: Readonly<Record<string, string>> = {
+  'dashboard.readLoans': 'a sample is one state of the loans; tests/pages/dashboard have many rows',
+  'dashboard.readDeposits': 'as for loans',
+  'dashboard.readTransfers': 'as for loans',
+}
+
+type Fields = Record<string, unknown>
+
+/** Calls `visit` with every object within a sample. */
+function eachObject(part: unknown, visit: (fields: Fields) => void): void {
+  if (typeof part !== 'object' || part === null || part instanceof Error) return
+  if (!Array.isArray(part)) visit(part as Fields)
+  for (const value of Object.values(part)) eachObject(value, visit)
+}
+
+/** Calls `visit` with every list of objects within a sample. */
+function eachList(part: unknown, visit: (list: readonly object[]) => void): void {
+  if (typeof part !== 'object' || part === null || part instanceof Error) return
+  if (Array.isArray(part) && part[0] && typeof part[0] === 'object') visit(part)
+  for (const value of Object.values(part)) eachList(value, visit)
+}
+
+/** The pairs of fields with one value, as `a is b`. Numbers and empty texts may be counts and gaps. */
+const equalFields = (fields: Fields): string[] => {
+  const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string' && value)
+  return texts.flatMap(([name, value], index) =>
+    texts
+      .slice(index + 1)
+      .flatMap(([other, same]) => (value === same ? [`${name} is ${other}`] : [])),
+  )
+}
+
+const unique = (all: readonly string[]) => [...new Set(all)].sort()
+const flows = flowNames.map((name) => ({ name, cases: flowOf(name)!.cases }))
+const eventSamples = flows.flatMap(({ name, cases }) =>
+  Object.values(cases.events)
+    .flatMap((samples) => Object.values(samples))
+    .map((sample) => ({ flow: name, ...(sample as Fields) })),
+)
+
+describe('the samples of a flow tell faults apart', () => {
+  it('two fields of one record have two values', () => {
+    const found = flows.flatMap(({ name, cases: { inputs, events, actors } }) => {
+      const pairs: string[] = []
+      const answers = Object.values(actors).map((actor) => actor.answers)
+      eachObject([inputs, events, answers], (fields) => pairs.push(...equalFields(fields)))
+      return pairs.map((pair) => `${name}: ${pair}`)
+    })
+    expect(unique(found)).toEqual(Object.keys(alike).sort())
+  })
+
+  it('two fields of a form are typed two values', () => {
+    const typed = eventSamples.filter(({ field, value }: Fields) => field && value)
+    const found = typed.flatMap((one: Fields) =>
+      typed
+        .filter(
+          (other: Fields) =>
+            one.flow === other.flow && one.value === other.value && one.field !== other.field,
+        )
+        .map((other: Fields) => `${one.flow}: ${one.field} and ${other.field} are ${one.value}`),
+    )
+    expect(unique(found)).toEqual([])
+  })
+
+  it('what is typed is not what the flow knows already', () => {
+    const found = flows.flatMap(({ name, cases }) =>
+      Object.values(cases.inputs).flatMap((input) => {
+        // A draft is what the same customer has typed before; those fields are not typed again.
+        const { draft: _, wish: __, open: ___, ...known } = (input ?? {}) as Fields
+        const pairs: string[] = []
+        eachObject(known, (fields) => {
+          for (const { flow, field, value } of eventSamples as Fields[])
+            if (flow === name && value && fields[String(field)] === value)
+              pairs.push(`${name}: ${field} is ${value}`)
+        })
+        return pairs
+      }),
+    )
+    expect(unique(found)).toEqual([])
+  })
+
+  it('two chosen files have two names, and so two contents', () => {
+    const found: string[] = []
+    const sideOf = new Map<string, unknown>()
+    for (const { flow, files, side } of eventSamples as Fields[]) {
+      const names = ((files ?? []) as { name: string }[]).map((file) => file.name)
+      if (new Set(names).size < names.length) found.push(`${flow}: ${names}`)
+      if (!side || names.length !== 1) continue
+      const key = `${flow}: ${names[0]}`
+      if (sideOf.has(key) && sideOf.get(key) !== side) found.push(`${key} is on both sides`)
+      sideOf.set(key, side)
+    }
+    expect(found).toEqual([])
+  })
+
+  it('a list that a call answers has two members of different kinds in one sample', () => {
+    const found = flows.flatMap(({ name, cases: { actors } }) =>
+      Object.entries(actors).flatMap(([actor, { answers }]) => {
+        const lists: (readonly object[])[] = []
+        for (const answer of Object.values(answers)) eachList(answer, (list) => lists.push(list))
+        const differ = ([one, two]: readonly object[]) =>
+          two !== undefined &&
+          Object.entries(one!).filter(([key, value]) => value !== (two as Fields)[key]).length > 1
+        return lists.length === 0 || lists.some(differ) ? [] : [`${name}.${actor}`]
+      }),
+    )
+    expect(found.sort()).toEqual(Object.keys(shortLists).sort())
+  })
+})
