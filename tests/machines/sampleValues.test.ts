@@ -51,7 +51,7 @@ const eventSamples = flows.flatMap(({ name, cases }) =>
     .map((sample) => ({ flow: name, ...(sample as Fields) })),
 )
 
-describe('the samples of a flow tell faults apart', () => {
+describe('[X69] the samples of a flow tell faults apart', () => {
   it('two fields of one record have two values', () => {
     const found = flows.flatMap(({ name, cases: { inputs, events, actors } }) => {
       const pairs: string[] = []

@@ -46,7 +46,7 @@ async function faultsOf(
 const visitor = () => known({ session: undefined })
 const contact = { name: 'Ada Fern', email: 'ada@example.com', phone: '555 0100', message: 'Hello' }
 
-describe('a call that leaves the browser is compared with its actor’s input', () => {
+describe('[X68] a call that leaves the browser is compared with its actor’s input', () => {
   const meant = { src: 'sendMessage', input: contact, known: visitor() }
   const sending = (json: object): Sending => ({
     method: 'POST',
