@@ -27,12 +27,12 @@ async function turnsOf(
   return MOST
 }
 
-it('[X70] a wait ends when the page has long been the same', async () => {
+it('[X72] a wait ends when the page has long been the same', async () => {
   const { activity } = samplePage()
   expect(await turnsOf(activity.watch(() => new Set()))).toBeLessThan(100)
 })
 
-it('[X70] a wait goes on while the page changes, and its clock runs', async () => {
+it('[X72] a wait goes on while the page changes, and its clock runs', async () => {
   const { activity, shown } = samplePage()
   const change = (turn: number) => {
     if (turn % 40 === 0) shown.html = `a page of turn ${turn}`
@@ -47,7 +47,7 @@ it('[X70] a wait goes on while the page changes, and its clock runs', async () =
   expect(await turnsOf(activity.watch(() => new Set()))).toBe(500)
 })
 
-it('[X70] a wait goes on while a request is on its way, but not for one that waits for the path', async () => {
+it('[X72] a wait goes on while a request is on its way, but not for one that waits for the path', async () => {
   const { activity, events, request } = samplePage()
   const own = request('http://bank/api/loan')
   events.emit('request', own)
@@ -64,7 +64,7 @@ it('[X70] a wait goes on while a request is on its way, but not for one that wai
   expect(turns).toBeLessThan(300)
 })
 
-it('[X70] the stream of news, which never ends, keeps no wait', async () => {
+it('[X72] the stream of news, which never ends, keeps no wait', async () => {
   const { activity, events, request } = samplePage()
   const news = request('http://bank/v2024-10-28/data/listen/production')
   events.emit('request', news)
