@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import type { FlowName } from '#machines/flowLinks.ts'
 import type { Move, Replay, Step } from '#statechart-paths'
+import { brokenAnswerRules } from './answerRules.ts'
 import { brokenFailureRules } from './failureRules.ts'
 import { brokenFormRules } from './formRules.ts'
 
@@ -34,6 +35,7 @@ export const faultsIn = (expectations: Expectations, { steps }: Replay): string[
       ...wrongTargets(before, step, expectations),
       ...brokenFormRules(before, step),
       ...brokenFailureRules(before, step),
+      ...brokenAnswerRules(before, step),
     ]
   })
 

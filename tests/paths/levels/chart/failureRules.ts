@@ -16,6 +16,7 @@ const keptOtherwise: Readonly<Record<string, string>> = {
   'withdrawal: requestCode fails: no such call':
     'the field: the record has the code of such a bank',
   'withdrawal: requestCode fails: already made': 'that the bank has the withdrawal already',
+  'payment: postTransfer fails: already made': 'that the bank has the payment already',
   'depositReturn: requestCode fails: depositAskedBack': 'that it was asked for already',
   'depositReturn: askBack fails: depositAskedBack': 'that it was asked for already',
   'accountSettings: saveSettings fails: grantRequired': 'the question for the password',
@@ -37,8 +38,10 @@ const shownOn: Readonly<Record<string, string>> = {
  * @returns what is broken by a step, in words
  */
 export function brokenFailureRules(before: Step, { move, snapshot }: Step): string[] {
-  const { machine, context, status } = snapshot
-  if (!move || status !== 'active' || !('failure' in context)) return []
+  const { machine, context, status, output } = snapshot
+  // A flow that is over keeps the failure only to tell it.
+  const isTold = typeof output === 'object' && output !== null && 'failure' in output
+  if (!move || (status !== 'active' && !isTold) || !('failure' in context)) return []
   const { failure, errors = {} } = context as Kept
   if (move.kind === 'failure') {
     if (!(move.sample instanceof ApiFailure)) return []
