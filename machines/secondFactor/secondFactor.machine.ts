@@ -59,6 +59,7 @@ const secondFactor = setup({
     hasNoTries: ({ context }) => context.attemptsLeft === 0,
     /** A withdrawal gets a new challenge here; whatever else asked for the proof begins again. */
     isRenewedHere: ({ context }) => context.use === 'withdrawal',
+    isMailed: ({ context }) => context.method === 'mail',
     isMailedHere: ({ context }) => context.use === 'withdrawal' && context.method === 'mail',
     /** A withdrawal is cancelled by its own window, even while the bank compares the proof (W5). */
     isLeftHere: ({ context }) => context.use !== 'withdrawal',
@@ -230,10 +231,14 @@ export const secondFactorMachine = secondFactor.createMachine({
       invoke: {
         src: 'prove',
         input: ({ context: { use, method } }) => ({ use, method }),
-        onDone: {
-          target: 'done',
-          actions: [{ type: 'setUser', params: endOf }, 'refreshCustomer'],
-        },
+        onDone: [
+          {
+            guard: 'isMailed',
+            target: 'done',
+            actions: [{ type: 'setUser', params: endOf }, 'refreshCustomer'],
+          },
+          { target: 'done', actions: { type: 'setUser', params: endOf } },
+        ],
         onError: [
           {
             guard: { type: 'isLastCodeWrong', params: errorOf },

@@ -41,6 +41,19 @@ it('[G32] the tries that are left are told', async () => {
   expect(flow.context().errors.code).toContain('You have 1 try left.')
 })
 
+it.each<[ProofMethod, string[]]>([
+  ['mail', ['refresh']],
+  ['app', []],
+])(
+  '[A16] a proof by %s: the customer is read again only when it has confirmed the address',
+  async (method, told) => {
+    const flow = start([method])
+    flow.send({ type: 'submit', typed: true })
+    await flow.call('prove').answer({ user: sampleUser })
+    expect(flow.emitted).toEqual(told)
+  },
+)
+
 describe('[W4] the code of a withdrawal', () => {
   const mailed = { ...sampleChallenge, methods: ['mail' as const], sentTo: 'a•••@example.com' }
   const open = () => opened(secondFactorMachine, { ...mailed, use: 'withdrawal' })

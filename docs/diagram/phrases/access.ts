@@ -40,6 +40,7 @@ export const access = {
       isCodeWrong: 'the proof of a withdrawal is wrong',
       hasNoTries: 'no tries are left',
       isRenewedHere: 'it proves a withdrawal',
+      isMailed: 'by a mailed code',
       isMailedHere: 'it is a withdrawal’s mailed code',
       isLeftHere: 'no window around it can be cancelled',
       isProofWrong: 'the proof is wrong',
