@@ -27,6 +27,11 @@ export const leaveQuestion = <const Stay extends string, const Leave>({
 export const hasUnsavedChanges = ({ context }: { context: { touched: boolean } }): boolean =>
   context.touched
 
-/** What `close` does in a form: with unsaved input it asks first. */
-export const closeForm = <const Closed extends string>(closed: Closed) =>
-  [{ guard: 'hasUnsavedChanges', target: 'confirmingLeave' }, { target: closed }] as const
+/** What `close` does in a form: with unsaved input it asks first. @param question the state that asks */
+export const closeForm = <
+  const Closed extends string,
+  const Question extends string = 'confirmingLeave',
+>(
+  closed: Closed,
+  question: Question = 'confirmingLeave' as Question,
+) => [{ guard: 'hasUnsavedChanges', target: question }, { target: closed }] as const

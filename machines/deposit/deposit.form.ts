@@ -2,7 +2,12 @@ import type { DepositRecord } from '#contract/records.ts'
 import { filesProblem, imageTypes } from '#domain/files.ts'
 import { type Amount, amountProblem, canonicalAmount, isSameAmount } from '#domain/money.ts'
 import { referenceFor } from '#domain/reference.ts'
-import type { DepositContext, DepositPayloadInput, OpenDeposit } from './deposit.types.ts'
+import type {
+  DepositContext,
+  DepositPayloadInput,
+  OpenDeposit,
+  SentDeposit,
+} from './deposit.types.ts'
 
 /** The errors of the form by field; none when it may be sent. */
 export const problemsOf = ({ values, images }: DepositContext): DepositContext['errors'] => {
@@ -23,12 +28,58 @@ export const amountsOf = (deposits: readonly DepositRecord[]): Amount[] =>
 const countIn = (amounts: readonly Amount[], sought: string): number =>
   amounts.filter((amount) => isSameAmount(amount, sought)).length
 
-/** The data to find the deposit by, should it get no answer (K8, W14). */
-export function openOf({ values, amountsBefore }: DepositContext): OpenDeposit {
-  const amount = canonicalAmount(values.amount)
-  return { amount, sameBefore: amountsBefore && countIn(amountsBefore, amount) }
+const sentOf = ({ open }: DepositContext): readonly SentDeposit[] => {
+  if (!open) return []
+  const { earlier = [], ...last } = open
+  return [...earlier, last]
 }
 
+const openFrom = (sent: readonly SentDeposit[]): OpenDeposit | undefined => {
+  const last = sent.at(-1)
+  return last && { ...last, earlier: sent.length > 1 ? sent.slice(0, -1) : undefined }
+}
+
+/** What has no outcome once this form is sent: its data to be found by, and what was sent before (K8, W14). */
+export function withSent(context: DepositContext): OpenDeposit | undefined {
+  const { amount, referenceNumber } = toPayload(context)
+  const { amountsBefore } = context
+  const isRepeated = (sent: SentDeposit) =>
+    sent.referenceNumber === referenceNumber ||
+    (!sent.referenceNumber && isSameAmount(sent.amount, amount))
+  const earlier = sentOf(context).filter((sent) => !isRepeated(sent))
+  // Each earlier one may arrive, too.
+  const known = amountsBefore && [...amountsBefore, ...earlier.map((sent) => sent.amount as Amount)]
+  const sameBefore = known && countIn(known, amount)
+  return openFrom([...earlier, { amount, sameBefore, referenceNumber }])
+}
+
+/** What has no outcome once the bank has refused the last one (K8). */
+export const withoutLast = (context: DepositContext): OpenDeposit | undefined =>
+  openFrom(sentOf(context).slice(0, -1))
+
+/** What has no outcome once the bank has taken the last one. What it did not list in a later opening is over (K8). */
+export const afterAccepted = (context: DepositContext): OpenDeposit | undefined =>
+  openFrom(
+    sentOf(context)
+      .slice(0, -1)
+      .filter(({ wasLookedFor }) => !wasLookedFor),
+  )
+
 /** Whether the list has one more deposit of the amount than before it was sent (W14). */
+const isIn = ({ amount, sameBefore }: SentDeposit, deposits: readonly DepositRecord[]): boolean =>
+  sameBefore !== undefined && countIn(amountsOf(deposits), amount) > sameBefore
+
+/** Whether the list has the last deposit. */
 export const isListed = ({ open }: DepositContext, deposits: readonly DepositRecord[]): boolean =>
-  open?.sameBefore !== undefined && countIn(amountsOf(deposits), open.amount) > open.sameBefore
+  open !== undefined && isIn(open, deposits)
+
+/** What the list does not have of all that was sent. */
+export const unlistedOf = (
+  context: DepositContext,
+  deposits: readonly DepositRecord[],
+): OpenDeposit | undefined =>
+  openFrom(
+    sentOf(context)
+      .filter((sent) => !isIn(sent, deposits))
+      .map((sent) => ({ ...sent, wasLookedFor: true })),
+  )

@@ -22,7 +22,7 @@ export const lookingBack = deposit.createStateConfig({
     src: 'findDeposit',
     onDone: [
       {
-        guard: { type: 'isListed', params: ({ event }) => ({ deposits: event.output }) },
+        guard: { type: 'areAllListed', params: ({ event }) => ({ deposits: event.output }) },
         target: 'alreadyMade',
       },
       {

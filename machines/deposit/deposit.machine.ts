@@ -1,5 +1,6 @@
 import { planNamed } from '#domain/plans.ts'
 import { filesLostMessage } from '#machines/chosenFiles.ts'
+import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
 import { amountsOf } from './deposit.form.ts'
 import {
   alreadyMade,
@@ -56,8 +57,18 @@ export const depositMachine = deposit.createMachine({
         chooseBank: 'bankDetails',
         chooseCrypto: 'walletAddresses',
         next: 'proof',
-        close: 'closed',
+        close: closeForm('closed'),
       },
+    },
+    confirmingLeave: {
+      ...leaveQuestion({
+        title: 'Leaving the first step?',
+        summary: 'Asks before the amount and the pictures are discarded.',
+        button: 'Next Step',
+        stay: 'choosing',
+        leave: 'closed',
+      }),
+      tags: ['choosing', 'leaving'],
     },
     bankDetails,
     walletAddresses,
@@ -70,7 +81,7 @@ export const depositMachine = deposit.createMachine({
         title: 'Deposit successful',
         summary: 'The bank has the proof; the lists refresh and the window closes after 3 s.',
       },
-      entry: ['forgetReference', 'toastSuccessful', 'tellChanged'],
+      entry: ['setAccepted', 'keepReference', 'toastSuccessful', 'tellChanged'],
       after: { depositClose: 'closed' },
       on: { close: 'closed' },
     },

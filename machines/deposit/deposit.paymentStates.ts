@@ -1,17 +1,28 @@
+import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { deposit, detailsOf } from './deposit.setup.ts'
 
-interface PaymentDetails<Tag, Id, Call, Action, Events> {
+interface PaymentDetails<Tag, Unavailable, Shown, Settled, Call, Action, Events> {
   method: 'bank' | 'crypto'
   tag: Tag
   /** the state with the retry */
-  unavailableId: Id
+  unavailableId: Unavailable
+  /** the state with the details, and that in it in which nothing is read */
+  shownId: Shown
+  settledId: Settled
   call: Call
   setDetails: Action
   /** what can be done with the details, besides continuing */
   events: Events
   meta: StateMeta & Record<'loading' | 'shown' | 'checking' | 'unavailable', StateMeta>
 }
+
+const leaving = leaveQuestion({
+  title: 'Leaving this step?',
+  summary: 'Asks before the amount and the pictures are discarded.',
+  stay: 'loading',
+  leave: '#deposit.closed',
+})
 
 /**
  * A step that reads where to pay and shows it. Details are read at each visit and cleared on leaving:
@@ -20,7 +31,9 @@ interface PaymentDetails<Tag, Id, Call, Action, Events> {
  */
 const paymentDetails = <
   const Tag,
-  const Id,
+  const Unavailable,
+  const Shown,
+  const Settled,
   const Call,
   const Action,
   const Events extends object,
@@ -28,36 +41,45 @@ const paymentDetails = <
   method,
   tag,
   unavailableId,
+  shownId,
+  settledId,
   call,
   setDetails,
   events,
   meta: { loading, shown, checking, unavailable, ...meta },
-}: PaymentDetails<Tag, Id, Call, Action, Events>) =>
+}: PaymentDetails<Tag, Unavailable, Shown, Settled, Call, Action, Events>) =>
   ({
     tags: tag,
     meta,
     entry: { type: 'setMethod', params: { method } },
     exit: 'clearDetails',
     initial: 'loading',
-    on: { back: 'choosing', close: 'closed' },
+    on: { back: 'choosing', close: closeForm('closed', '.confirmingLeave') },
     states: {
       loading: {
         tags: 'busy',
         meta: loading,
-        invoke: {
-          src: call,
-          onDone: [
-            {
-              guard: { type: 'hasDetails', params: detailsOf },
-              target: 'shown',
-              actions: { type: setDetails, params: detailsOf },
-            },
-            { target: 'unavailable' },
-          ],
-          onError: 'unavailable',
-        },
-        on: { contentChanged: { target: 'loading', reenter: true } },
+        initial: 'reading',
+        // A change begins the read anew, and not the time that it may take.
+        on: { contentChanged: '.reading' },
         after: { contentPatience: 'unavailable' },
+        states: {
+          reading: {
+            meta: loading,
+            invoke: {
+              src: call,
+              onDone: [
+                {
+                  guard: { type: 'hasDetails', params: detailsOf },
+                  target: shownId,
+                  actions: { type: setDetails, params: detailsOf },
+                },
+                { target: unavailableId },
+              ],
+              onError: unavailableId,
+            },
+          },
+        },
       },
       shown: {
         meta: shown,
@@ -67,20 +89,27 @@ const paymentDetails = <
           settled: { meta: shown },
           checking: {
             meta: checking,
-            invoke: {
-              src: call,
-              onDone: [
-                { guard: { type: 'isShown', params: detailsOf }, target: 'settled' },
-                {
-                  guard: { type: 'hasDetails', params: detailsOf },
-                  target: 'settled',
-                  actions: { type: setDetails, params: detailsOf },
-                },
-                { target: unavailableId },
-              ],
-              onError: unavailableId,
-            },
+            initial: 'reading',
+            on: { contentChanged: '.reading' },
             after: { contentPatience: unavailableId },
+            states: {
+              reading: {
+                meta: checking,
+                invoke: {
+                  src: call,
+                  onDone: [
+                    { guard: { type: 'isShown', params: detailsOf }, target: settledId },
+                    {
+                      guard: { type: 'hasDetails', params: detailsOf },
+                      target: settledId,
+                      actions: { type: setDetails, params: detailsOf },
+                    },
+                    { target: unavailableId },
+                  ],
+                  onError: unavailableId,
+                },
+              },
+            },
           },
         },
       },
@@ -91,6 +120,12 @@ const paymentDetails = <
         entry: 'clearDetails',
         on: { retry: 'loading', contentChanged: 'loading' },
       },
+      // What is shown may change meanwhile: it is read again afterwards.
+      confirmingLeave: {
+        ...leaving,
+        on: { ...leaving.on, back: undefined },
+        entry: 'clearDetails',
+      },
     },
   }) as const
 
@@ -100,6 +135,8 @@ export const bankDetails = deposit.createStateConfig(
     method: 'bank',
     tag: 'bankDetails',
     unavailableId: '#deposit.bankDetails.unavailable',
+    shownId: '#deposit.bankDetails.shown',
+    settledId: '#deposit.bankDetails.shown.settled',
     call: 'readBankDetails',
     setDetails: 'setBankDetails',
     events: {},
@@ -135,6 +172,8 @@ export const walletAddresses = deposit.createStateConfig(
     method: 'crypto',
     tag: 'walletAddresses',
     unavailableId: '#deposit.walletAddresses.unavailable',
+    shownId: '#deposit.walletAddresses.shown',
+    settledId: '#deposit.walletAddresses.shown.settled',
     call: 'readAddresses',
     setDetails: 'setAddresses',
     events: { copied: { actions: 'toastCopied' } },

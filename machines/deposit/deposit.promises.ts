@@ -1,21 +1,33 @@
 import { failureOf, isOutcomeUnknown } from '#domain/failure.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from '#domain/files.ts'
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { type CallEnd, promisesFor } from '#statechart-paths/promises'
 import { depositMachine } from './deposit.machine.ts'
 import type { DepositContext, DepositPayloadInput } from './deposit.types.ts'
 
-/** References that the browser keeps: of the window that comes next, and of what has no answer (K8). */
+/** Kept by the browser (K8): the reference of the next window, and the amounts without an answer, the oldest first. */
 interface Kept {
   next?: string
-  open?: string
+  open?: readonly string[]
 }
 
 const first = 'deposit-reference'
 const another = 'another-reference'
 const isOther = ({ referenceNumber }: { referenceNumber: string }) =>
   !referenceNumber.startsWith(first)
-const isFirst = (payload: { referenceNumber: string }) => !isOther(payload)
+
+/** The deposit whose fate is followed, whatever else is sent meanwhile. */
+const followed = '40.00'
+const isFollowed = (payload: DepositPayloadInput) =>
+  payload.amount === followed && !isOther(payload)
+const isFollowedCall = ({ src, input }: CallEnd) =>
+  src === 'sendDeposit' && isFollowed(input as DepositPayloadInput)
+/** Each amount once: pictures make no difference to the promises. */
+const amountsWithoutAnswer = ({ open }: DepositContext): string[] => [
+  ...new Set(open ? [...(open.earlier ?? []), open].map(({ amount }) => amount) : []),
+]
+/** Where something that was entered is not sent yet. */
+const steps = /^(choosing|bankDetails|walletAddresses|proof)/
 const isAnswered = (error: unknown) => !isOutcomeUnknown(failureOf(error))
 const isRefused = (error: unknown) => failureOf(error).kind === 'refused'
 
@@ -30,6 +42,7 @@ export const depositPromises = promisesFor(
     changes,
     either,
     fails,
+    happens,
     inState,
     leadsTo,
     never,
@@ -48,11 +61,26 @@ export const depositPromises = promisesFor(
     oneReference: {
       rows: ['K8'],
       says: 'Until the bank has said what became of a deposit, its form repeats the reference, whatever is closed or reloaded.',
-      holds: after(starts('sendDeposit', isFirst), never(starts('sendDeposit', isOther)), {
+      holds: after(starts('sendDeposit', isFollowed), never(starts('sendDeposit', isOther)), {
         until: either(
-          answers('sendDeposit'),
-          fails('sendDeposit', isRefused),
-          inState('succeeded', 'alreadyMade'),
+          where('the bank has answered this deposit', ({ ended }) =>
+            ended.some(
+              (call) =>
+                isFollowedCall(call) &&
+                (call.how === 'answered' || (call.how === 'failed' && isRefused(call.sample))),
+            ),
+          ),
+          both(
+            inState('succeeded'),
+            where('a later list did not have it', ({ before }) =>
+              Boolean(before?.context.open?.earlier?.every(({ wasLookedFor }) => wasLookedFor)),
+            ),
+          ),
+          where(
+            'the list has this deposit',
+            ({ state, context: { values } }) =>
+              state === 'alreadyMade' || (state === 'succeeded' && values.amount === '40'),
+          ),
         ),
       }),
     },
@@ -112,7 +140,7 @@ export const depositPromises = promisesFor(
     },
     readInTime: {
       rows: ['C5'],
-      says: 'Reading where to pay ends within 8 seconds of the last change, with an answer or a retry.',
+      says: 'Reading where to pay ends within 8 seconds, with an answer or a retry, however often it changes.',
       holds: within(
         delays.contentPatience,
         either(starts('readBankDetails'), starts('readAddresses')),
@@ -124,7 +152,6 @@ export const depositPromises = promisesFor(
             'walletAddresses.shown.checking',
           ),
         ),
-        { fromLast: true },
       ),
     },
     trueSuccess: {
@@ -152,6 +179,21 @@ export const depositPromises = promisesFor(
         ),
       ),
     },
+    leavesOnPurpose: {
+      rows: ['A14', 'F2'],
+      says: 'No step closes over a typed amount or a chosen picture before the customer was asked.',
+      holds: never(
+        both(
+          happens('close'),
+          inState('closed'),
+          where(
+            'something was entered and is not sent',
+            ({ before }) =>
+              before?.state !== undefined && steps.test(before.state) && before.context.touched,
+          ),
+        ),
+      ),
+    },
     failureLeadsOn: {
       rows: ['A4'],
       says: 'After each failure of a deposit the customer can send it again or close the window.',
@@ -165,10 +207,15 @@ export const depositPromises = promisesFor(
     },
   }),
   {
-    reads: ({ failure }) => failure !== undefined,
+    reads: (context) => [
+      context.failure !== undefined,
+      Number(context.values.amount) === Number(followed),
+      amountsWithoutAnswer(context),
+    ],
     reload: {
       kept: {},
-      keep: (kept: Kept, { did, tags, isOver, context: { reference } }): Kept => {
+      keep: (kept: Kept, { did, tags, isOver, context }): Kept => {
+        const { reference } = context
         const isDone = isOver || tags.has('succeeded') || tags.has('alreadyMade')
         return {
           // Two windows are enough to pay twice.
@@ -176,17 +223,19 @@ export const depositPromises = promisesFor(
           open: did.includes('forgetReference')
             ? undefined
             : did.includes('keepReference')
-              ? reference
+              ? amountsWithoutAnswer(context)
               : kept.open,
         }
       },
-      // The amount makes no difference to the promises.
-      input: ({ next, open }: Kept) =>
-        open
-          ? { reference: open, known: [], open: { amount: '40.00', sameBefore: 0 } }
+      input: ({ next, open = [] }: Kept) => {
+        const sent = open.map((amount) => ({ amount, sameBefore: 0 }))
+        const last = sent.pop()
+        return last
+          ? { reference: first, known: [], open: { ...last, earlier: sent } }
           : next === undefined
             ? undefined
-            : { reference: next, known: [] },
+            : { reference: next, known: [] }
+      },
     },
   },
 )

@@ -53,7 +53,7 @@ export const uploading = deposit.createStateConfig({
     summary: 'The proof is uploaded once, with a spinner and progress.',
     button: 'Make Deposit',
   },
-  entry: ['setOpen', 'keepReference'],
+  entry: ['setSent', 'keepReference'],
   invoke: [
     {
       src: 'sendDeposit',
@@ -70,8 +70,8 @@ export const uploading = deposit.createStateConfig({
           target: 'proof',
           actions: [
             { type: 'setFailure', params: errorOf },
-            'forgetReference',
-            'clearOpen',
+            'setRefused',
+            'keepReference',
             'tellChanged',
           ],
         },

@@ -11,7 +11,15 @@ import type { StateMeta } from '#machines/meta.ts'
 import { parent } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
-import { amountsOf, isListed, openOf, problemsOf } from './deposit.form.ts'
+import {
+  afterAccepted,
+  amountsOf,
+  isListed,
+  problemsOf,
+  unlistedOf,
+  withoutLast,
+  withSent,
+} from './deposit.form.ts'
 import type {
   BankDetail,
   DepositContext,
@@ -69,22 +77,31 @@ export const deposit = setup({
     /** The bank refused: it has nothing of this. After any other failure an earlier try may have arrived. */
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
     hasOpenDeposit: ({ context }) => context.open !== undefined,
+    /** The list has the last deposit. */
     isListed: ({ context }, { deposits }: { deposits: readonly DepositRecord[] }) =>
       isListed(context, deposits),
+    /** The list has every deposit that had no outcome. */
+    areAllListed: ({ context }, { deposits }: { deposits: readonly DepositRecord[] }) =>
+      unlistedOf(context, deposits) === undefined,
     isMethodBank: ({ context }) => context.method === 'bank',
     isMethodCrypto: ({ context }) => context.method === 'crypto',
   },
   actions: {
-    /** Provided by the browser: keeps the reference beyond the session, for this customer's next form (K8). */
+    /**
+     * Provided by the browser: keeps the reference beyond the session, for this customer's next form, while anything
+     * that was sent under it has no outcome. The next form has a new one after that (K8).
+     */
     keepReference: () => undefined,
-    /** Provided by the browser: the outcome is known, and the next form has a new reference (K8). */
+    /** Provided by the browser: the bank has all that was sent. */
     forgetReference: () => undefined,
-    setOpen: assign({ open: ({ context }) => openOf(context) }),
-    clearOpen: assign({ open: undefined }),
-    setKnown: assign({
-      amountsBefore: (_, { deposits }: { deposits: readonly DepositRecord[] }) =>
-        amountsOf(deposits),
-    }),
+    setSent: assign({ open: ({ context }) => withSent(context) }),
+    setAccepted: assign({ open: ({ context }) => afterAccepted(context) }),
+    /** Nothing is known of the earlier ones by that. */
+    setRefused: assign({ open: ({ context }) => withoutLast(context) }),
+    setKnown: assign(({ context }, { deposits }: { deposits: readonly DepositRecord[] }) => ({
+      amountsBefore: amountsOf(deposits),
+      open: unlistedOf(context, deposits),
+    })),
     setMethod: assign({
       method: (_, { method }: { method: DepositContext['method'] }) => method,
     }),

@@ -58,10 +58,20 @@ export interface WalletAddress {
 }
 
 /** A deposit that was sent and whose outcome is not known. Names no file: it is kept beyond the session (K8). */
-export interface OpenDeposit {
+export interface SentDeposit {
   amount: string
   /** how many deposits of this amount the bank had before it; absent when that was not known */
   sameBefore?: number
+  /** of this amount with its pictures; absent in one that an earlier version of the site has kept */
+  referenceNumber?: string
+  /** a later opening has read the bank's list, which does not have it */
+  wasLookedFor?: true
+}
+
+/** The last deposit without an outcome. */
+export interface OpenDeposit extends SentDeposit {
+  /** those of the same form that were sent before it, with other amounts or pictures; the oldest first */
+  earlier?: readonly SentDeposit[]
 }
 
 export interface DepositContext {

@@ -7,6 +7,13 @@ import { toPayload } from './loanPayment.form.ts'
 import { loanPayment } from './loanPayment.setup.ts'
 import { loanPaymentSteps } from './loanPayment.types.ts'
 
+const leavingPayment = leaveQuestion({
+  title: 'Leaving this step?',
+  summary: 'Asks before the amount and the files are discarded.',
+  stay: 'loading',
+  leave: '#loanPayment.closed',
+})
+
 /** A payment of a loan: how much, where to, and the proof. F30 */
 export const loanPaymentMachine = loanPayment.createMachine({
   id: 'loanPayment',
@@ -49,8 +56,18 @@ export const loanPaymentMachine = loanPayment.createMachine({
       on: {
         fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
         next: [{ guard: 'isAmountValid', target: 'paying' }, { actions: 'setAmountErrors' }],
-        close: 'closed',
+        close: closeForm('closed'),
       },
+    },
+    confirmingLeave: {
+      ...leaveQuestion({
+        title: 'Leaving the first step?',
+        summary: 'Asks before the amount and the files are discarded.',
+        button: 'Next Step',
+        stay: 'choosing',
+        leave: 'closed',
+      }),
+      tags: ['choosing', 'leaving'],
     },
     paying: {
       tags: 'paying',
@@ -62,7 +79,7 @@ export const loanPaymentMachine = loanPayment.createMachine({
       },
       exit: 'clearAccount',
       initial: 'loading',
-      on: { back: 'choosing', close: 'closed' },
+      on: { back: 'choosing', close: closeForm('closed', '.confirmingLeave') },
       states: {
         loading: {
           tags: 'busy',
@@ -71,13 +88,26 @@ export const loanPaymentMachine = loanPayment.createMachine({
             title: 'Reading the account',
             summary: 'Placeholders until it arrives; no answer within 8 s counts as a failure.',
           },
-          invoke: {
-            src: 'readAccount',
-            onDone: { target: 'shown', actions: { type: 'setAccount', params: outputOf } },
-            onError: 'unavailable',
-          },
-          on: { contentChanged: { target: 'loading', reenter: true } },
+          initial: 'reading',
+          // A change begins the read anew, and not the time that it may take.
+          on: { contentChanged: '.reading' },
           after: { contentPatience: 'unavailable' },
+          states: {
+            reading: {
+              meta: {
+                title: 'Reading the account',
+                summary: 'A change of the content begins the read anew, within the same 8 s.',
+              },
+              invoke: {
+                src: 'readAccount',
+                onDone: {
+                  target: '#loanPayment.paying.shown',
+                  actions: { type: 'setAccount', params: outputOf },
+                },
+                onError: '#loanPayment.paying.unavailable',
+              },
+            },
+          },
         },
         shown: {
           meta: {
@@ -93,6 +123,11 @@ export const loanPaymentMachine = loanPayment.createMachine({
             summary: 'An error with a retry. An old account number is never shown.',
           },
           on: { retry: 'loading', contentChanged: 'loading' },
+        },
+        confirmingLeave: {
+          ...leavingPayment,
+          on: { ...leavingPayment.on, back: undefined },
+          entry: 'clearAccount',
         },
       },
     },

@@ -66,10 +66,8 @@ export const loanPaymentPromises = promisesFor(
     },
     readInTime: {
       rows: ['C5'],
-      says: 'Reading the account to pay a loan to ends within 8 seconds, with the account or a retry.',
-      holds: within(delays.contentPatience, starts('readAccount'), not(inState('paying.loading')), {
-        fromLast: true,
-      }),
+      says: 'Reading the account to pay a loan to ends within 8 seconds, with the account or a retry, however often it changes.',
+      holds: within(delays.contentPatience, starts('readAccount'), not(inState('paying.loading'))),
     },
     typedStays: {
       rows: ['F30', 'A4'],
@@ -93,14 +91,14 @@ export const loanPaymentPromises = promisesFor(
     },
     leavesOnPurpose: {
       rows: ['A14', 'F30'],
-      says: 'The last step closes over a chosen proof only after the customer was asked.',
+      says: 'No step closes over a typed amount or a chosen file before the customer was asked.',
       holds: never(
         both(
           happens('close'),
           inState('closed'),
           where(
-            'files are chosen',
-            ({ before }) => before?.state.startsWith('proof') === true && before.context.touched,
+            'something was entered and is not sent',
+            ({ before }) => before?.state !== 'succeeded' && before?.context.touched === true,
           ),
         ),
       ),

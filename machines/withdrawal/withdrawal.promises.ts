@@ -55,8 +55,6 @@ export const withdrawalPromises = promisesFor(
           until: either(
             answers('payment', isKnown),
             inState('alreadyMade'),
-            // The bank voids every code of an account that is frozen.
-            inState('frozen'),
             fails('requestCode', (error) => hasCode(error, 'referenceReused')),
           ),
         },

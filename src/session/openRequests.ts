@@ -104,4 +104,6 @@ const isWithdrawal = (value: unknown): boolean =>
 const isDeposit = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.amount === 'string' &&
-  (value.sameBefore === undefined || typeof value.sameBefore === 'number')
+  ['undefined', 'number'].includes(typeof value.sameBefore) &&
+  ['undefined', 'string'].includes(typeof value.referenceNumber) &&
+  (value.earlier === undefined || (Array.isArray(value.earlier) && value.earlier.every(isDeposit)))

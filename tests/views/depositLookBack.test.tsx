@@ -91,7 +91,8 @@ describe('a deposit whose answer was lost before the session ended', () => {
     const ben = { ...ada, _id: 'user-ben' }
     expect(open([], ben).reference).not.toBe(reference)
     expect(screen.getByRole('button', { name: 'Next Step' })).toBeVisible()
-    const deposit = [{ reference, deposit: { amount: '250.00', sameBefore: 0 } }]
+    const referenceNumber = expect.stringMatching(new RegExp(`^${reference}-[0-9a-f]{8}$`))
+    const deposit = [{ reference, deposit: { amount: '250.00', sameBefore: 0, referenceNumber } }]
     expect(JSON.parse(localStorage.getItem('openRequests')!)).toEqual({ [ada._id]: { deposit } })
   })
 })

@@ -24,6 +24,8 @@ export const money = {
       isMethodCrypto: 'crypto is chosen',
       isShown: 'the details are those shown',
       hasDetails: 'there are details',
+      isListed: ['the list shows it', 'the list does not show it'],
+      areAllListed: ['the list shows it', 'the list does not show it'],
       hasOpenDeposit: ['the last one had no answer', 'no answer is missing'],
       isRefused: 'the bank refuses',
     },

@@ -19,7 +19,9 @@ const flow = defineFlow('deposit', ({ caller, inputs }) =>
   depositMachine.provide({
     actions: {
       keepReference: ({ context: { reference, open }, system }) =>
-        keepRequest('deposit', customerOf(system)._id, { reference, deposit: open }),
+        open
+          ? keepRequest('deposit', customerOf(system)._id, { reference, deposit: open })
+          : forgetRequest('deposit', customerOf(system)._id, reference),
       forgetReference: ({ context, system }) =>
         forgetRequest('deposit', customerOf(system)._id, context.reference),
     },

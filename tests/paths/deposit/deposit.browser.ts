@@ -58,6 +58,8 @@ export const depositBrowser: BrowserSetup = {
     await waitForVisible(page.locator('[data-flow=deposit]'))
   },
   hostEvents: ({ page, expectCalls }) => ({
+    // The question covers the button.
+    back: () => undefined,
     // A page that is visible again connects anew, and its welcome says that the content may have changed.
     async contentChanged(read: 'bankdetails' | 'addresses') {
       await look(page, 'hidden')

@@ -63,12 +63,30 @@ const walletsShown = payment('Wallet addresses', {
   absentButtons: ['Retry'],
 })
 
+/** The question before a step is left. */
+const leaving: ScreenState = {
+  dialog: /^Leave (without sending|the form)\?$/,
+  shows: ['The amount and the pictures you chose will not be kept.'],
+  contextText: ({ failure }) => [
+    ...leaveTitle('Leave without sending?', 'Leave the form?')({ failure }),
+    ...(isOutcomeUnknown(failure) ? ['Your history shows whether the last try arrived.'] : []),
+  ],
+  buttons: ['Go on with the deposit', 'Leave', 'Close'],
+}
+
+const leavingEarly: ScreenState = {
+  ...leaving,
+  failureElsewhere: 'the step of the proof shows it',
+}
+
 export const depositScreen: ScreenModel<typeof depositMachine> = {
   actions: {
     chooseBank: (_, customer) => customer.press('Bank Transfer'),
     chooseCrypto: (_, customer) => customer.press('Deposit Through Crypto'),
     next: (_, customer, { button }) => customer.press(button),
-    back: (_, customer) => customer.press('Back'),
+    // The question covers the button.
+    back: (_, customer, { snapshot }) =>
+      snapshot.hasTag('leaving') ? customer.hostEvent('back') : customer.press('Back'),
     retry: (_, customer, { snapshot }) =>
       customer.press(snapshot.hasTag('lookingBack') ? 'Ask again' : 'Retry'),
     contentChanged: (_, customer, { snapshot }) =>
@@ -126,28 +144,31 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
       absentButtons: ['Back', 'Make Deposit'],
       failureElsewhere: 'a lost file is asked for where it is chosen',
     }),
-    'bankDetails.loading': payment('Bank transfer', {
+    'bankDetails.loading.reading': payment('Bank transfer', {
       ...loading,
       shows: ['Bank details are being read'],
     }),
     'bankDetails.shown.settled': bankShown,
-    'bankDetails.shown.checking': bankShown,
+    'bankDetails.shown.checking.reading': bankShown,
     'bankDetails.unavailable': payment('Bank transfer', {
       ...unavailable,
       shows: ['Bank details are not available right now'],
       hides: ['Account number'],
     }),
-    'walletAddresses.loading': payment('Wallet addresses', {
+    'walletAddresses.loading.reading': payment('Wallet addresses', {
       ...loading,
       shows: ['Wallet addresses are being read', 'A crypto payment cannot be reversed'],
     }),
     'walletAddresses.shown.settled': walletsShown,
-    'walletAddresses.shown.checking': walletsShown,
+    'walletAddresses.shown.checking.reading': walletsShown,
     'walletAddresses.unavailable': payment('Wallet addresses', {
       ...unavailable,
       shows: ['Wallet addresses are not available right now'],
       hides: [/Bitcoin/],
     }),
+    confirmingLeave: leavingEarly,
+    'bankDetails.confirmingLeave': leavingEarly,
+    'walletAddresses.confirmingLeave': leavingEarly,
     'proof.editing': step({
       step: 'Proof',
       focus: { choosing: 'Proof of payment' },
@@ -164,15 +185,7 @@ export const depositScreen: ScreenModel<typeof depositMachine> = {
       fields: ['amount', 'images'],
       buttons: ['Make Deposit', 'Back', 'Close'],
     }),
-    'proof.confirmingLeave': {
-      dialog: /^Leave (without sending|the form)\?$/,
-      shows: ['The amount and the pictures you chose will not be kept.'],
-      contextText: ({ failure }) => [
-        ...leaveTitle('Leave without sending?', 'Leave the form?')({ failure }),
-        ...(isOutcomeUnknown(failure) ? ['Your history shows whether the last try arrived.'] : []),
-      ],
-      buttons: ['Go on with the deposit', 'Leave', 'Close'],
-    },
+    'proof.confirmingLeave': leaving,
     'uploading.sending': step({
       shows: ['Uploading'],
       contextText: ({ images }) => chosen(images),

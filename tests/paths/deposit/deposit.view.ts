@@ -6,5 +6,8 @@ if (!navigator.clipboard)
 
 export const depositView: ViewSetup = {
   // The dashboard passes on what the content service tells.
-  hostEvents: ({ send }) => ({ contentChanged: () => send({ type: 'contentChanged' }) }),
+  hostEvents: ({ send }) => ({
+    contentChanged: () => send({ type: 'contentChanged' }),
+    back: () => send({ type: 'back' }),
+  }),
 }

@@ -13,6 +13,8 @@ export const loanPaymentBrowser: BrowserSetup = {
     upload: uploadSilence,
   },
   hostEvents: ({ page, expectCalls }) => ({
+    // The question covers the button.
+    back: () => undefined,
     // As for a deposit: a page that is visible again connects anew.
     async contentChanged(read: 'bankdetails') {
       await look(page, 'hidden')

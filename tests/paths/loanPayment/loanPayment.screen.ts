@@ -20,6 +20,22 @@ const paying = (look: ScreenState): ScreenState =>
     buttons: ['Back', 'Close', ...(look.buttons ?? [])],
   })
 
+/** The question before a step is left. */
+const leaving: ScreenState = {
+  dialog: /^Leave (without sending|the form)\?$/,
+  shows: ['The amount and the files you chose will not be kept.'],
+  contextText: ({ failure }) => [
+    ...leaveTitle('Leave without sending?', 'Leave the form?')({ failure }),
+    ...(isOutcomeUnknown(failure) ? ['Your loan page shows whether the last try arrived.'] : []),
+  ],
+  buttons: ['Go on with the payment', 'Leave', 'Close'],
+}
+
+const leavingEarly: ScreenState = {
+  ...leaving,
+  failureElsewhere: 'the step of the proof shows it',
+}
+
 export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
   actions: {
     fieldChanged: ({ field, value }, customer, { snapshot }) => {
@@ -29,7 +45,9 @@ export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
       return customer.fill(field, value)
     },
     next: (_, customer, { button }) => customer.press(button),
-    back: (_, customer) => customer.press('Back'),
+    // The question covers the button.
+    back: (_, customer, { snapshot }) =>
+      snapshot.hasTag('leaving') ? customer.hostEvent('back') : customer.press('Back'),
     retry: (_, customer) => customer.press('Retry'),
     contentChanged: (_, customer) => customer.hostEvent('contentChanged', 'bankdetails'),
     filesChosen: ({ files }, customer) => customer.choose('images', files),
@@ -56,7 +74,7 @@ export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
       absentButtons: ['Back', 'Send proof'],
       failureElsewhere: 'a lost file is asked for where it is chosen',
     }),
-    'paying.loading': paying({
+    'paying.loading.reading': paying({
       shows: ['Bank details are being read'],
       absentButtons: ['Retry'],
     }),
@@ -76,6 +94,8 @@ export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
       buttons: ['Retry'],
       alert: /are not available right now/,
     }),
+    confirmingLeave: leavingEarly,
+    'paying.confirmingLeave': leavingEarly,
     'proof.editing': step({
       step: 'Proof',
       focus: { paying: 'Proof of payment' },
@@ -91,17 +111,7 @@ export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
       fields: ['images'],
       buttons: ['Send proof', 'Back', 'Close'],
     }),
-    'proof.confirmingLeave': {
-      dialog: /^Leave (without sending|the form)\?$/,
-      shows: ['The amount and the files you chose will not be kept.'],
-      contextText: ({ failure }) => [
-        ...leaveTitle('Leave without sending?', 'Leave the form?')({ failure }),
-        ...(isOutcomeUnknown(failure)
-          ? ['Your loan page shows whether the last try arrived.']
-          : []),
-      ],
-      buttons: ['Go on with the payment', 'Leave', 'Close'],
-    },
+    'proof.confirmingLeave': leaving,
     'sending.sending': step({
       shows: ['Uploading'],
       contextText: ({ images }) => chosen(images),

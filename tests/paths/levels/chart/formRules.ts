@@ -4,6 +4,7 @@ import type { Step } from '#statechart-paths'
 
 /** What the context of every chart with a form has. */
 interface Form {
+  touched?: boolean
   values?: Record<string, unknown>
   errors?: Record<string, string | undefined>
   failure?: object
@@ -36,6 +37,10 @@ export function brokenFormRules(before: Step, step: Step): string[] {
       'leads back to the form without a word',
     ],
     [!isPress || state !== before.state || isMarked || isExplained, 'stays, and does not say why'],
+    [
+      event.type !== 'close' || !was.touched || snapshot.status !== 'done' || isOver(before),
+      'discards what was entered, and does not ask',
+    ],
     [!isPress || !begins || !isSaid, 'begins a call, and leaves what was said of the last one'],
   ]
   return rules.flatMap(([holds, fault]) =>
@@ -44,6 +49,12 @@ export function brokenFormRules(before: Step, step: Step): string[] {
 }
 
 const presses = ['submit', 'next']
+
+/** Where a form has been sent or cancelled, or shows what became of the one before. */
+const isOver = ({ snapshot }: Step): boolean =>
+  ['succeeded', 'levelPassed', 'alreadyMade', 'cancelled', 'lookingBack'].some((tag) =>
+    snapshot.hasTag(tag as never),
+  )
 
 /** Tags of states whose own notice says why nothing is sent. */
 const stateNotices = ['loanPending', 'kycMissing']

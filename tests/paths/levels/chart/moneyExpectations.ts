@@ -2,6 +2,17 @@ import type { FlowExpectations } from './expectation.ts'
 
 export const moneyExpectations: FlowExpectations = {
   deposit: {
+    confirmingLeave: { stay: 'choosing', close: 'choosing', leave: 'closed' },
+    'bankDetails.confirmingLeave': {
+      stay: 'bankDetails.loading.reading',
+      close: 'bankDetails.loading.reading',
+      leave: 'closed',
+    },
+    'walletAddresses.confirmingLeave': {
+      stay: 'walletAddresses.loading.reading',
+      close: 'walletAddresses.loading.reading',
+      leave: 'closed',
+    },
     stillUnknown: { close: 'closed', retry: 'lookingBack' },
     alreadyMade: { close: 'closed' },
     lookingBack: {
@@ -9,38 +20,38 @@ export const moneyExpectations: FlowExpectations = {
       'findDeposit answers': 'alreadyMade',
       'findDeposit answers: not listed': 'choosing',
     },
-    'bankDetails.loading': {
+    'bankDetails.loading.reading': {
       'readBankDetails fails': 'bankDetails.unavailable',
       'after contentPatience': 'bankDetails.unavailable',
       'readBankDetails answers: none': 'bankDetails.unavailable',
       contentChanged: 'stays',
     },
-    'bankDetails.shown.checking': {
+    'bankDetails.shown.checking.reading': {
       'readBankDetails answers: one': 'bankDetails.shown.settled',
       'readBankDetails answers: none': 'bankDetails.unavailable',
       'readBankDetails fails': 'bankDetails.unavailable',
       'after contentPatience': 'bankDetails.unavailable',
     },
     'bankDetails.unavailable': {
-      retry: 'bankDetails.loading',
-      contentChanged: 'bankDetails.loading',
+      retry: 'bankDetails.loading.reading',
+      contentChanged: 'bankDetails.loading.reading',
     },
-    'walletAddresses.loading': {
+    'walletAddresses.loading.reading': {
       'readAddresses fails': 'walletAddresses.unavailable',
       'after contentPatience': 'walletAddresses.unavailable',
       'readAddresses answers: none': 'walletAddresses.unavailable',
       contentChanged: 'stays',
     },
     'walletAddresses.shown.settled': { says: 'walletCopied' },
-    'walletAddresses.shown.checking': {
+    'walletAddresses.shown.checking.reading': {
       'readAddresses answers: one': 'walletAddresses.shown.settled',
       'readAddresses answers: none': 'walletAddresses.unavailable',
       'readAddresses fails': 'walletAddresses.unavailable',
       'after contentPatience': 'walletAddresses.unavailable',
     },
     'walletAddresses.unavailable': {
-      retry: 'walletAddresses.loading',
-      contentChanged: 'walletAddresses.loading',
+      retry: 'walletAddresses.loading.reading',
+      contentChanged: 'walletAddresses.loading.reading',
     },
     'proof.confirmingLeave': { stay: 'proof.editing', close: 'proof.editing' },
     'uploading.confirmingLeave': { close: 'uploading.sending', stay: 'uploading.sending' },
@@ -48,14 +59,23 @@ export const moneyExpectations: FlowExpectations = {
     succeeded: { says: 'depositSuccessful' },
   },
   loanPayment: {
-    choosing: { next: ['paying.loading', 'stays'] },
-    'paying.loading': {
+    choosing: { next: ['paying.loading.reading', 'stays'] },
+    'paying.loading.reading': {
       'readAccount fails': 'paying.unavailable',
       'after contentPatience': 'paying.unavailable',
       contentChanged: 'stays',
     },
-    'paying.shown': { contentChanged: 'paying.loading' },
-    'paying.unavailable': { retry: 'paying.loading', contentChanged: 'paying.loading' },
+    'paying.shown': { contentChanged: 'paying.loading.reading' },
+    'paying.unavailable': {
+      retry: 'paying.loading.reading',
+      contentChanged: 'paying.loading.reading',
+    },
+    confirmingLeave: { stay: 'choosing', close: 'choosing', leave: 'closed' },
+    'paying.confirmingLeave': {
+      stay: 'paying.loading.reading',
+      close: 'paying.loading.reading',
+      leave: 'closed',
+    },
     'proof.confirmingLeave': { stay: 'proof.editing', close: 'proof.editing' },
     'sending.confirmingLeave': { close: 'sending.sending', stay: 'sending.sending' },
   },
