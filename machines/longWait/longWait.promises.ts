@@ -4,7 +4,7 @@ import { longWaitMachine } from './longWait.machine.ts'
 
 export const longWaitPromises = promisesFor(
   longWaitMachine,
-  ({ both, inState, never, notWithin, says, wasIn, within }) => ({
+  ({ both, inState, never, not, notWithin, says, wasIn, within }) => ({
     toldInTime: {
       rows: ['D31'],
       says: 'A customer who waits for 15 seconds reads that it takes longer.',
@@ -13,7 +13,11 @@ export const longWaitPromises = promisesFor(
     notTooEarly: {
       rows: ['D31'],
       says: 'Nobody reads before 15 seconds that it takes longer.',
-      holds: notWithin(delays.longWait, inState('waiting'), says('longWait')),
+      holds: notWithin(
+        delays.longWait,
+        both(inState('waiting'), not(wasIn('waiting'))),
+        says('longWait'),
+      ),
     },
     toldOnce: {
       rows: ['D31'],

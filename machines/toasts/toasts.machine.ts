@@ -1,15 +1,17 @@
-import { assign, setup, spawnChild, stopChild } from 'xstate'
+import { assign, type EventObject, setup, spawnChild, stopChild } from 'xstate'
 import { pickDelays } from '#machines/delays.ts'
-import type { longWaitMachine } from '#machines/longWait/longWait.machine.ts'
+import { longWaitMachine } from '#machines/longWait/longWait.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
-import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 import type { NewToast, ToastsContext, ToastsEvent } from './toasts.types.ts'
 
 const keep = {
   type: 'keep',
   params: ({ event }: { event: { toast: NewToast } }) => event.toast,
 } as const
+
+/** The wait for a flow has the name of the flow's actor. */
+const waitOf = ({ event }: { event: EventObject }) => (event as EventObject & { from: string }).from
 
 /** True for a toast that holds as long as the state of its flow. */
 const isOfState = ({ tone }: NewToast) => tone === 'error' || tone === 'wait'
@@ -29,7 +31,7 @@ export const toastsMachine = setup({
   actors: {
     /** Loads the code that displays toasts. */
     loadDisplay: unimplementedActor<void>('loadDisplay', 'browser'),
-    longWait: unimplementedFlow<typeof longWaitMachine>('longWait'),
+    longWait: longWaitMachine,
   },
   actions: {
     keep: assign({ waiting: ({ context }, toast: NewToast) => [...context.waiting, toast] }),
@@ -43,6 +45,8 @@ export const toastsMachine = setup({
         context.waiting.filter((toast) => toast.card !== card),
     }),
     clear: assign({ waiting: [] }),
+    startWait: spawnChild('longWait', { id: waitOf }),
+    endWait: stopChild(waitOf),
     // Provided by the browser.
     display: (_, _toasts: readonly NewToast[]) => undefined,
     removeOver: (_, _flow: { from: string }) => undefined,
@@ -62,13 +66,8 @@ export const toastsMachine = setup({
         { type: 'removeOver', params: ({ event }) => event },
       ],
     },
-    flowWorks: {
-      actions: [
-        stopChild(({ event }) => event.from),
-        spawnChild('longWait', { id: ({ event }) => event.from }),
-      ],
-    },
-    flowRests: { actions: stopChild(({ event }) => event.from) },
+    flowWorks: { actions: ['endWait', 'startWait'] },
+    flowRests: { actions: 'endWait' },
     dismissCard: {
       actions: [
         { type: 'forgetCard', params: ({ event }) => event },

@@ -10,7 +10,6 @@ import {
 import { lazyModule } from '#api/lazyModules.ts'
 import { delays } from '#machines/delays.ts'
 import { type FlowName, isScreenFlow } from '#machines/flowLinks.ts'
-import { longWaitMachine } from '#machines/longWait/longWait.machine.ts'
 import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
 import { actorOf } from '#machines/system.ts'
@@ -46,7 +45,7 @@ export function createToasts(bank: Bank) {
 
   /** The chart of the toasts with the browser's actor. */
   const chart = toastsMachine.provide({
-    actors: { loadDisplay: fromPromise(load), longWait: longWaitMachine },
+    actors: { loadDisplay: fromPromise(load) },
     actions: {
       display: (_, waiting) => {
         for (const { text, card = '', ...toast } of waiting)

@@ -85,8 +85,7 @@ describe.skipIf(!hasChromium)('the book', () => {
       const place = isPage ? site.page : site.page.frameLocator('iframe')
       await place.getByRole('heading').first().waitFor()
       // Not 'networkidle': a frame that is replaced while it loads can keep the browser from ever telling it.
-      for (let before = 0; before < requests.size; await site.page.waitForTimeout(1_000))
-        before = requests.size
+      await place.locator('body').evaluate(() => document.fonts.ready.then(() => undefined))
       site.page.off('request', count)
       expect(requests.size, [...requests].join('\n')).toBeLessThanOrEqual(12)
       expect(requests.size).toBeGreaterThan(isPage ? 3 : 6)

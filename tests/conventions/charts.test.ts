@@ -20,6 +20,11 @@ const otherEnds: Record<string, string[]> = {
   requirements: ['made', 'frozen'],
 }
 
+/** A long wait is stopped by the chart that started it, as soon as its flow moves. */
+const stoppedByItsParent: Record<string, string[]> = {
+  longWait: ['longWait.long has no way out and is not final'],
+}
+
 const firstInputOf = (name: string): unknown =>
   Object.values(cases[name as keyof typeof cases].inputs)[0]
 
@@ -50,8 +55,9 @@ describe('every chart', () => {
     expect(charts.map(([name]) => name).sort()).toEqual(folders.sort())
   })
 
-  it.each(charts)('%s passes the lint', (_name, machine) => {
-    expect(lintMachine(machine).map(({ state, fault }) => `${state} ${fault}`)).toEqual([])
+  it.each(charts)('%s passes the lint', (name, machine) => {
+    const faults = lintMachine(machine).map(({ state, fault }) => `${state} ${fault}`)
+    expect(faults).toEqual(stoppedByItsParent[name] ?? [])
   })
 
   it.each(charts)('%s ends as done, closed or expired', (name, { root }) => {

@@ -106,6 +106,8 @@ export const background = {
       keep: 'it waits',
       forgetOver: 'its error, or its word of a long wait, no longer waits',
       forgetCard: 'it no longer waits',
+      startWait: 'a wait for it begins',
+      endWait: 'the wait for it ends',
       display: 'it appears at the top; the same again and any error before it go',
       clear: 'none waits any more',
       removeOver: 'its error, or its word of a long wait, goes at once',

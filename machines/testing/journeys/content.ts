@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { destinationOf } from '#machines/unimplementedActor.ts'
+import { allNodes } from '#statechart-paths/charts'
 import { windowFlows } from './goals.ts'
 import type { Charts } from './types.ts'
 
@@ -13,7 +14,7 @@ const contentCallsOf = (charts: Charts, flow: string): string[] =>
 export const contentFlowsOf = (charts: Charts): string[] =>
   windowFlows.filter((flow) => contentCallsOf(charts, flow).length > 0)
 
-/** Whether a flow shows now what it has read from the content service: its state is beside that of the call. */
+/** Whether a flow shows now what it has read from the content service: its state is beside that of the call, or beside one with it. */
 export function showsContent(
   charts: Charts,
   flow: string,
@@ -25,6 +26,8 @@ export function showsContent(
     (node) =>
       node.type === 'atomic' &&
       !reads(node) &&
-      Object.values((node.parent?.states ?? {}) as Record<string, AnyStateNode>).some(reads),
+      Object.values((node.parent?.states ?? {}) as Record<string, AnyStateNode>)
+        .flatMap(allNodes)
+        .some(reads),
   )
 }

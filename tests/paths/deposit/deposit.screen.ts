@@ -21,6 +21,7 @@ const payment = (heading: string, look: ScreenState): ScreenState =>
     ...look,
     shows: [heading, ...(look.shows ?? [])],
     buttons: ['Back', 'Close', ...(look.buttons ?? [])],
+    failureElsewhere: 'a lost file is asked for where it is chosen',
   })
 /** The amount of the deposit that had no answer. */
 const openAmount: ScreenState['contextText'] = ({ open }) => [`$${money(open.amount)}`]

@@ -5,11 +5,11 @@ import { isScreenFlow } from '#machines/flowLinks.ts'
 import { messages } from '#machines/messages.ts'
 import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import { planFor, type Replay, replayAll, type Step } from '#statechart-paths'
+import { screenModels } from '#tests/paths/levels/screen/registry.ts'
+import type { ScreenModel } from '#tests/paths/levels/screen/screenModel.ts'
+import { viewPerformer } from '#tests/paths/levels/view/performer.tsx'
+import { viewSetups } from '#tests/paths/levels/view/registry.ts'
 import { PATHS_PATIENCE } from '#tests/support/patience.ts'
-import { screenModels } from '../screen/registry.ts'
-import type { ScreenModel } from '../screen/screenModel.ts'
-import { viewPerformer } from './performer.tsx'
-import { viewSetups } from './registry.ts'
 
 /** The customer waits for the bank in this step. A device's own prompt waits for the customer; uploads have their own test. */
 const isWaitedFor = ({ snapshot }: Step): boolean =>
