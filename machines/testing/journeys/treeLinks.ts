@@ -5,7 +5,11 @@ import { flowsAt, type Link, linksOf } from '../links.ts'
 import type { Charts } from './types.ts'
 
 /** Every link between the flows of a tree: those of its charts, and those on screens. */
-export const treeLinks = (charts: Charts): Link[] => [...linksOf(charts), ...pageLinks(charts)]
+export const treeLinks = (charts: Charts): Link[] => [
+  // The page starts a long wait, and the sample bank answers before.
+  ...linksOf(charts).filter(({ to }) => to !== 'longWait'),
+  ...pageLinks(charts),
+]
 
 /** Links on screens, as the map has them: no chart knows them, but the root chart runs the page they lead to. */
 function pageLinks(charts: Charts): Link[] {
