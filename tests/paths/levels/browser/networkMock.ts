@@ -111,6 +111,11 @@ export class CallHolder {
     this.held.length = 0
   }
 
+  /** Forgets held calls: nobody waits for them. */
+  forget(isOver: (route: PausedRequest) => boolean): void {
+    this.held.splice(0, this.held.length, ...this.held.filter(({ route }) => !isOver(route)))
+  }
+
   /** The reads among these calls fail until the next move, since the client repeats reads by itself. */
   failReads(calls: readonly string[], failure: Failure): void {
     const reads = calls.filter((call) => call.startsWith('GET '))
