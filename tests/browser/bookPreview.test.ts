@@ -165,6 +165,8 @@ describe.skipIf(!hasChromium)('the preview of the book', () => {
     })
     expect(dialogs).toBe(1)
     expect(await button.evaluate((one) => one === document.activeElement)).toBe(true)
+    // A dialog in the frame does not scroll the page around it.
+    await page.locator('iframe').scrollIntoViewIfNeeded()
     await page.frameLocator('iframe').getByRole('button', { name: 'Bank Transfer' }).click()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   })
