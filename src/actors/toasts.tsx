@@ -9,7 +9,7 @@ import {
 } from 'xstate'
 import { lazyModule } from '#api/lazyModules.ts'
 import { delays } from '#machines/delays.ts'
-import { type FlowName, isScreenFlow } from '#machines/flowLinks.ts'
+import type { FlowName } from '#machines/flowLinks.ts'
 import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
 import { actorOf } from '#machines/system.ts'
@@ -151,6 +151,9 @@ export function showToastsOf(toasts: PageToasts, { type, actorRef }: InspectionE
   actor.subscribe({ next: follow, error: end, complete: end })
 }
 
+/** The page itself says that its code and its texts are read. */
+const ofThePage: readonly FlowName[] = ['bank', 'content', 'contentEntry', 'toasts']
+
 /**
  * Whether a customer waits for a flow. A device's own prompt waits for the customer; while files are sent, the upload
  * tells how far it is.
@@ -160,7 +163,7 @@ function isWaitedFor(snapshot: AnyMachineSnapshot): boolean {
   const flow = snapshot.machine?.id as FlowName | undefined
   return (
     flow !== undefined &&
-    (isScreenFlow(flow) || flow === 'upload') &&
+    !ofThePage.includes(flow) &&
     snapshot.hasTag('busy' as never) &&
     !snapshot.hasTag('prompting' as never) &&
     !snapshot.children.upload
