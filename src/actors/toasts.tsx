@@ -152,7 +152,7 @@ export function showToastsOf(toasts: PageToasts, { type, actorRef }: InspectionE
 }
 
 /** The page itself says that its code and its texts are read. */
-const ofThePage: readonly FlowName[] = ['bank', 'content', 'contentEntry', 'toasts']
+const ofThePage: readonly FlowName[] = ['bank', 'contentEntry']
 
 /**
  * Whether a customer waits for a flow. A device's own prompt waits for the customer; while files are sent, the upload

@@ -12,7 +12,8 @@ const alike: Readonly<Record<string, string>> = {
 
 /** Lists of which no sample has two members. */
 const shortLists: Readonly<Record<string, string>> = {
-  'dashboard.readLoans': 'a sample is one state of the loans; tests/pages/dashboard have many rows',
+  'dashboard.readLoans':
+    'a sample is one state of the loans; tests/views/dashboardPages has lists of several',
   'dashboard.readDeposits': 'as for loans',
   'dashboard.readTransfers': 'as for loans',
 }
