@@ -18,21 +18,21 @@ export const longWaitMachine = setup({
   id: 'longWait',
   meta: {
     title: 'Long wait',
-    summary: 'What the page says when an answer takes longer than a customer expects.',
+    summary: 'What the page says when an answer takes long.',
   },
   initial: 'waiting',
   states: {
     waiting: {
       meta: {
         title: 'Up to 15 s',
-        summary: 'The screen of the flow says what it does. Nothing is added to it.',
+        summary: 'The screen of the flow says enough.',
       },
       after: { longWait: 'long' },
     },
     long: {
       meta: {
         title: 'Longer than 15 s',
-        summary: 'The page says so, until the flow says something new.',
+        summary: 'The page says so.',
       },
       entry: 'toastLongWait',
     },

@@ -9,7 +9,6 @@ import {
 } from 'xstate'
 import { lazyModule } from '#api/lazyModules.ts'
 import { delays } from '#machines/delays.ts'
-import type { FlowName } from '#machines/flowLinks.ts'
 import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
 import { actorOf } from '#machines/system.ts'
@@ -53,7 +52,7 @@ export function createToasts(bank: Bank) {
             {
               ...toast,
               ...times,
-              ...(toast.tone === 'wait' && { duration: Number.POSITIVE_INFINITY }),
+              ...(toast.tone === 'wait' && { duration: Infinity }),
               name: text ?? card,
               isCard: text === undefined,
             },
@@ -151,24 +150,17 @@ export function showToastsOf(toasts: PageToasts, { type, actorRef }: InspectionE
   actor.subscribe({ next: follow, error: end, complete: end })
 }
 
-/** The page itself says that its code and its texts are read. */
-const ofThePage: readonly FlowName[] = ['bank', 'contentEntry']
-
 /**
- * Whether a customer waits for a flow. A device's own prompt waits for the customer; while files are sent, the upload
- * tells how far it is.
+ * Whether a customer waits for a flow. The page itself says that its code and its texts are read; a device's own prompt
+ * waits for the customer; while files are sent, the upload tells how far it is.
  */
-function isWaitedFor(snapshot: AnyMachineSnapshot): boolean {
-  // An actor that is no chart has neither.
-  const flow = snapshot.machine?.id as FlowName | undefined
-  return (
-    flow !== undefined &&
-    !ofThePage.includes(flow) &&
-    snapshot.hasTag('busy' as never) &&
-    !snapshot.hasTag('prompting' as never) &&
-    !snapshot.children.upload
-  )
-}
+const isWaitedFor = ({ machine, tags, children }: AnyMachineSnapshot): boolean =>
+  // An actor that is no chart has no tags.
+  tags?.has('busy') &&
+  !tags.has('prompting') &&
+  !children.upload &&
+  machine.id !== 'bank' &&
+  machine.id !== 'contentEntry'
 
 const stateOf = (actor: AnyActor): string =>
   leafStates((actor.getSnapshot() as AnyMachineSnapshot).value)
