@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { destinationOf } from '#machines/unimplementedActor.ts'
-import { allNodes } from '#statechart-paths/charts'
 import { windowFlows } from './goals.ts'
 import type { Charts } from './types.ts'
 
@@ -14,20 +13,23 @@ const contentCallsOf = (charts: Charts, flow: string): string[] =>
 export const contentFlowsOf = (charts: Charts): string[] =>
   windowFlows.filter((flow) => contentCallsOf(charts, flow).length > 0)
 
-/** Whether a flow shows now what it has read from the content service: its state is beside that of the call, or beside one with it. */
+/**
+ * Whether a flow shows now what it has read from the content service: it hears of changes, and its state is beside that
+ * of the call, or beside the state around it.
+ */
 export function showsContent(
   charts: Charts,
   flow: string,
   snapshot: AnyMachineSnapshot | undefined,
 ): boolean {
+  if (!snapshot?.can({ type: 'contentChanged' })) return false
   const calls = contentCallsOf(charts, flow)
   const reads = (node: AnyStateNode) => node.invoke.some(({ src }) => calls.includes(String(src)))
-  return (snapshot?._nodes ?? []).some(
+  const statesIn = (node?: AnyStateNode): AnyStateNode[] => Object.values(node?.states ?? {})
+  return snapshot._nodes.some(
     (node) =>
       node.type === 'atomic' &&
       !reads(node) &&
-      Object.values((node.parent?.states ?? {}) as Record<string, AnyStateNode>)
-        .flatMap(allNodes)
-        .some(reads),
+      statesIn(node.parent).some((beside) => [beside, ...statesIn(beside)].some(reads)),
   )
 }
