@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { failureOf, hasCode } from '#domain/failure.ts'
+import { MAX_PASSKEY_NAME, passkeyNameMessages } from '#domain/passkeyName.ts'
 import { failureAndErrors, setField } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { isAnswered, passkeyActions } from '#machines/passkeyPrompt.ts'
@@ -33,9 +34,9 @@ export interface FactorSaved {
 /** The name that a passkey is listed by. */
 const nameProblem = (name: string): string | undefined =>
   name.trim() === ''
-    ? 'Give it a name'
-    : name.trim().length > 60
-      ? 'A name may have at most 60 characters'
+    ? passkeyNameMessages.empty
+    : name.trim().length > MAX_PASSKEY_NAME
+      ? passkeyNameMessages.tooLong
       : undefined
 
 /** Types, calls, guards and actions of the windows of second factors. */

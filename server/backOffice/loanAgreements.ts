@@ -18,7 +18,7 @@ import { isReference, onlyOne } from './references.ts'
 export type LoanRow = Selectable<Database['loans']>
 
 /** The first payment is due within this many days. */
-const MAX_DAYS_TO_FIRST = 92
+export const MAX_DAYS_TO_FIRST = 92
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The agreed terms: as data for the audit and the answer, and in words for the customer. */

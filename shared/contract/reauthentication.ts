@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hasControlCharacters } from '#domain/fieldPatterns.ts'
+import { MAX_PASSKEY_NAME, passkeyNameMessages } from '#domain/passkeyName.ts'
 import { id, timestamp } from './common.ts'
 
 /**
@@ -92,10 +93,10 @@ export type PasskeyOptions = v.InferOutput<typeof passkeyOptions>
 export const addPasskeyPayload = v.object({
   ceremony: secret,
   name: v.pipe(
-    v.string('Give it a name'),
+    v.string(passkeyNameMessages.empty),
     v.trim(),
-    v.nonEmpty('Give it a name'),
-    v.maxLength(60, 'A name may have at most 60 characters'),
+    v.nonEmpty(passkeyNameMessages.empty),
+    v.maxLength(MAX_PASSKEY_NAME, passkeyNameMessages.tooLong),
     v.check((text) => !hasControlCharacters(text), 'That name cannot be stored'),
   ),
   response: webAuthnJson,

@@ -2,8 +2,8 @@ import { endOfBusinessDay } from './businessDays.ts'
 import type { WithdrawalMethod } from './withdrawal.ts'
 
 /** Maximum business days of a payout. Source: W18. */
-const BANK_TRANSFER_DAYS = 3
-const OTHER_DAYS = 1
+export const BANK_TRANSFER_DAYS = 3
+export const OTHER_DAYS = 1
 
 /**
  * The day by which the payee has the money. An unknown method counts as a bank transfer, the slowest. W18

@@ -1,7 +1,7 @@
 import { endOfBusinessDay } from './businessDays.ts'
 
 /** Business days until a return is decided. Source: M4. */
-const DECISION_DAYS = 3
+export const DECISION_DAYS = 3
 
 /**
  * The date of the decision on a return: the end of the third business day.

@@ -3,7 +3,7 @@ import { formatDay } from './dates.ts'
 import { type Addressed, decisionNews, pleaseWrite, promisesDays } from './decisionNews.ts'
 
 /** Time limit for the decision on a loan application. */
-const BUSINESS_DAYS = 2
+export const BUSINESS_DAYS = 2
 
 /**
  * The day by which a loan application is decided: two business days later.

@@ -3,9 +3,9 @@ import { formatDay } from './dates.ts'
 import { type Addressed, decisionNews, pleaseWrite, promisesDays } from './decisionNews.ts'
 
 /** A bank transfer takes one to two business days, and the bank confirms it on the day it arrives. */
-const DEPOSIT_DAYS = 2
+export const DEPOSIT_DAYS = 2
 /** Identity documents are checked within one business day. */
-const IDENTITY_DAYS = 1
+export const IDENTITY_DAYS = 1
 
 /** The usual duration of a deposit, in words. Source: D27. */
 export const depositTime = 'one to two business days'

@@ -4,7 +4,7 @@ import { type Clock, latestPast, timestampOf } from '../../platform/clock.ts'
 import type { FactorKey } from './factorKey.ts'
 
 /** What every authenticator app supports (RFC 6238). G13 */
-const PERIOD = 30
+export const PERIOD = 30
 const DIGITS = 6
 /** Codes of the previous and next step are accepted too, because clocks differ and typing takes time. */
 const WINDOW = 1

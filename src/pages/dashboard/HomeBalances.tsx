@@ -39,7 +39,7 @@ const Line = ({ name, isSum, hint }: LineProps) => (
   <div className={isSum ? 'home-balances-sum' : undefined}>
     <dt>
       {balanceLabels[name]}
-      {hint && <span className="home-balances-hint">{hint}</span>}
+      {hint && <span className="home-balances-hint"> {hint}</span>}
     </dt>
     <dd>{isSum ? <Sum name={name} /> : <ExplainedFigure name={name} />}</dd>
   </div>

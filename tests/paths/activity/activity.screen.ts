@@ -83,6 +83,13 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
     'window.entry': {
       dialog: withdrawal,
       shows: ['−$300.00', 'Requested', 'On its way', 'the paypal address a•••@e•••'],
+      answerFacts: () => [
+        ['Time', 'November 10, 2026, 9:30 AM'],
+        ['Paid to', 'the paypal address a•••@e•••'],
+        ['Balance', 'Available balance'],
+        ['Balance after', '$1,850.00'],
+        ['Reference', 'QT-3F5A-1F3E-2D10'],
+      ],
       buttons: ['Copy receipt', 'Print receipt', 'Close'],
     },
     'window.statement.choosing': {

@@ -12,6 +12,7 @@ import type {
   ScreenState,
   ScreenStates,
 } from '../levels/screen/screenModel.ts'
+import { dashboardFacts } from './dashboard.facts.ts'
 import { type Opening, pages, setupSteps } from './dashboard.setupSteps.ts'
 
 /** The name of each record on the page. */
@@ -147,8 +148,12 @@ const opens =
   }
 
 /** Events of a dialog: when it is not open, the customer opens it first and closes it afterwards. */
+/** In every state: the terms of the page under whatever is open. */
+const facts: ScreenState = { inContext: () => ({ onPage: dashboardFacts }) }
+
 export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
   sharesPage: true,
+  windowsOfOthers: true,
   actions: {
     refresh: ({ resource }, customer) =>
       resource ? customer.press('Retry') : setupSteps.refresh(customer),
@@ -260,11 +265,12 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
     },
     ...windowStates('modal.help'),
     'modal.help.open': { dialog: 'Self Help', buttons: ['Close'] },
-    'email.confirmed': { onPage: { Account: { hides: [linkButton] } } },
+    'email.confirmed': { ...facts, onPage: { Account: { hides: [linkButton] } } },
     'email.unconfirmed': {
+      ...facts,
       onPage: { Account: { shows: ['Please confirm your email', linkButton] } },
     },
-    'email.over': { onPage: { Account: { hides: [linkButton] } } },
+    'email.over': { ...facts, onPage: { Account: { hides: [linkButton] } } },
   },
 }
 

@@ -1,6 +1,8 @@
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts'
+import type { WalletAddress } from '#machines/deposit/deposit.types.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 import {
+  accountFacts,
   chosen,
   failureTitle,
   isOutcomeUnknown,
@@ -43,23 +45,23 @@ const planHints: Record<string, string[]> = {
 
 /** The same while the details are checked behind. */
 const bankShown = payment('Bank transfer', {
-  // The sample and the dataset both have ten digits, and a name without digits.
-  shows: [
-    /Account name\D*Copy account name/,
-    /Account number\s*\d{10}/,
-    /Payment reference\s*RF\d\d/,
-  ],
+  facts: () => [['Payment reference', /^RF\d\d( \w{1,4})+ Quote it in your transfer\.$/]],
+  answerFacts: ({ bankDetails }) => bankDetails.flatMap(accountFacts),
   buttons: ['Next Step', /^Copy account number$/],
   absentButtons: ['Retry'],
 })
 const walletsShown = payment('Wallet addresses', {
-  // The sample and the dataset both have a Bitcoin address with a digit.
   shows: [
     'A crypto payment cannot be reversed',
     'Check the address and the network first',
     'never pay because someone else told you to',
+    // The sample and the dataset both have a Bitcoin address with a digit.
     /Bitcoin\s*[\w-]*\d/,
   ],
+  answerText: ({ addresses }) =>
+    addresses.map(
+      ({ walletName, address }: WalletAddress) => new RegExp(`${walletName}\\s*${address}`),
+    ),
   buttons: ['Next Step', /^Copy .* address$/],
   absentButtons: ['Retry'],
 })

@@ -1,11 +1,23 @@
 import { shownReference } from '#domain/reference.ts'
 import type { depositReturnMachine } from '#machines/depositReturn/depositReturn.machine.ts'
 import type { DepositReturnContext } from '#machines/depositReturn/depositReturn.types.ts'
-import type { ScreenModel } from '../levels/screen/screenModel.ts'
-import { failureTitle } from '../levels/screen/screenText.ts'
+import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
+import { failureTitle, money, wholeDay } from '../levels/screen/screenText.ts'
 import { endSecondStep } from '../secondFactor/secondFactor.end.ts'
 
 const dialog = 'Get your deposit back'
+
+/** How much goes where. M1 */
+const terms: ScreenState = {
+  facts: () => [
+    ['Goes to', 'The account it came from'],
+    ['Fee', 'None'],
+  ],
+  answerFacts: ({ deposit }: DepositReturnContext) => [
+    ['Amount', `$${money(String(deposit.amount))}`],
+    ['Deposited', wholeDay(deposit.createdAt)],
+  ],
+}
 
 export const depositReturnScreen: ScreenModel<typeof depositReturnMachine> = {
   // The second step has a form of its own.
@@ -25,26 +37,33 @@ export const depositReturnScreen: ScreenModel<typeof depositReturnMachine> = {
     },
     explaining: {
       dialog,
-      shows: [
-        'we’ll decide by Thursday, March 5',
-        'The account it came from',
-        'The only reasons we may refuse',
-      ],
+      shows: ['we’ll decide by Thursday, March 5', 'The only reasons we may refuse'],
       contextText: ({ deposit, underReview }: DepositReturnContext) => [
         ...(deposit.refused
           ? ['We could not see which account the deposit came from', 'Grace Hopper decided this']
           : []),
         ...(underReview ? ['The review of your withdrawals does not hold this deposit'] : []),
       ],
+      ...terms,
       buttons: ['Ask for it back', 'Not now', 'Close'],
     },
-    requesting: { dialog, busyButtons: ['Sending a code…'], absentButtons: ['Not now', 'Close'] },
+    requesting: {
+      dialog,
+      ...terms,
+      busyButtons: ['Sending a code…'],
+      absentButtons: ['Not now', 'Close'],
+    },
     proving: {
       dialog,
       shows: ['Codes are free', 'No tax, VAT or fee is ever paid to get your own money back'],
       buttons: ['Use your passkey', 'Cancel', 'Close'],
     },
-    restarting: { dialog, busyButtons: ['One moment…'], absentButtons: ['Not now', 'Close'] },
+    restarting: {
+      dialog,
+      ...terms,
+      busyButtons: ['One moment…'],
+      absentButtons: ['Not now', 'Close'],
+    },
     sending: { dialog, shows: ['Sending your request'], absentButtons: ['Close'] },
     unanswered: {
       dialog,

@@ -71,6 +71,9 @@ function samplePerformer({ runs = true } = {}) {
         filled: [],
         errors: {},
         alerts: [],
+        facts: [],
+        pageFacts: [],
+        codes: [],
         expanded: [],
       }
       const root = { state: shown, busy: false, data: {} }

@@ -21,20 +21,24 @@ const failureLine = failureTitle(
   'The application was not accepted',
   'The application is not confirmed',
 )
+/** What is about to be sent, to be read through. */
+const reviewed: NonNullable<ScreenState['facts']> = ({ values }) => [
+  ...(values.termMonths ? [['Term', `${values.termMonths} months`] as const] : []),
+  ['Monthly income', `$${money(values.monthlyIncome)}`],
+  ['Address', `${values.homeAddress}, ${values.city}, ${values.state}`],
+  ['Work', `${values.professionalStatus}, ${values.professionalCategory}`],
+  ['Next of kin', values.nextOfKin],
+  ['Phone', values.phone],
+  ['Purpose', values.loanPurpose],
+]
 const cancellable: ScreenState = {
   dialog: title,
   contextText: ({ values, sent }) => [
     `Your application for $${money(values.amount)}`,
     sent ? /^(?!.*Nothing has been sent yet)/ : 'Nothing has been sent yet.',
-    ...(values.termMonths ? [`${values.termMonths} months`] : []),
-    `$${money(values.monthlyIncome)}`,
-    `${values.homeAddress}, ${values.city}, ${values.state}`,
-    `${values.professionalStatus}, ${values.professionalCategory}`,
-    values.nextOfKin,
-    values.phone,
-    values.loanPurpose,
   ],
-  shows: ['Read it through, and go back if anything is wrong.', 'Monthly income'],
+  facts: reviewed,
+  shows: ['Read it through, and go back if anything is wrong.'],
   buttons: ['Cancel', 'Send now', 'Close'],
   absentButtons: ['Take Loan', 'Back'],
 }
@@ -101,6 +105,7 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
     },
     'applying.posting': {
       dialog: title,
+      facts: reviewed,
       shows: ['can no longer be taken back', 'Sending your application'],
       absentButtons: ['Cancel', 'Send now', 'Close', 'Take Loan', 'Back'],
     },

@@ -1,17 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
 import type { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
-import { money } from '../levels/screen/screenText.ts'
+import { money, wholeDay } from '../levels/screen/screenText.ts'
 
 const notice: ScreenState = { dialog: 'Loan Status', buttons: ['Close'] }
-/** The loan's amount and the day it was applied for. */
-const loanText: ScreenState['answerText'] = ({ loan }) => [
-  `$${money(loan.amount)}`,
-  new RegExp(`Applied on\\s*[\\w ,]+${loan.createdAt.slice(0, 4)}`),
+const loanText: ScreenState['answerText'] = ({ loan }) => [`$${money(loan.amount)}`]
+const loanFacts: ScreenState['answerFacts'] = ({ loan }) => [
+  ['Applied on', wholeDay(loan.createdAt)],
 ]
 const pending: ScreenState = {
   ...notice,
   answerText: loanText,
+  answerFacts: loanFacts,
   shows: ['Processing', 'Your loan is being processed', 'Applied on', 'Verify Loan'],
   absentButtons: ['Retry'],
 }
@@ -19,6 +19,7 @@ const pendingWithoutVerify: ScreenState = { ...pending, absentButtons: ['Retry',
 const decided = (headline: string): ScreenState => ({
   ...notice,
   answerText: loanText,
+  answerFacts: loanFacts,
   shows: ['Approved', headline, 'Applied on'],
   absentButtons: ['Verify Loan', 'Retry'],
 })

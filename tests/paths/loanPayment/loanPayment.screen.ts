@@ -1,6 +1,7 @@
 import type { loanPaymentMachine } from '#machines/loanPayment/loanPayment.machine.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 import {
+  accountFacts,
   chosen,
   failureTitle,
   isOutcomeUnknown,
@@ -19,6 +20,9 @@ const paying = (look: ScreenState): ScreenState =>
     shows: ['Bank transfer', ...(look.shows ?? [])],
     buttons: ['Back', 'Close', ...(look.buttons ?? [])],
   })
+
+/** `RF12 3456`: in groups of four. */
+const spaced = (reference: string) => reference.match(/.{1,4}/g)?.join(' ')
 
 /** The question before a step is left. */
 const leaving: ScreenState = {
@@ -79,12 +83,13 @@ export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
       absentButtons: ['Retry'],
     }),
     'paying.shown': paying({
-      shows: [
-        /Payment reference\s*RF\d\d L/,
-        /Account number\s*\d{10}/,
-        /Routing number\s*\d{9}/,
-        'for this payment only',
+      facts: ({ reference }) => [
+        [
+          'Payment reference',
+          new RegExp(`^${spaced(reference)} Quote it .+ for this payment only\\.$`),
+        ],
       ],
+      answerFacts: ({ account }) => accountFacts(account),
       buttons: ['I’ve paid', /^Copy account number$/, /^Copy routing number$/],
       absentButtons: ['Retry'],
     }),

@@ -4,7 +4,12 @@ import type { ScreenModel } from '../levels/screen/screenModel.ts'
 import { openAmount, summary } from '../withdrawal/withdrawal.screenText.ts'
 
 const sent = ({ payload }: PaymentContext) =>
-  summary({ values: payload!, method: payload!.transactiontype })
+  summary({
+    values: payload,
+    method: payload!.transactiontype,
+    path: payload!.withdrawalPath,
+    symbol: payload!.symbol,
+  })
 
 export const paymentScreen: ScreenModel<typeof paymentMachine> = {
   // The window around it has the toasts of the withdrawal.
@@ -17,7 +22,7 @@ export const paymentScreen: ScreenModel<typeof paymentMachine> = {
   states: {
     posting: {
       shows: ['Sending your withdrawal', 'It has left and can no longer be cancelled.'],
-      contextText: sent,
+      facts: sent,
       hides: ['We got no answer'],
       absentButtons: ['Cancel', 'Close', 'Try again'],
     },
@@ -27,14 +32,14 @@ export const paymentScreen: ScreenModel<typeof paymentMachine> = {
         'Your withdrawal may or may not have arrived',
         'never paid twice',
       ],
-      contextText: sent,
+      facts: sent,
       buttons: ['Try again', 'Close'],
       absentButtons: ['Cancel'],
       failureElsewhere: 'The screen says that the outcome is unknown, whatever failed.',
     },
     lookingUp: {
       shows: ['We got no answer', 'Looking in your history'],
-      contextText: sent,
+      facts: sent,
       absentButtons: ['Cancel', 'Close', 'Try again', 'Look again', 'Send it again'],
       failureElsewhere: 'The screen says that no answer came, whatever failed.',
     },
@@ -44,7 +49,7 @@ export const paymentScreen: ScreenModel<typeof paymentMachine> = {
         'Your history could not be read either. Nothing was sent a second time.',
       ],
       hides: ['never paid twice'],
-      contextText: sent,
+      facts: sent,
       buttons: ['Look again', 'Close'],
       absentButtons: ['Cancel', 'Send it again'],
       failureElsewhere: 'The screen says that the outcome is unknown, whatever failed.',
@@ -55,7 +60,7 @@ export const paymentScreen: ScreenModel<typeof paymentMachine> = {
         'It may still arrive, and this bank cannot tell a repeat from a new withdrawal.',
       ],
       hides: ['never paid twice'],
-      contextText: sent,
+      facts: sent,
       buttons: ['Look again', 'Send it again', 'Close'],
       absentButtons: ['Cancel'],
       failureElsewhere: 'The screen says what the list shows, whatever failed before.',

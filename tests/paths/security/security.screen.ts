@@ -30,12 +30,19 @@ function told({ security, news, failure, failedIn, readFailure }: SecurityContex
     ...(titles ? [titles[isOutcomeUnknown(failure) ? 1 : 0]] : []),
     ...(readFailure ? ['We could not refresh your security settings.', readFailure.message] : []),
     ...(security?.frozenAt
-      ? ['What has stopped', 'your email cannot be changed', 'your alerts cannot be changed']
-      : ['What stops']),
-    'changes to your details, email alerts, email or second step',
-    'Deposits, seeing your account, changing your password, reporting a scam',
+      ? ['your email cannot be changed', 'your alerts cannot be changed']
+      : []),
   ]
 }
+
+/** What a freeze stops and what goes on. G25 */
+const effects: NonNullable<ScreenState['facts']> = ({ security }) => [
+  [security?.frozenAt ? 'What has stopped' : 'What stops', /changes to your details, email alerts/],
+  [
+    security?.frozenAt ? 'What still works' : 'What keeps working',
+    'Deposits, seeing your account, changing your password, reporting a scam',
+  ],
+]
 
 /** What answers of the samples say, which the real bank's do not. */
 const known = ({ security }: SecurityContext): string[] => [
@@ -44,11 +51,15 @@ const known = ({ security }: SecurityContext): string[] => [
   ...(security?.reports.map(({ reference }) => reference) ?? []),
 ]
 
+/** The sections of the page are there under any window. */
+const sections = { shows: ['Where you’re signed in'], facts: effects }
+
 const overview: ScreenState = {
   dialog: null,
   shows: ['Where you’re signed in', 'This device', 'Password', 'Alerts by email', 'Report a scam'],
   contextText: told,
   answerText: known,
+  onPage: { '': sections },
   buttons: ['Sign out this device', 'Change password', 'Report a scam'],
 }
 
@@ -60,10 +71,16 @@ const question = (
 ): { asking: ScreenState; working: ScreenState } => ({
   asking: {
     dialog,
+    onPage: { '': sections },
     contextText: (context) => failureTitle(...titles(context))(context),
     buttons: [button, cancel, 'Close'],
   },
-  working: { dialog, busyButtons: [button], absentButtons: [cancel, 'Close'] },
+  working: {
+    dialog,
+    onPage: { '': sections },
+    busyButtons: [button],
+    absentButtons: [cancel, 'Close'],
+  },
 })
 
 const session = question(/^Sign out/, 'Sign out', 'Stay signed in there', (context) =>
@@ -85,7 +102,7 @@ const freeze = question('Freeze your account?', 'Freeze now', 'Don’t freeze', 
   'We don’t know whether your account was frozen',
 ])
 /** The windows have screens of their own. */
-const covered: ScreenState = { onPage: { '': { shows: ['Where you’re signed in'] } } }
+const covered: ScreenState = { onPage: { '': sections } }
 
 export const securityScreen: ScreenModel<typeof securityMachine> = {
   sharesPage: true,
@@ -123,6 +140,7 @@ export const securityScreen: ScreenModel<typeof securityMachine> = {
     'shown.overview.ready': overview,
     'shown.overview.refreshing': overview,
     'shown.savingAlerts': {
+      onPage: { '': sections },
       shows: ['Alerts by email'],
       hides: ['Your choice is saved.', 'Your choice was not saved'],
     },
@@ -130,17 +148,17 @@ export const securityScreen: ScreenModel<typeof securityMachine> = {
     'shown.endingSession.working': session.working,
     'shown.cancelingEmail.asking': email.asking,
     'shown.cancelingEmail.working': email.working,
-    'shown.freezing.asking': freeze.asking,
-    'shown.freezing.working': freeze.working,
+    'shown.freezing.asking': { ...freeze.asking, facts: effects },
+    'shown.freezing.working': { ...freeze.working, facts: effects },
     'shown.unfreezing.proving': covered,
-    'shown.unfreezing.open': { busyButtons: ['Unfreeze my account'] },
+    'shown.unfreezing.open': { ...covered, busyButtons: ['Unfreeze my account'] },
     'shown.changingPassword.proving': covered,
     'shown.changingPassword.open': covered,
     'shown.changingEmail.proving': covered,
     'shown.changingEmail.open': covered,
     'shown.settingUpFactors.proving': covered,
     'shown.settingUpFactors.open': covered,
-    'shown.reporting.opening': { shows: ['Report a scam'] },
+    'shown.reporting.opening': { ...covered, shows: ['Report a scam'] },
     'shown.reporting.open': covered,
     'shown.broken': covered,
   },

@@ -8,9 +8,9 @@ const code = (
 ): ScreenState => ({
   dialog: 'Verification Code',
   buttons: ['Cancel', 'Close'],
+  facts: summary,
   ...more,
   contextText: (context) => [
-    ...summary(context),
     ...(typeof text === 'string' ? [text] : text(context)),
     ...(more.contextText?.(context) ?? []),
   ],

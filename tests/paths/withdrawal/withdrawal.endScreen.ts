@@ -2,7 +2,7 @@ import { codeLabels } from '#domain/withdrawal.ts'
 import type { ScreenState, ScreenStates } from '../levels/screen/screenModel.ts'
 import { money } from '../levels/screen/screenText.ts'
 import { title } from './withdrawal.formScreen.ts'
-import { openAmount, reviewer, summary } from './withdrawal.screenText.ts'
+import { openAmount, reviewer, reviewFacts, summary } from './withdrawal.screenText.ts'
 
 const cancelled: ScreenState = {
   dialog: title,
@@ -28,7 +28,7 @@ export const endStates: ScreenStates = {
   paying: {
     dialog: title,
     shows: ['It has left and can no longer be cancelled.'],
-    contextText: summary,
+    facts: summary,
     absentButtons: ['Cancel', 'Close'],
   },
   lookingBack: {
@@ -41,6 +41,7 @@ export const endStates: ScreenStates = {
   levelPassed: {
     dialog: title,
     shows: ['Code accepted', 'Nothing was paid out yet.', 'What comes next', 'How to complain.'],
+    answerFacts: reviewFacts,
     answerText: (context) => [
       ...reviewer(context),
       context.code?.level === 1
@@ -52,10 +53,8 @@ export const endStates: ScreenStates = {
   },
   succeeded: {
     dialog: title,
-    contextText: (context) => [
-      `${context.symbol}${money(context.values.amount)} is on its way`,
-      ...summary(context),
-    ],
+    facts: summary,
+    contextText: (context) => [`${context.symbol}${money(context.values.amount)} is on its way`],
     buttons: ['Done', 'Close'],
     absentButtons: ['Cancel'],
   },

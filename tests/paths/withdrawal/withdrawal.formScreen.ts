@@ -1,14 +1,5 @@
-import type { WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { ScreenState, ScreenStates } from '../levels/screen/screenModel.ts'
-import { breakdown, reviewer } from './withdrawal.screenText.ts'
-
-/** The names of the payment methods. */
-export const names: Record<WithdrawalMethod, string> = {
-  'bank transfer': 'Bank transfer',
-  paypal: 'PayPal',
-  cashapp: 'Cash App',
-  zelle: 'Zelle',
-}
+import { breakdown, methods, reviewer, reviewFacts } from './withdrawal.screenText.ts'
 
 export const title = 'Withdraw'
 export const notices = {
@@ -20,9 +11,9 @@ export const notices = {
 /** Exactly this notice above the form, or none. */
 const notice = (
   shown?: keyof typeof notices,
-): Pick<ScreenState, 'shows' | 'hides' | 'answerText'> => ({
+): Pick<ScreenState, 'shows' | 'hides' | 'answerFacts'> => ({
   shows: shown ? [notices[shown]] : [],
-  answerText: breakdown,
+  answerFacts: breakdown,
   hides: Object.values(notices).filter((text) => text !== (shown && notices[shown])),
 })
 
@@ -60,7 +51,7 @@ export const formStates: ScreenStates = {
     dialog: title,
     shows: ['How would you like to be paid?'],
     hides: Object.values(notices),
-    buttons: [...Object.values(names), 'Cancel', 'Close'],
+    buttons: [...Object.values(methods), 'Cancel', 'Close'],
     absentButtons: ['Continue', 'Withdraw'],
   },
   'arranging.form.editing': form(),
@@ -114,6 +105,7 @@ export const formStates: ScreenStates = {
       'How to complain.',
     ],
     answerText: reviewer,
+    answerFacts: reviewFacts,
     buttons: ['Back to the form', 'Cancel', 'Close'],
     absentButtons: ['Withdraw'],
   },

@@ -10,7 +10,8 @@ import { anyway } from '../requirements/requirements.screen.ts'
 import { ways } from '../secondFactor/secondFactor.screen.ts'
 import { codeStates } from './withdrawal.codeScreen.ts'
 import { endStates } from './withdrawal.endScreen.ts'
-import { formStates, names } from './withdrawal.formScreen.ts'
+import { formStates } from './withdrawal.formScreen.ts'
+import { methods } from './withdrawal.screenText.ts'
 
 const isMailed = ({ context }: ActionContext['snapshot']) => context.code.methods.includes('mail')
 
@@ -58,7 +59,7 @@ export const withdrawalScreen: ScreenModel<typeof withdrawalMachine> = {
       })
       await customer.press('Verify identity')
     },
-    methodChosen: ({ method }, customer) => customer.press(names[method]),
+    methodChosen: ({ method }, customer) => customer.press(methods[method]),
     changeMethod: (_, customer) => customer.press('Change method'),
     fieldChanged: ({ field, value }, customer) => customer.fill(field, value),
     payeeChosen: ({ payee }, customer) => customer.press(payeeLabel(payee.method, payee.values)),

@@ -1,4 +1,7 @@
-import { codeLabels } from '#domain/withdrawal.ts'
+import type { Review } from '#contract/user.ts'
+import type { WithdrawalPath } from '#domain/balances.ts'
+import { reviewReasons } from '#domain/reviews.ts'
+import { codeLabels, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { ScreenState } from '../levels/screen/screenModel.ts'
 import { money } from '../levels/screen/screenText.ts'
 
@@ -11,26 +14,58 @@ export const sum = (term: string, amount: string) =>
     `${term}\\s*[-−]?[^\\d\\s]{1,4}${money(amount.replace('-', '')).replaceAll('.', '\\.')}`,
   )
 
-/** The calculation a customer can check: balance, fee, and what is left. */
-export const breakdown: ContextText = ({ eligibility, values }) => {
-  const amount = Number(values.amount.replaceAll(',', ''))
-  const left = Number(eligibility.limit) - (amount > 0 ? amount : 0)
+/** The names of the payment methods. */
+export const methods: Record<WithdrawalMethod, string> = {
+  'bank transfer': 'Bank transfer',
+  paypal: 'PayPal',
+  cashapp: 'Cash App',
+  zelle: 'Zelle',
+}
+
+const balances: Record<WithdrawalPath, string> = {
+  invest: 'Available balance',
+  loan: 'Loan balance',
+}
+
+/** The calculation a customer can check: balance, fee, and what is left. W15 */
+export const breakdown: NonNullable<ScreenState['facts']> = ({
+  eligibility,
+  values,
+  path,
+  symbol,
+}) => {
+  const typed = Number(values.amount.replaceAll(',', ''))
+  const amount = typed > 0 ? typed : 0
+  const left = Number(eligibility.limit) - amount
   return [
-    sum('(Available balance|Loan balance)', eligibility.limit),
-    /Fee\s*none/,
-    sum('You receive', String(amount > 0 ? amount : 0)),
-    sum(left < 0 ? 'More than you have here' : 'Left afterwards', String(left)),
+    [balances[path as WithdrawalPath], signed(eligibility.limit, symbol)],
+    ['You withdraw', signed(-amount, symbol)],
+    ['Fee', 'none'],
+    ['You receive', signed(amount, symbol)],
+    [left < 0 ? 'More than you have here' : 'Left afterwards', signed(left, symbol)],
   ]
 }
 
-/** The amount, the recipient, and that there is no fee (W3). */
-export const summary: ContextText = ({ values, method }) => [
-  sum('Amount', values.amount),
-  method === 'bank transfer'
-    ? `${values.accountName}, ${values.bankName} ••••${values.accountNumber.slice(-4)}`
-    : values.email,
-  /Fee\s*none/,
+/** The amount, the recipient, the balance, and that there is no fee (W3). */
+export const summary: NonNullable<ScreenState['facts']> = ({ values, method, path, symbol }) => [
+  ['Amount', signed(values.amount, symbol)],
+  [
+    `${methods[method as WithdrawalMethod]} to`,
+    method === 'bank transfer'
+      ? `${values.accountName}, ${values.bankName} ••••${values.accountNumber.slice(-4)}`
+      : values.email,
+  ],
+  ['From', balances[path as WithdrawalPath]],
+  ['Fee', 'none'],
+  ['You receive', signed(values.amount, symbol)],
 ]
+
+/** `−$1,250.50`: an amount with the customer's currency; a name of one has a space after it. */
+const signed = (amount: number | string, symbol: string): string => {
+  const text = String(amount)
+  const sign = Number(text) < 0 ? '−' : ''
+  return `${sign}${symbol}${/\w$/.test(symbol) ? ' ' : ''}${money(text.replace('-', ''))}`
+}
 
 /** The amount of the withdrawal that had no answer. */
 export const openAmount: ContextText = ({ open, symbol }) => [`${symbol}${money(open.amount)}`]
@@ -58,3 +93,17 @@ export const codeText: ContextText = ({ code, codesInRecord }) =>
 export const reviewer: ContextText = ({ eligibility }) => [
   eligibility.review?.owner ?? 'they tell you why',
 ]
+
+/** Why the account is reviewed, by whom, and by when the customer hears of it; nothing when the bank told nobody. S3 */
+export const reviewFacts: NonNullable<ScreenState['facts']> = ({ eligibility: { review } }) =>
+  review
+    ? [
+        ['Why', reviewReasons[(review as Review).reason]],
+        ['Your reviewer', review.owner],
+        ['Next update', new RegExp(day(review.until))],
+      ]
+    : []
+
+/** `January 15` */
+const day = (date: string): string =>
+  new Date(date).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })

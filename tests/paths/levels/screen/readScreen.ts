@@ -34,6 +34,12 @@ export interface Screen {
   /** the current step of a form in steps */
   step?: string
   toasts: string[]
+  /** terms with their details in the topmost dialog; without the buttons in them */
+  facts: [term: string, detail: string][]
+  /** the same of the flow's root element, outside of dialogs */
+  pageFacts: [term: string, detail: string][]
+  /** pictures of QR codes: the path of the squares, and the text beside the picture */
+  codes: { path: string; beside: string }[]
   /** the flow's root element; undefined when the flow is not on the page */
   root?: { state: string; busy: boolean; data: Record<string, string | undefined> }
 }
@@ -91,6 +97,16 @@ export function readScreen(flow: string): Screen {
   const root = document.querySelector(`[data-flow="${flow}"]`)
   const textOf = (element: Element) =>
     line((element as HTMLElement).innerText ?? element.textContent)
+  const plain = (element: Element) => {
+    const copy = element.cloneNode(true) as Element
+    for (const button of copy.querySelectorAll('button')) button.remove()
+    return line(copy.textContent)
+  }
+  const detailOf = (term: Element): string => {
+    const next = term.nextElementSibling
+    return next?.tagName === 'DD' ? `${plain(next)} ${detailOf(next)}`.trim() : ''
+  }
+  const fact = (term: Element): [string, string] => [plain(term), detailOf(term)]
   return {
     dialog: top && nameOf(top),
     text: textOf(place),
@@ -115,6 +131,16 @@ export function readScreen(flow: string): Screen {
     expanded: all('button[aria-expanded=true]').map(nameOf),
     step: all('[aria-current=step] .steps-label').map(nameOf)[0],
     toasts: [...document.querySelectorAll('[aria-label="Notifications"] .toast-text')].map(nameOf),
+    facts: [...(top?.querySelectorAll('dt') ?? [])].filter(isVisible).map(fact),
+    pageFacts: [...(root?.querySelectorAll('dt') ?? [])]
+      .filter((term) => isVisible(term) && !term.closest('dialog[open]'))
+      .map(fact),
+    codes: all('svg[role=img]:has(> title + path[d^="M"])')
+      .filter((image) => line(image.querySelector('title')?.textContent).includes('QR code'))
+      .map((image) => ({
+        path: image.querySelector('path')?.getAttribute('d') ?? '',
+        beside: textOf(image.parentElement?.parentElement ?? image),
+      })),
     root: root
       ? {
           state: root.getAttribute('data-state') ?? '',

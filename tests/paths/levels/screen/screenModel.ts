@@ -29,6 +29,8 @@ export interface ScreenModel<Machine extends AnyStateMachine = AnyStateMachine> 
   labels?: Readonly<Record<string, string | RegExp>>
   /** other flows on the page have toasts and fields of their own, which are not checked */
   sharesPage?: true
+  /** its windows are those of other flows, which compare their terms themselves */
+  windowsOfOthers?: true
   /** the expected `data-` attributes of the flow's root element */
   data?: (context: ContextFrom<Machine>) => Readonly<Record<string, string>>
   /** by the type of an emitted event: text that then appears on the page, in the flow's own toast */
@@ -102,6 +104,12 @@ export interface ScreenState {
   /** text from the answers of calls; skipped in the browser, since the real bank has other figures */
   // biome-ignore lint/suspicious/noExplicitAny: the context of any chart
   answerText?: (context: any) => readonly (string | RegExp)[]
+  /** terms of the topmost dialog with their details, from what was entered. A term that no state expects is a fault. */
+  // biome-ignore lint/suspicious/noExplicitAny: the context of any chart
+  facts?: (context: any) => readonly Fact[]
+  /** the same from the answers of calls; in the browser only the terms count, since the real bank has other details */
+  // biome-ignore lint/suspicious/noExplicitAny: the context of any chart
+  answerFacts?: (context: any) => readonly Fact[]
   /** the focused control on entry, by how the previous state begins; a field with an error comes first */
   focus?: Readonly<Record<string, string>>
   /** names of the expanded buttons (`aria-expanded`) */
@@ -131,7 +139,12 @@ export interface ScreenState {
   /** fields of other steps, which show their own errors */
   errorsElsewhere?: readonly string[]
 }
+export type Fact = readonly [term: string, detail: string | RegExp]
+
 export interface PageText {
+  /** terms of the page with their details, under any window; from answers, as `answerFacts` */
+  // biome-ignore lint/suspicious/noExplicitAny: the context of any chart
+  facts?: (context: any) => readonly Fact[]
   shows?: readonly (string | RegExp)[]
   hides?: readonly (string | RegExp)[]
 }

@@ -1,6 +1,8 @@
 import type { Failure } from '#domain/failure.ts'
 import type { FieldRule } from '#domain/fieldPatterns.ts'
 import { MAX_FILES } from '#domain/files.ts'
+import type { BankDetail } from '#machines/deposit/deposit.types.ts'
+import type { Fact } from './screenModel.ts'
 
 /** True when the request may have reached the bank: no text may then say that it did not. */
 export const isOutcomeUnknown = (failure: Failure | undefined): boolean =>
@@ -32,6 +34,25 @@ export const chosen = (images: readonly { name: string }[]): string[] => [
 /** The labels of a form, from the rules of its fields. */
 export const labelsOf = (rules: Readonly<Record<string, FieldRule>>): Record<string, string> =>
   Object.fromEntries(Object.entries(rules).map(([name, { label }]) => [name, label]))
+
+/** An account to pay to. */
+export const accountFacts = ({
+  bankName,
+  accountName,
+  accountNumber,
+  routingNumber,
+  bankType,
+}: BankDetail): Fact[] => [
+  ['Bank', bankName],
+  ['Account name', accountName],
+  ['Account number', accountNumber],
+  ...(routingNumber ? [['Routing number', routingNumber] as const] : []),
+  ...(bankType ? [['Account type', bankType] as const] : []),
+]
+
+/** `January 15, 2026`: the day of a time, for whoever reads it here. */
+export const wholeDay = (at: string): string =>
+  new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' })
 
 /** `1250.5` as a bank writes it, whatever the currency: `1,250.50`. */
 export const money = (amount: string): string =>
