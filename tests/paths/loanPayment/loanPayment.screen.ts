@@ -83,13 +83,13 @@ export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
       absentButtons: ['Retry'],
     }),
     'paying.shown': paying({
-      facts: ({ reference }) => [
+      answerFacts: ({ account, reference }) => [
         [
           'Payment reference',
           new RegExp(`^${spaced(reference)} Quote it .+ for this payment only\\.$`),
         ],
+        ...accountFacts(account),
       ],
-      answerFacts: ({ account }) => accountFacts(account),
       buttons: ['I’ve paid', /^Copy account number$/, /^Copy routing number$/],
       absentButtons: ['Retry'],
     }),
