@@ -79,6 +79,8 @@ export default defineConfig({
       ...suite('views', ['views', 'paths/levels/view'], {
         environment: 'jsdom',
         setupFiles: ['tests/views/setup.ts'],
+        // No test may pass because its machine is in UTC: a reader’s day often is another one than the bank’s.
+        env: { TZ: 'Pacific/Auckland' },
       }),
       ...suite('server', ['server', 'attack', 'backend/calls', 'lifecycles'], {
         globalSetup: ['tests/server/postgresSetup.ts'],

@@ -63,7 +63,7 @@ describe('overview of an established customer', () => {
       ['Deposits', 200000],
       ['Bonus', 5000],
       ['Total amount', 670000],
-      ['Investment balanceAlready in your total', 175000],
+      ['Investment balance Already in your total', 175000],
     ])
     expect(90000 + 375000 + 200000 + 5000).toBe(670000)
   })

@@ -35,7 +35,7 @@ it.each(customers)(
     fireEvent.change(screen.getByLabelText('Tell us more'), { target: { value: 'They called.' } })
     await press('Send the report')
     const told = screen.getByText(/Our fraud team answers/)
-    expect(told).toHaveTextContent(/by November 26, 2026/)
+    expect(told).toHaveTextContent(/by November 27, 2026 at 6:00 AM GMT\+13/)
     expect(mail.test(told.textContent)).toBe(customer.emailConfirmed)
     expect(told.textContent.includes('Confirm your email address')).toBe(!customer.emailConfirmed)
   },

@@ -1,8 +1,13 @@
 import type { activityMachine } from '#machines/activity/activity.machine.ts'
 import type { PageText, ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
+import { wholeDay } from '../levels/screen/screenText.ts'
 
 /** What the page shows of the list, also under a window. */
 const page = (line: PageText): ScreenState => ({ onPage: { '': line } })
+
+const withdrawnAt = '2026-11-10T09:30:00.000Z'
+const timeOfDay = (at: string) =>
+  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 const withdrawal = /Withdrawal to PayPal/
 const days: ScreenState = { dialog: 'Statement', fields: ['from', 'to', 'format'] }
@@ -84,7 +89,8 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
       dialog: withdrawal,
       shows: ['−$300.00', 'Requested', 'On its way', 'the paypal address a•••@e•••'],
       answerFacts: () => [
-        ['Time', 'November 10, 2026, 9:30 AM'],
+        // 9:30 in UTC, by the clock of whoever reads it.
+        ['Time', `${wholeDay(withdrawnAt)}, ${timeOfDay(withdrawnAt)}`],
         ['Paid to', 'the paypal address a•••@e•••'],
         ['Balance', 'Available balance'],
         ['Balance after', '$1,850.00'],
