@@ -43,8 +43,10 @@ export const ConfirmLeaveDialog = ({
 
 /** The words of a form with an upload, in the questions before it is left. */
 interface UploadWords {
-  /** what is not kept */
-  lost: string
+  /** what is typed into it: `the amount` */
+  typed: string
+  /** what is chosen in it: `the pictures` */
+  chosen: string
   stayLabel: string
   /** the page that shows whether the last try arrived */
   record: string
@@ -52,10 +54,18 @@ interface UploadWords {
   onTheWay: string
 }
 
-/** The question before a form with an upload is left, by what may have been sent. */
+interface UploadState {
+  busy: boolean
+  failure: Failure | undefined
+  /** something was typed, or filled in from a choice */
+  hasTyped: boolean
+  hasChosen: boolean
+}
+
+/** The question before a form with an upload is left, by what may have been sent and what is lost. */
 export function uploadLeaveText(
-  { lost, stayLabel, record, onTheWay }: UploadWords,
-  { busy, failure }: { busy: boolean; failure: Failure | undefined },
+  { typed, chosen, stayLabel, record, onTheWay }: UploadWords,
+  { busy, failure, hasTyped, hasChosen }: UploadState,
 ): LeaveText {
   if (busy)
     return {
@@ -64,7 +74,8 @@ export function uploadLeaveText(
       stayLabel: 'Keep uploading',
       leaveLabel: 'Stop and leave',
     }
-  const text = `${lost} you chose will not be kept.`
+  const lost = [hasTyped && typed, hasChosen && `${chosen} you chose`].filter(Boolean)
+  const text = sentence(`${lost.join(' and ') || 'what you entered'} will not be kept.`)
   const leave = { stayLabel, leaveLabel: 'Leave' }
   return isOutcomeUnknown(failure)
     ? {
@@ -74,3 +85,5 @@ export function uploadLeaveText(
       }
     : { title: 'Leave without sending?', text, ...leave }
 }
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

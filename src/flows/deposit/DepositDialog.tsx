@@ -93,6 +93,8 @@ function Content() {
           {...uploadLeaveText(leaveWords, {
             busy: snapshot.hasTag('busy') && !snapshot.hasTag('lookingUp'),
             failure: snapshot.context.failure,
+            hasTyped: snapshot.context.values.amount !== '',
+            hasChosen: snapshot.context.images.length > 0,
           })}
           send={send}
         />
@@ -104,7 +106,8 @@ function Content() {
 const stepLabels = ['Method', 'Payment details', 'Proof']
 
 const leaveWords = {
-  lost: 'The amount and the pictures',
+  typed: 'the amount',
+  chosen: 'the pictures',
   stayLabel: 'Go on with the deposit',
   record: 'Your history',
   onTheWay:

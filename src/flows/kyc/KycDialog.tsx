@@ -50,6 +50,8 @@ function Content() {
           {...uploadLeaveText(leaveWords, {
             busy: snapshot.hasTag('busy'),
             failure: snapshot.context.failure,
+            hasTyped: Object.values(snapshot.context.values).some((value) => value !== ''),
+            hasChosen: Object.values(snapshot.context.files).some(({ length }) => length > 0),
           })}
           send={send}
         />
@@ -59,7 +61,8 @@ function Content() {
 }
 
 const leaveWords = {
-  lost: 'The details and the pictures',
+  typed: 'the details',
+  chosen: 'the pictures',
   stayLabel: 'Go on with the form',
   record: 'Your overview',
   onTheWay:

@@ -94,7 +94,12 @@ function Content() {
       </div>
       {snapshot.hasTag('leaving') && (
         <ConfirmLeaveDialog
-          {...uploadLeaveText(leaveWords, { busy: snapshot.hasTag('busy'), failure })}
+          {...uploadLeaveText(leaveWords, {
+            busy: snapshot.hasTag('busy'),
+            failure,
+            hasTyped: snapshot.context.values.amount !== '',
+            hasChosen: snapshot.context.images.length > 0,
+          })}
           send={send}
         />
       )}
@@ -105,7 +110,8 @@ function Content() {
 const stepLabels = ['Amount', 'Payment details', 'Proof']
 
 const leaveWords = {
-  lost: 'The amount and the files',
+  typed: 'the amount',
+  chosen: 'the files',
   stayLabel: 'Go on with the payment',
   record: 'Your loan page',
   onTheWay:

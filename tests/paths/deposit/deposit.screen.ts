@@ -8,6 +8,7 @@ import {
   isOutcomeUnknown,
   leaveTitle,
   money,
+  notKept,
 } from '../levels/screen/screenText.ts'
 
 const title = 'Deposit'
@@ -69,8 +70,8 @@ const walletsShown = payment('Wallet addresses', {
 /** The question before a step is left. */
 const leaving: ScreenState = {
   dialog: /^Leave (without sending|the form)\?$/,
-  shows: ['The amount and the pictures you chose will not be kept.'],
-  contextText: ({ failure }) => [
+  contextText: ({ failure, values, images }) => [
+    notKept(values.amount !== '' && 'the amount', images.length > 0 && 'the pictures'),
     ...leaveTitle('Leave without sending?', 'Leave the form?')({ failure }),
     ...(isOutcomeUnknown(failure) ? ['Your history shows whether the last try arrived.'] : []),
   ],

@@ -1,7 +1,7 @@
 import { hasBack } from '#domain/identity.ts'
 import type { kycMachine } from '#machines/kyc/kyc.machine.ts'
 import type { ScreenModel } from '../levels/screen/screenModel.ts'
-import { failureTitle, isOutcomeUnknown, leaveTitle } from '../levels/screen/screenText.ts'
+import { failureTitle, isOutcomeUnknown, leaveTitle, notKept } from '../levels/screen/screenText.ts'
 
 const title = 'KYC Verification'
 
@@ -51,8 +51,11 @@ export const kycScreen: ScreenModel<typeof kycMachine> = {
     },
     'form.confirmingLeave': {
       dialog: /^Leave (without sending|the form)\?$/,
-      shows: ['The details and the pictures you chose will not be kept.'],
-      contextText: ({ failure }) => [
+      contextText: ({ failure, values, files }) => [
+        notKept(
+          Object.values(values).some((value) => value !== '') && 'the details',
+          files.front.length + files.back.length > 0 && 'the pictures',
+        ),
         ...leaveTitle('Leave without sending?', 'Leave the form?')({ failure }),
         ...(isOutcomeUnknown(failure) ? ['Your overview shows whether the last try arrived.'] : []),
       ],

@@ -7,6 +7,7 @@ import {
   isOutcomeUnknown,
   leaveTitle,
   money,
+  notKept,
 } from '../levels/screen/screenText.ts'
 
 const step = (look: ScreenState): ScreenState => ({ dialog: 'Pay your loan', ...look })
@@ -27,8 +28,8 @@ const spaced = (reference: string) => reference.match(/.{1,4}/g)?.join(' ')
 /** The question before a step is left. */
 const leaving: ScreenState = {
   dialog: /^Leave (without sending|the form)\?$/,
-  shows: ['The amount and the files you chose will not be kept.'],
-  contextText: ({ failure }) => [
+  contextText: ({ failure, values, images }) => [
+    notKept(values.amount !== '' && 'the amount', images.length > 0 && 'the files'),
     ...leaveTitle('Leave without sending?', 'Leave the form?')({ failure }),
     ...(isOutcomeUnknown(failure) ? ['Your loan page shows whether the last try arrived.'] : []),
   ],

@@ -23,6 +23,13 @@ export const leaveTitle =
   (known: string, unknown: string) =>
   ({ failure }: WithFailure): string[] => [isOutcomeUnknown(failure) ? unknown : known]
 
+/** What the question before leaving says is lost: what is there, and nothing else. */
+export const notKept = (typed: false | string, chosenFiles: false | string): string => {
+  const lost = [typed, chosenFiles && `${chosenFiles} you chose`].filter(Boolean).join(' and ')
+  const text = `${lost || 'what you entered'} will not be kept.`
+  return text[0]!.toUpperCase() + text.slice(1)
+}
+
 /** The text of the file picker, and the name of each chosen file. */
 export const chosen = (images: readonly { name: string }[]): string[] => [
   images.length > 0
