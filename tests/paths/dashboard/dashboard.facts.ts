@@ -65,7 +65,12 @@ export const dashboardFacts: Readonly<Record<string, PageText>> = {
     facts: (context: Context) => [
       ['You can withdraw now', /^(being read|\$0\.00 On hold until your identity is verified$)/],
       figure(context, 'Total amount', ['deposits', 'loans', 'transfers'], total),
-      ['You owe', /^(being read|\$5,799\.63 \$161\.10 is due on December 12, 2026$)/],
+      [
+        'You owe',
+        loanTerms(context).length > 0
+          ? /^(being read|\$5,799\.63 \$161\.10 is due on December 12, 2026$)/
+          : /^(being read|–not available right now|\$0\.00 No loan to repay$)/,
+      ],
       figure(context, 'Available balance', ['transfers'], available),
       figure(context, 'Loan balance', ['loans', 'transfers'], loanBalance),
       figure(context, 'Deposits', ['deposits'], confirmed),
