@@ -3,6 +3,7 @@ import common from '@zxcvbn-ts/language-common'
 import { bankWords, type Person, remainderOf } from './knownTexts.ts'
 
 const MIN_LENGTH = 8
+/** Maximum length of a password, in characters. */
 export const MAX_LENGTH = 128
 /** Matching takes more than linear time, so only this many characters are analysed. */
 const ANALYSED_LENGTH = 40

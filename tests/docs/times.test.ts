@@ -5,6 +5,7 @@ import { CODE_LIFETIME_MS } from '#domain/lifetimes.ts'
 import { machines } from '#machines/index.ts'
 import { lifecycles } from '#machines/lifecycles/index.ts'
 import { FACTOR_GRANT_MS } from '#server/auth/factors/grants.ts'
+import { numberWords } from '#tests/support/numberWords.ts'
 
 /** Times of the bank that a chart tells of and does not wait for itself. */
 const timesOfTheBank: Record<string, number[]> = {
@@ -12,14 +13,13 @@ const timesOfTheBank: Record<string, number[]> = {
   [lifecycles.code.id]: [CODE_LIFETIME_MS],
 }
 
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const units: Record<string, number> = { s: 1000, second: 1000, min: 60_000, minute: 60_000 }
-const time = new RegExp(`\\b([\\d.]+|${numbers.join('|')})\\s(s|second|min|minute)s?\\b`, 'g')
+const time = new RegExp(`\\b([\\d.]+|${numberWords.join('|')})\\s(s|second|min|minute)s?\\b`, 'g')
 
 /** The times that a text names, in words and in milliseconds. */
 const timesIn = (text: string) =>
   [...text.matchAll(time)].map(([words, amount = '', unit = '']) => {
-    const written = numbers.indexOf(amount) + 1
+    const written = numberWords.indexOf(amount) + 1
     return { words, ms: (written || Number(amount)) * units[unit]! }
   })
 

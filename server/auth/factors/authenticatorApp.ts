@@ -3,7 +3,7 @@ import type { Db } from '../../db/transaction.ts'
 import { type Clock, latestPast, timestampOf } from '../../platform/clock.ts'
 import type { FactorKey } from './factorKey.ts'
 
-/** What every authenticator app supports (RFC 6238). G13 */
+/** How long a code is shown, in seconds, and its digits: what every authenticator app supports (RFC 6238). G13 */
 export const PERIOD = 30
 const DIGITS = 6
 /** Codes of the previous and next step are accepted too, because clocks differ and typing takes time. */

@@ -1,13 +1,11 @@
+import { formatDay, formatTime } from '#domain/dates.ts'
 import type { activityMachine } from '#machines/activity/activity.machine.ts'
 import type { PageText, ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
-import { wholeDay } from '../levels/screen/screenText.ts'
 
 /** What the page shows of the list, also under a window. */
 const page = (line: PageText): ScreenState => ({ onPage: { '': line } })
 
 const withdrawnAt = '2026-11-10T09:30:00.000Z'
-const timeOfDay = (at: string) =>
-  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 const withdrawal = /Withdrawal to PayPal/
 const days: ScreenState = { dialog: 'Statement', fields: ['from', 'to', 'format'] }
@@ -90,7 +88,7 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
       shows: ['−$300.00', 'Requested', 'On its way', 'the paypal address a•••@e•••'],
       answerFacts: () => [
         // 9:30 in UTC, by the clock of whoever reads it.
-        ['Time', `${wholeDay(withdrawnAt)}, ${timeOfDay(withdrawnAt)}`],
+        ['Time', `${formatDay(withdrawnAt)}, ${formatTime(new Date(withdrawnAt))}`],
         ['Paid to', 'the paypal address a•••@e•••'],
         ['Balance', 'Available balance'],
         ['Balance after', '$1,850.00'],

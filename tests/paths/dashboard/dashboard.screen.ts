@@ -147,10 +147,12 @@ const opens =
     await open(customer, event)
   }
 
-/** Events of a dialog: when it is not open, the customer opens it first and closes it afterwards. */
-/** In every state: the terms of the page under whatever is open. */
-const facts: ScreenState = { inContext: () => ({ onPage: dashboardFacts }) }
+/** The terms of each page, under whatever is open, and what the account page shows besides. */
+const withFacts = (account: PageText): ScreenState => ({
+  onPage: { ...dashboardFacts, Account: { ...dashboardFacts.Account, ...account } },
+})
 
+/** Events of a dialog: when it is not open, the customer opens it first and closes it afterwards. */
 export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
   sharesPage: true,
   windowsOfOthers: true,
@@ -265,12 +267,9 @@ export const dashboardScreen: ScreenModel<typeof dashboardMachine> = {
     },
     ...windowStates('modal.help'),
     'modal.help.open': { dialog: 'Self Help', buttons: ['Close'] },
-    'email.confirmed': { ...facts, onPage: { Account: { hides: [linkButton] } } },
-    'email.unconfirmed': {
-      ...facts,
-      onPage: { Account: { shows: ['Please confirm your email', linkButton] } },
-    },
-    'email.over': { ...facts, onPage: { Account: { hides: [linkButton] } } },
+    'email.confirmed': withFacts({ hides: [linkButton] }),
+    'email.unconfirmed': withFacts({ shows: ['Please confirm your email', linkButton] }),
+    'email.over': withFacts({ hides: [linkButton] }),
   },
 }
 

@@ -1,8 +1,9 @@
+import { formatDay } from '#domain/dates.ts'
 import { shownReference } from '#domain/reference.ts'
 import type { depositReturnMachine } from '#machines/depositReturn/depositReturn.machine.ts'
 import type { DepositReturnContext } from '#machines/depositReturn/depositReturn.types.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
-import { failureTitle, money, wholeDay } from '../levels/screen/screenText.ts'
+import { failureTitle, money } from '../levels/screen/screenText.ts'
 import { endSecondStep } from '../secondFactor/secondFactor.end.ts'
 
 const dialog = 'Get your deposit back'
@@ -15,7 +16,7 @@ const terms: ScreenState = {
   ],
   answerFacts: ({ deposit }: DepositReturnContext) => [
     ['Amount', `$${money(String(deposit.amount))}`],
-    ['Deposited', wholeDay(deposit.createdAt)],
+    ['Deposited', formatDay(deposit.createdAt)],
   ],
 }
 

@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
+import { formatDay } from '#domain/dates.ts'
 import type { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
-import { money, wholeDay } from '../levels/screen/screenText.ts'
+import { money } from '../levels/screen/screenText.ts'
 
 const notice: ScreenState = { dialog: 'Loan Status', buttons: ['Close'] }
 const loanText: ScreenState['answerText'] = ({ loan }) => [`$${money(loan.amount)}`]
 const loanFacts: ScreenState['answerFacts'] = ({ loan }) => [
-  ['Applied on', wholeDay(loan.createdAt)],
+  ['Applied on', formatDay(loan.createdAt)],
 ]
 const pending: ScreenState = {
   ...notice,

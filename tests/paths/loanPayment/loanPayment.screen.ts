@@ -1,3 +1,4 @@
+import { groupedReference } from '#domain/paymentReference.ts'
 import type { loanPaymentMachine } from '#machines/loanPayment/loanPayment.machine.ts'
 import type { ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
 import {
@@ -21,9 +22,6 @@ const paying = (look: ScreenState): ScreenState =>
     shows: ['Bank transfer', ...(look.shows ?? [])],
     buttons: ['Back', 'Close', ...(look.buttons ?? [])],
   })
-
-/** `RF12 3456`: in groups of four. */
-const spaced = (reference: string) => reference.match(/.{1,4}/g)?.join(' ')
 
 /** The question before a step is left. */
 const leaving: ScreenState = {
@@ -87,7 +85,7 @@ export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
       answerFacts: ({ account, reference }) => [
         [
           'Payment reference',
-          new RegExp(`^${spaced(reference)} Quote it .+ for this payment only\\.$`),
+          new RegExp(`^${groupedReference(reference)} Quote it .+ for this payment only\\.$`),
         ],
         ...accountFacts(account),
       ],

@@ -1,5 +1,6 @@
 import type { Review } from '#contract/user.ts'
 import type { WithdrawalPath } from '#domain/balances.ts'
+import { formatDay } from '#domain/dates.ts'
 import { reviewReasons } from '#domain/reviews.ts'
 import { codeLabels, type WithdrawalMethod } from '#domain/withdrawal.ts'
 import type { ScreenState } from '../levels/screen/screenModel.ts'
@@ -100,10 +101,6 @@ export const reviewFacts: NonNullable<ScreenState['facts']> = ({ eligibility: { 
     ? [
         ['Why', reviewReasons[(review as Review).reason]],
         ['Your reviewer', review.owner],
-        ['Next update', new RegExp(day(review.until))],
+        ['Next update', new RegExp(formatDay(review.until))],
       ]
     : []
-
-/** `January 15` */
-const day = (date: string): string =>
-  new Date(date).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })

@@ -24,9 +24,10 @@ export function factFaults(
     ),
   ]
   const shown = [...(windowsOfOthers ? [] : facts), ...pageFacts]
-  const { missing, left } = realBank
-    ? differences(shown, [...entered, ...answered.map(anyDetail)])
-    : differences(shown, [...entered, ...answered])
+  const { missing, left } = differences(shown, [
+    ...entered,
+    ...(realBank ? answered.map(anyDetail) : answered),
+  ])
   const mayHaveMore = realBank && (sharesPage || answered.length > 0)
   return [
     ...(realBank && windowsOfOthers ? [] : missing).map(

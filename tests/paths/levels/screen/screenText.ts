@@ -57,10 +57,6 @@ export const accountFacts = ({
   ...(bankType ? [['Account type', bankType] as const] : []),
 ]
 
-/** `January 15, 2026`: the day of a time, for whoever reads it here. */
-export const wholeDay = (at: string): string =>
-  new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' })
-
 /** `1250.5` as a bank writes it, whatever the currency: `1,250.50`. */
 export const money = (amount: string): string =>
   Number(amount.replaceAll(',', '')).toLocaleString('en-US', {
