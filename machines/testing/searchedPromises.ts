@@ -1,6 +1,6 @@
 import type { FlowName } from '#machines/flowLinks.ts'
 import type { Promises } from '#statechart-paths/promises'
-import { type Searched, searchPromise, type Trace } from '#statechart-paths/search'
+import { type Searched, searchPromises, type Trace } from '#statechart-paths/search'
 import { flowOf } from './flow.ts'
 import recorded from './promises.json' with { type: 'json' }
 
@@ -25,11 +25,13 @@ export function mostSearched(
 }
 
 /** The promises of a flow, searched now. `broken` has the shortest way to break each that does not hold. */
-export function searchPromises(name: FlowName, set: Promises) {
+export function searchFlow(name: FlowName, set: Promises) {
   const broken: Trace[] = []
   const record: Record<string, RecordedPromise> = {}
-  for (const [key, { rows, says }] of Object.entries(set.promises)) {
-    const { broken: trace, ...searched } = searchPromise(flowOf(name)!, key, set)
+  for (const [key, { broken: trace, ...searched }] of Object.entries(
+    searchPromises(flowOf(name)!, set),
+  )) {
+    const { rows, says } = set.promises[key]!
     if (trace) broken.push(trace)
     record[key] = { rows, says, ...searched }
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { formatHash } from '#book/page/urlState.ts'
 import { flowOf, isFlowName } from '#machines/testing/flow.ts'
 import { promises } from '#machines/testing/promises.index.ts'
-import { searchPromises } from '#machines/testing/searchedPromises.ts'
+import { searchFlow } from '#machines/testing/searchedPromises.ts'
 import { Contradiction } from '#statechart-paths'
 import { replayTrace, type Trace, textOfTrace } from '#statechart-paths/search'
 import type { Streams } from './streams.ts'
@@ -20,7 +20,7 @@ export function promisesOf(names: readonly string[], dir = FOLDER, { out }: Stre
   let isBroken = false
   for (const name of names) {
     if (!isFlowName(name)) continue
-    const { record, broken } = searchPromises(name, promises[name])
+    const { record, broken } = searchFlow(name, promises[name])
     for (const [key, { says, rows, situations, steps, depth }] of Object.entries(record)) {
       const trace = broken.find(({ promise }) => promise === key)
       const searched = `${situations} situations, ${steps} steps, ${depth} deep`

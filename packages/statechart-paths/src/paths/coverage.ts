@@ -73,7 +73,7 @@ export function pureStep(
   const self = createEmptyActor()
   const taken: string[] = []
   self.system.inspect((inspected) => taken.push(...takenBy(inspected, transitions)))
-  machine.transition(snapshot as never, event as never, pureScope(self))
+  machine.transition(snapshot as never, event as never, pureScope([], self))
   return taken
 }
 

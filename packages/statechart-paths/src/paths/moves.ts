@@ -29,7 +29,8 @@ export function moveOf(event: EventObject): Move {
   return move
 }
 
-const register = <M extends Move>(move: M): M => {
+/** The graph code of XState gives back events alone. */
+const register = (move: Move): Move => {
   moves.set(move.event, move)
   return move
 }
@@ -50,7 +51,7 @@ export function movesIn(
   return [
     ...instantMoves(snapshot, cases, invoked, now),
     ...timerMoves(snapshot).filter(({ event }) => takes(snapshot, event)),
-  ]
+  ].map(register)
 }
 
 /** The moves that need no time: events, and the ends of these calls. */
@@ -80,13 +81,11 @@ function eventMoves(
     Object.entries(samples)
       .map(([name, payload]) => ({ name, event: { ...payload, type } as EventObject }))
       .filter(({ event }) => isEventAllowed?.(at as never, event as never) ?? true)
-      .map(({ name, event }) =>
-        register({
-          kind: 'event',
-          label: name === 'noPayload' ? type : `${type} (${name})`,
-          event,
-        }),
-      ),
+      .map(({ name, event }) => ({
+        kind: 'event' as const,
+        label: name === 'noPayload' ? type : `${type} (${name})`,
+        event,
+      })),
   )
 }
 
@@ -103,16 +102,16 @@ function endsOf(
   const { answers, failures = {} } = actors[src]!
   const end =
     (kind: 'answer' | 'failure', verb: 'done' | 'error', field: string) =>
-    ([label, given]: [string, unknown]) => {
+    ([label, given]: [string, unknown]): CallEnd => {
       const sample = resolveSample(given, played)
-      return register<CallEnd>({
+      return {
         kind,
         label: `${endOf(machine, src, kind)}${unnamed.has(label) ? '' : `: ${label}`}`,
         event: { type: `xstate.${verb}.actor.${id}`, actorId: id, [field]: sample } as EventObject,
         id,
         src,
         sample,
-      })
+      }
     }
   return [
     ...Object.entries(answers).map(end('answer', 'done', 'output')),
@@ -136,14 +135,8 @@ function timerMoves(snapshot: AnyMachineSnapshot): Move[] {
     .sort((a, b) => a.milliseconds - b.milliseconds)
   const next = timers[0]
   if (!next) return []
-  return [
-    register({
-      kind: 'after',
-      label: `after ${next.delay}`,
-      event: { type: next.eventType },
-      delay: next.delay,
-    }),
-  ]
+  const { delay, eventType } = next
+  return [{ kind: 'after', label: `after ${delay}`, event: { type: eventType }, delay }]
 }
 
 /** A delay in a state, in milliseconds: a named one, or a number. @throws Error when the name has no delay */

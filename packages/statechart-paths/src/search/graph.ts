@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Promises } from '../promises/language.ts'
 import type { Moment } from '../promises/moment.ts'
 import { guardInputsOf, keyOf, type Situation, type Turn } from './situation.ts'
@@ -12,25 +12,24 @@ interface Step {
 }
 
 /** The situations of a chart with the steps between them. */
-interface Graph {
+export interface Graph {
   /** situations with one key have the same future */
   keyOf: (situation: Situation) => string
   from: (situation: Situation) => readonly Step[]
 }
 
-const graphs = new WeakMap<AnyStateMachine, WeakMap<Promises, Map<string, Graph>>>()
+/** The graphs of a chart, by the regions that a promise is about. All promises of one search share them. */
+export type Graphs = (about?: readonly string[]) => Graph
 
-/** The steps from each situation, which the promises of a flow share. */
-export function graphOf(world: World, set: Promises, about?: readonly string[]): Graph {
-  const { machine } = world.flow
-  const ofMachine = graphs.get(machine) ?? new WeakMap<Promises, Map<string, Graph>>()
-  graphs.set(machine, ofMachine)
-  const ofSet = ofMachine.get(set) ?? new Map<string, Graph>()
-  ofMachine.set(set, ofSet)
-  const regions = JSON.stringify(about ?? null)
-  const graph = ofSet.get(regions) ?? newGraph(world, set, about)
-  ofSet.set(regions, graph)
-  return graph
+/** Graphs that are made when they are first asked for. They are large: who holds this holds all of them. */
+export function graphsOf(world: World, set: Promises): Graphs {
+  const graphs = new Map<string, Graph>()
+  return (about) => {
+    const regions = JSON.stringify(about ?? null)
+    const graph = graphs.get(regions) ?? newGraph(world, set, about)
+    graphs.set(regions, graph)
+    return graph
+  }
 }
 
 function newGraph(world: World, { reads }: Promises, about?: readonly string[]): Graph {

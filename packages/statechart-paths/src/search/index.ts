@@ -1,6 +1,6 @@
 export { type Followed, followPromises, inputAfterReload, type StepToFollow } from './follow.ts'
 export { checkAtRandom, type RandomCheck, type RandomRuns } from './random.ts'
-export { MAX_SITUATIONS, type Searched, searchPromise } from './search.ts'
+export { MAX_SITUATIONS, type Searched, searchPromise, searchPromises } from './search.ts'
 export type { Situation, Turn } from './situation.ts'
 export {
   checkSystem,

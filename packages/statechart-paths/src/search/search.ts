@@ -2,7 +2,7 @@ import type { Flow } from '../paths/flow.ts'
 import type { Obligation } from '../promises/formulas.ts'
 import type { Promises } from '../promises/language.ts'
 import type { Moment } from '../promises/moment.ts'
-import { graphOf } from './graph.ts'
+import { type Graph, graphsOf } from './graph.ts'
 import type { Situation, Turn } from './situation.ts'
 import type { Trace, TraceStep } from './trace.ts'
 import { World } from './world.ts'
@@ -35,11 +35,27 @@ interface Node {
  * calls, timers and reloads. The first one found is a shortest one.
  * @throws Error when the chart has no end of situations, with the name of the context's variable that grows
  */
-export function searchPromise(flow: Flow, name: string, set: Promises): Searched {
+export const searchPromise = (flow: Flow, name: string, set: Promises): Searched =>
+  searchOne(new World(flow, set.reload), name, set)
+
+/** The same for all promises of a chart, by their names: the chart takes each of its steps once for all of them. */
+export function searchPromises(flow: Flow, set: Promises): Record<string, Searched> {
+  const world = new World(flow, set.reload)
+  const graphs = graphsOf(world, set)
+  const names = Object.keys(set.promises)
+  return Object.fromEntries(names.map((name) => [name, searchOne(world, name, set, graphs)]))
+}
+
+function searchOne(
+  world: World,
+  name: string,
+  set: Promises,
+  graphs = graphsOf(world, set),
+): Searched {
   const { about, aboutEach } = set.promises[name]!
   let all: Searched = { situations: 0, steps: 0, depth: 0 }
   for (const regions of aboutEach?.map((region) => [region]) ?? [about]) {
-    const { situations, steps, depth, broken } = searchRegions(flow, name, set, regions)
+    const { situations, steps, depth, broken } = searchGraph(graphs(regions), world, name, set)
     all = {
       situations: all.situations + situations,
       steps: all.steps + steps,
@@ -51,15 +67,9 @@ export function searchPromise(flow: Flow, name: string, set: Promises): Searched
   return all
 }
 
-function searchRegions(
-  flow: Flow,
-  name: string,
-  set: Promises,
-  about?: readonly string[],
-): Searched {
+function searchGraph(graph: Graph, world: World, name: string, set: Promises): Searched {
+  const { flow } = world
   const promise = set.promises[name]!
-  const world = new World(flow, set.reload)
-  const graph = graphOf(world, set, about)
   const nodes = new Map<string, Node>()
   const entering = new Map<Node, Node[]>()
   const queue: Node[] = []

@@ -1,25 +1,21 @@
-import {
-  type AnyActorRef,
-  type AnyMachineSnapshot,
-  type EventObject,
-  type ExecutableActionObject,
-  initialTransition,
-  transition,
-} from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, EventObject, ExecutableActionObject } from 'xstate'
 import { leafStates } from '../charts/meta.ts'
 import type { Flow } from '../paths/flow.ts'
 import { instantMoves, type Move, takes } from '../paths/moves.ts'
+import { pureScope } from '../paths/pureScope.ts'
 import type { Promises } from '../promises/language.ts'
 import type { CallEnd, CallStart, Moment } from '../promises/moment.ts'
 import { type Reached, type Situation, type Timer, type Turn, timerTurns } from './situation.ts'
 
 /**
- * A chart with time, without its side effects: steps from one situation to the next. Its own code decides each of them
- * (`transition` of XState); calls end as the cases say, and timers fire in the order of what is left of them.
+ * A chart with time, without its side effects: steps from one situation to the next. Its own code decides each of them,
+ * as in XState's `transition`; calls end as the cases say, and timers fire in the order of what is left of them.
  */
 export class World {
   readonly flow: Flow
   private readonly reload: Promises['reload']
+  /** Each situation can reload, and few differ in what is kept. */
+  private readonly reloaded = new Map<string, Reached>()
 
   constructor(flow: Flow, reload?: Promises['reload']) {
     this.flow = flow
@@ -28,18 +24,26 @@ export class World {
 
   /** The first situation for an input of the cases. */
   start(input: string): Reached {
-    return this.begin(this.flow.cases.inputs[input], this.reload?.kept, 0, false)
+    return this.begin(this.flow.cases.inputs[input], this.reload?.kept, false)
   }
 
-  private begin(input: unknown, kept: unknown, passed: number, isReload: boolean): Reached {
-    const [snapshot, actions] = initialTransition(this.flow.machine, input as never)
+  private reloadWith(input: unknown, kept: unknown): Reached {
+    const key = JSON.stringify([input, kept])
+    const reached = this.reloaded.get(key) ?? this.begin(input, kept, true)
+    this.reloaded.set(key, reached)
+    return reached
+  }
+
+  private begin(input: unknown, kept: unknown, isReload: boolean): Reached {
+    const actions: ExecutableActionObject[] = []
+    const snapshot = this.flow.machine.getInitialSnapshot(pureScope(actions), input as never)
     return this.reach({
-      snapshot: snapshot as AnyMachineSnapshot,
+      snapshot,
       actions,
       timers: [],
       calls: [],
       kept,
-      passed,
+      passed: 0,
       isReload,
     })
   }
@@ -61,16 +65,16 @@ export class World {
 
   /** The situation after a step. The chart's own code runs, its side effects do not. */
   take(before: Situation, { move, passed, reload }: Turn): Reached {
-    if (reload) return this.begin(reload.input, before.kept, passed, true)
+    if (reload) return this.reloadWith(reload.input, before.kept)
     const timers = [...before.timers].map(
       ([id, timer]) => [id, { ...timer, left: timer.left - passed }] as [string, Timer],
     )
     const { snapshot, kept } = before
     const calls = [...before.calls]
     if (!move) return this.reach({ snapshot, actions: [], timers, calls, kept, before, passed })
-    const [next, actions] = transition(snapshot.machine, snapshot as never, move.event as never)
+    const actions: ExecutableActionObject[] = []
     return this.reach({
-      snapshot: next as AnyMachineSnapshot,
+      snapshot: snapshot.machine.transition(snapshot, move.event as never, pureScope(actions)),
       actions,
       timers: timers.filter(([id]) => !(move.kind === 'after' && id === move.event.type)),
       calls,

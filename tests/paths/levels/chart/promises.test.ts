@@ -7,7 +7,7 @@ import { parseHash } from '#book/page/urlState.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { flowOf } from '#machines/testing/flow.ts'
 import { promises } from '#machines/testing/promises.index.ts'
-import { recordedPromises, searchPromises } from '#machines/testing/searchedPromises.ts'
+import { recordedPromises, searchFlow } from '#machines/testing/searchedPromises.ts'
 import type { Promises } from '#statechart-paths/promises'
 import {
   checkAtRandom,
@@ -44,9 +44,9 @@ const flows = Object.entries(promises) as [FlowName, Promises][]
 const reported = (broken: Trace | undefined) => broken && reportOf(broken)
 
 describe.each(flows)('the promises of %s', (name, set) => {
-  let searched: ReturnType<typeof searchPromises>
+  let searched: ReturnType<typeof searchFlow>
   beforeAll(() => {
-    searched = searchPromises(name, set)
+    searched = searchFlow(name, set)
   })
 
   it.each(
