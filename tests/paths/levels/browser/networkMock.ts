@@ -205,16 +205,15 @@ export class CallHolder {
     return taken.map(({ route }) => route)
   }
 
-  /** The held calls of these names, which stay held. */
-  async heldNow(calls: readonly string[]): Promise<PausedRequest[]> {
-    await this.allArrived()
+  /** The held calls of these names, which stay held, once all calls made so far have arrived. */
+  heldNow(calls: readonly string[]): PausedRequest[] {
     const patterns = calls.map(patternOf)
     const isNamed = ({ name }: HeldCall) => patterns.some((pattern) => pattern.test(name))
     return this.held.filter(isNamed).map(({ route }) => route)
   }
 
-  /** Calls of the page may still be on their way here. */
-  private async allArrived(): Promise<void> {
+  /** Waits for the calls of the page that are on their way here. */
+  async allArrived(): Promise<void> {
     await this.page.evaluate((call) => fetch(call), `/api/${MARKER}`)
   }
 

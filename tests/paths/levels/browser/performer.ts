@@ -174,9 +174,9 @@ export async function browserPerformer(
       const running = step.calls.filter(
         ({ src, end }) => !end && setup.networkMocks[src] && !flowNameOf(actors[src]),
       )
-      const held = await Promise.all(
-        running.map(({ src }) => holder.heldNow(setup.networkMocks[src]!.calls)),
-      )
+      if (running.length === 0) return []
+      await holder.allArrived()
+      const held = running.map(({ src }) => holder.heldNow(setup.networkMocks[src]!.calls))
       if (held.every((requests) => requests.length === 0)) return []
       const known = await knowledge.known()
       const faults = running.map((call, index) => takenFaults(held[index]!, call, step, known))

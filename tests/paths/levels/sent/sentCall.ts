@@ -31,10 +31,8 @@ export async function sentCallOf({
   bytes,
 }: Pick<PausedRequest, 'method' | 'url' | 'headers' | 'body' | 'bytes'>): Promise<SentCall> {
   const path = url.pathname.replace('/api/', '')
-  const routeName = (Object.keys(routes) as RouteName[]).find(
-    (name) => routes[name].method === method && patternOf(routes[name]).test(path),
-  )
-  const route: Route | undefined = routeName && routes[routeName]
+  const found = patterns.find(({ pattern, of }) => of.method === method && pattern.test(path))
+  const route = found?.of
   const values = new Map<string, unknown>(url.searchParams)
   const files = new Map<string, SentFile[]>()
   const type = headerOf(headers, 'content-type') ?? ''
@@ -49,11 +47,15 @@ export async function sentCallOf({
   } else if (body) {
     for (const [name, value] of Object.entries(JSON.parse(body))) values.set(name, value)
   }
-  const ids = route ? (patternOf(route).exec(path)?.slice(1) ?? []) : []
-  return { name: `${method} ${path}`, routeName, route, ids, headers, values, files }
+  const ids = found?.pattern.exec(path)?.slice(1) ?? []
+  return { name: `${method} ${path}`, routeName: found?.name, route, ids, headers, values, files }
 }
 
-const patternOf = ({ path }: Route) => new RegExp(`^${path.replaceAll(':id', '([^/]+)')}$`)
+const patterns = (Object.entries(routes) as [RouteName, Route][]).map(([name, of]) => ({
+  name,
+  of,
+  pattern: new RegExp(`^${of.path.replaceAll(':id', '([^/]+)')}$`),
+}))
 
 const fileIn = async (file: File): Promise<SentFile> => ({
   name: file.name,

@@ -1,7 +1,7 @@
 import type { StartedCall, Step } from '#statechart-paths'
 import type { PausedRequest } from '#tests/support/interception.ts'
 import { fieldsOf, type Known } from './meant.ts'
-import { sentCallOf } from './sentCall.ts'
+import { type SentCall, sentCallOf } from './sentCall.ts'
 import { sentFaults } from './sentFaults.ts'
 
 /**
@@ -18,21 +18,17 @@ export async function takenFaults(
   const own = step.calls.filter((call) => call.src === src)
   const running = own.findLast((call) => call.id === id && !call.end)
   if (!running) return []
-  const faultsFor = async (request: PausedRequest, { input }: StartedCall) =>
-    sentFaults(await sentCallOf(request), {
-      ...{ src, known, input: fieldsOf(input) },
-      context: step.snapshot.context,
-    })
+  const faultsFor = (sent: SentCall, { input }: StartedCall) =>
+    sentFaults(sent, { src, known, input: fieldsOf(input), context: step.snapshot.context })
   const faults: string[] = []
   const byCall = Object.values(Object.groupBy(held, ({ method, url }) => method + url.pathname))
   for (const requests of byCall) {
     // The latest is that of the running call.
-    const [latest, ...earlier] = requests!.toReversed()
-    faults.push(...(await faultsFor(latest!, running)))
-    for (const request of earlier) {
-      const all = await Promise.all(own.map((call) => faultsFor(request, call)))
-      if (!all.some((one) => one.length === 0)) faults.push(...all[0]!)
-    }
+    const [latest, ...earlier] = await Promise.all(requests!.toReversed().map(sentCallOf))
+    faults.push(...faultsFor(latest!, running))
+    for (const sent of earlier)
+      if (own.every((call) => faultsFor(sent, call).length > 0))
+        faults.push(...faultsFor(sent, running))
   }
   return faults
 }
