@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
-import type { UnsteadyTest } from './unsteady.ts'
+import { failureOf, type UnsteadyTest } from './unsteady.ts'
 
 /** Data that Vitest's JSON report lacks: tests that passed only in their second try, and the seconds of each file. */
 export interface RunNotes {
@@ -18,7 +18,7 @@ export default class RunReporter implements Reporter {
         .map((test) => ({
           file: module.relativeModuleId,
           test: test.fullName,
-          failure: test.result().errors?.[0]?.message.split('\n')[0] ?? 'unknown',
+          failure: failureOf(test.result().errors?.[0] ?? { message: 'unknown' }),
         })),
     )
     const seconds = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** A test that failed and passed in its second try. */
 export interface UnsteadyTest {
@@ -6,7 +7,7 @@ export interface UnsteadyTest {
   file: string
   /** its full name */
   test: string
-  /** first line of the first failure */
+  /** what it said the first time */
   failure: string
 }
 
@@ -23,6 +24,17 @@ export const newlyUnsteady = (
   unsteady: readonly UnsteadyTest[],
   listed: readonly string[],
 ): UnsteadyTest[] => unsteady.filter(({ file, test }) => !listed.includes(`${file} · ${test}`))
+
+/** A failure on one line, with what was found in place of what was expected: the cause of a race must be read from it. */
+export function failureOf({ message, diff = '' }: { message: string; diff?: string }): string {
+  const found = stripVTControlCharacters(diff)
+    .split('\n')
+    .filter((line) => line.startsWith('+ ') && line !== '+ Received')
+    .map((line) => line.slice(2).trim())
+  return [message.split('\n')[0], ...found].join(' ').slice(0, MOST_LETTERS)
+}
+
+const MOST_LETTERS = 600
 
 /** A line for each unsteady test. */
 export const unsteadyLines = (unsteady: readonly UnsteadyTest[]): string[] =>

@@ -17,7 +17,7 @@ import { faultLines } from '../../scripts/faultsReporter.ts'
 import { type FileTimes, profileLines } from '../../scripts/profile.ts'
 import { countLine, countsOf, readCounts, verdict } from '../../scripts/report.ts'
 import { findTools } from '../../scripts/tools.ts'
-import { listedUnsteady, newlyUnsteady, unsteadyLines } from '../../scripts/unsteady.ts'
+import { failureOf, listedUnsteady, newlyUnsteady, unsteadyLines } from '../../scripts/unsteady.ts'
 import { watchedFolders, watchTree } from '../../scripts/watchTree.ts'
 
 describe('the source files during a run', () => {
@@ -283,6 +283,16 @@ describe('tests that passed only in their second try', () => {
     expect(unsteadyLines([late])).toEqual([
       'tests/browser/a.test.ts · the page › is there: not seen',
     ])
+  })
+
+  it('say what was found, in colours or not, on one short line', () => {
+    const diff =
+      '\u001b[32m- Expected\u001b[39m\n+ Received\n\n- []\n\u001b[31m+ [\u001b[39m\n+   "lacks “Amount”",\n+ ]'
+    expect(failureOf({ message: 'expected [ Array(1) ] to deeply equal []\nat', diff })).toBe(
+      'expected [ Array(1) ] to deeply equal [] [ "lacks “Amount”", ]',
+    )
+    expect(failureOf({ message: 'it timed out\nin a hook' })).toBe('it timed out')
+    expect(failureOf({ message: 'long'.repeat(1_000) })).toHaveLength(600)
   })
 
   it('are new unless docs/testing.md lists them with their cause', () => {
