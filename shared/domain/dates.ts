@@ -22,6 +22,14 @@ export function formatDay(at: string): string {
   return (/^\d{4}-\d{2}-\d{2}$/.test(at) ? calendar : local).format(date)
 }
 
+/**
+ * The bank's day of a time, in UTC as all days that it promises: `March 1, 2026`. A sentence with such a promise has no
+ * day of the reader's time zone, which may be the next one already. Sources: D27, D29.
+ * @returns any other text unchanged
+ */
+export const formatBankDay = (at: string): string =>
+  Number.isNaN(Date.parse(at)) ? at : calendar.format(new Date(at))
+
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 
 /**

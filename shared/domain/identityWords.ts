@@ -1,5 +1,5 @@
 import type { Standing } from './capabilities.ts'
-import { formatDay } from './dates.ts'
+import { formatBankDay } from './dates.ts'
 import { promisesDays } from './decisionNews.ts'
 import { recordLabels } from './recordLabels.ts'
 import { reviewNews } from './reviews.ts'
@@ -56,7 +56,7 @@ export function identityWords(known: Known): IdentityWords | undefined {
 }
 
 const on = (at = ''): string => {
-  const day = formatDay(at)
+  const day = formatBankDay(at)
   return day && ` on ${day}`
 }
 

@@ -1,5 +1,5 @@
 import { endOfBusinessDay } from './businessDays.ts'
-import { formatDay } from './dates.ts'
+import { formatBankDay, formatDay } from './dates.ts'
 import { type Addressed, decisionNews, pleaseWrite, promisesDays } from './decisionNews.ts'
 
 /** Time limit for the decision on a loan application. */
@@ -37,6 +37,6 @@ export function loanWait(appliedAt: string, now: string, customer: Addressed): s
 /** The message that a second application is not possible before the first is decided (F9). */
 export function loanPendingMessage(...application: Parameters<typeof loanWait>): string {
   const [appliedAt] = application
-  const day = formatDay(appliedAt.slice(0, 10))
+  const day = formatBankDay(appliedAt)
   return `We have your application${day && ` of ${day}`}, and work on one application at a time. ${loanWait(...application)} Once we have decided, you can apply again.`
 }

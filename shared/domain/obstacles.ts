@@ -1,7 +1,7 @@
 import type { WithdrawalPath } from './balances.ts'
 import { balanceMeanings } from './balanceWords.ts'
 import type { Standing } from './capabilities.ts'
-import { formatDay } from './dates.ts'
+import { formatBankDay } from './dates.ts'
 import { CARE, promisesDays } from './decisionNews.ts'
 import { frozenText } from './freeze.ts'
 import { identityTask } from './identityWords.ts'
@@ -118,7 +118,10 @@ const obstacles: Record<ObstacleName, Words> = {
   }),
 }
 
-const on = (at: string): string => (formatDay(at) ? ` on ${formatDay(at)}` : '')
+const on = (at: string): string => {
+  const day = formatBankDay(at)
+  return day && ` on ${day}`
+}
 
 const byBank = (standing: Standing, day: string | undefined) =>
   ({

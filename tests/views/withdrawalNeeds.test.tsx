@@ -58,13 +58,13 @@ describe('before the form', () => {
       'documents being checked',
       { kyc: [{ status: false, createdAt }] },
       'your documents are checked',
-      /sent them on November 4, 2026\. We meant to have checked them by November 4, 2026, so this takes longer than usual/,
+      /sent them on November 3, 2026\. We meant to have checked them by November 4, 2026, so this takes longer than usual/,
     ],
     [
       'a pending loan',
       { loan: [{ amount: '5', status: 'Pending', createdAt }] },
       'your loan is decided',
-      /applied on November 4, 2026\. We meant to answer you by November 5, 2026, so our answer is late/,
+      /applied on November 3, 2026\. We meant to answer you by November 5, 2026, so our answer is late/,
     ],
     [
       'a review',
