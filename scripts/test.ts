@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,6 +18,7 @@ import { runTool, stageTimes } from './runTool.ts'
 import { findTools } from './tools.ts'
 import { listedUnsteady, newlyUnsteady, unsteadyLines } from './unsteady.ts'
 import { watchTree } from './watchTree.ts'
+import { LAST_REPORT } from './weakestProof.ts'
 
 /**
  * `npm test`: checks, builds and tests the product, asks for known weaknesses of its packages, and counts.
@@ -80,7 +89,11 @@ for (const line of missing) console.warn(`*** ${line}`)
 for (const line of unsteadyLines(notes.unsteady))
   console.warn(`*** Unsteady, passed in the second try: ${line}`)
 const failure = fault(counts, notes)
-// Only now: the file is among those that no test may write.
+// Only now: the files are among those that no test may write.
+if (existsSync(paths.report)) {
+  mkdirSync(dirname(LAST_REPORT), { recursive: true })
+  copyFileSync(paths.report, LAST_REPORT)
+}
 if (options.record)
   writeFileSync(TIMES_FILE, `${JSON.stringify(recorded(notes.seconds), null, 2)}\n`)
 end(counts, failure)

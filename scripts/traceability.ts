@@ -50,5 +50,8 @@ export function traceability(rows: readonly Row[], tests: ReadonlyMap<string, st
   ].join('\n')
 }
 
-if (import.meta.main)
-  writeFileSync(PAGE, traceability(rowsOf(readFileSync('docs/requirements.md', 'utf8')), provers()))
+if (import.meta.main) {
+  const rows = rowsOf(readFileSync('docs/requirements.md', 'utf8'))
+  if (process.argv.includes('--weakest')) (await import('./weakestProof.ts')).printWeakest(rows)
+  else writeFileSync(PAGE, traceability(rows, provers()))
+}

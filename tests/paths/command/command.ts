@@ -11,6 +11,7 @@ import { faultsOfRun, type Level, levels, type Run, statesOf } from '../levels/r
 import type { Progress } from '../levels/runRequest.ts'
 import { diagramOf } from './diagram.ts'
 import { CannotRun, execute } from './execute.ts'
+import { printHistory } from './history.ts'
 import { isJourneyFormat, printedJourneys } from './journeys.ts'
 import { junitOf } from './junit.ts'
 import { picturesIn } from './pictures.ts'
@@ -27,6 +28,7 @@ interface Options {
   journeys: boolean
   promises: boolean
   replay?: string
+  history?: string
   out?: string
   max?: number
   baseUrl: string
@@ -69,6 +71,7 @@ export async function pathsCommand(args: readonly string[], streams: Streams): P
     .option('--journeys', 'print the journeys over all flows instead', false)
     .option('--promises', 'search the promises of the flow, or of all flows, instead', false)
     .option('--replay <file>', 'play the way to a broken promise again')
+    .option('--history <dir>', 'how each path did in the runs whose JUnit files a folder keeps')
     .option('--out <dir>', 'folder of the files, or of the report (reports/paths/<flow>)')
     .configureOutput({ writeOut: streams.out, writeErr: streams.err })
     .showHelpAfterError()
@@ -94,6 +97,7 @@ export async function pathsCommand(args: readonly string[], streams: Streams): P
     return 0
   }
   if (options.replay !== undefined) return replayFile(options.replay, streams)
+  if (options.history !== undefined) return printHistory(options.history, streams)
   if (options.promises) {
     if (flow !== undefined && !flowOf(flow)) return refuse(streams, unknownFlow(flow))
     return promisesOf(flow === undefined ? flowNames : [flow], options.out, streams)

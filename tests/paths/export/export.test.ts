@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { JSDOM } from 'jsdom'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
 import { machines } from '#machines/index.ts'
@@ -10,21 +9,22 @@ import { flowNames, flowOf } from '#machines/testing/flow.ts'
 import { type AnyCases, planFor, replayAll, scenariosOf } from '#statechart-paths'
 import { transitionsOf } from '#statechart-paths/charts'
 import { scxmlOf, statelyOf } from '#statechart-paths/formats'
+import { parseXml } from '#tests/support/parseXml.ts'
 import { readFeature } from '../../../packages/statechart-paths/tests/gherkin.ts'
-import { junitOf } from '../command/junit.ts'
 import { printed } from './printed.ts'
 import { flowsByRisk } from './tags.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'export-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
-/** @throws what the parser says of text that is no XML, which the document then holds */
-function parseXml(text: string): Document {
-  const { window } = new JSDOM('', { url: 'http://localhost' })
-  const document = new window.DOMParser().parseFromString(text, 'application/xml')
-  expect(document.querySelector('parsererror')?.textContent).toBeUndefined()
-  return document
-}
+/** The fields of a CSV by its lines; each is quoted, and none has a line break. */
+const readCsv = (text: string): string[][] =>
+  text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, field]) => field!.replaceAll('""', '"')),
+    )
 
 const charts = Object.entries(machines) as unknown as [string, AnyStateMachine][]
 
@@ -133,6 +133,25 @@ describe('an export', () => {
     expect(out).toMatch(/\r\n"[a-z0-9]{10}","newsletter",/)
   })
 
+  it('[X32] gives each row of a CSV its priority, requirements, precondition, data and expected result', async () => {
+    const { out } = await printed(['withdrawal'], { format: 'csv', strategy: 'tour' })
+    const [head, ...rows] = readCsv(out)
+    const column = (row: readonly string[], name: string) => row[head!.indexOf(name)]!
+    const byId = Object.groupBy(rows, (row) => column(row, 'ID'))
+    const [paid] = Object.values(byId).filter((steps) =>
+      steps!.some((row) => column(row, 'Action') === 'payment closes: accepted'),
+    )
+    expect(paid).toBeDefined()
+    const of = (row: readonly string[]) =>
+      ['Flow', 'Priority', 'Requirements', 'Precondition'].map((name) => column(row, name))
+    for (const row of paid!) expect(of(row)).toEqual(of(paid![0]!))
+    expect(column(paid![0]!, 'Priority')).toBe('High')
+    // A transfer is sent once: the promise of W6 is at stake in it.
+    expect(column(paid![0]!, 'Requirements').split(' ')).toContain('W6')
+    expect(column(paid![0]!, 'Precondition')).toMatch(/^The flow starts with “.+”\.$/)
+    expect(JSON.parse(column(paid![0]!, 'Data'))).toHaveProperty('reference')
+  })
+
   it('[X30] writes features with ids, tags, and their step definitions', async () => {
     const out = join(dir, 'gherkin')
     const { code } = await printed(['signIn'], { format: 'gherkin', out })
@@ -183,16 +202,4 @@ describe('an export', () => {
     expect((await printed(['signIn', 'contact'], { format: 'scxml', out, max: 1 })).code).toBe(0)
     expect(readdirSync(out).sort()).toEqual(['contact.scxml', 'signIn.scxml'])
   })
-})
-
-it('[X19] writes a run as JUnit, with the faults of a path in its case', () => {
-  const step = { name: 'submit', state: 'a', sees: '', faults: ['a <fault>'], taken: [] }
-  const path = { description: 'a → b', input: 'start', steps: [step] }
-  const run = { flow: 'kyc', level: 'chart', paths: [path, { ...path, steps: [] }], seconds: 1.5 }
-  const text = junitOf(run as never)
-  const document = parseXml(text)
-  const [suite] = document.querySelectorAll('testsuite')
-  expect(suite!.getAttribute('tests')).toBe('2')
-  expect(suite!.getAttribute('failures')).toBe('1')
-  expect(document.querySelector('failure')!.textContent).toBe('a <fault>')
 })

@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FlowName } from '#machines/flowLinks.ts'
 import { flowNames } from '#machines/testing/flow.ts'
 import {
   coverageOf,
@@ -11,7 +12,10 @@ import {
   type Strategy,
   scenariosOf,
 } from '#statechart-paths'
-import { csvOf, format, scxmlOf, statelyOf, stepName } from '#statechart-paths/formats'
+import { csvOf, dataOf, format, scxmlOf, statelyOf, stepName } from '#statechart-paths/formats'
+import { followed } from '../levels/run.ts'
+import { requirementsOf } from './requirementsOf.ts'
+import { preconditionOf, priorityOf } from './tags.ts'
 
 /** The formats of a flow’s scenarios, and those of its chart. */
 export const formats = [
@@ -80,21 +84,23 @@ export async function exported(replayed: ReplayedPlan, as: Format): Promise<stri
 }
 
 /** One row a step, as test-management tools import them. */
-const csvHead = ['ID', 'Flow', 'Title', 'Step', 'Action', 'Expected state', 'Expected result']
+const csvHead = [
+  ...['ID', 'Flow', 'Priority', 'Requirements', 'Title', 'Precondition'],
+  ...['Step', 'Action', 'Data', 'Expected state', 'Expected result'],
+]
 export const csvHeadLine = csvOf([csvHead])
 
 const csvRows = (flow: Flow, scenarios: readonly Scenario[]): (string | number)[][] =>
-  scenarios.flatMap(({ id, name, title, replay }) =>
-    replay.steps.map((step, index) => [
-      id,
-      flow.name,
-      name ?? title,
-      index + 1,
-      stepName(step),
-      step.state,
-      step.sees,
-    ]),
-  )
+  scenarios.flatMap(({ id, name, title, replay: { path, steps } }) => {
+    const rows = requirementsOf(flow, path.input, steps.slice(1).map(followed)).join(' ')
+    const priority = priorityOf(flow.name as FlowName)
+    const scenario = [id, flow.name, priority, rows, name ?? title, preconditionOf(path.input)]
+    return steps.map((step, index) => {
+      const data = dataOf(step, flow.cases.inputs[path.input])
+      const text = data === null ? '' : JSON.stringify(data)
+      return [...scenario, index + 1, stepName(step), text, step.state, step.sees]
+    })
+  })
 
 /** What the files of a format need beside them to be run. */
 const runtime: Partial<Record<Format, readonly string[]>> = {

@@ -20,6 +20,16 @@ export const flowsByRisk: readonly FlowName[] = byRisk.flatMap((group) => flowGr
 export const movesMoney = (name: string): boolean =>
   (flowGroups['Money and what it needs'] as readonly string[]).includes(name)
 
+/** The priority of a flow's scenarios in a test-management tool. */
+export function priorityOf(name: FlowName): 'High' | 'Medium' | 'Low' {
+  const risk = byRisk.findIndex((group) => (flowGroups[group] as readonly string[]).includes(name))
+  if (risk === 0) return 'High'
+  return risk <= byRisk.indexOf('Being signed in') ? 'Medium' : 'Low'
+}
+
+/** How a scenario begins, by the name of its input. */
+export const preconditionOf = (input: string): string => `The flow starts with “${input}”.`
+
 /** The title of a flow, as its page has it. */
 export const flowTitle = ({ machine }: Flow): string =>
   (machine.root.meta as { title: string }).title

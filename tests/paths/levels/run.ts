@@ -3,11 +3,13 @@ import {
   coverageOf,
   type Flow,
   type Path,
+  pathId,
   type Replay,
   type Step,
   type TransitionCount,
 } from '#statechart-paths'
-import { stepName } from '#statechart-paths/formats'
+import { dataOf, stepName } from '#statechart-paths/formats'
+import type { StepToFollow } from '#statechart-paths/search'
 
 /** Test levels: the chart alone, its React view, and the real site in Chromium. */
 export const levels = ['chart', 'view', 'browser'] as const
@@ -16,17 +18,28 @@ export type Level = (typeof levels)[number]
 /** One step as it was performed at a level. */
 export interface RunStep {
   name: string
+  /** its move, to follow it again; the start has none */
+  follows: StepToFollow
+  data: unknown
   /** active leaf states in dot form */
   state: string
   sees: string
   faults: string[]
 }
 
+/** A path as it was performed, under the id that its scenario has in every export. */
+export interface RunPath {
+  id: string
+  description: string
+  input: string
+  steps: RunStep[]
+}
+
 /** The paths of a flow as performed at a level, for the report. Plain data, so that it can cross processes. */
 export interface Run {
   flow: string
   level: Level
-  paths: { description: string; input: string; steps: RunStep[] }[]
+  paths: RunPath[]
   /** paths that were not performed, or only in part, with the reason */
   dropped: { description: string; reason: string }[]
   transitions: TransitionCount[]
@@ -34,6 +47,8 @@ export interface Run {
   unseen: string[]
   coverage: Coverage
   seconds: number
+  /** when it ended, ISO 8601, UTC */
+  at: string
 }
 
 /** A path as it was performed: each step with its faults and the transitions it took. */
@@ -54,11 +69,14 @@ export function runOf(
   return {
     flow: flow.name,
     level,
-    paths: performed.map(({ path: { description, input }, steps }) => ({
-      description,
-      input,
+    paths: performed.map(({ path, steps }) => ({
+      id: pathId(path),
+      description: path.description,
+      input: path.input,
       steps: steps.map(({ step, faults }) => ({
         name: stepName(step),
+        follows: followed(step),
+        data: dataOf(step, flow.cases.inputs[path.input]),
         state: step.state,
         sees: step.sees,
         faults,
@@ -70,8 +88,15 @@ export function runOf(
       steps.map(({ step, taken }) => ({ state: step.state, taken })),
     ),
     seconds,
+    at: new Date().toISOString(),
   }
 }
+
+/** A performed move as a promise follows it. A timer fires when it is due: the time of its step does not count. */
+export const followed = ({ move, delay }: Step): StepToFollow => ({
+  ...(move && { label: move.label }),
+  passed: move?.kind === 'after' ? 0 : delay,
+})
 
 /** Every fault of a run, with its path and step. */
 export const faultsOfRun = ({ paths }: Run): string[] =>

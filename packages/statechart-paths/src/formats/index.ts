@@ -43,19 +43,34 @@ export const recordOf = ({ flow, replays, coverage }: ReplayedPlan): PathsRecord
   coverage: { ...coverage, ...detailsOf(flow, replays) },
 })
 
-function stepRecord(step: Step, input: unknown): StepRecord {
-  const { move, delay, state: expected, sees } = step
-  if (!move) return { event: 'start', payload: input ?? null, delay, expected, sees }
+const stepRecord = (step: Step, input: unknown): StepRecord => ({
+  event: eventOf(step),
+  payload: dataOf(step, input),
+  delay: step.delay,
+  expected: step.state,
+  sees: step.sees,
+})
+
+function eventOf({ move, snapshot }: Step): string {
+  if (!move) return 'start'
+  if (move.kind === 'event') return move.event.type
+  return move.kind === 'after' ? move.label : endOf(snapshot.machine, move.src, move.kind)
+}
+
+/**
+ * What a step carries: the input of a start, the payload of an event, the outcome of a call.
+ * @param input of the path
+ * @returns null for nothing
+ */
+export function dataOf({ move }: Step, input: unknown): unknown {
+  if (!move) return input ?? null
   if (move.kind === 'event') {
-    const { type, ...payload } = move.event
-    const carries = Object.keys(payload).length > 0
-    return { event: type, payload: carries ? payload : null, delay, expected, sees }
+    const { type: _, ...payload } = move.event
+    return Object.keys(payload).length > 0 ? payload : null
   }
-  if (move.kind === 'after') return { event: move.label, payload: null, delay, expected, sees }
-  const { sample, src } = move
-  const payload = sample instanceof Error ? (sample as { failure?: unknown }).failure : sample
-  const event = endOf(step.snapshot.machine, src, move.kind)
-  return { event, payload: payload ?? null, delay, expected, sees }
+  if (move.kind === 'after') return null
+  const { sample } = move
+  return (sample instanceof Error ? (sample as { failure?: unknown }).failure : sample) ?? null
 }
 
 /** The name of a step for readers: `submit (complete)`, `after signInSlow (15 s)`. */
