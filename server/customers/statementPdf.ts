@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import type { ActivityRow } from '#contract/activity.ts'
 import { activityTitle, loanName } from '#domain/activity.ts'
-import { formatDay, formatMoment, formatUtcTime } from '#domain/dates.ts'
+import { formatBankDay, formatDay, formatMoment, formatUtcTime } from '#domain/dates.ts'
 import { formatMoney, fromMinor, toMinor } from '#domain/money.ts'
 import { shownReference } from '#domain/reference.ts'
 import type { Statement } from './statementCsv.ts'
@@ -112,7 +112,7 @@ const total = (amounts: readonly number[]): number =>
 
 /** Date and time, title and payee, reference, amount, the total amount after it. */
 const cellsOf = (row: ActivityRow, symbol: string): string[][] => [
-  [formatDay(row.at.slice(0, 10)), formatUtcTime(row.at)],
+  [formatBankDay(row.at), formatUtcTime(row.at)],
   [activityTitle(row), ...(row.payee ? [row.payee] : [])],
   [shownReference(row.reference)],
   [`${row.amount.startsWith('-') ? '' : '+'}${formatMoney(row.amount, symbol)}`],
@@ -121,7 +121,7 @@ const cellsOf = (row: ActivityRow, symbol: string): string[][] => [
 
 /** Date and time, the loan, reference, the payment, what is still to be repaid after it. H13 */
 const loanCellsOf = (row: ActivityRow, symbol: string): string[][] => [
-  [formatDay(row.at.slice(0, 10)), formatUtcTime(row.at)],
+  [formatBankDay(row.at), formatUtcTime(row.at)],
   [
     ...(row.kind === 'correction' ? [activityTitle(row)] : []),
     ...(row.loan ? [loanName(row.loan.amount, symbol), shownReference(row.loan.reference)] : []),

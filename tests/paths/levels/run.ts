@@ -28,7 +28,7 @@ export interface RunStep {
 }
 
 /** A path as it was performed, under the id that its scenario has in every export. */
-export interface RunPath {
+interface RunPath {
   id: string
   description: string
   input: string
