@@ -68,6 +68,12 @@ export const depositCases = casesFor(depositMachine, {
       known: [],
       open: { amount: '40.00', sameBefore: 0 },
     },
+    'no answer and a draft before a reload': {
+      reference: 'deposit-reference',
+      step: 'proof',
+      draft: { amount: '40' },
+      open: { amount: '40.00', sameBefore: 0 },
+    },
   },
   events: {
     chooseBank: noPayload,

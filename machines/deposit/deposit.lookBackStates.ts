@@ -32,7 +32,7 @@ export const lookingBack = deposit.createStateConfig({
     ],
     onError: 'stillUnknown',
   },
-  on: { close: 'closed' },
+  on: { close: 'postponed' },
 })
 
 export const stillUnknown = deposit.createStateConfig({
@@ -43,7 +43,18 @@ export const stillUnknown = deposit.createStateConfig({
       'The list could not be read: the last deposit may have arrived or not. Nothing is sent, and the bank is asked again the next time.',
     button: 'Ask again',
   },
-  on: { retry: 'lookingBack', close: 'closed' },
+  on: { retry: 'lookingBack', close: 'postponed' },
+})
+
+/** Nothing is lost: the next window asks the bank again, and then goes on with what was entered. K8, A14 */
+export const postponed = deposit.createStateConfig({
+  type: 'final',
+  tags: 'postponed',
+  meta: {
+    title: 'Closed for now',
+    summary:
+      'The window was closed before the bank had answered. The draft is kept: the next window asks the bank again and goes on with it.',
+  },
 })
 
 /** Where the form begins, once the last deposit is asked for. A14 */

@@ -6,6 +6,7 @@ import {
   alreadyMade,
   lookingBack,
   opening,
+  postponed,
   resuming,
   stillUnknown,
 } from './deposit.lookBackStates.ts'
@@ -86,6 +87,7 @@ export const depositMachine = deposit.createMachine({
       on: { close: 'closed' },
     },
     alreadyMade,
+    postponed,
     closed: {
       type: 'final',
       meta: { title: 'Closed', summary: 'The window is closed.' },

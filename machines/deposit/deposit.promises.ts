@@ -27,7 +27,7 @@ const amountsWithoutAnswer = ({ open }: DepositContext): string[] => [
   ...new Set(open ? [...(open.earlier ?? []), open].map(({ amount }) => amount) : []),
 ]
 /** Where something that was entered is not sent yet. */
-const steps = /^(choosing|bankDetails|walletAddresses|proof)/
+const steps = /^(lookingBack|stillUnknown|choosing|bankDetails|walletAddresses|proof)/
 const isAnswered = (error: unknown) => !isOutcomeUnknown(failureOf(error))
 const isRefused = (error: unknown) => failureOf(error).kind === 'refused'
 

@@ -127,6 +127,8 @@ export type DepositTag =
   | 'busy'
   /** the bank is asked for the deposit of an earlier opening that had no answer */
   | 'lookingBack'
+  /** the window was closed meanwhile: its draft is kept */
+  | 'postponed'
   | 'choosing'
   | 'bankDetails'
   | 'walletAddresses'

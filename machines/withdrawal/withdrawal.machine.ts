@@ -4,7 +4,7 @@ import { code, findingCode, requestingCode } from './withdrawal.codeStates.ts'
 import { alreadyMade, cancelled, levelPassed, succeeded } from './withdrawal.endStates.ts'
 import { emptyForm, withdrawalFields } from './withdrawal.form.ts'
 import { assessing, checking, choosingMethod, form, underReview } from './withdrawal.formStates.ts'
-import { lookingBack, paying } from './withdrawal.paymentStates.ts'
+import { lookingBack, paying, postponed } from './withdrawal.paymentStates.ts'
 import { frozen, requirements } from './withdrawal.requirementsStates.ts'
 import { withdrawal } from './withdrawal.setup.ts'
 
@@ -60,6 +60,7 @@ export const withdrawalMachine = withdrawal.createMachine({
     succeeded,
     alreadyMade,
     cancelled,
+    postponed,
     closed: {
       type: 'final',
       meta: { title: 'Closed', summary: 'Both dialogs are closed.' },

@@ -80,7 +80,18 @@ export const lookingBack = withdrawal.createStateConfig({
     onDone: [
       { guard: { type: 'isMade', params: endOf }, target: 'alreadyMade' },
       { guard: { type: 'isNotMade', params: endOf }, target: 'arranging' },
-      { target: 'closed' },
+      { target: 'postponed' },
     ],
+  },
+})
+
+/** Nothing is lost: the next window asks the bank again, and then goes on with what was typed. W6, A14 */
+export const postponed = withdrawal.createStateConfig({
+  type: 'final',
+  tags: 'postponed',
+  meta: {
+    title: 'Closed for now',
+    summary:
+      'The window was closed before the bank had answered. The draft is kept: the next window asks the bank again and goes on with it.',
   },
 })

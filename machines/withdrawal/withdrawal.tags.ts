@@ -33,4 +33,6 @@ export type WithdrawalTag =
   | 'sending'
   | 'succeeded'
   | 'alreadyMade'
+  /** the window was closed before the bank said what became of it: its draft is kept */
+  | 'postponed'
   | 'cancelled'

@@ -29,8 +29,8 @@ export const keepDraft = <Name extends FlowName>(
 })
 
 /**
- * Saves or deletes the draft of a flow that has changed. A finished flow has none; one that was stopped, as by the end of
- * the session, or that broke keeps its last one.
+ * Saves or deletes the draft of a flow that has changed. A finished flow has none, unless it was postponed; one that was
+ * stopped, as by the end of the session, or that broke keeps its last one.
  */
 function draftSaver(tab: Tab, flow: FlowName, draft: DraftOf<never>) {
   const saved = new WeakMap<object, string>()
@@ -39,7 +39,8 @@ function draftSaver(tab: Tab, flow: FlowName, draft: DraftOf<never>) {
     const snapshot = event.snapshot as AnyMachineSnapshot
     if (snapshot.machine?.id !== flow) return
     if (snapshot.status === 'stopped' || snapshot.status === 'error') return
-    const values = snapshot.status === 'active' ? draft.valuesOf(snapshot as never) : undefined
+    const goesOn = snapshot.status === 'active' || snapshot.hasTag('postponed' as never)
+    const values = goesOn ? draft.valuesOf(snapshot as never) : undefined
     const step = values && draft.stepOf?.(snapshot as never)
     const text = JSON.stringify([values, step])
     if (saved.get(event.actorRef) === text) return

@@ -60,9 +60,9 @@ describe('every chart', () => {
     expect(faults).toEqual(stoppedByItsParent[name] ?? [])
   })
 
-  it.each(charts)('%s ends as done, closed or expired', (name, { root }) => {
+  it.each(charts)('%s ends as done, closed, postponed or expired', (name, { root }) => {
     const finals = statesOf(root).filter(({ type }) => type === 'final')
-    expect(['done', 'closed', 'expired', ...(otherEnds[name] ?? [])]).toEqual(
+    expect(['done', 'closed', 'postponed', 'expired', ...(otherEnds[name] ?? [])]).toEqual(
       expect.arrayContaining(finals.map(({ key }) => key)),
     )
   })

@@ -5,6 +5,7 @@ import { getAllDeposits, makeDeposit } from '#api/deposits.ts'
 import type { DepositRecord } from '#contract/records.ts'
 import DepositDialog from '#flows/deposit/DepositDialog.tsx'
 import { sampleDeposit } from '#machines/testing/samples.ts'
+import { readDraft, saveDraft } from '#session/drafts.ts'
 import { newReference } from '#session/newReference.ts'
 import { keepRequest, requestBefore } from '#session/openRequests.ts'
 import { browserTab, clearStored, storeToken } from '#session/storage.ts'
@@ -27,7 +28,8 @@ afterEach(() => vi.resetAllMocks())
 /** As the dashboard opens it. @param known the deposits that it has read */
 function open(known?: readonly DepositRecord[], customer = ada) {
   const { reference = newReference(), openDeposit } = requestBefore('deposit', customer._id)
-  const input = { reference, open: openDeposit, known }
+  const draft = readDraft(browserTab, 'deposit', customer._id)
+  const input = { reference, open: openDeposit, known, draft }
   const { bank } = showFlow('deposit', input, <DepositDialog />, { customer })
   return { reference, root: bank.root }
 }
@@ -84,6 +86,21 @@ describe('a deposit whose answer was lost before the session ended', () => {
     open([arrived])
     const title = 'We can’t tell whether your last deposit of £250.00 has arrived'
     expect(await screen.findByText(title)).toBeVisible()
+  })
+
+  it('[K8] [A14] keeps what was entered since when the window is closed before the bank answers', async () => {
+    await lostAnswer([])
+    saveDraft(browserTab, 'deposit', { amount: '75.50' }, ada._id)
+    read.mockRejectedValueOnce(unreachable())
+    open([])
+    await screen.findByRole('alert')
+    await user.keyboard('{Escape}')
+    cleanup()
+    bankHas()
+    open([])
+    await screen.findByText(/^Your history does not show/)
+    await press('Next Step')
+    expect(screen.getByLabelText('AMOUNT')).toHaveValue('75.50')
   })
 
   it('[K8] [D2] is nothing to another customer of this browser, and names no file', async () => {

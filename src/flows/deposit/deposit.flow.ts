@@ -58,7 +58,7 @@ export const depositFlow = keepDraft(flow, {
   },
   // While the last deposit is looked for, the step to go on in is that of before.
   stepOf: (snapshot) =>
-    snapshot.hasTag('lookingBack')
+    snapshot.hasTag('lookingBack') || snapshot.hasTag('postponed')
       ? snapshot.context.step
       : depositSteps.find((step) => snapshot.hasTag(step)),
   hasReference: true,

@@ -30,10 +30,12 @@ export const depositBrowser: BrowserSetup = {
   },
   async open({ plan, step, draft, reference, open }: DepositInput, context) {
     const { page, customer, holdCalls } = context
+    const openRequests = open && { deposit: [{ reference, deposit: open }] }
     if (step) {
       holdCalls()
       await openSignedIn(context, {
         at: '/dashboard-overview',
+        openRequests,
         resumed: {
           window: { window: 'deposit' },
           draft: 'deposit',
@@ -48,7 +50,7 @@ export const depositBrowser: BrowserSetup = {
     const opener = plan ? `Choose ${plan}` : 'Deposit'
     await openSignedIn(context, {
       at: plan ? '/investify' : '/dashboard-overview',
-      openRequests: open && { deposit: [{ reference, deposit: open }] },
+      openRequests,
     })
     await waitForVisible(page.getByRole('button', { name: opener, exact: true }))
     // The form starts from the deposits that the page has read.

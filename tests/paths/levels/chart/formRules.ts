@@ -38,7 +38,11 @@ export function brokenFormRules(before: Step, step: Step): string[] {
     ],
     [!isPress || state !== before.state || isMarked || isExplained, 'stays, and does not say why'],
     [
-      event.type !== 'close' || !was.touched || snapshot.status !== 'done' || isOver(before),
+      event.type !== 'close' ||
+        !was.touched ||
+        snapshot.status !== 'done' ||
+        snapshot.hasTag('postponed' as never) ||
+        isOver(before),
       'discards what was entered, and does not ask',
     ],
     [!isPress || !begins || !isSaid, 'begins a call, and leaves what was said of the last one'],
@@ -52,7 +56,7 @@ const presses = ['submit', 'next']
 
 /** Where a form has been sent or cancelled, or shows what became of the one before. */
 const isOver = ({ snapshot }: Step): boolean =>
-  ['succeeded', 'levelPassed', 'alreadyMade', 'cancelled', 'lookingBack'].some((tag) =>
+  ['succeeded', 'levelPassed', 'alreadyMade', 'cancelled'].some((tag) =>
     snapshot.hasTag(tag as never),
   )
 

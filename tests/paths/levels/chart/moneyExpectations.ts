@@ -13,12 +13,12 @@ export const moneyExpectations: FlowExpectations = {
       close: 'walletAddresses.loading.reading',
       leave: 'closed',
     },
-    stillUnknown: { close: 'closed', retry: 'lookingBack' },
+    stillUnknown: { close: 'postponed', retry: 'lookingBack' },
     alreadyMade: { close: 'closed' },
     lookingBack: {
-      close: 'closed',
+      close: 'postponed',
       'findDeposit answers': 'alreadyMade',
-      'findDeposit answers: not listed': 'choosing',
+      'findDeposit answers: not listed': ['choosing', 'proof.editing'],
     },
     'bankDetails.loading.reading': {
       'readBankDetails fails': 'bankDetails.unavailable',

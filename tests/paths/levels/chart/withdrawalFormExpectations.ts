@@ -13,7 +13,7 @@ export const gone = ['cancelled.closing', 'cancelled.voiding']
 /** Where `withdrawal` leads up to the end of its checks. W1, W2 */
 export const withdrawalForm: Expectations = {
   lookingBack: {
-    'payment closes': 'closed',
+    'payment closes': 'postponed',
     'payment closes: made': 'alreadyMade',
     'payment closes: not made': 'arranging.requirements',
   },
