@@ -1,4 +1,4 @@
-import { readStored, store, type Tab } from './storage.ts'
+import { isOptionalText, isRecord, readStored, store, type Tab } from './storage.ts'
 
 /** Flows whose text survives a reload. Never a secret, never a file (A14, P11). */
 export type DraftName =
@@ -29,14 +29,10 @@ interface Draft extends DraftPlace {
 }
 type Drafts = Partial<Record<string, Draft>>
 
-/** Validates by hand: the schema library is too large to load on every page for this. */
 const readDrafts = (tab: Tab): Drafts => {
   const stored = readStored(tab, 'drafts')
   return isRecord(stored) && Object.values(stored).every(isDraft) ? (stored as Drafts) : {}
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isDraft = (value: unknown): boolean =>
   isRecord(value) &&
@@ -45,8 +41,6 @@ const isDraft = (value: unknown): boolean =>
   isOptionalText(value.step) &&
   isOptionalText(value.reference) &&
   Object.values(value.values).every((text) => typeof text === 'string')
-
-const isOptionalText = (value: unknown): boolean => value === undefined || typeof value === 'string'
 
 /**
  * The saved draft of a flow; undefined when there is none or it belongs to another customer.

@@ -1,6 +1,7 @@
 import type { OpenDeposit } from '#machines/deposit/deposit.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { OpenWithdrawal } from '#machines/withdrawal/withdrawal.types.ts'
+import { isOptionalText, isRecord } from './storage.ts'
 
 /**
  * Requests for money that were sent and whose outcome is not known yet, by customer and flow. In local storage: they
@@ -58,7 +59,7 @@ function change(
   write(isEmpty ? others : { ...others, [customer]: own })
 }
 
-/** A damaged entry counts as missing. Validated by hand, as the drafts are. */
+/** A damaged entry counts as missing. */
 function readRequests(): Requests {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
@@ -82,9 +83,6 @@ function write(requests: Requests): void {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const areRequests = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.every(
@@ -105,5 +103,5 @@ const isDeposit = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.amount === 'string' &&
   ['undefined', 'number'].includes(typeof value.sameBefore) &&
-  ['undefined', 'string'].includes(typeof value.referenceNumber) &&
+  isOptionalText(value.referenceNumber) &&
   (value.earlier === undefined || (Array.isArray(value.earlier) && value.earlier.every(isDeposit)))

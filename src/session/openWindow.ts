@@ -5,7 +5,15 @@ import {
   type ResumedWindow,
   windowNames,
 } from '#machines/dashboard/dashboard.types.ts'
-import { hasStored, readStored, removeStored, store, type Tab } from './storage.ts'
+import {
+  hasStored,
+  isOptionalText,
+  isRecord,
+  readStored,
+  removeStored,
+  store,
+  type Tab,
+} from './storage.ts'
 
 /** The form of the record; one of another release is not read. */
 const VERSION = 2
@@ -34,10 +42,6 @@ export function takeOpenWindow(tab: Tab, owner: string, page: string): ResumedWi
   return open ? { ...open, isElsewhere: record.page !== page } : 'unreadable'
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-/** Validates by hand, as the drafts are. */
 function openWindowOf(record: Record<string, unknown>): OpenWindow | undefined {
   const { window, path, method, plan, deposit, loan, isTouched } = record as Partial<OpenWindow>
   const isValid =
@@ -45,8 +49,8 @@ function openWindowOf(record: Record<string, unknown>): OpenWindow | undefined {
     (path === undefined || isOneOf(['invest', 'loan'], path)) &&
     (method === undefined || isOneOf<WithdrawalMethod>(withdrawalMethods, method)) &&
     (plan === undefined || isOneOf(planNames, plan)) &&
-    (deposit === undefined || typeof deposit === 'string') &&
-    (loan === undefined || typeof loan === 'string') &&
+    isOptionalText(deposit) &&
+    isOptionalText(loan) &&
     (isTouched === undefined || typeof isTouched === 'boolean')
   return isValid ? { window, path, method, plan, deposit, loan, isTouched } : undefined
 }
