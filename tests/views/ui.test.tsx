@@ -81,6 +81,52 @@ describe('fields', () => {
   })
 })
 
+describe('a form', () => {
+  const Code = ({ busy = false, refuse = nothing, error = '' }) => {
+    const [text, setText] = useState(error)
+    const submit = () => {
+      refuse()
+      setText('Enter the code')
+    }
+    return (
+      <Form busy={busy} onSubmit={submit}>
+        <fieldset hidden>
+          <TextField
+            label="Password"
+            name="password"
+            error="Enter it"
+            value=""
+            onChange={nothing}
+          />
+        </fieldset>
+        <TextField label="Code" name="code" error={text} value="" onChange={nothing} />
+        <button type="submit">Confirm</button>
+      </Form>
+    )
+  }
+  const code = () => screen.getByRole('textbox', { name: 'Code' })
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+
+  it('[U1] focuses its first invalid field that is shown, each time that it is refused', async () => {
+    const refuse = vi.fn()
+    render(<Code refuse={refuse} />)
+    for (const times of [1, 2]) {
+      await confirm()
+      expect(refuse).toHaveBeenCalledTimes(times)
+      expect(code()).toHaveFocus()
+    }
+  })
+
+  it('[U1] focuses it when it stops being busy, and when it appears with one', async () => {
+    const { rerender } = render(<Code error="Not this one" />)
+    expect(code()).toHaveFocus()
+    rerender(<Code error="Not this one" busy />)
+    act(() => screen.getByRole('button').focus())
+    rerender(<Code error="Not this one" />)
+    expect(code()).toHaveFocus()
+  })
+})
+
 describe('a busy button', () => {
   it('[A2] keeps its label and focus, is marked as busy, and ignores presses', async () => {
     const press = vi.fn()

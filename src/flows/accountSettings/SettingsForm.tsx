@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { personRules, type SettingsField, settingsFields } from '#domain/fieldRules.ts'
 import { genders, maritalStatuses } from '#domain/personChoices.ts'
@@ -12,7 +11,6 @@ import { FailureNotice } from '../FailureNotice.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { SubmitActions } from '../SubmitActions.tsx'
-import { useErrorFocus } from '../useErrorFocus.ts'
 import './AccountSettings.css'
 
 interface SettingsFormProps {
@@ -24,8 +22,6 @@ interface SettingsFormProps {
 export function SettingsForm({ snapshot, send }: SettingsFormProps) {
   const { values, failure, verifiedName } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const root = useRef<HTMLFormElement>(null)
-  const focusErrors = useErrorFocus(root, failure)
   const text = (field: SettingsField) => ({
     ...fieldProps({ snapshot, send }, field),
     label: personRules[field].label,
@@ -40,12 +36,7 @@ export function SettingsForm({ snapshot, send }: SettingsFormProps) {
     options: toOptions(withCurrent(labels, values[field])),
   })
   return (
-    <Form
-      ref={root}
-      label="Your details"
-      busy={busy}
-      onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
-    >
+    <Form label="Your details" busy={busy} onSubmit={() => send({ type: 'submit' })}>
       {verifiedName !== undefined && (
         <Notice tone={endsIdentity(snapshot.context) ? 'warning' : 'info'}>
           Your identity is verified for this name and date of birth. If you change either, we need

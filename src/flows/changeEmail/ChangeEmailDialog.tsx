@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmailField } from '#ui/EmailField.tsx'
@@ -7,27 +6,20 @@ import { FailureNotice } from '../FailureNotice.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { SubmitActions } from '../SubmitActions.tsx'
-import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 
 /** A new email, which counts once the link mailed to it was opened. G23 */
 export function ChangeEmailDialog() {
-  const root = useRef<HTMLDivElement>(null)
   const [snapshot, send] = useFlow('changeEmail')
   const { email } = useCustomer()
   const { values, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useErrorFocusWhenIdle(root, busy)
   const close = () => send({ type: 'close' })
 
   return (
     <Dialog title="Change email" size="narrow" closable={!busy} onClose={close}>
-      <div ref={root} className="flow-body" {...flowRoot(snapshot)}>
+      <div className="flow-body" {...flowRoot(snapshot)}>
         {snapshot.hasTag('form') && (
-          <Form
-            label="Change email"
-            busy={busy}
-            onSubmit={() => showErrors(() => send({ type: 'submit' }))}
-          >
+          <Form label="Change email" busy={busy} onSubmit={() => send({ type: 'submit' })}>
             <p>
               We email a link to the new address, and a notice to <strong>{email}</strong>. Your
               email stays as it is until you open the link.

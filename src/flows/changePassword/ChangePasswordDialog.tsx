@@ -7,13 +7,11 @@ import { FailureNotice } from '../FailureNotice.tsx'
 import { FlowDone } from '../FlowDone.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { SubmitActions } from '../SubmitActions.tsx'
-import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 
 const inputValue = (field: RefObject<HTMLInputElement | null>) => field.current?.value ?? ''
 
 /** A new password, typed twice; only the fields hold it. G22 */
 export function ChangePasswordDialog() {
-  const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const confirm = useRef<HTMLInputElement>(null)
   usePrivateInput('newPassword', () => ({
@@ -23,24 +21,21 @@ export function ChangePasswordDialog() {
   const [snapshot, send] = useFlow('changePassword')
   const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useErrorFocusWhenIdle(root, busy)
   const close = () => send({ type: 'close' })
 
   return (
     <Dialog title="Change password" size="narrow" closable={!busy} onClose={close}>
-      <div ref={root} className="flow-body" {...flowRoot(snapshot)}>
+      <div className="flow-body" {...flowRoot(snapshot)}>
         {snapshot.hasTag('form') && (
           <Form
             label="Change password"
             busy={busy}
             onSubmit={() =>
-              showErrors(() =>
-                send({
-                  type: 'submit',
-                  passwordFilled: inputValue(password) !== '',
-                  confirmFilled: inputValue(confirm) !== '',
-                }),
-              )
+              send({
+                type: 'submit',
+                passwordFilled: inputValue(password) !== '',
+                confirmFilled: inputValue(confirm) !== '',
+              })
             }
           >
             <p>Every other device is signed out when you change it. You stay signed in here.</p>

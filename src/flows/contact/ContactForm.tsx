@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { formCalls, preloadModule } from '#api/lazyModules.ts'
 import { useCopy } from '#content/useCopy.ts'
@@ -15,7 +14,6 @@ import { TextField } from '#ui/TextField.tsx'
 import { FailureNotice } from '../FailureNotice.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { fieldProps } from '../fieldProps.ts'
-import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { contactFormCopy } from './contactForm.copy.ts'
 import './ContactForm.css'
 
@@ -27,11 +25,9 @@ interface ContactFormProps {
 /** A message to the bank. P10, P11 */
 export function ContactForm({ supportEmail }: ContactFormProps) {
   const copy = useCopy(contactFormCopy)
-  const root = useRef<HTMLDivElement>(null)
   const [snapshot, send] = useFlow('contact')
   const { values, failure, written } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useErrorFocusWhenIdle(root, busy)
   const field = (name: ContactField) => ({
     ...fieldProps({ snapshot, send }, name),
     label: copy[name],
@@ -45,7 +41,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
   )
 
   return (
-    <div ref={root} className="contact-form" {...flowRoot(snapshot)}>
+    <div className="contact-form" {...flowRoot(snapshot)}>
       {snapshot.hasTag('sent') && (
         <>
           <Notice tone="success" title={written ? copy.arrived : copy.haveDetails} live focused>
@@ -74,7 +70,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
           label={copy.form}
           onFocus={() => preloadModule(formCalls)}
           busy={busy}
-          onSubmit={() => showErrors(() => send({ type: 'submit' }))}
+          onSubmit={() => send({ type: 'submit' })}
         >
           <FailureNotice
             failure={failure}

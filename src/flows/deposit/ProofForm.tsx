@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { imageTypes, MAX_FILES } from '#domain/files.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { AmountField } from '#ui/AmountField.tsx'
@@ -12,7 +11,6 @@ import { fieldProps } from '../fieldProps.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { UploadProgress } from '../UploadProgress.tsx'
 import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
-import { useErrorFocus } from '../useErrorFocus.ts'
 import { NotArrivedNotice } from './LastDeposit.tsx'
 import { type DepositStepProps, planHint } from './stepProps.ts'
 
@@ -26,8 +24,6 @@ export function ProofForm({ proof, ...step }: ProofFormProps) {
   const { errors, images, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const lookingUp = snapshot.hasTag('lookingUp')
-  const root = useRef<HTMLFormElement>(null)
-  const focusErrors = useErrorFocus(root, failure)
   const addProofs = (files: File[]) => {
     proof.add(files)
     send({ type: 'filesChosen', files: fileInfo(files) })
@@ -37,12 +33,7 @@ export function ProofForm({ proof, ...step }: ProofFormProps) {
     send({ type: 'fileRemoved', index })
   }
   return (
-    <Form
-      ref={root}
-      label="Proof of payment"
-      busy={busy}
-      onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
-    >
+    <Form label="Proof of payment" busy={busy} onSubmit={() => send({ type: 'submit' })}>
       <StepHeading
         text={
           expectedBy

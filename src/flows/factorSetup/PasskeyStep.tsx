@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
@@ -10,15 +9,12 @@ import { fieldProps } from '../fieldProps.ts'
 import { PasskeyNotice } from '../PasskeyNotice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { SubmitActions } from '../SubmitActions.tsx'
-import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import type { FactorStepProps } from './stepProps.ts'
 
 /** The name of a new passkey, then the browser's prompt. G34 */
 export function PasskeyStep({ snapshot, send }: FactorStepProps) {
-  const root = useRef<HTMLDivElement>(null)
   const { failure, passkeyProblem } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useErrorFocusWhenIdle(root, busy)
   if (snapshot.hasTag('unsupported'))
     return (
       <>
@@ -34,12 +30,8 @@ export function PasskeyStep({ snapshot, send }: FactorStepProps) {
       </>
     )
   return (
-    <div ref={root} className="flow-body">
-      <Form
-        label="Add a passkey"
-        busy={busy}
-        onSubmit={() => showErrors(() => send({ type: 'submit' }))}
-      >
+    <div className="flow-body">
+      <Form label="Add a passkey" busy={busy} onSubmit={() => send({ type: 'submit' })}>
         <StepHeading text="Your device asks for your fingerprint, face or PIN. They never leave it, and there is no code that a stranger could ask you for.">
           Sign in with this device
         </StepHeading>

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { flowRoot, useFlow } from '#actors/useFlow.ts'
 import { authCalls, preloadModule } from '#api/lazyModules.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -7,15 +6,12 @@ import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { fieldProps } from '../fieldProps.ts'
-import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 
 /** Requests a mail with a link that sets a new password. A5 */
 export function ForgotPassword() {
-  const root = useRef<HTMLDivElement>(null)
   const [snapshot, send] = useFlow('forgotPassword')
   const { values, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useErrorFocusWhenIdle(root, busy)
 
   if (snapshot.can({ type: 'again' }))
     return (
@@ -32,9 +28,9 @@ export function ForgotPassword() {
       </div>
     )
   return (
-    <div ref={root} {...flowRoot(snapshot)}>
+    <div {...flowRoot(snapshot)}>
       <Form
-        onSubmit={() => showErrors(() => send({ type: 'submit' }))}
+        onSubmit={() => send({ type: 'submit' })}
         onFocus={() => preloadModule(authCalls)}
         label="Forget Password"
         busy={busy}

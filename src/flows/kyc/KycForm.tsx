@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { useCustomer } from '#actors/useFlow.ts'
 import { fieldNames } from '#domain/fieldPatterns.ts'
@@ -22,7 +21,6 @@ import { fieldProps } from '../fieldProps.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import { UploadProgress } from '../UploadProgress.tsx'
 import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
-import { useErrorFocus } from '../useErrorFocus.ts'
 
 interface KycFormProps {
   snapshot: SnapshotFrom<typeof kycMachine>
@@ -39,8 +37,6 @@ export function KycForm({ snapshot, send, files }: KycFormProps) {
   } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const former = formerIdentityWords(useCustomer())
-  const root = useRef<HTMLFormElement>(null)
-  const focusErrors = useErrorFocus(root, failure)
   const text = (field: KycField) => ({
     ...fieldProps({ snapshot, send }, field),
     required: true,
@@ -63,12 +59,7 @@ export function KycForm({ snapshot, send, files }: KycFormProps) {
     },
   })
   return (
-    <Form
-      ref={root}
-      label="Identity document"
-      busy={busy}
-      onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
-    >
+    <Form label="Identity document" busy={busy} onSubmit={() => send({ type: 'submit' })}>
       <StepHeading>Your identity document</StepHeading>
       {former && (
         <Notice tone="warning" title={former.label}>

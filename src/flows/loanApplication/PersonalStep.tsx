@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { personalFields } from '#machines/loanApplication/loanApplication.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { AmountField } from '#ui/AmountField.tsx'
@@ -8,7 +7,6 @@ import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { useErrorFocus } from '../useErrorFocus.ts'
 import { LoanFailure } from './LoanFailure.tsx'
 import { MonthlyCost } from './MonthlyCost.tsx'
 import { fieldOf, type LoanStepProps } from './stepProps.ts'
@@ -18,14 +16,8 @@ import { WishNotice } from './WishNotice.tsx'
 export function PersonalStep(step: LoanStepProps) {
   const { snapshot, send, symbol } = step
   const { values, wish } = snapshot.context
-  const root = useRef<HTMLFormElement>(null)
-  const focusErrors = useErrorFocus(root, snapshot.context.failure)
   return (
-    <Form
-      ref={root}
-      label="Loan and home"
-      onSubmit={() => focusErrors(() => send({ type: 'next' }))}
-    >
+    <Form label="Loan and home" onSubmit={() => send({ type: 'next' })}>
       <StepHeading>Loan and home</StepHeading>
       <LoanFailure failure={snapshot.context.failure} onLeave={() => send({ type: 'close' })} />
       <WishNotice wish={wish} values={values} symbol={symbol} />

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { canonicalAmount, formatMoney } from '#domain/money.ts'
 import { professionalFields } from '#machines/loanApplication/loanApplication.types.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -10,7 +9,6 @@ import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { useErrorFocus } from '../useErrorFocus.ts'
 import { LoanFailure } from './LoanFailure.tsx'
 import { fieldOf, type LoanStepProps } from './stepProps.ts'
 
@@ -18,14 +16,8 @@ import { fieldOf, type LoanStepProps } from './stepProps.ts'
 export function ProfessionalStep(step: LoanStepProps) {
   const { snapshot, send, symbol } = step
   const { values, failure } = snapshot.context
-  const root = useRef<HTMLFormElement>(null)
-  const focusErrors = useErrorFocus(root, failure)
   return (
-    <Form
-      ref={root}
-      label="Work and purpose"
-      onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
-    >
+    <Form label="Work and purpose" onSubmit={() => send({ type: 'submit' })}>
       <StepHeading
         text={`You are asking for ${formatMoney(canonicalAmount(values.amount), symbol)}. You can cancel for 15 seconds after ${buttonLabel(snapshot)}.`}
       >

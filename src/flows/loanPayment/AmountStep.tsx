@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { buttonLabel } from '#machines/meta.ts'
 import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -6,21 +5,14 @@ import { DialogActions } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { StepHeading } from '../StepHeading.tsx'
-import { useErrorFocus } from '../useErrorFocus.ts'
 import type { LoanPaymentStepProps } from './LoanPaymentDialog.tsx'
 
 /** Step 1: what is due, all that is owed, or another amount. */
 export function AmountStep({ snapshot, send, money, symbol }: LoanPaymentStepProps) {
   const { loan } = snapshot.context
-  const root = useRef<HTMLFormElement>(null)
-  const focusErrors = useErrorFocus(root, undefined)
   const choose = (value: string) => send({ type: 'fieldChanged', field: 'amount', value })
   return (
-    <Form
-      ref={root}
-      label="Amount of the payment"
-      onSubmit={() => focusErrors(() => send({ type: 'next' }))}
-    >
+    <Form label="Amount of the payment" onSubmit={() => send({ type: 'next' })}>
       <StepHeading text="Paying more than is due is free, and pays your next payments.">
         How much do you pay?
       </StepHeading>

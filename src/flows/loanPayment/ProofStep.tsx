@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { documentTypes, MAX_FILES } from '#domain/files.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,7 +8,6 @@ import { FailureNotice } from '../FailureNotice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { UploadProgress } from '../UploadProgress.tsx'
 import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
-import { useErrorFocus } from '../useErrorFocus.ts'
 import type { LoanPaymentStepProps } from './LoanPaymentDialog.tsx'
 
 interface ProofStepProps extends LoanPaymentStepProps {
@@ -20,15 +18,8 @@ interface ProofStepProps extends LoanPaymentStepProps {
 export function ProofStep({ proof, snapshot, send, money, expectedBy }: ProofStepProps) {
   const { errors, images, failure, values } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const root = useRef<HTMLFormElement>(null)
-  const focusErrors = useErrorFocus(root, failure)
   return (
-    <Form
-      ref={root}
-      label="Proof of payment"
-      busy={busy}
-      onSubmit={() => focusErrors(() => send({ type: 'submit' }))}
-    >
+    <Form label="Proof of payment" busy={busy} onSubmit={() => send({ type: 'submit' })}>
       <StepHeading
         text={`We post ${money(values.amount)} to your loan once the payment has arrived${expectedBy ? `, which we expect by ${expectedBy}` : ''}.`}
       >

@@ -8,26 +8,23 @@ import { EmailField } from '#ui/EmailField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { useFocusOnMount } from '#ui/useFocusOnMount.ts'
 import { fieldProps } from '../fieldProps.ts'
-import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { newsletterCopy } from './newsletter.copy.ts'
 import './Newsletter.css'
 
 /** The newsletter form in the footer. P11, P12 */
 export function Newsletter({ supportEmail }: { supportEmail: string }) {
   const copy = useCopy(newsletterCopy)
-  const root = useRef<HTMLDivElement>(null)
   const [snapshot, send] = useFlow('newsletter')
   const { values, errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useErrorFocusWhenIdle(root, busy)
   return (
-    <div ref={root} className="newsletter" {...flowRoot(snapshot)}>
+    <div className="newsletter" {...flowRoot(snapshot)}>
       {snapshot.hasTag('form') ? (
         <Form
           label={copy.form}
           onFocus={() => preloadModule(formCalls)}
           busy={busy}
-          onSubmit={() => showErrors(() => send({ type: 'submit' }))}
+          onSubmit={() => send({ type: 'submit' })}
         >
           <div className="newsletter-line">
             <EmailField

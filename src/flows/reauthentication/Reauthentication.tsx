@@ -7,7 +7,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { SubmitActions } from '../SubmitActions.tsx'
-import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import '../flow.css'
 
 const reasons: Record<GrantPurpose, string> = {
@@ -25,17 +24,14 @@ interface ReauthenticationProps {
 
 /** Asks for the password and second step again: the content of a dialog, before the window that needs the grant. G33 */
 export function Reauthentication({ secondStep }: ReauthenticationProps) {
-  const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
   usePrivateInput('currentPassword', () => password.current?.value ?? '')
   const [snapshot, send] = useFlow('reauthentication')
   const { errors, failure, purpose } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useErrorFocusWhenIdle(root, busy)
-  const submit = () =>
-    showErrors(() => send({ type: 'submit', passwordFilled: Boolean(password.current?.value) }))
+  const submit = () => send({ type: 'submit', passwordFilled: Boolean(password.current?.value) })
   return (
-    <div ref={root} className="flow-body" {...flowRoot(snapshot)}>
+    <div className="flow-body" {...flowRoot(snapshot)}>
       {snapshot.hasTag('secondStep') && secondStep}
       {snapshot.hasTag('password') && (
         <Form label="Confirm it’s you" busy={busy} onSubmit={submit}>

@@ -8,7 +8,6 @@ import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
-import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 
 interface ResetPasswordProps {
   /** the token of the mailed link */
@@ -19,7 +18,6 @@ const inputValue = (field: RefObject<HTMLInputElement | null>) => field.current?
 
 /** A form for a new password; the bank compares both inputs. A6 */
 export function ResetPassword({ resetToken }: ResetPasswordProps) {
-  const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const confirm = useRef<HTMLInputElement>(null)
   usePrivateInput('resetToken', () => resetToken)
@@ -30,19 +28,16 @@ export function ResetPassword({ resetToken }: ResetPasswordProps) {
   const [snapshot, send] = useFlow('resetPassword')
   const { errors, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useErrorFocusWhenIdle(root, busy)
 
   const submit = () =>
-    showErrors(() =>
-      send({
-        type: 'submit',
-        passwordFilled: inputValue(password) !== '',
-        confirmFilled: inputValue(confirm) !== '',
-      }),
-    )
+    send({
+      type: 'submit',
+      passwordFilled: inputValue(password) !== '',
+      confirmFilled: inputValue(confirm) !== '',
+    })
 
   return (
-    <div ref={root} {...flowRoot(snapshot)}>
+    <div {...flowRoot(snapshot)}>
       <Form
         onSubmit={submit}
         onFocus={() => preloadModule(authCalls)}

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { flowRoot, useCustomer, useFlow } from '#actors/useFlow.ts'
 import { formatLocalMoment } from '#domain/dates.ts'
 import { scamKinds } from '#domain/scamKinds.ts'
@@ -14,7 +13,6 @@ import { FlowDone } from '../FlowDone.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { SubmitActions } from '../SubmitActions.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
-import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import './ScamReport.css'
 
 const kinds = Object.entries(scamKinds).map(([value, label]) => ({ value, label }))
@@ -27,12 +25,10 @@ const answerText = (by: string, emailConfirmed: boolean | undefined) =>
 
 /** A report to the fraud desk, with its reference and the day of the answer. G26 */
 export function ScamReportDialog() {
-  const root = useRef<HTMLDivElement>(null)
   const [snapshot, send] = useFlow('scamReport')
   const { emailConfirmed } = useCustomer()
   const { freeze, frozen, failure, report } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useErrorFocusWhenIdle(root, busy)
   const close = () => send({ type: 'close' })
   useBeforeUnload(snapshot.context.touched && snapshot.hasTag('form'))
   const field = (name: 'kind' | 'message') => fieldProps({ snapshot, send }, name)
@@ -40,13 +36,9 @@ export function ScamReportDialog() {
   return (
     <>
       <Dialog title="Report a scam" closable={!busy} onClose={close}>
-        <div ref={root} className="flow-body" {...flowRoot(snapshot)}>
+        <div className="flow-body" {...flowRoot(snapshot)}>
           {snapshot.hasTag('form') && (
-            <Form
-              label="Report a scam"
-              busy={busy}
-              onSubmit={() => showErrors(() => send({ type: 'submit' }))}
-            >
+            <Form label="Report a scam" busy={busy} onSubmit={() => send({ type: 'submit' })}>
               <p>
                 It is not your fault, and it is never too late to tell us. Never send money or a
                 code to anybody who asks for it.

@@ -10,7 +10,6 @@ import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { fieldProps } from '../fieldProps.ts'
-import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 
 interface SignInProps {
   /** the view of the second step, shown while the chart runs it and until the dashboard opens */
@@ -19,16 +18,13 @@ interface SignInProps {
 
 /** The sign-in form, and the second step in its place. A1–A4, G30 */
 export function SignIn({ secondStep }: SignInProps) {
-  const root = useRef<HTMLDivElement>(null)
   const password = useRef<HTMLInputElement>(null)
   usePrivateInput('password', () => password.current?.value ?? '')
   const [snapshot, send] = useFlow('signIn')
   const { errors, failure, challenge } = snapshot.context
   const busy = snapshot.hasTag('busy')
-  const showErrors = useErrorFocusWhenIdle(root, busy)
 
-  const submit = () =>
-    showErrors(() => send({ type: 'submit', passwordFilled: Boolean(password.current?.value) }))
+  const submit = () => send({ type: 'submit', passwordFilled: Boolean(password.current?.value) })
 
   const inSecondStep = snapshot.hasTag('secondStep')
   const wasInSecondStep = useRef(false)
@@ -38,22 +34,17 @@ export function SignIn({ secondStep }: SignInProps) {
     wasInSecondStep.current = inSecondStep
   }, [inSecondStep])
 
-  if (inSecondStep)
-    return (
-      <div ref={root} {...flowRoot(snapshot)}>
-        {secondStep}
-      </div>
-    )
+  if (inSecondStep) return <div {...flowRoot(snapshot)}>{secondStep}</div>
   if (busy && challenge)
     return (
-      <div ref={root} {...flowRoot(snapshot)}>
+      <div {...flowRoot(snapshot)}>
         <Notice tone="success" title="You’re signed in" live focused>
           Your dashboard opens in a moment.
         </Notice>
       </div>
     )
   return (
-    <div ref={root} {...flowRoot(snapshot)}>
+    <div {...flowRoot(snapshot)}>
       <Form onSubmit={submit} onFocus={() => preloadModule(authCalls)} label="Sign In" busy={busy}>
         {failure && (
           <Notice tone="error" focused>

@@ -11,7 +11,6 @@ import { focusFirstError } from '#ui/focusFirstError.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { useBeforeUnload } from '../useBeforeUnload.ts'
-import { useErrorFocusWhenIdle } from '../useErrorFocusWhenIdle.ts'
 import { ContactStep } from './ContactStep.tsx'
 import { HouseholdStep } from './HouseholdStep.tsx'
 import { IdentityStep } from './IdentityStep.tsx'
@@ -39,22 +38,20 @@ export function SignUp({ consents }: { consents: readonly Consent[] }) {
   const busy = snapshot.hasTag('busy')
   const current = stepNames.findIndex((step) => snapshot.hasTag(step))
   const step = { snapshot, send }
-  const showErrors = useErrorFocusWhenIdle(root, busy)
   useStepFocus(root, current)
   // Everything but the passwords is restored after a reload; only a running request would be lost.
   useBeforeUnload(snapshot.hasTag('submitting'))
 
   const submit = () =>
-    showErrors(() => {
-      if (snapshot.can({ type: 'next' })) return send({ type: 'next' })
-      send({
-        type: 'submit',
-        passwordFilled: inputValue(password) !== '',
-        confirmFilled: inputValue(confirm) !== '',
-        passwordsEqual: inputValue(password) === inputValue(confirm),
-        consents,
-      })
-    })
+    snapshot.can({ type: 'next' })
+      ? send({ type: 'next' })
+      : send({
+          type: 'submit',
+          passwordFilled: inputValue(password) !== '',
+          confirmFilled: inputValue(confirm) !== '',
+          passwordsEqual: inputValue(password) === inputValue(confirm),
+          consents,
+        })
 
   return (
     <div ref={root} className="sign-up" {...flowRoot(snapshot)}>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { payoutRules } from '#domain/moneyFieldRules.ts'
 import { bankFields, optionalBankFields } from '#domain/withdrawal.ts'
 import { buttonLabel } from '#machines/meta.ts'
@@ -7,7 +6,6 @@ import { AmountField } from '#ui/AmountField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
-import { focusFirstError } from '#ui/focusFirstError.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { refreshIcon } from '#ui/icons.ts'
 import { TextField } from '#ui/TextField.tsx'
@@ -24,8 +22,6 @@ import type { WithdrawalStepProps } from './stepProps.ts'
 export function WithdrawForm(step: WithdrawalStepProps) {
   const { snapshot, send } = step
   const { symbol, method } = snapshot.context
-  const root = useRef<HTMLDivElement>(null)
-  const submitted = useFocusAfterChecks(root, snapshot.hasTag('busy'))
   if (!method) return null
   const field = (name: WithdrawalField) => ({
     ...fieldProps({ snapshot, send }, name),
@@ -35,14 +31,11 @@ export function WithdrawForm(step: WithdrawalStepProps) {
     readOnly: !snapshot.hasTag('editable'),
   })
   return (
-    <div ref={root} className="withdrawal-form">
+    <div className="withdrawal-form">
       <Form
         label={`Withdraw by ${methodNames[method]}`}
         busy={snapshot.hasTag('busy')}
-        onSubmit={() => {
-          submitted.current = true
-          send({ type: 'submit' })
-        }}
+        onSubmit={() => send({ type: 'submit' })}
       >
         <div className="withdrawal-form-head">
           <StepHeading>{methodNames[method]}</StepHeading>
@@ -118,14 +111,3 @@ export function WithdrawForm(step: WithdrawalStepProps) {
 
 const isOptional = (name: WithdrawalField): boolean =>
   optionalBankFields.some((field) => field === name)
-
-/** The checks take a moment: when they are over, the focus goes to the first field at fault. */
-function useFocusAfterChecks(root: React.RefObject<HTMLElement | null>, busy: boolean) {
-  const submitted = useRef(false)
-  useEffect(() => {
-    if (busy || !submitted.current) return
-    submitted.current = false
-    focusFirstError(root.current)
-  })
-  return submitted
-}

@@ -149,9 +149,9 @@ function focusFaults(
     return [`the focus is on ${focus}, not on ${control}`]
   const { errors: errorsNow = {} } = snapshot.context as Form
   const { errors: errorsBefore } = (before?.context ?? {}) as Form
-  const isTyping =
-    move?.kind === 'event' && ['field', 'files', 'index'].some((key) => key in move.event)
-  if (!firstInvalid || !move || isTyping || errorsBefore === errorsNow || focus === firstInvalid)
+  // Whoever types or chooses in a field stays in it.
+  const isPress = move?.kind !== 'event' || ['next', 'submit'].includes(move.event.type)
+  if (!firstInvalid || !move || !isPress || errorsBefore === errorsNow || focus === firstInvalid)
     return []
   return Object.values(errorsNow).some(Boolean)
     ? [`the focus is on ${focus}, not on ${firstInvalid}`]
