@@ -78,7 +78,7 @@ export default defineConfig({
       ),
       ...suite('views', ['views', 'paths/levels/view'], {
         environment: 'jsdom',
-        setupFiles: ['tests/views/setup.ts'],
+        setupFiles: ['tests/views/setup.ts', 'tests/support/seed.ts'],
         // No test may pass because its machine is in UTC: a reader’s day often is another one than the bank’s.
         env: { TZ: 'Pacific/Auckland' },
       }),

@@ -84,6 +84,7 @@ export const signUp = setup({
     setPasswordErrors: assign({
       errors: ({ context }, { submission }: { submission: SignUpSubmission }) => ({
         ...context.errors,
+        ...{ password: undefined, confirmpassword: undefined },
         ...passwordErrors(submission),
       }),
     }),

@@ -38,7 +38,7 @@ export const contactScreen: ScreenModel<typeof contactMachine> = {
     },
     mailInstead: {
       shows: ['Please write to us by email'],
-      contextText: ({ values }) => [values.message],
+      contextText: ({ values }) => [values.message.replace(/\s+/g, ' ')],
       buttons: ['Back to the form', /@/],
     },
   },

@@ -17,7 +17,8 @@ const payment = (heading: string, look: ScreenState): ScreenState =>
   step({
     step: 'Payment details',
     contextText: ({ values, plan }) => {
-      if (!values.amount) return []
+      // A customer who typed no amount reads none here.
+      if (!/^\d+(\.\d+)?$/.test(values.amount)) return []
       const isGold = plan === 'Gold' && /^[1-4]\d{3}(\.|$)/.test(values.amount)
       return [`Pay $${money(values.amount)}${isGold ? ' for Gold' : ''}.`]
     },

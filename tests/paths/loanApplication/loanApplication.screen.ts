@@ -77,10 +77,11 @@ export const loanApplicationScreen: ScreenModel<typeof loanApplicationMachine> =
         ...(wish && wish.amount === values.amount ? ['in the calculator are filled in'] : []),
       ],
       fields: personalFields,
+      errorsElsewhere: professionalFields,
       buttons: ['Next Step', 'Close'],
       absentButtons: ['Back', 'Take Loan'],
     },
-    'personal.confirmingLeave': leaving,
+    'personal.confirmingLeave': { ...leaving, errorsElsewhere: professionalFields },
     'professional.editing': {
       dialog: title,
       shows: ['You can cancel for 15 seconds after Take Loan.'],

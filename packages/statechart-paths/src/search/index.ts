@@ -1,5 +1,6 @@
 export { type Followed, followPromises, inputAfterReload, type StepToFollow } from './follow.ts'
 export { checkAtRandom, type RandomCheck, type RandomRuns } from './random.ts'
+export { type RandomPath, randomPath } from './randomPath.ts'
 export { MAX_SITUATIONS, type Searched, searchPromise, searchPromises } from './search.ts'
 export type { Situation, Turn } from './situation.ts'
 export {
@@ -16,4 +17,5 @@ export {
   type TraceStep,
   textOfTrace,
 } from './trace.ts'
+export { PromiseWatch } from './watch.ts'
 export { World } from './world.ts'

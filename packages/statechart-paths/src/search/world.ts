@@ -1,10 +1,10 @@
-import type { AnyActorRef, AnyMachineSnapshot, EventObject, ExecutableActionObject } from 'xstate'
-import { leafStates } from '../charts/meta.ts'
+import type { AnyMachineSnapshot, ExecutableActionObject } from 'xstate'
 import type { Flow } from '../paths/flow.ts'
-import { instantMoves, type Move, takes } from '../paths/moves.ts'
+import { instantMoves, type Move } from '../paths/moves.ts'
 import { pureScope } from '../paths/pureScope.ts'
 import type { Promises } from '../promises/language.ts'
-import type { CallEnd, CallStart, Moment } from '../promises/moment.ts'
+import type { CallStart } from '../promises/moment.ts'
+import { observe } from './observe.ts'
 import { type Reached, type Situation, type Timer, type Turn, timerTurns } from './situation.ts'
 
 /**
@@ -98,72 +98,14 @@ export class World {
   }: Raw): Reached {
     const timers = new Map(raw.timers)
     const calls = new Map(raw.calls)
-    const started: CallStart[] = []
-    const ended: CallEnd[] = []
-    const moment: Moment = {
-      move,
-      isReload,
-      passed,
-      state: leafStates(snapshot.value),
-      tags: snapshot.tags as ReadonlySet<string>,
-      context: snapshot.context,
-      before: before && {
-        state: leafStates(before.snapshot.value),
-        context: before.snapshot.context,
-      },
-      started,
-      ended,
-      running: calls,
-      said: [],
-      told: [],
-      did: [],
-      isOver: snapshot.status !== 'active',
-      accepts: (event) => takes(snapshot, event),
-    }
-    const end = (id: string | undefined, more: Omit<CallEnd, keyof CallStart>) => {
-      const call = calls.get(id ?? '')
-      if (!call) return
-      calls.delete(call.id)
-      ended.push({ ...call, ...more })
-    }
-    if (move?.kind === 'answer' || move?.kind === 'failure') {
-      const how = move.kind === 'answer' ? 'answered' : 'failed'
-      end(move.id, { how, sample: move.sample })
-    }
-    for (const { type, params } of actions) note(type, params)
-    if (moment.isOver) {
-      for (const id of [...calls.keys()]) end(id, { how: 'left' })
-      timers.clear()
-    }
+    const moment = observe({
+      ...{ snapshot, actions, timers, calls, move, isReload, passed },
+      before: before?.snapshot,
+    })
     const keeps = this.reload ? this.reload.keep(kept as never, moment as never) : kept
     const isEve = before !== undefined && move === undefined
     return { situation: { snapshot, timers, calls, kept: keeps, isEve }, moment }
-
-    function note(type: string, params: unknown): void {
-      if (type === 'xstate.raise') {
-        const { event, id, delay } = params as { event: EventObject; id?: string; delay?: number }
-        if (delay !== undefined) timers.set(id ?? event.type, { event, left: delay })
-      } else if (type === 'xstate.cancel') timers.delete((params as { sendId: string }).sendId)
-      else if (type === 'xstate.spawnChild') {
-        const { actorRef, src, input } = params as Spawned
-        calls.set(actorRef.id, { id: actorRef.id, src, input })
-        started.push({ id: actorRef.id, src, input })
-      } else if (type === 'xstate.stopChild')
-        end((params as AnyActorRef | undefined)?.id, { how: 'left' })
-      else if (type === 'xstate.emit') {
-        const { event } = params as { event: EventObject & { message?: string } }
-        moment.said.push(event.message ?? event.type)
-      } else if (type === 'xstate.sendTo')
-        moment.told.push((params as { event: EventObject }).event.type)
-      else if (!type.startsWith('xstate.')) moment.did.push(type)
-    }
   }
-}
-
-interface Spawned {
-  actorRef: AnyActorRef
-  src: string
-  input: unknown
 }
 
 interface Raw {

@@ -8,6 +8,7 @@ import { BankContext } from '#actors/useFlow.ts'
 import type { FlowMount, MountedView } from '#book/mounts/mount.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { flowFailures } from '#machines/testing/cases.ts'
+import { promises } from '#machines/testing/promises.index.ts'
 import { sampleToday } from '#machines/testing/samples.ts'
 import {
   type Call,
@@ -21,6 +22,8 @@ import {
   withDeferredActors,
 } from '#statechart-paths'
 import { takenBy, transitionsOf } from '#statechart-paths/charts'
+import type { Promises } from '#statechart-paths/promises'
+import { PromiseWatch } from '#statechart-paths/search'
 import { PATIENCE } from '#tests/support/patience.ts'
 import { createToastDisplay } from '#ui/toasts.tsx'
 import type { Performer } from '../perform.ts'
@@ -42,7 +45,10 @@ const reportOthers: typeof reportError = (error) => {
   if (error !== flowFailures.broke) reportError(error)
 }
 
-/** Performs paths in jsdom, on a simulated clock. The path ends every call of every chart on the page. */
+/**
+ * Performs paths in jsdom, on a simulated clock. The path ends every call of every chart on the page. The promises of the
+ * flow are watched as its actor runs, whatever the view sends to it.
+ */
 export function viewPerformer(
   flow: Flow,
   model: ScreenModel,
@@ -50,7 +56,10 @@ export function viewPerformer(
   setup: ViewSetup,
   stepPassed?: (step: Step) => Promise<void>,
 ): Performer {
+  const set = promises[flow.name as keyof typeof promises] as Promises
+  const watchPromises = () => new PromiseWatch(flow.machine.id, set, () => clock.now())
   let clock = new PathClock()
+  let watch = watchPromises()
   let calls = new Map<string, Call[]>()
   let since = { events: new Set<EventObject>(), taken: [] as string[] }
   let loop = new QuietLoop()
@@ -68,6 +77,7 @@ export function viewPerformer(
     return deferred
   }
   function inspect(event: InspectionEvent) {
+    watch.inspect(event)
     if (event.type !== '@xstate.microstep') return
     const taken = takenBy(event, transitions)
     if (taken.length === 0) return
@@ -98,6 +108,7 @@ export function viewPerformer(
   return {
     async start({ path }) {
       clock = new PathClock()
+      watch = watchPromises()
       loop = new QuietLoop()
       calls = new Map()
       since = { events: new Set(), taken: [] }
@@ -138,6 +149,7 @@ export function viewPerformer(
     },
     async make(move, before, delay, next) {
       since = { events: new Set(), taken: [] }
+      watch.move = move
       if (move.kind === 'answer' || move.kind === 'failure') expectInput(move, before)
       const button = buttonLabel(before.snapshot) ?? ''
       const context = { snapshot: before.snapshot, button, move, next }
@@ -160,6 +172,10 @@ export function viewPerformer(
       return (await mayCome()) && Date.now() < until
     },
     taken: () => since.taken,
+    pageErrors: () =>
+      watch.steps === 0
+        ? ['no promise was watched']
+        : watch.takeBroken().map((name) => `breaks “${set.promises[name]!.says}”`),
     stepPassed,
     async end() {
       cleanup()

@@ -1,12 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
 import { mounts } from '#book/mounts/registry.ts'
+import { leafStates } from '#machines/meta.ts'
 import { flowOf } from '#machines/testing/flow.ts'
-import { gapsOf, planFor } from '#statechart-paths'
+import { gapsOf, type Move, type Plan, planFor } from '#statechart-paths'
+import { randomPath } from '#statechart-paths/search'
 import { isAll } from '#tests/depth.ts'
 import { PATHS_PATIENCE } from '#tests/support/patience.ts'
 import { explainedGaps } from '../gaps.ts'
 import { flowsOfFile } from '../groups.ts'
-import { performAll } from '../perform.ts'
+import { type PerformOptions, performAll } from '../perform.ts'
 import { faultsOfRun } from '../run.ts'
 import { givenRequest, writeProgress, writeRun } from '../runRequest.ts'
 import { screenModels } from '../screen/registry.ts'
@@ -19,6 +23,20 @@ import type { ViewSetup } from './viewSetup.ts'
 /** A tour takes every transition; the shortest paths take each edge, every state by each way into it, as well. */
 const strategy = isAll ? 'shortest' : 'tour'
 
+/** Typing what a field has already is no event. A secret is not in the context: it is typed before all, or not at all. */
+function isNew({ event }: Move, { context }: AnyMachineSnapshot, before: readonly Move[]) {
+  const { type, field, value } = event as { type: string; field?: string; value?: string }
+  const isSecret = /^(password|code)Typed$/.test(type)
+  if (isSecret) return before.every((one) => one.kind !== 'event')
+  const has = context.values?.[field ?? '']
+  return has === undefined || has !== value
+}
+
+const randomWay = fc.record({
+  input: fc.nat(),
+  turns: fc.array(fc.nat(), { minLength: 10, maxLength: 40, size: 'max' }),
+})
+
 /**
  * Performs the paths of the flows of a test file in their real views.
  * @param file the test file, `import.meta.filename`
@@ -30,23 +48,49 @@ export function runViewSuite(file: string): void {
     const flow = flowOf(name)!
     const model = screenModels[name] as ScreenModel
     const setup: ViewSetup = viewSetups[name] ?? {}
+    const performPlan = async (plan: Plan, more: Partial<PerformOptions> = {}) => {
+      const mount = await mounts[name]()
+      const stepPassed = request && markupRecorder(request)
+      const performer = viewPerformer(flow, model, mount, setup, stepPassed)
+      const { cannot } = setup
+      return performAll({ ...{ flow, level: 'view', plan, model, performer, cannot }, ...more })
+    }
 
     it('hold on the screen and take every transition but the explained ones', {
       timeout: PATHS_PATIENCE,
     }, async () => {
-      const mount = await mounts[name]()
-      const run = await performAll({
-        flow,
-        level: 'view',
-        plan: planFor(flow, request?.strategy ?? strategy, setup.cannot),
-        model,
-        performer: viewPerformer(flow, model, mount, setup, request && markupRecorder(request)),
-        cannot: setup.cannot,
-        progress: request && ((done, total) => writeProgress(request, { done, total })),
-      })
+      const plan = planFor(flow, request?.strategy ?? strategy, setup.cannot)
+      const progress =
+        request && ((done: number, total: number) => writeProgress(request, { done, total }))
+      const run = await performPlan(plan, { progress })
       if (request) writeRun(request, run)
       expect(faultsOfRun(run)).toEqual([])
       if (!request) expect(gapsOf(run).sort()).toEqual(explainedGaps('view', name))
     })
+
+    // A tour is short: what a screen keeps from one visit of a state to the next shows on a long way. What happens to the
+    // dashboard is mostly done by the windows above it, in the runs at random of the whole tree.
+    if (!isAll || request || name === 'dashboard') return
+    it(
+      '[X65] hold on long ways at random, as do the promises',
+      {
+        timeout: PATHS_PATIENCE,
+      },
+      () =>
+        fc.assert(
+          fc.asyncProperty(randomWay, async (way) => {
+            const path = randomPath(
+              flow,
+              way,
+              (move, before, moves) =>
+                !setup.cannot?.(move, leafStates(before.value)) && isNew(move, before, moves),
+            )
+            const faults = faultsOfRun(await performPlan({ paths: [path] }))
+            const labels = path.moves.map(({ label }) => label)
+            if (faults.length > 0) throw new Error([...faults, path.input, ...labels].join('\n  '))
+          }),
+          { numRuns: Number(process.env.WAYS) || 2 },
+        ),
+    )
   })
 }
