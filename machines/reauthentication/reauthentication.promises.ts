@@ -66,7 +66,7 @@ export const reauthenticationPromises = promisesFor(
       says: 'Neither the password nor the grant for the change stays in the window.',
       holds: never(
         where('a secret is in it', ({ context: { errors: _words, ...others } }) =>
-          /password"|grant|token/i.test(JSON.stringify(others)),
+          /password":|grant|token/i.test(JSON.stringify(others)),
         ),
       ),
     },

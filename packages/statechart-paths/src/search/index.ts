@@ -17,5 +17,5 @@ export {
   type TraceStep,
   textOfTrace,
 } from './trace.ts'
-export { PromiseWatch } from './watch.ts'
+export { type BrokenPromise, PromiseWatch } from './watch.ts'
 export { World } from './world.ts'

@@ -14,63 +14,76 @@ interface Watched {
   snapshot?: AnyMachineSnapshot
   /** milliseconds on the clock at its last step */
   at: number
+  chart: string
   obligations: Map<string, Obligation>
 }
 
+/** A promise that a running actor broke. */
+export interface BrokenPromise {
+  /** the id of the chart */
+  chart: string
+  /** the name of the promise */
+  promise: string
+  says: string
+}
+
 /**
- * Watches the promises of the running actors of a chart: those of a view, an application, a server. Pass each inspection
+ * Watches the promises of the running actors of charts: those of a view, an application, a server. Pass each inspection
  * event of their system to `inspect`. It sees what happens, whoever sent it, and knows no cases; of a promise that waits
  * for something without a time limit it says nothing.
  */
 export class PromiseWatch {
-  private readonly machineId: string
-  private readonly set: Promises
+  private readonly sets: Readonly<Record<string, Promises>>
   private readonly now: () => number
   private readonly actors = new WeakMap<object, Watched>()
-  private broken: string[] = []
-  /** the steps that it has seen so far: none, and it does not know the chart */
+  private readonly broken: BrokenPromise[] = []
+  /** the steps that it has seen so far: none, and it does not know the charts */
   steps = 0
   /** the move that is being made, if it is known: its label and its sample, where a promise is about them */
   move?: Move
 
-  /** @param now milliseconds on the clock of the actors */
-  constructor(machineId: string, set: Promises, now: () => number) {
-    this.machineId = machineId
-    this.set = set
+  /**
+   * @param sets the promises of each chart, by its id
+   * @param now milliseconds on the clock of the actors
+   */
+  constructor(sets: Readonly<Record<string, Promises>>, now: () => number) {
+    this.sets = sets
     this.now = now
   }
 
   /** Takes an inspection event of the system. */
   inspect(event: InspectionEvent): void {
-    if (event.type === '@xstate.action') {
-      const { type, params } = event.action
-      // The first actions of an actor come before its first snapshot.
-      if (this.isWatched(event.actorRef))
-        this.watched(event.actorRef).actions.push({ type, params })
-    } else if (event.type === '@xstate.snapshot' && this.isWatched(event.actorRef))
-      this.see(this.watched(event.actorRef), event.snapshot as AnyMachineSnapshot, event.event)
+    if (event.type !== '@xstate.action' && event.type !== '@xstate.snapshot') return
+    const watched = this.watched(event.actorRef as AnyActorRef)
+    if (!watched) return
+    // The first actions of an actor come before its first snapshot.
+    if (event.type === '@xstate.action')
+      watched.actions.push({ type: event.action.type, params: event.action.params })
+    else this.see(watched, event.snapshot as AnyMachineSnapshot, event.event)
   }
 
-  /** The promises that were broken since the last time, by their names. */
-  takeBroken(): string[] {
+  /** The promises that were broken since the last time. */
+  takeBroken(): BrokenPromise[] {
     return this.broken.splice(0)
   }
 
-  /** By its snapshot: the logic of an actor may wrap a chart. */
-  private isWatched(actor: object): boolean {
-    const { machine } = (actor as AnyActorRef).getSnapshot() as Partial<AnyMachineSnapshot>
-    return machine?.id === this.machineId
-  }
-
-  private watched(actor: object): Watched {
-    const known = this.actors.get(actor) ?? {
-      ...{ actions: [], timers: new Map(), calls: new Map(), at: this.now() },
+  /** @returns undefined for an actor of another chart */
+  private watched(actor: AnyActorRef): Watched | undefined {
+    const known = this.actors.get(actor)
+    if (known) return known
+    // The chart is known by the snapshot: the logic of an actor may wrap it.
+    const { machine } = actor.getSnapshot() as Partial<AnyMachineSnapshot>
+    const chart = machine?.id ?? ''
+    const set = Object.hasOwn(this.sets, chart) ? this.sets[chart] : undefined
+    if (!set) return undefined
+    const watched: Watched = {
+      ...{ chart, actions: [], timers: new Map(), calls: new Map(), at: this.now() },
       obligations: new Map(
-        Object.entries(this.set.promises).map(([name, { holds }]) => [name, holds.start]),
+        Object.entries(set.promises).map(([name, { holds }]) => [name, holds.start]),
       ),
     }
-    this.actors.set(actor, known)
-    return known
+    this.actors.set(actor, watched)
+    return watched
   }
 
   private see(watched: Watched, snapshot: AnyMachineSnapshot, event: EventObject): void {
@@ -92,7 +105,9 @@ export class PromiseWatch {
       if (next) watched.obligations.set(name, next)
       else {
         watched.obligations.delete(name)
-        this.broken.push(name)
+        const { chart } = watched
+        const { says } = this.sets[chart]!.promises[name]!
+        this.broken.push({ chart, promise: name, says })
       }
     }
   }

@@ -1,18 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TreePromises } from '#machines/testing/journeys/checkTree.ts'
 import { journeyCases, productCharts } from '#machines/testing/journeys/product.ts'
 import { stepsAt } from '#machines/testing/journeys/randomSteps.ts'
 import { recordedJourneys } from '#machines/testing/journeys/recordedJourneys.ts'
-import { NotTakenError, startSystem } from '#machines/testing/journeys/system.ts'
+import { NotTakenError } from '#machines/testing/journeys/system.ts'
 import { treeLinks } from '#machines/testing/journeys/treeLinks.ts'
-import { TreeObserver } from '#machines/testing/journeys/treeMoment.ts'
 import type { Charts } from '#machines/testing/journeys/types.ts'
 import { messagesOf } from '#machines/testing/links.ts'
 import { treePromises } from '#machines/tree.promises.ts'
 import { isAll } from '#tests/depth.ts'
 import { faultNamed, withFault } from '../../mutate/betweenFlows.ts'
-import { figureFaults } from './figureFaults.ts'
+import { WatchedSystem } from './watchedSystem.ts'
 
 /** Makes random steps in the whole tree of flows. @returns the steps, and what the last of them breaks */
 async function runAtRandom(charts: Charts, { journey, cut, picks }: RandomRun) {
@@ -24,24 +22,22 @@ async function runAtRandom(charts: Charts, { journey, cut, picks }: RandomRun) {
     messages: messagesOf(productCharts),
     known: new Map(),
   }
-  const system = startSystem(world)
-  const observer = new TreeObserver(system)
-  const promises = new TreePromises(treePromises)
+  const system = new WatchedSystem(world)
+  const { observer, running } = system
   const made: string[] = []
   try {
-    await observer.start()
+    await system.start()
     const beginning = recordedJourneys[journey % recordedJourneys.length]!
-    for (const step of beginning.slice(0, cut % beginning.length)) await observer.make(step)
+    for (const step of beginning.slice(0, cut % beginning.length)) await system.make(step)
     made.push(
       `journey ${(journey % recordedJourneys.length) + 1}, to step ${cut % beginning.length}`,
     )
     for (const pick of picks) {
-      const choices = stepsAt(system, observer.tree, world)
+      const choices = stepsAt(running, observer.tree, world)
       for (const step of choices[pick % choices.length] ?? []) {
         try {
-          const moment = await observer.make(step)
+          const faults = await system.make(step)
           made.push(`${step.flow}: ${step.move.label}`)
-          const faults = [...promises.see(moment), ...figureFaults(moment)]
           if (faults.length > 0) return { made, faults }
         } catch (error) {
           // The screen of the moment does not offer it.
@@ -76,13 +72,13 @@ describe('the promises of all flows together', () => {
   it('[X65] are broken by a fault between flows', async () => {
     const faulty = withFault(
       productCharts,
-      faultNamed('the deposits are not read again after depositMade'),
+      faultNamed('the end of the session leaves the dashboard open'),
     )
     const { counterexample, errorInstance } = await fc.check(holdsIn(faulty), {
       numRuns: 600,
       endOnFailure: true,
     })
     expect(counterexample).not.toBeNull()
-    expect((errorInstance as Error).message).toContain(treePromises.recordsAgree!.says)
+    expect((errorInstance as Error).message).toContain(treePromises.dashboardOnlySignedIn!.says)
   })
 })

@@ -1,12 +1,8 @@
-import { TreePromises } from '#machines/testing/journeys/checkTree.ts'
 import { journeyCases, productCharts } from '#machines/testing/journeys/product.ts'
 import { recordedJourneys } from '#machines/testing/journeys/recordedJourneys.ts'
-import { type RunningSystem, startSystem } from '#machines/testing/journeys/system.ts'
 import { treeLinks } from '#machines/testing/journeys/treeLinks.ts'
-import { TreeObserver } from '#machines/testing/journeys/treeMoment.ts'
 import type { Charts, JourneyStep } from '#machines/testing/journeys/types.ts'
-import { treePromises } from '#machines/tree.promises.ts'
-import { figureFaults } from './figureFaults.ts'
+import { WatchedSystem } from './watchedSystem.ts'
 
 /** What a journey found wrong, and where. */
 export interface FoundFault {
@@ -37,7 +33,7 @@ async function* foundFaults(charts: Charts): AsyncGenerator<FoundFault> {
   // The links are those of the product: a fault must not hide one.
   const links = treeLinks(productCharts)
   for (const [index, steps] of recordedJourneys.entries()) {
-    const system = startSystem({ charts, cases: journeyCases, links })
+    const system = new WatchedSystem({ charts, cases: journeyCases, links })
     try {
       const fault = await firstFault(steps, system)
       if (fault) yield { ...fault, journey: index + 1 }
@@ -55,16 +51,13 @@ export const faultLines = (found: readonly FoundFault[]): string[] =>
 
 async function firstFault(
   steps: readonly JourneyStep[],
-  system: RunningSystem,
+  system: WatchedSystem,
 ): Promise<Omit<FoundFault, 'journey'> | undefined> {
-  const observer = new TreeObserver(system)
-  const promises = new TreePromises(treePromises)
-  await observer.start()
+  await system.start()
   for (const [index, step] of steps.entries()) {
     const at = { step: index + 1, move: `${step.flow}: ${step.move.label}` }
     try {
-      const moment = await observer.make(step)
-      const faults = [...promises.see(moment), ...figureFaults(moment)]
+      const faults = await system.make(step)
       if (faults.length > 0) return { ...at, faults }
     } catch (error) {
       return { ...at, faults: [(error as Error).message] }

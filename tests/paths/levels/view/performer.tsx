@@ -57,7 +57,7 @@ export function viewPerformer(
   stepPassed?: (step: Step) => Promise<void>,
 ): Performer {
   const set = promises[flow.name as keyof typeof promises] as Promises
-  const watchPromises = () => new PromiseWatch(flow.machine.id, set, () => clock.now())
+  const watchPromises = () => new PromiseWatch({ [flow.machine.id]: set }, () => clock.now())
   let clock = new PathClock()
   let watch = watchPromises()
   let calls = new Map<string, Call[]>()
@@ -175,7 +175,7 @@ export function viewPerformer(
     pageErrors: () =>
       watch.steps === 0
         ? ['no promise was watched']
-        : watch.takeBroken().map((name) => `breaks “${set.promises[name]!.says}”`),
+        : watch.takeBroken().map(({ says }) => `breaks “${says}”`),
     stepPassed,
     async end() {
       cleanup()
