@@ -1,9 +1,28 @@
+import type { ActivityRow } from '#contract/activity.ts'
 import { formatDay, formatTime } from '#domain/dates.ts'
 import type { activityMachine } from '#machines/activity/activity.machine.ts'
 import type { PageText, ScreenModel, ScreenState } from '../levels/screen/screenModel.ts'
+import { money } from '../levels/screen/screenText.ts'
 
 /** What the page shows of the list, also under a window. */
 const page = (line: PageText): ScreenState => ({ onPage: { '': line } })
+
+/** Each movement with its own day, amount, state and balance. H1 */
+const rows: PageText['rows'] = ({ pages }: { pages: readonly (readonly ActivityRow[])[] }) =>
+  pages.flat().map(({ kind, status, amount, totalAfter, at, loan }) => {
+    const text = `$${money(amount.replace('-', ''))}`
+    const sign = amount.startsWith('-') ? '−' : totalAfter === null ? '' : '+'
+    return [
+      kind === 'withdrawal' ? 'Withdrawal to PayPal' : 'Deposit',
+      formatDay(at),
+      `${sign}${text}`,
+      status.charAt(0).toUpperCase() + status.slice(1),
+      totalAfter === null && !loan
+        ? 'Not counted in your total'
+        : `Balance after $${money(totalAfter!)}`,
+    ]
+  })
+const list = (line: PageText) => page({ rows, ...line })
 
 const withdrawnAt = '2026-11-10T09:30:00.000Z'
 
@@ -47,7 +66,7 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
       shows: ['Your activity is being read'],
       hides: ['No matches', 'No activity yet', 'could not be read'],
     }),
-    'list.listed': page({
+    'list.listed': list({
       shows: [
         withdrawal,
         'Not counted in your total',
@@ -57,20 +76,20 @@ export const activityScreen: ScreenModel<typeof activityMachine> = {
       ],
       hides: ['Your activity could not be read', 'movements could not be read'],
     }),
-    'list.refreshing': page({
+    'list.refreshing': list({
       shows: [withdrawal, 'Your activity is being read'],
       hides: ['could not be read'],
     }),
-    'list.refreshFailed': page({
+    'list.refreshFailed': list({
       shows: [withdrawal, 'We could not refresh your activity.'],
       hides: ['Your activity could not be read'],
     }),
-    'list.readingMore': page({ shows: [withdrawal, 'Show more'], hides: ['could not be read'] }),
-    'list.readingAll': page({
+    'list.readingMore': list({ shows: [withdrawal, 'Show more'], hides: ['could not be read'] }),
+    'list.readingAll': list({
       shows: [withdrawal, 'Your activity is being read'],
       hides: ['could not be read'],
     }),
-    'list.moreFailed': page({
+    'list.moreFailed': list({
       shows: [withdrawal, 'The next movements could not be read', 'Try again'],
     }),
     'list.nothingYet': page({ shows: ['No activity yet'], hides: ['Clear filters'] }),

@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/dates.ts'
 import type { DashboardContext, Resource } from '#machines/dashboard/dashboard.types.ts'
 import type { Fact, PageText } from '../levels/screen/screenModel.ts'
 import { money } from '../levels/screen/screenText.ts'
@@ -48,6 +49,43 @@ const loanTerms = ({ loans = [] }: Context): Fact[] =>
       ]
     : []
 
+const decided: Record<string, string> = { true: 'Approved', false: 'Pending' }
+
+/** What an entry of the history says: its name, its day, its amount with a sign, and how it stands. D4 */
+function entry(
+  name: string,
+  {
+    amount,
+    createdAt,
+    status,
+  }: { amount: string | number | null; createdAt: string; status: unknown },
+  sign: '−' | '+',
+): { at: string; texts: (string | RegExp)[] } {
+  const word = decided[String(status)] ?? String(status)
+  const text = `$${money(String(amount))}`
+  const shown =
+    sign === '−' || word === 'Approved'
+      ? `${sign}${text}`
+      : new RegExp(`[^+]${text.replace(/[$.]/g, '\\$&')}`)
+  return { at: createdAt, texts: [name, formatDay(createdAt), shown, word] }
+}
+
+const latestFirst = (entries: readonly ReturnType<typeof entry>[]) =>
+  entries.toSorted((a, b) => b.at.localeCompare(a.at)).map(({ texts }) => texts)
+const depositsIn = ({ deposits = [] }: Context) => deposits.map((one) => entry('Deposit', one, '+'))
+
+/** Every movement, once all are read. */
+const history = (context: Context) => {
+  const { deposits, loans, transfers } = context
+  return deposits && loans && transfers
+    ? latestFirst([
+        ...depositsIn(context),
+        ...loans.map((one) => entry('Loan', one, '+')),
+        ...transfers.map((one) => entry('Withdrawal to PayPal', one, '−')),
+      ])
+    : []
+}
+
 /** The terms of each page of the dashboard with their details, by how its heading begins. D4, D8, D15 */
 export const dashboardFacts: Readonly<Record<string, PageText>> = {
   Account: {
@@ -62,6 +100,7 @@ export const dashboardFacts: Readonly<Record<string, PageText>> = {
     ],
   },
   Good: {
+    rows: history,
     facts: (context: Context) => [
       ['You can withdraw now', /^(being read|\$0\.00 On hold until your identity is verified$)/],
       figure(context, 'Total amount', ['deposits', 'loans', 'transfers'], total),
@@ -86,6 +125,7 @@ export const dashboardFacts: Readonly<Record<string, PageText>> = {
     ],
   },
   Invest: {
+    rows: (context: Context) => latestFirst(depositsIn(context)),
     facts: (context: Context) => [
       figure(
         context,

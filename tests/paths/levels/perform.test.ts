@@ -74,6 +74,7 @@ function samplePerformer({ runs = true } = {}) {
         facts: [],
         pageFacts: [],
         codes: [],
+        rows: [],
         expanded: [],
       }
       const root = { state: shown, busy: false, data: {} }

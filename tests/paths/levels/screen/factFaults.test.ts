@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawQrCode } from '#flows/drawQrCode.ts'
-import { factFaults } from './factFaults.ts'
+import { factFaults, rowFaults } from './factFaults.ts'
 import type { Screen } from './readScreen.ts'
 import type { ScreenModel, ScreenState } from './screenModel.ts'
 
@@ -55,5 +55,24 @@ describe('what belongs together on a screen', () => {
     const app = drawQrCode('otpauth://totp/Quatums:ada?secret=ABCDEFGHIJKLMNOP&issuer=Quatums')
     const beside = 'Or type this secret into the app: ABCD EFGH IJKL MNOP'
     expect(faultsOf({ codes: [{ path: app.path, beside }] })).toEqual([])
+  })
+
+  it('[X73] is a row with its own texts, each in its place', () => {
+    const rows = [
+      ['Deposit', 'November 20', /[^+]\$500\.00/],
+      ['Withdrawal', 'November 10', '−$300.00'],
+    ]
+    const list: ScreenState = { onPage: { '': { rows: () => rows } } }
+    const faultsIn = (...shown: string[]) =>
+      rowFaults(screenWith({ rows: shown }), [list], undefined)
+    const [first, second] = ['Deposit November 20 $500.00', 'Withdrawal November 10 −$300.00']
+    expect(faultsIn(first!, second!)).toEqual([])
+    expect(faultsIn(second!, first!)).toHaveLength(6)
+    expect(faultsIn('Deposit November 20 −$300.00', 'Withdrawal November 10 $500.00')).toEqual([
+      'row 1 lacks /[^+]\\$500\\.00/: Deposit November 20 −$300.00',
+      'row 2 lacks −$300.00: Withdrawal November 10 $500.00',
+    ])
+    expect(faultsIn(first!)[0]).toBe('has 1 rows, not 2')
+    expect(faultsIn(first!, second!, second!)).toEqual(['has 3 rows, not 2'])
   })
 })

@@ -45,6 +45,31 @@ export function factFaults(
   ]
 }
 
+/**
+ * Faults of a list: an entry that lacks one of its own texts, such as its amount beside its day, one that is missing or
+ * elsewhere in the list, and one that nothing expects.
+ */
+export function rowFaults(
+  { rows, title }: Screen,
+  expected: readonly ScreenState[],
+  context: unknown,
+): string[] {
+  return expected.flatMap(({ onPage = {} }) =>
+    Object.entries(onPage).flatMap(([start, { rows: rowsIn }]) => {
+      if (!rowsIn || !title.startsWith(start)) return []
+      const meant = rowsIn(context)
+      return [
+        ...(rows.length === meant.length ? [] : [`has ${rows.length} rows, not ${meant.length}`]),
+        ...meant.flatMap((texts, at) =>
+          texts
+            .filter((text) => !has(rows[at] ?? '', text))
+            .map((text) => `row ${at + 1} lacks ${text}: ${rows[at] ?? 'it is missing'}`),
+        ),
+      ]
+    }),
+  )
+}
+
 function differences(shown: Screen['facts'], expected: readonly Fact[]) {
   const left = [...shown]
   const missing = expected.filter((fact) => {
@@ -54,6 +79,9 @@ function differences(shown: Screen['facts'], expected: readonly Fact[]) {
   })
   return { missing, left }
 }
+
+const has = (row: string, text: string | RegExp) =>
+  typeof text === 'string' ? row.includes(text) : text.test(row)
 
 const anyDetail = ([term]: Fact): Fact => [term, /./]
 

@@ -38,6 +38,8 @@ export interface Screen {
   facts: [term: string, detail: string][]
   /** the same of the flow's root element, outside of dialogs */
   pageFacts: [term: string, detail: string][]
+  /** texts of the entries by month, outside of dialogs, in their order */
+  rows: string[]
   /** pictures of QR codes: the path of the squares, and the text beside the picture */
   codes: { path: string; beside: string }[]
   /** the flow's root element; undefined when the flow is not on the page */
@@ -135,6 +137,9 @@ export function readScreen(flow: string): Screen {
     pageFacts: [...(root?.querySelectorAll('dt') ?? [])]
       .filter((term) => isVisible(term) && !term.closest('dialog[open]'))
       .map(fact),
+    rows: [...(root?.querySelectorAll('section[aria-label] > ul > li') ?? [])]
+      .filter((row) => isVisible(row) && !row.closest('dialog[open]'))
+      .map((row) => line(row.textContent)),
     codes: all('svg[role=img]:has(> title + path[d^="M"])')
       .filter((image) => line(image.querySelector('title')?.textContent).includes('QR code'))
       .map((image) => ({

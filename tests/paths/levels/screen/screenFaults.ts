@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { toastsIn } from '#machines/testing/toasts.ts'
 import type { AnyCases, Step } from '#statechart-paths'
-import { factFaults } from './factFaults.ts'
+import { factFaults, rowFaults } from './factFaults.ts'
 import { formFaults, type PreviousStep } from './formFaults.ts'
 import type { Screen } from './readScreen.ts'
 import type { PageText, ScreenModel, ScreenState } from './screenModel.ts'
@@ -41,6 +41,7 @@ export function screenFaults(
     ...rootFaults(screen, step, model),
     ...expected.flatMap((state) => stateFaults(screen, state, step.snapshot.context, history)),
     ...(isOver ? [] : factFaults(screen, model, expected, step.snapshot.context, history.realBank)),
+    ...(isOver || history.realBank ? [] : rowFaults(screen, expected, step.snapshot.context)),
     ...(isOver ? [] : formFaults(screen, step, model, expected, events, history)),
     ...toastFaults(screen, step, model, history),
     ...(isOver || expected.some((state) => state.failureElsewhere)

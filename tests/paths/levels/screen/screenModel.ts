@@ -145,6 +145,9 @@ export interface PageText {
   /** terms of the page with their details, under any window; from answers, as `answerFacts` */
   // biome-ignore lint/suspicious/noExplicitAny: the context of any chart
   facts?: (context: any) => readonly Fact[]
+  /** the entries of the page's list by month, in their order: what each of them says; from answers, too */
+  // biome-ignore lint/suspicious/noExplicitAny: the context of any chart
+  rows?: (context: any) => readonly (readonly (string | RegExp)[])[]
   shows?: readonly (string | RegExp)[]
   hides?: readonly (string | RegExp)[]
 }
