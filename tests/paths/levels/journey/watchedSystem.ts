@@ -27,7 +27,10 @@ export class WatchedSystem {
     return this.system
   }
 
-  start = () => this.observer.start()
+  async start(): Promise<void> {
+    await this.observer.start()
+    if (this.watch.steps === 0) throw new Error('no promise is watched')
+  }
 
   /** @returns what the step breaks. @throws Error when the system cannot make the step */
   async make(step: JourneyStep): Promise<string[]> {
