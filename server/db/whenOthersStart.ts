@@ -1,3 +1,5 @@
+import { isSqliteBusy } from './sqliteDriver.ts'
+
 /** How long, and how often, a starting server retries while another one starts, in milliseconds. */
 const WAIT_MS = 60_000
 const PAUSE_MS = 250
@@ -19,6 +21,7 @@ export async function whenOthersStart(work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** PostgreSQL's lock timeout, a statement timeout, or a conflict that remained after all retries. */
+/** SQLite's lock, PostgreSQL's lock timeout, a statement timeout, or a conflict that remained after all retries. */
 const isLockWait = (error: unknown): boolean =>
+  isSqliteBusy(error) ||
   /^(55P03|57014|40001|40P01)$/.test(String((error as { code?: unknown }).code))

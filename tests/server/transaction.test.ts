@@ -1,6 +1,10 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { whenOthersStart } from '#server/db/whenOthersStart.ts'
 import { parallel } from './fixtures.ts'
 import { onBothEngines, testBank } from './harness.ts'
 
@@ -104,6 +108,21 @@ describe('a SQLite file', () => {
     await parallel(100, once)
     const [row] = await b.rows('rate_limits')
     expect(row?.clear_at).toBe(100)
+    await b.close()
+  })
+
+  it('[O4] that another starting server writes to for long is waited for', async () => {
+    const b = await testBank({ engine: 'sqlite' })
+    const other = new Sqlite(join(b.config.dataDir, SQLITE_FILE))
+    other.exec('begin immediate')
+    let tries = 0
+    await whenOthersStart(async () => {
+      // The other one is done only after this one has given up once.
+      if (++tries === 2) other.exec('commit')
+      await b.bank.db.insertInto('rate_limits').values({ key: 'one', clear_at: 0 }).execute()
+    })
+    expect([tries, await b.rows('rate_limits')]).toMatchObject([2, [{ key: 'one' }]])
+    other.close()
     await b.close()
   })
 })
