@@ -28,7 +28,8 @@ export function recordInput(root: HTMLElement): () => void {
     root.removeEventListener('click', onClick, true)
     root.removeEventListener('input', onInput, true)
     for (const [control, text] of typed) replayTyping(control, text)
-    if (pressed?.isConnected) pressed.click()
+    // Hydration is told from an effect, in which React cannot render a refusal at once.
+    if (pressed?.isConnected) queueMicrotask(() => pressed?.click())
   }
 }
 

@@ -49,6 +49,16 @@ describe.skipIf(!hasChromium)('the first view', () => {
       expect(site.page.url()).toBe(`${site.url}/login`)
     })
 
+    it('[A1] [U14] an empty Log In is refused, and the email has the focus', async () => {
+      const release = await holdCode()
+      await opened('/login')
+      await site.page.getByRole('button', { name: 'Log In' }).focus()
+      await site.page.keyboard.press('Enter')
+      await release()
+      await site.page.locator('[aria-invalid=true]').first().waitFor()
+      expect(await site.page.locator('[name=email]:focus').count()).toBe(1)
+    })
+
     it('[P11] a typed message is sent once', async () => {
       const release = await holdCode()
       let sent = 0
