@@ -19,14 +19,16 @@ export interface ObservedStep extends Pick<Moment, 'move' | 'isReload' | 'passed
 /** What can be observed of a step. Its timers and calls become those after the step. */
 export function observe({ snapshot, before, actions, timers, calls, ...step }: ObservedStep) {
   const { move } = step
+  const started: CallStart[] = []
+  const ended: CallEnd[] = []
   const moment: Moment = {
     ...step,
     state: leafStates(snapshot.value),
     tags: snapshot.tags as ReadonlySet<string>,
     context: snapshot.context,
     before: before && { state: leafStates(before.value), context: before.context },
-    started: [],
-    ended: [],
+    started,
+    ended,
     running: calls,
     said: [],
     told: [],
@@ -34,8 +36,6 @@ export function observe({ snapshot, before, actions, timers, calls, ...step }: O
     isOver: snapshot.status !== 'active',
     accepts: (event) => takes(snapshot, event),
   }
-  const started = moment.started as CallStart[]
-  const ended = moment.ended as CallEnd[]
   if (move?.kind === 'answer' || move?.kind === 'failure') {
     const how = move.kind === 'answer' ? 'answered' : 'failed'
     end(move.id, { how, sample: move.sample })

@@ -3,7 +3,7 @@ import type { Move } from '../paths/moves.ts'
 import type { Obligation } from '../promises/formulas.ts'
 import type { Promises } from '../promises/language.ts'
 import type { CallStart } from '../promises/moment.ts'
-import { type ObservedStep, observe } from './observe.ts'
+import { observe } from './observe.ts'
 import type { Timer } from './situation.ts'
 
 /** A running actor, as far as it was observed. */
@@ -87,19 +87,19 @@ export class PromiseWatch {
   }
 
   private see(watched: Watched, snapshot: AnyMachineSnapshot, event: EventObject): void {
-    const { snapshot: before, timers, calls } = watched
-    const step: ObservedStep = {
-      ...{ snapshot, before, timers, calls, isReload: false },
-      actions: watched.actions.splice(0),
-      passed: this.now() - watched.at,
-      move: before && this.moveOf(event, calls),
-    }
     // The actor was stopped from outside: that is no step of the chart.
     if (snapshot.status === 'stopped') return
+    const { snapshot: before, timers, calls } = watched
+    const now = this.now()
+    const moment = observe({
+      ...{ snapshot, before, timers, calls, isReload: false },
+      actions: watched.actions.splice(0),
+      passed: now - watched.at,
+      move: before && this.moveOf(event, calls),
+    })
     this.steps++
     watched.snapshot = snapshot
-    watched.at = this.now()
-    const moment = observe(step)
+    watched.at = now
     for (const [name, obligation] of watched.obligations) {
       const next = obligation.pass(moment.passed)?.see(moment as never)
       if (next) watched.obligations.set(name, next)

@@ -10,7 +10,7 @@ import { figureFaults } from './figureFaults.ts'
 /** The whole tree of flows, with the promises of each flow, those over all of them, and the figures of its screens. */
 export class WatchedSystem {
   readonly observer: TreeObserver
-  private readonly system
+  readonly running
   private readonly watch: PromiseWatch
   private readonly tree = new TreePromises(treePromises)
 
@@ -19,12 +19,8 @@ export class WatchedSystem {
     // The clock begins with the system.
     this.watch = new PromiseWatch(promises, () => system?.clock.now() ?? 0)
     system = startSystem({ ...world, inspect: (event) => this.watch.inspect(event) })
-    this.system = system
+    this.running = system
     this.observer = new TreeObserver(system)
-  }
-
-  get running() {
-    return this.system
   }
 
   async start(): Promise<void> {
@@ -43,5 +39,5 @@ export class WatchedSystem {
     ]
   }
 
-  stop = () => this.system.stop()
+  stop = () => this.running.stop()
 }
