@@ -57,11 +57,12 @@ describe.skipIf(!hasChromium)('every dialog', () => {
     await site.page.locator('dialog[open]').first().waitFor()
   }
 
-  it.each(dialogs)('[D14] the focused element is fully visible: %s', async (name) => {
+  it.each(dialogs)('[D14] a wheel and the keyboard reach all of it: %s', async (name) => {
     await open(name)
     const faults: string[] = []
     for (const screen of screens) {
       await site.page.setViewportSize(screen)
+      await wheelToEnd(site.page)
       for (const key of ['Tab', 'Shift+Tab'] as const) {
         const { names, hidden } = await tabThrough(site.page, key)
         expect(names.length).toBeGreaterThan(0)
@@ -115,6 +116,24 @@ function isFullyVisible(element: Element): boolean {
       return top !== null && (element.contains(top) || top.contains(element))
     })
   )
+}
+
+/** Turns the wheel over the middle of the open dialog. Unlike the focus, it scrolls only what a customer can scroll. */
+async function wheelToEnd(page: Page): Promise<void> {
+  const body = page.locator('dialog[open] .dialog-body').last()
+  await body.evaluate((element) => {
+    element.scrollTop = 0
+  })
+  const box = (await body.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.wheel(0, 100_000)
+  const below = () =>
+    body.evaluate(
+      (element) =>
+        element.lastElementChild!.getBoundingClientRect().bottom -
+        element.getBoundingClientRect().bottom,
+    )
+  await expect.poll(below, { message: `below the edge at ${box.width} px` }).toBeLessThan(1)
 }
 
 /** Presses a key, starting at the dialog, until every control has had the focus. */
