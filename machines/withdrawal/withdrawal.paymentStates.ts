@@ -59,7 +59,7 @@ export const paying = withdrawal.createStateConfig({
         target: 'arranging.form.stopped',
         actions: setFailure,
       },
-      { target: 'closed', actions: 'tellChanged' },
+      { target: 'postponed', actions: 'tellChanged' },
     ],
   },
 })

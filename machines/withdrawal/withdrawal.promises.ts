@@ -129,6 +129,16 @@ export const withdrawalPromises = promisesFor(
         ),
       ),
     },
+    typedIsKept: {
+      rows: ['A14'],
+      says: 'The form is kept until the bank has said whether it was paid, whenever the window is closed.',
+      holds: never(
+        both(
+          inState('closed'),
+          where('a payment was open', ({ before }) => before?.state === 'paying'),
+        ),
+      ),
+    },
     typedStays: {
       rows: ['K7'],
       says: 'A failure never empties a field.',

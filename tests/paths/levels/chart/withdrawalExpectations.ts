@@ -100,7 +100,7 @@ export const withdrawal: Expectations = whole({
     'payment closes: code over': 'arranging.code.proving.waiting',
     'payment closes: refused': 'arranging.form.stopped',
     'payment closes: signed out': 'arranging.form.stopped',
-    'payment closes: closed': 'closed',
+    'payment closes: closed': 'postponed',
   },
   levelPassed: {
     says: ['withdrawalChanged'],
@@ -128,7 +128,7 @@ export const withdrawal: Expectations = whole({
     'after withdrawalCancelClose': 'closed',
     back: 'arranging.form.editing',
   },
-  closed: { says: ['withdrawalChanged'] },
+  postponed: { says: ['withdrawalChanged'] },
 })
 
 /** Where every move of `payment` leads. */
