@@ -21,7 +21,7 @@ export const clearToWithdraw: WithdrawalEligibility = {
   loanPending: false,
   transferStep: 5,
   limit: '100.00',
-  kycSince: '2026-11-03T09:30:00.000Z',
+  kycSince: '2026-11-03T13:30:00.000Z',
   frozen: false,
   review: null,
   madeBefore: false,
@@ -29,7 +29,7 @@ export const clearToWithdraw: WithdrawalEligibility = {
   payees: [paidBefore, { method: 'zelle', values: { email: 'cleo@example.com' } }],
 }
 
-const loanSince = '2026-10-12T09:30:00.000Z'
+const loanSince = '2026-10-12T13:30:00.000Z'
 
 /** The back office sets a review at an even level; no other level has one. */
 const reviewAt = (level: number) => ([2, 4].includes(level) ? sampleReview(level) : null)

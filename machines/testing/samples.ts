@@ -51,7 +51,7 @@ export const sampleLoan = (status: string): LoanRecord => ({
   _id: 'loan-1',
   amount: '5000.00',
   status,
-  createdAt: '2026-10-12T09:30:00.000Z',
+  createdAt: '2026-10-12T13:30:00.000Z',
 })
 
 /** Approved, with terms and nothing repaid: it can be paid. */
@@ -65,7 +65,7 @@ export const sampleDeposit = (status: string): DepositRecord => ({
   _id: 'deposit-1',
   amount: '2000.00',
   status,
-  createdAt: '2026-11-02T09:30:00.000Z',
+  createdAt: '2026-11-02T04:30:00.000Z',
   return: null,
 })
 
@@ -73,7 +73,7 @@ export const sampleKyc = (status: boolean): KycRecord => ({
   _id: 'kyc-1',
   name: 'Ada Byron',
   status,
-  createdAt: '2026-11-03T09:30:00.000Z',
+  createdAt: '2026-11-03T13:30:00.000Z',
 })
 
 export const sampleTransfer = (status: boolean): TransferRecord => ({
@@ -81,7 +81,7 @@ export const sampleTransfer = (status: boolean): TransferRecord => ({
   amount: '300.00',
   withdrawalPath: 'invest',
   status,
-  createdAt: '2026-11-10T09:30:00.000Z',
+  createdAt: '2026-11-10T04:30:00.000Z',
   transactiontype: 'paypal',
 })
 
@@ -119,14 +119,14 @@ const activityBase: ActivityRow = {
   status: 'approved',
   amount: '2000.00',
   totalAfter: '2150.00',
-  at: '2026-11-03T09:30:00.000Z',
+  at: '2026-11-03T13:30:00.000Z',
   path: null,
   method: null,
   payee: null,
   routingNumber: null,
   reference: '0b0f1e9c-6a55-4f6e-9b7c-3f5a1f3e2d10',
-  requestedAt: '2026-11-02T09:30:00.000Z',
-  decidedAt: '2026-11-03T09:30:00.000Z',
+  requestedAt: '2026-11-02T04:30:00.000Z',
+  decidedAt: '2026-11-03T13:30:00.000Z',
   paidAt: null,
   cancelledAt: null,
   corrects: null,
@@ -142,8 +142,8 @@ export const sampleActivity = {
     status: 'pending',
     amount: '500.00',
     totalAfter: null,
-    at: '2026-11-20T09:30:00.000Z',
-    requestedAt: '2026-11-20T09:30:00.000Z',
+    at: '2026-11-20T13:30:00.000Z',
+    requestedAt: '2026-11-20T13:30:00.000Z',
     decidedAt: null,
   },
   withdrawal: {
@@ -153,11 +153,11 @@ export const sampleActivity = {
     status: 'pending',
     amount: '-300.00',
     totalAfter: '1850.00',
-    at: '2026-11-10T09:30:00.000Z',
+    at: '2026-11-10T04:30:00.000Z',
     path: 'invest',
     method: 'paypal',
     payee: 'the paypal address a•••@e•••',
-    requestedAt: '2026-11-10T09:30:00.000Z',
+    requestedAt: '2026-11-10T04:30:00.000Z',
     decidedAt: null,
   },
 } satisfies Record<string, ActivityRow>

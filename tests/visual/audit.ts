@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { readScreen } from '#tests/paths/levels/screen/readScreen.ts'
+import { relationFaults } from '#tests/paths/levels/screen/relationFaults.ts'
 import { alive } from '#tests/support/alive.ts'
 import { axeFaults } from '#tests/support/axeFaults.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -66,6 +68,7 @@ export async function faultsAt(site: Site, screen: Screen): Promise<string[]> {
   }
   await screen.make?.(site)
   const found = await page.evaluate(focusLost)
+  found.push(...relationFaults(await page.evaluate(readScreen, '')))
   for (const width of widths) {
     await show(page, width, 'light')
     await settled(page)

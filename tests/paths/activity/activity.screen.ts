@@ -24,7 +24,7 @@ const rows: PageText['rows'] = ({ pages }: { pages: readonly (readonly ActivityR
   })
 const list = (line: PageText) => page({ rows, ...line })
 
-const withdrawnAt = '2026-11-10T09:30:00.000Z'
+const withdrawnAt = '2026-11-10T04:30:00.000Z'
 
 const withdrawal = /Withdrawal to PayPal/
 const days: ScreenState = { dialog: 'Statement', fields: ['from', 'to', 'format'] }

@@ -75,6 +75,9 @@ function samplePerformer({ runs = true } = {}) {
         pageFacts: [],
         codes: [],
         rows: [],
+        times: [],
+        timelines: [],
+        sums: [],
         expanded: [],
       }
       const root = { state: shown, busy: false, data: {} }

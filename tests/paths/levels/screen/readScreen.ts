@@ -40,6 +40,12 @@ export interface Screen {
   pageFacts: [term: string, detail: string][]
   /** texts of the entries by month, outside of dialogs, in their order */
   rows: string[]
+  /** each time on the page: the moment that its mark-up names, and what is written */
+  times: { at: string; text: string }[]
+  /** each list of steps on the page: their titles, states and moments */
+  timelines: { label: string; steps: { title: string; state: string; at?: string }[] }[]
+  /** each table with a total that is known: the amounts above it, and the total */
+  sums: { lines: string[]; total: string }[]
   /** pictures of QR codes: the path of the squares, and the text beside the picture */
   codes: { path: string; beside: string }[]
   /** the flow's root element; undefined when the flow is not on the page */
@@ -140,6 +146,25 @@ export function readScreen(flow: string): Screen {
     rows: [...(root?.querySelectorAll('section[aria-label] > ul > li') ?? [])]
       .filter((row) => isVisible(row) && !row.closest('dialog[open]'))
       .map((row) => line(row.textContent)),
+    times: [...document.querySelectorAll('time')].map((element) => ({
+      at: element.dateTime,
+      text: line(element.textContent),
+    })),
+    timelines: [...document.querySelectorAll('ol.timeline')].map((list) => ({
+      label: nameOf(list),
+      steps: [...list.children].map((step) => {
+        const [title = '', state = ''] = line(
+          step.querySelector('.timeline-title')?.textContent,
+        ).split(/, (?=[^,]*$)/)
+        return { title, state, at: step.querySelector('time')?.dateTime }
+      }),
+    })),
+    sums: [...document.querySelectorAll('table:has(tfoot)')].flatMap((table) => {
+      const amounts = (part: string) =>
+        [...table.querySelectorAll(`${part} td`)].map((cell) => line(cell.textContent))
+      const [total = ''] = amounts('tfoot')
+      return /\d/.test(total) ? [{ lines: amounts('tbody'), total }] : []
+    }),
     codes: all('svg[role=img]:has(> title + path[d^="M"])')
       .filter((image) => line(image.querySelector('title')?.textContent).includes('QR code'))
       .map((image) => ({

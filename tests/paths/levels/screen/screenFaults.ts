@@ -4,6 +4,7 @@ import type { AnyCases, Step } from '#statechart-paths'
 import { factFaults, rowFaults } from './factFaults.ts'
 import { formFaults, type PreviousStep } from './formFaults.ts'
 import type { Screen } from './readScreen.ts'
+import { relationFaults } from './relationFaults.ts'
 import type { PageText, ScreenModel, ScreenState } from './screenModel.ts'
 
 /** What came before a step. */
@@ -43,6 +44,7 @@ export function screenFaults(
     ...(isOver ? [] : factFaults(screen, model, expected, step.snapshot.context, history.realBank)),
     ...(isOver || history.realBank ? [] : rowFaults(screen, expected, step.snapshot.context)),
     ...(isOver ? [] : formFaults(screen, step, model, expected, events, history)),
+    ...relationFaults(screen),
     ...toastFaults(screen, step, model, history),
     ...(isOver || expected.some((state) => state.failureElsewhere)
       ? []
