@@ -29,9 +29,17 @@ const sharingModules = { isolate: false }
  */
 const unsteadyAreNamed = { retry: isAll && process.env.RUN_NOTES ? 1 : 0 }
 
+/**
+ * No test may pass because its machine is in UTC: a reader’s day often is another one than the bank’s, and the bank’s is
+ * that of UTC wherever its server runs.
+ */
+const EAST_OF_UTC = { TZ: 'Pacific/Auckland' }
+const WEST_OF_UTC = { TZ: 'America/Los_Angeles' }
+
 /** Each file has its own bank, browser context and clock. */
 const inChromium = {
   globalSetup: ['tests/browser/buildSite.ts'],
+  env: WEST_OF_UTC,
   ...sharingModules,
   ...unsteadyAreNamed,
 }
@@ -79,12 +87,12 @@ export default defineConfig({
       ...suite('views', ['views', 'paths/levels/view'], {
         environment: 'jsdom',
         setupFiles: ['tests/views/setup.ts', 'tests/support/seed.ts'],
-        // No test may pass because its machine is in UTC: a reader’s day often is another one than the bank’s.
-        env: { TZ: 'Pacific/Auckland' },
+        env: EAST_OF_UTC,
       }),
       ...suite('server', ['server', 'attack', 'backend/calls', 'lifecycles'], {
         globalSetup: ['tests/server/postgresSetup.ts'],
         setupFiles: ['tests/support/seed.ts'],
+        env: EAST_OF_UTC,
         ...sharingModules,
       }),
       ...suite('faults', ['faults'], {
