@@ -158,9 +158,12 @@ describe('an export', () => {
     expect(code).toBe(0)
     expect(readdirSync(out).sort()).toEqual([
       'bankPage.mjs',
+      'compareForm.ts',
+      'compareScreen.ts',
       'cucumber.mjs',
       'package.json',
       'parameterTypes.mjs',
+      'readScreen.ts',
       'settings.mjs',
       'signIn.feature',
       'steps.mjs',
@@ -172,9 +175,7 @@ describe('an export', () => {
     expect(steps).toContain('the customer fills in "Email" [email] with "ada@example.com"')
     expect(steps).toContain('it says "Wrong Credentials"')
     const slow = scenarios.flatMap((one) => one.steps)
-    expect(slow[slow.indexOf('15 seconds pass') + 1]).toMatch(
-      /^the screen is ".*" \[submitting\.slow\]$/,
-    )
+    expect(slow[slow.indexOf('15 seconds pass') + 1]).toMatch('the screen is "Longer than 15 s":')
   })
 
   it('[X31] writes tests that name the site they run against', async () => {
@@ -185,6 +186,16 @@ describe('an export', () => {
     // Signs that end a text, or that mean something where a text is replaced.
     await printed(['contact'], { format: 'playwright', out, baseUrl: "http://a/?q='$&\\" })
     expect(settings()).toContain(String.raw`|| "http://a/?q='$&\\"`)
+  })
+
+  it('[X31] says after each step what the whole screen shows', async () => {
+    const { out } = await printed(['newsletter'], { format: 'playwright', strategy: 'tour' })
+    const steps = out.split('\n').filter((line) => line.includes('await bank.'))
+    const made = steps.filter((line) => !line.includes('bank.expect('))
+    expect(steps.length).toBe(2 * made.length)
+    expect(steps.find((line) => line.includes('"Enter an email'))).toContain(
+      'parts: [{ hides: ["We emailed"], buttons: ["Send"], fields: ["email"] }]',
+    )
   })
 
   it('[X18] names what the scenarios need that cannot run from outside', async () => {

@@ -7,6 +7,7 @@ import { toastsIn } from '#machines/testing/toasts.ts'
 import type { CannotPerform, Flow, Move, Scenario, Step } from '#statechart-paths'
 import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
 import { browserSetups } from '../levels/browser/registry.ts'
+import { type ExpectedScreen, expectedScreen } from '../levels/screen/expectedScreen.ts'
 import { screenModels } from '../levels/screen/registry.ts'
 import type { Customer, ScreenModel } from '../levels/screen/screenModel.ts'
 import { type BankAnswer, failureAnswer } from './failureAnswer.ts'
@@ -20,11 +21,20 @@ export type OutsideStep =
   | { do: 'escape' }
   | { do: 'answer'; what: string; answer: BankAnswer }
   | { do: 'pass'; milliseconds: number }
-  | { do: 'see'; title: string; state?: string; texts: string[]; toasts: string[] }
+  | { do: 'see'; title: string; expected: ExpectedScreen }
+
+/** What all steps of a scenario need to know of the flow. */
+export interface OutsideOptions {
+  name: string
+  /** method and path of its calls */
+  calls: readonly string[]
+  /** the label of each control that can appear, by its `name` */
+  labels: Readonly<Record<string, string | RegExp>>
+}
 
 /** A scenario as it can be run with nothing but a browser, or the reason why it cannot. */
-export type OutsideScenario = { scenario: Scenario; calls: readonly string[] } & (
-  | { steps: OutsideStep[]; needs?: undefined }
+export type OutsideScenario = { scenario: Scenario } & (
+  | { steps: OutsideStep[]; flow: OutsideOptions; needs?: undefined }
   | { steps?: undefined; needs: string }
 )
 
@@ -60,16 +70,16 @@ export function outsideScenarios(
 async function outsideScenario(flow: Flow, scenario: Scenario): Promise<OutsideScenario> {
   const outside = isFlowName(flow.name) ? outsideFlows[flow.name] : undefined
   if (!isFlowName(flow.name) || !isScreenFlow(flow.name) || !outside)
-    return { scenario, calls: [], needs: needsCustomer }
+    return { scenario, needs: needsCustomer }
   const setup: BrowserSetup = browserSetups[flow.name]
   const calls = Object.values(setup.networkMocks).flatMap((mock) => mock.calls)
+  const model = screenModels[flow.name] as ScreenModel
   try {
-    const model = screenModels[flow.name] as ScreenModel
     const steps = await stepsOf(flow, scenario, { outside, setup, model })
-    return { scenario, calls, steps }
+    return { scenario, flow: { name: flow.name, calls, labels: model.labels ?? {} }, steps }
   } catch (error) {
     if (!(error instanceof NeedsBank)) throw error
-    return { scenario, calls, needs: error.message }
+    return { scenario, needs: error.message }
   }
 }
 
@@ -104,7 +114,9 @@ async function stepsOf(flow: Flow, { replay }: Scenario, parts: Parts): Promise<
   const { path, steps } = replay
   const recorded: OutsideStep[] = [opening(flow.cases.inputs[path.input], outside)]
   const customer = recorder(recorded, model)
+  const toasts = new Set<string>()
   for (const [index, step] of steps.entries()) {
+    for (const text of toastsIn(step.emitted)) toasts.add(text)
     const before = steps[index - 1]
     const next = steps[index + 1]?.move
     if (step.move && before) {
@@ -114,7 +126,17 @@ async function stepsOf(flow: Flow, { replay }: Scenario, parts: Parts): Promise<
       else if (step.move.kind === 'event') await act(step.move, before, next)
       else recorded.push(...endOf(step.move, parts))
     }
-    if (!isInstant(next, setup)) recorded.push(seen(step, model))
+    if (!isInstant(next, setup)) {
+      const history = { toasts, before: before?.snapshot }
+      const { form, ...expected } = expectedScreen(step, model, flow.cases.events, history)
+      // The labels are those of the scenario.
+      const withoutLabels = form && { form: { ...form, labels: undefined } }
+      recorded.push({
+        do: 'see',
+        title: titleOf(step.snapshot),
+        expected: { ...expected, ...withoutLabels },
+      })
+    }
   }
   return recorded
 
@@ -159,24 +181,6 @@ function endOf(
   const body = outside.answers[src]?.(sample as never)
   if (body === undefined) throw new NeedsBank(`an answer of the bank: ${move.label}`)
   return [{ do: 'answer', what: move.label, answer: { status: 200, body } }]
-}
-
-function seen({ state, snapshot, emitted }: Step, { states }: ScreenModel): OutsideStep {
-  const expected = state.split(' ').flatMap((leaf) => states[leaf] ?? [])
-  const texts = expected
-    .flatMap(({ shows = [], contextText }) => [
-      ...shows,
-      ...(contextText?.(snapshot.context) ?? []),
-    ])
-    .filter((text) => typeof text === 'string')
-  const isLeft = snapshot.status === 'done'
-  return {
-    do: 'see',
-    title: titleOf(snapshot),
-    ...(!isLeft && { state }),
-    texts: isLeft ? [] : [...new Set(texts)],
-    toasts: isLeft ? [] : toastsIn(emitted),
-  }
 }
 
 /** The titles of the active states, from the chart. */

@@ -1,3 +1,5 @@
+import { compareScreen } from './compareScreen.ts'
+import { readScreen } from './readScreen.ts'
 import { expectPatience, patience } from './settings.mjs'
 
 /**
@@ -8,17 +10,22 @@ import { expectPatience, patience } from './settings.mjs'
 export class BankPage {
   #page
   #flow
+  #labels
   #calls
   #held = []
+  /** as it was compared last */
+  #screen
 
   /**
    * @param page a page of Playwright, whose context was made for this scenario alone
-   * @param options.flow the flow whose element carries `data-state`
+   * @param options.name the flow whose element carries `data-state`
    * @param options.calls method and path of the flow's calls, `POST auth/login`; a star stands for any one part
+   * @param options.labels the label of each control that can appear, by its `name`
    */
-  constructor(page, { flow, calls }) {
+  constructor(page, { name, calls, labels }) {
     this.#page = page
-    this.#flow = flow
+    this.#flow = name
+    this.#labels = labels
     this.#calls = calls.map(patternOf)
   }
 
@@ -95,25 +102,16 @@ export class BankPage {
 
   /**
    * Waits until the page shows a state.
-   * @param expected.state the flow's active states; undefined when the flow has left the page
-   * @param expected.texts in the topmost dialog, or on the page without one
-   * @param expected.toasts texts of messages
-   * @throws Error with what the page shows instead
+   * @param expected an `ExpectedScreen`: what is absent is not compared
+   * @throws Error with the differences
    */
-  async expect({ state, texts = [], toasts = [] }) {
-    const missing = async () => {
-      const seen = await this.#page.evaluate(readPage, this.#flow)
-      return [
-        ...(seen.state === state ? [] : [`state ${seen.state}, not ${state}`]),
-        ...texts.filter((text) => !seen.text.includes(text)).map((text) => `lacks "${text}"`),
-        ...toasts
-          .filter((text) => !seen.toasts.includes(text))
-          .map((text) => `lacks the message "${text}"`),
-      ]
-    }
+  async expect({ form, ...expected }) {
+    const whole = { ...expected, form: form && { ...form, labels: this.#labels } }
     let faults = []
     const isShown = async () => {
-      faults = await missing()
+      const screen = await this.#page.evaluate(readScreen, this.#flow)
+      faults = compareScreen(screen, whole, this.#screen)
+      if (faults.length === 0) this.#screen = screen
       return faults.length === 0
     }
     await until(
@@ -184,16 +182,4 @@ function isReady(flow) {
   dispatchEvent(new Event('touchstart'))
   const root = document.querySelector(`[data-flow="${flow}"]`)
   return root !== null && Object.keys(root).some((key) => key.startsWith('__reactProps'))
-}
-
-/** Runs in the page. */
-function readPage(flow) {
-  const line = (text) => (text ?? '').replace(/\s+/g, ' ').trim()
-  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  const toasts = document.querySelectorAll('[aria-label="Notifications"] .toast-text')
-  return {
-    state: document.querySelector(`[data-flow="${flow}"]`)?.getAttribute('data-state') ?? undefined,
-    text: line(place.innerText),
-    toasts: [...toasts].map((toast) => line(toast.textContent)),
-  }
 }

@@ -29,9 +29,8 @@ After(function () {
   return this.context.close()
 })
 
-Given('the flow {text} with the calls {text}', async function (flow, calls) {
-  const page = await this.context.newPage()
-  this.bank = new BankPage(page, { flow, calls: calls.split(', ').filter(Boolean) })
+Given('the flow {text} with these calls and labels:', async function (_name, flow) {
+  this.bank = new BankPage(await this.context.newPage(), read(flow))
   this.storage = {}
 })
 Given('the browser remembers {text}:', function (key, value) {
@@ -58,17 +57,21 @@ When('{float} seconds pass', function (seconds) {
 When('the bank answers {text}:', function (_what, answer) {
   return this.bank.answer(JSON.parse(answer))
 })
-Then('the screen is {text} [{}]', function (_title, state) {
-  this.at = { state }
-  return this.bank.expect(this.at)
+Then('the screen is {text}:', function (_title, expected) {
+  return this.bank.expect(read(expected))
 })
-Then('the screen is left', function () {
-  this.at = {}
-  return this.bank.expect(this.at)
+Then('the screen is left:', function (expected) {
+  return this.bank.expect(read(expected))
 })
 Then('it shows {text}', function (text) {
-  return this.bank.expect({ ...this.at, texts: [text] })
+  return this.bank.expect({ parts: [{ texts: [text] }] })
 })
 Then('it says {text}', function (text) {
-  return this.bank.expect({ ...this.at, toasts: [text] })
+  return this.bank.expect({ toasts: [text] })
 })
+
+/** JSON, with regular expressions as they were exported. */
+const read = (json) =>
+  JSON.parse(json, (_key, value) =>
+    typeof value?.like === 'string' ? new RegExp(value.like, value.flags) : value,
+  )
