@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { FlowName } from '#machines/flowLinks.ts'
+import { DEMO_PASSWORD } from '#server/demo/customers.ts'
 import { exportFlows } from '#tests/paths/export/exportCommand.ts'
 import type { Format } from '#tests/paths/export/exportFiles.ts'
 import { type TestBank, testBank } from '#tests/server/harness.ts'
@@ -15,7 +16,9 @@ const dir = mkdtempSync(join(tmpdir(), 'exported-'))
 let bank: TestBank
 let url: string
 beforeAll(async () => {
-  bank = await testBank({ engine: 'sqlite', webDir: inject('siteDir') })
+  bank = await testBank({ engine: 'sqlite', demo: true, webDir: inject('siteDir') })
+  // Exported scenarios of a customer are of today, and so is their bank.
+  bank.clock.set(new Date())
   url = await bank.listen()
 })
 afterAll(async () => {
@@ -97,6 +100,27 @@ describe.skipIf(!hasChromium)('exported scenarios', { timeout: PATHS_PATIENCE },
     expect(counted(out, 'failures')).toBe(0)
     expect(counted(out, 'skipped')).toBe(0)
     expect(counted(out, 'tests')).toBeGreaterThanOrEqual(2)
+  })
+
+  it('[X31] send deposits to the bank, as the customer of the settings', async () => {
+    const out = await exportInto('money', 'playwright', ['deposit'])
+    const sends = readFileSync(join(out, 'deposit.spec.mjs'), 'utf8')
+      .split(/^ {2}test/m)
+      .filter((one) => one.includes('answer(["POST deposit"]'))
+    const ids = sends.map((one) => /^\("(\w+) /.exec(one)![1]!)
+    const before = await bank.rows('deposits')
+    const args = ['test', '-g', ids.join('|')]
+    const [code, text] = await run(out, '@playwright/test/cli.js', args, {
+      CUSTOMER_EMAIL: 'established@demo.example',
+      CUSTOMER_PASSWORD: DEMO_PASSWORD,
+    })
+    expect(code, text).toBe(0)
+    expect(counted(out, 'tests')).toBe(sends.length)
+    expect(counted(out, 'skipped')).toBe(0)
+    // The bank has those that reached it, and no other.
+    const reached = sends.filter((one) => one.includes('answer(["POST deposit"], {"own":true}'))
+    expect(reached.length).toBeGreaterThan(0)
+    expect(await bank.rows('deposits')).toHaveLength(before.length + reached.length)
   })
 
   it('[X30] run under Cucumber with the exported step definitions', async () => {

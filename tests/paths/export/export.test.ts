@@ -157,7 +157,10 @@ describe('an export', () => {
     const { code } = await printed(['signIn'], { format: 'gherkin', out })
     expect(code).toBe(0)
     expect(readdirSync(out).sort()).toEqual([
+      'README.md',
+      'bankCalls.mjs',
       'bankPage.mjs',
+      'bytesOfFile.ts',
       'compareForm.ts',
       'compareScreen.ts',
       'cucumber.mjs',
@@ -167,6 +170,7 @@ describe('an export', () => {
       'settings.mjs',
       'signIn.feature',
       'steps.mjs',
+      'waits.mjs',
     ])
     const { name, scenarios } = readFeature(readFileSync(join(out, 'signIn.feature'), 'utf8'))
     expect(name).toBe('Sign in')
@@ -203,6 +207,9 @@ describe('an export', () => {
     expect(out).toMatch(
       /test\.skip\(.*"@needs-bank".*\/\/ needs an answer of the bank: signIn answers: second step/,
     )
+    const deposit = await printed(['deposit'], { format: 'playwright', strategy: 'tour' })
+    expect(deposit.out).toMatch(/test\(.*"@needs-customer"/)
+    expect(deposit.out).toMatch(/test\.skip\(.*\/\/ needs what an earlier visit has left/)
     const kyc = await printed(['kyc'], { format: 'gherkin', strategy: 'tour' })
     for (const needs of readFeature(kyc.out).descriptions)
       expect(needs).toBe('Needs a customer who is signed in, with records at the bank.')

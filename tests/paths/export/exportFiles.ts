@@ -102,9 +102,17 @@ const csvRows = (flow: Flow, scenarios: readonly Scenario[]): (string | number)[
     })
   })
 
-/** What compares a screen with what is expected: the same code as at the levels of this project. */
-const comparison = ['readScreen.ts', 'compareScreen.ts', 'compareForm.ts']
-const shared = [...comparison, 'bankPage.mjs', 'settings.mjs']
+/** Code of the levels of this project, by its file: what compares a screen with what is expected, and makes up files. */
+const levelCode: Readonly<Record<string, string>> = {
+  'readScreen.ts': '../levels/screen/readScreen.ts',
+  'compareScreen.ts': '../levels/screen/compareScreen.ts',
+  'compareForm.ts': '../levels/screen/compareForm.ts',
+  'bytesOfFile.ts': '../levels/sent/bytesOfFile.ts',
+}
+const shared = [
+  ...Object.keys(levelCode),
+  ...['README.md', 'bankPage.mjs', 'bankCalls.mjs', 'waits.mjs', 'settings.mjs'],
+]
 
 /** What the files of a format need beside them to be run. */
 const runtime: Partial<Record<Format, readonly string[]>> = {
@@ -120,8 +128,8 @@ export function writeRuntime(dir: string, as: Format, baseUrl: string): void {
   const files = runtime[as]
   if (!files) return
   for (const name of files) {
-    const from = comparison.includes(name) ? '../levels/screen' : 'runtime'
-    copyFileSync(join(import.meta.dirname, from, name), join(dir, name))
+    const from = levelCode[name] ?? join('runtime', name)
+    copyFileSync(join(import.meta.dirname, from), join(dir, name))
   }
   const settings = join(dir, 'settings.mjs')
   writeFileSync(
@@ -158,7 +166,7 @@ export function prepareFolder(dir: string): void {
   const names = readdirSync(dir)
   const isOwn = isExported(dir)
   const own = isOwn
-    ? /\.(txt|json|feature|mjs|ts|csv|scxml|xml)$|^(node_modules|test-results)$/
+    ? /\.(txt|md|json|feature|mjs|ts|csv|scxml|xml)$|^(node_modules|test-results)$/
     : /(?<!^package)\.(txt|json|csv|scxml|xml)$/
   const other = names.filter((name) => !own.test(name))
   if (other.length > 0) throw new Error(`${dir} holds other things: ${other.join(', ')}`)

@@ -52,9 +52,18 @@ function stepLines(step: OutsideStep): string[] {
         ]),
         `Given the customer opens ${quoted(step.page)} at ${quoted(step.time)}`,
       ]
+    case 'openSignedIn':
+      return [
+        `Given the customer is signed in at ${quoted(step.page)} and presses ${quoted(step.opener)}`,
+      ]
     case 'fill':
       return [
         `When the customer fills in ${quoted(step.label)} [${step.name}] with ${inQuotes(step.value)}`,
+      ]
+    case 'choose':
+      return [
+        `When the customer chooses files for [${step.name}]:`,
+        ...docString(jsonOf(step.files)),
       ]
     case 'press':
       return typeof step.name === 'string'
@@ -65,7 +74,7 @@ function stepLines(step: OutsideStep): string[] {
     case 'answer':
       return [
         `When the bank answers ${quoted(step.what)}:`,
-        ...docString(JSON.stringify(step.answer)),
+        ...docString(jsonOf({ calls: step.calls, ...step.answer })),
       ]
     case 'pass':
       return [`When ${step.milliseconds / 1_000} seconds pass`]

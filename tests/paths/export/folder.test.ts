@@ -66,7 +66,10 @@ When('${definition}', (label, name, value) =>
     for (const name of ['junit.xml', 'own.spec.mjs']) writeFileSync(join(out, name), '')
     expect((await printed(['contact'], { format: 'gherkin', out, max: 1 })).err).toBe('')
     expect(readdirSync(out).sort()).toEqual([
+      'README.md',
+      'bankCalls.mjs',
       'bankPage.mjs',
+      'bytesOfFile.ts',
       'compareForm.ts',
       'compareScreen.ts',
       'contact.feature',
@@ -80,6 +83,7 @@ When('${definition}', (label, name, value) =>
       'settings.mjs',
       'steps.mjs',
       'test-results',
+      'waits.mjs',
     ])
   })
 

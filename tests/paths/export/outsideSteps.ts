@@ -1,8 +1,8 @@
 import { ApiFailure } from '#domain/failure.ts'
+import type { FileInfo } from '#domain/files.ts'
 import { isScreenFlow } from '#machines/flowLinks.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { isFlowName } from '#machines/testing/flow.ts'
-import { sampleToday } from '#machines/testing/samples.ts'
 import { toastsIn } from '#machines/testing/toasts.ts'
 import type { CannotPerform, Flow, Move, Scenario, Step } from '#statechart-paths'
 import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
@@ -16,10 +16,12 @@ import { needsCustomer, type OutsideFlow, outsideFlows } from './outsideFlows.ts
 /** One line of an exported scenario. */
 export type OutsideStep =
   | { do: 'open'; page: string; time: string; storage: Record<string, string> }
+  | { do: 'openSignedIn'; page: string; opener: string }
   | { do: 'fill'; name: string; label: string; value: string }
+  | { do: 'choose'; name: string; files: readonly FileInfo[] }
   | { do: 'press'; name: string | RegExp }
   | { do: 'escape' }
-  | { do: 'answer'; what: string; answer: BankAnswer }
+  | { do: 'answer'; what: string; calls: readonly string[]; answer: BankAnswer }
   | { do: 'pass'; milliseconds: number }
   | { do: 'see'; title: string; expected: ExpectedScreen }
 
@@ -44,7 +46,7 @@ class NeedsBank extends Error {
 }
 
 /** What a customer does, written down instead of done. */
-const recorder = (steps: OutsideStep[], { labels = {} }: ScreenModel): Customer => ({
+const recorder = (steps: OutsideStep[], { outside, model: { labels = {} } }: Parts): Customer => ({
   async fill(name, value) {
     const label = labels[name]
     steps.push({ do: 'fill', name, label: typeof label === 'string' ? label : name, value })
@@ -55,8 +57,14 @@ const recorder = (steps: OutsideStep[], { labels = {} }: ScreenModel): Customer 
   async escape() {
     steps.push({ do: 'escape' })
   },
-  choose: () => Promise.reject(new NeedsBank('a file of the customer')),
-  hostEvent: (name) => Promise.reject(new NeedsBank(`the page around the flow: ${name}`)),
+  async choose(name, files) {
+    steps.push({ do: 'choose', name, files })
+  },
+  async hostEvent(name) {
+    const made = outside.hostEvents?.[name]
+    if (!made) throw new NeedsBank(`the page around the flow: ${name}`)
+    steps.push(...made)
+  },
 })
 
 /** Each scenario of a flow, as it can be run from outside. */
@@ -95,7 +103,7 @@ export function cannotFromOutside({ name }: Flow): CannotPerform | undefined {
   return (move, state) => {
     try {
       if (move.kind === 'answer' || move.kind === 'failure') endOf(move, parts)
-      return parts.setup.cannot?.(move, state)
+      return outside.cannot?.(move) ?? parts.setup.cannot?.(move, state)
     } catch (error) {
       if (error instanceof NeedsBank) return error.message
       throw error
@@ -112,22 +120,24 @@ interface Parts {
 async function stepsOf(flow: Flow, { replay }: Scenario, parts: Parts): Promise<OutsideStep[]> {
   const { outside, setup, model } = parts
   const { path, steps } = replay
-  const recorded: OutsideStep[] = [opening(flow.cases.inputs[path.input], outside)]
-  const customer = recorder(recorded, model)
+  const opened = outside.open(flow.cases.inputs[path.input] as never)
+  if (!opened) throw new NeedsBank(`what an earlier visit has left: ${path.input}`)
+  const recorded: OutsideStep[] = [opened]
+  const customer = recorder(recorded, parts)
   const toasts = new Set<string>()
   for (const [index, step] of steps.entries()) {
     for (const text of toastsIn(step.emitted)) toasts.add(text)
     const before = steps[index - 1]
     const next = steps[index + 1]?.move
     if (step.move && before) {
-      const reason = setup.cannot?.(step.move, before.state)
+      const reason = outside.cannot?.(step.move) ?? setup.cannot?.(step.move, before.state)
       if (reason) throw new NeedsBank(reason)
       if (step.move.kind === 'after') recorded.push({ do: 'pass', milliseconds: step.delay })
       else if (step.move.kind === 'event') await act(step.move, before, next)
       else recorded.push(...endOf(step.move, parts))
     }
     if (!isInstant(next, setup)) {
-      const history = { toasts, before: before?.snapshot }
+      const history = { toasts, before: before?.snapshot, realBank: outside.isSignedIn }
       const { form, ...expected } = expectedScreen(step, model, flow.cases.events, history)
       // The labels are those of the scenario.
       const withoutLabels = form && { form: { ...form, labels: undefined } }
@@ -147,17 +157,6 @@ async function stepsOf(flow: Flow, { replay }: Scenario, parts: Parts): Promise<
   }
 }
 
-function opening(input: unknown, { page, draft }: OutsideFlow): OutsideStep {
-  const { draft: values } = (input ?? {}) as { draft?: object }
-  const drafts = values && draft ? { [draft]: { owner: '', values } } : undefined
-  return {
-    do: 'open',
-    page,
-    time: `${sampleToday}T12:00:00.000Z`,
-    storage: drafts ? { drafts: JSON.stringify(drafts) } : {},
-  }
-}
-
 /** An actor that ends within the page at once, before anybody sees its state. */
 const isInstant = (move: Move | undefined, { networkMocks }: BrowserSetup): boolean =>
   move !== undefined && 'src' in move && networkMocks[move.src]?.instant !== undefined
@@ -171,16 +170,24 @@ function endOf(
     if (kind === 'failure') throw new NeedsBank(`a fault within the page: ${move.label}`)
     return []
   }
-  if (model.outcomes?.[src] || !setup.networkMocks[src])
-    throw new NeedsBank(`another flow: ${move.label}`)
+  const mock = setup.networkMocks[src]
+  if (model.outcomes?.[src] || !mock) throw new NeedsBank(`another flow: ${move.label}`)
+  const end = { do: 'answer', what: move.label, calls: mock.calls } as const
   if (kind === 'failure') {
     if (!(sample instanceof ApiFailure))
       throw new NeedsBank(`a fault within the page: ${move.label}`)
-    return [{ do: 'answer', what: move.label, answer: failureAnswer(sample.failure) }]
+    return [{ ...end, answer: failureAnswer(sample.failure) }]
   }
-  const body = outside.answers[src]?.(sample as never)
+  const own = outside.ends?.[src]?.(sample as never)
+  if (own) return [own]
+  if (outside.isSignedIn) {
+    if (mock.arrange) throw new NeedsBank(`records at the bank: ${move.label}`)
+    const body = mock.reply?.(sample as never, undefined as never)
+    return [{ ...end, answer: body === undefined ? { own: true } : { status: 200, body } }]
+  }
+  const body = outside.answers?.[src]?.(sample as never)
   if (body === undefined) throw new NeedsBank(`an answer of the bank: ${move.label}`)
-  return [{ do: 'answer', what: move.label, answer: { status: 200, body } }]
+  return [{ ...end, answer: { status: 200, body } }]
 }
 
 /** The titles of the active states, from the chart. */

@@ -34,14 +34,18 @@ function statement(step: OutsideStep): string {
   switch (step.do) {
     case 'open':
       return `await bank.open(${given(step.page)}, ${given({ time: step.time, storage: step.storage })})`
+    case 'openSignedIn':
+      return `await bank.openSignedIn(${given(step.page)}, ${given(step.opener)})`
     case 'fill':
       return `await bank.fill(${given(step.name)}, ${given(step.value)})`
+    case 'choose':
+      return `await bank.choose(${given(step.name)}, ${literal(step.files)})`
     case 'press':
       return `await bank.press(${typeof step.name === 'string' ? given(step.name) : step.name})`
     case 'escape':
       return 'await bank.pressEscape()'
     case 'answer':
-      return `await bank.answer(${given(step.answer)}) // ${oneLine(step.what)}`
+      return `await bank.answer(${given(step.calls)}, ${given(step.answer)}) // ${oneLine(step.what)}`
     case 'pass':
       return `await bank.pass(${step.milliseconds})`
     case 'see':

@@ -23,7 +23,11 @@ BeforeAll(async () => {
 AfterAll(() => browser.close())
 
 Before(async function () {
-  this.context = await browser.newContext({ reducedMotion: 'reduce' })
+  this.context = await browser.newContext({
+    baseURL: baseUrl,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-write'],
+  })
 })
 After(function () {
   return this.context.close()
@@ -37,7 +41,13 @@ Given('the browser remembers {text}:', function (key, value) {
   this.storage[key] = value
 })
 Given('the customer opens {text} at {text}', async function (path, time) {
-  await this.bank.open(new URL(path, baseUrl).href, { time, storage: this.storage })
+  await this.bank.open(path, { time, storage: this.storage })
+})
+Given('the customer is signed in at {text} and presses {text}', function (path, opener) {
+  return this.bank.openSignedIn(path, opener)
+})
+When('the customer chooses files for [{word}]:', function (name, files) {
+  return this.bank.choose(name, JSON.parse(files))
 })
 When('the customer fills in {text} [{word}] with {text}', function (_label, name, value) {
   return this.bank.fill(name, value)
@@ -55,7 +65,8 @@ When('{float} seconds pass', function (seconds) {
   return this.bank.pass(Math.round(seconds * 1000))
 })
 When('the bank answers {text}:', function (_what, answer) {
-  return this.bank.answer(JSON.parse(answer))
+  const { calls, ...ends } = JSON.parse(answer)
+  return this.bank.answer(calls, ends)
 })
 Then('the screen is {text}:', function (_title, expected) {
   return this.bank.expect(read(expected))
