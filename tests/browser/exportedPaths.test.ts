@@ -102,25 +102,34 @@ describe.skipIf(!hasChromium)('exported scenarios', { timeout: PATHS_PATIENCE },
     expect(counted(out, 'tests')).toBeGreaterThanOrEqual(2)
   })
 
-  it('[X31] send deposits to the bank, as the customer of the settings', async () => {
-    const out = await exportInto('money', 'playwright', ['deposit'])
-    const sends = readFileSync(join(out, 'deposit.spec.mjs'), 'utf8')
+  it.each([
+    ['deposit', 'POST deposit', 'deposits'],
+    ['withdrawal', 'POST transfer', 'transfers'],
+  ] as const)('[X31] move the money of a %s at the bank', async (flow, call, table) => {
+    const out = await exportInto(flow, 'playwright', [flow])
+    const sends = readFileSync(join(out, `${flow}.spec.mjs`), 'utf8')
       .split(/^ {2}test/m)
-      .filter((one) => one.includes('answer(["POST deposit"]'))
+      .filter((one) => one.includes(`answer(["${call}"]`))
     const ids = sends.map((one) => /^\("(\w+) /.exec(one)![1]!)
-    const before = await bank.rows('deposits')
+    const before = await bank.rows(table)
+    const email = 'established@demo.example'
+    const mails = [resolve('server/backOffice/cli.ts'), 'mail', 'list', '--json', '--to', email]
     const args = ['test', '-g', ids.join('|')]
     const [code, text] = await run(out, '@playwright/test/cli.js', args, {
-      CUSTOMER_EMAIL: 'established@demo.example',
+      CUSTOMER_EMAIL: email,
       CUSTOMER_PASSWORD: DEMO_PASSWORD,
+      MAIL_COMMAND: [process.execPath, ...mails].join(' '),
+      HOST: '127.0.0.1',
+      PORT: new URL(url).port,
+      DATA_DIR: bank.config.dataDir,
     })
     expect(code, text).toBe(0)
     expect(counted(out, 'tests')).toBe(sends.length)
     expect(counted(out, 'skipped')).toBe(0)
     // The bank has those that reached it, and no other.
-    const reached = sends.filter((one) => one.includes('answer(["POST deposit"], {"own":true}'))
+    const reached = sends.filter((one) => one.includes(`answer(["${call}"], {"own":true}`))
     expect(reached.length).toBeGreaterThan(0)
-    expect(await bank.rows('deposits')).toHaveLength(before.length + reached.length)
+    expect(await bank.rows(table)).toHaveLength(before.length + reached.length)
   })
 
   it('[X30] run under Cucumber with the exported step definitions', async () => {

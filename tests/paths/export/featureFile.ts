@@ -65,6 +65,8 @@ function stepLines(step: OutsideStep): string[] {
         `When the customer chooses files for [${step.name}]:`,
         ...docString(jsonOf(step.files)),
       ]
+    case 'fillCode':
+      return [`When the customer fills in [${step.name}] with the mailed code`]
     case 'press':
       return typeof step.name === 'string'
         ? [`When the customer presses ${quoted(step.name)}`]

@@ -6,6 +6,7 @@ import { sampleToday, sampleUser } from '#machines/testing/samples.ts'
 import type { DraftName } from '#session/drafts.ts'
 import type { Move } from '#statechart-paths'
 import type { OutsideStep } from './outsideSteps.ts'
+import { withdrawalOutside } from './withdrawalOutside.ts'
 
 /** How a flow is opened on any site, and how it goes on there, with nothing but a browser. */
 export interface OutsideFlow {
@@ -16,9 +17,9 @@ export interface OutsideFlow {
   /** by actor: the body of the answer that a sample stands for; undefined for one that only the bank can give */
   answers?: Readonly<Record<string, (sample: never) => unknown>>
   /** by name: what causes a host event */
-  hostEvents?: Readonly<Record<string, readonly OutsideStep[]>>
+  hostEvents?: Readonly<Record<string, (detail: never) => readonly OutsideStep[] | undefined>>
   /** by actor: what ends it as a sample says, where that is more than one answer */
-  ends?: Readonly<Record<string, (sample: never) => OutsideStep>>
+  ends?: Readonly<Record<string, (sample: never) => OutsideStep | undefined>>
   /** why a move cannot be made, if so */
   cannot?: (move: Move) => string | undefined
 }
@@ -35,7 +36,7 @@ const visitor =
     return { do: 'open', page, time: `${sampleToday}T12:00:00.000Z`, storage }
   }
 
-/** The flows that run from outside. All but the deposit are those before somebody signs in. */
+/** The flows that run from outside. All but the last two are those before somebody signs in. */
 export const outsideFlows: Partial<Record<FlowName, OutsideFlow>> = {
   signIn: {
     open: visitor('/login'),
@@ -57,7 +58,7 @@ export const outsideFlows: Partial<Record<FlowName, OutsideFlow>> = {
         : { do: 'openSignedIn', page: '/dashboard-overview', opener: 'Deposit' }
     },
     // The question covers the button.
-    hostEvents: { back: [] },
+    hostEvents: { back: () => [] },
     ends: {
       upload: () => ({ do: 'pass', milliseconds: delays.uploadSilence }),
       // The customer may have deposits of this amount from earlier runs.
@@ -74,6 +75,7 @@ export const outsideFlows: Partial<Record<FlowName, OutsideFlow>> = {
         ? 'content that changes meanwhile'
         : undefined,
   },
+  withdrawal: withdrawalOutside,
 }
 
 /** Why the scenarios of every other flow cannot run from outside. */

@@ -4,12 +4,19 @@ import { isScreenFlow } from '#machines/flowLinks.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { isFlowName } from '#machines/testing/flow.ts'
 import { toastsIn } from '#machines/testing/toasts.ts'
-import type { CannotPerform, Flow, Move, Scenario, Step } from '#statechart-paths'
+import {
+  type CannotPerform,
+  DerivedSample,
+  type Flow,
+  type Move,
+  type Scenario,
+  type Step,
+} from '#statechart-paths'
 import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
 import { browserSetups } from '../levels/browser/registry.ts'
 import { type ExpectedScreen, expectedScreen } from '../levels/screen/expectedScreen.ts'
 import { screenModels } from '../levels/screen/registry.ts'
-import type { Customer, ScreenModel } from '../levels/screen/screenModel.ts'
+import type { ActionContext, Customer, ScreenModel } from '../levels/screen/screenModel.ts'
 import { type BankAnswer, failureAnswer } from './failureAnswer.ts'
 import { needsCustomer, type OutsideFlow, outsideFlows } from './outsideFlows.ts'
 
@@ -19,6 +26,7 @@ export type OutsideStep =
   | { do: 'openSignedIn'; page: string; opener: string }
   | { do: 'fill'; name: string; label: string; value: string }
   | { do: 'choose'; name: string; files: readonly FileInfo[] }
+  | { do: 'fillCode'; name: string }
   | { do: 'press'; name: string | RegExp }
   | { do: 'escape' }
   | { do: 'answer'; what: string; calls: readonly string[]; answer: BankAnswer }
@@ -60,8 +68,8 @@ const recorder = (steps: OutsideStep[], { outside, model: { labels = {} } }: Par
   async choose(name, files) {
     steps.push({ do: 'choose', name, files })
   },
-  async hostEvent(name) {
-    const made = outside.hostEvents?.[name]
+  async hostEvent(name, detail) {
+    const made = outside.hostEvents?.[name]?.(detail as never)
     if (!made) throw new NeedsBank(`the page around the flow: ${name}`)
     steps.push(...made)
   },
@@ -102,7 +110,9 @@ export function cannotFromOutside({ name }: Flow): CannotPerform | undefined {
   }
   return (move, state) => {
     try {
-      if (move.kind === 'answer' || move.kind === 'failure') endOf(move, parts)
+      const isEnd = move.kind === 'answer' || move.kind === 'failure'
+      // A sample that is derived from the path is not known yet.
+      if (isEnd && !(move.sample instanceof DerivedSample)) endOf(move, parts)
       return outside.cannot?.(move) ?? parts.setup.cannot?.(move, state)
     } catch (error) {
       if (error instanceof NeedsBank) return error.message
@@ -134,7 +144,11 @@ async function stepsOf(flow: Flow, { replay }: Scenario, parts: Parts): Promise<
       if (reason) throw new NeedsBank(reason)
       if (step.move.kind === 'after') recorded.push({ do: 'pass', milliseconds: step.delay })
       else if (step.move.kind === 'event') await act(step.move, before, next)
-      else recorded.push(...endOf(step.move, parts))
+      else {
+        recorded.push(...endOf(step.move, parts))
+        const { src, kind } = step.move
+        await model.outcomes?.[src]?.(kind, customer, contextOf(step.move, before, next))
+      }
     }
     if (!isInstant(next, setup)) {
       const history = { toasts, before: before?.snapshot, realBank: outside.isSignedIn }
@@ -150,12 +164,16 @@ async function stepsOf(flow: Flow, { replay }: Scenario, parts: Parts): Promise<
   }
   return recorded
 
-  async function act(move: Move, { snapshot }: Step, next: Move | undefined) {
-    const button = buttonLabel(snapshot) ?? ''
+  async function act(move: Move, before: Step, next: Move | undefined) {
     const action = model.actions[move.event.type]!
-    await action(move.event as never, customer, { snapshot, button, move, next })
+    await action(move.event as never, customer, contextOf(move, before, next))
   }
 }
+
+const contextOf = (move: Move, { snapshot }: Step, next: Move | undefined): ActionContext => ({
+  ...{ snapshot, move, next },
+  button: buttonLabel(snapshot) ?? '',
+})
 
 /** An actor that ends within the page at once, before anybody sees its state. */
 const isInstant = (move: Move | undefined, { networkMocks }: BrowserSetup): boolean =>
@@ -171,6 +189,7 @@ function endOf(
     return []
   }
   const mock = setup.networkMocks[src]
+  if (model.outcomes?.[src] && outside.isSignedIn) return []
   if (model.outcomes?.[src] || !mock) throw new NeedsBank(`another flow: ${move.label}`)
   const end = { do: 'answer', what: move.label, calls: mock.calls } as const
   if (kind === 'failure') {

@@ -40,6 +40,8 @@ function statement(step: OutsideStep): string {
       return `await bank.fill(${given(step.name)}, ${given(step.value)})`
     case 'choose':
       return `await bank.choose(${given(step.name)}, ${literal(step.files)})`
+    case 'fillCode':
+      return `await bank.fillCode(${given(step.name)})`
     case 'press':
       return `await bank.press(${typeof step.name === 'string' ? given(step.name) : step.name})`
     case 'escape':

@@ -1,8 +1,9 @@
+import { execSync } from 'node:child_process'
 import { BankCalls } from './bankCalls.mjs'
 import { bytesOfFile } from './bytesOfFile.ts'
 import { compareScreen } from './compareScreen.ts'
 import { readScreen } from './readScreen.ts'
-import { customer, expectPatience, patience } from './settings.mjs'
+import { customer, expectPatience, mailCommand, patience } from './settings.mjs'
 import { isReady, until } from './waits.mjs'
 
 /**
@@ -94,6 +95,14 @@ export class BankPage {
     else await control.fill(value)
     if (kind === 'combobox')
       await (await this.#scope()).getByRole('option', { name: value, exact: true }).click()
+  }
+
+  /** Types the code of the customer's newest mail. @throws Error when there is none */
+  async fillCode(name) {
+    if (!mailCommand) throw new Error('MAIL_COMMAND is needed, which prints the mails')
+    const [, code] = /Your code is (\d{6})\b/.exec(execSync(mailCommand).toString()) ?? []
+    if (!code) throw new Error('MAIL_COMMAND prints no mail with a code')
+    await this.fill(name, code)
   }
 
   /** Chooses files in the control of this `name`. @param files name, size in bytes and type of each */

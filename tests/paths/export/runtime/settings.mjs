@@ -7,6 +7,9 @@ export const customer = {
   password: process.env.CUSTOMER_PASSWORD,
 }
 
+/** A command that prints the customer's mails, the newest first: codes are read from them. */
+export const mailCommand = process.env.MAIL_COMMAND
+
 const executablePath = process.env.CHROMIUM || undefined
 
 /** Chromium refuses its sandbox to root. */

@@ -52,6 +52,9 @@ When('the customer chooses files for [{word}]:', function (name, files) {
 When('the customer fills in {text} [{word}] with {text}', function (_label, name, value) {
   return this.bank.fill(name, value)
 })
+When('the customer fills in [{word}] with the mailed code', function (name) {
+  return this.bank.fillCode(name)
+})
 When('the customer presses {text}', function (name) {
   return this.bank.press(name)
 })
