@@ -38,6 +38,17 @@ describe('SCXML in SCION', () => {
     async (flow) => expect(await differences(flow)).toEqual([]),
   )
 
+  it.each([
+    ['a guard that always holds', / cond="[^"]*isTried[^"]*"/, ''],
+    ['a failure of another actor', /event="error\.invoke\.[^"]*"/, 'event="error.invoke.other"'],
+    ['an answer of another actor', /event="done\.invoke\.[^"]*"/, 'event="done.invoke.other"'],
+  ] as const)('[X71] is seen to be another chart with %s', async (_, part, other) => {
+    const right = scxmlOf(fetchWithRetry.machine)
+    const wrong = right.replace(part, other)
+    expect(wrong).not.toBe(right)
+    expect(await differences(fetchWithRetry, wrong)).not.toEqual([])
+  })
+
   it('[X71] is seen to start its timers again when a transition leaves the state', async () => {
     const wrong = scxmlOf(lamp.machine).replace(' type="internal"', '')
     expect(await differences(lamp, wrong)).not.toEqual([])

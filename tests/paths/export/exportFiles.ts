@@ -102,10 +102,22 @@ const csvRows = (flow: Flow, scenarios: readonly Scenario[]): (string | number)[
     })
   })
 
+/** Code of the levels of this project, by its file: what compares a screen with what is expected, and makes up files. */
+const levelCode: Readonly<Record<string, string>> = {
+  'readScreen.ts': '../levels/screen/readScreen.ts',
+  'compareScreen.ts': '../levels/screen/compareScreen.ts',
+  'compareForm.ts': '../levels/screen/compareForm.ts',
+  'bytesOfFile.ts': '../levels/sent/bytesOfFile.ts',
+}
+const shared = [
+  ...Object.keys(levelCode),
+  ...['README.md', 'bankPage.mjs', 'bankCalls.mjs', 'waits.mjs', 'settings.mjs'],
+]
+
 /** What the files of a format need beside them to be run. */
 const runtime: Partial<Record<Format, readonly string[]>> = {
-  playwright: ['bankPage.mjs', 'settings.mjs', 'playwright.config.mjs'],
-  gherkin: ['bankPage.mjs', 'settings.mjs', 'steps.mjs', 'parameterTypes.mjs', 'cucumber.mjs'],
+  playwright: [...shared, 'playwright.config.mjs'],
+  gherkin: [...shared, 'steps.mjs', 'parameterTypes.mjs', 'cucumber.mjs'],
 }
 
 /**
@@ -115,8 +127,10 @@ const runtime: Partial<Record<Format, readonly string[]>> = {
 export function writeRuntime(dir: string, as: Format, baseUrl: string): void {
   const files = runtime[as]
   if (!files) return
-  const from = join(import.meta.dirname, 'runtime')
-  for (const name of files) copyFileSync(join(from, name), join(dir, name))
+  for (const name of files) {
+    const from = levelCode[name] ?? join('runtime', name)
+    copyFileSync(join(import.meta.dirname, from), join(dir, name))
+  }
   const settings = join(dir, 'settings.mjs')
   writeFileSync(
     settings,
@@ -136,6 +150,8 @@ function packageOf(as: Format) {
     description: MARK,
     private: true,
     type: 'module',
+    // Node that strips types by itself.
+    engines: { node: '>=22.18' },
     scripts: { test: as === 'gherkin' ? 'cucumber-js' : 'playwright test' },
     devDependencies: Object.fromEntries(names.map((name) => [name, devDependencies[name]])),
   }
@@ -150,7 +166,7 @@ export function prepareFolder(dir: string): void {
   const names = readdirSync(dir)
   const isOwn = isExported(dir)
   const own = isOwn
-    ? /\.(txt|json|feature|mjs|csv|scxml|xml)$|^(node_modules|test-results)$/
+    ? /\.(txt|md|json|feature|mjs|ts|csv|scxml|xml)$|^(node_modules|test-results)$/
     : /(?<!^package)\.(txt|json|csv|scxml|xml)$/
   const other = names.filter((name) => !own.test(name))
   if (other.length > 0) throw new Error(`${dir} holds other things: ${other.join(', ')}`)

@@ -2,6 +2,10 @@ import type { Failure } from '#domain/failure.ts'
 
 /** An answer of the bank, or a lost call with the reason that Playwright gives it. */
 export interface BankAnswer {
+  /** the bank's own answer */
+  own?: true
+  /** with these entries at the end of its lists */
+  more?: Readonly<Record<string, readonly unknown[]>>
   lost?: 'connectionrefused' | 'timedout'
   status?: number
   headers?: Record<string, string>

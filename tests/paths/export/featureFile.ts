@@ -1,4 +1,6 @@
 import type { Flow } from '#statechart-paths'
+import type { ExpectedScreen } from '../levels/screen/expectedScreen.ts'
+import { jsonOf } from './literal.ts'
 import type { OutsideScenario, OutsideStep } from './outsideSteps.ts'
 import { flowTitle, tagsOf } from './tags.ts'
 
@@ -14,7 +16,7 @@ export const featureFile = (flow: Flow, scenarios: readonly OutsideScenario[]): 
   ].join('\n')
 
 function scenarioLines(flow: Flow, one: OutsideScenario): string[] {
-  const { scenario, steps, calls, needs } = one
+  const { scenario, steps } = one
   const head = [
     `  ${tagsOf(flow, one)
       .map((tag) => `@${tag}`)
@@ -24,7 +26,7 @@ function scenarioLines(flow: Flow, one: OutsideScenario): string[] {
   if (!steps)
     return [
       ...head,
-      `    Needs ${oneLine(needs)}.`,
+      `    Needs ${oneLine(one.needs)}.`,
       '',
       ...scenario.replay.steps.map(({ move, sees }) =>
         move
@@ -34,7 +36,8 @@ function scenarioLines(flow: Flow, one: OutsideScenario): string[] {
     ]
   return [
     ...head,
-    `    Given the flow "${flow.name}" with the calls ${quoted(calls.join(', '))}`,
+    `    Given the flow "${flow.name}" with these calls and labels:`,
+    ...docString(jsonOf(one.flow)).map((line) => `    ${line}`),
     ...steps.flatMap(stepLines).map((line) => (line === '' ? line : `    ${line}`)),
   ]
 }
@@ -49,10 +52,21 @@ function stepLines(step: OutsideStep): string[] {
         ]),
         `Given the customer opens ${quoted(step.page)} at ${quoted(step.time)}`,
       ]
+    case 'openSignedIn':
+      return [
+        `Given the customer is signed in at ${quoted(step.page)} and presses ${quoted(step.opener)}`,
+      ]
     case 'fill':
       return [
         `When the customer fills in ${quoted(step.label)} [${step.name}] with ${inQuotes(step.value)}`,
       ]
+    case 'choose':
+      return [
+        `When the customer chooses files for [${step.name}]:`,
+        ...docString(jsonOf(step.files)),
+      ]
+    case 'fillCode':
+      return [`When the customer fills in [${step.name}] with the mailed code`]
     case 'press':
       return typeof step.name === 'string'
         ? [`When the customer presses ${quoted(step.name)}`]
@@ -62,19 +76,31 @@ function stepLines(step: OutsideStep): string[] {
     case 'answer':
       return [
         `When the bank answers ${quoted(step.what)}:`,
-        ...docString(JSON.stringify(step.answer)),
+        ...docString(jsonOf({ calls: step.calls, ...step.answer })),
       ]
     case 'pass':
       return [`When ${step.milliseconds / 1_000} seconds pass`]
     case 'see':
-      return [
-        step.state === undefined
-          ? 'Then the screen is left'
-          : `Then the screen is ${quoted(step.title)} [${step.state}]`,
-        ...step.texts.map((text) => `And it shows ${quoted(text)}`),
-        ...step.toasts.map((text) => `And it says ${quoted(text)}`),
-      ]
+      return seenLines(step.title, step.expected)
   }
+}
+
+/** What people read line by line, and the rest of the screen as data. */
+function seenLines(title: string, expected: ExpectedScreen): string[] {
+  const { root, parts = [], toasts = [], ...rest } = expected
+  const isText = (text: string | RegExp) => typeof text === 'string'
+  const others = parts.map(({ texts = [], ...part }) => ({
+    ...part,
+    texts: texts.filter((text) => !isText(text)),
+  }))
+  return [
+    root === null ? 'Then the screen is left:' : `Then the screen is ${quoted(title)}:`,
+    ...docString(jsonOf({ root, parts: others, ...rest })),
+    ...[...new Set(parts.flatMap(({ texts = [] }) => texts.filter(isText)))].map(
+      (text) => `And it shows ${quoted(text)}`,
+    ),
+    ...toasts.map((text) => `And it says ${quoted(text)}`),
+  ]
 }
 
 const docString = (text: string): string[] => ['  """json', `  ${text}`, '  """']

@@ -30,10 +30,11 @@ describe('the folder of an export', () => {
     await printed(['contact'], { format: 'gherkin', out, max: 1 })
     const value = `${String.raw`two \n lines, \' and \" and \\`}\nand the second\\`
     const step = { do: 'fill', name: 'message', label: 'Your "Message"', value } as const
+    const flow = { name: 'contact', calls: [], labels: {} }
     const [scenario] = await contactScenarios()
     writeFileSync(
       join(out, 'contact.feature'),
-      featureFile(flowOf('contact')!, [{ scenario: scenario!, calls: [], steps: [step] }]),
+      featureFile(flowOf('contact')!, [{ scenario: scenario!, flow, steps: [step] }]),
     )
     // The step definitions of this test write down what they are given; how it is read is the export's.
     const definition = /^When\('(the customer fills in .*)',/m.exec(
@@ -44,7 +45,7 @@ describe('the folder of an export', () => {
       `import { writeFileSync } from 'node:fs'
 import { Given, When } from '@cucumber/cucumber'
 import './parameterTypes.mjs'
-Given(/^the flow/, () => {})
+Given(/^the flow/, (_flow) => {})
 When('${definition}', (label, name, value) =>
   writeFileSync('given.json', JSON.stringify([label, name, value])))
 `,
@@ -65,7 +66,12 @@ When('${definition}', (label, name, value) =>
     for (const name of ['junit.xml', 'own.spec.mjs']) writeFileSync(join(out, name), '')
     expect((await printed(['contact'], { format: 'gherkin', out, max: 1 })).err).toBe('')
     expect(readdirSync(out).sort()).toEqual([
+      'README.md',
+      'bankCalls.mjs',
       'bankPage.mjs',
+      'bytesOfFile.ts',
+      'compareForm.ts',
+      'compareScreen.ts',
       'contact.feature',
       'cucumber.mjs',
       'junit.xml',
@@ -73,9 +79,11 @@ When('${definition}', (label, name, value) =>
       'own.spec.mjs',
       'package.json',
       'parameterTypes.mjs',
+      'readScreen.ts',
       'settings.mjs',
       'steps.mjs',
       'test-results',
+      'waits.mjs',
     ])
   })
 

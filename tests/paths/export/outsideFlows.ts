@@ -1,32 +1,81 @@
+import type { DepositRecord } from '#contract/records.ts'
+import { delays } from '#machines/delays.ts'
+import type { DepositInput } from '#machines/deposit/deposit.types.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
-import { sampleUser } from '#machines/testing/samples.ts'
+import { sampleToday, sampleUser } from '#machines/testing/samples.ts'
 import type { DraftName } from '#session/drafts.ts'
+import type { Move } from '#statechart-paths'
+import type { OutsideStep } from './outsideSteps.ts'
+import { withdrawalOutside } from './withdrawalOutside.ts'
 
-/** How a flow is opened on any site, and what the bank’s answers are, with nothing but a browser. */
+/** How a flow is opened on any site, and how it goes on there, with nothing but a browser. */
 export interface OutsideFlow {
-  /** the address of its page */
-  page: string
-  /** the draft that an input may begin with */
-  draft?: DraftName
+  /** how an input is opened; undefined for one that needs more than that */
+  open: (input: never) => OutsideStep | undefined
+  /** a customer of the bank is signed in: the bank itself answers where the browser level has no answer of its own */
+  isSignedIn?: true
   /** by actor: the body of the answer that a sample stands for; undefined for one that only the bank can give */
-  answers: Readonly<Record<string, (sample: never) => unknown>>
+  answers?: Readonly<Record<string, (sample: never) => unknown>>
+  /** by name: what causes a host event */
+  hostEvents?: Readonly<Record<string, (detail: never) => readonly OutsideStep[] | undefined>>
+  /** by actor: what ends it as a sample says, where that is more than one answer */
+  ends?: Readonly<Record<string, (sample: never) => OutsideStep | undefined>>
+  /** why a move cannot be made, if so */
+  cannot?: (move: Move) => string | undefined
 }
 
 const accepted = () => ({ message: 'Accepted' })
 
-/** The flows that need no customer who is signed in at the bank. */
+/** Opens a page of the public site. @param draft the draft that an input may begin with */
+const visitor =
+  (page: string, draft?: DraftName): OutsideFlow['open'] =>
+  (input: { draft?: object } | undefined) => {
+    const values = draft && input?.draft
+    const drafts = values ? JSON.stringify({ [draft]: { owner: '', values } }) : undefined
+    const storage: Record<string, string> = drafts ? { drafts } : {}
+    return { do: 'open', page, time: `${sampleToday}T12:00:00.000Z`, storage }
+  }
+
+/** The flows that run from outside. All but the last two are those before somebody signs in. */
 export const outsideFlows: Partial<Record<FlowName, OutsideFlow>> = {
   signIn: {
-    page: '/login',
+    open: visitor('/login'),
     answers: {
       signIn: (answer: object) =>
         'secondFactor' in answer ? undefined : { ...sampleUser, accessToken: 'sample-token' },
     },
   },
-  signUp: { page: '/create-account', draft: 'signUp', answers: { register: accepted } },
-  contact: { page: '/contact', draft: 'contact', answers: { sendMessage: accepted } },
-  forgotPassword: { page: '/forget-password', answers: { sendLink: accepted } },
-  newsletter: { page: '/', answers: { subscribe: accepted } },
+  signUp: { open: visitor('/create-account', 'signUp'), answers: { register: accepted } },
+  contact: { open: visitor('/contact', 'contact'), answers: { sendMessage: accepted } },
+  forgotPassword: { open: visitor('/forget-password'), answers: { sendLink: accepted } },
+  newsletter: { open: visitor('/'), answers: { subscribe: accepted } },
+  deposit: {
+    isSignedIn: true,
+    open({ plan, step, open }: DepositInput) {
+      if (step || open) return undefined
+      return plan
+        ? { do: 'openSignedIn', page: '/investify', opener: `Choose ${plan}` }
+        : { do: 'openSignedIn', page: '/dashboard-overview', opener: 'Deposit' }
+    },
+    // The question covers the button.
+    hostEvents: { back: () => [] },
+    ends: {
+      upload: () => ({ do: 'pass', milliseconds: delays.uploadSilence }),
+      // The customer may have deposits of this amount from earlier runs.
+      findDeposit: (deposit: readonly DepositRecord[]) => ({
+        do: 'answer',
+        what:
+          deposit.length > 0 ? 'the bank lists one more deposit' : 'the bank lists its deposits',
+        calls: ['GET deposit/*'],
+        answer: { own: true, ...(deposit.length > 0 && { more: { deposit } }) },
+      }),
+    },
+    cannot: (move) =>
+      move.kind === 'event' && move.event.type === 'contentChanged'
+        ? 'content that changes meanwhile'
+        : undefined,
+  },
+  withdrawal: withdrawalOutside,
 }
 
 /** Why the scenarios of every other flow cannot run from outside. */

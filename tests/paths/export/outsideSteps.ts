@@ -1,30 +1,50 @@
 import { ApiFailure } from '#domain/failure.ts'
+import type { FileInfo } from '#domain/files.ts'
 import { isScreenFlow } from '#machines/flowLinks.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { isFlowName } from '#machines/testing/flow.ts'
-import { sampleToday } from '#machines/testing/samples.ts'
 import { toastsIn } from '#machines/testing/toasts.ts'
-import type { CannotPerform, Flow, Move, Scenario, Step } from '#statechart-paths'
+import {
+  type CannotPerform,
+  DerivedSample,
+  type Flow,
+  type Move,
+  type Scenario,
+  type Step,
+} from '#statechart-paths'
 import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
 import { browserSetups } from '../levels/browser/registry.ts'
+import { type ExpectedScreen, expectedScreen } from '../levels/screen/expectedScreen.ts'
 import { screenModels } from '../levels/screen/registry.ts'
-import type { Customer, ScreenModel } from '../levels/screen/screenModel.ts'
+import type { ActionContext, Customer, ScreenModel } from '../levels/screen/screenModel.ts'
 import { type BankAnswer, failureAnswer } from './failureAnswer.ts'
 import { needsCustomer, type OutsideFlow, outsideFlows } from './outsideFlows.ts'
 
 /** One line of an exported scenario. */
 export type OutsideStep =
   | { do: 'open'; page: string; time: string; storage: Record<string, string> }
+  | { do: 'openSignedIn'; page: string; opener: string }
   | { do: 'fill'; name: string; label: string; value: string }
+  | { do: 'choose'; name: string; files: readonly FileInfo[] }
+  | { do: 'fillCode'; name: string }
   | { do: 'press'; name: string | RegExp }
   | { do: 'escape' }
-  | { do: 'answer'; what: string; answer: BankAnswer }
+  | { do: 'answer'; what: string; calls: readonly string[]; answer: BankAnswer }
   | { do: 'pass'; milliseconds: number }
-  | { do: 'see'; title: string; state?: string; texts: string[]; toasts: string[] }
+  | { do: 'see'; title: string; expected: ExpectedScreen }
+
+/** What all steps of a scenario need to know of the flow. */
+export interface OutsideOptions {
+  name: string
+  /** method and path of its calls */
+  calls: readonly string[]
+  /** the label of each control that can appear, by its `name` */
+  labels: Readonly<Record<string, string | RegExp>>
+}
 
 /** A scenario as it can be run with nothing but a browser, or the reason why it cannot. */
-export type OutsideScenario = { scenario: Scenario; calls: readonly string[] } & (
-  | { steps: OutsideStep[]; needs?: undefined }
+export type OutsideScenario = { scenario: Scenario } & (
+  | { steps: OutsideStep[]; flow: OutsideOptions; needs?: undefined }
   | { steps?: undefined; needs: string }
 )
 
@@ -34,7 +54,7 @@ class NeedsBank extends Error {
 }
 
 /** What a customer does, written down instead of done. */
-const recorder = (steps: OutsideStep[], { labels = {} }: ScreenModel): Customer => ({
+const recorder = (steps: OutsideStep[], { outside, model: { labels = {} } }: Parts): Customer => ({
   async fill(name, value) {
     const label = labels[name]
     steps.push({ do: 'fill', name, label: typeof label === 'string' ? label : name, value })
@@ -45,8 +65,14 @@ const recorder = (steps: OutsideStep[], { labels = {} }: ScreenModel): Customer 
   async escape() {
     steps.push({ do: 'escape' })
   },
-  choose: () => Promise.reject(new NeedsBank('a file of the customer')),
-  hostEvent: (name) => Promise.reject(new NeedsBank(`the page around the flow: ${name}`)),
+  async choose(name, files) {
+    steps.push({ do: 'choose', name, files })
+  },
+  async hostEvent(name, detail) {
+    const made = outside.hostEvents?.[name]?.(detail as never)
+    if (!made) throw new NeedsBank(`the page around the flow: ${name}`)
+    steps.push(...made)
+  },
 })
 
 /** Each scenario of a flow, as it can be run from outside. */
@@ -60,16 +86,16 @@ export function outsideScenarios(
 async function outsideScenario(flow: Flow, scenario: Scenario): Promise<OutsideScenario> {
   const outside = isFlowName(flow.name) ? outsideFlows[flow.name] : undefined
   if (!isFlowName(flow.name) || !isScreenFlow(flow.name) || !outside)
-    return { scenario, calls: [], needs: needsCustomer }
+    return { scenario, needs: needsCustomer }
   const setup: BrowserSetup = browserSetups[flow.name]
   const calls = Object.values(setup.networkMocks).flatMap((mock) => mock.calls)
+  const model = screenModels[flow.name] as ScreenModel
   try {
-    const model = screenModels[flow.name] as ScreenModel
     const steps = await stepsOf(flow, scenario, { outside, setup, model })
-    return { scenario, calls, steps }
+    return { scenario, flow: { name: flow.name, calls, labels: model.labels ?? {} }, steps }
   } catch (error) {
     if (!(error instanceof NeedsBank)) throw error
-    return { scenario, calls, needs: error.message }
+    return { scenario, needs: error.message }
   }
 }
 
@@ -84,8 +110,10 @@ export function cannotFromOutside({ name }: Flow): CannotPerform | undefined {
   }
   return (move, state) => {
     try {
-      if (move.kind === 'answer' || move.kind === 'failure') endOf(move, parts)
-      return parts.setup.cannot?.(move, state)
+      const isEnd = move.kind === 'answer' || move.kind === 'failure'
+      // A sample that is derived from the path is not known yet.
+      if (isEnd && !(move.sample instanceof DerivedSample)) endOf(move, parts)
+      return outside.cannot?.(move) ?? parts.setup.cannot?.(move, state)
     } catch (error) {
       if (error instanceof NeedsBank) return error.message
       throw error
@@ -102,39 +130,50 @@ interface Parts {
 async function stepsOf(flow: Flow, { replay }: Scenario, parts: Parts): Promise<OutsideStep[]> {
   const { outside, setup, model } = parts
   const { path, steps } = replay
-  const recorded: OutsideStep[] = [opening(flow.cases.inputs[path.input], outside)]
-  const customer = recorder(recorded, model)
+  const opened = outside.open(flow.cases.inputs[path.input] as never)
+  if (!opened) throw new NeedsBank(`what an earlier visit has left: ${path.input}`)
+  const recorded: OutsideStep[] = [opened]
+  const customer = recorder(recorded, parts)
+  const toasts = new Set<string>()
   for (const [index, step] of steps.entries()) {
+    for (const text of toastsIn(step.emitted)) toasts.add(text)
     const before = steps[index - 1]
     const next = steps[index + 1]?.move
     if (step.move && before) {
-      const reason = setup.cannot?.(step.move, before.state)
+      const reason = outside.cannot?.(step.move) ?? setup.cannot?.(step.move, before.state)
       if (reason) throw new NeedsBank(reason)
       if (step.move.kind === 'after') recorded.push({ do: 'pass', milliseconds: step.delay })
       else if (step.move.kind === 'event') await act(step.move, before, next)
-      else recorded.push(...endOf(step.move, parts))
+      else {
+        recorded.push(...endOf(step.move, parts))
+        const { src, kind } = step.move
+        await model.outcomes?.[src]?.(kind, customer, contextOf(step.move, before, next))
+      }
     }
-    if (!isInstant(next, setup)) recorded.push(seen(step, model))
+    if (!isInstant(next, setup)) {
+      const history = { toasts, before: before?.snapshot, realBank: outside.isSignedIn }
+      const { form, ...expected } = expectedScreen(step, model, flow.cases.events, history)
+      // The labels are those of the scenario.
+      const withoutLabels = form && { form: { ...form, labels: undefined } }
+      recorded.push({
+        do: 'see',
+        title: titleOf(step.snapshot),
+        expected: { ...expected, ...withoutLabels },
+      })
+    }
   }
   return recorded
 
-  async function act(move: Move, { snapshot }: Step, next: Move | undefined) {
-    const button = buttonLabel(snapshot) ?? ''
+  async function act(move: Move, before: Step, next: Move | undefined) {
     const action = model.actions[move.event.type]!
-    await action(move.event as never, customer, { snapshot, button, move, next })
+    await action(move.event as never, customer, contextOf(move, before, next))
   }
 }
 
-function opening(input: unknown, { page, draft }: OutsideFlow): OutsideStep {
-  const { draft: values } = (input ?? {}) as { draft?: object }
-  const drafts = values && draft ? { [draft]: { owner: '', values } } : undefined
-  return {
-    do: 'open',
-    page,
-    time: `${sampleToday}T12:00:00.000Z`,
-    storage: drafts ? { drafts: JSON.stringify(drafts) } : {},
-  }
-}
+const contextOf = (move: Move, { snapshot }: Step, next: Move | undefined): ActionContext => ({
+  ...{ snapshot, move, next },
+  button: buttonLabel(snapshot) ?? '',
+})
 
 /** An actor that ends within the page at once, before anybody sees its state. */
 const isInstant = (move: Move | undefined, { networkMocks }: BrowserSetup): boolean =>
@@ -149,34 +188,25 @@ function endOf(
     if (kind === 'failure') throw new NeedsBank(`a fault within the page: ${move.label}`)
     return []
   }
-  if (model.outcomes?.[src] || !setup.networkMocks[src])
-    throw new NeedsBank(`another flow: ${move.label}`)
+  const mock = setup.networkMocks[src]
+  if (model.outcomes?.[src] && outside.isSignedIn) return []
+  if (model.outcomes?.[src] || !mock) throw new NeedsBank(`another flow: ${move.label}`)
+  const end = { do: 'answer', what: move.label, calls: mock.calls } as const
   if (kind === 'failure') {
     if (!(sample instanceof ApiFailure))
       throw new NeedsBank(`a fault within the page: ${move.label}`)
-    return [{ do: 'answer', what: move.label, answer: failureAnswer(sample.failure) }]
+    return [{ ...end, answer: failureAnswer(sample.failure) }]
   }
-  const body = outside.answers[src]?.(sample as never)
+  const own = outside.ends?.[src]?.(sample as never)
+  if (own) return [own]
+  if (outside.isSignedIn) {
+    if (mock.arrange) throw new NeedsBank(`records at the bank: ${move.label}`)
+    const body = mock.reply?.(sample as never, undefined as never)
+    return [{ ...end, answer: body === undefined ? { own: true } : { status: 200, body } }]
+  }
+  const body = outside.answers?.[src]?.(sample as never)
   if (body === undefined) throw new NeedsBank(`an answer of the bank: ${move.label}`)
-  return [{ do: 'answer', what: move.label, answer: { status: 200, body } }]
-}
-
-function seen({ state, snapshot, emitted }: Step, { states }: ScreenModel): OutsideStep {
-  const expected = state.split(' ').flatMap((leaf) => states[leaf] ?? [])
-  const texts = expected
-    .flatMap(({ shows = [], contextText }) => [
-      ...shows,
-      ...(contextText?.(snapshot.context) ?? []),
-    ])
-    .filter((text) => typeof text === 'string')
-  const isLeft = snapshot.status === 'done'
-  return {
-    do: 'see',
-    title: titleOf(snapshot),
-    ...(!isLeft && { state }),
-    texts: isLeft ? [] : [...new Set(texts)],
-    toasts: isLeft ? [] : toastsIn(emitted),
-  }
+  return [{ ...end, answer: { status: 200, body } }]
 }
 
 /** The titles of the active states, from the chart. */

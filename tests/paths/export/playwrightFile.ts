@@ -1,4 +1,5 @@
 import type { Flow } from '#statechart-paths'
+import { literal } from './literal.ts'
 import type { OutsideScenario, OutsideStep } from './outsideSteps.ts'
 import { flowTitle, tagsOf } from './tags.ts'
 
@@ -15,13 +16,14 @@ export const playwrightFile = (flow: Flow, scenarios: readonly OutsideScenario[]
   ].join('\n')
 
 function testLines(flow: Flow, one: OutsideScenario): string[] {
-  const { scenario, steps, calls, needs } = one
+  const { scenario, steps } = one
   const title = JSON.stringify(`${scenario.id} ${scenario.name ?? scenario.title}`)
   const tag = JSON.stringify(tagsOf(flow, one).map((name) => `@${name}`))
-  if (!steps) return [`test.skip(${title}, { tag: ${tag} }, () => {}) // needs ${oneLine(needs)}`]
+  if (!steps)
+    return [`test.skip(${title}, { tag: ${tag} }, () => {}) // needs ${oneLine(one.needs)}`]
   return [
     `test(${title}, { tag: ${tag} }, async ({ page }) => {`,
-    `  const bank = new BankPage(page, ${JSON.stringify({ flow: flow.name, calls })})`,
+    `  const bank = new BankPage(page, ${literal(one.flow)})`,
     ...steps.map((step) => `  ${statement(step)}`),
     '})',
   ]
@@ -32,21 +34,24 @@ function statement(step: OutsideStep): string {
   switch (step.do) {
     case 'open':
       return `await bank.open(${given(step.page)}, ${given({ time: step.time, storage: step.storage })})`
+    case 'openSignedIn':
+      return `await bank.openSignedIn(${given(step.page)}, ${given(step.opener)})`
     case 'fill':
       return `await bank.fill(${given(step.name)}, ${given(step.value)})`
+    case 'choose':
+      return `await bank.choose(${given(step.name)}, ${literal(step.files)})`
+    case 'fillCode':
+      return `await bank.fillCode(${given(step.name)})`
     case 'press':
       return `await bank.press(${typeof step.name === 'string' ? given(step.name) : step.name})`
     case 'escape':
       return 'await bank.pressEscape()'
     case 'answer':
-      return `await bank.answer(${given(step.answer)}) // ${oneLine(step.what)}`
+      return `await bank.answer(${given(step.calls)}, ${given(step.answer)}) // ${oneLine(step.what)}`
     case 'pass':
       return `await bank.pass(${step.milliseconds})`
-    case 'see': {
-      const { state, texts, toasts } = step
-      const lists = { ...(texts.length > 0 && { texts }), ...(toasts.length > 0 && { toasts }) }
-      return `await bank.expect(${given({ state, ...lists })}) // ${oneLine(step.title)}`
-    }
+    case 'see':
+      return `await bank.expect(${literal(step.expected)}) // ${oneLine(step.title)}`
   }
 }
 

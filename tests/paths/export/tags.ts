@@ -35,7 +35,7 @@ export const flowTitle = ({ machine }: Flow): string =>
   (machine.root.meta as { title: string }).title
 
 /** Words by which scenarios are chosen: the flow, the id, what kinds of things happen, and what it needs. */
-export function tagsOf({ name }: Flow, { scenario, needs }: OutsideScenario): string[] {
+export function tagsOf({ name }: Flow, { scenario, steps, needs }: OutsideScenario): string[] {
   const kinds = new Set(scenario.replay.path.moves.map(({ kind }) => kind))
   return [
     name,
@@ -44,5 +44,6 @@ export function tagsOf({ name }: Flow, { scenario, needs }: OutsideScenario): st
     ...(kinds.has('failure') ? ['failure'] : []),
     ...(kinds.has('after') ? ['waiting'] : []),
     ...(needs === undefined ? [] : ['needs-bank']),
+    ...(steps?.[0]?.do === 'openSignedIn' ? ['needs-customer'] : []),
   ]
 }

@@ -10,8 +10,9 @@ import {
   type Step,
 } from '#statechart-paths'
 import { droppedByClock, type Level, type PerformedPath, type Run, runOf } from './run.ts'
+import type { StepHistory } from './screen/expectedScreen.ts'
 import type { Screen } from './screen/readScreen.ts'
-import { type StepHistory, screenFaults } from './screen/screenFaults.ts'
+import { screenFaults } from './screen/screenFaults.ts'
 import type { Customer, ScreenModel } from './screen/screenModel.ts'
 
 /** Performs the moves of a path on a screen: in a view, or in Chromium. */
@@ -155,8 +156,8 @@ async function performPath(replay: Replay, options: PerformOptions): Promise<Per
     for (const [index, step] of replay.steps.entries()) {
       for (const text of toastsIn(step.emitted)) toasts.add(text)
       const before = replay.steps[index - 1]?.snapshot
-      const history = { toasts, before, screen: lastScreen, realBank: performer.realBank }
-      const { faults, screen } = await performStep(replay, index, options, history)
+      const history = { toasts, before, realBank: performer.realBank }
+      const { faults, screen } = await performStep(replay, index, options, history, lastScreen)
       lastScreen = screen ?? lastScreen
       const taken = performer.taken?.() ?? (faults.length > 0 ? [] : step.taken)
       performed.steps.push({ step, faults, taken })
@@ -175,6 +176,7 @@ async function performStep(
   index: number,
   { flow, performer, model }: PerformOptions,
   history: StepHistory,
+  lastScreen: Screen | undefined,
 ): Promise<{ faults: string[]; screen?: Screen }> {
   const step = replay.steps[index]!
   const next = replay.steps[index + 1]?.move
@@ -192,7 +194,8 @@ async function performStep(
   for (let turn = 0; ; turn++) {
     const screen = await performer.readScreen()
     pageErrors.push(...(performer.pageErrors?.() ?? []))
-    const faults = screenFaults(screen, step, model, flow.cases.events, history)
+    const { events } = flow.cases
+    const faults = screenFaults(screen, step, model, events, history, lastScreen)
     if (faults.length === 0) {
       const sent = (await performer.sentFaults?.(step)) ?? []
       return { faults: [...sent, ...pageErrors], screen }

@@ -1,48 +1,89 @@
-import { expectPatience, patience } from './settings.mjs'
+import { execSync } from 'node:child_process'
+import { BankCalls } from './bankCalls.mjs'
+import { bytesOfFile } from './bytesOfFile.ts'
+import { compareScreen } from './compareScreen.ts'
+import { readScreen } from './readScreen.ts'
+import { customer, expectPatience, mailCommand, patience } from './settings.mjs'
+import { isReady, until } from './waits.mjs'
 
 /**
  * Drives one page of the bank for exported scenarios. Needs only a page of Playwright: no part of the bank’s project.
- * The flow's calls to `/api/` are held until the scenario answers them; no other call of the page is answered, so that
- * nothing is read from the bank or written to it. The page's clock stands still until the scenario lets time pass.
+ * The flow's calls are held until the scenario ends them. The page's clock stands still until the scenario lets time
+ * pass.
  */
 export class BankPage {
   #page
   #flow
+  #labels
+  #names
   #calls
-  #held = []
+  /** as it was compared last */
+  #screen
 
   /**
    * @param page a page of Playwright, whose context was made for this scenario alone
-   * @param options.flow the flow whose element carries `data-state`
+   * @param options.name the flow whose element carries `data-state`
    * @param options.calls method and path of the flow's calls, `POST auth/login`; a star stands for any one part
+   * @param options.labels the label of each control that can appear, by its `name`
    */
-  constructor(page, { flow, calls }) {
+  constructor(page, { name, calls, labels }) {
     this.#page = page
-    this.#flow = flow
-    this.#calls = calls.map(patternOf)
+    this.#flow = name
+    this.#labels = labels
+    this.#names = calls
   }
 
   /**
-   * Opens a page of the site and waits until it can be used.
-   * @param address the whole address
+   * Opens a page of the site and waits until it can be used. Nothing is read from the bank or written to it.
+   * @param path from the site's address
    * @param options.time the time of the page's clock, ISO 8601
    * @param options.storage entries of the session storage, by key
    */
-  async open(address, { time, storage = {} }) {
+  async open(path, { time, storage = {} }) {
+    await this.#load(path, { time: new Date(time), storage, isSignedIn: false })
+    await this.#untilReady()
+  }
+
+  /**
+   * Opens a page as the customer of the settings, and the flow by the button of this name. The bank is the real one.
+   * @throws Error when the bank does not sign the customer in
+   */
+  async openSignedIn(path, opener) {
     const page = this.#page
-    await page.route('**/api/**', (route) => this.#hold(route))
-    await page.clock.install({ time: new Date(time) })
+    const reply = await page.request.post('/api/auth/login', { data: customer })
+    const { accessToken, ...user } = reply.ok() ? await reply.json() : {}
+    if (!accessToken)
+      throw new Error(`CUSTOMER_EMAIL and CUSTOMER_PASSWORD sign nobody in: ${await reply.text()}`)
+    const storage = { accessToken, user: JSON.stringify(user) }
+    await this.#load(path, { time: new Date(), storage, isSignedIn: true })
+    await page.locator('.dash[aria-busy=false]').waitFor({ timeout: patience })
+    await this.#calls.hold()
+    await this.press(opener)
+    await this.#untilReady()
+  }
+
+  async #load(path, { time, storage, isSignedIn }) {
+    const page = this.#page
+    this.#calls = new BankCalls(this.#names, { isSignedIn })
+    await this.#calls.install(page)
+    await page.clock.install({ time })
     await page.addInitScript((entries) => {
       if (sessionStorage.length > 0) return
       for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value)
+      localStorage.setItem('testimonials', 'off')
     }, storage)
-    await page.goto(address)
-    await until(`${this.#flow} is not on the page`, () => page.evaluate(isReady, this.#flow))
+    await page.goto(path)
+  }
+
+  async #untilReady() {
+    const ready = () => this.#page.evaluate(isReady, this.#flow)
+    await until(`${this.#flow} is not on the page`, ready)
     await this.#pauseClock()
   }
 
   /** Types into, selects in, or ticks the control of this `name`. */
   async fill(name, value) {
+    this.#calls.nextStep()
     const control = await this.#find((scope) => scope.locator(`[name="${name}"]`), name)
     const kind = await control.evaluate((element) =>
       element.getAttribute('role') === 'combobox' ? 'combobox' : element.type || element.tagName,
@@ -56,8 +97,26 @@ export class BankPage {
       await (await this.#scope()).getByRole('option', { name: value, exact: true }).click()
   }
 
+  /** Types the code of the customer's newest mail. @throws Error when there is none */
+  async fillCode(name) {
+    if (!mailCommand) throw new Error('MAIL_COMMAND is needed, which prints the mails')
+    const [, code] = /Your code is (\d{6})\b/.exec(execSync(mailCommand).toString()) ?? []
+    if (!code) throw new Error('MAIL_COMMAND prints no mail with a code')
+    await this.fill(name, code)
+  }
+
+  /** Chooses files in the control of this `name`. @param files name, size in bytes and type of each */
+  async choose(name, files) {
+    this.#calls.nextStep()
+    const control = this.#page.locator(`[name="${name}"]`)
+    await control.setInputFiles(
+      files.map((file) => ({ name: file.name, mimeType: file.type, buffer: bytesOfFile(file) })),
+    )
+  }
+
   /** Presses the button, link or switch of this name. @param name a text, or a regular expression */
   async press(name) {
+    this.#calls.nextStep()
     const options = { name, exact: true }
     const control = await this.#find(
       (scope) =>
@@ -71,49 +130,39 @@ export class BankPage {
   }
 
   async pressEscape() {
+    this.#calls.nextStep()
     await this.#page.keyboard.press('Escape')
   }
 
   /** Lets time pass on the page's clock. */
   async pass(milliseconds) {
+    this.#calls.nextStep()
     await this.#page.clock.runFor(milliseconds)
   }
 
   /**
-   * Ends the flow's held calls with this answer.
-   * @param answer `{ status, headers, body, text }`, or `{ lost }` with the network's reason
+   * Ends held calls of the flow with this answer.
+   * @param calls their method and path
+   * @param answer `{ status, headers, body, text }`, `{ lost }` with the network's reason, or `{ own }` for the bank's own, with `more`
+   *   entries by list
    */
-  async answer({ lost, status, headers = {}, body, text }) {
-    await until('the flow makes no call', async () => this.#held.length > 0)
-    for (const route of this.#held.splice(0)) {
-      if (lost) await route.abort(lost)
-      else if (text !== undefined)
-        await route.fulfill({ status, headers, body: text, contentType: 'text/html' })
-      else await route.fulfill({ status, headers, json: body ?? {} })
-    }
+  async answer(calls, answer) {
+    await until(`the flow does not call ${calls}`, async () => this.#calls.has(calls))
+    await this.#calls.end(calls, answer)
   }
 
   /**
    * Waits until the page shows a state.
-   * @param expected.state the flow's active states; undefined when the flow has left the page
-   * @param expected.texts in the topmost dialog, or on the page without one
-   * @param expected.toasts texts of messages
-   * @throws Error with what the page shows instead
+   * @param expected an `ExpectedScreen`: what is absent is not compared
+   * @throws Error with the differences
    */
-  async expect({ state, texts = [], toasts = [] }) {
-    const missing = async () => {
-      const seen = await this.#page.evaluate(readPage, this.#flow)
-      return [
-        ...(seen.state === state ? [] : [`state ${seen.state}, not ${state}`]),
-        ...texts.filter((text) => !seen.text.includes(text)).map((text) => `lacks "${text}"`),
-        ...toasts
-          .filter((text) => !seen.toasts.includes(text))
-          .map((text) => `lacks the message "${text}"`),
-      ]
-    }
+  async expect({ form, ...expected }) {
+    const whole = { ...expected, form: form && { ...form, labels: this.#labels } }
     let faults = []
     const isShown = async () => {
-      faults = await missing()
+      const screen = await this.#page.evaluate(readScreen, this.#flow)
+      faults = compareScreen(screen, whole, this.#screen)
+      if (faults.length === 0) this.#screen = screen
       return faults.length === 0
     }
     await until(
@@ -122,13 +171,6 @@ export class BankPage {
       (turn) => this.#nudge(turn),
       expectPatience,
     )
-  }
-
-  #hold(route) {
-    const request = route.request()
-    const path = new URL(request.url()).pathname.replace(/^.*\/api\//, '')
-    const name = `${request.method()} ${path}`
-    if (this.#calls.some((call) => call.test(name))) this.#held.push(route)
   }
 
   /** The topmost dialog, or the page without one. */
@@ -161,39 +203,5 @@ export class BankPage {
         if (ahead > 1000) throw error
       }
     }
-  }
-}
-
-/** Milliseconds between two looks at the page. */
-const PAUSE_MS = 20
-
-const patternOf = (call) => new RegExp(`^${call.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`)
-
-/** Waits until something is true. @param reason a text, or a function that tells it at the end */
-async function until(reason, isTrue, beforeNext = async () => {}, longest = patience) {
-  for (let turn = 0; turn * PAUSE_MS < longest; turn++) {
-    if (await isTrue()) return
-    await beforeNext(turn)
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-  }
-  throw new Error(typeof reason === 'function' ? reason() : reason)
-}
-
-/** Runs in the page: whether the flow is there and handles events. A touch makes the page wake up. */
-function isReady(flow) {
-  dispatchEvent(new Event('touchstart'))
-  const root = document.querySelector(`[data-flow="${flow}"]`)
-  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactProps'))
-}
-
-/** Runs in the page. */
-function readPage(flow) {
-  const line = (text) => (text ?? '').replace(/\s+/g, ' ').trim()
-  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  const toasts = document.querySelectorAll('[aria-label="Notifications"] .toast-text')
-  return {
-    state: document.querySelector(`[data-flow="${flow}"]`)?.getAttribute('data-state') ?? undefined,
-    text: line(place.innerText),
-    toasts: [...toasts].map((toast) => line(toast.textContent)),
   }
 }

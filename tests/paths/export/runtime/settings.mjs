@@ -1,6 +1,15 @@
 /** The site that the scenarios run against, and the browser: `BASE_URL` and `CHROMIUM` replace what was exported. */
 export const baseUrl = process.env.BASE_URL || '__BASE_URL__'
 
+/** The customer of scenarios with the tag `@needs-customer`. */
+export const customer = {
+  email: process.env.CUSTOMER_EMAIL,
+  password: process.env.CUSTOMER_PASSWORD,
+}
+
+/** A command that prints the customer's mails, the newest first: codes are read from them. */
+export const mailCommand = process.env.MAIL_COMMAND
+
 const executablePath = process.env.CHROMIUM || undefined
 
 /** Chromium refuses its sandbox to root. */

@@ -23,25 +23,37 @@ BeforeAll(async () => {
 AfterAll(() => browser.close())
 
 Before(async function () {
-  this.context = await browser.newContext({ reducedMotion: 'reduce' })
+  this.context = await browser.newContext({
+    baseURL: baseUrl,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-write'],
+  })
 })
 After(function () {
   return this.context.close()
 })
 
-Given('the flow {text} with the calls {text}', async function (flow, calls) {
-  const page = await this.context.newPage()
-  this.bank = new BankPage(page, { flow, calls: calls.split(', ').filter(Boolean) })
+Given('the flow {text} with these calls and labels:', async function (_name, flow) {
+  this.bank = new BankPage(await this.context.newPage(), read(flow))
   this.storage = {}
 })
 Given('the browser remembers {text}:', function (key, value) {
   this.storage[key] = value
 })
 Given('the customer opens {text} at {text}', async function (path, time) {
-  await this.bank.open(new URL(path, baseUrl).href, { time, storage: this.storage })
+  await this.bank.open(path, { time, storage: this.storage })
+})
+Given('the customer is signed in at {text} and presses {text}', function (path, opener) {
+  return this.bank.openSignedIn(path, opener)
+})
+When('the customer chooses files for [{word}]:', function (name, files) {
+  return this.bank.choose(name, JSON.parse(files))
 })
 When('the customer fills in {text} [{word}] with {text}', function (_label, name, value) {
   return this.bank.fill(name, value)
+})
+When('the customer fills in [{word}] with the mailed code', function (name) {
+  return this.bank.fillCode(name)
 })
 When('the customer presses {text}', function (name) {
   return this.bank.press(name)
@@ -56,19 +68,24 @@ When('{float} seconds pass', function (seconds) {
   return this.bank.pass(Math.round(seconds * 1000))
 })
 When('the bank answers {text}:', function (_what, answer) {
-  return this.bank.answer(JSON.parse(answer))
+  const { calls, ...ends } = JSON.parse(answer)
+  return this.bank.answer(calls, ends)
 })
-Then('the screen is {text} [{}]', function (_title, state) {
-  this.at = { state }
-  return this.bank.expect(this.at)
+Then('the screen is {text}:', function (_title, expected) {
+  return this.bank.expect(read(expected))
 })
-Then('the screen is left', function () {
-  this.at = {}
-  return this.bank.expect(this.at)
+Then('the screen is left:', function (expected) {
+  return this.bank.expect(read(expected))
 })
 Then('it shows {text}', function (text) {
-  return this.bank.expect({ ...this.at, texts: [text] })
+  return this.bank.expect({ parts: [{ texts: [text] }] })
 })
 Then('it says {text}', function (text) {
-  return this.bank.expect({ ...this.at, toasts: [text] })
+  return this.bank.expect({ toasts: [text] })
 })
+
+/** JSON, with regular expressions as they were exported. */
+const read = (json) =>
+  JSON.parse(json, (_key, value) =>
+    typeof value?.like === 'string' ? new RegExp(value.like, value.flags) : value,
+  )

@@ -1,0 +1,76 @@
+import { leafStates } from '#machines/meta.ts'
+import type { AnyCases, Step } from '#statechart-paths'
+import type { ExpectedForm, StepHistory } from './expectedScreen.ts'
+import type { ScreenModel, ScreenState } from './screenModel.ts'
+
+/** What the context of every chart with a form has. */
+interface Form {
+  values?: Record<string, unknown>
+  errors?: Record<string, string | undefined>
+  /** of the activity's filters, and of its statement */
+  problems?: Record<string, string | undefined>
+  periodProblems?: Record<string, string | undefined>
+  failure?: { message: string }
+}
+
+/** What a form has to show after a step. */
+export function expectedForm(
+  { move, snapshot }: Step,
+  model: ScreenModel,
+  states: readonly ScreenState[],
+  events: AnyCases['events'],
+  { before, realBank }: StepHistory,
+): ExpectedForm {
+  const context = snapshot.context as Form
+  const { values = {}, errors, problems, periodProblems, failure } = context
+  const inputs = inputsOf(events, values, states)
+  const editable = new Set(inputs.filter((event) => snapshot.can(event)).map(({ field }) => field))
+  const anyAlert = states.some((state) => state.failureElsewhere) || !('errors' in context)
+  return {
+    labels: model.labels,
+    hasOthers: model.sharesPage,
+    ...(!realBank && { values }),
+    keepsFilled: move?.kind === 'failure',
+    errors: present({ ...errors, ...problems, ...periodProblems }),
+    failure: failure?.message,
+    ...(!anyAlert && {
+      alerts: [failure?.message ?? [], ...states.map(({ alert }) => alert ?? [])].flat(),
+    }),
+    editable: [...editable],
+    notEditable: [...new Set(inputs.map(({ field }) => field))].filter((one) => !editable.has(one)),
+    focus: focusOf(states, before && leafStates(before.value)),
+    focusesFirstError: isPress(move) && isRefused(errors, (before?.context as Form)?.errors),
+  }
+}
+
+/** The samples of events that fill in a field, without the locked ones. */
+function inputsOf(events: AnyCases['events'], values: object, states: readonly ScreenState[]) {
+  const locked = states.flatMap((state) => state.lockedFields ?? [])
+  return Object.entries(events)
+    .flatMap(([type, samples]) =>
+      Object.values(samples).map(
+        (payload) => ({ ...payload, type }) as { type: string; field: string },
+      ),
+    )
+    .filter(
+      // The chart only gets the event that a password was typed, so the values hold no password.
+      ({ field }) => field !== undefined && field in values && !locked.includes(field),
+    )
+}
+
+const focusOf = (states: readonly ScreenState[], from: string | undefined) =>
+  states
+    .flatMap((state) => Object.entries(state.focus ?? {}))
+    .find(([state]) => from?.startsWith(state))?.[1]
+
+/** Whoever types or chooses in a field stays in it. */
+const isPress = (move: Step['move']): boolean =>
+  move !== undefined && (move.kind !== 'event' || ['next', 'submit'].includes(move.event.type))
+
+const isRefused = (now: Form['errors'] = {}, before: Form['errors']): boolean =>
+  now !== before && Object.values(now).some(Boolean)
+
+const present = (errors: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
