@@ -1,11 +1,5 @@
 import * as v from 'valibot'
-
-/** The rows of one report: more than a page uses in a minute, fewer than all states and transitions. */
-export const MAX_ROWS = 300
-/** The most that one row of a report counts. */
-export const MAX_COUNT = 1000
-/** A stay counts as an hour at most: a forgotten tab says nothing about a wait. Seconds. */
-export const MAX_STAY_S = 3600
+import { MAX_COUNT, MAX_ROWS, MAX_STAY_S } from '#domain/usageLimits.ts'
 
 const upTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 

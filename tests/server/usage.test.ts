@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_COUNT, MAX_ROWS, type UsagePayload } from '#contract/usage.ts'
+import type { UsagePayload } from '#contract/usage.ts'
+import { MAX_COUNT, MAX_ROWS } from '#domain/usageLimits.ts'
 import chartIds from '#server/http/chartIds.json' with { type: 'json' }
 import { USAGE_MS } from '#server/jobs/retention.ts'
 import { parallel } from './fixtures.ts'
