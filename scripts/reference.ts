@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { openApi } from '#server/apiDocs/document.ts'
+import { chartIds } from './chartIds.ts'
 import { layerGraph, layersPicture, projectGraph, serverGraph } from './pictures/layers.ts'
 import { ledgerPicture } from './pictures/ledger.ts'
 import { unitedStates } from './pictures/unitedStates.ts'
@@ -22,6 +23,7 @@ export async function referenceFiles(): Promise<Map<string, string>> {
     ['docs/images/ledger.svg', ledgerPicture()],
     ['.env.example', envExample()],
     ['docs/operations.md', operationsPage()],
+    ['server/http/chartIds.json', chartIds()],
     ['src/pages/public/map/unitedStates.json', unitedStates()],
   ])
 }

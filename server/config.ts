@@ -33,7 +33,7 @@ export interface Config {
   webDir?: string
   /** the address customers open, for links in mails; no slash at the end */
   siteUrl: string
-  /** the addresses of API, content, map and charts, written into each page */
+  /** the addresses of API, content, map, charts and counts, written into each page */
   addresses: SiteAddresses
   /** origins that pages may embed, in addition to those of the map and the charts */
   frameSources: string[]
@@ -120,6 +120,14 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
   const siteUrl = setting(env.SITE_URL, read.siteAddress('SITE_URL'), `http://localhost:${port}`)
   const folder = (name: string, text: string | undefined, otherwise: string) =>
     resolve(setting(text, read.path(name), otherwise))
+  const isOn = (name: string, text: string | undefined, otherwise: boolean) =>
+    (setting(text, read.oneOf(name, ['on', 'off']), undefined) ?? (otherwise ? 'on' : 'off')) ===
+    'on'
+  // The demonstration password is public, so demonstration customers must be enabled explicitly wherever others can
+  // reach the server, also through a proxy.
+  const demo = isOn('DEMO', env.DEMO, read.isLoopback(host) && !read.isPublicAddress(siteUrl))
+  const isCounting = isOn('USAGE_COUNTS', env.USAGE_COUNTS, demo)
+  const apiUrl = setting(env.VITE_API_URL, read.base('VITE_API_URL'), defaultAddresses.apiUrl)
   const config: Config = {
     host,
     port,
@@ -135,11 +143,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     smtpUrl: setting(env.SMTP_URL, read.mailServerAddress('SMTP_URL'), undefined),
     mailFrom: setting(env.MAIL_FROM, read.mailbox('MAIL_FROM'), 'no-reply@quatums.example'),
     supportEmail: setting(env.SUPPORT_EMAIL, read.mailbox('SUPPORT_EMAIL'), undefined),
-    // The demonstration password is public, so demonstration customers must be enabled explicitly wherever others can
-    // reach the server, also through a proxy.
-    demo: setting(env.DEMO, read.oneOf('DEMO', ['on', 'off']), undefined)
-      ? env.DEMO === 'on'
-      : read.isLoopback(host) && !read.isPublicAddress(siteUrl),
+    demo,
     sanity: {
       projectId: setting(env.SANITY_PROJECT_ID, read.sanityProject('SANITY_PROJECT_ID'), undefined),
       dataset: setting(env.SANITY_DATASET, read.sanityDataset('SANITY_DATASET'), 'production'),
@@ -149,7 +153,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     webDir: folder('WEB_DIR', env.WEB_DIR, './dist'),
     siteUrl,
     addresses: {
-      apiUrl: setting(env.VITE_API_URL, read.base('VITE_API_URL'), defaultAddresses.apiUrl),
+      apiUrl,
       contentUrl: setting(
         env.VITE_CONTENT_URL,
         read.base('VITE_CONTENT_URL'),
@@ -157,6 +161,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
       ).replace(/\/$/, ''),
       mapUrl: setting(env.VITE_MAP_URL, read.template('VITE_MAP_URL', '{query}'), undefined),
       chartUrl: setting(env.VITE_CHART_URL, read.template('VITE_CHART_URL', '{symbol}'), undefined),
+      usageUrl: isCounting ? `${apiUrl}usage` : undefined,
     },
     frameSources: setting(env.FRAME_SOURCES, read.origins('FRAME_SOURCES'), []),
     corsOrigins: setting(env.CORS_ORIGINS, read.exactOrigins('CORS_ORIGINS'), []),
@@ -165,7 +170,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     limitFactor: setting(env.LIMIT_FACTOR, read.wholeNumber('LIMIT_FACTOR', 1, 1000), 1),
     log: setting(env.LOG, read.oneOf('LOG', ['off', 'warn', 'info']), 'warn'),
   }
-  const { apiUrl, contentUrl } = config.addresses
+  const { contentUrl } = config.addresses
   if (config.siteUrl.startsWith('https:'))
     for (const [name, url] of Object.entries({
       VITE_API_URL: apiUrl,

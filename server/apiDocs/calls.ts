@@ -9,6 +9,7 @@ import { moneyCalls } from './moneyNotes.ts'
 import type { DocumentedError } from './refusals.ts'
 import { depositReturnCalls } from './returnNotes.ts'
 import { securityCalls } from './securityNotes.ts'
+import { usageCalls } from './usageNotes.ts'
 import { withdrawalCalls } from './withdrawalNotes.ts'
 
 /** The documentation of a call that its schemas cannot express: meaning, idempotency, an example and its errors. */
@@ -39,4 +40,5 @@ export const callNotes: NotesOf<RouteName> = {
   ...activityCalls,
   ...securityCalls,
   ...formCalls,
+  ...usageCalls,
 }

@@ -29,6 +29,7 @@ const groups: Record<string, string> = {
   contact: 'Public forms',
   newsletter: 'Public forms',
   health: 'The server',
+  usage: 'The server',
 }
 
 /** The groups in their order, each with its description. */
@@ -43,7 +44,7 @@ const tags: Record<string, string> = {
   Withdrawals: 'Withdrawing money, and the code that each withdrawal needs',
   Activity: 'All movements of the account, and statements',
   'Public forms': 'The contact form and the newsletter',
-  'The server': 'Whether the server runs and can work',
+  'The server': 'Whether the server runs and can work, and what is counted of the flows',
 }
 
 /** The contract as an OpenAPI 3.1 document, generated from the schemas that validate the calls (K1). */

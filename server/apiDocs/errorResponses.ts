@@ -22,7 +22,7 @@ export function errorResponses(name: RouteName, route: Route): Record<string, Ap
   const all: DocumentedError[] = [...(callNotes[name].errors as readonly DocumentedError[])]
   if (route.body) all.unshift(validationErrorOf(route, callNotes[name].body as object))
   if (route.query)
-    all.unshift(refusal(`the query has no \`${route.query[0]}\``, missing(['token'])))
+    all.unshift(refusal(`the query has no \`${route.query[0]}\``, missing(route.query)))
   if (route.access === 'customer')
     all.unshift(refusal('there is no token, or its session has ended', signInAgain()))
   const answers: Record<string, ApiResponse> = {}

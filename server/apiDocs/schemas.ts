@@ -13,6 +13,7 @@ import * as sent from '#contract/sent.ts'
 import * as sentDepositReturns from '#contract/sentDepositReturns.ts'
 import * as sentFactors from '#contract/sentFactors.ts'
 import * as sentSecurity from '#contract/sentSecurity.ts'
+import * as usage from '#contract/usage.ts'
 import * as user from '#contract/user.ts'
 import { MAX_FILES } from '#domain/files.ts'
 import { fieldRules } from './fieldRules.ts'
@@ -50,7 +51,7 @@ const exportedSchemas = (module: object): [string, GenericSchema][] =>
     .filter((entry): entry is [string, GenericSchema] => isSchema(entry[1]))
     .map(([name, schema]) => [capitalised(name), schema])
 
-const payloads = [auth, depositReturns, forms, money, reauthentication, security, user]
+const payloads = [auth, depositReturns, forms, money, reauthentication, security, usage, user]
   .flatMap(exportedSchemas)
   .filter(([name]) => name.endsWith('Payload'))
 /** The schema of the JSON that the server sends, not of the values that the browser parses from it (K1). */
@@ -60,6 +61,7 @@ const answers = exportedSchemas({
   ...sentDepositReturns,
   ...sentFactors,
   ...sentSecurity,
+  usageAnswer: usage.usageAnswer,
   problem,
 })
 

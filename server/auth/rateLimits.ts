@@ -135,6 +135,8 @@ export const limits = {
     account: { tries: 5, everyMs: 10 * MINUTE },
     address: { tries: 20, everyMs: MINUTE },
   },
+  // Sending and reading counts together. Each open page sends once a minute at most; an office has many open.
+  usage: { address: { tries: 300, everyMs: 2 * SECOND } },
 } as const satisfies Record<string, Limits>
 export type LimitName = keyof typeof limits
 
@@ -167,6 +169,8 @@ export const limitOf: Partial<Record<RouteName, LimitName>> = {
   reportScam: 'reportScam',
   contact: 'contact',
   newsletter: 'newsletter',
+  countUsage: 'usage',
+  usage: 'usage',
 }
 
 /** The calls that compute a slow hash. They are rejected early when too many wait for one. */

@@ -32,6 +32,7 @@ import type {
 import type { LoanAgreementTable, LoanPaymentTable, LoanRepaymentTable } from './loanSchema.ts'
 import type { SealTable } from './sealSchema.ts'
 import type { EmailChangeTable, KnownPlaceTable, ScamReportTable } from './securitySchema.ts'
+import type { UsageCountTable } from './usageSchema.ts'
 
 /** The purpose of a mail; `server/mail/kinds.ts` has the rules of each kind. */
 export type MailKind =
@@ -87,6 +88,7 @@ export interface Database {
   recovery_codes: RecoveryCodeTable
   factor_key: { id: 1; fingerprint: string }
   seals: SealTable
+  usage_counts: UsageCountTable
   purge_clock: { id: 1; last_run_at: string; trusted_from: string }
 }
 

@@ -34,6 +34,7 @@ import { reportScam } from './handlers/scamReports.ts'
 import { alerts, endSession, freeze, security, unfreeze } from './handlers/security.ts'
 import { secondFactor, signIn } from './handlers/signIn.ts'
 import { transfer, transfers } from './handlers/transfers.ts'
+import { countUsage, usage } from './handlers/usage.ts'
 import { settings, user } from './handlers/users.ts'
 import type { HandlerInput, Handlers } from './registerRoutes.ts'
 
@@ -102,6 +103,8 @@ export const handlers: Handlers = {
   freeze,
   unfreeze,
   reportScam,
+  countUsage,
+  usage,
   health,
   live: health,
   ready,

@@ -229,7 +229,7 @@ function visitorOf(
  * unknown challenge counts as a separate account, because challenges cannot be guessed.
  */
 async function accountOf({ db }: BankContext, body: unknown): Promise<string | undefined> {
-  const { email, challenge } = body as { email?: string; challenge?: string }
+  const { email, challenge } = (body ?? {}) as { email?: string; challenge?: string }
   return challenge === undefined
     ? email
     : ((await findChallengedEmail(db, challenge)) ?? digest(challenge))

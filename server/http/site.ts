@@ -47,8 +47,9 @@ async function registerFiles(app: FastifyInstance, web: string, config: Config):
   }
   const globIgnore = ['*.html', 'assets/**', 'book/**']
   await app.register(statics, { ...options, root: web, wildcard: false, globIgnore })
-  // The book is a demonstration; a real bank does not show it.
-  for (const folder of config.demo ? ['assets', 'book'] : ['assets'])
+  // The book is a demonstration and shows what is counted; a real bank that counts nothing does not show it.
+  const showsBook = config.demo || config.addresses.usageUrl !== undefined
+  for (const folder of showsBook ? ['assets', 'book'] : ['assets'])
     await app.register(statics, {
       ...options,
       root: join(web, folder),
@@ -58,7 +59,7 @@ async function registerFiles(app: FastifyInstance, web: string, config: Config):
       decorateReply: false,
       suppressWarning: true,
     })
-  if (config.demo) app.get('/book', (_request, reply) => reply.sendFile('book/index.html'))
+  if (showsBook) app.get('/book', (_request, reply) => reply.sendFile('book/index.html'))
 }
 
 /** Serves every page, whatever the request accepts (P15), and the Not Found page elsewhere (P16). */

@@ -17,6 +17,9 @@ export const RETENTION_INTERVAL_MS = HOUR
 /** Expired rows are kept this long, for investigations. */
 export const GRACE_MS = 24 * HOUR
 
+/** Counts of the charts are kept this long. */
+export const USAGE_MS = 90 * 24 * HOUR
+
 /** The number of removed rows or files of each kind. */
 export type RetentionResult = Record<
   | 'tokens'
@@ -26,6 +29,7 @@ export type RetentionResult = Record<
   | 'limits'
   | 'subscribers'
   | 'auditDetails'
+  | 'usage'
   | 'files',
   number
 >
@@ -38,13 +42,14 @@ const nothingRemoved: RetentionResult = {
   limits: 0,
   subscribers: 0,
   auditDetails: 0,
+  usage: 0,
   files: 0,
 }
 
 /**
  * Removes expired data: sessions, mailed links, codes, challenges and grants a day after their end, rate limits that
- * are fully available again, unconfirmed subscriptions, details of old audit entries about access, and uploads without
- * a record. Codes that withdrawals refer to stay. Any number of processes may run it at once. After the clock has
+ * are fully available again, unconfirmed subscriptions, details of old audit entries about access, counts of the charts, and
+ * uploads without a record. Codes that withdrawals refer to stay. Any number of processes may run it at once. After the clock has
  * jumped ahead nothing is removed for a day, because everything would seem expired; that leaves time to correct the
  * clock.
  */
@@ -61,7 +66,7 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
   const before = timestampIn(clock, -GRACE_MS)
   const deletedRows = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }) =>
     Number((await query.executeTakeFirst()).numDeletedRows)
-  const [tokens, resets, confirmations, codes, limits, subscribers, auditDetails] = [
+  const [tokens, resets, confirmations, codes, limits, subscribers, auditDetails, usage] = [
     await deletedRows(
       db.deleteFrom('tokens').where('created_at', '<', timestampIn(clock, -GRACE_MS - ABSOLUTE_MS)),
     ),
@@ -81,6 +86,9 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
         .where('mailed_at', '<', timestampIn(clock, -UNCONFIRMED_MS)),
     ),
     await deletedRows(db.deleteFrom('audit_details').where('until', '<=', timestampOf(clock))),
+    await deletedRows(
+      db.deleteFrom('usage_counts').where('day', '<', timestampIn(clock, -USAGE_MS).slice(0, 10)),
+    ),
   ]
   for (const table of ['challenges', 'grants'] as const)
     await db.deleteFrom(table).where('expires_at', '<', before).execute()
@@ -114,6 +122,7 @@ export async function runRetention(ctx: BankContext): Promise<RetentionResult> {
     limits,
     subscribers,
     auditDetails,
+    usage,
     files: quarantined + removed + stale,
   }
 }

@@ -71,6 +71,12 @@ export const settings: Record<string, Setting> = {
     meaning:
       '`on` or `off`: demonstration customers. They are added to an empty database only; a database that contains them is rejected with `off`',
   },
+  USAGE_COUNTS: {
+    defaultText: 'the value of `DEMO`',
+    example: 'off',
+    meaning:
+      '`on` or `off`: how often the states and transitions of the flows are used is counted, without any person, kept for 90 days and shown in the book of flows at `/book`, which the server then serves to everybody',
+  },
   LOG: {
     default: 'warn',
     meaning: '`off`, `warn`, or `info` for every request; JSON lines on stdout',

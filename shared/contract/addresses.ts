@@ -8,6 +8,8 @@ export interface SiteAddresses {
   mapUrl?: string
   /** market charts, with `{symbol}` (D7); without it no chart is embedded */
   chartUrl?: string
+  /** where the page sends what it counts of the charts (X80); without it nothing is counted */
+  usageUrl?: string
 }
 
 /** The addresses for a page without them: everything is at the page's own origin. */

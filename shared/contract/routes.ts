@@ -27,6 +27,7 @@ import {
   user,
 } from './sent.ts'
 import { firstStepAnswer } from './sentFactors.ts'
+import { usageAnswer, usagePayload } from './usage.ts'
 import { codePayload, settingsPayload, transferStepPayload } from './user.ts'
 
 export type { Route } from './routes/route.ts'
@@ -283,6 +284,22 @@ export const routes = {
     answer: linkAnswer,
   },
   ...securityRoutes,
+  countUsage: {
+    method: 'POST',
+    path: 'usage',
+    access: 'public',
+    summary: 'Count states and transitions of the charts, without a person',
+    body: usagePayload,
+    answer: done,
+  },
+  usage: {
+    method: 'GET',
+    path: 'usage',
+    access: 'public',
+    summary: 'How often the states and transitions of a flow were used',
+    query: ['flow'],
+    answer: usageAnswer,
+  },
   health: {
     method: 'GET',
     path: 'health',

@@ -5,11 +5,13 @@ import type { Early } from '#actors/bank.ts'
 import { defineFlow } from '#actors/flows.ts'
 import { listenToBrowser } from '#actors/listeners.ts'
 import { BankContext } from '#actors/useFlow.ts'
+import { readAddresses } from '#api/addresses.ts'
 import { contentLogic } from '#content/contentActor.ts'
 import { browserTab, readToken } from '#session/storage.ts'
 import { App } from './App.tsx'
 import { createBank } from './bank.ts'
 import { reportUncaught, rootHandlers } from './errorReports.ts'
+import { whenHydrated } from './markHydrated.ts'
 import { preload } from './routes.tsx'
 
 reportUncaught()
@@ -36,16 +38,20 @@ export async function startSite(early: Early): Promise<void> {
   const bank = createBank({ path, restored, content, early, ...runtime })
   listenToBrowser(bank)
   if (import.meta.env.DEV) (await import('./tree.ts')).offerTree(bank.root)
-  const site = (
-    <StrictMode>
-      {/* The app defers navigation itself, so that it knows when a page is loading. */}
-      <BrowserRouter useTransitions={false}>
-        <BankContext value={bank}>
-          <App bank={bank} />
-        </BankContext>
-      </BrowserRouter>
-    </StrictMode>
+  const app = (
+    // The app defers navigation itself, so that it knows when a page is loading.
+    <BrowserRouter useTransitions={false}>
+      <BankContext value={bank}>
+        <App bank={bank} />
+      </BankContext>
+    </BrowserRouter>
   )
+  // It does nothing in a build, where its bytes are saved.
+  const site = import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app
   if (isPrerendered) hydrateRoot(root, site, rootHandlers)
   else createRoot(root, rootHandlers).render(site)
+
+  const { usageUrl } = readAddresses()
+  if (usageUrl)
+    whenHydrated(() => import('./usage.ts').then((usage) => usage.countUsage(bank, usageUrl)))
 }

@@ -73,6 +73,11 @@ const prepared: Partial<Record<RouteName, (customer: TestCustomer) => Promise<Ro
     await verifyCode(b, customer, body)
     return body
   },
+  // Counts are added up, so each report meets an empty table.
+  async countUsage(customer) {
+    await b.bank.db.deleteFrom('usage_counts').execute()
+    return { ...goodBody.countUsage?.(customer) }
+  },
   async payLoan(customer) {
     const { method, path } = routes.takeLoan
     await customer.call(method, path, { body: goodBody.takeLoan?.(customer) })
@@ -152,6 +157,7 @@ const mustSucceed: RouteName[] = [
   'requestCode',
   'contact',
   'newsletter',
+  'countUsage',
 ]
 
 it.each(bodyRoutes)(

@@ -9,8 +9,8 @@ import { resourcesOf } from '#tests/support/resources.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { type PageBudget, pageBudgets } from './pageBudgets.ts'
 
-/** What comes when it is wanted: the connection to the content service, and the forms of windows. */
-const onIntent = [/assets\/listen-/, /assets\/\w+Dialogs?-/]
+/** What comes when it is wanted: the connection to the content service, the forms of windows, and counting (X81). */
+const onIntent = [/assets\/listen-/, /assets\/\w+Dialogs?-/, /assets\/usage-/]
 const contentClient = /assets\/client-/
 const showRoutingNumber = ['/dashboard-overview', '/account-details']
 

@@ -5,6 +5,7 @@ import { sourcesUnder } from '#tests/support/sources.ts'
 const adapters: Readonly<Record<string, string>> = {
   'src/ui/useNow.ts': 'a countdown shows the device’s clock; nothing is decided by it',
   'src/app/hydrateOnInteraction.ts': 'runs before any chart is loaded',
+  'src/app/usage.ts': 'counts beside the charts, and changes nothing that anybody sees',
   'src/app/watch.ts': 'development only: waits once for the reports of all flows of a page',
 }
 

@@ -95,6 +95,7 @@ interface BankOptions {
   demo?: boolean
   limitFactor?: number
   capacity?: Partial<Capacity>
+  usage?: boolean
 }
 
 export interface StartBank {
@@ -169,6 +170,7 @@ export async function testBank({
   databaseUrl,
   capacity,
   mapUrl,
+  usage = true,
 }: {
   engine: Engine
   demo?: boolean
@@ -188,6 +190,8 @@ export async function testBank({
   capacity?: Partial<Capacity>
   /** the contact page's map, with `{query}` (P10) */
   mapUrl?: string
+  /** whether it counts what is used of the charts */
+  usage?: boolean
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
   const config: Config = {
@@ -197,6 +201,7 @@ export async function testBank({
       WEB_DIR: join(dataDir, 'web'),
       LOG: 'off',
       VITE_MAP_URL: mapUrl,
+      USAGE_COUNTS: usage ? 'on' : 'off',
     }),
     siteUrl: 'http://bank.example',
     ...(webDir && { webDir }),

@@ -100,6 +100,8 @@ export const goodBody: Record<RouteName, ((customer: Sender) => Fields) | undefi
   confirmation: undefined,
   confirmEmail: undefined,
   security: undefined,
+  countUsage: () => ({ counts: [{ id: 'signIn.editing', count: 1, ended: 1, seconds: 12 }] }),
+  usage: undefined,
   endSession: () => ({ session: 'others' }),
   changePassword: () => ({
     grant: 'x'.repeat(43),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { problem } from '#contract/answers.ts'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { bareBodies } from '#domain/failure.ts'
@@ -161,6 +161,13 @@ describe('each error of the published contract', () => {
     '`userId` is not the token’s customer’s': (name) => send(name, eve, { userId: ada.id }),
     'the body is not a JSON object': () => eve.call('PUT', `users/user/${eve.id}`, { body: [] }),
     'the query has no `token`': (name) => b.call(routeOf(name).method, routeOf(name).path),
+    'the query has no `flow`': (name) => b.call(routeOf(name).method, routeOf(name).path),
+    'the setting `USAGE_COUNTS` is off': async (name) => {
+      const off = await testBank({ engine: 'sqlite', usage: false })
+      onTestFinished(() => off.close())
+      const { method, path } = routeOf(name)
+      return off.call(method, `${path}?flow=signIn`, { body: goodBody[name]?.(eve) })
+    },
     'a file part is missing': (name) => send(name, eve, { [partOf(name)]: undefined }),
     'a file has no bytes': (name) => send(name, eve, { [partOf(name)]: file() }),
     'a file is larger than 10 MiB': async (name) =>

@@ -12,6 +12,7 @@ const names = [
   'MAIL_FROM',
   'SUPPORT_EMAIL',
   'DEMO',
+  'USAGE_COUNTS',
   'SANITY_PROJECT_ID',
   'SANITY_DATASET',
   'CONTENT_DIR',
@@ -61,6 +62,7 @@ describe('an invalid setting', () => {
     ['SMTP_URL', ['mail.example', 'smtp:', 'smtp://', 'http://mail.example', 'smtp://a:%zz@m']],
     ['MAIL_FROM', ['bank', 'a@b@c.example', 'Bank <a@b.example>', 'a@b.example\nBcc: x@y.example']],
     ['SUPPORT_EMAIL', ['@', 'call us', 'a@b.example,c@d.example']],
+    ['USAGE_COUNTS', ['yes', 'ON']],
     ['DEMO', ['yes', 'ON', 'false', '0', ' off']],
     ['SITE_URL', ['javascript:alert(1)', 'bank.example', 'https://', 'https://a:b@bank.example']],
     [

@@ -52,6 +52,8 @@ interface SiteOptions {
   named?: boolean
   /** in the browser as customers have it, for a test of how keys move the focus */
   wholeBrowser?: boolean
+  /** whether its pages count what is used of the charts */
+  usage?: boolean
 }
 
 /**
@@ -91,8 +93,17 @@ export async function openSite({
   stories = false,
   named = false,
   wholeBrowser,
+  usage = false,
 }: SiteOptions = {}): Promise<Site> {
-  const bank = await testBank({ engine: 'sqlite', demo, webDir, contentDir, limitFactor, mapUrl })
+  const bank = await testBank({
+    engine: 'sqlite',
+    demo,
+    webDir,
+    contentDir,
+    limitFactor,
+    mapUrl,
+    usage,
+  })
   const address = await bank.listen()
   const url = named ? address.replace('127.0.0.1', 'localhost') : address
   if (named) bank.config.siteUrl = url

@@ -18,6 +18,8 @@ import {
 import { type DiagramPicture, mostDetailedFor, showsEveryState } from './diagrams.ts'
 import { EdgeMenu, type EdgeMenuState } from './EdgeMenu.tsx'
 import { describeFlow } from './labels.ts'
+import { markUsage } from './usage/markUsage.ts'
+import type { UsedState } from './usage/usageFigures.ts'
 import { usePan } from './usePan.ts'
 import './Diagram.css'
 
@@ -28,6 +30,8 @@ interface DiagramProps {
   takenTransitions: readonly string[]
   moves: readonly AvailableMove[]
   onChoose: (label: string) => void
+  /** how the flow was used, where the reader wants to see it */
+  usage?: readonly UsedState[]
 }
 
 /** One of the flow's diagrams: the active states are highlighted, available transitions are buttons. */
@@ -38,6 +42,7 @@ export function Diagram({
   takenTransitions,
   moves,
   onChoose,
+  usage,
 }: DiagramProps) {
   const [chosen, setChosen] = useState<{ id: string; state: string }>()
   const [zoom, setZoom] = useState<number | undefined>(OWN_SIZE)
@@ -71,7 +76,7 @@ export function Diagram({
       {shown && (
         <Picture
           key={shown.id}
-          {...{ flow, shown, pictures, state, takenTransitions, moves, onChoose, zoom }}
+          {...{ flow, shown, pictures, state, takenTransitions, moves, onChoose, usage, zoom }}
           onShow={choose}
         />
       )}
@@ -93,6 +98,7 @@ function Picture({
   state,
   takenTransitions,
   moves,
+  usage,
   zoom,
   onChoose,
   onShow,
@@ -127,6 +133,7 @@ function Picture({
     applyHighlights(pane.current!, { state, takenTransitions, available })
     setMenu(undefined)
   }, [flow, state, takenTransitions, byTransition])
+  useLayoutEffect(() => markUsage(pane.current!, usage), [usage])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active state is found again after each change
   useEffect(() => scrollToActive(pane.current!), [state, zoom])
 

@@ -20,6 +20,8 @@ import { Steps } from './Steps.tsx'
 import { Storyboard } from './Storyboard.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { formatHash, type UrlState } from './urlState.ts'
+import { Usage } from './usage/Usage.tsx'
+import { useUsage } from './usage/useUsage.ts'
 import { useFollowed } from './useFollowed.ts'
 import { usePlayback } from './usePlayback.ts'
 import './FlowPage.css'
@@ -57,6 +59,8 @@ export function FlowPage({
   )
   const { frame, preview, controller, state } = usePlayback(flow, connect, scheme, onMoved)
   const [pictures, setPictures] = useState<readonly DiagramPicture[]>([])
+  const usage = useUsage(flow)
+  const [showsUsage, setShowsUsage] = useState(false)
   const [width, setWidth] = useState<PreviewWidth>('phone')
 
   useEffect(() => {
@@ -102,6 +106,7 @@ export function FlowPage({
         )}
         <Toolbar flow={flow} state={state} controller={controller} />
         <Promises flow={flow} now={followed[playback.step]} />
+        {usage && <Usage figures={usage} isShown={showsUsage} onShow={setShowsUsage} />}
         <div className="workspace" data-width={width}>
           <section className="workspace-diagram" id="diagram" tabIndex={-1} aria-label="Diagram">
             <Diagram
@@ -111,6 +116,7 @@ export function FlowPage({
               takenTransitions={snapshot?.takenTransitions ?? noItems}
               moves={snapshot?.availableMoves ?? noItems}
               onChoose={make}
+              usage={showsUsage ? usage : undefined}
             />
           </section>
           <section className="workspace-view" id="view" tabIndex={-1} aria-label="The view">

@@ -48,6 +48,8 @@ const additions: Partial<Record<RouteName, string>> = {
   confirmEmailChange: 'no mail asks for it',
   emailStop: 'no mail asks for it',
   stopEmailChange: 'no mail asks for it',
+  countUsage: 'the site counts only where its server says so',
+  usage: 'the book of flows shows no counts',
   health: 'the site never asks for it',
   live: 'the site never asks for it',
   ready: 'the site never asks for it',
