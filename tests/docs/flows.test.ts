@@ -220,7 +220,7 @@ describe('a page of the flow docs', () => {
     const untold = Object.entries(routes)
       .filter(([, { method, path }]) => !told.includes(`\`${method} /api/${path}\``))
       .map(([name]) => name)
-    // What no chart calls: links of mails, and what wakes or watches the server.
+    // What no chart calls: links of mails, what is counted of the charts, and what wakes or watches the server.
     expect(untold).toEqual([
       'warmUp',
       'subscription',
@@ -233,6 +233,8 @@ describe('a page of the flow docs', () => {
       'confirmEmailChange',
       'emailStop',
       'stopEmailChange',
+      'countUsage',
+      'usage',
       'health',
       'live',
       'ready',

@@ -192,7 +192,8 @@ describe('overview of an established customer', () => {
       'Withdrawal to PayPalNovember 10, 2026From your loan balance. We expected it by November 12, 2026, so it is late, and we are sorry. Please write to support@quatums.example.−$1,250.00PendingDetails: Withdrawal to PayPal',
       'DepositNovember 2, 2026+$2,000.00ApprovedDetails: Deposit',
       'DepositNovember 2, 2026We meant to have confirmed it by November 4, 2026, so this takes longer than usual. Please write to support@quatums.example. Payment reference: RF61 4820 1759 36.$450.00PendingDetails: Deposit',
-      'LoanOctober 12, 2026+$5,000.00ApprovedDetails: Loan',
+      // In the reader's zone, which is east of UTC here.
+      'LoanOctober 13, 2026+$5,000.00ApprovedDetails: Loan',
     ])
     expect(
       within(history)
