@@ -152,7 +152,14 @@ function Picture({
     if ((event.key === 'Enter' || event.key === ' ') && press(event)) event.preventDefault()
   }
   return (
-    <div className="diagram-pane" data-fits={zoom === undefined} {...pan}>
+    <section
+      className="diagram-pane"
+      aria-label="Diagram"
+      data-fits={zoom === undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+      tabIndex={0}
+      {...pan}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are the interactive elements */}
       <div
         ref={pane}
@@ -165,7 +172,7 @@ function Picture({
       {menu && (
         <EdgeMenu flow={flow} menu={menu} onChoose={onChoose} onClose={() => setMenu(undefined)} />
       )}
-    </div>
+    </section>
   )
 }
 

@@ -27,4 +27,4 @@ export function usePan() {
   }
 }
 
-type PanEvent = PointerEvent<HTMLDivElement>
+type PanEvent = PointerEvent<HTMLElement>

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '#ui/Timeline.tsx'
 
-const moment = { text: 'March 2, 2026, 9:10 AM', timestamp: '2026-03-02T09:10:00Z' }
+const moment = { text: 'March 2, 2026, 9:10 AM', timestamp: '2026-03-02T09:10' }
 
 /**
  * The steps of a withdrawal by bank transfer, as a customer reads them right after it was accepted. Written out, so
