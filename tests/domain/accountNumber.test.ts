@@ -15,6 +15,12 @@ describe('an account number', () => {
     for (let draw = 0; draw < 500; draw++) expect(newAccountNumber()).toMatch(/^[1-9]\d{9}$/)
   })
 
+  it('[A12] is no shorter, longer or other text', () => {
+    expect(isAccountNumber('1234567890')).toBe(true)
+    for (const text of ['123456789', '12345678901', '0234567890', '12', '1abcdefghi'])
+      expect(isAccountNumber(text)).toBe(false)
+  })
+
   it('[A12] starts with 1 when the source returns zeros', () => {
     expect(newAccountNumber(from([0]))).toBe('1000000000')
   })

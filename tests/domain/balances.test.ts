@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { balancesOf, type Holdings, limitOf } from '#domain/balances.ts'
+import { balancesOf, type Holdings, isApproved, limitOf, unlistedAmount } from '#domain/balances.ts'
 import { type Amount, fromMinor } from '#domain/money.ts'
 
 /** An amount in any form of a back end: a number or a numeric string, here up to 10 million. */
@@ -105,5 +105,26 @@ describe('balances', () => {
         expect(limitOf(after, 'loan').eq(limitOf(before, 'loan').minus(drawn))).toBe(true)
       }),
     )
+  })
+
+  const listed = (...amounts: (string | null)[]) => amounts.map((one) => ({ amount: one }))
+  it.each([
+    ['nothing where the bank names no total', listed('100'), undefined, '0'],
+    ['nothing where the list adds up to it', listed('100', '150'), '250', '0'],
+    ['nothing where the list adds up to more', listed('100', '151'), '250', '0'],
+    ['all of it where there is no list', [], '250', '250'],
+    ['the rest of it where rows are missing', listed('100'), '250.50', '150.5'],
+    ['the rest of it where an amount is not readable', listed('100', null), '250', '150'],
+    ['nothing where what is readable is more', listed('300', null), '250', '0'],
+  ])('[K30] [D8] of a total the list lacks %s', (_, rows, total, missing) =>
+    expect(unlistedAmount(rows, total).toFixed()).toBe(missing),
+  )
+
+  it('[K30] [D8] what waits is listed, but no part of the total', () => {
+    const loans = [
+      { amount: '100', status: 'true' },
+      { amount: '50', status: 'Pending' },
+    ]
+    expect(unlistedAmount(loans, '400', isApproved).toFixed()).toBe('300')
   })
 })

@@ -23,7 +23,8 @@ describe('dates', () => {
 
   it('[H4] [K4] only days of the calendar are valid', () => {
     for (const day of ['2026-03-01', '2028-02-29']) expect(isCalendarDay(day)).toBe(true)
-    for (const text of ['2026-02-30', '2027-02-29', '2026-13-01', '2026-3-1', '--N-S-', '\0', ''])
+    const others = ['2026-02-30', '2027-02-29', '2026-13-01', '2026-3-1', '--N-S-', '\0', '']
+    for (const text of [...others, '+002026-03-01', '2026-03-01T00:00:00Z'])
       expect(isCalendarDay(text)).toBe(false)
   })
 
