@@ -154,7 +154,7 @@ function Picture({
   return (
     <section
       className="diagram-pane"
-      aria-label="Diagram"
+      aria-label="Picture of the chart"
       data-fits={zoom === undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
       tabIndex={0}
