@@ -131,11 +131,13 @@ export const withdrawalPromises = promisesFor(
     },
     typedIsKept: {
       rows: ['A14'],
-      says: 'The form is kept until the bank has said whether it was paid, whenever the window is closed.',
+      says: 'A window that closes before the bank has said whether the withdrawal was paid keeps its form.',
       holds: never(
         both(
           inState('closed'),
-          where('a payment was open', ({ before }) => before?.state === 'paying'),
+          where('a payment was open', ({ before }) =>
+            ['paying', 'lookingBack'].includes(before?.state ?? ''),
+          ),
         ),
       ),
     },

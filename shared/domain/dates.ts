@@ -70,6 +70,13 @@ const plainSpace = (text: string): string => text.replace('\u202f', ' ')
 /** The time format of the site, in the reader's time zone: `10:42 AM`. */
 export const formatTime = (at: Date): string => time.format(at).replace('\u202f', ' ')
 
+/**
+ * A moment of a record, in the reader's time zone: `March 2, 2026, 10:42 AM`.
+ * @param timestamp ISO 8601
+ */
+export const formatDayAndTime = (timestamp: string): string =>
+  `${formatDay(timestamp)}, ${formatTime(new Date(timestamp))}`
+
 const utc = new Intl.DateTimeFormat('en-US', { ...short, timeZone: 'UTC' })
 
 /**

@@ -21,7 +21,7 @@ export function Promises({ flow, now }: PromisesProps) {
   const atStake = now?.atStake.length ?? 0
   return (
     <details
-      className="promises"
+      className="flow-part"
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >

@@ -6,12 +6,12 @@ import {
   pathWords,
   statusWords,
 } from '#domain/activity.ts'
+import { formatDayAndTime } from '#domain/dates.ts'
 import type { Addressed } from '#domain/decisionNews.ts'
 import { formatMoney } from '#domain/money.ts'
 import { shownReference } from '#domain/reference.ts'
 import { timelineOf, timelineText } from '#domain/timeline.ts'
 import type { PillTone } from '#ui/StatusPill.tsx'
-import { momentText } from '../RecordTimeline.tsx'
 
 export const tones: Record<ActivityStatus, PillTone> = {
   pending: 'waiting',
@@ -28,7 +28,7 @@ export const amountText = ({ amount, totalAfter }: ActivityRow, symbol: string):
 export function receiptOf(row: ActivityRow, symbol: string): { term: string; detail: string }[] {
   const all: [string, string | null][] = [
     ['Status', statusWords[row.status]],
-    [row.totalAfter === null && !row.loan ? 'Since' : 'Time', momentText(row.at)],
+    [row.totalAfter === null && !row.loan ? 'Since' : 'Time', formatDayAndTime(row.at)],
     ['Paid to', row.kind === 'withdrawal' ? row.payee : null],
     ['Was to be paid to', row.kind === 'correction' ? row.payee : null],
     ['Routing number', row.routingNumber],
@@ -52,5 +52,5 @@ export const receiptText = (row: ActivityRow, symbol: string, customer: Addresse
   [
     `${activityTitle(row)}: ${amountText(row, symbol)}`,
     ...receiptOf(row, symbol).map(({ term, detail }) => `${term}: ${detail}`),
-    timelineText(timelineOf(row, new Date().toISOString(), customer), momentText),
+    timelineText(timelineOf(row, new Date().toISOString(), customer), formatDayAndTime),
   ].join('\n')

@@ -14,7 +14,7 @@ export function Usage({ figures, isShown, onShow }: UsageProps) {
   const caption = useId()
   const begun = figures.find(({ path }) => path === '')?.entered ?? 0
   return (
-    <details className="usage">
+    <details className="flow-part usage">
       <summary>
         <h2>Use</h2>
         <span className="soft">

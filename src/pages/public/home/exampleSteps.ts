@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '#ui/Timeline.tsx'
 
+/** Without a time zone: the example is the same for every reader. */
 const moment = { text: 'March 2, 2026, 9:10 AM', timestamp: '2026-03-02T09:10' }
 
 /**

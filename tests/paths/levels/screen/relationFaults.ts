@@ -1,4 +1,4 @@
-import { formatDay, formatLocalMoment, formatTime } from '#domain/dates.ts'
+import { formatDay, formatDayAndTime, formatLocalMoment } from '#domain/dates.ts'
 import { sum } from '#domain/money.ts'
 import type { Screen } from './readScreen.ts'
 
@@ -18,9 +18,7 @@ export const relationFaults = ({ times, timelines, sums }: Screen): string[] => 
 
 const waysToSay = (at: string): string[] => [
   formatDay(at),
-  ...(Number.isNaN(Date.parse(at))
-    ? []
-    : [formatLocalMoment(at), `${formatDay(at)}, ${formatTime(new Date(at))}`]),
+  ...(Number.isNaN(Date.parse(at)) ? [] : [formatLocalMoment(at), formatDayAndTime(at)]),
 ]
 
 /** The states of a timeline's steps, as a screen reader hears them, in the order in which they may follow each other. */
