@@ -28,15 +28,15 @@ export const testsOfAllFlows = [
  * Modules that collect all flows, pages or calls. Half of the tests import one of them: a change of one flow is not
  * followed through them, since the tests that are the flow's own see it first.
  */
-const hubs = [
-  /^machines\/(?:index|cases\.index|flowLinks|params)\.ts$/,
+export const hubs = [
+  /^machines\/(?:index|flowLinks|params)\.ts$/,
   /^machines\/(?:bank|dashboard|session)\//,
-  /^machines\/paths\//,
+  /^machines\/testing\//,
   /registry\.tsx?$/,
   /^docs\/book\//,
   /^src\/(?:app|actors)\//,
   /^src\/pages\//,
-  /^server\/(?:app|dev|main)\.ts$/,
+  /^server\/(?:app|main)\.ts$/,
   /^shared\/contract\/(?:routes|sent)\.ts$/,
   /^tests\/support\//,
 ]

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Counts, readCounts } from '../report.ts'
 import { runTool } from '../runTool.ts'
 import { choose, testsOfAllFlows } from './choose.ts'
+import { changedSince } from './files.ts'
 import { readImporters } from './graph.ts'
 
 /**
@@ -18,7 +17,7 @@ export async function runChanged(
   env: NodeJS.ProcessEnv,
 ): Promise<{ counts: Counts; passed: boolean } | undefined> {
   const changed = changedSince(ref)
-  const { files, flows, everything } = choose(changed, readImporters())
+  const { files, flows, everything } = choose(changed, readImporters('.'))
   console.log(`${changed.length} files changed since ${ref}`)
   if (everything.length > 0) {
     console.log(`Anything may depend on ${everything.join(', ')}: the whole quick run`)
@@ -47,13 +46,4 @@ export async function runChanged(
   }
   const passed = (await Promise.all(checks)).every((check) => check.passed)
   return { counts, passed }
-}
-
-/** The files that differ from a commit, untracked ones included. @throws Error without such a commit */
-function changedSince(ref: string): string[] {
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
-  const differ = git('diff', '--name-only', '--relative', ref)
-  const unknown = git('ls-files', '--others', '--exclude-standard')
-  return [...new Set([...differ, ...unknown])].filter((file) => existsSync(file)).sort()
 }

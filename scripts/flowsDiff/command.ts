@@ -7,7 +7,15 @@ import { markdownOf } from './markdown.ts'
 import { pageOf } from './page.ts'
 import { noScreens } from './screens.ts'
 import { takeScreens } from './takeScreens.ts'
-import { commitOf, lastTag, UsageError, type Version, Versions } from './versions.ts'
+import { touchedBy } from './touched.ts'
+import {
+  commitOf,
+  earlierVersion,
+  lastTag,
+  UsageError,
+  type Version,
+  Versions,
+} from './versions.ts'
 
 interface Options {
   out: string
@@ -41,7 +49,10 @@ export async function flowsDiffCommand(
   let chosen: { from?: string; to?: string; options: Options } | undefined
   const command = new Command('flows:diff')
     .description('What changes in the flows from one version to another')
-    .argument('[from]', 'a branch, tag or commit (default: the last tag)')
+    .argument(
+      '[from]',
+      'a branch, tag or commit (default: the last tag, or where this branch left main)',
+    )
     .argument('[to]', 'a branch, tag or commit (default: the working tree)')
     .option('--out <dir>', 'folder of the page and the Markdown', join('reports', 'flows-diff'))
     .option('--changelog <tag>', 'write the section of a release into docs/flows/CHANGELOG.md')
@@ -75,13 +86,11 @@ async function writeDifference(
   surroundings: Surroundings,
 ): Promise<void> {
   const { out, project } = surroundings
-  const ref = from ?? lastTag(project)
-  if (ref === undefined)
-    throw new UsageError(
-      'There is no tag to compare with. Name a branch or a commit: npm run flows:diff -- main',
-    )
+  const ref = from ?? earlierVersion(project)
+  if (ref === undefined) return out('There is no earlier version to compare with.')
   await withVersions(surroundings, ref, to, async (before, after, versions) => {
-    const { diff, paths, walked } = await compare(before, after)
+    const comparison = await compare(before, after)
+    const { diff, walked } = comparison
     const names = { before: before.name, after: after.name }
     if (diff.flows.length === 0)
       return out(`No flow changes from ${names.before} to ${names.after}.`)
@@ -90,9 +99,10 @@ async function writeDifference(
       : noScreens('The screens were left out: --no-screens.')
     mkdirSync(options.out, { recursive: true })
     const page = join(options.out, 'index.html')
-    writeFileSync(page, await pageOf(diff, paths, names, screens))
+    const touched = touchedBy(project, ref, to, after.folder)
+    writeFileSync(page, await pageOf(comparison, touched, names, screens))
     const markdown = join(options.out, 'pull-request.md')
-    writeFileSync(markdown, markdownOf(diff, paths, names))
+    writeFileSync(markdown, markdownOf(comparison, touched, names))
     const { length } = diff.flows
     out(
       `${length} ${length === 1 ? 'flow changes' : 'flows change'} from ${names.before} to ${names.after}:`,

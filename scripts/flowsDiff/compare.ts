@@ -1,8 +1,8 @@
 import { diffOf, flowDiff, hasChanges, type ProjectDiff, pairsOf } from './diff.ts'
-import { diffPaths } from './diffPaths.ts'
-import type { PathChanges } from './markdown.ts'
+import { diffPaths, type PathChanges } from './diffPaths.ts'
 import { matchStates } from './matchStates.ts'
 import type { FlowModel, PathsByFlow } from './model.ts'
+import { type Place, placesOf } from './places.ts'
 import { readModel, readPaths } from './readModel.ts'
 import type { Version } from './versions.ts'
 
@@ -10,6 +10,8 @@ import type { Version } from './versions.ts'
 export interface Comparison {
   diff: ProjectDiff
   paths: PathChanges
+  /** where the later version still has what a flow no longer has, by flow */
+  places: ReadonlyMap<string, readonly Place[]>
   /** all paths of the changed flows, in each version */
   walked: { before: PathsByFlow; after: PathsByFlow }
 }
@@ -37,14 +39,13 @@ export async function compare(before: Version, after: Version): Promise<Comparis
     const states = one && other ? renamedStates(one, other) : new Map<string, string>()
     paths[id] = diffPaths(oldPaths[id] ?? [], currentPaths[id] ?? [], states)
   }
+  const flows = pairs
+    .map(([one, other]) => flowDiff(one, other))
+    .filter((flow) => hasChanges(flow) || paths[flow.name]!.length > 0)
   return {
-    diff: {
-      ...diff,
-      flows: pairs
-        .map(([one, other]) => flowDiff(one, other))
-        .filter((flow) => hasChanges(flow) || paths[flow.name]!.length > 0),
-    },
+    diff: { ...diff, flows },
     paths,
+    places: placesOf(flows, after.folder),
     walked: { before: oldPaths, after: currentPaths },
   }
 }

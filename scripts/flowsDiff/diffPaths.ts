@@ -12,8 +12,13 @@ export interface PathChange {
   after?: string
 }
 
+/** The changed paths of each changed flow. */
+export type PathChanges = Readonly<Record<string, readonly PathChange[] | undefined>>
+
 /**
- * Compares the paths of two versions of a flow. A path is the same when it begins and ends the same.
+ * Compares the paths of two versions of a flow. A path is the same when it begins and ends the same, or else
+ * when it makes the same moves from the same input. A state that only has further states in it now, or no longer,
+ * is the same place: its own change says so.
  * @param states the states of the later version, by those of the earlier one; both in dot form within the chart
  */
 export function diffPaths(
@@ -21,33 +26,67 @@ export function diffPaths(
   after: readonly PathModel[],
   states: ReadonlyMap<string, string> = new Map(),
 ): PathChange[] {
-  const old = byName(before.map((path) => renamed(path, states)))
-  const current = byName(after)
-  return [...new Set([...old.keys(), ...current.keys()])].flatMap((name): PathChange[] => {
-    const [one, other] = [old.get(name), current.get(name)]
-    const { description, input } = (other ?? one)!
-    if (!one) return [{ mark: 'added', description, input }]
-    if (!other) return [{ mark: 'removed', description, input }]
-    const length = Math.max(one.steps.length, other.steps.length)
-    const index = Array.from({ length }, (_, at) => at).find(
-      (at) => stepText(one.steps[at]) !== stepText(other.steps[at]),
-    )
-    if (index === undefined) return []
-    const [was, is] = [stepText(one.steps[index]), stepText(other.steps[index])]
-    return [{ mark: 'changed', description, input, before: was, after: is }]
-  })
+  const old = before.map((path) => renamed(path, states))
+  const ends = pair(old, after, ({ input, description }) => `${input}: ${description}`)
+  const ways = pair(ends.before, ends.after, ({ input, steps }) =>
+    [input, ...steps.map(({ move, delay }) => `${move} ${delay}`)].join('\n'),
+  )
+  return [
+    ...[...ends.pairs, ...ways.pairs].flatMap(([one, other]) => changeOf(one, other) ?? []),
+    ...ways.before.map(
+      ({ description, input }): PathChange => ({ mark: 'removed', description, input }),
+    ),
+    ...ways.after.map(
+      ({ description, input }): PathChange => ({ mark: 'added', description, input }),
+    ),
+  ]
 }
 
-/** Paths with the same name are distinguished by their order. */
-function byName(paths: readonly PathModel[]): Map<string, PathModel> {
-  const named = new Map<string, PathModel>()
-  for (const [name, same] of Map.groupBy(
-    paths,
-    ({ input, description }) => `${input}: ${description}`,
-  ))
-    for (const [index, path] of same.entries()) named.set(`${name} ${index}`, path)
-  return named
+/** The first step that differs; undefined when none does. */
+function changeOf(one: PathModel, other: PathModel): PathChange | undefined {
+  const length = Math.max(one.steps.length, other.steps.length)
+  const index = Array.from({ length }, (_, at) => at).find(
+    (at) => !isSameStep(one.steps[at], other.steps[at]),
+  )
+  if (index === undefined) return undefined
+  const [before, after] = [stepText(one.steps[index]), stepText(other.steps[index])]
+  return { mark: 'changed', description: other.description, input: other.input, before, after }
 }
+
+/** Pairs the paths of two versions with the same key, in their order; the rest of each stays. */
+function pair(
+  before: readonly PathModel[],
+  after: readonly PathModel[],
+  keyOf: (path: PathModel) => string,
+) {
+  const waiting = Map.groupBy(before, keyOf)
+  const pairs: [PathModel, PathModel][] = []
+  const added: PathModel[] = []
+  for (const path of after) {
+    const other = waiting.get(keyOf(path))?.shift()
+    if (other) pairs.push([other, path])
+    else added.push(path)
+  }
+  return { pairs, before: [...waiting.values()].flat(), after: added }
+}
+
+const isSameStep = (one: PathStep | undefined, other: PathStep | undefined): boolean =>
+  stepText(one) === stepText(other) ||
+  (one !== undefined &&
+    other !== undefined &&
+    stepText({ ...one, state: '' }) === stepText({ ...other, state: '' }) &&
+    isSamePlace(one.state, other.state))
+
+/** Whether each active state of one version is a state of the other, or one inside it. */
+function isSamePlace(before: string, after: string): boolean {
+  const [old, current] = [before.split(' '), after.split(' ')]
+  return (
+    old.length === current.length &&
+    old.every((state, at) => isWithin(state, current[at]!) || isWithin(current[at]!, state))
+  )
+}
+
+const isWithin = (inner: string, outer: string): boolean => `${inner}.`.startsWith(`${outer}.`)
 
 const stepText = (step: PathStep | undefined): string => {
   if (!step) return ''

@@ -1,14 +1,22 @@
-import type { FlowDiff, ProjectDiff } from './diff.ts'
+import type { Comparison } from './compare.ts'
+import type { FlowDiff } from './diff.ts'
 import type { PathChange } from './diffPaths.ts'
-import { countsOf, type Item, rowItems, sectionsOf, signs } from './report.ts'
-
-/** The changed paths of each changed flow. */
-export type PathChanges = Readonly<Record<string, readonly PathChange[] | undefined>>
+import type { Place } from './places.ts'
+import {
+  countsOf,
+  type Item,
+  rowItems,
+  type Section,
+  sectionsOf,
+  signs,
+  touchedSections,
+} from './report.ts'
+import type { Touched } from './touched.ts'
 
 /** The difference as the text of a pull request. @param names of both versions, for the title */
 export function markdownOf(
-  diff: ProjectDiff,
-  paths: PathChanges,
+  { diff, paths, places }: Comparison,
+  touched: Touched,
   names: { before: string; after: string },
 ): string {
   return [
@@ -16,10 +24,13 @@ export function markdownOf(
     '',
     ...diff.flows.map((flow) => `- ${escaped(flow.title)}: ${countsOf(flow, paths[flow.name])}`),
     '',
-    ...diff.flows.flatMap((flow) => flowMarkdown(flow, paths[flow.name], '##')),
+    ...diff.flows.flatMap((flow) =>
+      flowMarkdown(flow, paths[flow.name], '##', places.get(flow.name)),
+    ),
     ...(diff.rows.length > 0
       ? ['## Requirements whose text changed', ...list(rowItems(diff))]
       : []),
+    ...sectionsMarkdown(touchedSections(touched, names.before, diff.flows), '##'),
     '',
   ].join('\n')
 }
@@ -29,6 +40,7 @@ export function flowMarkdown(
   flow: FlowDiff,
   paths: readonly PathChange[] | undefined,
   level: string,
+  places: readonly Place[] = [],
 ): string[] {
   const rows =
     flow.rows.length > 0 ? [`Requirements of this flow: ${flow.rows.join(', ')}.`, ''] : []
@@ -37,18 +49,21 @@ export function flowMarkdown(
     '',
     `${signs[flow.mark]} ${countsOf(flow, paths)}`,
     '',
-    ...sectionsOf(flow, paths).flatMap(({ head, items, more }) => [
-      `${level}# ${head}`,
-      ...list(items),
-      ...(more ? [escaped(more), ''] : []),
-    ]),
+    ...sectionsMarkdown(sectionsOf(flow, paths, places), `${level}#`),
     ...rows,
   ]
 }
 
+const sectionsMarkdown = (sections: readonly Section[], level: string): string[] =>
+  sections.flatMap(({ head, items, more }) => [
+    `${level} ${head}`,
+    ...list(items),
+    ...(more ? [escaped(more), ''] : []),
+  ])
+
 const list = (items: readonly Item[]): string[] => [
   '',
-  ...items.map(({ mark, text }) => `- ${signs[mark]} ${mark}: ${escaped(text)}`),
+  ...items.map(({ mark, text }) => `- ${mark ? `${signs[mark]} ${mark}: ` : ''}${escaped(text)}`),
   '',
 ]
 

@@ -1,19 +1,29 @@
-import type { FlowDiff, ProjectDiff } from './diff.ts'
+import type { Comparison } from './compare.ts'
+import type { FlowDiff } from './diff.ts'
 import { drawFlow, type Side } from './drawFlow.ts'
-import type { PathChanges } from './markdown.ts'
-import { countsOf, type Item, rowItems, sectionsOf, signs } from './report.ts'
+import {
+  countsOf,
+  type Item,
+  rowItems,
+  type Section,
+  sectionsOf,
+  signs,
+  touchedSections,
+} from './report.ts'
 import type { Screens } from './screens.ts'
+import type { Touched } from './touched.ts'
 
 /** The difference as one HTML file that needs nothing else. */
 export async function pageOf(
-  diff: ProjectDiff,
-  paths: PathChanges,
+  comparison: Comparison,
+  touched: Touched,
   names: Record<Side, string>,
   screens: Screens,
 ): Promise<string> {
+  const { diff, paths } = comparison
   const title = `Flows: what changes from ${names.before} to ${names.after}`
   const flows: string[] = []
-  for (const flow of diff.flows) flows.push(await flowHtml(flow, paths, names, screens))
+  for (const flow of diff.flows) flows.push(await flowHtml(flow, comparison, names, screens))
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>${text(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,6 +41,7 @@ ${diff.flows.map((flow) => `<li><a href="#${flow.name}">${text(flow.title)}</a>:
 </ul></nav>
 ${flows.join('\n')}
 ${diff.rows.length > 0 ? `<h2>Requirements whose text changed</h2>\n${list(rowItems(diff))}` : ''}
+${sectionsHtml(touchedSections(touched, names.before, diff.flows), 'h2')}
 </main>
 </html>
 `
@@ -38,7 +49,7 @@ ${diff.rows.length > 0 ? `<h2>Requirements whose text changed</h2>\n${list(rowIt
 
 async function flowHtml(
   flow: FlowDiff,
-  paths: PathChanges,
+  { paths, places }: Comparison,
   names: Record<Side, string>,
   screens: Screens,
 ): Promise<string> {
@@ -47,10 +58,7 @@ async function flowHtml(
     `<section id="${flow.name}">`,
     `<h2>${text(flow.title)}</h2>`,
     `<p><b class="${flow.mark}">${signs[flow.mark]}</b> ${text(countsOf(flow, paths[flow.name]))}${flow.rows.length > 0 ? `. Requirements of this flow: ${flow.rows.join(', ')}` : ''}.</p>`,
-    ...sectionsOf(flow, paths[flow.name]).map(
-      ({ head, items, more }) =>
-        `<h3>${head}</h3>\n${list(items)}${more ? `<p>${text(more)}</p>` : ''}`,
-    ),
+    sectionsHtml(sectionsOf(flow, paths[flow.name], places.get(flow.name)), 'h3'),
     '<h3>Diagram</h3>',
     '<div class="sides">',
     await diagramSide(flow, 'before', names),
@@ -68,6 +76,14 @@ async function flowHtml(
     '</section>',
   ].join('\n')
 }
+
+const sectionsHtml = (sections: readonly Section[], level: string): string =>
+  sections
+    .map(
+      ({ head, items, more }) =>
+        `<${level}>${head}</${level}>\n${list(items)}${more ? `<p>${text(more)}</p>` : ''}`,
+    )
+    .join('\n')
 
 async function diagramSide(
   flow: FlowDiff,
@@ -90,8 +106,10 @@ const picture = (png: string | undefined, label: string): string =>
 
 const list = (items: readonly Item[]): string =>
   `<ul>\n${items
-    .map(
-      ({ mark, text: words }) => `<li class="${mark}"><b>${signs[mark]} ${mark}</b> ${text(words)}`,
+    .map(({ mark, text: words }) =>
+      mark
+        ? `<li class="${mark}"><b>${signs[mark]} ${mark}</b> ${text(words)}`
+        : `<li>${text(words)}`,
     )
     .join('\n')}\n</ul>`
 

@@ -77,12 +77,13 @@ function flowModel(name: string, machine: AnyStateMachine): FlowModel {
 /** The values of these files are in the model. */
 const compared = ['machines/delays.ts', 'machines/messages.ts'].map((path) => resolve(path))
 
-/** A digest of a flow's files and of every file of the project that they import. */
+/** A digest of a flow's files and of every file of the project whose values they import. */
 function digestOf(name: string): string {
   const folder = join('machines', name)
-  const files = new Set(readdirSync(folder).map((file) => resolve(folder, file)))
+  const own = readdirSync(folder).filter((file) => !/\.promises/.test(file))
+  const files = new Set(own.map((file) => resolve(folder, file)))
   for (const file of files)
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '([#.][^']+\.ts)'/g)) {
+    for (const path of importsOf(readFileSync(file, 'utf8'))) {
       const imported = path.startsWith('#') ? aliased(path) : resolve(dirname(file), path)
       if (!compared.includes(imported)) files.add(imported)
     }
@@ -90,6 +91,12 @@ function digestOf(name: string): string {
   for (const file of [...files].sort()) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
+
+/** Imports of types are left out: no path is another one by them. */
+const importsOf = (source: string): string[] =>
+  [...source.matchAll(/^(?:import|export) (?!type )[^;'"]*?from '([#.][^']+\.ts)'/gm)].map(
+    ([, path]) => path!,
+  )
 
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   imports: Record<string, string>

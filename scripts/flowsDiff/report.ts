@@ -1,15 +1,19 @@
 import { namesOf } from '../docs/tables.ts'
 import type { FlowDiff, Mark, PartChange, ProjectDiff, ValueChange } from './diff.ts'
 import type { PathChange } from './diffPaths.ts'
+import { foldPaths, type PathGroup } from './foldPaths.ts'
 import type { FlowModel, ModelEdge, ModelState } from './model.ts'
+import { type Place, placeKinds } from './places.ts'
+import type { Touched } from './touched.ts'
 
-/** One change in words. */
+/** One change in words, or a place that a change touches. */
 export interface Item {
-  mark: Mark
+  /** undefined for a place */
+  mark?: Mark
   text: string
 }
 
-/** The text of one flow's report, beside its diagrams and screens. */
+/** A part of the report, beside diagrams and screens. */
 export interface Section {
   head: string
   items: Item[]
@@ -25,11 +29,19 @@ export const signs: Record<Mark, string> = {
   changed: '≠',
 }
 
-/** A list with more paths than this is cut: the command prints all of them for each version. */
-const MAX_PATHS = 20
+/** A longer list is cut: it would hide the rest of the page. */
+const MAX_ITEMS = 20
 
-/** Everything that changed in a flow, by what it is; parts that did not change are left out. */
-export function sectionsOf(diff: FlowDiff, paths: readonly PathChange[] = []): Section[] {
+/**
+ * Everything that changed in a flow, by what it is; parts that did not change are left out. At its end the places
+ * outside the chart that still have what the flow no longer has.
+ */
+export function sectionsOf(
+  diff: FlowDiff,
+  paths: readonly PathChange[] = [],
+  places: readonly Place[] = [],
+): Section[] {
+  const groups = foldPaths(paths)
   return [
     { head: 'Promises', items: diff.promises.map(promiseItem) },
     { head: 'States', items: diff.states.map(stateItem) },
@@ -39,13 +51,44 @@ export function sectionsOf(diff: FlowDiff, paths: readonly PathChange[] = []): S
     { head: 'Calls', items: diff.calls.map(valueItem) },
     {
       head: 'Paths',
-      items: paths.slice(0, MAX_PATHS).map(pathItem),
-      ...(paths.length > MAX_PATHS && {
-        more: `${paths.length - MAX_PATHS} more: npm run paths -- ${diff.name}`,
-      }),
+      ...cut(groups.map(pathItem), `npm run paths -- ${diff.name}`),
     },
+    ...placeKinds.map((kind) => ({
+      head: `Still as before: ${kind.toLowerCase()}`,
+      ...cut(places.filter((place) => place.kind === kind).map(placeItem)),
+    })),
   ].filter(({ items }) => items.length > 0)
 }
+
+/** What the change of files reaches, over all flows; nothing for a comparison of charts alone. */
+export const touchedSections = (
+  { tests, server }: Touched,
+  from: string,
+  { length }: readonly FlowDiff[],
+): Section[] =>
+  length === 0
+    ? []
+    : [
+        {
+          head: 'Server files that share a changed rule',
+          ...cut(server.map(choiceItem)),
+        },
+        {
+          head: 'Tests of this change',
+          ...cut(tests.map(choiceItem), `npm test -- --changed ${from}`),
+        },
+      ].filter(({ items }) => items.length > 0)
+
+const cut = (items: readonly Item[], rest?: string): Pick<Section, 'items' | 'more'> => ({
+  items: items.slice(0, MAX_ITEMS),
+  ...(items.length > MAX_ITEMS && {
+    more: [`${items.length - MAX_ITEMS} more`, rest].filter(Boolean).join(': '),
+  }),
+})
+
+const placeItem = ({ where, text, what }: Place): Item => ({ text: `${where}: ${text} (${what})` })
+
+const choiceItem = ({ file, why }: Touched['tests'][number]): Item => ({ text: `${file}: ${why}` })
 
 /** Rows of the requirements whose text changed. */
 export const rowItems = ({ rows }: ProjectDiff): Item[] =>
@@ -103,13 +146,13 @@ const promiseItem = ({ mark, before, after }: ValueChange): Item => ({
   text: [before, after].filter((text) => text !== undefined).join(' → '),
 })
 
-const pathItem = ({ mark, description, input, before, after }: PathChange): Item => ({
-  mark,
-  text:
-    mark === 'changed'
-      ? `${description} [${input}]: ${after || 'it ends there'}, before: ${before || 'it ended there'}`
-      : `${description} [${input}]`,
-})
+function pathItem({ change, more }: PathGroup): Item {
+  const { mark, description, input, before, after } = change
+  const step =
+    mark === 'changed' ? `: ${after || 'it ends there'}, before: ${before || 'it ended there'}` : ''
+  const others = more > 0 ? `; ${more} more in the same way` : ''
+  return { mark, text: `${description} [${input}]${step}${others}` }
+}
 
 /** Text of a Markdown table as a line of plain text. */
 const plain = (text: string): string =>

@@ -21,6 +21,23 @@ export function lastTag(project: string, from = 'HEAD'): string | undefined {
 }
 
 /**
+ * What a working tree is compared with when nothing was named: the last tag; without one the commit at which this
+ * branch left `main`; on `main` itself the last commit, or the one before it when nothing was changed since.
+ * @returns undefined in a repository without such a commit
+ */
+export function earlierVersion(project: string): string | undefined {
+  const tag = lastTag(project)
+  if (tag !== undefined) return tag
+  const base = git(project, 'merge-base', 'HEAD', 'main')
+  if (base && base !== git(project, 'rev-parse', 'HEAD')) return base.slice(0, SHORT_ID)
+  const isClean = git(project, 'status', '--porcelain') === ''
+  return isClean ? git(project, 'rev-parse', '--verify', '--quiet', 'HEAD~1') && 'HEAD~1' : 'HEAD'
+}
+
+/** Characters of a commit's id in lines for a reader. */
+const SHORT_ID = 10
+
+/**
  * The id of the commit that a ref names.
  * @throws UsageError for anything that is not a branch, a tag or a commit of this repository
  */

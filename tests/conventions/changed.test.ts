@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { choose } from '../../scripts/changed/choose.ts'
+import { choose, hubs } from '../../scripts/changed/choose.ts'
 import { type Importers, readImporters } from '../../scripts/changed/graph.ts'
 
 let importers: Importers
 beforeAll(() => {
-  importers = readImporters()
+  importers = readImporters('.')
 })
 const filesFor = (...changed: string[]) => choose(changed, importers).files.map(({ file }) => file)
 
@@ -32,6 +32,11 @@ describe('npm test -- --changed', () => {
     const ledger = files.find(({ file }) => file === 'tests/server/ledger.test.ts')
     expect(ledger?.why).toMatch(/^imports \S+, and that server\/ledger\/digest\.ts$/)
     expect(files.map(({ file }) => file)).not.toContain('tests/views/signIn.test.tsx')
+  })
+
+  it('does not follow imports through modules that exist', () => {
+    const gone = hubs.filter((hub) => ![...importers.keys()].some((file) => hub.test(file)))
+    expect(gone).toEqual([])
   })
 
   it('runs a test that changed, unless only --all runs it', () => {

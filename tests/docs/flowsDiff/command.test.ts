@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flowsDiffCommand } from '../../../scripts/flowsDiff/command.ts'
+import { commitOf, earlierVersion } from '../../../scripts/flowsDiff/versions.ts'
 
 /** What the charts are read with; the rest of the project is not needed for a comparison without screens. */
 const parts = [
@@ -26,6 +27,17 @@ const parts = [
   'scripts/docs',
   'scripts/traceability.ts',
 ]
+
+/** Files that speak of the sign-in, and one that has the same number by chance. */
+const around = {
+  'docs/guide.md':
+    'After the sign-in the dashboard opens two seconds later.\nIt says Login Verified.\n',
+  'content/dataset/data.ndjson': `${JSON.stringify({ _id: 'faq.signIn', answer: ['You read “Login Verified”.'] })}\n`,
+  'server/signInPause.ts': 'export const SIGN_IN_REDIRECT_MS = 2_000\n',
+  'server/other.ts': 'export const POLL_MS = 2_000\n',
+  'tests/signIn.test.ts':
+    "import { messages } from '#machines/messages.ts'\nif (messages.loginVerified !== 'Login Verified') throw new Error()\n",
+}
 
 /** A repository of its own with the charts of this one. */
 const project = mkdtempSync(join(tmpdir(), 'flows-diff-test-'))
@@ -57,6 +69,10 @@ beforeAll(() => {
       filter: (from) => basename(from) !== 'dist',
     })
   }
+  for (const [file, text] of Object.entries(around)) {
+    mkdirSync(dirname(join(project, file)), { recursive: true })
+    writeFileSync(join(project, file), text)
+  }
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'), 'junction')
   writeFileSync(join(project, '.gitignore'), 'node_modules\nreports\ntemporary\n')
   mkdirSync(temporary)
@@ -77,10 +93,21 @@ async function flowsDiff(...args: string[]) {
 }
 
 describe('npm run flows:diff', () => {
-  it('[X1] says in one line how to name a version where there is no tag', async () => {
+  it('[X1] says in one line that there is no earlier version yet', async () => {
     const { code, out, err } = await flowsDiff()
-    expect([code, out, err.length]).toEqual([2, [], 1])
-    expect(err[0]).toMatch(/no tag to compare with.*npm run flows:diff -- main/)
+    expect([code, out, err]).toEqual([0, ['There is no earlier version to compare with.'], []])
+  })
+
+  it('[X1] compares with where the branch left main, without a tag', () => {
+    writeFileSync(join(project, 'notes.txt'), 'one')
+    expect(earlierVersion(project)).toBe('HEAD')
+    commit('Notes')
+    expect(earlierVersion(project)).toBe('HEAD~1')
+    git('switch', '--quiet', '--create', 'topic')
+    writeFileSync(join(project, 'notes.txt'), 'two')
+    commit('More notes')
+    expect(commitOf(project, earlierVersion(project)!)).toBe(commitOf(project, 'main'))
+    git('switch', '--quiet', 'main')
   })
 
   it.each([
@@ -126,6 +153,23 @@ describe('npm run flows:diff', () => {
     expect(markdown).not.toContain('## Sign up')
     const page = readFileSync(join(out, 'index.html'), 'utf8')
     expect(page).toContain('The screens were left out')
+  })
+
+  it('[X83] names what still says what the chart no longer does, and the tests of the change', () => {
+    const markdown = readFileSync(join(out, 'pull-request.md'), 'utf8')
+    expect(markdown).toContain('### Still as before: documents')
+    expect(markdown).toMatch(/- docs\/guide\.md:1: .*two seconds.* \(signInRedirect, before: 2 s\)/)
+    expect(markdown).toMatch(/- docs\/guide\.md:2: .*Login Verified.* \(the message loginVerified/)
+    expect(markdown).toContain('### Still as before: texts of the site')
+    expect(markdown).toMatch(/- content: faq\.signIn: .*Login Verified/)
+    expect(markdown).toContain('### Still as before: server and shared rules')
+    expect(markdown).toMatch(/- server\/signInPause\.ts:1: .*2\\_000/)
+    expect(markdown).not.toContain('server/other.ts')
+    expect(markdown).toContain('### Still as before: tests')
+    expect(markdown).toMatch(/- tests\/signIn\.test\.ts:2: .*Login Verified/)
+    expect(markdown).toMatch(
+      /## Tests of this change\n[\s\S]*- tests\/signIn\.test\.ts: imports .*machines/,
+    )
   })
 
   it('[X8] marks what changed in the diagrams, in a page that needs no other file', async () => {

@@ -209,7 +209,7 @@ describe('[X4] the paths of two versions', () => {
   })
 
   it('appear, vanish, or go another way, at the first step that differs', () => {
-    const before = [path('a → b', 'a', 'b'), path('a → c', 'a', 'c'), path('same', 'a')]
+    const before = [path('a → b', 'a', 'b'), path('a → c', 'a', 'b', 'c'), path('same', 'a')]
     const after = [path('a → b', 'a', 'x', 'b'), path('a → d', 'a', 'd'), path('same', 'a')]
     expect(diffPaths(before, after)).toEqual([
       {
@@ -224,6 +224,37 @@ describe('[X4] the paths of two versions', () => {
     ])
   })
 
+  it('are the same when the place they pass is only divided further', () => {
+    const before = [path('a → b', 'a', 'form'), path('a → c', 'a', 'form', 'c')]
+    const after = [path('a → b.x', 'a', 'form.reading'), path('a → c', 'a', 'form.reading', 'd')]
+    expect(diffPaths(before, after)).toMatchObject([
+      { mark: 'changed', before: 'submit → c', after: 'submit → d' },
+    ])
+  })
+
+  it('that change in the same way are one line, with how many more there are', () => {
+    const failing = (reason: string) => ({
+      mark: 'removed' as const,
+      description: `a → read fails: ${reason} → b`,
+      input: 'new',
+    })
+    const changed = { mark: 'changed' as const, input: 'new', before: 'x → a', after: 'x → b' }
+    const items = sectionsOf(flowDiff(flow(), flow()), [
+      failing('network'),
+      failing('timeout'),
+      { ...failing('network'), mark: 'added' },
+      { ...changed, description: 'one' },
+      { ...changed, description: 'two' },
+      { ...changed, description: 'three', after: 'x → c' },
+    ])[0]!.items.map(({ text }) => text)
+    expect(items).toEqual([
+      'a → read fails: network → b [new]; 1 more in the same way',
+      'a → read fails: network → b [new]',
+      'one [new]: x → b, before: x → a; 1 more in the same way',
+      'three [new]: x → c, before: x → a',
+    ])
+  })
+
   it('are the same when only a state has another name', () => {
     const states = new Map([['form', 'entry']])
     const [before, after] = [
@@ -231,7 +262,9 @@ describe('[X4] the paths of two versions', () => {
       path('entry → send → done', 'entry'),
     ]
     expect(diffPaths([before], [after], states)).toEqual([])
-    expect(diffPaths([before], [after])).toHaveLength(2)
+    expect(diffPaths([before], [after])).toMatchObject([
+      { mark: 'changed', before: 'starts → form', after: 'starts → entry' },
+    ])
   })
 
   it('of one description are told apart by their order', () => {
