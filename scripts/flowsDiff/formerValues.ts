@@ -3,7 +3,7 @@ import type { FlowDiff } from './diff.ts'
 
 /** A value that a flow no longer has, and how it is found in other files. */
 export interface FormerValue {
-  /** for a reader: `signInRedirect, 2 s before` */
+  /** for a reader: `signInRedirect was 2 s` */
   what: string
   pattern: RegExp
   /** the only files in which it means this flow; undefined where it has one meaning everywhere */
@@ -50,7 +50,7 @@ function former(
   patternOf: (value: string) => RegExp | undefined,
 ): FormerValue[] {
   const pattern = before ? patternOf(before) : undefined
-  return pattern ? [{ what: `${what}, before: ${before}`, pattern }] : []
+  return pattern ? [{ what: `${what} was ${before}`, pattern }] : []
 }
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

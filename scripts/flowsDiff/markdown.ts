@@ -5,6 +5,7 @@ import type { Place } from './places.ts'
 import {
   countsOf,
   type Item,
+  placeSections,
   rowItems,
   type Section,
   sectionsOf,
@@ -49,7 +50,7 @@ export function flowMarkdown(
     '',
     `${signs[flow.mark]} ${countsOf(flow, paths)}`,
     '',
-    ...sectionsMarkdown(sectionsOf(flow, paths, places), `${level}#`),
+    ...sectionsMarkdown([...sectionsOf(flow, paths), ...placeSections(places)], `${level}#`),
     ...rows,
   ]
 }

@@ -4,6 +4,7 @@ import { drawFlow, type Side } from './drawFlow.ts'
 import {
   countsOf,
   type Item,
+  placeSections,
   rowItems,
   type Section,
   sectionsOf,
@@ -58,7 +59,7 @@ async function flowHtml(
     `<section id="${flow.name}">`,
     `<h2>${text(flow.title)}</h2>`,
     `<p><b class="${flow.mark}">${signs[flow.mark]}</b> ${text(countsOf(flow, paths[flow.name]))}${flow.rows.length > 0 ? `. Requirements of this flow: ${flow.rows.join(', ')}` : ''}.</p>`,
-    sectionsHtml(sectionsOf(flow, paths[flow.name], places.get(flow.name)), 'h3'),
+    sectionsHtml(sectionsOf(flow, paths[flow.name]), 'h3'),
     '<h3>Diagram</h3>',
     '<div class="sides">',
     await diagramSide(flow, 'before', names),
@@ -73,6 +74,7 @@ async function flowHtml(
           ),
         ]
       : []),
+    sectionsHtml(placeSections(places.get(flow.name)), 'h3'),
     '</section>',
   ].join('\n')
 }

@@ -19,7 +19,7 @@ export interface Place {
   where: string
   /** the words around the value */
   text: string
-  /** the value: `signInRedirect, before: 2 s` */
+  /** the value: `signInRedirect was 2 s` */
   what: string
   /** whether words of the flow stand beside a time */
   isNear: boolean

@@ -32,15 +32,8 @@ export const signs: Record<Mark, string> = {
 /** A longer list is cut: it would hide the rest of the page. */
 const MAX_ITEMS = 20
 
-/**
- * Everything that changed in a flow, by what it is; parts that did not change are left out. At its end the places
- * outside the chart that still have what the flow no longer has.
- */
-export function sectionsOf(
-  diff: FlowDiff,
-  paths: readonly PathChange[] = [],
-  places: readonly Place[] = [],
-): Section[] {
+/** Everything that changed in a flow, by what it is; parts that did not change are left out. */
+export function sectionsOf(diff: FlowDiff, paths: readonly PathChange[] = []): Section[] {
   const groups = foldPaths(paths)
   return [
     { head: 'Promises', items: diff.promises.map(promiseItem) },
@@ -53,12 +46,17 @@ export function sectionsOf(
       head: 'Paths',
       ...cut(groups.map(pathItem), `npm run paths -- ${diff.name}`),
     },
-    ...placeKinds.map((kind) => ({
-      head: `Still as before: ${kind.toLowerCase()}`,
-      ...cut(places.filter((place) => place.kind === kind).map(placeItem)),
-    })),
   ].filter(({ items }) => items.length > 0)
 }
+
+/** The places outside a chart that still have what its flow no longer has. */
+export const placeSections = (places: readonly Place[] = []): Section[] =>
+  placeKinds
+    .map((kind) => ({
+      head: `Still as before: ${kind.toLowerCase()}`,
+      ...cut(places.filter((place) => place.kind === kind).map(placeItem)),
+    }))
+    .filter(({ items }) => items.length > 0)
 
 /** What the change of files reaches, over all flows; nothing for a comparison of charts alone. */
 export const touchedSections = (

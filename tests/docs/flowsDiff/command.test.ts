@@ -158,7 +158,7 @@ describe('npm run flows:diff', () => {
   it('[X83] names what still says what the chart no longer does, and the tests of the change', () => {
     const markdown = readFileSync(join(out, 'pull-request.md'), 'utf8')
     expect(markdown).toContain('### Still as before: documents')
-    expect(markdown).toMatch(/- docs\/guide\.md:1: .*two seconds.* \(signInRedirect, before: 2 s\)/)
+    expect(markdown).toMatch(/- docs\/guide\.md:1: .*two seconds.* \(signInRedirect was 2 s\)/)
     expect(markdown).toMatch(/- docs\/guide\.md:2: .*Login Verified.* \(the message loginVerified/)
     expect(markdown).toContain('### Still as before: texts of the site')
     expect(markdown).toMatch(/- content: faq\.signIn: .*Login Verified/)
