@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastify from 'fastify'
 import { build, type Manifest } from 'vite'
+import { CONTENT_ID } from '#contract/addresses.ts'
 import { CODE_ID, type PageCode } from '#contract/pageCode.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { openDataset } from '#server/content/dataset.ts'
@@ -131,7 +132,7 @@ function fill(
   { html, title, description, content }: Awaited<ReturnType<Prerender['renderPage']>>,
   code: PageCode,
 ): string {
-  const blocks = dataBlock('content', content) + dataBlock(CODE_ID, code)
+  const blocks = dataBlock(CONTENT_ID, content) + dataBlock(CODE_ID, code)
   return template
     .replace(/\s*<noscript[\s\S]*<\/noscript>/, '')
     .replace(/<title>.*<\/title>/, () => `<title>${text(title)}</title>`)

@@ -141,7 +141,7 @@ export async function buildBank({
     await app.register(async (pages) => registerOpenApi(pages, ctx))
     await app.register(async (backOffice) => registerBackOffice(backOffice, ctx))
     await app.register(async (content) => registerContent(content, ctx))
-    await registerSite(app, config)
+    await registerSite(app, ctx)
     if (config.demo) await whenOthersStart(() => seedDemo(ctx))
     else await assertNotSeeded(ctx)
     const delivery = startDelivery(ctx)

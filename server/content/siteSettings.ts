@@ -1,4 +1,5 @@
 import { exampleLoan } from '#domain/loanTerms.ts'
+import { hasRoutingChecksum } from '#domain/routingNumber.ts'
 import type { Config } from '../config.ts'
 import type { ContentDocument, Dataset } from './dataset.ts'
 import { isPublic } from './perspectives.ts'
@@ -51,6 +52,18 @@ export function siteSettings({
     loanRatePercent:
       typeof rate === 'number' && rate >= 0 && rate <= 100 ? rate : exampleLoan.ratePercent,
   }
+}
+
+/**
+ * The bank's routing number (D25): '' when the bank has named none; undefined when this server cannot tell, or when
+ * the checksum is wrong.
+ */
+export function routingNumberOf(dataset: Dataset | undefined): string | undefined {
+  const settings = settingsDocument(dataset)
+  if (!settings) return undefined
+  const value = settings.routingNumber ?? ''
+  const isValid = typeof value === 'string' && (value === '' || hasRoutingChecksum(value))
+  return isValid ? value : undefined
 }
 
 /**

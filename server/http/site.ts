@@ -5,8 +5,10 @@ import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePaths, redirects } from '#contract/pages.ts'
 import type { Config } from '../config.ts'
+import type { Dataset } from '../content/dataset.ts'
+import { routingNumberOf } from '../content/siteSettings.ts'
 import { HttpError } from '../platform/httpError.ts'
-import { openPages } from './pages.ts'
+import { APP, openPages } from './pages.ts'
 
 /** Paths that are never pages: unknown ones get a data answer. */
 export const DATA_PATHS = /^\/(api|backoffice|content|docs\/api)(\/|\?|$)/
@@ -15,15 +17,23 @@ export const BOOK_PATHS = /^\/book(\/|\?|$)/
 /** Paths of built files: a page in place of a missing file would be parsed as a script. */
 const ASSET_PATHS = /^\/assets\//
 
+/** What the site is served from. */
+interface SiteContext {
+  config: Config
+  dataset: Dataset | undefined
+}
+
 /** Serves the built front end: its files, its pages, and the Not Found page for everything else. */
-export async function registerSite(app: FastifyInstance, config: Config): Promise<void> {
-  const web =
-    config.webDir && existsSync(join(config.webDir, 'app.html')) ? config.webDir : undefined
+export async function registerSite(
+  app: FastifyInstance,
+  { config, dataset }: SiteContext,
+): Promise<void> {
+  const web = config.webDir && existsSync(join(config.webDir, APP)) ? config.webDir : undefined
   if (!web) return registerNotFound(app)
   // Registered after the data routes, whose answers must not be compressed because they contain secrets.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await registerFiles(app, web, config)
-  registerPages(app, web, config)
+  registerPages(app, web, { config, dataset })
 }
 
 /**
@@ -63,12 +73,12 @@ async function registerFiles(app: FastifyInstance, web: string, config: Config):
 }
 
 /** Serves every page, whatever the request accepts (P15), and the Not Found page elsewhere (P16). */
-function registerPages(app: FastifyInstance, web: string, { addresses }: Config): void {
-  const pages = openPages(web, addresses)
+function registerPages(app: FastifyInstance, web: string, context: SiteContext): void {
+  const pages = openPages(web, context.config.addresses, () => contentNow(context))
 
   /** The prerendered page, or the empty page that the browser renders. */
   async function send(request: FastifyRequest, reply: FastifyReply, file: string) {
-    const page = (await pages.read(file)) ?? (await pages.read('app.html'))
+    const page = (await pages.read(file)) ?? (await pages.read(APP))
     if (!page) throw noSuchPage()
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     // Without a validator: a browser would otherwise get an empty 404.
@@ -96,6 +106,16 @@ function registerPages(app: FastifyInstance, web: string, { addresses }: Config)
     if (!mayReceiveHtml(request)) throw noSuchPage()
     return send(request, reply.code(404), '404.html')
   })
+}
+
+/**
+ * The routing number comes with the page, so that the overview needs no content client for it; where the browser reads
+ * another content service, only that service knows it.
+ */
+function contentNow({ config, dataset }: SiteContext): Readonly<Record<string, unknown>> {
+  const isOwnService = !URL.canParse(config.addresses.contentUrl)
+  const routingNumber = isOwnService ? routingNumberOf(dataset) : undefined
+  return routingNumber === undefined ? {} : { routingNumber }
 }
 
 const searchOf = ({ url }: FastifyRequest): string => /\?.*/s.exec(url)?.[0] ?? ''

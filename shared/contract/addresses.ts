@@ -31,6 +31,17 @@ export function withAddresses(html: string, addresses: SiteAddresses): string {
   return html.replace(ELEMENT, (_, open, close) => `${open}${json}${close}`)
 }
 
+/** The id of the element with the texts of the content service that a page was sent with. */
+export const CONTENT_ID = 'content'
+
+/** Adds texts of the content service by their names, unless the page was pre-rendered with its own. */
+export function withContent(html: string, content: Readonly<Record<string, unknown>>): string {
+  if (html.includes(`<script id="${CONTENT_ID}"`)) return html
+  const json = JSON.stringify(content).replaceAll('<', '\\u003c')
+  const element = `<script id="${CONTENT_ID}" type="application/json">${json}</script>`
+  return html.replace(ELEMENT, (addresses) => addresses + element)
+}
+
 /**
  * Parses the addresses in that element.
  * @throws SyntaxError for invalid JSON

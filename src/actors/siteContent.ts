@@ -2,6 +2,7 @@ import builtInSettings from 'virtual:built-in/settings'
 import { useSyncExternalStore } from 'react'
 import type { ProductPage } from '#content/productPage.ts'
 import type { Entry } from '#content/store.ts'
+import { CONTENT_ID } from '#contract/addresses.ts'
 import { useBank } from './useFlow.ts'
 
 /** The queries and the content client are loaded with the first read. */
@@ -20,14 +21,14 @@ export function setInitialContent(content: ContentByName): void {
   initialContent = content
 }
 
-/** The content the page was pre-rendered with: it must hydrate with exactly the same text. */
+/** The content the page was sent with: a pre-rendered one must hydrate with exactly the same text. */
 function initialValueOf<Value>(name: string): Value | undefined {
   initialContent ??= readEmbeddedContent()
   return initialContent[name] as Value | undefined
 }
 
 function readEmbeddedContent(): ContentByName {
-  const text = document.getElementById('content')?.textContent
+  const text = document.getElementById(CONTENT_ID)?.textContent
   return text ? (JSON.parse(text) as ContentByName) : {}
 }
 
@@ -62,14 +63,23 @@ export function useHelp() {
 
 /**
  * The bank's routing number: undefined until it is read, '' when the bank has named none; `failure` says why it
- * cannot be shown. It has no built-in value: a customer must never copy another bank's (C5). Source: D25.
+ * cannot be shown. It is the one that the bank sent with this document just now, or it is read; it has no built-in
+ * value, and none of a document that was kept: a customer must never copy another bank's (C5). Source: D25.
  */
 export function useRoutingNumber() {
-  const entry = useBank().texts.entry('routingNumber', async () =>
-    (await queries()).getRoutingNumber(),
+  const entry = useBank().texts.entry(
+    'routingNumber',
+    async () => (await queries()).getRoutingNumber(),
+    isDocumentKept() ? undefined : initialValueOf<string>('routingNumber'),
   )
   const { value: routingNumber, failure } = useEntry(entry)
   return { routingNumber, failure, retry: entry.retry }
+}
+
+/** Whether the browser took this document from its own cache without asking the server. */
+function isDocumentKept(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry !== undefined && entry.transferSize === 0
 }
 
 /**

@@ -59,11 +59,10 @@ describe.skipIf(!hasChromium)('an untouched page', () => {
       expect(used[part], `${part} of ${path}, in kB`).toBeLessThanOrEqual(most)
     const loaded = transfers.map(({ url }) => url).join('\n')
     for (const asset of onIntent) expect(loaded).not.toMatch(asset)
-    // Two pages show the bank's routing number, which is never taken from a copy (C5).
-    if (!showRoutingNumber.includes(path)) {
-      expect(loaded).not.toMatch(contentClient)
-      expect(loaded).not.toMatch('/content/')
-    }
+    expect(loaded).not.toMatch(contentClient)
+    expect(loaded).not.toMatch('/content/')
+    if (showRoutingNumber.includes(path))
+      await page.getByText('990000000', { exact: true }).waitFor()
     await page.close()
   })
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setInitialContent } from '#actors/siteContent.ts'
 import { ApiFailure } from '#domain/failure.ts'
 import { readCachedRecords } from '#session/cache.ts'
 import { browserTab, readStored, store } from '#session/storage.ts'
@@ -149,6 +150,27 @@ describe('overview of an established customer', () => {
     expect(row).not.toHaveTextContent(/\d/)
     await press('Try again')
     expect(await within(row).findByText('990000000')).toBeVisible()
+  })
+
+  it('[D25] [R6] shows the routing number that the bank sent with the document, without asking for it', async () => {
+    setInitialContent({ routingNumber: '122105155' })
+    onTestFinished(() => setInitialContent({}))
+    await openSettledTab(userWith())
+    expect(screen.getByText('122105155')).toBeVisible()
+    expect(getRoutingNumber).not.toHaveBeenCalled()
+  })
+
+  it('[D25] [C5] asks for the routing number when the browser kept the document', async () => {
+    setInitialContent({ routingNumber: '122105155' })
+    const entries = vi.spyOn(performance, 'getEntriesByType')
+    entries.mockReturnValue([{ transferSize: 0 } as PerformanceNavigationTiming])
+    onTestFinished(() => {
+      setInitialContent({})
+      entries.mockRestore()
+    })
+    await openSettledTab(userWith())
+    expect(await screen.findByText('990000000')).toBeVisible()
+    expect(screen.queryByText('122105155')).toBeNull()
   })
 
   it('[D4] greets by the time of day, in the only h1', async () => {
