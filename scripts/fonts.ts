@@ -33,10 +33,10 @@ export const fontFiles: readonly FontFile[] = [
   },
 ]
 
-/** ASCII, the letters of Spanish, and the signs of typeset text. The `unicode-range`s in `fonts.css` name the same. */
+/** ASCII, the letters of Spanish, fractions, and the signs of typeset text. The `unicode-range`s in `fonts.css` name the same. */
 export const characters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
-  ...'\u00a0¡§©ª«\u00ad®°·º»¿×ÁÉÍÑÓÚÜáéíñóúü',
+  ...'\u00a0¡§©ª«\u00ad®°·º»¼½¾¿×ÁÉÍÑÓÚÜáéíñóúü',
   ...'\u2009\u2011–—‘’“”•…\u202f′″‹›€™−',
 ].join('')
 

@@ -18,6 +18,19 @@ describe('the small font files', () => {
   })
 })
 
+/** The next larger file has 84 kB: a page with “59½” loaded it for one sign. */
+it('[R6] the small font files have every character of the site’s texts', async () => {
+  const texts: string[] = []
+  for (const line of (await readFile('content/dataset/data.ndjson', 'utf8')).split('\n'))
+    if (line)
+      JSON.parse(line, (_key, value: unknown) => {
+        if (typeof value === 'string') texts.push(value)
+        return value
+      })
+  const others = [...texts.join('')].filter((one) => one !== '\n' && !characters.includes(one))
+  expect(others).toEqual([])
+})
+
 /** The characters of a `unicode-range`. */
 function charactersOf(ranges: string): string[] {
   const points = ranges.split(',').flatMap((range) => {
