@@ -6,7 +6,6 @@ import { withoutChartProse } from './scripts/chartProse.ts'
 import { chunkGroups } from './scripts/chunks.ts'
 import { cssTarget } from './scripts/cssTarget.ts'
 import { displayScript } from './scripts/displayScript.ts'
-import { minifyAgain } from './scripts/minifyAgain.ts'
 import { precompressed } from './scripts/precompress.ts'
 import { INNER, prerenderInto } from './scripts/prerender.ts'
 
@@ -32,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     builtInText(),
     withoutChartProse(),
-    ...(process.env[INNER] ? [] : [minifyAgain(), displayScript(), prerendered(), precompressed()]),
+    ...(process.env[INNER] ? [] : [displayScript(), prerendered(), precompressed()]),
   ],
   resolve: {
     // @xstate/react asks for the shim, which React 18 and later do not need.

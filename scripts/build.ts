@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { configFromEnv } from '#server/config.ts'
-import { buildBook } from './buildBook.ts'
 import { isBuilt, stampBuild } from './builtSite.ts'
 import { BUNDLED_FILE, writeSbom } from './sbom.ts'
 
@@ -25,24 +27,50 @@ const next = join(dirname(dist), `${PREFIX}${process.pid}`)
 try {
   const config = configFromEnv(process.env)
   await removeLeftovers()
+  console.log('Building the site and the book of flows: half a minute on a busy machine …')
+  const started = performance.now()
   const license = { fileName: BUNDLED_FILE }
-  const book = join(next, 'book')
-  await build({ logLevel: 'warn', build: { outDir: next, emptyOutDir: true, license } })
-  const lists = [join(next, BUNDLED_FILE)]
-  await buildBook((page) => {
-    const fileName = `.page${page}${BUNDLED_FILE}`
-    lists.push(join(book, fileName))
-    return { logLevel: 'warn', build: { outDir: book, license: { fileName } } }
-  })
-  await writeSbom(next, lists)
+  const book = buildBookBeside()
+  try {
+    await build({ logLevel: 'warn', build: { outDir: next, emptyOutDir: false, license } })
+  } catch (error) {
+    await book.stop()
+    throw error
+  }
+  const lists = await book.lists()
+  await writeSbom(next, [join(next, BUNDLED_FILE), ...lists])
   await stampBuild(next, config)
   if (!(options['if-missing'] && isBuilt(dist))) await replace(dist, next)
+  console.log(`Built in ${Math.round((performance.now() - started) / 1_000)} s`)
 } catch (error) {
   console.error(error)
   console.error('The build failed. The last build is unchanged.')
   process.exitCode = 1
 } finally {
   await rm(next, { recursive: true, force: true })
+}
+
+/** Builds the book in a process of its own, beside the site. */
+function buildBookBeside() {
+  const script = join(import.meta.dirname, 'buildBook.ts')
+  const child = spawn(process.execPath, [script, join(next, 'book')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const printed = text(child.stdout)
+  const ended = once(child, 'close')
+  return {
+    /** The files that list its packages. @throws Error when the build failed */
+    async lists(): Promise<string[]> {
+      const [code] = await ended
+      if (code !== 0) throw new Error('The book of flows could not be built')
+      return JSON.parse(await printed)
+    },
+    /** Waits until it writes nothing more. */
+    async stop(): Promise<void> {
+      child.kill()
+      await ended
+    },
+  }
 }
 
 /** Replaces a folder by two renames, so that it is missing for less than a request takes. */

@@ -25,7 +25,7 @@ export default async function setup(project: TestProject) {
     mode: 'production',
     build: { outDir: siteDir, emptyOutDir: true },
   })
-  await buildBook(() => ({ logLevel: 'error', build: { outDir: join(siteDir, 'book') } }))
+  await buildBook(join(siteDir, 'book'), 'error')
   process.env.NODE_ENV = NODE_ENV
   project.provide('siteDir', siteDir)
   return () => rm(siteDir, { recursive: true, force: true })

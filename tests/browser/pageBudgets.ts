@@ -27,7 +27,7 @@ export const pageBudgets: Readonly<Record<PagePath, PageBudget>> = {
   '/login': { firstView: 57, fonts: 38, scripts: 116, all: 167 },
   '/forget-password': { firstView: 58, fonts: 38, scripts: 118, all: 170 },
   '/reset-password/:id': { fonts: 38, scripts: 128, all: 182 },
-  '/create-account': { fonts: 38, scripts: 154, all: 211 },
+  '/create-account': { fonts: 38, scripts: 157, all: 214 },
   '/dashboard-overview': { fonts: 38, scripts: 184, all: 253 },
   '/loan': { fonts: 38, scripts: 189, all: 260 },
   '/account-details': { fonts: 38, scripts: 188, all: 258 },
