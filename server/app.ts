@@ -40,6 +40,7 @@ import { requestIds } from './platform/requestId.ts'
 import { diskStorage } from './storage/disk.ts'
 import { s3Storage } from './storage/s3.ts'
 import { openFileStore } from './storage/uploadedFiles.ts'
+import { createVerifications } from './verification/verifications.ts'
 
 /** A built bank. It listens after `app.listen` is called. */
 export interface Bank {
@@ -67,15 +68,18 @@ const MAX_CHECK_MS = 5_000
  * end.
  * @param clock the bank's time; only tests pass one (K9).
  * @param capacity how much work it accepts at once; only tests pass one.
+ * @param verifyScript of the thread that verifies ledger and audit; only tests pass one.
  */
 export async function buildBank({
   config,
   clock = systemClock,
   capacity = defaultCapacity,
+  verifyScript,
 }: {
   config: Config
   clock?: Clock
   capacity?: Capacity
+  verifyScript?: URL
 }): Promise<Bank> {
   ensureDataFolder(config.dataDir)
   const app = Fastify({
@@ -125,11 +129,17 @@ export async function buildBank({
       storage,
       log: app.log,
       readiness: readinessOf({ connection, storage, files, dataDir: config.dataDir }, app.log),
+      verifications: createVerifications(
+        { config, db: connection.db, clock },
+        app.log,
+        verifyScript,
+      ),
       operatorKey: ensureOperatorKey(config.dataDir),
       factorKey,
     }
     app.setErrorHandler(handleError)
     app.addHook('onClose', () => ctx.auditRecorder.close())
+    app.addHook('onClose', () => ctx.verifications.close())
     app.addHook('onClose', () => ctx.dataset?.close())
     warnOfUnnamedProxy(app, config.trustProxy)
     registerHeaders(app, config)

@@ -4,7 +4,7 @@ import type { Log } from '../platform/log.ts'
 import { connectPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { sealerOf } from './sealKey.ts'
-import { connectSqlite } from './sqlite.ts'
+import { connectSqlite, readSqlite } from './sqlite.ts'
 
 /** An open database. */
 export interface Connection {
@@ -28,16 +28,26 @@ export interface Script {
   sql: string
 }
 
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'factorKey'>
+
 /**
  * Opens the configured database. The key for seals is in the same configuration.
  * @param log for connections lost while idle
  */
 export function connect(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'factorKey'>,
+  config: DatabaseConfig,
   log: Pick<Log, 'warn'> = { warn: () => undefined },
 ): Connection {
   const seal = sealerOf(config)
   return config.databaseUrl
     ? connectPostgres(config.databaseUrl, log, seal)
     : connectSqlite(config.dataDir, seal)
+}
+
+/** Opens the configured database once more, with one connection, for a thread that only reads. */
+export function connectToRead(config: DatabaseConfig): Pick<Connection, 'db' | 'close'> {
+  const seal = sealerOf(config)
+  return config.databaseUrl
+    ? connectPostgres(config.databaseUrl, { warn: () => undefined }, seal, 1)
+    : readSqlite(config.dataDir, seal)
 }

@@ -32,6 +32,7 @@ export function connectPostgres(
   connectionString: string,
   log: Pick<Log, 'warn'>,
   seal: Sealer,
+  size = POOL_SIZE,
 ): Connection {
   const createPool = (max: number) => {
     const pool = new pg.Pool({
@@ -53,7 +54,7 @@ export function connectPostgres(
     pool.on('error', () => undefined)
     return pool
   }
-  const pool = createPool(POOL_SIZE)
+  const pool = createPool(size)
   // A separate connection, so that readiness can be checked while all others are busy.
   const probePool = createPool(1)
   const probe = boundedPool(probePool, PROBE_MS)

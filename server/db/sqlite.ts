@@ -83,6 +83,22 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
   }
 }
 
+/**
+ * Opens the SQLite file of a folder to read only. A transaction of this connection takes no lock, so it never keeps a
+ * write waiting.
+ */
+export function readSqlite(dataDir: string, seal: Sealer): Pick<Connection, 'db' | 'close'> {
+  const database = new Sqlite(join(dataDir, SQLITE_FILE), { readonly: true, fileMustExist: true })
+  const db = new Kysely<Database>({ dialect: new NonBlockingSqliteDialect(database, seal) })
+  return {
+    db,
+    async close() {
+      await db.destroy()
+      database.close()
+    },
+  }
+}
+
 function openFile(path: string): Sqlite.Database {
   // SQLite copies the database file's permissions to its -wal and -shm files.
   createOwnerOnly(path)

@@ -96,6 +96,7 @@ interface BankOptions {
   limitFactor?: number
   capacity?: Partial<Capacity>
   usage?: boolean
+  verifyScript?: URL
 }
 
 export interface StartBank {
@@ -171,6 +172,7 @@ export async function testBank({
   capacity,
   mapUrl,
   usage = true,
+  verifyScript,
 }: {
   engine: Engine
   demo?: boolean
@@ -192,6 +194,8 @@ export async function testBank({
   mapUrl?: string
   /** whether it counts what is used of the charts */
   usage?: boolean
+  /** the thread of a verification; the bank's own by default */
+  verifyScript?: URL
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
   const config: Config = {
@@ -214,7 +218,12 @@ export async function testBank({
   }
   if (engine === 'sqlite') await copySqlite(dataDir)
   const clock = testClock()
-  const bank = await buildBank({ config, clock, capacity: { ...testCapacity, ...capacity } })
+  const bank = await buildBank({
+    config,
+    clock,
+    capacity: { ...testCapacity, ...capacity },
+    verifyScript,
+  })
   // As for the test clusters: no test cuts the power, and a flush per commit would wait for the disk.
   if (engine === 'sqlite') await sql`PRAGMA synchronous = OFF`.execute(bank.db)
   const call = (method: string, path: string, options: CallOptions = {}) =>
