@@ -15,6 +15,7 @@ export interface Connection {
   /**
    * Runs the scripts that have not run yet, in order, all or none, and records their names in schema_migrations.
    * Another process that starts at the same time waits.
+   * @throws Error in one line when a script fails, or when another than these was applied before
    */
   apply(scripts: readonly Script[]): Promise<void>
   /** Writes and commits one row on a separate connection. @throws when that fails or takes too long */

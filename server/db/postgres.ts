@@ -4,6 +4,7 @@ import type { Log } from '../platform/log.ts'
 import { boundedPool } from './boundedPool.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
+import { assertKnown, migrationError } from './schemaOfRelease.ts'
 import type { Sealer, SealingAdapter } from './sealKey.ts'
 
 /** The advisory lock for migrations: an arbitrary number, the same in all processes. */
@@ -74,10 +75,15 @@ export function connectPostgres(
         await client.query(CREATE_NAMES)
         const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations')
         const done = rows.map((row) => row.name)
+        assertKnown(done, scripts)
         for (const { name, sql } of scripts.filter((script) => !done.includes(script.name))) {
-          await client.query(sql)
-          const row = [name, new Date().toISOString()]
-          await client.query('INSERT INTO schema_migrations VALUES ($1, $2)', row)
+          try {
+            await client.query(sql)
+            const row = [name, new Date().toISOString()]
+            await client.query('INSERT INTO schema_migrations VALUES ($1, $2)', row)
+          } catch (error) {
+            throw migrationError(name, error)
+          }
         }
         await client.query('COMMIT')
       }),

@@ -6,6 +6,7 @@ import { digest, newSalt } from '../platform/ids.ts'
 import { createOwnerOnly, restrictToOwner } from '../platform/privateFiles.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
+import { assertKnown, migrationError } from './schemaOfRelease.ts'
 import type { Sealer } from './sealKey.ts'
 import { isSqliteBusy, NonBlockingSqliteDialect } from './sqliteDriver.ts'
 
@@ -51,11 +52,17 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
     async apply(scripts) {
       const run = database.transaction(() => {
         database.exec(CREATE_NAMES)
-        const done = database.prepare('SELECT name FROM schema_migrations').pluck().all()
+        const names = database.prepare('SELECT name FROM schema_migrations').pluck()
+        const done = names.all() as string[]
+        assertKnown(done, scripts)
         const keep = database.prepare('INSERT INTO schema_migrations VALUES (?, ?)')
         for (const { name, sql } of scripts.filter((script) => !done.includes(script.name))) {
-          database.exec(sql)
-          keep.run(name, new Date().toISOString())
+          try {
+            database.exec(sql)
+            keep.run(name, new Date().toISOString())
+          } catch (error) {
+            throw migrationError(name, error)
+          }
         }
       })
       database.pragma(`busy_timeout = ${START_TIMEOUT_MS}`)
