@@ -20,6 +20,7 @@ import type { Db } from './db/transaction.ts'
 import { whenOthersStart } from './db/whenOthersStart.ts'
 import { assertNotSeeded, seedDemo } from './demo/seed.ts'
 import { answerClientError } from './http/clientErrors.ts'
+import { prepareClosing } from './http/closing.ts'
 import { registerCors } from './http/cors.ts'
 import { handleError } from './http/errorHandler.ts'
 import { handlers } from './http/handlers.ts'
@@ -50,13 +51,11 @@ export interface Bank {
   auditRecorder: AuditRecorder
   /** Runs the retention job once. `startRetentionJob` runs it every hour. */
   runRetention(): Promise<RetentionResult>
-  /** Finishes running requests, then closes everything. */
+  /** Is not ready for `drainSeconds`, then finishes running requests and closes everything. */
   close(): Promise<void>
 }
 
 const BODY_LIMIT = 256 * 1024
-/** Running requests may take this long to finish when the bank closes. */
-const GRACE_MS = 10_000
 /** Maximum time for a request to arrive: an upload over a slow connection. */
 const REQUEST_TIMEOUT_MS = 300_000
 /** How often the server checks for connections that send too slowly. */
@@ -103,7 +102,7 @@ export async function buildBank({
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
   })
   const outbox = createOutbox(clock, config)
-  closeGracefully(app)
+  const leave = prepareClosing(app, config.drainSeconds)
   try {
     if (config.smtpUrl) await assertTlsOffered(config.smtpUrl)
     const storage = config.s3Url ? await s3Storage(config.s3Url) : diskStorage(config.dataDir)
@@ -162,7 +161,7 @@ export async function buildBank({
       operatorKey: ctx.operatorKey,
       auditRecorder: ctx.auditRecorder,
       runRetention: () => runRetention(ctx),
-      close: () => app.close(),
+      close: () => leave(ctx.readiness),
     }
   } catch (error) {
     await app.close()
@@ -175,17 +174,4 @@ function noSchemas(): never {
   throw new Error(
     'Bodies and answers are checked by platform/validate.ts, not by schemas of Fastify',
   )
-}
-
-/** Sends `connection: close` while closing, so that keep-alive connections do not delay the shutdown. */
-function closeGracefully(app: FastifyInstance): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref()
-  })
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close')
-    done(null, payload)
-  })
 }

@@ -97,6 +97,7 @@ interface BankOptions {
   capacity?: Partial<Capacity>
   usage?: boolean
   verifyScript?: URL
+  drainSeconds?: number
 }
 
 export interface StartBank {
@@ -173,6 +174,7 @@ export async function testBank({
   mapUrl,
   usage = true,
   verifyScript,
+  drainSeconds = 0,
 }: {
   engine: Engine
   demo?: boolean
@@ -196,6 +198,8 @@ export async function testBank({
   usage?: boolean
   /** the thread of a verification; the bank's own by default */
   verifyScript?: URL
+  /** how long it goes on when it closes */
+  drainSeconds?: number
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
   const config: Config = {
@@ -214,6 +218,7 @@ export async function testBank({
     limitFactor,
     s3Url,
     corsOrigins,
+    drainSeconds,
     databaseUrl: engine === 'postgres' ? (databaseUrl ?? (await freshDatabase())) : undefined,
   }
   if (engine === 'sqlite') await copySqlite(dataDir)
