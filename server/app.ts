@@ -143,7 +143,7 @@ export async function buildBank({
     warnOfUnnamedProxy(app, config.trustProxy)
     registerHeaders(app, config)
     await registerCors(app, config)
-    registerMetrics(app, config)
+    registerMetrics(app, { connection, ctx })
     await app.register(cookie)
     await app.register(multipart, { throwFileSizeLimit: false })
     await app.register(async (api) => registerRoutes(api, ctx, handlers), { prefix: '/api' })

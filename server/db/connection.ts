@@ -18,6 +18,8 @@ export interface Connection {
    * @throws Error in one line when a script fails, or when another than these was applied before
    */
   apply(scripts: readonly Script[]): Promise<void>
+  /** Connections in use, and calls that wait for one. On SQLite all calls share one connection. */
+  load(): { inUse: number; waiting: number }
   /** Writes and commits one row on a separate connection. @throws when that fails or takes too long */
   probe(): Promise<void>
   close(): Promise<void>

@@ -87,6 +87,7 @@ export function connectPostgres(
         }
         await client.query('COMMIT')
       }),
+    load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async probe() {
       const client = await probe.connect()
       try {

@@ -33,7 +33,8 @@ const PROBE = `INSERT INTO readiness (id, checked_at) VALUES ('server', ?)
 export function connectSqlite(dataDir: string, seal: Sealer): Connection {
   const path = join(dataDir, SQLITE_FILE)
   const database = openFile(path)
-  const db = new Kysely<Database>({ dialect: new NonBlockingSqliteDialect(database, seal) })
+  const dialect = new NonBlockingSqliteDialect(database, seal)
+  const db = new Kysely<Database>({ dialect })
   let probing: Sqlite.Database | undefined
 
   /** Uses a separate connection, so that it does not wait for other calls of this process. */
@@ -71,6 +72,7 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
       database.function('random_salt', newSalt)
       run.immediate()
     },
+    load: () => dialect.load(),
     async probe() {
       const until = performance.now() + PROBE_MS
       for (;;)

@@ -30,8 +30,16 @@ export interface Verifications {
   audit(kept: readonly Head[]): Promise<Reports['audit']>
   /** How much of a kind is checked; undefined when none runs or waits. */
   progressOf(kind: Task['kind']): Checked | undefined
+  /** How the last verification of a kind that this server ran to its end turned out; undefined without one. */
+  lastOf(kind: Task['kind']): Ended | undefined
   /** Stops every verification; their callers get an error. */
   close(): Promise<void>
+}
+
+/** The end of a verification. */
+export interface Ended {
+  at: Date
+  isWhole: boolean
 }
 
 /**
@@ -45,6 +53,7 @@ export function createVerifications(
 ): Verifications {
   const tasks = new Map<string, Promise<Reports[keyof Reports]>>()
   const progress = new Map<Task['kind'], Checked>()
+  const ended = new Map<Task['kind'], Ended>()
   let last: Promise<unknown> = Promise.resolve()
   let running: Worker | undefined
   let isClosed = false
@@ -65,8 +74,10 @@ export function createVerifications(
     return new Promise((resolve, reject) => {
       worker.on('message', (told: Told) => {
         if ('progress' in told) progress.set(task.kind, told.progress)
-        else if ('report' in told) resolve(told.report)
-        else {
+        else if ('report' in told) {
+          ended.set(task.kind, { at: clock.now(), isWhole: told.report.fault === undefined })
+          resolve(told.report)
+        } else {
           const { message, isUnavailable } = told.failed
           reject(isUnavailable ? new Unavailable(message) : new Error(message))
         }
@@ -101,6 +112,7 @@ export function createVerifications(
     ledger: () => join({ kind: 'ledger' }) as Promise<Reports['ledger']>,
     audit: (kept) => join({ kind: 'audit', kept }) as Promise<Reports['audit']>,
     progressOf: (kind) => progress.get(kind),
+    lastOf: (kind) => ended.get(kind),
     async close() {
       isClosed = true
       await running?.terminate()
