@@ -89,7 +89,7 @@ describe('the pages of a statement', () => {
     symbol: 'CHF',
     madeAt: '2026-04-01T09:00:00.000Z',
   }
-  const read = async (
+  const partsOf = async (
     rows: Statement['rows'],
     changes: Partial<StatementHead> = {},
     loanPayments: Statement['rows'] = [],
@@ -100,8 +100,10 @@ describe('the pages of a statement', () => {
     const parts: Buffer[] = []
     for await (const part of statementPdf({ ...statement, closing }, { ...head, ...changes }))
       parts.push(part)
-    return readPdf(Buffer.concat(parts))
+    return parts
   }
+  const read = async (...given: Parameters<typeof partsOf>) =>
+    readPdf(Buffer.concat(await partsOf(...given)))
   const withdrawal: Statement['rows'][number] = {
     ...{ _id: 'withdrawal:1', kind: 'withdrawal', status: 'approved', amount: '-80.00' },
     ...{ totalAfter: '1170.50', at: '2026-03-02T21:05:00.000Z', path: 'invest' },
@@ -176,6 +178,21 @@ describe('the pages of a statement', () => {
         ])
       expect(pdf.rows.filter(([head]) => head?.[0] === 'TD')).toHaveLength(count + 4)
     }
+  })
+
+  it('[H5] lets other calls be served before the first page, and after each', async () => {
+    let turns = 0
+    let next = setImmediate(function count() {
+      turns += 1
+      next = setImmediate(count)
+    })
+    const parts = await partsOf(Array.from({ length: 100 }, () => withdrawal))
+    clearImmediate(next)
+    const { pages } = await readPdf(Buffer.concat(parts))
+    expect(pages).toBeGreaterThan(2)
+    // A piece for each page, and one for what the document ends with.
+    expect(parts).toHaveLength(pages + 1)
+    expect(turns).toBeGreaterThanOrEqual(pages + 3)
   })
 
   it('[H5] a period without movements says so', async () => {
