@@ -1,9 +1,20 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { linkAudit } from '#server/audit/linking.ts'
+import { checkChain } from '#server/audit/verify.ts'
+import { verifyLedger } from '#server/ledger/verify.ts'
+import type { Checked } from '#server/verification/order.ts'
 import { recordStatements } from '#tests/support/recordStatements.ts'
 import { addRecords } from './fixtures.ts'
 import { onEachEngine, onSqlite, type TestBank } from './harness.ts'
 import { addManyEntries } from './manyEntries.ts'
+
+/** All that a verification tells of its progress. */
+async function told(verify: (tell: (progress: Checked) => void) => Promise<unknown>) {
+  const all: Checked[] = []
+  await verify((progress) => all.push(progress))
+  return all
+}
 
 /** Two pages of links: a page has a thousand. */
 const ENTRIES = 2_500
@@ -37,6 +48,17 @@ onEachEngine('a check of everything', (startBank) => {
     const before = (await b.operate('ledger verify')).body.transactions
     await addRecords(b, await b.newCustomer(), { bonus: '2' })
     expect((await b.operate('ledger verify')).body.transactions).toBe(before + 1)
+  })
+
+  it('[O45] tells after each page how much is checked', async () => {
+    const customers = await told((tell) => verifyLedger(b.bank.db, tell))
+    // Pages grow from one customer on.
+    expect(customers.slice(0, 2).map(({ checked }) => checked)).toEqual([1, 3])
+    expect(customers.at(-1)).toEqual({ checked: CUSTOMERS + 1, total: CUSTOMERS + 1 })
+    await linkAudit(b.bank.db)
+    const entries = await told((tell) => checkChain(b.bank.db, b.clock, [], tell))
+    expect(entries.slice(0, 2).map(({ checked }) => checked)).toEqual([1_000, 2_000])
+    expect(new Set(entries.map(({ total }) => total))).toEqual(new Set([entries.at(-1)?.checked]))
   })
 
   it('[L16] [L18] it has the key of the seals', async () => {
