@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { linkAudit } from '#server/audit/linking.ts'
 import { checkChain } from '#server/audit/verify.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
@@ -71,6 +71,7 @@ onEachEngine('a check of everything', (startBank) => {
 onSqlite('a check that takes long', (startBank) => {
   const start = () => startBank({ verifyScript: new URL('./heldVerification.ts', import.meta.url) })
   const words = new BroadcastChannel('verification')
+  afterAll(() => words.close())
   const progressOf = (b: TestBank, noun = 'ledger') =>
     b.call('GET', `/backoffice/${noun}/verify`, {
       headers: { 'operator-key': b.bank.operatorKey },
