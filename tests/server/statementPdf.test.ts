@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { formatDay } from '#domain/dates.ts'
 import { fullName } from '#domain/identity.ts'
 import { formatMoney, sum } from '#domain/money.ts'
+import { movementsOf } from '#server/customers/activity.ts'
 import { identityOf } from '#server/customers/identity.ts'
 import type { Statement } from '#server/customers/statementCsv.ts'
 import { type StatementHead, statementPdf } from '#server/customers/statementPdf.ts'
 import { readPdf } from '#tests/support/readPdf.ts'
 import { onSqlite } from './harness.ts'
 import { addManyMovements } from './manyMovements.ts'
+import { turnsDuring } from './turns.ts'
 
 const dayOf = (timestamp: string) => timestamp.slice(0, 10)
 
@@ -62,6 +64,18 @@ onSqlite('a statement as PDF', (startBank) => {
     }
     for (const [index, text] of pdf.artifacts.entries())
       expect(text).toContain(`Page ${index + 1} of ${pdf.pages}`)
+  })
+
+  it('[H4] [H5] lets other calls be served while its rows are read', async () => {
+    const customer = await b.newCustomer()
+    const last = await addManyMovements(b, customer, 1_200)
+    const all = { from: '2000-01-01T00:00:00.000Z', to: `${last.slice(0, 10)}T23:59:59.999Z` }
+    const { result, turns } = await turnsDuring(() =>
+      movementsOf(b.bank.db, customer.id, { ...all, limit: 1_200 }),
+    )
+    expect(result.rows).toHaveLength(1_200)
+    // Between its two statements, and after each five hundred rows.
+    expect(turns).toBeGreaterThanOrEqual(3)
   })
 
   it('[H5] is rejected beforehand when it would be too long', async () => {
@@ -181,13 +195,8 @@ describe('the pages of a statement', () => {
   })
 
   it('[H5] lets other calls be served before the first page, and after each', async () => {
-    let turns = 0
-    let next = setImmediate(function count() {
-      turns += 1
-      next = setImmediate(count)
-    })
-    const parts = await partsOf(Array.from({ length: 100 }, () => withdrawal))
-    clearImmediate(next)
+    const many = Array.from({ length: 100 }, () => withdrawal)
+    const { result: parts, turns } = await turnsDuring(() => partsOf(many))
     const { pages } = await readPdf(Buffer.concat(parts))
     expect(pages).toBeGreaterThan(2)
     // A piece for each page, and one for what the document ends with.
