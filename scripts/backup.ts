@@ -3,7 +3,9 @@ import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import Sqlite from 'better-sqlite3'
-import { configFromEnv } from '#server/config.ts'
+import { type Config, configFromEnv } from '#server/config.ts'
+import { connectToRead } from '#server/db/connection.ts'
+import { assertSchemaKnown } from '#server/db/migrate.ts'
 import { restrictToOwner } from '#server/platform/privateFiles.ts'
 
 const USAGE =
@@ -22,9 +24,11 @@ async function main(args: string[]): Promise<void> {
   })
   const [target, ...more] = positionals
   if (!target || more.length > 0 || values.keys === '') throw new Error(USAGE)
-  const { dataDir, databaseUrl, factorKey, s3Url } = configFromEnv(process.env)
+  const config = configFromEnv(process.env)
+  const { dataDir, databaseUrl, factorKey, s3Url } = config
   process.umask(0o077)
   if (values.keys) assertApart(target, values.keys)
+  await assertOwnRelease(config)
   for (const folder of [target, values.keys]) if (folder) makeEmpty(folder)
   if (databaseUrl) dumpPostgres(databaseUrl, join(target, 'bank.dump'))
   else await copySqlite(join(dataDir, 'bank.sqlite'), join(target, 'bank.sqlite'))
@@ -33,6 +37,16 @@ async function main(args: string[]): Promise<void> {
   copyKeys(dataDir, values.keys, factorKey ? ['operator.key'] : ['operator.key', 'factor.key'])
   if (factorKey) console.log('The key of FACTOR_KEY must be kept separately')
   if (s3Url) console.log('Its uploads are in the bucket of S3_URL, which must be copied separately')
+}
+
+/** A newer release may keep what this one does not know of, so that its copy would not be whole. */
+async function assertOwnRelease(config: Config): Promise<void> {
+  const { db, close } = connectToRead(config)
+  try {
+    await assertSchemaKnown(db)
+  } finally {
+    await close()
+  }
 }
 
 function makeEmpty(folder: string): void {

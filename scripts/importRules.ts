@@ -82,6 +82,7 @@ const serverLayers: [path: string, holds: string[]][] = [
   ['server/ledger', ['every movement of money,', 'double entry']],
   ['server/auth', ['sessions, passwords,', 'rate limits']],
   ['server/audit', ['who did what,', 'a chain of digests']],
+  ['server/verification', ['a thread that checks', 'ledger and audit']],
   ['server/storage', ['uploads on disk or in S3']],
   ['server/content', ['the content service']],
   ['server/mail', ['templates, outbox, delivery']],

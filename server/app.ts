@@ -20,6 +20,7 @@ import type { Db } from './db/transaction.ts'
 import { whenOthersStart } from './db/whenOthersStart.ts'
 import { assertNotSeeded, seedDemo } from './demo/seed.ts'
 import { answerClientError } from './http/clientErrors.ts'
+import { prepareClosing } from './http/closing.ts'
 import { registerCors } from './http/cors.ts'
 import { handleError } from './http/errorHandler.ts'
 import { handlers } from './http/handlers.ts'
@@ -40,6 +41,7 @@ import { requestIds } from './platform/requestId.ts'
 import { diskStorage } from './storage/disk.ts'
 import { s3Storage } from './storage/s3.ts'
 import { openFileStore } from './storage/uploadedFiles.ts'
+import { createVerifications } from './verification/verifications.ts'
 
 /** A built bank. It listens after `app.listen` is called. */
 export interface Bank {
@@ -49,13 +51,11 @@ export interface Bank {
   auditRecorder: AuditRecorder
   /** Runs the retention job once. `startRetentionJob` runs it every hour. */
   runRetention(): Promise<RetentionResult>
-  /** Finishes running requests, then closes everything. */
+  /** Is not ready for `drainSeconds`, then finishes running requests and closes everything. */
   close(): Promise<void>
 }
 
 const BODY_LIMIT = 256 * 1024
-/** Running requests may take this long to finish when the bank closes. */
-const GRACE_MS = 10_000
 /** Maximum time for a request to arrive: an upload over a slow connection. */
 const REQUEST_TIMEOUT_MS = 300_000
 /** How often the server checks for connections that send too slowly. */
@@ -67,15 +67,18 @@ const MAX_CHECK_MS = 5_000
  * end.
  * @param clock the bank's time; only tests pass one (K9).
  * @param capacity how much work it accepts at once; only tests pass one.
+ * @param verifyScript of the thread that verifies ledger and audit; only tests pass one.
  */
 export async function buildBank({
   config,
   clock = systemClock,
   capacity = defaultCapacity,
+  verifyScript,
 }: {
   config: Config
   clock?: Clock
   capacity?: Capacity
+  verifyScript?: URL
 }): Promise<Bank> {
   ensureDataFolder(config.dataDir)
   const app = Fastify({
@@ -99,7 +102,7 @@ export async function buildBank({
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
   })
   const outbox = createOutbox(clock, config)
-  closeGracefully(app)
+  const leave = prepareClosing(app, config.drainSeconds)
   try {
     if (config.smtpUrl) await assertTlsOffered(config.smtpUrl)
     const storage = config.s3Url ? await s3Storage(config.s3Url) : diskStorage(config.dataDir)
@@ -125,16 +128,22 @@ export async function buildBank({
       storage,
       log: app.log,
       readiness: readinessOf({ connection, storage, files, dataDir: config.dataDir }, app.log),
+      verifications: createVerifications(
+        { config, db: connection.db, clock },
+        app.log,
+        verifyScript,
+      ),
       operatorKey: ensureOperatorKey(config.dataDir),
       factorKey,
     }
     app.setErrorHandler(handleError)
     app.addHook('onClose', () => ctx.auditRecorder.close())
+    app.addHook('onClose', () => ctx.verifications.close())
     app.addHook('onClose', () => ctx.dataset?.close())
     warnOfUnnamedProxy(app, config.trustProxy)
     registerHeaders(app, config)
     await registerCors(app, config)
-    registerMetrics(app, config)
+    registerMetrics(app, { connection, ctx })
     await app.register(cookie)
     await app.register(multipart, { throwFileSizeLimit: false })
     await app.register(async (api) => registerRoutes(api, ctx, handlers), { prefix: '/api' })
@@ -152,7 +161,7 @@ export async function buildBank({
       operatorKey: ctx.operatorKey,
       auditRecorder: ctx.auditRecorder,
       runRetention: () => runRetention(ctx),
-      close: () => app.close(),
+      close: () => leave(ctx.readiness),
     }
   } catch (error) {
     await app.close()
@@ -165,17 +174,4 @@ function noSchemas(): never {
   throw new Error(
     'Bodies and answers are checked by platform/validate.ts, not by schemas of Fastify',
   )
-}
-
-/** Sends `connection: close` while closing, so that keep-alive connections do not delay the shutdown. */
-function closeGracefully(app: FastifyInstance): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref()
-  })
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close')
-    done(null, payload)
-  })
 }

@@ -43,6 +43,8 @@ export interface Config {
   metricsKey?: string
   /** the proxies whose X-Forwarded-For is trusted for limits by address */
   trustProxy: false | string[]
+  /** how long a closing server goes on after it said that it is not ready, so that a balancer turns away */
+  drainSeconds: number
   /** multiplies all rate limits (K7) */
   limitFactor: number
   /** what is logged: nothing, faults, or every request as well */
@@ -167,6 +169,7 @@ export function configFromEnv(env: NodeJS.ProcessEnv): Config {
     corsOrigins: setting(env.CORS_ORIGINS, read.exactOrigins('CORS_ORIGINS'), []),
     metricsKey: setting(env.METRICS_KEY, read.key('METRICS_KEY'), undefined),
     trustProxy: setting(env.TRUST_PROXY, trustProxyFrom, false as const),
+    drainSeconds: setting(env.DRAIN_SECONDS, read.wholeNumber('DRAIN_SECONDS', 0, 60), 0),
     limitFactor: setting(env.LIMIT_FACTOR, read.wholeNumber('LIMIT_FACTOR', 1, 1000), 1),
     log: setting(env.LOG, read.oneOf('LOG', ['off', 'warn', 'info']), 'warn'),
   }

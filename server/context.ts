@@ -12,6 +12,7 @@ import type { Log } from './platform/log.ts'
 import type { Readiness } from './platform/readiness.ts'
 import type { ObjectStorage } from './storage/objectStorage.ts'
 import type { FileStore } from './storage/uploadedFiles.ts'
+import type { Verifications } from './verification/verifications.ts'
 
 /** The services that all parts of the bank share. */
 export interface BankContext {
@@ -31,6 +32,7 @@ export interface BankContext {
   log: Log
   auditRecorder: AuditRecorder
   readiness: Readiness
+  verifications: Verifications
   /** gives access to /backoffice */
   operatorKey: string
   /** seals the secrets of second factors */

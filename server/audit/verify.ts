@@ -7,7 +7,6 @@ import { findSeals, unsealedOf } from '../db/seals.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, timestampOf } from '../platform/clock.ts'
 import { detailsDigest, linkDigest } from './digest.ts'
-import { linkAudit } from './linking.ts'
 import { type ChainedEntry, type Head, PAGE, readChain } from './links.ts'
 
 /** The result of a check: the number of entries and the first fault. */
@@ -20,25 +19,17 @@ export interface AuditReport {
 }
 
 /**
- * Checks the whole audit (L9): every link, every entry and its details, and the triggers that refuse changes. Pending
- * entries are linked first.
+ * Checks the whole audit (L9), page by page: every link, every entry and its details, and the triggers that refuse
+ * changes. Pending entries must have been linked before it.
  * @param kept heads that were kept outside the database: each must still be a link. Without them the check cannot
  *   detect that the last entries were removed together with their links and an older seal restored.
+ * @param onProgress is told the number of links after each page
  */
-export async function verifyAudit(
-  db: Db,
-  clock: Clock,
-  kept: readonly Head[] = [],
-): Promise<AuditReport> {
-  await linkAudit(db)
-  return checkChain(db, clock, kept)
-}
-
-/** Checks the linked entries page by page, so that other calls are served meanwhile. */
 export async function checkChain(
   db: Db,
   clock: Clock,
   kept: readonly Head[] = [],
+  onProgress?: (links: { checked: number; total: number }) => void,
 ): Promise<AuditReport> {
   const { end, seal } = await sealedEnd(db)
   const keptOf = Map.groupBy(kept, ({ sequence }) => sequence)
@@ -50,7 +41,7 @@ export async function checkChain(
       ? Promise.resolve([])
       : readChain(db, last?.sequence ?? 0),
   )
-  for await (const page of pages)
+  for await (const page of pages) {
     for (const link of page) {
       const fault = linkFault(link, head) ?? (await detailsFault(db, clock, link))
       if (fault) return { fault, entries: head.sequence, head }
@@ -58,6 +49,8 @@ export async function checkChain(
       if (keptOf.get(head.sequence)?.some(({ digest }) => digest !== head.digest))
         keptFault ??= `Link ${head.sequence} is not the one of the kept head: the chain was written again`
     }
+    onProgress?.({ checked: head.sequence, total: end.sequence })
+  }
   const fault =
     keptFault ??
     headFault(db, end, seal) ??

@@ -2,7 +2,6 @@ import { eraseDetails } from '../audit/erase.ts'
 import { headsFileOf, readHeads } from '../audit/heads.ts'
 import { linkAudit } from '../audit/linking.ts'
 import { headText, parseHead, readChain } from '../audit/links.ts'
-import { verifyAudit } from '../audit/verify.ts'
 import { HttpError, validationError } from '../platform/httpError.ts'
 import { type CommandContext, findCustomerId, lockNamedCustomer } from './commandContext.ts'
 import { Page, parseLimit, readPage } from './pages.ts'
@@ -46,7 +45,7 @@ export async function verify({ ctx, flags }: Pick<CommandContext, 'ctx' | 'flags
   if (kept.length < words.length)
     throw validationError({ heads: 'Use heads such as 1204:9f86…, with spaces between them' })
   const heads = [...readHeads(headsFileOf(ctx.config)), ...kept]
-  const { fault, entries, head } = await verifyAudit(ctx.db, ctx.clock, heads)
+  const { fault, entries, head } = await ctx.verifications.audit(heads)
   if (fault) throw new HttpError(409, { message: `The audit is not whole. ${fault}` })
   return { audit: 'whole', entries, head: headText(head) }
 }

@@ -8,6 +8,7 @@ import { printableJson, printableLines, printableText } from '../platform/termin
 import { commands } from './commands.ts'
 import type { Command } from './flags.ts'
 import { formatForTerminal } from './print.ts'
+import { showProgress } from './progress.ts'
 
 /** The server answered with an error, or cannot be reached. */
 const EXIT_FAILED = 1
@@ -65,7 +66,7 @@ for (const [noun, verbs] of Object.entries(commands)) {
       }
       const subject = command.subject ? ((args[0] as string | undefined) ?? '') : ''
       const how = command.lines ? 'lines' : json ? 'json' : 'text'
-      await run(noun, verb, { subject, flags, by }, how)
+      await run(noun, verb, { subject, flags, by }, how, command.progress)
     })
   }
 }
@@ -84,12 +85,16 @@ interface CommandBody {
   by: string
 }
 
-/** @param how the output format: text for a person, JSON, or every page as JSON lines */
+/**
+ * @param how the output format: text for a person, JSON, or every page as JSON lines
+ * @param progress what is counted while a long command runs
+ */
 async function run(
   noun: string,
   verb: string,
   body: CommandBody,
   how: 'text' | 'json' | 'lines',
+  progress?: Command['progress'],
 ): Promise<void> {
   const key = operatorKey()
   if (key === undefined) return
@@ -99,25 +104,33 @@ async function run(
     process.exit()
   }
   process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt)
+  const url = `${base}/backoffice/${noun}/${verb}`
+  const hideProgress = progress && showProgress({ url, key }, progress)
   let response: Response
   let text: string
   try {
-    response = await fetch(`${base}/backoffice/${noun}/${verb}`, {
+    response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'operator-key': key },
       body: JSON.stringify(body),
     })
     text = await response.text()
   } catch (error) {
+    // fetch waits five minutes for an answer. The same command joins the check that is running.
+    if (progress && codeOf(error) === 'UND_ERR_HEADERS_TIMEOUT')
+      return run(noun, verb, body, how, progress)
     return mayHaveBeenSent(error)
       ? fail(unknownOutcome(reference))
       : fail(`No server answers at ${base}. Start it with "npm start", or set HOST and PORT.`)
+  } finally {
+    hideProgress?.()
   }
   if (response.status === 401)
     return fail(
       `The server at ${base} has a different operator key than ${dataDir}: set DATA_DIR to its folder.`,
     )
-  if (response.status >= 500) return fail(`${errorText(text)} ${unknownOutcome(reference)}`)
+  if (response.status >= 500 && reference)
+    return fail(`${errorText(text)} ${unknownOutcome(reference)}`)
   if (!response.ok) return fail(errorText(text))
   const answer: unknown = JSON.parse(text)
   const next = response.headers.get('next-after')
@@ -132,16 +145,20 @@ async function run(
   if (next) console.error(`There are more rows. Continue with --after ${printableText(next)}`)
 }
 
+/** The code of a failed connection. */
+function codeOf(error: unknown): string | undefined {
+  return ((error as Error).cause as { code?: string } | undefined)?.code
+}
+
 /** Whether the command may have reached the server before the connection broke. */
 function mayHaveBeenSent(error: unknown): boolean {
-  const { code } = ((error as Error).cause ?? {}) as { code?: string }
   return [
     'ECONNRESET',
     'EPIPE',
     'UND_ERR_SOCKET',
     'UND_ERR_HEADERS_TIMEOUT',
     'UND_ERR_BODY_TIMEOUT',
-  ].some((connectionError) => connectionError === code)
+  ].some((connectionError) => connectionError === codeOf(error))
 }
 
 /** Explains what to do when the outcome of a command is unknown (K14). */

@@ -87,7 +87,10 @@ export const commands = {
     },
   },
   ledger: {
-    verify: { summary: 'Check the whole ledger; with a fault, exit with 1 and name the first one' },
+    verify: {
+      summary: 'Check the whole ledger; with a fault, exit with 1 and name the first one',
+      progress: 'customers',
+    },
     show: { summary: 'The balance of each account over all customers, by currency' },
   },
   invest: {
@@ -167,6 +170,7 @@ export const commands = {
       flags: paged,
     },
     verify: {
+      progress: 'entries',
       summary:
         'Check the whole audit and print its head; with a fault, exit with 1 and name the first one',
       flags: {

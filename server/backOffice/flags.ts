@@ -11,6 +11,8 @@ export interface Flag {
 /** One back-office command. The server runs it; the command line documents it. */
 export interface Command {
   summary: string
+  /** what is counted while it runs: the command line shows it */
+  progress?: 'customers' | 'entries'
   /** printed page by page as JSON lines */
   lines?: true
   /** the name of the argument after noun and verb; `[…]` when it is optional */

@@ -1,13 +1,12 @@
 import { fromMinor } from '#domain/money.ts'
 import { chartOfAccounts } from '../ledger/accounts.ts'
 import { balancesByCurrency } from '../ledger/figures.ts'
-import { verifyLedger } from '../ledger/verify.ts'
 import { HttpError } from '../platform/httpError.ts'
 import type { CommandContext } from './commandContext.ts'
 
 /** Checks the whole ledger (L6). @throws HttpError 409 that names the first fault */
 export async function verify({ ctx }: Pick<CommandContext, 'ctx'>) {
-  const { fault, ...checked } = await verifyLedger(ctx.db)
+  const { fault, ...checked } = await ctx.verifications.ledger()
   if (fault) throw new HttpError(409, { message: `The ledger is not whole. ${fault}` })
   return { ledger: 'whole', ...checked }
 }

@@ -1,12 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { auditBy } from '../audit/audit.ts'
-import { accessDetails } from '../audit/pseudonym.ts'
 import type { BankContext } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { HttpError, validationError } from '../platform/httpError.ts'
-import { digest } from '../platform/ids.ts'
 import { validate } from '../platform/validate.ts'
 import * as security from './accountProtection.ts'
 import { moveReview, openInvestment, placeReview, postAmount } from './accounts.ts'
@@ -31,6 +28,7 @@ import { balances, verify } from './ledger.ts'
 import * as lists from './lists.ts'
 import { agreeLoan } from './loanAgreements.ts'
 import { loanPayments, refuseLoanPayment } from './loanPayments.ts'
+import { operatorsOnly } from './operatorAccess.ts'
 import { retryMail } from './outbox.ts'
 import { Page } from './pages.ts'
 import { references } from './references.ts'
@@ -119,23 +117,12 @@ const payload = v.object({
  * key in the header `operator-key`. A customer's token gives no access.
  */
 export async function registerBackOffice(app: FastifyInstance, ctx: BankContext): Promise<void> {
+  registerProgress(app, ctx)
   app.post<{ Params: { noun: string; verb: string } }>('/backoffice/:noun/:verb', {
     bodyLimit: BODY_LIMIT,
-    async onRequest(request) {
-      const key = request.headers['operator-key']
-      if (typeof key !== 'string' || !isEqualKey(key, ctx.operatorKey)) {
-        ctx.auditRecorder.record({
-          actor: 'visitor',
-          requestId: request.id,
-          action: 'operator key refused',
-          outcome: 'refused',
-          ...accessDetails(ctx, request.ip),
-        })
-        throw new HttpError(401, { message: 'The operator key is missing or wrong' })
-      }
-      request.repeat = 'unsafe'
-    },
+    onRequest: operatorsOnly(ctx),
     async handler(request, reply) {
+      request.repeat = 'unsafe'
       const { noun, verb } = request.params
       const command = findCommand(noun, verb)
       if (!command) throw new HttpError(404, { message: `There is no command "${noun} ${verb}"` })
@@ -166,6 +153,16 @@ export async function registerBackOffice(app: FastifyInstance, ctx: BankContext)
       }
     },
   })
+}
+
+/** How far the verifications are: not a command, since it says nothing of any record. */
+function registerProgress(app: FastifyInstance, ctx: BankContext): void {
+  for (const kind of ['ledger', 'audit'] as const)
+    app.get(`/backoffice/${kind}/verify`, { onRequest: operatorsOnly(ctx) }, (_request, reply) => {
+      const progress = ctx.verifications.progressOf(kind)
+      if (!progress) throw new HttpError(404, { message: 'It is not running' })
+      return reply.header('cache-control', 'no-store').send(progress)
+    })
 }
 
 /**
@@ -199,7 +196,3 @@ function assertValidFlags(command: Command, subject: string, flags: Record<strin
   }
   if (Object.keys(fields).length > 0) throw validationError(fields)
 }
-
-/** Compares digests in constant time, whatever the length. */
-const isEqualKey = (given: string, expected: string): boolean =>
-  timingSafeEqual(Buffer.from(digest(given)), Buffer.from(digest(expected)))

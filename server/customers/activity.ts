@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { ActivityAnswer, ActivityRow } from '#contract/activity.ts'
 import type { ActivityQuery } from '#contract/activityQuery.ts'
 import { fromMinor, toMinor } from '#domain/money.ts'
+import { chunksOf } from '../db/chunks.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Cursor, cursorText, readCursor } from './activityCursor.ts'
 import { type Entry, placed, posted, unposted } from './activityEntries.ts'
@@ -94,6 +96,8 @@ export async function movementsOf(
   const before = await sql<{ total: number }>`
     WITH ${ledger} SELECT total_minor AS total FROM placed
     WHERE at < ${from} ORDER BY sequence DESC LIMIT 1`.execute(db)
+  // Both read the whole ledger of the customer, and SQLite answers within this turn of the event loop.
+  await setImmediate()
   const { rows } = await sql<Entry>`
     WITH ${ledger}, entries AS (${posted})
     SELECT * FROM entries WHERE at >= ${from} AND at < ${to}
@@ -124,7 +128,13 @@ async function lastSequence(db: Db, customerId: string): Promise<number> {
 /** The rows in their public form. */
 async function rowsOf(db: Db, entries: readonly Entry[]): Promise<ActivityRow[]> {
   const loans = await loansOf(db, entries)
-  return entries.map((entry) => ({ ...rowOf(entry), loan: loanOf(entry, loans) }))
+  const rows: ActivityRow[] = []
+  for (const some of chunksOf(entries)) {
+    rows.push(...some.map((entry) => ({ ...rowOf(entry), loan: loanOf(entry, loans) })))
+    // The rows of a long statement take half a second.
+    if (rows.length < entries.length) await setImmediate()
+  }
+  return rows
 }
 
 const rowOf = (entry: Entry): Omit<ActivityRow, 'loan'> => ({

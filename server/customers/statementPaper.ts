@@ -167,16 +167,19 @@ export class StatementPaper {
     return [...lines, line.trimEnd()]
   }
 
-  /** The bytes finished since the last call. */
-  *taken(): Generator<Buffer> {
-    for (let part = this.#doc.read(); part !== null; part = this.#doc.read()) yield part as Buffer
+  /** The bytes finished since the last call, in one piece: pdfkit gives them in hundreds a page. */
+  taken(): Buffer {
+    const parts: Buffer[] = []
+    for (let part = this.#doc.read(); part !== null; part = this.#doc.read())
+      parts.push(part as Buffer)
+    return Buffer.concat(parts)
   }
 
   /** Ends the document. @returns its last bytes */
-  *end(): Generator<Buffer> {
+  end(): Buffer {
     this.#root.end()
     this.#doc.end()
-    yield* this.taken()
+    return this.taken()
   }
 
   #styled({ size, strong }: TextStyle): PDFKit.PDFDocument {

@@ -39,7 +39,8 @@ const columnsOf = (what: string, amount: string, after: string): Column[] => [
 
 /**
  * The statement as a tagged PDF: headings and tables are accessible to screen readers, the font is embedded. It is
- * built page by page, so that a long one does not delay other calls. H5
+ * built in steps of a page or less, with a turn of the event loop after each, so that a long one does not delay other
+ * calls. H5
  */
 export async function* statementPdf(
   statement: Statement,
@@ -54,6 +55,7 @@ export async function* statementPdf(
     madeAt: new Date(head.madeAt),
     fonts: await readFonts(),
   })
+  await setImmediate()
   const changes = rows.map(({ amount }) => toMinor(amount))
   const all: TableRow[] = [
     { cells: [[formatDay(from)], ['Opening balance'], [], [], [money(opening)]], strong: true },
@@ -61,6 +63,8 @@ export async function* statementPdf(
     { cells: [[formatDay(to)], ['Closing balance'], [], [], [money(closing)]], strong: true },
   ]
 
+  await setImmediate()
+  // The first text of each font parses it.
   paper.line('P', head.bankName, { size: 15, strong: true, color: 'brand' })
   if (head.notice) paper.line('P', head.notice, { size: 9, strong: true, color: 'warning' })
   paper.y += 14
@@ -98,13 +102,13 @@ export async function* statementPdf(
       columns: columnsOf('Loan', 'Paid', 'Still to repay'),
       rows: loanPayments.map((row) => ({ cells: loanCellsOf(row, head.symbol) })),
     })
+  await setImmediate()
   const foot = [head.bankName, `Account ${head.accountNumber}`, title, head.notice]
   for (const page of drawTables(paper, tables, foot.filter(Boolean).join('  ·  '))) {
     yield page
-    // Yield to other calls.
     await setImmediate()
   }
-  yield* paper.end()
+  yield paper.end()
 }
 
 const total = (amounts: readonly number[]): number =>

@@ -100,7 +100,7 @@ export function* drawTables(
   const endPage = () => paper.artifact('Pagination', () => drawFoot(paper, foot, page, pages))
   function* turn() {
     endPage()
-    yield* paper.taken()
+    yield paper.taken()
     paper.newPage()
     page += 1
   }
@@ -130,7 +130,7 @@ export function* drawTables(
     table.end()
   }
   endPage()
-  yield* paper.taken()
+  yield paper.taken()
 }
 
 /** The rows of each table on each page, and how many pages there are. */

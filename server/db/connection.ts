@@ -4,7 +4,7 @@ import type { Log } from '../platform/log.ts'
 import { connectPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { sealerOf } from './sealKey.ts'
-import { connectSqlite } from './sqlite.ts'
+import { connectSqlite, readSqlite } from './sqlite.ts'
 
 /** An open database. */
 export interface Connection {
@@ -15,8 +15,11 @@ export interface Connection {
   /**
    * Runs the scripts that have not run yet, in order, all or none, and records their names in schema_migrations.
    * Another process that starts at the same time waits.
+   * @throws Error in one line when a script fails, or when another than these was applied before
    */
   apply(scripts: readonly Script[]): Promise<void>
+  /** Connections in use, and calls that wait for one. On SQLite all calls share one connection. */
+  load(): { inUse: number; waiting: number }
   /** Writes and commits one row on a separate connection. @throws when that fails or takes too long */
   probe(): Promise<void>
   close(): Promise<void>
@@ -28,16 +31,26 @@ export interface Script {
   sql: string
 }
 
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'factorKey'>
+
 /**
  * Opens the configured database. The key for seals is in the same configuration.
  * @param log for connections lost while idle
  */
 export function connect(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'factorKey'>,
+  config: DatabaseConfig,
   log: Pick<Log, 'warn'> = { warn: () => undefined },
 ): Connection {
   const seal = sealerOf(config)
   return config.databaseUrl
     ? connectPostgres(config.databaseUrl, log, seal)
     : connectSqlite(config.dataDir, seal)
+}
+
+/** Opens the configured database once more, with one connection, for a thread that only reads. */
+export function connectToRead(config: DatabaseConfig): Pick<Connection, 'db' | 'close'> {
+  const seal = sealerOf(config)
+  return config.databaseUrl
+    ? connectPostgres(config.databaseUrl, { warn: () => undefined }, seal, 1)
+    : readSqlite(config.dataDir, seal)
 }

@@ -1,11 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import type { Connection, Script } from './connection.ts'
+import { assertKnown } from './schemaOfRelease.ts'
+import { type Db, isPostgres } from './transaction.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
 /** Applies each pending migration, in name order. */
 export const migrate = (connection: Connection): Promise<void> =>
   connection.apply(migrationsOf(connection.engine))
+
+/**
+ * Checks, without a change, that no newer release has migrated this database.
+ * @throws Error in one line that says what to do
+ */
+export async function assertSchemaKnown(db: Db): Promise<void> {
+  const tables = await db.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'schema_migrations')) return
+  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(db)
+  assertKnown(
+    rows.map(({ name }) => name),
+    migrationsOf(isPostgres(db) ? 'postgres' : 'sqlite'),
+  )
+}
 
 /**
  * The scripts of migrations/ for an engine, in name order. Statements for a single engine are in files of their own:

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Reads pages until an empty one, and yields to the event loop after each: SQLite answers synchronously, so other calls
- * would not be served meanwhile (L16).
+ * Reads pages until an empty one, and yields to the event loop after each: SQLite answers synchronously, so nothing else
+ * would be done meanwhile.
  * @param read reads the page after this row, or the first page after undefined
  */
 export async function* inPages<Row>(

@@ -4,6 +4,7 @@ import type { Log } from '../platform/log.ts'
 import { boundedPool } from './boundedPool.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
+import { assertKnown, migrationError } from './schemaOfRelease.ts'
 import type { Sealer, SealingAdapter } from './sealKey.ts'
 
 /** The advisory lock for migrations: an arbitrary number, the same in all processes. */
@@ -32,6 +33,7 @@ export function connectPostgres(
   connectionString: string,
   log: Pick<Log, 'warn'>,
   seal: Sealer,
+  size = POOL_SIZE,
 ): Connection {
   const createPool = (max: number) => {
     const pool = new pg.Pool({
@@ -53,7 +55,7 @@ export function connectPostgres(
     pool.on('error', () => undefined)
     return pool
   }
-  const pool = createPool(POOL_SIZE)
+  const pool = createPool(size)
   // A separate connection, so that readiness can be checked while all others are busy.
   const probePool = createPool(1)
   const probe = boundedPool(probePool, PROBE_MS)
@@ -73,13 +75,19 @@ export function connectPostgres(
         await client.query(CREATE_NAMES)
         const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations')
         const done = rows.map((row) => row.name)
+        assertKnown(done, scripts)
         for (const { name, sql } of scripts.filter((script) => !done.includes(script.name))) {
-          await client.query(sql)
-          const row = [name, new Date().toISOString()]
-          await client.query('INSERT INTO schema_migrations VALUES ($1, $2)', row)
+          try {
+            await client.query(sql)
+            const row = [name, new Date().toISOString()]
+            await client.query('INSERT INTO schema_migrations VALUES ($1, $2)', row)
+          } catch (error) {
+            throw migrationError(name, error)
+          }
         }
         await client.query('COMMIT')
       }),
+    load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     async probe() {
       const client = await probe.connect()
       try {

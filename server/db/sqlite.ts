@@ -6,6 +6,7 @@ import { digest, newSalt } from '../platform/ids.ts'
 import { createOwnerOnly, restrictToOwner } from '../platform/privateFiles.ts'
 import type { Connection } from './connection.ts'
 import type { Database } from './schema.ts'
+import { assertKnown, migrationError } from './schemaOfRelease.ts'
 import type { Sealer } from './sealKey.ts'
 import { isSqliteBusy, NonBlockingSqliteDialect } from './sqliteDriver.ts'
 
@@ -32,7 +33,8 @@ const PROBE = `INSERT INTO readiness (id, checked_at) VALUES ('server', ?)
 export function connectSqlite(dataDir: string, seal: Sealer): Connection {
   const path = join(dataDir, SQLITE_FILE)
   const database = openFile(path)
-  const db = new Kysely<Database>({ dialect: new NonBlockingSqliteDialect(database, seal) })
+  const dialect = new NonBlockingSqliteDialect(database, seal)
+  const db = new Kysely<Database>({ dialect })
   let probing: Sqlite.Database | undefined
 
   /** Uses a separate connection, so that it does not wait for other calls of this process. */
@@ -51,11 +53,17 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
     async apply(scripts) {
       const run = database.transaction(() => {
         database.exec(CREATE_NAMES)
-        const done = database.prepare('SELECT name FROM schema_migrations').pluck().all()
+        const names = database.prepare('SELECT name FROM schema_migrations').pluck()
+        const done = names.all() as string[]
+        assertKnown(done, scripts)
         const keep = database.prepare('INSERT INTO schema_migrations VALUES (?, ?)')
         for (const { name, sql } of scripts.filter((script) => !done.includes(script.name))) {
-          database.exec(sql)
-          keep.run(name, new Date().toISOString())
+          try {
+            database.exec(sql)
+            keep.run(name, new Date().toISOString())
+          } catch (error) {
+            throw migrationError(name, error)
+          }
         }
       })
       database.pragma(`busy_timeout = ${START_TIMEOUT_MS}`)
@@ -64,6 +72,7 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
       database.function('random_salt', newSalt)
       run.immediate()
     },
+    load: () => dialect.load(),
     async probe() {
       const until = performance.now() + PROBE_MS
       for (;;)
@@ -78,6 +87,22 @@ export function connectSqlite(dataDir: string, seal: Sealer): Connection {
       probing?.close()
       await db.destroy()
       // Kysely does not close a database that was never used.
+      database.close()
+    },
+  }
+}
+
+/**
+ * Opens the SQLite file of a folder to read only. A transaction of this connection takes no lock, so it never keeps a
+ * write waiting.
+ */
+export function readSqlite(dataDir: string, seal: Sealer): Pick<Connection, 'db' | 'close'> {
+  const database = new Sqlite(join(dataDir, SQLITE_FILE), { readonly: true, fileMustExist: true })
+  const db = new Kysely<Database>({ dialect: new NonBlockingSqliteDialect(database, seal) })
+  return {
+    db,
+    async close() {
+      await db.destroy()
       database.close()
     },
   }

@@ -25,13 +25,18 @@ export const UNFLUSHED = '/* unflushed */'
 export class NonBlockingSqliteDialect extends SqliteDialect {
   readonly #database: Sqlite.Database
   readonly #seal: Sealer
+  readonly #lock = new Lock()
   constructor(database: Sqlite.Database, seal: Sealer) {
     super({ database })
     this.#database = database
     this.#seal = seal
   }
+  /** Calls that hold the connection, and that wait for it. */
+  load(): { inUse: number; waiting: number } {
+    return { inUse: this.#lock.isHeld ? 1 : 0, waiting: this.#lock.waiting }
+  }
   override createDriver(): Driver {
-    return new NonBlockingDriver(this.#database)
+    return new NonBlockingDriver(this.#database, this.#lock)
   }
   override createAdapter() {
     const seal = this.#seal
@@ -47,11 +52,12 @@ export class NonBlockingSqliteDialect extends SqliteDialect {
 
 class NonBlockingDriver implements Driver {
   readonly #database: Sqlite.Database
-  readonly #lock = new Lock()
+  readonly #lock: Lock
   readonly #connection: DatabaseConnection
-  constructor(database: Sqlite.Database) {
+  constructor(database: Sqlite.Database, lock: Lock) {
     this.#database = database
-    this.#connection = new NonBlockingConnection(database, this.#lock)
+    this.#lock = lock
+    this.#connection = new NonBlockingConnection(database, lock)
   }
   async init(): Promise<void> {
     this.#database.pragma('busy_timeout = 0')
@@ -162,6 +168,12 @@ class StatementCache {
 class Lock {
   readonly #waiting: (() => void)[] = []
   #isHeld = false
+  get isHeld(): boolean {
+    return this.#isHeld
+  }
+  get waiting(): number {
+    return this.#waiting.length
+  }
   async acquire(): Promise<void> {
     if (this.#isHeld) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#isHeld = true

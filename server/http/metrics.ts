@@ -2,9 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
+import type { BankContext } from '../context.ts'
+import type { Connection } from '../db/connection.ts'
 import { HttpError } from '../platform/httpError.ts'
 import { digest } from '../platform/ids.ts'
 import { isLoopback, isPublicAddress } from '../platform/settingParsers.ts'
+import { registerBankMetrics } from './bankMetrics.ts'
 
 /** From a cached page to an upload over a slow connection, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -22,8 +25,13 @@ function processMetrics(): Registry {
  * Measures every request, and serves the metrics at `GET /api/metrics` in the text format of Prometheus. The labels are
  * route pattern, method and status, so they contain nothing a customer typed.
  */
-export function registerMetrics(app: FastifyInstance, config: Config): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  bank: { connection: Connection; ctx: BankContext },
+): void {
+  const { config } = bank.ctx
   const registry = new Registry()
+  registerBankMetrics(registry, bank)
   const registers = [registry]
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

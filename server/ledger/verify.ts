@@ -14,7 +14,7 @@ export interface LedgerReport {
   postings: number
 }
 
-/** Maximum customers per transaction: other calls are served between two. */
+/** Maximum customers per transaction. */
 const MAX_CUSTOMERS = 50
 /** Maximum transactions read at once, unless a single customer has more: some 20 ms of work. */
 const TRANSACTIONS = 500
@@ -23,11 +23,16 @@ const ROWS = 1000
 
 /**
  * Checks the whole ledger (L6): the chain, the postings and the balances of each customer, the records that moved the
- * money, and the triggers that refuse changes and moves (L21). A single transaction reads each customer, but not the whole ledger, so
- * that other calls are served meanwhile (L16).
+ * money, and the triggers that refuse changes and moves (L21). A single transaction reads each customer, but not the whole ledger: a
+ * long one would keep SQLite’s write-ahead log from being emptied, and conflict with writes on PostgreSQL.
+ * @param onProgress is told the number of customers after each page
  */
-export async function verifyLedger(db: Db): Promise<LedgerReport> {
+export async function verifyLedger(
+  db: Db,
+  onProgress?: (customers: { checked: number; total: number }) => void,
+): Promise<LedgerReport> {
   const report: LedgerReport = { fault: undefined, customers: 0, transactions: 0, postings: 0 }
+  const total = await countOf(db)
   let limit = 1
   const pages = inPages<LedgerRecords>((last) =>
     inTransaction(db, (trx) => readLedger(trx, last?.customer.id ?? '', limit)),
@@ -43,6 +48,7 @@ export async function verifyLedger(db: Db): Promise<LedgerReport> {
       if (fault) return { ...report, fault }
     }
     const ofEach = (report.transactions - before) / page.length
+    onProgress?.({ checked: report.customers, total })
     limit = Math.max(1, Math.min(2 * limit, MAX_CUSTOMERS, Math.floor(TRANSACTIONS / ofEach)))
   }
   const fault =
@@ -51,6 +57,15 @@ export async function verifyLedger(db: Db): Promise<LedgerReport> {
     (await guardFault(db, 'ledger')) ??
     (await guardFault(db, 'lifecycle'))
   return { ...report, fault }
+}
+
+/** The number of customers. */
+async function countOf(db: Db): Promise<number> {
+  const { customers } = await db
+    .selectFrom('customers')
+    .select((all) => all.fn.countAll().as('customers'))
+    .executeTakeFirstOrThrow()
+  return Number(customers)
 }
 
 /** Checks for seals of a removed customer, and for the seal of the time since which everything is sealed. */

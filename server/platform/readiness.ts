@@ -16,6 +16,8 @@ type Problems = Record<string, string>
 export interface Readiness {
   /** @throws HttpError 503 naming the parts that are not ready */
   check(): Promise<void>
+  /** From now on the server is not ready: it is about to close. */
+  leave(): void
 }
 
 /** Concurrent callers share one check. A hanging part is not checked again before it returns. */
@@ -23,6 +25,7 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
   const names = Object.keys(parts) as (keyof Parts)[]
   const pending = new Map<keyof Parts, Promise<void>>()
   let wasReady = true
+  let isLeaving = false
   let latestCheck: Promise<Problems> | undefined
 
   async function problemOf(name: keyof Parts): Promise<string | undefined> {
@@ -57,7 +60,16 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
   }
 
   return {
+    leave() {
+      isLeaving = true
+    },
     async check() {
+      if (isLeaving)
+        throw new HttpError(
+          503,
+          { message: 'The bank is closing', code: 'unavailable' },
+          RETRY_AFTER,
+        )
       if (!latestCheck) {
         latestCheck = checkParts()
         const forget = () => {

@@ -131,6 +131,11 @@ export const settings: Record<string, Setting> = {
     meaning:
       'the proxies whose `X-Forwarded-For` is trusted: addresses, subnets, or `loopback`, `linklocal`, `uniquelocal`, separated by spaces or commas; by default none',
   },
+  DRAIN_SECONDS: {
+    default: '0',
+    meaning:
+      'behind a load balancer: how long a stopping server goes on answering after `/api/health/ready` says 503, 0 to 60. Longer than the balancer takes to notice, such as `5`',
+  },
   LIMIT_FACTOR: {
     default: '1',
     meaning: 'multiplies every rate limit, 1 to 1000, for tests from one address',

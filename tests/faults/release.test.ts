@@ -59,6 +59,12 @@ describe('a release', () => {
       { cwd: release, env: { ...process.env, ...env(), PORT } },
     )
     expect(JSON.parse(stdout)).toEqual(expect.any(Array))
+    // Its thread is started from a file of the release.
+    const verified = await run(process.execPath, ['server/backOffice/cli.ts', 'audit', 'verify'], {
+      cwd: release,
+      env: { ...process.env, ...env(), PORT },
+    })
+    expect(verified.stdout).toContain('whole')
   })
 
   it('[O20] contains no build or test tool, no test and no data', async () => {

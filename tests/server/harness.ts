@@ -96,6 +96,8 @@ interface BankOptions {
   limitFactor?: number
   capacity?: Partial<Capacity>
   usage?: boolean
+  verifyScript?: URL
+  drainSeconds?: number
 }
 
 export interface StartBank {
@@ -171,6 +173,8 @@ export async function testBank({
   capacity,
   mapUrl,
   usage = true,
+  verifyScript,
+  drainSeconds = 0,
 }: {
   engine: Engine
   demo?: boolean
@@ -192,6 +196,10 @@ export async function testBank({
   mapUrl?: string
   /** whether it counts what is used of the charts */
   usage?: boolean
+  /** the thread of a verification; the bank's own by default */
+  verifyScript?: URL
+  /** how long it goes on when it closes */
+  drainSeconds?: number
 }): Promise<TestBank> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quatums-bank-'))
   const config: Config = {
@@ -210,11 +218,17 @@ export async function testBank({
     limitFactor,
     s3Url,
     corsOrigins,
+    drainSeconds,
     databaseUrl: engine === 'postgres' ? (databaseUrl ?? (await freshDatabase())) : undefined,
   }
   if (engine === 'sqlite') await copySqlite(dataDir)
   const clock = testClock()
-  const bank = await buildBank({ config, clock, capacity: { ...testCapacity, ...capacity } })
+  const bank = await buildBank({
+    config,
+    clock,
+    capacity: { ...testCapacity, ...capacity },
+    verifyScript,
+  })
   // As for the test clusters: no test cuts the power, and a flush per commit would wait for the disk.
   if (engine === 'sqlite') await sql`PRAGMA synchronous = OFF`.execute(bank.db)
   const call = (method: string, path: string, options: CallOptions = {}) =>

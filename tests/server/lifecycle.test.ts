@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { newHome, startServer } from '#tests/support/serverProcess.ts'
+import { testBank } from './harness.ts'
 import { registration } from './person.ts'
 
 it('SIGTERM finishes running requests, then exits with 0', async () => {
@@ -16,4 +17,20 @@ it('SIGTERM finishes running requests, then exits with 0', async () => {
   const ended = end('SIGTERM')
   expect((await underWay).status).toBe(200)
   expect(await ended).toBe(0)
+})
+
+it('[O47] with DRAIN_SECONDS a server is not ready first, and goes on answering, then closes', async () => {
+  const b = await testBank({ engine: 'sqlite', drainSeconds: 1 })
+  onTestFinished(() => b.close())
+  expect((await b.call('GET', 'health/ready')).status).toBe(200)
+  let isClosed = false
+  const closed = b.bank.close().then(() => {
+    isClosed = true
+  })
+  const ready = await b.call('GET', 'health/ready')
+  expect([ready.status, ready.body.message]).toEqual([503, 'The bank is closing'])
+  // Its proxy opens no further call on this connection.
+  const live = await b.call('GET', 'health/live')
+  expect([live.status, live.headers.connection, isClosed]).toEqual([200, 'close', false])
+  await closed
 })

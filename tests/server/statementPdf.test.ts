@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { formatDay } from '#domain/dates.ts'
 import { fullName } from '#domain/identity.ts'
 import { formatMoney, sum } from '#domain/money.ts'
+import { movementsOf } from '#server/customers/activity.ts'
 import { identityOf } from '#server/customers/identity.ts'
 import type { Statement } from '#server/customers/statementCsv.ts'
 import { type StatementHead, statementPdf } from '#server/customers/statementPdf.ts'
 import { readPdf } from '#tests/support/readPdf.ts'
 import { onSqlite } from './harness.ts'
 import { addManyMovements } from './manyMovements.ts'
+import { turnsDuring } from './turns.ts'
 
 const dayOf = (timestamp: string) => timestamp.slice(0, 10)
 
@@ -64,6 +66,18 @@ onSqlite('a statement as PDF', (startBank) => {
       expect(text).toContain(`Page ${index + 1} of ${pdf.pages}`)
   })
 
+  it('[H4] [H5] lets other calls be served while its rows are read', async () => {
+    const customer = await b.newCustomer()
+    const last = await addManyMovements(b, customer, 1_200)
+    const all = { from: '2000-01-01T00:00:00.000Z', to: `${last.slice(0, 10)}T23:59:59.999Z` }
+    const { result, turns } = await turnsDuring(() =>
+      movementsOf(b.bank.db, customer.id, { ...all, limit: 1_200 }),
+    )
+    expect(result.rows).toHaveLength(1_200)
+    // Between its two statements, and after each five hundred rows.
+    expect(turns).toBeGreaterThanOrEqual(3)
+  })
+
   it('[H5] is rejected beforehand when it would be too long', async () => {
     const customer = await b.newCustomer()
     const last = dayOf(await addManyMovements(b, customer, 2_001))
@@ -89,7 +103,7 @@ describe('the pages of a statement', () => {
     symbol: 'CHF',
     madeAt: '2026-04-01T09:00:00.000Z',
   }
-  const read = async (
+  const partsOf = async (
     rows: Statement['rows'],
     changes: Partial<StatementHead> = {},
     loanPayments: Statement['rows'] = [],
@@ -100,8 +114,10 @@ describe('the pages of a statement', () => {
     const parts: Buffer[] = []
     for await (const part of statementPdf({ ...statement, closing }, { ...head, ...changes }))
       parts.push(part)
-    return readPdf(Buffer.concat(parts))
+    return parts
   }
+  const read = async (...given: Parameters<typeof partsOf>) =>
+    readPdf(Buffer.concat(await partsOf(...given)))
   const withdrawal: Statement['rows'][number] = {
     ...{ _id: 'withdrawal:1', kind: 'withdrawal', status: 'approved', amount: '-80.00' },
     ...{ totalAfter: '1170.50', at: '2026-03-02T21:05:00.000Z', path: 'invest' },
@@ -176,6 +192,16 @@ describe('the pages of a statement', () => {
         ])
       expect(pdf.rows.filter(([head]) => head?.[0] === 'TD')).toHaveLength(count + 4)
     }
+  })
+
+  it('[H5] lets other calls be served before the first page, and after each', async () => {
+    const many = Array.from({ length: 100 }, () => withdrawal)
+    const { result: parts, turns } = await turnsDuring(() => partsOf(many))
+    const { pages } = await readPdf(Buffer.concat(parts))
+    expect(pages).toBeGreaterThan(2)
+    // A piece for each page, and one for what the document ends with.
+    expect(parts).toHaveLength(pages + 1)
+    expect(turns).toBeGreaterThanOrEqual(pages + 3)
   })
 
   it('[H5] a period without movements says so', async () => {

@@ -47,7 +47,7 @@ interface Program {
   /** its arguments */
   words?: string[]
 }
-/** The sources, or the same code in one file, which needs less CPU time to start (`tests/faults/bundleServer.ts`). */
+/** The sources, or the same code in a few files, which needs less CPU time to start (`tests/faults/bundleServer.ts`). */
 const SERVER: Program = { script: process.env.SERVER_BUNDLE ?? 'server/main.ts' }
 
 /**
