@@ -1,0 +1,77 @@
+import { basename, dirname } from 'node:path'
+import { isScreenFlow } from '#machines/flowLinks.ts'
+import { isFlowName } from '#machines/testing/flow.ts'
+import { testFileOf } from '#tests/paths/levels/groups.ts'
+import type { Trial } from './mutantProcess.ts'
+import type { Mutant } from './mutants.ts'
+import type { Reach } from './reach.ts'
+
+/**
+ * A mutant is tried with as many tests as took this long without it. Of a line that every call runs, the other tests
+ * would see the same again.
+ */
+const MAX_SECONDS = 90
+
+/** What one trial may last, in seconds: the machine may be busy, and a change that never ends is one that is noticed. */
+const limitOf = (seconds: number): number => 40 + 8 * seconds
+
+/** Tests that run one after the other, and how long they may take. */
+export interface Batch extends Omit<Trial, 'changed'> {
+  seconds: number
+}
+
+/**
+ * The tests that can notice a mutant: those that have run the changed place, the likeliest and fastest first, in batches
+ * that grow. A flow's paths through its view come last.
+ * @param digest of the file as it is now
+ * @param more tests that import the file, for one that has changed since the tests were watched
+ */
+export function testsFor(
+  mutant: Mutant,
+  digest: string,
+  reach: Reach,
+  more: readonly string[] = [],
+): Batch[] {
+  const reaching = Object.entries(reach).filter(([test, { files }]) => {
+    const own = files[mutant.file]
+    return own?.digest === digest
+      ? own.numbers.includes(mutant.number)
+      : own !== undefined || more.includes(test)
+  })
+  const order = reaching
+    .map(([test, { seconds }]) => ({
+      test,
+      seconds,
+      place: seconds / (isAbout(test, mutant.file) ? 10 : 1),
+    }))
+    .sort((one, other) => one.place - other.place || (one.test < other.test ? -1 : 1))
+  let sum = 0
+  const tried = order.filter(({ seconds }, index) => {
+    sum += seconds
+    return index === 0 || sum <= MAX_SECONDS
+  })
+  const batches: Batch[] = []
+  for (let at = 0, size = 1; at < tried.length; at += size, size *= 2) {
+    const own = tried.slice(at, at + size)
+    const seconds = own.reduce((total, one) => total + one.seconds, 0)
+    batches.push({ tests: own.map(({ test }) => test), seconds: limitOf(seconds) })
+  }
+  return [...batches, ...viewPaths(mutant.file)]
+}
+
+/** Whether the names of a test and of a file or its folder say that they have a topic in common. */
+function isAbout(test: string, file: string): boolean {
+  const word = (name: string) => basename(name).split('.')[0]!.toLowerCase().replace(/s$/, '')
+  const name = word(test)
+  return [word(file), word(dirname(file))].some(
+    (one) => one.length > 3 && (name.includes(one) || one.includes(name)),
+  )
+}
+
+/** The paths through the view of the flow that a file belongs to. */
+function viewPaths(file: string): Batch[] {
+  const flow = /^src\/flows\/(\w+)\//.exec(file)?.[1]
+  if (flow === undefined || !isFlowName(flow) || !isScreenFlow(flow)) return []
+  const pattern = `the paths of ${flow} at the view level`
+  return [{ tests: [testFileOf(flow, 'view')], pattern, seconds: limitOf(45) }]
+}
