@@ -73,7 +73,7 @@ describe('the tests for a mutant', () => {
     'tests/server/before.test.ts': { digest: '', seconds: 3, files: seen([9], 'before') },
   }
   const chosen = (number: number, digest: string, more?: string[]) =>
-    testsFor(mutantIn('server/ledger/post.ts', number), digest, reach, more).map(
+    testsFor(mutantIn('server/ledger/post.ts', number), digest, reach, { more }).map(
       ({ tests }) => tests,
     )
 
@@ -90,7 +90,7 @@ describe('the tests for a mutant', () => {
     expect(chosen(3, 'after', ['tests/server/fast.test.ts']).flat()).toHaveLength(5)
   })
 
-  it('end with the paths through the view of its flow', () => {
+  it('end with the paths through the views of its flow, or of those that import its file', () => {
     const [only, ...more] = testsFor(mutantIn('src/flows/deposit/Deposit.tsx'), 'now', reach)
     expect(more).toEqual([])
     expect(only).toMatchObject({
@@ -98,6 +98,9 @@ describe('the tests for a mutant', () => {
       pattern: 'the paths of deposit at the view level',
     })
     expect(testsFor(mutantIn('src/flows/toasts.ts'), 'now', reach)).toEqual([])
+    const importers = ['src/flows/kyc/kyc.flow.ts', 'src/app/bank.ts']
+    const [other] = testsFor(mutantIn('src/api/kyc.ts'), 'now', reach, { importers })
+    expect(other).toMatchObject({ pattern: 'the paths of kyc at the view level' })
   })
 })
 

@@ -12,6 +12,9 @@ import type { Reach } from './reach.ts'
  */
 const MAX_SECONDS = 90
 
+/** Of a module that more flows share, the paths of the others would see the same. */
+const MAX_FLOWS = 3
+
 /** What one trial may last, in seconds: the machine may be busy, and a change that never ends is one that is noticed. */
 const limitOf = (seconds: number): number => 40 + 8 * seconds
 
@@ -22,15 +25,16 @@ export interface Batch extends Omit<Trial, 'changed'> {
 
 /**
  * The tests that can notice a mutant: those that have run the changed place, the likeliest and fastest first, in batches
- * that grow. A flow's paths through its view come last.
+ * that grow. The paths through the views of flows come last.
  * @param digest of the file as it is now
- * @param more tests that import the file, for one that has changed since the tests were watched
+ * @param more tests that reach the file by imports, for one that has changed since the tests were watched
+ * @param importers the files that import it themselves
  */
 export function testsFor(
   mutant: Mutant,
   digest: string,
   reach: Reach,
-  more: readonly string[] = [],
+  { more = [], importers = [] }: { more?: readonly string[]; importers?: readonly string[] } = {},
 ): Batch[] {
   const reaching = Object.entries(reach).filter(([test, { files }]) => {
     const own = files[mutant.file]
@@ -56,7 +60,7 @@ export function testsFor(
     const seconds = own.reduce((total, one) => total + one.seconds, 0)
     batches.push({ tests: own.map(({ test }) => test), seconds: limitOf(seconds) })
   }
-  return [...batches, ...viewPaths(mutant.file)]
+  return [...batches, ...viewPaths(mutant.file, importers)]
 }
 
 /** Whether the names of a test and of a file or its folder say that they have a topic in common. */
@@ -68,10 +72,15 @@ function isAbout(test: string, file: string): boolean {
   )
 }
 
-/** The paths through the view of the flow that a file belongs to. */
-function viewPaths(file: string): Batch[] {
-  const flow = /^src\/flows\/(\w+)\//.exec(file)?.[1]
-  if (flow === undefined || !isFlowName(flow) || !isScreenFlow(flow)) return []
-  const pattern = `the paths of ${flow} at the view level`
-  return [{ tests: [testFileOf(flow, 'view')], pattern, seconds: limitOf(45) }]
+/** The paths through the views of the flow that a file belongs to, or of the flows that import it themselves. */
+function viewPaths(file: string, importers: readonly string[]): Batch[] {
+  const flows = new Set([file, ...importers].map((one) => /^src\/flows\/(\w+)\//.exec(one)?.[1]))
+  return [...flows]
+    .filter((flow) => flow !== undefined && isFlowName(flow) && isScreenFlow(flow))
+    .slice(0, MAX_FLOWS)
+    .map((flow) => ({
+      tests: [testFileOf(flow, 'view')],
+      pattern: `the paths of ${flow} at the view level`,
+      seconds: limitOf(45),
+    }))
 }

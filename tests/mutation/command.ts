@@ -56,14 +56,18 @@ function plansFor(mutants: readonly Mutant[], reach: Reach) {
   const digests = new Map(mutants.map(({ file }) => [file, fileDigest(file)]))
   const isKnown = (file: string) =>
     Object.values(reach).some(({ files }) => files[file]?.digest === digests.get(file))
-  const unknown = [...digests.keys()].filter((file) => !isKnown(file))
-  const importers = unknown.length > 0 ? readImporters() : new Map()
+  const importers = readImporters()
   const more = new Map(
-    unknown.map((file) => [file, choose([file], importers).files.map((choice) => choice.file)]),
+    [...digests.keys()]
+      .filter((file) => !isKnown(file))
+      .map((file) => [file, choose([file], importers).files.map((choice) => choice.file)]),
   )
   return mutants.map((mutant) => ({
     mutant,
     text: withMutant(readFileSync(mutant.file, 'utf8'), mutant),
-    batches: testsFor(mutant, digests.get(mutant.file)!, reach, more.get(mutant.file)),
+    batches: testsFor(mutant, digests.get(mutant.file)!, reach, {
+      more: more.get(mutant.file),
+      importers: importers.get(mutant.file),
+    }),
   }))
 }
