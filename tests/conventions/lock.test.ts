@@ -8,9 +8,9 @@ interface Locked {
   integrity?: string
   link?: boolean
 }
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, Locked>
-}
+const packagesOf = (file: string) =>
+  (JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> }).packages
+const packages = packagesOf('package-lock.json')
 
 it('locks every platform’s package, or a clean npm ci refuses', () => {
   const isLocked = (from: string, name: string): boolean => {
@@ -29,13 +29,16 @@ it('locks every platform’s package, or a clean npm ci refuses', () => {
   expect(missing).toEqual([])
 })
 
-it('locks every package by its hash, and names no registry', () => {
-  for (const [folder, { integrity, resolved }] of Object.entries(packages)) {
-    if (folder === '') continue
-    expect(integrity, folder).toMatch(/^sha512-/)
-    expect(resolved, folder).toBeUndefined()
-  }
-})
+it.each(['package-lock.json', 'tests/mutation/stryker/package-lock.json'])(
+  '%s locks every package by its hash, and names no registry',
+  (file) => {
+    for (const [folder, { integrity, resolved }] of Object.entries(packagesOf(file))) {
+      if (folder === '') continue
+      expect(integrity, folder).toMatch(/^sha512-/)
+      expect(resolved, folder).toBeUndefined()
+    }
+  },
+)
 
 it('runs no script of a package while it installs: a machine needs no compiler, and strangers’ code waits', () => {
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true')

@@ -1,0 +1,86 @@
+import { basename, dirname } from 'node:path'
+import { isScreenFlow } from '#machines/flowLinks.ts'
+import { isFlowName } from '#machines/testing/flow.ts'
+import { testFileOf } from '#tests/paths/levels/groups.ts'
+import type { Trial } from './mutantProcess.ts'
+import type { Mutant } from './mutants.ts'
+import type { Reach } from './reach.ts'
+
+/**
+ * A mutant is tried with as many tests as took this long without it. Of a line that every call runs, the other tests
+ * would see the same again.
+ */
+const MAX_SECONDS = 90
+
+/** Of a module that more flows share, the paths of the others would see the same. */
+const MAX_FLOWS = 3
+
+/** What one trial may last, in seconds: the machine may be busy, and a change that never ends is one that is noticed. */
+const limitOf = (seconds: number): number => 40 + 8 * seconds
+
+/** Tests that run one after the other, and how long they may take. */
+export interface Batch extends Omit<Trial, 'changed'> {
+  seconds: number
+}
+
+/**
+ * The tests that can notice a mutant: those that have run the changed place, the likeliest and fastest first, in batches
+ * that grow. The paths through the views of flows come last.
+ * @param digest of the file as it is now
+ * @param more tests that reach the file by imports, for one that has changed since the tests were watched
+ * @param importers the files that import it themselves
+ */
+export function testsFor(
+  mutant: Mutant,
+  digest: string,
+  reach: Reach,
+  { more = [], importers = [] }: { more?: readonly string[]; importers?: readonly string[] } = {},
+): Batch[] {
+  const reaching = Object.entries(reach).filter(([test, { files }]) => {
+    const own = files[mutant.file]
+    return own?.digest === digest
+      ? own.numbers.includes(mutant.number)
+      : own !== undefined || more.includes(test)
+  })
+  const order = reaching
+    .map(([test, { seconds }]) => ({
+      test,
+      seconds,
+      place: seconds / (isAbout(test, mutant.file) ? 10 : 1),
+    }))
+    .sort((one, other) => one.place - other.place || (one.test < other.test ? -1 : 1))
+  let sum = 0
+  const tried = order.filter(({ seconds }, index) => {
+    sum += seconds
+    return index === 0 || sum <= MAX_SECONDS
+  })
+  const batches: Batch[] = []
+  for (let at = 0, size = 1; at < tried.length; at += size, size *= 2) {
+    const own = tried.slice(at, at + size)
+    const seconds = own.reduce((total, one) => total + one.seconds, 0)
+    batches.push({ tests: own.map(({ test }) => test), seconds: limitOf(seconds) })
+  }
+  return [...batches, ...viewPaths(mutant.file, importers)]
+}
+
+/** Whether the names of a test and of a file or its folder say that they have a topic in common. */
+function isAbout(test: string, file: string): boolean {
+  const word = (name: string) => basename(name).split('.')[0]!.toLowerCase().replace(/s$/, '')
+  const name = word(test)
+  return [word(file), word(dirname(file))].some(
+    (one) => one.length > 3 && (name.includes(one) || one.includes(name)),
+  )
+}
+
+/** The paths through the views of the flow that a file belongs to, or of the flows that import it themselves. */
+function viewPaths(file: string, importers: readonly string[]): Batch[] {
+  const flows = new Set([file, ...importers].map((one) => /^src\/flows\/(\w+)\//.exec(one)?.[1]))
+  return [...flows]
+    .filter((flow) => flow !== undefined && isFlowName(flow) && isScreenFlow(flow))
+    .slice(0, MAX_FLOWS)
+    .map((flow) => ({
+      tests: [testFileOf(flow, 'view')],
+      pattern: `the paths of ${flow} at the view level`,
+      seconds: limitOf(45),
+    }))
+}

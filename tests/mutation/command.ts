@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { choose } from '../../scripts/changed/choose.ts'
+import { readImporters } from '../../scripts/changed/graph.ts'
+import { testsFor } from './chooseTests.ts'
+import { equivalentMutants, nameOf } from './equivalentMutants.ts'
+import { fileDigest } from './folders.ts'
+import { installInstrumenter } from './instrumenter.ts'
+import { type Mutant, mutantsOf, withMutant } from './mutants.ts'
+import { readOptions } from './options.ts'
+import { type Reach, watchTests } from './reach.ts'
+import { MIN_PERCENT, reportLines, wholeScore } from './report.ts'
+import { byFolder, sampleOf } from './sample.ts'
+import { tryMutants } from './tryMutants.ts'
+import { UsageError } from './usageError.ts'
+
+/**
+ * `npm run test:mutate`: do the tests notice a change of the code? `docs/testing.md` describes the options.
+ * @returns the exit code: 1 when too few changes were noticed, 2 for wrong arguments
+ */
+export async function mutateCodeCommand(
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<number> {
+  try {
+    return await run(args, print)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    print(error.message)
+    return 2
+  }
+}
+
+async function run(args: readonly string[], print: (line: string) => void): Promise<number> {
+  const { files, sample, seed, again, command } = readOptions(args)
+  installInstrumenter(print)
+  const mutants = [...(await mutantsOf(files)).values()].flat()
+  if (mutants.length === 0) throw new UsageError('Nothing to mutate: the files hold no statement')
+  const chosen = sample === undefined ? mutants : sampleOf(mutants, sample, seed)
+  const reach = await watchTests(print)
+  print(`${chosen.length} of ${mutants.length} mutants`)
+  const verdicts = await tryMutants(plansFor(chosen, reach), again, print)
+  const tried = chosen.map((mutant) => ({
+    ...mutant,
+    verdict: verdicts.get(mutant.key)!,
+    reason: equivalentMutants[nameOf(mutant)],
+  }))
+  const sizes = new Map([...byFolder(mutants)].map(([folder, own]) => [folder, own.length]))
+  for (const line of reportLines(tried, sizes)) print(line)
+  const { percent } = wholeScore(tried, sizes)
+  print(`Again: ${command}`)
+  return percent >= MIN_PERCENT ? 0 : 1
+}
+
+/** The tests for each mutant. Of a file that has changed since, those count as well that import it. */
+function plansFor(mutants: readonly Mutant[], reach: Reach) {
+  const digests = new Map(mutants.map(({ file }) => [file, fileDigest(file)]))
+  const isKnown = (file: string) =>
+    Object.values(reach).some(({ files }) => files[file]?.digest === digests.get(file))
+  const importers = readImporters()
+  const more = new Map(
+    [...digests.keys()]
+      .filter((file) => !isKnown(file))
+      .map((file) => [file, choose([file], importers).files.map((choice) => choice.file)]),
+  )
+  return mutants.map((mutant) => ({
+    mutant,
+    text: withMutant(readFileSync(mutant.file, 'utf8'), mutant),
+    batches: testsFor(mutant, digests.get(mutant.file)!, reach, {
+      more: more.get(mutant.file),
+      importers: importers.get(mutant.file),
+    }),
+  }))
+}

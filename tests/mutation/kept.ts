@@ -1,0 +1,23 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What earlier runs found. Git ignores it. */
+export const KEPT_FOLDER = 'reports/mutation'
+
+const pathOf = (name: string) => join(KEPT_FOLDER, `${name}.json`)
+
+/** What was kept under a name; an empty record without it. */
+export function readKept<T extends object>(name: string): T {
+  try {
+    return JSON.parse(readFileSync(pathOf(name), 'utf8')) as T
+  } catch {
+    return {} as T
+  }
+}
+
+/** Keeps a record. A run that is ended meanwhile leaves the earlier one. */
+export function writeKept(name: string, record: object): void {
+  mkdirSync(KEPT_FOLDER, { recursive: true })
+  writeFileSync(`${pathOf(name)}.new`, JSON.stringify(record))
+  renameSync(`${pathOf(name)}.new`, pathOf(name))
+}

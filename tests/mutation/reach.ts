@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { fileDigest } from './folders.ts'
+import { readKept } from './kept.ts'
+import { testFiles } from './testFiles.ts'
+
+/** Which mutants each test file has run, and how long it took. */
+export interface Reach {
+  [test: string]: {
+    digest: string
+    seconds: number
+    files: Record<string, { digest: string; numbers: number[] }>
+  }
+}
+
+/**
+ * What each test file runs of the code. The first run watches all of them, which takes minutes; later ones those that
+ * have changed.
+ */
+export async function watchTests(print: (line: string) => void): Promise<Reach> {
+  const tests = testFiles()
+  const before = readKept<Reach>('reach')
+  const stale = tests.filter((test) => before[test]?.digest !== fileDigest(test))
+  if (stale.length > 0) {
+    print(`Watching what ${stale.length} test files run …`)
+    const env = { ...process.env, REACH_TESTS: JSON.stringify(stale) }
+    const child = fork(join(import.meta.dirname, 'reachProcess.ts'), {
+      env,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const stop = () => process.kill(-child.pid!, 'SIGKILL')
+    process.once('exit', stop)
+    child.on('message', (done) => print(`  ${done} of ${stale.length}`))
+    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+    process.off('exit', stop)
+    if (code !== 0) throw new Error('The tests could not be watched')
+  }
+  const kept = readKept<Reach>('reach')
+  return Object.fromEntries(tests.flatMap((test) => (kept[test] ? [[test, kept[test]]] : [])))
+}
