@@ -56,7 +56,7 @@ function plansFor(mutants: readonly Mutant[], reach: Reach) {
   const digests = new Map(mutants.map(({ file }) => [file, fileDigest(file)]))
   const isKnown = (file: string) =>
     Object.values(reach).some(({ files }) => files[file]?.digest === digests.get(file))
-  const importers = readImporters()
+  const importers = readImporters('.')
   const more = new Map(
     [...digests.keys()]
       .filter((file) => !isKnown(file))
