@@ -24,6 +24,7 @@ describe('the branch search', () => {
     // There is a Dallas in Georgia: the state has priority over the city.
     ['Dallas, Georgia', 'Atlanta', 'Georgia'],
     ['Houston, Ohio', '', 'Ohio'],
+    ['a branch near Dallas', 'Dallas', undefined],
     ['75201', 'Dallas', undefined],
     ['75201-1234', 'Dallas', undefined],
     ['Dallas 75299', 'Dallas', undefined],

@@ -33,6 +33,8 @@ describe('a reference as a customer reads it', () => {
     ['65f1c0d2a4b6c8e0f1a3b5d7', 'QT-C8E0-F1A3-B5D7'],
     ['01J8Z0QK4T6W3N5R7V9X2B1C4D', 'QT-5R7V-9X2B-1C4D'],
     ['RF614820175936', 'RF61 4820 1759 36'],
+    ['RF61-482017', 'RF61-482017'],
+    ['RF614820-175936', 'RF614820-175936'],
     ['SR-4F7K2Q9D', 'SR-4F7K2Q9D'],
     ['welcome-2027', 'welcome-2027'],
     ['', ''],

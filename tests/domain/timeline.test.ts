@@ -41,6 +41,27 @@ describe('[W19] the steps of a record', () => {
       depositTimes({ status: 'rejected', createdAt: requestedAt, decidedAt: later }),
       'Reported done, Rejected stopped*',
     ],
+    ...(
+      [
+        [
+          'waits',
+          'asked',
+          null,
+          'Requested done, Being checked current?, On its way upcoming?, Paid upcoming?',
+        ],
+        ['is paid', 'paid', later, 'Requested done, Checked done*, On its way done*, Paid done*'],
+        ['was refused', 'refused', later, 'Reported done, Checked done*, In your deposits done*'],
+      ] as const
+    ).map(([state, status, decidedAt, steps]): [string, RecordTimes, string] => [
+      `a deposit whose return ${state}`,
+      depositTimes({
+        status: 'true',
+        createdAt: requestedAt,
+        decidedAt: later,
+        return: { status, askedAt: requestedAt, decidedAt },
+      }),
+      steps,
+    ]),
     [
       'a loan that is approved',
       loanTimes({ status: 'true', createdAt: requestedAt, decidedAt: later }),

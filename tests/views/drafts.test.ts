@@ -31,8 +31,21 @@ describe('drafts', () => {
   })
 
   it('[A14] are ignored when they are not valid', () => {
-    store(browserTab, 'drafts', { contact: { owner: '', values: { name: 7 } } })
-    expect(readDraft(browserTab, 'contact')).toBeUndefined()
+    const good = { owner: '', values: { name: 'Ada', email: 'ada@bank.example' }, step: 'first' }
+    const isRead = (draft: object) => {
+      store(browserTab, 'drafts', { contact: draft })
+      return readDraft(browserTab, 'contact') !== undefined
+    }
+    expect(isRead(good)).toBe(true)
+    const damaged = [
+      ...Object.keys(good).map((name) => ({ ...good, [name]: 7 })),
+      ...Object.keys(good.values).map((name) => ({
+        ...good,
+        values: { ...good.values, [name]: 7 },
+      })),
+      { ...good, reference: 7 },
+    ]
+    for (const draft of damaged) expect(isRead(draft), JSON.stringify(draft)).toBe(false)
   })
 })
 
