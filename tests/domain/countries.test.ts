@@ -36,6 +36,15 @@ describe('the countries', () => {
     }
   })
 
+  it('[A28] have the other names of the package and the parts people search for, none twice', () => {
+    const aliases = Object.fromEntries(countryList.map((one) => [one.value, one.aliases]))
+    expect(aliases.GB).toEqual(
+      expect.arrayContaining(['England', 'Scotland', 'Wales', 'Northern Ireland']),
+    )
+    expect(aliases).toMatchObject({ CO: [], DE: ['Deutschland'], ES: ['España'] })
+    for (const { label, aliases } of countryList) expect(aliases).not.toContain(label)
+  })
+
   it('[A13] returns undefined for an unknown country', () => {
     expect(findCountry('Atlantis')).toBeUndefined()
     expect(findCountry('')).toBeUndefined()

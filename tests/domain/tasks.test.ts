@@ -52,6 +52,16 @@ describe('what is not over', () => {
     })
   })
 
+  it('[D30] [F29] a reported payment of a loan waits for the bank, which says by when', () => {
+    const payments = [{ _id: 'p1', amount: '120', status: 'waiting', createdAt }]
+    const tasks = tasksFor({ loans: [{ ...loan, payments } as typeof loan] })
+    expect(tasks.find(({ name }) => name === 'paymentWaiting')).toMatchObject({
+      title: 'Your loan payment of $120.00',
+      turn: 'bank',
+      text: expect.stringMatching(/November 24, 2026/),
+    })
+  })
+
   it('[D24] after a deposit that was not confirmed another one is the next step', () => {
     const deposits = [depositWith({ amount: '30', status: 'rejected' })]
     expect(tasksFor({ kyc: { status: true }, deposits })[0]?.text).toContain(

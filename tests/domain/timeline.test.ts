@@ -62,6 +62,25 @@ describe('[W19] the steps of a record', () => {
       }),
       steps,
     ]),
+    ...(
+      [
+        [
+          'waits',
+          {},
+          'Requested done, Being checked current?, On its way upcoming?, Paid upcoming?',
+        ],
+        [
+          'was paid',
+          { decidedAt: later, paidAt: later },
+          'Requested done, Checked done*, On its way done*, Paid done*',
+        ],
+        ['was refused', { decidedAt: later }, 'Requested done, Not sent back stopped*'],
+      ] as const
+    ).map(([state, times, steps]): [string, RecordTimes, string] => [
+      `a return that ${state}`,
+      { kind: 'return', status: 'pending', requestedAt, ...times },
+      steps,
+    ]),
     [
       'a loan that is approved',
       loanTimes({ status: 'true', createdAt: requestedAt, decidedAt: later }),
