@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build, type InlineConfig, type LogLevel, loadConfigFromFile, mergeConfig } from 'vite'
+import { build, type InlineConfig, type LogLevel, loadConfigFromFile } from 'vite'
 import { BUNDLED_FILE } from './sbom.ts'
 
 const CONFIG = 'vite.book.config.ts'
@@ -29,7 +29,7 @@ export async function buildBook(outDir: string, logLevel: LogLevel): Promise<str
         rolldownOptions: { ...rolldownOptions, input, output: { codeSplitting: false } },
       },
     }
-    await build(mergeConfig(page, {}))
+    await build(page)
     lists.push(join(outDir, fileName))
   }
   return lists

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { callSkeleton } from './new/call.ts'
 import { flowSkeleton } from './new/flow.ts'
-import { namesOf, UsageError } from './new/names.ts'
+import { namesOf } from './new/names.ts'
 import { write } from './new/write.ts'
+import { UsageError } from './usageError.ts'
 
 const kinds = { flow: flowSkeleton, call: callSkeleton }
 const usage =

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastify from 'fastify'
 import { build, type Manifest } from 'vite'
-import { CONTENT_ID } from '#contract/addresses.ts'
+import { CONTENT_ID, dataBlock } from '#contract/addresses.ts'
 import { CODE_ID, type PageCode } from '#contract/pageCode.ts'
 import { type Config, configFromEnv } from '#server/config.ts'
 import { openDataset } from '#server/content/dataset.ts'
@@ -144,9 +144,5 @@ function fill(
 }
 
 const addressOf = (file: string) => `/${file}`
-
-/** Data that the page's scripts read. */
-const dataBlock = (id: string, data: unknown) =>
-  `<script id="${id}" type="application/json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 const text = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

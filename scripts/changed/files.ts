@@ -10,7 +10,13 @@ import { join } from 'node:path'
  */
 export function changedSince(ref: string, project = '.', to?: string): string[] {
   const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: project, encoding: 'utf8' }).split('\n').filter(Boolean)
+    execFileSync('git', words, {
+      cwd: project,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+      .split('\n')
+      .filter(Boolean)
   const range = to === undefined ? [ref] : [ref, to]
   const differ = git('diff', '--name-only', '--diff-filter=d', '--relative', ...range, '--')
   if (to !== undefined) return differ.sort()

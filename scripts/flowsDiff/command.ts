@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
+import { UsageError } from '../usageError.ts'
 import { CHANGELOG, changelogWith } from './changelog.ts'
 import { type Comparison, compare } from './compare.ts'
 import { markdownOf } from './markdown.ts'
@@ -8,14 +9,7 @@ import { pageOf } from './page.ts'
 import { noScreens } from './screens.ts'
 import { takeScreens } from './takeScreens.ts'
 import { touchedBy } from './touched.ts'
-import {
-  commitOf,
-  earlierVersion,
-  lastTag,
-  UsageError,
-  type Version,
-  Versions,
-} from './versions.ts'
+import { commitOf, earlierVersion, lastTag, type Version, Versions } from './versions.ts'
 
 interface Options {
   out: string
@@ -99,7 +93,7 @@ async function writeDifference(
       : noScreens('The screens were left out: --no-screens.')
     mkdirSync(options.out, { recursive: true })
     const page = join(options.out, 'index.html')
-    const touched = touchedBy(project, ref, to, after.folder)
+    const touched = touchedBy(project, ref, to, { folder: after.folder, flows: diff.flows })
     writeFileSync(page, await pageOf(comparison, touched, names, screens))
     const markdown = join(options.out, 'pull-request.md')
     writeFileSync(markdown, markdownOf(comparison, touched, names))

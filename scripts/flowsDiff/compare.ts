@@ -2,7 +2,6 @@ import { diffOf, flowDiff, hasChanges, type ProjectDiff, pairsOf } from './diff.
 import { diffPaths, type PathChanges } from './diffPaths.ts'
 import { matchStates } from './matchStates.ts'
 import type { FlowModel, PathsByFlow } from './model.ts'
-import { type Place, placesOf } from './places.ts'
 import { readModel, readPaths } from './readModel.ts'
 import type { Version } from './versions.ts'
 
@@ -10,8 +9,6 @@ import type { Version } from './versions.ts'
 export interface Comparison {
   diff: ProjectDiff
   paths: PathChanges
-  /** where the later version still has what a flow no longer has, by flow */
-  places: ReadonlyMap<string, readonly Place[]>
   /** all paths of the changed flows, in each version */
   walked: { before: PathsByFlow; after: PathsByFlow }
 }
@@ -45,7 +42,6 @@ export async function compare(before: Version, after: Version): Promise<Comparis
   return {
     diff: { ...diff, flows },
     paths,
-    places: placesOf(flows, after.folder),
     walked: { before: oldPaths, after: currentPaths },
   }
 }

@@ -16,7 +16,7 @@ import type { Touched } from './touched.ts'
 
 /** The difference as the text of a pull request. @param names of both versions, for the title */
 export function markdownOf(
-  { diff, paths, places }: Comparison,
+  { diff, paths }: Comparison,
   touched: Touched,
   names: { before: string; after: string },
 ): string {
@@ -26,7 +26,7 @@ export function markdownOf(
     ...diff.flows.map((flow) => `- ${escaped(flow.title)}: ${countsOf(flow, paths[flow.name])}`),
     '',
     ...diff.flows.flatMap((flow) =>
-      flowMarkdown(flow, paths[flow.name], '##', places.get(flow.name)),
+      flowMarkdown(flow, paths[flow.name], '##', touched.places.get(flow.name)),
     ),
     ...(diff.rows.length > 0
       ? ['## Requirements whose text changed', ...list(rowItems(diff))]

@@ -1,6 +1,8 @@
 import type { Comparison } from './compare.ts'
 import type { FlowDiff } from './diff.ts'
+import type { PathChanges } from './diffPaths.ts'
 import { drawFlow, type Side } from './drawFlow.ts'
+import type { Place } from './places.ts'
 import {
   countsOf,
   type Item,
@@ -16,15 +18,17 @@ import type { Touched } from './touched.ts'
 
 /** The difference as one HTML file that needs nothing else. */
 export async function pageOf(
-  comparison: Comparison,
+  { diff, paths }: Comparison,
   touched: Touched,
   names: Record<Side, string>,
   screens: Screens,
 ): Promise<string> {
-  const { diff, paths } = comparison
   const title = `Flows: what changes from ${names.before} to ${names.after}`
   const flows: string[] = []
-  for (const flow of diff.flows) flows.push(await flowHtml(flow, comparison, names, screens))
+  for (const flow of diff.flows)
+    flows.push(
+      await flowHtml(flow, paths[flow.name], touched.places.get(flow.name), names, screens),
+    )
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>${text(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -50,7 +54,8 @@ ${sectionsHtml(touchedSections(touched, names.before, diff.flows), 'h2')}
 
 async function flowHtml(
   flow: FlowDiff,
-  { paths, places }: Comparison,
+  paths: PathChanges[string],
+  places: readonly Place[] | undefined,
   names: Record<Side, string>,
   screens: Screens,
 ): Promise<string> {
@@ -58,8 +63,8 @@ async function flowHtml(
   return [
     `<section id="${flow.name}">`,
     `<h2>${text(flow.title)}</h2>`,
-    `<p><b class="${flow.mark}">${signs[flow.mark]}</b> ${text(countsOf(flow, paths[flow.name]))}${flow.rows.length > 0 ? `. Requirements of this flow: ${flow.rows.join(', ')}` : ''}.</p>`,
-    sectionsHtml(sectionsOf(flow, paths[flow.name]), 'h3'),
+    `<p><b class="${flow.mark}">${signs[flow.mark]}</b> ${text(countsOf(flow, paths))}${flow.rows.length > 0 ? `. Requirements of this flow: ${flow.rows.join(', ')}` : ''}.</p>`,
+    sectionsHtml(sectionsOf(flow, paths), 'h3'),
     '<h3>Diagram</h3>',
     '<div class="sides">',
     await diagramSide(flow, 'before', names),
@@ -74,7 +79,7 @@ async function flowHtml(
           ),
         ]
       : []),
-    sectionsHtml(placeSections(places.get(flow.name)), 'h3'),
+    sectionsHtml(placeSections(places), 'h3'),
     '</section>',
   ].join('\n')
 }

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { UsageError } from '../usageError.ts'
 import type { PathsByFlow, ProjectModel } from './model.ts'
-import { UsageError, type Version } from './versions.ts'
+import type { Version } from './versions.ts'
 
 const run = promisify(execFile)
 

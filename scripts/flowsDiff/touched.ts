@@ -1,9 +1,13 @@
 import { type Choice, choose } from '../changed/choose.ts'
 import { changedSince } from '../changed/files.ts'
 import { readImporters } from '../changed/graph.ts'
+import type { FlowDiff } from './diff.ts'
+import { type Place, placesOf } from './places.ts'
 
 /** What a change of files reaches outside the charts. */
 export interface Touched {
+  /** where the later version still has what a flow no longer has, by flow */
+  places: ReadonlyMap<string, readonly Place[]>
   /** tests that can break, with the reason, as `npm test -- --changed` runs them */
   tests: Choice[]
   /** files of the server that take their constants and rules from a changed file that charts read, too */
@@ -12,13 +16,13 @@ export interface Touched {
 
 /**
  * @param to branch, tag or commit; undefined for the working tree
- * @param folder with the files of the later version
+ * @param folder with the files of the later version, and its changed flows
  */
 export function touchedBy(
   project: string,
   from: string,
   to: string | undefined,
-  folder: string,
+  { folder, flows: changedFlows }: { folder: string; flows: readonly FlowDiff[] },
 ): Touched {
   const changed = changedSince(from, project, to)
   const importers = readImporters(folder)
@@ -29,6 +33,7 @@ export function touchedBy(
       importers.get(file)?.some((importer) => importer.startsWith('machines/')),
   )
   return {
+    places: placesOf(changedFlows, folder),
     tests: [
       ...flows.map((flow) => ({
         file: `the paths, lint and page of ${flow}`,

@@ -1,11 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-
-/** A problem with what was asked for, in one line for the person at the terminal. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
+import { UsageError } from '../usageError.ts'
 
 /** A version of the project that can be read and built. */
 export interface Version {

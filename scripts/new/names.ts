@@ -1,3 +1,5 @@
+import { UsageError } from '../usageError.ts'
+
 /** The spellings of one camelCase name. */
 export interface Names {
   /** `payBill` */
@@ -9,9 +11,6 @@ export interface Names {
   /** `Pay bill` */
   words: string
 }
-
-/** Why a command was refused; told to the caller without a stack. */
-export class UsageError extends Error {}
 
 /** @throws UsageError unless the name is camelCase: `payBill` */
 export function namesOf(name: string): Names {

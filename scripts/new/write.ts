@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { UsageError } from './names.ts'
+import { UsageError } from '../usageError.ts'
 
 /** The files of a skeleton. Paths are relative to the project's root. */
 export interface Skeleton {

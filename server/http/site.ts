@@ -5,8 +5,8 @@ import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePaths, redirects } from '#contract/pages.ts'
 import type { Config } from '../config.ts'
-import type { Dataset } from '../content/dataset.ts'
 import { routingNumberOf } from '../content/siteSettings.ts'
+import type { BankContext } from '../context.ts'
 import { HttpError } from '../platform/httpError.ts'
 import { APP, openPages } from './pages.ts'
 
@@ -18,10 +18,7 @@ export const BOOK_PATHS = /^\/book(\/|\?|$)/
 const ASSET_PATHS = /^\/assets\//
 
 /** What the site is served from. */
-interface SiteContext {
-  config: Config
-  dataset: Dataset | undefined
-}
+type SiteContext = Pick<BankContext, 'config' | 'dataset'>
 
 /** Serves the built front end: its files, its pages, and the Not Found page for everything else. */
 export async function registerSite(

@@ -51,7 +51,7 @@ export function createVerifications(
   log: Pick<Log, 'error'>,
   script = SCRIPT,
 ): Verifications {
-  const tasks = new Map<string, Promise<Reports[keyof Reports]>>()
+  const tasks = new Map<string, { kind: Task['kind']; done: Promise<Reports[keyof Reports]> }>()
   const progress = new Map<Task['kind'], Checked>()
   const ended = new Map<Task['kind'], Ended>()
   let last: Promise<unknown> = Promise.resolve()
@@ -92,7 +92,7 @@ export function createVerifications(
   function join(task: Task): Promise<Reports[keyof Reports]> {
     const key = JSON.stringify(task)
     const known = tasks.get(key)
-    if (known) return known
+    if (known) return known.done
     if (tasks.size >= MAX_TASKS)
       return Promise.reject(busy('Other checks are running.', RETRY_SECONDS))
     if (!progress.has(task.kind)) progress.set(task.kind, NOTHING)
@@ -100,10 +100,9 @@ export function createVerifications(
       .then(() => run(task))
       .finally(() => {
         tasks.delete(key)
-        if (![...tasks.keys()].some((one) => JSON.parse(one).kind === task.kind))
-          progress.delete(task.kind)
+        if (![...tasks.values()].some(({ kind }) => kind === task.kind)) progress.delete(task.kind)
       })
-    tasks.set(key, done)
+    tasks.set(key, { kind: task.kind, done })
     last = done.catch(() => undefined)
     return done
   }

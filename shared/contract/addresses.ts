@@ -18,17 +18,15 @@ export const defaultAddresses: SiteAddresses = { apiUrl: '/api/', contentUrl: '/
 /** The id of the element with the addresses in every page. */
 export const ADDRESSES_ID = 'addresses'
 
-const ELEMENT = new RegExp(
-  `(<script id="${ADDRESSES_ID}" type="application/json">)[^<]*(</script>)`,
-)
+const ELEMENT = new RegExp(`<script id="${ADDRESSES_ID}" type="application/json">[^<]*</script>`)
 
-/**
- * Writes the addresses into a page, replacing earlier ones. A data block is not a script, so the content policy needs
- * no exception.
- */
+/** Data that a page's scripts read. It is not a script itself, so the content policy needs no exception. */
+export const dataBlock = (id: string, data: unknown): string =>
+  `<script id="${id}" type="application/json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+/** Writes the addresses into a page, replacing earlier ones. */
 export function withAddresses(html: string, addresses: SiteAddresses): string {
-  const json = JSON.stringify(addresses).replaceAll('<', '\\u003c')
-  return html.replace(ELEMENT, (_, open, close) => `${open}${json}${close}`)
+  return html.replace(ELEMENT, () => dataBlock(ADDRESSES_ID, addresses))
 }
 
 /** The id of the element with the texts of the content service that a page was sent with. */
@@ -37,9 +35,7 @@ export const CONTENT_ID = 'content'
 /** Adds texts of the content service by their names, unless the page was pre-rendered with its own. */
 export function withContent(html: string, content: Readonly<Record<string, unknown>>): string {
   if (html.includes(`<script id="${CONTENT_ID}"`)) return html
-  const json = JSON.stringify(content).replaceAll('<', '\\u003c')
-  const element = `<script id="${CONTENT_ID}" type="application/json">${json}</script>`
-  return html.replace(ELEMENT, (addresses) => addresses + element)
+  return html.replace(ELEMENT, (addresses) => addresses + dataBlock(CONTENT_ID, content))
 }
 
 /**

@@ -7,8 +7,8 @@ import { readOptions } from '#tests/mutation/options.ts'
 import type { Reach } from '#tests/mutation/reach.ts'
 import { reportLines, scoreOf, type Tried, wholeScore } from '#tests/mutation/report.ts'
 import { sampleOf } from '#tests/mutation/sample.ts'
-import { UsageError } from '#tests/mutation/usageError.ts'
 import { evidenceOf, isValid } from '#tests/mutation/verdicts.ts'
+import { UsageError } from '../../scripts/usageError.ts'
 
 const text = 'export const a = 1 + 2\nexport const b = 1 + 2\n'
 const change = (line: number) => ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { choose } from '../../scripts/changed/choose.ts'
 import { readImporters } from '../../scripts/changed/graph.ts'
+import { UsageError } from '../../scripts/usageError.ts'
 import { testsFor } from './chooseTests.ts'
 import { equivalentMutants, nameOf } from './equivalentMutants.ts'
 import { fileDigest } from './folders.ts'
@@ -11,7 +12,6 @@ import { type Reach, watchTests } from './reach.ts'
 import { MIN_PERCENT, reportLines, wholeScore } from './report.ts'
 import { byFolder, sampleOf } from './sample.ts'
 import { tryMutants } from './tryMutants.ts'
-import { UsageError } from './usageError.ts'
 
 /**
  * `npm run test:mutate`: do the tests notice a change of the code? `docs/testing.md` describes the options.

@@ -3,8 +3,8 @@ import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { UsageError } from '../../scripts/usageError.ts'
 import { KEPT_FOLDER } from './kept.ts'
-import { UsageError } from './usageError.ts'
 
 interface Position {
   line: number

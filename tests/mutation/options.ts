@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { changedSince } from '../../scripts/changed/files.ts'
+import { UsageError } from '../../scripts/usageError.ts'
 import { folderOf, folders, sourceFiles } from './folders.ts'
-import { UsageError } from './usageError.ts'
 
 export interface Options {
   /** the files to change; all their mutants are tried unless there is a sample */
@@ -48,7 +48,7 @@ export function readOptions(args: readonly string[]): Options {
   const paths = command.args.map((path) => path.replace(/^\.\//, '').replace(/\/$/, ''))
   const inPaths = filesIn(paths)
   const ref = changed === true ? 'HEAD' : changed
-  const files = ref === undefined ? inPaths : inPaths.filter(inSet(changedSince(ref)))
+  const files = ref === undefined ? inPaths : inPaths.filter(inSet(filesSince(ref)))
   if (files.length === 0)
     throw new UsageError(`Nothing to mutate: no file of ${folders.join(', ')} differs from ${ref}`)
   const isNarrow = paths.length > 0 || ref !== undefined
@@ -85,17 +85,10 @@ function filesIn(paths: readonly string[]): string[] {
 
 const inSet = (files: ReadonlySet<string>) => (file: string) => files.has(file)
 
-/** The files that differ from a commit, those that are not committed included. */
-function changedSince(ref: string): Set<string> {
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-      .split('\n')
-      .filter(Boolean)
+/** The files that differ from a commit, those that are not committed included. @throws UsageError without it */
+function filesSince(ref: string): Set<string> {
   try {
-    return new Set([
-      ...git('diff', '--name-only', '--relative', ref),
-      ...git('ls-files', '--others', '--exclude-standard'),
-    ])
+    return new Set(changedSince(ref))
   } catch {
     throw new UsageError(`There is no commit ${ref}`)
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { digestOf, fileDigest, sourceFiles } from './folders.ts'
@@ -12,7 +12,6 @@ const AT_ONCE = 12
 
 const folder = mkdtempSync(join(tmpdir(), 'reach-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-mkdirSync(folder, { recursive: true })
 Object.assign(process.env, { REACH_FOLDER: folder, DEPTH: 'quick' })
 
 const sources = sourceFiles().map((name) => ({ name, content: readFileSync(name, 'utf8') }))
