@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { testsFor } from '#tests/mutation/chooseTests.ts'
 import { mutateCodeCommand } from '#tests/mutation/command.ts'
+import { Compiler } from '#tests/mutation/compiler.ts'
 import { folderOf, folders, sourceFiles } from '#tests/mutation/folders.ts'
 import { describeMutants, type Mutant, withMutant } from '#tests/mutation/mutants.ts'
 import { readOptions } from '#tests/mutation/options.ts'
@@ -38,6 +40,26 @@ describe('a mutant', () => {
     expect(first!.key).not.toBe(second!.key)
     const moved = describeMutants('shared/a.ts', `\n${text}`, [change(1), change(2)])
     expect(moved.map(({ key }) => key)).toEqual([first!.key, second!.key])
+  })
+})
+
+describe('the compiler', () => {
+  const source = readFileSync('shared/domain/reference.ts', 'utf8')
+  const mutant = mutantIn('shared/domain/reference.ts')
+
+  it('refuses a change of types in the file or in one that imports it, and no unused name', () => {
+    const compiler = new Compiler()
+    const accepts = (text: string, importers?: string[]) =>
+      compiler.accepts(mutant, text, importers)
+    expect(accepts(source)).toBe(true)
+    expect(accepts(`${source}const unused = 1\n`)).toBe(true)
+    expect(accepts(`${source}export const wrong: number = ''\n`)).toBe(false)
+    expect(accepts(`${source}export const = ''\n`)).toBe(false)
+    const renamed = source.replaceAll(/export function (\w+)/g, 'export function $1Other')
+    expect(accepts(renamed)).toBe(true)
+    expect(accepts(renamed, ['tests/domain/reference.test.ts'])).toBe(false)
+    expect(accepts(source, ['tests/domain/reference.test.ts'])).toBe(true)
+    compiler.close()
   })
 })
 

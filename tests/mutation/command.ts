@@ -3,6 +3,7 @@ import { choose } from '../../scripts/changed/choose.ts'
 import { readImporters } from '../../scripts/changed/graph.ts'
 import { UsageError } from '../../scripts/usageError.ts'
 import { testsFor } from './chooseTests.ts'
+import { Compiler } from './compiler.ts'
 import { equivalentMutants, nameOf } from './equivalentMutants.ts'
 import { fileDigest } from './folders.ts'
 import { installInstrumenter } from './instrumenter.ts'
@@ -37,9 +38,12 @@ async function run(args: readonly string[], print: (line: string) => void): Prom
   if (mutants.length === 0) throw new UsageError('Nothing to mutate: the files hold no statement')
   const chosen = sample === undefined ? mutants : sampleOf(mutants, sample, seed)
   const reach = await watchTests(print)
-  print(`${chosen.length} of ${mutants.length} mutants`)
-  const verdicts = await tryMutants(plansFor(chosen, reach), again, print)
-  const tried = chosen.map((mutant) => ({
+  const plans = plansFor(chosen, reach)
+  print(
+    `${plans.length} of ${mutants.length} mutants, ${chosen.length - plans.length} do not compile`,
+  )
+  const verdicts = await tryMutants(plans, again, print)
+  const tried = plans.map(({ mutant }) => ({
     ...mutant,
     verdict: verdicts.get(mutant.key)!,
     reason: equivalentMutants[nameOf(mutant)],
@@ -51,7 +55,10 @@ async function run(args: readonly string[], print: (line: string) => void): Prom
   return percent >= MIN_PERCENT ? 0 : 1
 }
 
-/** The tests for each mutant. Of a file that has changed since, those count as well that import it. */
+/**
+ * The tests for each mutant that compiles: `npm test` and every editor notice the others. Of a file that has changed
+ * since, those tests count as well that import it.
+ */
 function plansFor(mutants: readonly Mutant[], reach: Reach) {
   const digests = new Map(mutants.map(({ file }) => [file, fileDigest(file)]))
   const isKnown = (file: string) =>
@@ -62,12 +69,16 @@ function plansFor(mutants: readonly Mutant[], reach: Reach) {
       .filter((file) => !isKnown(file))
       .map((file) => [file, choose([file], importers).files.map((choice) => choice.file)]),
   )
-  return mutants.map((mutant) => ({
-    mutant,
-    text: withMutant(readFileSync(mutant.file, 'utf8'), mutant),
-    batches: testsFor(mutant, digests.get(mutant.file)!, reach, {
+  const compiler = new Compiler()
+  const plans = mutants.flatMap((mutant) => {
+    const text = withMutant(readFileSync(mutant.file, 'utf8'), mutant)
+    if (!compiler.accepts(mutant, text, importers.get(mutant.file))) return []
+    const batches = testsFor(mutant, digests.get(mutant.file)!, reach, {
       more: more.get(mutant.file),
       importers: importers.get(mutant.file),
-    }),
-  }))
+    })
+    return [{ mutant, text, batches }]
+  })
+  compiler.close()
+  return plans
 }
