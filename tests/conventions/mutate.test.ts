@@ -112,6 +112,19 @@ describe('the tests for a mutant', () => {
     expect(chosen(3, 'after', ['tests/server/fast.test.ts']).flat()).toHaveLength(5)
   })
 
+  it('are all that are near its file, however long they take', () => {
+    const slow = { digest: '', seconds: 80, files: seen([3]) }
+    const tests = { 'tests/server/far.test.ts': slow, 'tests/server/near.test.ts': slow }
+    const importers = new Map([
+      ['server/ledger/post.ts', ['server/ledger/index.ts']],
+      ['server/ledger/index.ts', ['tests/server/near.test.ts']],
+    ])
+    const all = { ...reach, ...tests }
+    const batches = testsFor(mutantIn('server/ledger/post.ts', 3), 'now', all, { importers })
+    expect(batches.flatMap((batch) => batch.tests)).toContain('tests/server/near.test.ts')
+    expect(batches.flatMap((batch) => batch.tests)).not.toContain('tests/server/far.test.ts')
+  })
+
   it('end with the paths through the views of its flow, or of those that import its file', () => {
     const [only, ...more] = testsFor(mutantIn('src/flows/deposit/Deposit.tsx'), 'now', reach)
     expect(more).toEqual([])
@@ -120,7 +133,9 @@ describe('the tests for a mutant', () => {
       pattern: 'the paths of deposit at the view level',
     })
     expect(testsFor(mutantIn('src/flows/toasts.ts'), 'now', reach)).toEqual([])
-    const importers = ['src/flows/kyc/kyc.flow.ts', 'src/app/bank.ts']
+    const importers = new Map([
+      ['src/api/kyc.ts', ['src/flows/kyc/kyc.flow.ts', 'src/app/bank.ts']],
+    ])
     const [other] = testsFor(mutantIn('src/api/kyc.ts'), 'now', reach, { importers })
     expect(other).toMatchObject({ pattern: 'the paths of kyc at the view level' })
   })

@@ -2,13 +2,14 @@ import { basename, dirname } from 'node:path'
 import { isScreenFlow } from '#machines/flowLinks.ts'
 import { isFlowName } from '#machines/testing/flow.ts'
 import { testFileOf } from '#tests/paths/levels/groups.ts'
+import type { Importers } from '../../scripts/changed/graph.ts'
 import type { Trial } from './mutantProcess.ts'
 import type { Mutant } from './mutants.ts'
 import type { Reach } from './reach.ts'
 
 /**
- * A mutant is tried with as many tests as took this long without it. Of a line that every call runs, the other tests
- * would see the same again.
+ * A mutant is tried with as many tests as took this long without it, and with all that are near. Of a line that every call
+ * runs, the other tests would see the same again.
  */
 const MAX_SECONDS = 90
 
@@ -28,13 +29,16 @@ export interface Batch extends Omit<Trial, 'changed'> {
  * that grow. The paths through the views of flows come last.
  * @param digest of the file as it is now
  * @param more tests that reach the file by imports, for one that has changed since the tests were watched
- * @param importers the files that import it themselves
+ * @param importers which files import which
  */
 export function testsFor(
   mutant: Mutant,
   digest: string,
   reach: Reach,
-  { more = [], importers = [] }: { more?: readonly string[]; importers?: readonly string[] } = {},
+  {
+    more = [],
+    importers: allImporters = new Map(),
+  }: { more?: readonly string[]; importers?: Importers } = {},
 ): Batch[] {
   const reaching = Object.entries(reach).filter(([test, { files }]) => {
     const own = files[mutant.file]
@@ -50,9 +54,10 @@ export function testsFor(
     }))
     .sort((one, other) => one.place - other.place || (one.test < other.test ? -1 : 1))
   let sum = 0
-  const tried = order.filter(({ seconds }, index) => {
+  const near = testsNear(mutant.file, allImporters)
+  const tried = order.filter(({ test, seconds }, index) => {
     sum += seconds
-    return index === 0 || sum <= MAX_SECONDS
+    return index === 0 || sum <= MAX_SECONDS || near.has(test)
   })
   const batches: Batch[] = []
   for (let at = 0, size = 1; at < tried.length; at += size, size *= 2) {
@@ -60,7 +65,14 @@ export function testsFor(
     const seconds = own.reduce((total, one) => total + one.seconds, 0)
     batches.push({ tests: own.map(({ test }) => test), seconds: limitOf(seconds) })
   }
-  return [...batches, ...viewPaths(mutant.file, importers)]
+  return [...batches, ...viewPaths(mutant.file, allImporters.get(mutant.file) ?? [])]
+}
+
+/** The tests that import a file themselves, or a file that imports it. */
+function testsNear(file: string, importers: Importers): Set<string> {
+  const direct = importers.get(file) ?? []
+  const all = [...direct, ...direct.flatMap((one) => importers.get(one) ?? [])]
+  return new Set(all.filter((one) => /\.test\.tsx?$/.test(one)))
 }
 
 /** Whether the names of a test and of a file or its folder say that they have a topic in common. */

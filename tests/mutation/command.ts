@@ -75,7 +75,7 @@ function plansFor(mutants: readonly Mutant[], reach: Reach) {
     if (!compiler.accepts(mutant, text, importers.get(mutant.file))) return []
     const batches = testsFor(mutant, digests.get(mutant.file)!, reach, {
       more: more.get(mutant.file),
-      importers: importers.get(mutant.file),
+      importers,
     })
     return [{ mutant, text, batches }]
   })
