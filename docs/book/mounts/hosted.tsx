@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { hostFlow } from '#actors/hostFlow.ts'
-import type { User } from '#contract/records.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { sampleUser } from '#machines/testing/samples.ts'
 import { flows } from './flows.ts'
@@ -13,11 +12,11 @@ interface HostedOptions extends Partial<Parameters<typeof hostFlow>[2]> {
 
 /** A flow that runs by itself, with its real view. */
 export function hosted(
-  { show, parts }: MountContext,
+  { show, parts, customer: signedIn = sampleUser }: MountContext,
   name: FlowName,
   input: unknown,
   element: ReactElement,
-  { afterwards, customer = sampleUser as User, flows: own = [], ...options }: HostedOptions = {},
+  { afterwards, customer = signedIn, flows: own = [], ...options }: HostedOptions = {},
 ): MountedView {
   const bank = hostFlow(name, input, {
     ...parts,

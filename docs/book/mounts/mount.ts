@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Bank, BankParts } from '#actors/bank.ts'
+import type { User } from '#contract/records.ts'
 
 /** How the real view of a flow is mounted outside the product: in the book, and in tests. */
 export interface FlowMount {
@@ -20,6 +21,8 @@ export interface MountContext {
   show: (element: ReactElement) => void
   /** the parts of the flow's bank */
   parts: BankParts
+  /** who is signed in; the customer of the samples by default */
+  customer?: User
 }
 
 export interface MountedView {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatLocalMoment } from '#domain/dates.ts'
+import { currencyFaults } from '../view/currency.ts'
 import type { Screen } from './readScreen.ts'
 import { relationFaults } from './relationFaults.ts'
 
@@ -38,4 +39,13 @@ it('[X73] a total is the sum of the lines above it', () => {
     faultsOf({ sums: [{ lines: ['CHF 1,200.50', '−CHF 200.25'], total }] })
   expect(sums('CHF 1,000.25')).toEqual([])
   expect(sums('CHF 1,400.75')).toEqual(['adds CHF 1,200.50 and −CHF 200.25 up to CHF 1,400.75'])
+})
+
+it('[X73] an amount in dollars is a fault where the customer has another currency, a limit of a plan is none', () => {
+  const faultsIn = (pageText: string) => currencyFaults({ pageText })
+  expect(faultsIn('Total €1,000.25, Gold ($1,000 - $4,999)')).toEqual([])
+  expect(faultsIn('Total $1,000.25 and $5')).toEqual([
+    'shows $1,000.25 to a customer whose currency is €',
+    'shows $5 to a customer whose currency is €',
+  ])
 })

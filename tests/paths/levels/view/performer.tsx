@@ -9,7 +9,7 @@ import type { FlowMount, MountedView } from '#book/mounts/mount.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { flowFailures } from '#machines/testing/cases.ts'
 import { promises } from '#machines/testing/promises.index.ts'
-import { sampleToday } from '#machines/testing/samples.ts'
+import { sampleToday, sampleUser } from '#machines/testing/samples.ts'
 import {
   type Call,
   type CallEnd,
@@ -30,6 +30,7 @@ import type { Performer } from '../perform.ts'
 import { readScreen } from '../screen/readScreen.ts'
 import type { HostEvents, ScreenModel } from '../screen/screenModel.ts'
 import { breakActor } from './breakActor.ts'
+import { currencyFaults, inDollars, inViewCurrency } from './currency.ts'
 import { viewCustomer } from './customer.ts'
 import { QuietLoop } from './quietLoop.ts'
 import type { ViewSetup } from './viewSetup.ts'
@@ -67,6 +68,7 @@ export function viewPerformer(
   let until = 0
   let customer = viewCustomer({}, loop)
   let mounted: MountedView
+  let wrongCurrency: string[] = []
   let transitions = transitionsOf(flow.machine)
 
   function answered(machine: AnyStateMachine): AnyStateMachine {
@@ -98,10 +100,11 @@ export function viewPerformer(
       all.findLast((call) => call.id === id && !call.end)
     const running = runningIn(calls.get(flow.machine.id))
     const input = runningIn(meant)?.input
+    const sent = running && inDollars(comparable(running.input))
     // A flow that the view really opens is no call.
-    if (running && !isDeepStrictEqual(comparable(running.input), comparable(input)))
+    if (running && !isDeepStrictEqual(sent, comparable(input)))
       throw new Error(
-        `${label}: the view sends ${JSON.stringify(running.input)}, not ${JSON.stringify(input)}`,
+        `${label}: the view sends ${JSON.stringify(sent)}, not ${JSON.stringify(input)}`,
       )
   }
 
@@ -131,7 +134,11 @@ export function viewPerformer(
         provideActors: answered,
         inspect,
       }
-      mounted = mount.mount(flow.cases.inputs[path.input] as never, { show, parts })
+      mounted = mount.mount(inViewCurrency(flow.cases.inputs[path.input]) as never, {
+        show,
+        parts,
+        customer: inViewCurrency(sampleUser),
+      })
       startPath = setup.startPath?.(path.moves) ?? mounted.path
       const hostEvents: HostEvents = {
         ...mounted.hostEvents,
@@ -158,11 +165,21 @@ export function viewPerformer(
         await model.actions[move.event.type]!(move.event as never, customer, context)
       else if (outcome && move.kind !== 'after') await outcome(move.kind, customer, context)
       else if (move.kind === 'after') await act(async () => void clock.pass(delay))
-      else await act(() => settleCall(calls.get(flow.machine.id) ?? [], move))
+      else
+        await act(() =>
+          settleCall(calls.get(flow.machine.id) ?? [], {
+            ...move,
+            sample: inViewCurrency(move.sample),
+          }),
+        )
       expectEvent(move)
     },
     pass: (milliseconds) => act(async () => clock.pass(milliseconds)),
-    readScreen: async () => readScreen(flow.name),
+    async readScreen() {
+      const screen = readScreen(flow.name)
+      wrongCurrency = currencyFaults(screen)
+      return inDollars(screen)
+    },
     act: async (action) => action(customer),
     async wait(turn) {
       if (turn === 0) {
@@ -172,10 +189,12 @@ export function viewPerformer(
       return (await mayCome()) && Date.now() < until
     },
     taken: () => since.taken,
-    pageErrors: () =>
-      watch.steps === 0
+    pageErrors: () => [
+      ...wrongCurrency,
+      ...(watch.steps === 0
         ? ['no promise was watched']
-        : watch.takeBroken().map(({ says }) => `breaks “${says}”`),
+        : watch.takeBroken().map(({ says }) => `breaks “${says}”`)),
+    ],
     stepPassed,
     async end() {
       cleanup()
