@@ -3,6 +3,7 @@ import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 import { formulas, type PromiseOf } from '#statechart-paths/promises'
 import { windowFlows } from './testing/journeys/goals.ts'
 import type { TreeMoment } from './testing/journeys/treeMoment.ts'
+import { recordCalls } from './testing/journeys/worldMoves.ts'
 
 const { never } = formulas
 
@@ -70,6 +71,15 @@ export const treePromises: Readonly<Record<string, PromiseOf>> = {
         const { references } = system.bank
         return new Set(references).size < references.length
       }),
+    ),
+  },
+  sentOnce: {
+    rows: ['W6', 'K8'],
+    says: 'No step of a customer sends a request twice that makes a record.',
+    holds: never(
+      when('a request is sent twice', ({ calls }) =>
+        Object.values(recordCalls).some((call) => calls.filter((one) => one === call).length > 1),
+      ),
     ),
   },
   dashboardOnlySignedIn: {

@@ -10,7 +10,7 @@ import {
   type World,
 } from './candidates.ts'
 import { proofFlows } from './goals.ts'
-import { customers } from './sampleBank.ts'
+import { customers } from './sampleCustomers.ts'
 import type { RunningSystem } from './system.ts'
 import type { JourneyStep, TreeState } from './types.ts'
 import { worldSteps } from './worldMoves.ts'

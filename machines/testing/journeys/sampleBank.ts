@@ -10,7 +10,6 @@ import type { PaymentPayload } from '#machines/payment/payment.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { KnownChallenge } from '#machines/proofMethods.ts'
 import { sampleSecurity } from '#machines/security/security.samples.ts'
-import { duplicateFailure, refusedWithBody, refusedWithCodes } from '#machines/testing/cases.ts'
 import {
   sampleChallenge,
   sampleOwedLoan,
@@ -19,6 +18,8 @@ import {
   sampleUser,
 } from '#machines/testing/samples.ts'
 import { type AnyCases, resolveSample } from '#statechart-paths'
+import { customers, customerWithApp } from './sampleCustomers.ts'
+import { effectsOn } from './sampleEffects.ts'
 
 /** The call, as `<flow>.<call>`, whose answer gets lost, or that arrives twice. */
 export interface Disturbance {
@@ -39,13 +40,6 @@ export interface Account {
 export const moneyFlows = ['deposit', 'kyc', 'loanApplication', 'withdrawal'] as const
 export type MoneyFlow = (typeof moneyFlows)[number]
 
-/** The emails of the customers that journeys sign in. */
-export const customers = ['ada@example.com', 'ben@example.com'] as const
-export type CustomerEmail = (typeof customers)[number]
-
-/** The customer whose second step is the code of an authenticator app. The others have none. */
-export const customerWithApp: CustomerEmail = 'ben@example.com'
-
 /** The windows whose forms survive a reload. */
 export const draftFlows = ['kyc', 'loanApplication', 'withdrawal'] as const
 
@@ -63,8 +57,7 @@ export type Resource = (typeof resources)[number]
 type SessionAtBank = 'open' | 'over' | 'refused'
 
 type OpenRequest = Pick<Preparation, 'reference' | 'openWithdrawal'>
-type SentWithdrawal = Pick<PaymentPayload, 'amount' | 'withdrawalPath' | 'referenceNumber'>
-type Sent<More extends string = never> = Record<More | 'referenceNumber', string>
+export type SentWithdrawal = Pick<PaymentPayload, 'amount' | 'withdrawalPath' | 'referenceNumber'>
 
 /** A call of a flow, as the bank or the browser answers it. */
 export interface BankCall {
@@ -257,87 +250,15 @@ export class SampleBank {
     }),
   }
 
-  private readonly effects: Record<string, (input: never) => unknown> = {
-    'dashboard.readUser': () => this.unread.delete('user'),
-    'dashboard.readLoans': () => this.unread.delete('loans'),
-    'dashboard.readDeposits': () => this.unread.delete('deposits'),
-    'dashboard.readKyc': () => this.unread.delete('kyc'),
-    'dashboard.readTransfers': () => this.unread.delete('transfers'),
-    // A shared computer keeps nothing that was typed (D2).
-    'session.revokeToken': () => this.drafts.clear(),
-    'signIn.signIn': ({ email }: { email: string }) => {
-      if (!this.accounts.has(email)) throw refusedWithBody('wrongCredentials')
-      // A second step still has to be proven.
-      if (email !== customerWithApp) this.email = email
-    },
-    'secondFactor.prove': ({ use }: { use: string }) => {
-      if (use === 'signIn') this.email = customerWithApp
-      else this.confirmEmail()
-    },
-    'resetPassword.changePassword': () => this.confirmEmail(customers[0]),
-    'security.freezeAccount': () => this.freeze(timeOf(this.count)),
-    'security.unfreezeAccount': () => this.freeze(null),
-    'deposit.sendDeposit': ({ amount, referenceNumber }: Sent<'amount'>) => {
-      if (this.isRepeat(referenceNumber)) return
-      // As the sample of the dashboard’s event names the first one.
-      const _id = `deposit-${this.account.deposits.length + 1}`
-      const record = {
-        ...this.record('deposit', referenceNumber),
-        ...{ _id, amount, status: 'Pending', return: null },
-      }
-      this.account.deposits.unshift(record)
-    },
-    'depositReturn.askBack': ({ deposit }: { deposit: string }) => {
-      for (const record of this.account.deposits)
-        if (record._id === deposit) record.status = 'returning'
-    },
-    'loanApplication.takeLoan': ({ amount, referenceNumber }: Sent<'amount'>) => {
-      if (this.isRepeat(referenceNumber)) return
-      if (this.account.loans.some(({ status }) => status === 'Pending')) throw refusals.loanPending
-      const _id = `loan-${this.account.loans.length + 1}`
-      const record = {
-        ...this.record('loanApplication', referenceNumber),
-        ...{ _id, amount, status: 'Pending' },
-      }
-      this.account.loans.unshift(record)
-    },
-    'kyc.sendKyc': ({ name, referenceNumber }: Sent<'name'>) => {
-      if (this.isRepeat(referenceNumber)) return
-      this.account.kyc = { ...this.record('kyc', referenceNumber), name, status: false }
-    },
-    'payment.postTransfer': (payload: SentWithdrawal) => {
-      const { amount, withdrawalPath, referenceNumber } = payload
-      if (this.isRepeat(referenceNumber)) throw duplicateFailure('referenceNumber')
-      const { loanPending, limit } = this.eligibility(withdrawalPath)
-      if (loanPending) throw refusals.loanPending
-      if (Number(amount) > Number(limit)) throw refusals.insufficientFunds
-      const made = this.record('withdrawal', referenceNumber)
-      const record = { ...made, amount, withdrawalPath, status: false, referenceNumber }
-      this.account.transfers.unshift(record)
-    },
-    'payment.findTransfer': () => this.openWithdrawals.delete(this.email),
-    'accountSettings.saveSettings': (values: Partial<User>) => {
-      const { account } = this
-      const filled = Object.entries(values).filter(([, value]) => value !== '')
-      const user: User = { ...account.user, ...Object.fromEntries(filled) }
-      // Another name ends a verified identity (S11).
-      if (user.firstName !== account.user.firstName && account.kyc?.status) account.kyc = null
-      account.user = user
-    },
-  }
+  private readonly effects = effectsOn(this)
 
-  /** A mailed link or code was used. */
-  private confirmEmail(email = this.email): void {
-    const account = this.accounts.get(email)!
-    account.user = { ...account.user, emailConfirmed: true }
-  }
-
-  private freeze(frozenAt: string | null): void {
-    this.account.user = { ...this.account.user, frozenAt }
+  /** The time of the newest record. */
+  get now(): string {
+    return timeOf(this.count)
   }
 
   /** The bank has this reference: a repeat stores nothing more (K8). */
-  private isRepeat = (reference: string | undefined): boolean =>
+  isRepeat = (reference: string | undefined): boolean =>
     reference !== undefined && this.references.includes(reference)
 
   /** What the bank would answer to a withdrawal now. */
@@ -368,18 +289,16 @@ export class SampleBank {
   }
 
   /** Identity and time of a new record, which the flow has made. */
-  private record(flow: MoneyFlow, reference: string | undefined) {
+  record(flow: MoneyFlow, reference: string | undefined) {
     this.moved.push(flow)
     this.references.push(reference)
     this.count += 1
-    return { _id: `record-${this.count}`, createdAt: timeOf(this.count) }
+    return { _id: `record-${this.count}`, createdAt: this.now }
   }
 }
 
 const copies = <Record extends object>(records: readonly Record[]) =>
   records.map((record) => ({ ...record }))
-
-const refusals = refusedWithCodes('loanPending', 'insufficientFunds')
 
 const sentTo = 'a•••@example.com'
 const byApp: KnownChallenge = { ...sampleChallenge, methods: ['app', 'recovery'] }

@@ -14,6 +14,8 @@ export interface TreeMoment {
   calls: readonly string[]
   /** the flows that the step made records for, in this tab or another */
   made: readonly string[]
+  /** milliseconds that passed on the clock */
+  passed: number
   /** texts of the toasts that it showed */
   toasts: readonly string[]
   /** what was typed into forms before the step, and by whom */
@@ -46,7 +48,7 @@ export class TreeObserver {
     const movedBefore = system.bank.moved.length
     const drafts = new Map(system.bank.drafts)
     const openBefore = [...system.bank.openWithdrawals.keys()]
-    const { tree, toasts } = await system.make(step)
+    const { tree, toasts, passed } = await system.make(step)
     const { event } = step.move
     if (event.type === 'openWithdrawal')
       this.withdrawal = event as unknown as TreeMoment['withdrawal']
@@ -55,7 +57,7 @@ export class TreeObserver {
     this.tree = tree
     const known = { windowsBefore, withdrawal: this.withdrawal, drafts, openBefore }
     const made = system.bank.moved.slice(movedBefore)
-    return { step, system, before, tree, calls, made, toasts, ...known }
+    return { step, system, before, tree, calls, made, passed, toasts, ...known }
   }
 }
 

@@ -28,7 +28,7 @@ export const lostAnswer = new ApiFailure({ kind: 'network', message: failureMess
 export const lostCalls: Readonly<Record<string, string>> = { withdrawal: 'payment.postTransfer' }
 
 /** The calls that make a record, by their flows: each carries a reference (W6, K8). */
-const repeatedCalls: Readonly<Record<string, string>> = {
+export const recordCalls: Readonly<Record<string, string>> = {
   ...lostCalls,
   deposit: 'deposit.sendDeposit',
   loanApplication: 'loanApplication.takeLoan',
@@ -55,7 +55,7 @@ export function worldSteps(bank: SampleBank, tree: TreeState, isSignedIn: boolea
   return [
     ...(bank.disturbed
       ? []
-      : [...callsOf(lostCalls).map(loseAnswer), ...callsOf(repeatedCalls).map(sendTwice)]),
+      : [...callsOf(lostCalls).map(loseAnswer), ...callsOf(recordCalls).map(sendTwice)]),
     ...(isSignedIn
       ? [
           ...otherTabActs(bank).map((act) => stepOf('otherTab', act)),

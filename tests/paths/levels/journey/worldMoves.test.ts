@@ -9,7 +9,7 @@ import { treePromises } from '#machines/tree.promises.ts'
 import { type FlowFault, withFault } from '../../mutate/betweenFlows.ts'
 import { WatchedSystem } from './watchedSystem.ts'
 
-/** A fault that no journey meets, since only a move of the world leads to it. */
+/** A fault that only a move of the world leads to. */
 interface WorldFault extends FlowFault {
   /** the moves, by their labels in a random run */
   moves: readonly string[]
