@@ -3,6 +3,7 @@ import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
 import { formulas, type PromiseOf } from '#statechart-paths/promises'
 import { windowFlows } from './testing/journeys/goals.ts'
 import type { TreeMoment } from './testing/journeys/treeMoment.ts'
+import { recordCalls } from './testing/journeys/worldMoves.ts'
 
 const { never } = formulas
 
@@ -13,6 +14,10 @@ const userOf = ({ system }: TreeMoment) => system.snapshotOf('session')?.context
 const dashboardOf = ({ system }: TreeMoment) =>
   system.snapshotOf('dashboard')?.context as DashboardContext | undefined
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** A sign-out by the customer, in any tab. */
+const isSignOut = ({ step, before }: TreeMoment): boolean =>
+  step.move.event.type === 'signOut' && before.session === 'authenticated'
 
 /** The window that each event of the dashboard opens. */
 const opened: Readonly<Record<string, string>> = {
@@ -28,7 +33,7 @@ const opened: Readonly<Record<string, string>> = {
 
 /** The windows that have to be open after a step, the topmost last. */
 function expectedWindows(moment: TreeMoment): string[] {
-  const { step, before, tree, windowsBefore, calls } = moment
+  const { step, before, tree, windowsBefore, made } = moment
   if (!userOf(moment)) return []
   const { type } = step.move.event
   const own = step.flow === 'dashboard' && opened[type]
@@ -36,7 +41,7 @@ function expectedWindows(moment: TreeMoment): string[] {
   const top = windowsBefore.at(-1)
   if (top === undefined) return []
   // Taking a loan leads to its notice; cancelling or leaving the form does not.
-  if (calls.includes('loanApplication.takeLoan')) return ['loanNotice']
+  if (step.flow !== 'otherTab' && made.includes('loanApplication')) return ['loanNotice']
   // Documents are asked for above the withdrawal, which stays open underneath. W2, W9
   const isPrompted = before.withdrawal === 'arranging.form.kycPrompting' && tree.kyc
   if (type === 'verifyIdentity' || isPrompted) return ['withdrawal', 'kyc']
@@ -60,13 +65,21 @@ export const treePromises: Readonly<Record<string, PromiseOf>> = {
   },
   oneRecordPerReference: {
     rows: ['W6', 'K8'],
-    says: 'The bank never has two withdrawals, deposits or loans with one reference.',
+    says: 'However often a request arrives, the bank makes one withdrawal, deposit, loan or identity check of it.',
     holds: never(
-      when('two records have one reference', ({ system }) => {
-        const { transfers } = system.bank.account
-        const references = transfers.map((one) => one.referenceNumber)
+      when('two records have one reference, or none', ({ system }) => {
+        const { references } = system.bank
         return new Set(references).size < references.length
       }),
+    ),
+  },
+  sentOnce: {
+    rows: ['W6', 'K8'],
+    says: 'No step of a customer sends a request twice that makes a record.',
+    holds: never(
+      when('a request is sent twice', ({ calls }) =>
+        Object.values(recordCalls).some((call) => calls.filter((one) => one === call).length > 1),
+      ),
     ),
   },
   dashboardOnlySignedIn: {
@@ -98,10 +111,43 @@ export const treePromises: Readonly<Record<string, PromiseOf>> = {
     holds: never(
       when('the session goes on', (moment) => {
         const { step, tree } = moment
-        const isSignOut = step.flow === 'session' && step.move.event.type === 'signOut'
         const isIdle = step.flow === 'idleSession' && !tree.idleSession
-        return Boolean(userOf(moment) && (isSignOut || isIdle))
+        return Boolean(userOf(moment) && (isSignOut(moment) || isIdle))
       }),
+    ),
+  },
+  signOutForgets: {
+    rows: ['D2'],
+    says: 'A sign-out, in this tab or in another one, leaves nothing in the tab that was typed.',
+    holds: never(
+      when('a draft stays', (moment) => isSignOut(moment) && moment.system.bank.drafts.size > 0),
+    ),
+  },
+  overAtBank: {
+    rows: ['D1', 'D13'],
+    says: 'After the device has slept past the end of its session, the page shows nothing of it once it is visible again, or the bank has refused a call.',
+    holds: never(
+      when('the session goes on', (moment) => {
+        const { sessionAtBank } = moment.system.bank
+        const isShown = moment.step.move.event.type === 'shown'
+        return Boolean(
+          (userOf(moment) && sessionAtBank === 'refused') ||
+            (dashboardOf(moment) && isShown && sessionAtBank === 'over'),
+        )
+      }),
+    ),
+  },
+  successIsMade: {
+    rows: ['W2', 'W7'],
+    says: 'A withdrawal is called successful only if the bank has made it.',
+    holds: never(
+      when(
+        'a success without a record',
+        ({ before, tree, made }) =>
+          tree.withdrawal === 'succeeded' &&
+          before.withdrawal !== tree.withdrawal &&
+          !made.includes('withdrawal'),
+      ),
     ),
   },
   idleWatched: {
@@ -155,11 +201,11 @@ export const treePromises: Readonly<Record<string, PromiseOf>> = {
       when('the dashboard shows old records', (moment) => {
         const shown = dashboardOf(moment)
         const { tree, system } = moment
-        // The customer learns of a decision when the records are read again; of a lost answer, when the bank is asked.
-        if (!shown || system.bank.isDecisionUnread || tree.payment === 'unanswered') return false
-        const { account } = system.bank
-        return !(['user', 'deposits', 'loans', 'kyc', 'transfers'] as const).every((name) =>
-          isSame(shown[name], account[name]),
+        // The customer learns of a decision, and of another tab, when the records are read again; of a lost answer, when the bank is asked.
+        if (!shown || tree.payment === 'unanswered') return false
+        const { account, unread } = system.bank
+        return !(['user', 'deposits', 'loans', 'kyc', 'transfers'] as const).every(
+          (name) => unread.has(name) || isSame(shown[name], account[name]),
         )
       }),
     ),
@@ -168,10 +214,10 @@ export const treePromises: Readonly<Record<string, PromiseOf>> = {
     rows: ['W1'],
     says: 'A withdrawal draws on the balance that it was opened for.',
     holds: never(
-      when('another balance', ({ system, withdrawal, calls }) => {
+      when('another balance', ({ step, system, withdrawal, made }) => {
         const running = system.snapshotOf('withdrawal')?.context
         const [sent] = system.bank.account.transfers
-        const isSent = calls.includes('payment.postTransfer')
+        const isSent = step.flow !== 'otherTab' && made.includes('withdrawal')
         return Boolean(
           withdrawal &&
             ((running && running.path !== withdrawal.path) ||
@@ -201,7 +247,7 @@ export const treePromises: Readonly<Record<string, PromiseOf>> = {
     says: 'The loan notice says what the bank has decided.',
     holds: never(
       when('the notice says another decision', ({ system, tree }) => {
-        if (!tree.loanNotice || system.bank.isDecisionUnread) return false
+        if (!tree.loanNotice || system.bank.unread.has('loans')) return false
         const isPending = system.bank.account.loans[0]?.status === 'Pending'
         return tree.loanNotice.startsWith('pending') !== isPending
       }),

@@ -10,10 +10,10 @@ import { type GoalTracker, proofFlows, windowFlows } from './goals.ts'
 import type { PlannedStep } from './journeys.ts'
 import { type Leg, legsOf } from './legs.ts'
 import { openingEvents } from './linkWatch.ts'
-import { loseAnswer, lostCalls } from './lostAnswer.ts'
-import { customers } from './sampleBank.ts'
+import { customers } from './sampleCustomers.ts'
 import type { RunningSystem } from './system.ts'
 import type { Charts, JourneyStep, StepFlow, StepResult } from './types.ts'
+import { loseAnswer, lostCalls } from './worldMoves.ts'
 
 /** The input of the generation of journeys. */
 export interface World {

@@ -1,8 +1,8 @@
 import type { FlowName } from '#machines/flowLinks.ts'
 import type { Link } from '../links.ts'
-import { lostCalls } from './lostAnswer.ts'
 import { type MoneyFlow, moneyFlows, type SampleBank } from './sampleBank.ts'
 import type { JourneyStep, StepResult, TreeState } from './types.ts'
+import { lostCalls } from './worldMoves.ts'
 
 /** The windows of the dashboard that are flows. */
 export const windowFlows = [

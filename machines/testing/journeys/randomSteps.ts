@@ -10,13 +10,13 @@ import {
   type World,
 } from './candidates.ts'
 import { proofFlows } from './goals.ts'
-import { loseAnswer, lostCalls } from './lostAnswer.ts'
-import { customers } from './sampleBank.ts'
+import { customers } from './sampleCustomers.ts'
 import type { RunningSystem } from './system.ts'
 import type { JourneyStep, TreeState } from './types.ts'
+import { worldSteps } from './worldMoves.ts'
 
 /**
- * Every step that a customer, the bank's staff or a bad connection can make now, one by one, where a journey goes
+ * Every step that a customer, the bank's staff or the world around the page can make now, one by one, where a journey goes
  * straight to its goals. A window above bars the screens under it.
  */
 export function stepsAt(system: RunningSystem, tree: TreeState, world: World): JourneyStep[][] {
@@ -31,9 +31,7 @@ export function stepsAt(system: RunningSystem, tree: TreeState, world: World): J
     ...own,
     ...(tree.idleSession ? movesOf('idleSession', system, world.cases, world) : []),
     ...(top === 'dashboard' ? [signOut] : []),
-    ...(tree.withdrawal && !system.bank.losesAnswer
-      ? Object.values(lostCalls).map(loseAnswer)
-      : []),
+    ...worldSteps(system.bank, tree, system.snapshotOf('session')?.context.user !== undefined),
   ].map((step) => [step])
   const linked = followed(top ? [top] : Object.keys(tree), world)
   const staff = top === 'dashboard' && system.bank.isDecisionPending ? [decision] : []

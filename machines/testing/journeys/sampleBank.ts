@@ -10,7 +10,6 @@ import type { PaymentPayload } from '#machines/payment/payment.types.ts'
 import type { Preparation } from '#machines/preparation.ts'
 import type { KnownChallenge } from '#machines/proofMethods.ts'
 import { sampleSecurity } from '#machines/security/security.samples.ts'
-import { duplicateFailure, refusedWithBody } from '#machines/testing/cases.ts'
 import {
   sampleChallenge,
   sampleOwedLoan,
@@ -19,6 +18,14 @@ import {
   sampleUser,
 } from '#machines/testing/samples.ts'
 import { type AnyCases, resolveSample } from '#statechart-paths'
+import { customers, customerWithApp } from './sampleCustomers.ts'
+import { effectsOn } from './sampleEffects.ts'
+
+/** The call, as `<flow>.<call>`, whose answer gets lost, or that arrives twice. */
+export interface Disturbance {
+  type: 'answerLost' | 'sentTwice'
+  call: string
+}
 
 /** The bank's records of one customer, the latest of each kind first. */
 export interface Account {
@@ -33,13 +40,6 @@ export interface Account {
 export const moneyFlows = ['deposit', 'kyc', 'loanApplication', 'withdrawal'] as const
 export type MoneyFlow = (typeof moneyFlows)[number]
 
-/** The emails of the customers that journeys sign in. */
-export const customers = ['ada@example.com', 'ben@example.com'] as const
-export type CustomerEmail = (typeof customers)[number]
-
-/** The customer whose second step is the code of an authenticator app. The others have none. */
-export const customerWithApp: CustomerEmail = 'ben@example.com'
-
 /** The windows whose forms survive a reload. */
 export const draftFlows = ['kyc', 'loanApplication', 'withdrawal'] as const
 
@@ -49,8 +49,15 @@ interface Draft {
   values: object
 }
 
+/** The records that the dashboard reads, by the names of their reads. */
+const resources = ['user', 'loans', 'deposits', 'kyc', 'transfers'] as const
+export type Resource = (typeof resources)[number]
+
+/** The session of the page as the bank sees it; `refused` once the page has been told that it is over. */
+type SessionAtBank = 'open' | 'over' | 'refused'
+
 type OpenRequest = Pick<Preparation, 'reference' | 'openWithdrawal'>
-type SentWithdrawal = Pick<PaymentPayload, 'amount' | 'withdrawalPath' | 'referenceNumber'>
+export type SentWithdrawal = Pick<PaymentPayload, 'amount' | 'withdrawalPath' | 'referenceNumber'>
 
 /** A call of a flow, as the bank or the browser answers it. */
 export interface BankCall {
@@ -94,9 +101,13 @@ export class SampleBank {
   readonly drafts = new Map<string, Draft>()
   /** the customers whose last withdrawal was made and had no answer, as the browser keeps it (W6) */
   readonly openWithdrawals = new Map<string, OpenRequest>()
-  /** the staff have decided, and the dashboard has not read it yet */
-  isDecisionUnread = false
-  private lostCall: string | undefined
+  /** the records that the staff or another tab have changed, and the dashboard has not read yet */
+  readonly unread = new Set<Resource>()
+  /** the reference of each record that a flow has made, in order; undefined when it came without one */
+  readonly references: (string | undefined)[] = []
+  sessionAtBank: SessionAtBank = 'open'
+  /** a bad connection waits for the next call of this name */
+  disturbed: Disturbance | undefined
   private readonly open = new Set<string>()
   private count = 0
   private readonly cases: Readonly<Record<string, AnyCases>>
@@ -140,28 +151,37 @@ export class SampleBank {
     return resolveSample(first, { context: {} as never, now: sampleTime })
   }
 
-  /** Answers the call, and keeps what it sends. @throws ApiFailure as the bank refuses a reference that it has */
+  /**
+   * Answers a call of the page, and keeps what it sends. Of a call that arrives twice, the page gets the second answer.
+   * @throws ApiFailure as the bank refuses it
+   */
   take(call: BankCall): unknown {
     this.calls.push(`${call.flow}.${call.src}`)
+    if (this.isDisturbed('sentTwice', call)) this.receive(call)
+    return this.receive(call)
+  }
+
+  /** Answers a call of any tab, and keeps what it sends. @throws ApiFailure as the bank refuses it */
+  receive(call: BankCall): unknown {
     this.effects[`${call.flow}.${call.src}`]?.(call.input as never)
     return this.answer(call)
   }
 
-  /** The bank gets the next call of this name, and its answer is lost. @param call as `<flow>.<call>` */
-  loseAnswerOf(call: string): void {
-    this.lostCall = call
-  }
-
-  /** Whether the answer of a coming call will be lost. */
-  get losesAnswer(): boolean {
-    return this.lostCall !== undefined
-  }
-
   /** Whether the answer of this call is lost. The next one is not. */
-  isAnswerLost({ flow, src }: BankCall): boolean {
-    const isLost = this.lostCall === `${flow}.${src}`
-    if (isLost) this.lostCall = undefined
+  isAnswerLost(call: BankCall): boolean {
+    const isLost = this.isDisturbed('answerLost', call)
+    if (isLost && call.src === 'postTransfer') {
+      const { amount, withdrawalPath, referenceNumber } = call.input as SentWithdrawal
+      const openWithdrawal = { path: withdrawalPath, amount, sameBefore: 0 }
+      this.openWithdrawals.set(this.email, { reference: referenceNumber, openWithdrawal })
+    }
     return isLost
+  }
+
+  private isDisturbed(type: Disturbance['type'], { flow, src }: BankCall): boolean {
+    const isMeant = this.disturbed?.type === type && this.disturbed.call === `${flow}.${src}`
+    if (isMeant) this.disturbed = undefined
+    return isMeant
   }
 
   /** Whether the bank's staff have something to decide of the customer. */
@@ -177,7 +197,7 @@ export class SampleBank {
   /** The bank's staff confirm, approve and pay everything that waits. */
   decide(): void {
     const { account } = this
-    this.isDecisionUnread = true
+    for (const name of resources) this.unread.add(name)
     for (const deposit of account.deposits)
       if (deposit.status === 'Pending') deposit.status = 'true'
     for (const loan of account.loans)
@@ -230,72 +250,19 @@ export class SampleBank {
     }),
   }
 
-  private readonly effects: Record<string, (input: never) => void> = {
-    'dashboard.readTransfers': () => {
-      this.isDecisionUnread = false
-    },
-    'signIn.signIn': ({ email }: { email: string }) => {
-      if (!this.accounts.has(email)) throw refusedWithBody('wrongCredentials')
-      // A second step still has to be proven.
-      if (email !== customerWithApp) this.email = email
-    },
-    'secondFactor.prove': ({ use }: { use: string }) => {
-      if (use === 'signIn') this.email = customerWithApp
-      else this.confirmEmail()
-    },
-    'resetPassword.changePassword': () => this.confirmEmail(customers[0]),
-    'security.freezeAccount': () => this.freeze(timeOf(this.count)),
-    'security.unfreezeAccount': () => this.freeze(null),
-    'deposit.sendDeposit': ({ amount }: { amount: string }) => {
-      // As the sample of the dashboard’s event names the first one.
-      const _id = `deposit-${this.account.deposits.length + 1}`
-      const record = { ...this.record('deposit'), _id, amount, status: 'Pending', return: null }
-      this.account.deposits.unshift(record)
-    },
-    'depositReturn.askBack': ({ deposit }: { deposit: string }) => {
-      for (const record of this.account.deposits)
-        if (record._id === deposit) record.status = 'returning'
-    },
-    'loanApplication.takeLoan': ({ amount }: { amount: string }) => {
-      const _id = `loan-${this.account.loans.length + 1}`
-      const record = { ...this.record('loanApplication'), _id, amount, status: 'Pending' }
-      this.account.loans.unshift(record)
-    },
-    'kyc.sendKyc': ({ name }: { name: string }) => {
-      this.account.kyc = { ...this.record('kyc'), name, status: false }
-    },
-    'payment.postTransfer': (payload: SentWithdrawal) => {
-      const { amount, withdrawalPath, referenceNumber } = payload
-      if (this.account.transfers.some((one) => one.referenceNumber === referenceNumber))
-        throw duplicateFailure('referenceNumber')
-      const record = { ...this.record('withdrawal'), amount, withdrawalPath, status: false }
-      this.account.transfers.unshift({ ...record, referenceNumber })
-      const openWithdrawal = { path: withdrawalPath, amount, sameBefore: 0 }
-      if (this.lostCall === 'payment.postTransfer')
-        this.openWithdrawals.set(this.email, { reference: referenceNumber, openWithdrawal })
-    },
-    'payment.findTransfer': () => this.openWithdrawals.delete(this.email),
-    'accountSettings.saveSettings': (values: Partial<User>) => {
-      const { account } = this
-      const filled = Object.entries(values).filter(([, value]) => value !== '')
-      const user: User = { ...account.user, ...Object.fromEntries(filled) }
-      // Another name ends a verified identity (S11).
-      if (user.firstName !== account.user.firstName && account.kyc?.status) account.kyc = null
-      account.user = user
-    },
+  private readonly effects = effectsOn(this)
+
+  /** The time of the newest record. */
+  get now(): string {
+    return timeOf(this.count)
   }
 
-  /** A mailed link or code was used. */
-  private confirmEmail(email = this.email): void {
-    const account = this.accounts.get(email)!
-    account.user = { ...account.user, emailConfirmed: true }
-  }
+  /** The bank has this reference: a repeat stores nothing more (K8). */
+  isRepeat = (reference: string | undefined): boolean =>
+    reference !== undefined && this.references.includes(reference)
 
-  private freeze(frozenAt: string | null): void {
-    this.account.user = { ...this.account.user, frozenAt }
-  }
-
-  private eligibility(path: WithdrawalPath) {
+  /** What the bank would answer to a withdrawal now. */
+  eligibility(path: WithdrawalPath) {
     const { user, deposits, loans, kyc, transfers } = this.account
     const pendingLoan = loans.find(({ status }) => status === 'Pending')
     const balances = balancesOf({
@@ -322,10 +289,11 @@ export class SampleBank {
   }
 
   /** Identity and time of a new record, which the flow has made. */
-  private record(flow: MoneyFlow) {
+  record(flow: MoneyFlow, reference: string | undefined) {
     this.moved.push(flow)
+    this.references.push(reference)
     this.count += 1
-    return { _id: `record-${this.count}`, createdAt: timeOf(this.count) }
+    return { _id: `record-${this.count}`, createdAt: this.now }
   }
 }
 

@@ -8,14 +8,15 @@ import { ApiFailure } from '#domain/failure.ts'
 import { bankPageOf } from '#machines/bank/bank.addresses.ts'
 import { messages, type ToastEvent } from '#machines/messages.ts'
 import { leafStates } from '#machines/meta.ts'
+import { callFailures } from '#machines/testing/cases.ts'
 import { type AnyCases, PathClock, settlePromises } from '#statechart-paths'
 import type { Link } from '../links.ts'
 import { isBankCall } from './bankCalls.ts'
 import { collectCalls, composedOf, type FlowCall } from './compose.ts'
 import { LinkWatch } from './linkWatch.ts'
-import { type LostAnswer, lostAnswer } from './lostAnswer.ts'
 import { SampleBank } from './sampleBank.ts'
 import type { Charts, JourneyStep, StepResult, TreeState } from './types.ts'
+import { isWorldFlow, lostAnswer, makeWorldStep, type WorldEvent } from './worldMoves.ts'
 
 interface SystemOptions {
   charts: Charts
@@ -107,6 +108,13 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
 
   function answer(call: FlowCall): void {
     call.end = 'answered'
+    if (isSessionOver(call)) {
+      bank.sessionAtBank = 'refused'
+      // As the page does it with any call that is answered 401: `src/actors/listeners.ts`.
+      actorOf('session')?.send({ type: 'expired' })
+      call.settle.reject(callFailures.unauthorized)
+      return
+    }
     let given: unknown
     try {
       given = bank.take(call)
@@ -121,6 +129,14 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
     if (isLost) call.settle.reject(lostAnswer)
     else call.settle.resolve(given)
   }
+
+  /** Whether the bank refuses the call since the session of its token has ended. A new session is open. */
+  function isSessionOver(call: FlowCall): boolean {
+    if (!isSignedIn()) bank.sessionAtBank = 'open'
+    return bank.sessionAtBank !== 'open' && isBankCall(charts, call)
+  }
+
+  const isSignedIn = () => snapshotOf('session')?.context.user !== undefined
 
   const treeState = (): TreeState =>
     Object.fromEntries(
@@ -159,7 +175,7 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
     async make({ flow, move }: JourneyStep): Promise<StepResult> {
       watch.begin()
       if (flow === 'staff') bank.decide()
-      else if (flow === 'network') bank.loseAnswerOf((move.event as LostAnswer).call)
+      else if (isWorldFlow(flow)) makeWorldStep(move.event as WorldEvent, bank, actorOf)
       else if (move.event.type === 'located') {
         const { page } = move.event as { page?: string }
         if (!bank.showsLink(flow, page)) throw new NotTakenError(`${flow} has no link to ${page}`)

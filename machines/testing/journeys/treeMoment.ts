@@ -12,6 +12,10 @@ export interface TreeMoment {
   windowsBefore: readonly string[]
   /** the calls that the step led to, as `<flow>.<call>` */
   calls: readonly string[]
+  /** the flows that the step made records for, in this tab or another */
+  made: readonly string[]
+  /** milliseconds that passed on the clock */
+  passed: number
   /** texts of the toasts that it showed */
   toasts: readonly string[]
   /** what was typed into forms before the step, and by whom */
@@ -41,9 +45,10 @@ export class TreeObserver {
   async make(step: JourneyStep): Promise<TreeMoment> {
     const { system, tree: before, windows: windowsBefore } = this
     const callsBefore = system.bank.calls.length
+    const movedBefore = system.bank.moved.length
     const drafts = new Map(system.bank.drafts)
     const openBefore = [...system.bank.openWithdrawals.keys()]
-    const { tree, toasts } = await system.make(step)
+    const { tree, toasts, passed } = await system.make(step)
     const { event } = step.move
     if (event.type === 'openWithdrawal')
       this.withdrawal = event as unknown as TreeMoment['withdrawal']
@@ -51,7 +56,8 @@ export class TreeObserver {
     this.windows = openWindows(windowsBefore, tree)
     this.tree = tree
     const known = { windowsBefore, withdrawal: this.withdrawal, drafts, openBefore }
-    return { step, system, before, tree, calls, toasts, ...known }
+    const made = system.bank.moved.slice(movedBefore)
+    return { step, system, before, tree, calls, made, passed, toasts, ...known }
   }
 }
 

@@ -2,12 +2,13 @@ import type { AnyStateMachine } from 'xstate'
 import type { FlowName } from '#machines/flowLinks.ts'
 import type { Move } from '#statechart-paths'
 import type { Link } from '../links.ts'
+import type { WorldFlow } from './worldMoves.ts'
 
 /** All charts by the names of their flows, the root chart as `bank`. */
 export type Charts = Readonly<Record<string, AnyStateMachine>>
 
-/** The actor of a step: a flow's customer, the browser's address line, the bank's staff, or a bad connection. */
-export type StepFlow = FlowName | 'bank' | 'staff' | 'network'
+/** The actor of a step: a flow's customer, the browser's address line, the bank's staff, or the world around the page. */
+export type StepFlow = FlowName | 'bank' | 'staff' | WorldFlow
 
 /** One step of a journey. */
 export interface JourneyStep {

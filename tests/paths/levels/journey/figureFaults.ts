@@ -7,8 +7,8 @@ import type { TreeMoment } from '#machines/testing/journeys/treeMoment.ts'
 /** The dashboard's figures add up to the total, which is that of the bank (D8): the figures are the page's, no chart's. */
 export function figureFaults({ system, tree }: TreeMoment): string[] {
   const context = system.snapshotOf('dashboard')?.context as DashboardContext | undefined
-  // The customer learns of a decision when the records are read again; of a lost answer, when the bank is asked.
-  if (!context || system.bank.isDecisionUnread || tree.payment === 'unanswered') return []
+  // The customer learns of a decision, and of another tab, when the records are read again; of a lost answer, when the bank is asked.
+  if (!context || system.bank.unread.size > 0 || tree.payment === 'unanswered') return []
   const figures = figuresOf({ ...context, loans: context.loans ?? [] })
   const { user, ...records } = system.bank.account
   const bank = balancesOf({ profit: user.profit, bonus: user.bonus, ...records })

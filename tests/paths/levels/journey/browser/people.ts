@@ -1,4 +1,4 @@
-import { customers, customerWithApp } from '#machines/testing/journeys/sampleBank.ts'
+import { customers, customerWithApp } from '#machines/testing/journeys/sampleCustomers.ts'
 import { factorCalls, type TestApp } from '#tests/server/factorCalls.ts'
 import type { TestCustomer } from '#tests/server/harness.ts'
 import { registration } from '#tests/server/person.ts'

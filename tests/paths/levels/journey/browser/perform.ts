@@ -1,6 +1,7 @@
 import { delays } from '#machines/delays.ts'
 import { journeyCases, productCharts } from '#machines/testing/journeys/product.ts'
 import { type RunningSystem, startSystem } from '#machines/testing/journeys/system.ts'
+import { TreeObserver } from '#machines/testing/journeys/treeMoment.ts'
 import type { JourneyStep, TreeState } from '#machines/testing/journeys/types.ts'
 import type { Site } from '#tests/support/site.ts'
 import { pauseClock } from '../../browser/pauseClock.ts'
@@ -12,13 +13,14 @@ import { MAX_TURNS, PAUSE_MS, TURNS_AT_FAULT } from './patience.ts'
 import { openAccounts, type People } from './people.ts'
 import { recordFaultsOnPage } from './records.ts'
 import { draftFaultsOf, screenFaultsOf } from './tree.ts'
+import { Witness } from './witness.ts'
 
 /** Journeys register more customers and ask for more codes than one address does. */
 export const LIMIT_FACTOR = 100
 
 /**
  * Performs a journey in Chromium against the real bank. The same journey runs on the tree of actors beside it, and the
- * screen has to show what runs there.
+ * screen has to show what runs there, and the calls of the page and the bank's records keep the promises of the tree.
  * @param number of the journey: its customers are its own
  * @param content the folder that the site's bank reads its content from
  * @param faultAt number of the step at which a planted fault is expected: from there on nobody waits long
@@ -34,9 +36,10 @@ export async function performJourney(
   const { page, url } = site
   const system = startSystem({ charts: productCharts, cases: journeyCases, links: [] })
   const people = await openAccounts(site, number)
-  const performer = new JourneyPerformer(site, content, system, people)
+  const witness = new Witness(site, people)
+  const performer = new JourneyPerformer(site, content, system, people, witness)
   try {
-    await system.start()
+    await performer.start()
     await page.goto(url)
     await page.evaluate(() => sessionStorage.clear())
     await waitForVisible(page.locator('header'))
@@ -50,6 +53,7 @@ export async function performJourney(
     return []
   } finally {
     system.stop()
+    witness.stop()
     await page.clock.resume()
   }
 }
@@ -59,26 +63,40 @@ class JourneyPerformer {
   private readonly site: Site
   private readonly system: RunningSystem
   private readonly content: ContentFolder
+  private readonly observer: TreeObserver
+  private readonly witness: Witness
   private moved = 0
   /** how often to look at the screen until there is no fault */
   turns = MAX_TURNS
 
-  constructor(site: Site, content: ContentFolder, system: RunningSystem, people: People) {
+  constructor(
+    site: Site,
+    content: ContentFolder,
+    system: RunningSystem,
+    people: People,
+    witness: Witness,
+  ) {
     this.site = site
+    this.observer = new TreeObserver(system)
+    this.witness = witness
     this.content = content
     this.system = system
     this.customer = new JourneyCustomer(site, content, system, people)
   }
 
+  start = () => this.observer.start()
+
   /** @returns what is wrong after the step */
   async perform(step: JourneyStep): Promise<string[]> {
     const before = this.system.snapshotOf(step.flow)
     try {
-      const { passed, tree } = await this.system.make(step)
-      await this.customer.act(step, before, passed)
+      const moment = await this.observer.make(step)
+      await this.customer.act(step, before, moment.passed)
       await this.customer.untilLoaded()
-      const faults = await this.untilShown(() => this.screenFaults(step, tree))
+      const faults = await this.untilShown(() => this.screenFaults(step, moment.tree))
       if (faults.length > 0) return faults
+      const broken = await this.witness.faultsOf(moment)
+      if (broken.length > 0) return broken
       if (!this.hasMoneyMoved(step)) return []
       return this.untilShown(() => figureFaultsOnScreen(this.site, this.customer.person))
     } catch (error) {
