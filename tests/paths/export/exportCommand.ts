@@ -11,8 +11,8 @@ import {
   fileNameOf,
   prepareFolder,
   replayedFlow,
-  writeRuntime,
 } from './exportFiles.ts'
+import { writeRuntime } from './exportRuntime.ts'
 import { movesMoney } from './tags.ts'
 
 interface ExportOptions {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { flowNames } from '#machines/testing/flow.ts'
@@ -14,6 +14,7 @@ import {
 } from '#statechart-paths'
 import { csvOf, dataOf, format, scxmlOf, statelyOf, stepName } from '#statechart-paths/formats'
 import { followed } from '../levels/run.ts'
+import { MARK, runtimeFiles } from './exportRuntime.ts'
 import { requirementsOf } from './requirementsOf.ts'
 import { preconditionOf, priorityOf } from './tags.ts'
 
@@ -102,61 +103,6 @@ const csvRows = (flow: Flow, scenarios: readonly Scenario[]): (string | number)[
     })
   })
 
-/** Code of the levels of this project, by its file: what compares a screen with what is expected, and makes up files. */
-const levelCode: Readonly<Record<string, string>> = {
-  'readScreen.ts': '../levels/screen/readScreen.ts',
-  'compareScreen.ts': '../levels/screen/compareScreen.ts',
-  'compareForm.ts': '../levels/screen/compareForm.ts',
-  'bytesOfFile.ts': '../levels/sent/bytesOfFile.ts',
-}
-const shared = [
-  ...Object.keys(levelCode),
-  ...['README.md', 'bankPage.mjs', 'bankCalls.mjs', 'waits.mjs', 'settings.mjs'],
-]
-
-/** What the files of a format need beside them to be run. */
-const runtime: Partial<Record<Format, readonly string[]>> = {
-  playwright: [...shared, 'playwright.config.mjs'],
-  gherkin: [...shared, 'steps.mjs', 'parameterTypes.mjs', 'cucumber.mjs'],
-}
-
-/**
- * Writes what exported files need to be run: settings, step definitions, and the packages they import.
- * @param baseUrl the site that they run against, unless `BASE_URL` says another
- */
-export function writeRuntime(dir: string, as: Format, baseUrl: string): void {
-  const files = runtime[as]
-  if (!files) return
-  for (const name of files) {
-    const from = levelCode[name] ?? join('runtime', name)
-    copyFileSync(join(import.meta.dirname, from), join(dir, name))
-  }
-  const settings = join(dir, 'settings.mjs')
-  writeFileSync(
-    settings,
-    readFileSync(settings, 'utf8').replace("'__BASE_URL__'", () => JSON.stringify(baseUrl)),
-  )
-  writeFileSync(join(dir, 'package.json'), `${JSON.stringify(packageOf(as), null, 2)}\n`)
-}
-
-/** Tells a folder of an export from any other. */
-const MARK = 'exported scenarios'
-
-/** The package of the exported files: `npm install`, then `npm test`. */
-function packageOf(as: Format) {
-  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const names = ['@playwright/test', ...(as === 'gherkin' ? ['@cucumber/cucumber'] : [])]
-  return {
-    description: MARK,
-    private: true,
-    type: 'module',
-    // Node that strips types by itself.
-    engines: { node: '>=22.18' },
-    scripts: { test: as === 'gherkin' ? 'cucumber-js' : 'playwright test' },
-    devDependencies: Object.fromEntries(names.map((name) => [name, devDependencies[name]])),
-  }
-}
-
 /**
  * Makes the folder of an export, without the runnable files of an earlier one, which would run along.
  * @throws Error when it holds other things, which would be mixed with the export
@@ -173,7 +119,7 @@ export function prepareFolder(dir: string): void {
   if (!isOwn) return
   const runnable = [
     ...flowNames.flatMap((flow) => [fileNames.playwright(flow), fileNames.gherkin(flow)]),
-    ...Object.values(runtime).flat(),
+    ...Object.values(runtimeFiles).flat(),
   ]
   for (const name of runnable) rmSync(join(dir, name), { force: true })
 }

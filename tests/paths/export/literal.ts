@@ -1,5 +1,5 @@
 /** Lists that say something when they are empty: that there is none. */
-const saysNone = ['earlierToasts', 'alerts', 'expanded']
+const saysNone = ['earlierToasts', 'alerts', 'expanded', 'facts', 'rows']
 
 /**
  * Data as an expression of JavaScript: JSON with regular expressions. What is not compared is left out, since exported

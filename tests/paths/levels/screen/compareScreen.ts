@@ -1,10 +1,13 @@
+import { codeFaults } from './codeFaults.ts'
 import { compareForm } from './compareForm.ts'
 import type { ExpectedPart, ExpectedScreen, Text } from './expectedScreen.ts'
+import { factFaults, rowFaults } from './factFaults.ts'
 import type { Screen } from './readScreen.ts'
+import { relationFaults } from './relationFaults.ts'
 
 /**
  * Differences between a screen and what it should show; empty when there is none. Exported scenarios bring this file
- * along: it imports types and `compareForm.ts` alone.
+ * along, with those that it imports (`exportFiles.ts`).
  * @param before the screen after the last step that was compared
  */
 export const compareScreen = (
@@ -19,6 +22,10 @@ export const compareScreen = (
   ...(expected.pageTexts ?? [])
     .filter((text) => !has(screen.pageText, text))
     .map((text) => `does not show “${text}”`),
+  ...factFaults(screen, expected),
+  ...rowFaults(screen, expected),
+  ...codeFaults(screen),
+  ...relationFaults(screen),
 ]
 
 function rootFaults({ root }: Screen, { root: expected }: ExpectedScreen): string[] {

@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { toastsIn } from '#machines/testing/toasts.ts'
 import type { AnyCases, Step } from '#statechart-paths'
+import { expectedFacts } from './expectedFacts.ts'
 import { expectedForm } from './expectedForm.ts'
-import type { PageText, ScreenModel, ScreenState } from './screenModel.ts'
+import type { Fact, PageText, ScreenModel, ScreenState } from './screenModel.ts'
 
 export type Text = string | RegExp
 
@@ -19,6 +20,12 @@ export interface ExpectedScreen {
   earlierToasts?: readonly string[]
   /** on the whole page */
   pageTexts?: readonly Text[]
+  /** terms with their details, each as often as here, with those of `onPage` */
+  facts?: readonly Fact[]
+  /** there may be more of them */
+  hasOtherFacts?: boolean
+  /** terms in windows are those of other flows */
+  windowsOfOthers?: boolean
 }
 
 /** A state of the screen model without its functions. */
@@ -29,7 +36,13 @@ export interface ExpectedPart
     | ('buttons' | 'absentButtons' | 'busyButtons' | 'fields' | 'lockedFields')
   > {
   texts?: readonly Text[]
-  onPage?: Readonly<Record<string, Pick<PageText, 'shows' | 'hides'>>>
+  onPage?: Readonly<Record<string, ExpectedPageText>>
+}
+
+/** Text of a page without its functions. */
+export interface ExpectedPageText extends Pick<PageText, 'shows' | 'hides'> {
+  facts?: readonly Fact[]
+  rows?: readonly (readonly Text[])[]
 }
 
 export interface ExpectedForm {
@@ -67,7 +80,7 @@ export interface StepHistory {
 }
 
 /** The states of the screen model for a step, each followed by what it shows besides in this context. */
-export const statesOf = ({ state, snapshot }: Step, { states }: ScreenModel): ScreenState[] =>
+const statesOf = ({ state, snapshot }: Step, { states }: ScreenModel): ScreenState[] =>
   state.split(' ').flatMap((leaf) => {
     const found = states[leaf]
     return [found ?? [], found?.inContext?.(snapshot.context) ?? []].flat()
@@ -98,6 +111,7 @@ export function expectedScreen(
         ? []
         : failureTexts(snapshot, states)),
     ],
+    ...(!isOver && expectedFacts(model, states, snapshot.context, history.realBank)),
   }
 }
 
@@ -119,7 +133,13 @@ function partOf(state: ScreenState, context: unknown, { realBank }: StepHistory)
     ...{ hides, expanded, step, dialog, buttons, absentButtons, busyButtons, fields, lockedFields },
     ...(onPage && {
       onPage: Object.fromEntries(
-        Object.entries(onPage).map(([title, { shows, hides }]) => [title, { shows, hides }]),
+        Object.entries(onPage).map(([title, { shows, hides, facts, rows }]) => [
+          title,
+          {
+            ...{ shows, hides },
+            ...(!realBank && { facts: facts?.(context), rows: rows?.(context) }),
+          },
+        ]),
       ),
     }),
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawQrCode } from '#flows/drawQrCode.ts'
+import { codeFaults } from './codeFaults.ts'
+import { expectedFacts } from './expectedFacts.ts'
 import { factFaults, rowFaults } from './factFaults.ts'
 import type { Screen } from './readScreen.ts'
 import type { ScreenModel, ScreenState } from './screenModel.ts'
@@ -20,7 +22,7 @@ const facts: Screen['facts'] = [
 const screenWith = (more: Partial<Screen>) =>
   ({ facts, pageFacts: [], codes: [], title: 'Home', ...more }) as unknown as Screen
 const faultsOf = (more: Partial<Screen>, realBank = false) =>
-  factFaults(screenWith(more), model, [state], { amount: '$40.00' }, realBank)
+  factFaults(screenWith(more), expectedFacts(model, [state], { amount: '$40.00' }, realBank))
 
 describe('what belongs together on a screen', () => {
   it('[X73] is a term with its own detail, each as often as expected', () => {
@@ -44,17 +46,18 @@ describe('what belongs together on a screen', () => {
     ])
     expect(faultsOf({ facts: other })).toHaveLength(2)
     expect(faultsOf({ facts: other }, true)).toEqual([])
+    expect(faultsOf({ facts: [...other, ['Tax', '$5.00']] }, true)).toEqual([])
     expect(faultsOf({ facts: other.filter(([term]) => term !== 'From') }, true)).toHaveLength(1)
   })
 
   it('[X73] is a QR code with the text beside it', () => {
     const { path } = drawQrCode('bc1qexample')
-    const code = (beside: string) => faultsOf({ codes: [{ path, beside }] })
+    const code = (beside: string) => codeFaults(screenWith({ codes: [{ path, beside }] }))
     expect(code('Bitcoin bc1qexample Copy')).toEqual([])
     expect(code('Bitcoin bc1qother Copy')).toHaveLength(1)
     const app = drawQrCode('otpauth://totp/Quatums:ada?secret=ABCDEFGHIJKLMNOP&issuer=Quatums')
     const beside = 'Or type this secret into the app: ABCD EFGH IJKL MNOP'
-    expect(faultsOf({ codes: [{ path: app.path, beside }] })).toEqual([])
+    expect(codeFaults(screenWith({ codes: [{ path: app.path, beside }] }))).toEqual([])
   })
 
   it('[X73] is a row with its own texts, each in its place', () => {
@@ -62,9 +65,8 @@ describe('what belongs together on a screen', () => {
       ['Deposit', 'November 20', /[^+]\$500\.00/],
       ['Withdrawal', 'November 10', '−$300.00'],
     ]
-    const list: ScreenState = { onPage: { '': { rows: () => rows } } }
     const faultsIn = (...shown: string[]) =>
-      rowFaults(screenWith({ rows: shown }), [list], undefined)
+      rowFaults(screenWith({ rows: shown }), { parts: [{ onPage: { '': { rows } } }] })
     const [first, second] = ['Deposit November 20 $500.00', 'Withdrawal November 10 −$300.00']
     expect(faultsIn(first!, second!)).toEqual([])
     expect(faultsIn(second!, first!)).toHaveLength(6)

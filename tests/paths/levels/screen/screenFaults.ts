@@ -1,9 +1,7 @@
 import type { AnyCases, Step } from '#statechart-paths'
 import { compareScreen } from './compareScreen.ts'
-import { expectedScreen, type StepHistory, statesOf } from './expectedScreen.ts'
-import { factFaults, rowFaults } from './factFaults.ts'
+import { expectedScreen, type StepHistory } from './expectedScreen.ts'
 import type { Screen } from './readScreen.ts'
-import { relationFaults } from './relationFaults.ts'
 import type { ScreenModel, ScreenState } from './screenModel.ts'
 
 /**
@@ -19,15 +17,9 @@ export function screenFaults(
   history: StepHistory,
   before?: Screen,
 ): string[] {
-  const { status, context } = step.snapshot
-  const isOver = status === 'done'
-  const states = statesOf(step, model)
   const faults = [
-    ...(isOver ? [] : modelFaults(step, model)),
+    ...(step.snapshot.status === 'done' ? [] : modelFaults(step, model)),
     ...compareScreen(screen, expectedScreen(step, model, events, history), before),
-    ...(isOver ? [] : factFaults(screen, model, states, context, history.realBank)),
-    ...(isOver || history.realBank ? [] : rowFaults(screen, states, context)),
-    ...relationFaults(screen),
   ]
   return faults.map((fault) => `${step.state}: ${fault}`)
 }
