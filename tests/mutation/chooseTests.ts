@@ -13,6 +13,9 @@ import type { Reach } from './reach.ts'
  */
 const MAX_SECONDS = 90
 
+/** A test that is so few imports away is tried, however long it takes. */
+const NEAR = 2
+
 /** Of a module that more flows share, the paths of the others would see the same. */
 const MAX_FLOWS = 3
 
@@ -53,12 +56,7 @@ export function testsFor(
       place: seconds / (isAbout(test, mutant.file) ? 10 : 1),
     }))
     .sort((one, other) => one.place - other.place || (one.test < other.test ? -1 : 1))
-  let sum = 0
-  const near = testsNear(mutant.file, allImporters)
-  const tried = order.filter(({ test, seconds }, index) => {
-    sum += seconds
-    return index === 0 || sum <= MAX_SECONDS || near.has(test)
-  })
+  const tried = nearest(order, distancesFrom(mutant.file, allImporters))
   const batches: Batch[] = []
   for (let at = 0, size = 1; at < tried.length; at += size, size *= 2) {
     const own = tried.slice(at, at + size)
@@ -68,11 +66,35 @@ export function testsFor(
   return [...batches, ...viewPaths(mutant.file, allImporters.get(mutant.file) ?? [])]
 }
 
-/** The tests that import a file themselves, or a file that imports it. */
-function testsNear(file: string, importers: Importers): Set<string> {
-  const direct = importers.get(file) ?? []
-  const all = [...direct, ...direct.flatMap((one) => importers.get(one) ?? [])]
-  return new Set(all.filter((one) => /\.test\.tsx?$/.test(one)))
+/**
+ * Of tests in their order, those that are the fewest imports away, as many as may be tried. Of code that runs whenever it
+ * is loaded, such as the texts of a table, these are the ones that read it.
+ */
+function nearest<Test extends { test: string; seconds: number }>(
+  order: readonly Test[],
+  distances: ReadonlyMap<string, number>,
+): Test[] {
+  const away = ({ test }: Test) => distances.get(test) ?? Number.POSITIVE_INFINITY
+  let sum = 0
+  const tried = new Set(
+    order
+      .toSorted((one, other) => away(one) - away(other) || one.seconds - other.seconds)
+      .filter((one, index) => {
+        sum += one.seconds
+        return index === 0 || sum <= MAX_SECONDS || away(one) <= NEAR
+      }),
+  )
+  return order.filter((one) => tried.has(one))
+}
+
+/** How many imports each file is away from one that it needs. */
+function distancesFrom(file: string, importers: Importers): Map<string, number> {
+  const distances = new Map([[file, 0]])
+  // A map goes on with what is added meanwhile.
+  for (const [one, distance] of distances)
+    for (const next of importers.get(one) ?? [])
+      if (!distances.has(next)) distances.set(next, distance + 1)
+  return distances
 }
 
 /** Whether the names of a test and of a file or its folder say that they have a topic in common. */
