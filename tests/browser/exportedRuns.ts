@@ -68,11 +68,10 @@ export class ExportedRuns {
 
   /** Settings with which scenarios sign in a demonstration customer, and use the bank’s back office. */
   settingsFor(email: string): NodeJS.ProcessEnv {
-    const mails = [resolve('server/backOffice/cli.ts'), 'mail', 'list', '--json', '--to', email]
     return {
       CUSTOMER_EMAIL: email,
       CUSTOMER_PASSWORD: DEMO_PASSWORD,
-      MAIL_COMMAND: [process.execPath, ...mails].join(' '),
+      BACK_OFFICE: `${process.execPath} ${resolve('server/backOffice/cli.ts')}`,
       HOST: '127.0.0.1',
       PORT: new URL(this.#url).port,
       DATA_DIR: this.bank.config.dataDir,

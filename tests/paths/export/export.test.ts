@@ -94,12 +94,14 @@ describe('an export', () => {
     expect(code).toBe(0)
     expect(readdirSync(out).sort()).toEqual([
       'README.md',
+      'backOffice.mjs',
       'bankCalls.mjs',
       'bankPage.mjs',
       'bytesOfFile.ts',
       'codeFaults.ts',
       'compareForm.ts',
       'compareScreen.ts',
+      'controls.mjs',
       'cucumber.mjs',
       'dates.ts',
       'factFaults.ts',
@@ -108,6 +110,7 @@ describe('an export', () => {
       'parameterTypes.mjs',
       'readScreen.ts',
       'relationFaults.ts',
+      'session.mjs',
       'settings.mjs',
       'signIn.feature',
       'steps.mjs',
@@ -151,8 +154,9 @@ describe('an export', () => {
     const deposit = await printed(['deposit'], { format: 'playwright', strategy: 'tour' })
     expect(deposit.out).toMatch(/test\(.*"@needs-customer"/)
     expect(deposit.out).toMatch(/test\.skip\(.*\/\/ needs what an earlier visit has left/)
-    const kyc = await printed(['kyc'], { format: 'gherkin', strategy: 'tour' })
-    for (const needs of readFeature(kyc.out).descriptions)
-      expect(needs).toBe('Needs a customer who is signed in, with records at the bank.')
+    const returns = await printed(['depositReturn'], { format: 'gherkin', strategy: 'tour' })
+    expect(new Set(readFeature(returns.out).descriptions)).toEqual(
+      new Set(['Needs a customer who is signed in, with records at the bank.']),
+    )
   })
 })

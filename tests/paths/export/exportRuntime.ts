@@ -20,7 +20,8 @@ function inFolder(folder: string, names: readonly string[]): Record<string, stri
 
 const shared = [
   ...Object.keys(ownCode),
-  ...['README.md', 'bankPage.mjs', 'bankCalls.mjs', 'waits.mjs', 'settings.mjs'],
+  ...['README.md', 'bankPage.mjs', 'bankCalls.mjs', 'backOffice.mjs', 'controls.mjs'],
+  ...['session.mjs', 'settings.mjs', 'waits.mjs'],
 ]
 
 /** What the files of a format need beside them to be run. */

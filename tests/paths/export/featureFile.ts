@@ -1,7 +1,8 @@
 import type { Flow } from '#statechart-paths'
 import type { ExpectedScreen } from '../levels/screen/expectedScreen.ts'
 import { jsonOf } from './literal.ts'
-import type { OutsideScenario, OutsideStep } from './outsideSteps.ts'
+import type { OutsideStep } from './outsideStep.ts'
+import type { OutsideScenario } from './outsideSteps.ts'
 import { flowTitle, tagsOf } from './tags.ts'
 
 /**
@@ -52,10 +53,16 @@ function stepLines(step: OutsideStep): string[] {
         ]),
         `Given the customer opens ${quoted(step.page)} at ${quoted(step.time)}`,
       ]
+    case 'decide':
+      return [`Given the back office does ${quoted(step.decision)} with all that waits`]
+    case 'know':
+      return ['Given the page reads of the customer:', ...docString(jsonOf(step.fields))]
     case 'openSignedIn':
       return [
-        `Given the customer is signed in at ${quoted(step.page)} and presses ${quoted(step.opener)}`,
+        `Given the customer is signed in at ${quoted(step.page)} and presses ${quoted(step.opener)}${step.within ? `, which opens ${quoted(step.within)}` : ''}`,
       ]
+    case 'hold':
+      return ['Given the calls of the flow are held']
     case 'fill':
       return [
         `When the customer fills in ${quoted(step.label)} [${step.name}] with ${inQuotes(step.value)}`,

@@ -67,6 +67,7 @@ When('${definition}', (label, name, value) =>
     expect((await printed(['contact'], { format: 'gherkin', out, max: 1 })).err).toBe('')
     expect(readdirSync(out).sort()).toEqual([
       'README.md',
+      'backOffice.mjs',
       'bankCalls.mjs',
       'bankPage.mjs',
       'bytesOfFile.ts',
@@ -74,6 +75,7 @@ When('${definition}', (label, name, value) =>
       'compareForm.ts',
       'compareScreen.ts',
       'contact.feature',
+      'controls.mjs',
       'cucumber.mjs',
       'dates.ts',
       'factFaults.ts',
@@ -85,6 +87,7 @@ When('${definition}', (label, name, value) =>
       'parameterTypes.mjs',
       'readScreen.ts',
       'relationFaults.ts',
+      'session.mjs',
       'settings.mjs',
       'steps.mjs',
       'test-results',

@@ -1,17 +1,24 @@
 import type { DepositRecord } from '#contract/records.ts'
-import { delays } from '#machines/delays.ts'
 import type { DepositInput } from '#machines/deposit/deposit.types.ts'
 import type { FlowName } from '#machines/flowLinks.ts'
 import { sampleToday, sampleUser } from '#machines/testing/samples.ts'
 import type { DraftName } from '#session/drafts.ts'
 import type { Move } from '#statechart-paths'
-import type { OutsideStep } from './outsideSteps.ts'
+import type { OutsideStep } from './outsideStep.ts'
+import { paymentOutside } from './paymentOutside.ts'
+import {
+  contentChanges,
+  kycOutside,
+  loanApplicationOutside,
+  loanPaymentOutside,
+  silentUpload,
+} from './recordsOutside.ts'
 import { withdrawalOutside } from './withdrawalOutside.ts'
 
 /** How a flow is opened on any site, and how it goes on there, with nothing but a browser. */
 export interface OutsideFlow {
   /** how an input is opened; undefined for one that needs more than that */
-  open: (input: never) => OutsideStep | undefined
+  open: (input: never) => readonly OutsideStep[] | undefined
   /** a customer of the bank is signed in: the bank itself answers where the browser level has no answer of its own */
   isSignedIn?: true
   /** by actor: the body of the answer that a sample stands for; undefined for one that only the bank can give */
@@ -33,10 +40,10 @@ const visitor =
     const values = draft && input?.draft
     const drafts = values ? JSON.stringify({ [draft]: { owner: '', values } }) : undefined
     const storage: Record<string, string> = drafts ? { drafts } : {}
-    return { do: 'open', page, time: `${sampleToday}T12:00:00.000Z`, storage }
+    return [{ do: 'open', page, time: `${sampleToday}T12:00:00.000Z`, storage }]
   }
 
-/** The flows that run from outside. All but the last two are those before somebody signs in. */
+/** The flows that run from outside: those before somebody signs in, and those of a customer who is signed in. */
 export const outsideFlows: Partial<Record<FlowName, OutsideFlow>> = {
   signIn: {
     open: visitor('/login'),
@@ -53,14 +60,16 @@ export const outsideFlows: Partial<Record<FlowName, OutsideFlow>> = {
     isSignedIn: true,
     open({ plan, step, open }: DepositInput) {
       if (step || open) return undefined
-      return plan
-        ? { do: 'openSignedIn', page: '/investify', opener: `Choose ${plan}` }
-        : { do: 'openSignedIn', page: '/dashboard-overview', opener: 'Deposit' }
+      return [
+        plan
+          ? { do: 'openSignedIn', page: '/investify', opener: `Choose ${plan}` }
+          : { do: 'openSignedIn', page: '/dashboard-overview', opener: 'Deposit' },
+      ]
     },
     // The question covers the button.
     hostEvents: { back: () => [] },
     ends: {
-      upload: () => ({ do: 'pass', milliseconds: delays.uploadSilence }),
+      upload: silentUpload,
       // The customer may have deposits of this amount from earlier runs.
       findDeposit: (deposit: readonly DepositRecord[]) => ({
         do: 'answer',
@@ -70,12 +79,13 @@ export const outsideFlows: Partial<Record<FlowName, OutsideFlow>> = {
         answer: { own: true, ...(deposit.length > 0 && { more: { deposit } }) },
       }),
     },
-    cannot: (move) =>
-      move.kind === 'event' && move.event.type === 'contentChanged'
-        ? 'content that changes meanwhile'
-        : undefined,
+    cannot: contentChanges,
   },
   withdrawal: withdrawalOutside,
+  payment: paymentOutside,
+  loanApplication: loanApplicationOutside,
+  kyc: kycOutside,
+  loanPayment: loanPaymentOutside,
 }
 
 /** Why the scenarios of every other flow cannot run from outside. */

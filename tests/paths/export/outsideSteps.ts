@@ -1,5 +1,3 @@
-import { ApiFailure } from '#domain/failure.ts'
-import type { FileInfo } from '#domain/files.ts'
 import { isScreenFlow } from '#machines/flowLinks.ts'
 import { buttonLabel } from '#machines/meta.ts'
 import { isFlowName } from '#machines/testing/flow.ts'
@@ -14,24 +12,12 @@ import {
 } from '#statechart-paths'
 import type { BrowserSetup } from '../levels/browser/browserSetup.ts'
 import { browserSetups } from '../levels/browser/registry.ts'
-import { type ExpectedScreen, expectedScreen } from '../levels/screen/expectedScreen.ts'
+import { expectedScreen } from '../levels/screen/expectedScreen.ts'
 import { screenModels } from '../levels/screen/registry.ts'
 import type { ActionContext, Customer, ScreenModel } from '../levels/screen/screenModel.ts'
-import { type BankAnswer, failureAnswer } from './failureAnswer.ts'
-import { needsCustomer, type OutsideFlow, outsideFlows } from './outsideFlows.ts'
-
-/** One line of an exported scenario. */
-export type OutsideStep =
-  | { do: 'open'; page: string; time: string; storage: Record<string, string> }
-  | { do: 'openSignedIn'; page: string; opener: string }
-  | { do: 'fill'; name: string; label: string; value: string }
-  | { do: 'choose'; name: string; files: readonly FileInfo[] }
-  | { do: 'fillCode'; name: string }
-  | { do: 'press'; name: string | RegExp }
-  | { do: 'escape' }
-  | { do: 'answer'; what: string; calls: readonly string[]; answer: BankAnswer }
-  | { do: 'pass'; milliseconds: number }
-  | { do: 'see'; title: string; expected: ExpectedScreen }
+import { endOf, isInstant, NeedsBank, type Parts } from './outsideEnds.ts'
+import { needsCustomer, outsideFlows } from './outsideFlows.ts'
+import type { OutsideStep } from './outsideStep.ts'
 
 /** What all steps of a scenario need to know of the flow. */
 export interface OutsideOptions {
@@ -47,11 +33,6 @@ export type OutsideScenario = { scenario: Scenario } & (
   | { steps: OutsideStep[]; flow: OutsideOptions; needs?: undefined }
   | { steps?: undefined; needs: string }
 )
-
-/** A step that only the bank, or the page around the flow, can make. */
-class NeedsBank extends Error {
-  override name = 'NeedsBank'
-}
 
 /** What a customer does, written down instead of done. */
 const recorder = (steps: OutsideStep[], { outside, model: { labels = {} } }: Parts): Customer => ({
@@ -121,18 +102,12 @@ export function cannotFromOutside({ name }: Flow): CannotPerform | undefined {
   }
 }
 
-interface Parts {
-  outside: OutsideFlow
-  setup: BrowserSetup
-  model: ScreenModel
-}
-
 async function stepsOf(flow: Flow, { replay }: Scenario, parts: Parts): Promise<OutsideStep[]> {
   const { outside, setup, model } = parts
   const { path, steps } = replay
   const opened = outside.open(flow.cases.inputs[path.input] as never)
   if (!opened) throw new NeedsBank(`what an earlier visit has left: ${path.input}`)
-  const recorded: OutsideStep[] = [opened]
+  const recorded: OutsideStep[] = [...opened]
   const customer = recorder(recorded, parts)
   const toasts = new Set<string>()
   for (const [index, step] of steps.entries()) {
@@ -174,40 +149,6 @@ const contextOf = (move: Move, { snapshot }: Step, next: Move | undefined): Acti
   ...{ snapshot, move, next },
   button: buttonLabel(snapshot) ?? '',
 })
-
-/** An actor that ends within the page at once, before anybody sees its state. */
-const isInstant = (move: Move | undefined, { networkMocks }: BrowserSetup): boolean =>
-  move !== undefined && 'src' in move && networkMocks[move.src]?.instant !== undefined
-
-function endOf(
-  move: Extract<Move, { src: string }>,
-  { outside, setup, model }: Parts,
-): OutsideStep[] {
-  const { src, kind, sample } = move
-  if (isInstant(move, setup)) {
-    if (kind === 'failure') throw new NeedsBank(`a fault within the page: ${move.label}`)
-    return []
-  }
-  const mock = setup.networkMocks[src]
-  if (model.outcomes?.[src] && outside.isSignedIn) return []
-  if (model.outcomes?.[src] || !mock) throw new NeedsBank(`another flow: ${move.label}`)
-  const end = { do: 'answer', what: move.label, calls: mock.calls } as const
-  if (kind === 'failure') {
-    if (!(sample instanceof ApiFailure))
-      throw new NeedsBank(`a fault within the page: ${move.label}`)
-    return [{ ...end, answer: failureAnswer(sample.failure) }]
-  }
-  const own = outside.ends?.[src]?.(sample as never)
-  if (own) return [own]
-  if (outside.isSignedIn) {
-    if (mock.arrange) throw new NeedsBank(`records at the bank: ${move.label}`)
-    const body = mock.reply?.(sample as never, undefined as never)
-    return [{ ...end, answer: body === undefined ? { own: true } : { status: 200, body } }]
-  }
-  const body = outside.answers?.[src]?.(sample as never)
-  if (body === undefined) throw new NeedsBank(`an answer of the bank: ${move.label}`)
-  return [{ ...end, answer: { status: 200, body } }]
-}
 
 /** The titles of the active states, from the chart. */
 const titleOf = (snapshot: Step['snapshot']): string => {

@@ -1,6 +1,7 @@
 import type { Flow } from '#statechart-paths'
 import { literal } from './literal.ts'
-import type { OutsideScenario, OutsideStep } from './outsideSteps.ts'
+import type { OutsideStep } from './outsideStep.ts'
+import type { OutsideScenario } from './outsideSteps.ts'
 import { flowTitle, tagsOf } from './tags.ts'
 
 /** A flow’s scenarios as one file of Playwright Test. Those that need the bank’s side are skipped, with the reason. */
@@ -34,8 +35,14 @@ function statement(step: OutsideStep): string {
   switch (step.do) {
     case 'open':
       return `await bank.open(${given(step.page)}, ${given({ time: step.time, storage: step.storage })})`
+    case 'decide':
+      return `await bank.decide(${given(step.decision)})`
+    case 'know':
+      return `await bank.know(${literal(step.fields)})`
     case 'openSignedIn':
-      return `await bank.openSignedIn(${given(step.page)}, ${given(step.opener)})`
+      return `await bank.openSignedIn(${given(step.page)}, ${given(step.opener)}${step.within ? `, ${given(step.within)}` : ''})`
+    case 'hold':
+      return 'await bank.hold()'
     case 'fill':
       return `await bank.fill(${given(step.name)}, ${given(step.value)})`
     case 'choose':

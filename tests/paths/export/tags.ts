@@ -44,6 +44,6 @@ export function tagsOf({ name }: Flow, { scenario, steps, needs }: OutsideScenar
     ...(kinds.has('failure') ? ['failure'] : []),
     ...(kinds.has('after') ? ['waiting'] : []),
     ...(needs === undefined ? [] : ['needs-bank']),
-    ...(steps?.[0]?.do === 'openSignedIn' ? ['needs-customer'] : []),
+    ...(steps?.some((step) => step.do === 'openSignedIn') ? ['needs-customer'] : []),
   ]
 }

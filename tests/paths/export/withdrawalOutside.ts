@@ -7,15 +7,7 @@ import { readEligibility } from '../withdrawal/openWithdrawal.ts'
 import type { ProofEnd } from '../withdrawal/withdrawal.screen.ts'
 import type { PaymentEnd } from '../withdrawal/withdrawal.view.ts'
 import type { OutsideFlow } from './outsideFlows.ts'
-import type { OutsideStep } from './outsideSteps.ts'
-
-/** The bank's own answer to these calls. */
-const own = (what: string, calls: readonly string[]): OutsideStep => ({
-  do: 'answer',
-  what,
-  calls,
-  answer: { own: true },
-})
+import { own } from './outsideStep.ts'
 
 const isNothingInTheWay = (eligibility: unknown): boolean =>
   JSON.stringify(eligibility) === JSON.stringify(clearToWithdraw)
@@ -29,7 +21,7 @@ export const withdrawalOutside: OutsideFlow = {
   open: ({ path, method, step, open, codesInRecord }: WithdrawalInput) =>
     path === 'loan' || method || step || open || codesInRecord
       ? undefined
-      : { do: 'openSignedIn', page: '/dashboard-overview', opener: 'Withdraw' },
+      : [{ do: 'openSignedIn', page: '/dashboard-overview', opener: 'Withdraw' }],
   hostEvents: {
     answerRequirements: (output: RequirementsOutput) =>
       isClear(output) ? [own('nothing holds it back', readEligibility.calls)] : undefined,

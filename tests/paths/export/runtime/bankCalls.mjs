@@ -6,6 +6,7 @@ export class BankCalls {
   #patterns
   #passesOthers
   #isHolding
+  #known
   #held = []
   /** calls that the page itself made before the flow began */
   #earlier = []
@@ -15,11 +16,13 @@ export class BankCalls {
   /**
    * @param calls method and path, `POST auth/login`, or `GET content` and the type; a star stands for any one part
    * @param options.isSignedIn a customer is signed in at the bank
+   * @param options.known what the page reads of the customer instead of what the bank knows, by field
    */
-  constructor(calls, { isSignedIn }) {
+  constructor(calls, { isSignedIn, known }) {
     this.#patterns = calls.map(patternOf)
     this.#passesOthers = isSignedIn
     this.#isHolding = !isSignedIn
+    this.#known = known
   }
 
   async install(page) {
@@ -61,7 +64,9 @@ export class BankCalls {
     if (!isOwn || !this.#isHolding) {
       if (!this.#passesOthers && !name.startsWith('GET content ')) return
       if (isOwn) this.#earlier.push(route.request().response())
-      return route.continue()
+      return this.#known && isCustomer.test(name)
+        ? endWithFields(route, () => this.#known)
+        : route.continue()
     }
     const { patterns = [], answer } = this.#repeated ?? {}
     if (patterns.some((pattern) => pattern.test(name))) return endWith(route, answer)
@@ -78,12 +83,23 @@ async function endWith(route, { own, more, lost, status, headers = {}, body, tex
   return route.fulfill({ status, headers, json: body ?? {} })
 }
 
-async function endWithMore(route, more) {
-  const response = await route.fetch()
+const isCustomer = /^GET users\/[^/]+$/
+
+/** The bank's own answer with other fields. @param change makes them of its body */
+async function endWithFields(route, change) {
+  const response = await route.fetch().catch(() => undefined)
+  // The scenario may be over, and its page with it.
+  if (!response) return route.abort().catch(() => {})
   const body = await response.json()
-  const lists = Object.entries(more).map(([key, entries]) => [key, [...body[key], ...entries]])
-  return route.fulfill({ response, json: { ...body, ...Object.fromEntries(lists) } })
+  return route.fulfill({ response, json: { ...body, ...change(body) } })
 }
+
+const endWithMore = (route, more) =>
+  endWithFields(route, (body) =>
+    Object.fromEntries(
+      Object.entries(more).map(([key, entries]) => [key, [...body[key], ...entries]]),
+    ),
+  )
 
 function nameOf(request) {
   const { pathname, searchParams } = new URL(request.url())

@@ -1,10 +1,12 @@
-import { execSync } from 'node:child_process'
+import { decideAll, mailedCode } from './backOffice.mjs'
 import { BankCalls } from './bankCalls.mjs'
 import { bytesOfFile } from './bytesOfFile.ts'
 import { compareScreen } from './compareScreen.ts'
+import { fillControl } from './controls.mjs'
 import { readScreen } from './readScreen.ts'
-import { customer, expectPatience, mailCommand, patience } from './settings.mjs'
-import { isReady, until } from './waits.mjs'
+import { signIn } from './session.mjs'
+import { expectPatience, patience } from './settings.mjs'
+import { isReady, pauseClock, until } from './waits.mjs'
 
 /**
  * Drives one page of the bank for exported scenarios. Needs only a page of Playwright: no part of the bank’s project.
@@ -17,6 +19,8 @@ export class BankPage {
   #labels
   #names
   #calls
+  /** what the page reads of the customer instead of what the bank knows, by field */
+  #known
   /** as it was compared last */
   #screen
 
@@ -44,27 +48,38 @@ export class BankPage {
     await this.#untilReady()
   }
 
+  /** Decides the customer's records that wait, so that the bank takes another. @param decision such as `loans reject` */
+  decide(decision) {
+    decideAll(decision)
+  }
+
+  /** Lets the page read these fields of the customer. @param fields by name */
+  know(fields) {
+    this.#known = fields
+  }
+
   /**
    * Opens a page as the customer of the settings, and the flow by the button of this name. The bank is the real one.
-   * @throws Error when the bank does not sign the customer in
+   * @param within another flow that the button opens: the scenario's begins in it, and holds its calls later
    */
-  async openSignedIn(path, opener) {
+  async openSignedIn(path, opener, within) {
     const page = this.#page
-    const reply = await page.request.post('/api/auth/login', { data: customer })
-    const { accessToken, ...user } = reply.ok() ? await reply.json() : {}
-    if (!accessToken)
-      throw new Error(`CUSTOMER_EMAIL and CUSTOMER_PASSWORD sign nobody in: ${await reply.text()}`)
-    const storage = { accessToken, user: JSON.stringify(user) }
+    const storage = await signIn(page, this.#known)
     await this.#load(path, { time: new Date(), storage, isSignedIn: true })
     await page.locator('.dash[aria-busy=false]').waitFor({ timeout: patience })
-    await this.#calls.hold()
+    if (!within) await this.hold()
     await this.press(opener)
-    await this.#untilReady()
+    await this.#untilReady(within)
+  }
+
+  /** From now on the flow's calls wait until the scenario ends them. */
+  hold() {
+    return this.#calls.hold()
   }
 
   async #load(path, { time, storage, isSignedIn }) {
     const page = this.#page
-    this.#calls = new BankCalls(this.#names, { isSignedIn })
+    this.#calls = new BankCalls(this.#names, { isSignedIn, known: this.#known })
     await this.#calls.install(page)
     await page.clock.install({ time })
     await page.addInitScript((entries) => {
@@ -75,34 +90,22 @@ export class BankPage {
     await page.goto(path)
   }
 
-  async #untilReady() {
-    const ready = () => this.#page.evaluate(isReady, this.#flow)
-    await until(`${this.#flow} is not on the page`, ready)
-    await this.#pauseClock()
+  async #untilReady(flow = this.#flow) {
+    const ready = () => this.#page.evaluate(isReady, flow)
+    await until(`${flow} is not on the page`, ready)
+    await pauseClock(this.#page)
   }
 
   /** Types into, selects in, or ticks the control of this `name`. */
   async fill(name, value) {
     this.#calls.nextStep()
     const control = await this.#find((scope) => scope.locator(`[name="${name}"]`), name)
-    const kind = await control.evaluate((element) =>
-      element.getAttribute('role') === 'combobox' ? 'combobox' : element.type || element.tagName,
-    )
-    if (kind.startsWith('select')) await control.selectOption(value)
-    else if (kind === 'radio')
-      await (await this.#scope()).locator(`[name="${name}"][value="${value}"]`).check()
-    else if (kind === 'checkbox') await control.setChecked(value !== '')
-    else await control.fill(value)
-    if (kind === 'combobox')
-      await (await this.#scope()).getByRole('option', { name: value, exact: true }).click()
+    await fillControl(control, await this.#scope(), name, value)
   }
 
-  /** Types the code of the customer's newest mail. @throws Error when there is none */
-  async fillCode(name) {
-    if (!mailCommand) throw new Error('MAIL_COMMAND is needed, which prints the mails')
-    const [, code] = /Your code is (\d{6})\b/.exec(execSync(mailCommand).toString()) ?? []
-    if (!code) throw new Error('MAIL_COMMAND prints no mail with a code')
-    await this.fill(name, code)
+  /** Types the code of the customer's newest mail. */
+  fillCode(name) {
+    return this.fill(name, mailedCode())
   }
 
   /** Chooses files in the control of this `name`. @param files name, size in bytes and type of each */
@@ -192,16 +195,5 @@ export class BankPage {
   /** React draws some changes in a later tick, which needs the clock: 400 ms at most. */
   async #nudge(turn) {
     if (turn % 2 === 1 && turn < 16) await this.#page.clock.runFor(50)
-  }
-
-  /** The clock goes on until the command arrives: it stops a moment ahead. */
-  async #pauseClock() {
-    for (let ahead = 100; ; ahead *= 2) {
-      try {
-        return await this.#page.clock.pauseAt((await this.#page.evaluate(() => Date.now())) + ahead)
-      } catch (error) {
-        if (ahead > 1000) throw error
-      }
-    }
   }
 }

@@ -7,8 +7,8 @@ export const customer = {
   password: process.env.CUSTOMER_PASSWORD,
 }
 
-/** A command that prints the customer's mails, the newest first: codes are read from them. */
-export const mailCommand = process.env.MAIL_COMMAND
+/** A command to which those of the bank's back office are added: it prints mails, and decides records. */
+export const backOffice = process.env.BACK_OFFICE
 
 const executablePath = process.env.CHROMIUM || undefined
 

@@ -43,8 +43,23 @@ Given('the browser remembers {text}:', function (key, value) {
 Given('the customer opens {text} at {text}', async function (path, time) {
   await this.bank.open(path, { time, storage: this.storage })
 })
+Given('the back office does {text} with all that waits', function (decision) {
+  return this.bank.decide(decision)
+})
+Given('the page reads of the customer:', function (fields) {
+  return this.bank.know(JSON.parse(fields))
+})
 Given('the customer is signed in at {text} and presses {text}', function (path, opener) {
   return this.bank.openSignedIn(path, opener)
+})
+Given(
+  'the customer is signed in at {text} and presses {text}, which opens {text}',
+  function (path, opener, within) {
+    return this.bank.openSignedIn(path, opener, within)
+  },
+)
+Given('the calls of the flow are held', function () {
+  return this.bank.hold()
 })
 When('the customer chooses files for [{word}]:', function (name, files) {
   return this.bank.choose(name, JSON.parse(files))

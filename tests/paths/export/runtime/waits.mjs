@@ -19,3 +19,14 @@ export function isReady(flow) {
   const root = document.querySelector(`[data-flow="${flow}"]`)
   return root !== null && Object.keys(root).some((key) => key.startsWith('__reactProps'))
 }
+
+/** Stops the clock of a page. It goes on until the command arrives, so it stops a moment ahead. */
+export async function pauseClock(page) {
+  for (let ahead = 100; ; ahead *= 2) {
+    try {
+      return await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead)
+    } catch (error) {
+      if (ahead > 1000) throw error
+    }
+  }
+}
