@@ -9,7 +9,10 @@ const typed = [
   'email',
 ] as const
 
-/** A payment that a withdrawal sends, with the code of the mail. One from an earlier visit, or of a bank that gives its codes itself, needs other records. */
+/**
+ * A payment that a withdrawal sends, with the mailed code. One from an earlier visit, or of a bank that gives its codes
+ * itself, needs other records.
+ */
 export const paymentOutside: OutsideFlow = {
   isSignedIn: true,
   open({ payload, codesInRecord }: PaymentInput) {
