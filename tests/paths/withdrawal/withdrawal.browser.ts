@@ -121,6 +121,7 @@ export const withdrawalBrowser: BrowserSetup = {
     requestCode,
     findCodeInRecord,
     compareCode,
+    secondFactor: { calls: proof },
     spendCode: { calls: proof, reply: () => 'Updated' },
     advanceLevel: {
       calls: ['PUT users/user/*'],

@@ -4,6 +4,7 @@ import type { Failure } from '#domain/failure.ts'
 import type { CallEnd, Move } from '#statechart-paths'
 import { interceptRequests, type PausedRequest } from '#tests/support/interception.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
+import { patternOf } from '../sent/unmeantWrites.ts'
 import type { PageActivity } from './pageActivity.ts'
 import { clockNudger } from './waitForVisible.ts'
 
@@ -65,6 +66,8 @@ export class CallHolder {
   private readonly passingOnce: RegExp[] = []
   private readonly heldSinceMove: string[] = []
   private readonly writesSinceMove: string[] = []
+  /** those of them that another flow makes, or that the test has arranged */
+  private readonly othersSinceMove: string[] = []
 
   private readonly activity: PageActivity | undefined
 
@@ -85,8 +88,10 @@ export class CallHolder {
     await interceptRequests(this.page, ['*/api/*', '*/v2024-10-28/*'], (route) => {
       const name = nameOf(route)
       if (name === `GET ${MARKER}`) void answerWith(route, {})
-      else if (this.takePassingOnce(name)) void passOn(route)
-      else if (this.failing?.patterns.some((pattern) => pattern.test(name)))
+      else if (this.takePassingOnce(name)) {
+        this.othersSinceMove.push(name)
+        void passOn(route)
+      } else if (this.failing?.patterns.some((pattern) => pattern.test(name)))
         void failWith(route, this.failing.failure)
       else if (this.answering?.patterns.some((pattern) => pattern.test(name)))
         void answerWith(route, this.answering.body)
@@ -168,6 +173,17 @@ export class CallHolder {
     return [...new Set(writes.filter((name, index) => writes.indexOf(name) !== index))]
   }
 
+  /** These calls belong to no move of the path. */
+  excuse(calls: readonly PausedRequest[]): void {
+    this.othersSinceMove.push(...calls.map(nameOf))
+  }
+
+  /** The writes of the last move, once all have arrived, without those that are excused or that another flow makes. */
+  async ownWrites(): Promise<string[]> {
+    await this.allArrived()
+    return this.writesSinceMove.filter((name) => !this.othersSinceMove.includes(name))
+  }
+
   /** Every call of the last move has arrived, and ends as that move said. */
   async startMove(): Promise<void> {
     await this.allArrived()
@@ -182,6 +198,7 @@ export class CallHolder {
     this.passingOnce.length = 0
     this.heldSinceMove.length = 0
     this.writesSinceMove.length = 0
+    this.othersSinceMove.length = 0
   }
 
   /**
@@ -232,9 +249,6 @@ function nameOf({ method, url: { pathname, searchParams } }: PausedRequest): str
     : `content ${/_type\s*==\s*"(\w+)"/.exec(searchParams.get('query') ?? '')?.[1] ?? ''}`
   return `${method} ${call}`
 }
-
-const patternOf = (call: string) =>
-  new RegExp(`^${call.replaceAll('*', '[^/]+').replaceAll('.', '\\.')}$`)
 
 /** Passes a call on to the real bank. */
 export const passOn = (route: PausedRequest): Promise<void> => route.continue()

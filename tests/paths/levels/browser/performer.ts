@@ -11,6 +11,7 @@ import type { ScreenModel } from '../screen/screenModel.ts'
 import { PageKnowledge } from '../sent/pageKnowledge.ts'
 import { headerOf } from '../sent/sentCall.ts'
 import { takenFaults } from '../sent/takenFaults.ts'
+import { unmeantWrites } from '../sent/unmeantWrites.ts'
 import type { BrowserSetup, SiteContext } from './browserSetup.ts'
 import { browserCustomer } from './customer.ts'
 import { answerWith, CallHolder, failWith, type InstantCall, passOn } from './networkMock.ts'
@@ -58,6 +59,7 @@ export async function browserPerformer(
     holdCalls: () => holder.hold(flowCalls),
     async answerHeldCalls(calls, body) {
       const routes = await take(calls)
+      holder.excuse(routes)
       knowledge.answers(body)
       await Promise.all(
         routes.map((route) => (body === undefined ? passOn(route) : answerWith(route, body))),
@@ -83,6 +85,8 @@ export async function browserPerformer(
     browserCustomer(page, setup.hostEvents?.(context) ?? {}, watch),
   )
   context.customer = customer
+  /** the step before the one that is shown; undefined at the start, where others act for the path */
+  let last: Step | undefined
   let nudge = clockNudger(page)
   let mayCome = watch()
 
@@ -122,6 +126,7 @@ export async function browserPerformer(
     realBank: true,
     async start({ path }) {
       holder.release()
+      last = undefined
       knowledge.startPath()
       context.pathState = {}
       context.moves = path.moves
@@ -147,6 +152,7 @@ export async function browserPerformer(
     async make(move, before, delay, next) {
       nudge = clockNudger(page)
       await holder.startMove()
+      last = before
       await knowledge.readSession()
       const button = buttonLabel(before.snapshot) ?? ''
       const acting = { snapshot: before.snapshot, button, move, next }
@@ -170,6 +176,9 @@ export async function browserPerformer(
       ...holder.repeatedWrites().map((name) => `calls ${name} twice`),
     ],
     async sentFaults(step) {
+      const unmeant =
+        last && unmeantWrites(await holder.ownWrites(), last, step, setup.networkMocks)
+      if (unmeant?.length) return unmeant
       // A flow that runs in the state makes its own calls, of which this chart does not know the inputs.
       const running = step.calls.filter(
         ({ src, end }) => !end && setup.networkMocks[src] && !flowNameOf(actors[src]),
