@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { mailKinds } from '#server/mail/kinds.ts'
 import { emailSamples } from '../../scripts/docs/emailSamples.ts'
-import { emailsPage } from '../../scripts/docs/emails.ts'
+import { EMAILS, emailsPage } from '../../scripts/docs/emails.ts'
 
 /** Functions that make an email from parts, which others fill in. */
 const builders = ['customerMail', 'secretMail', 'mailedCode']
@@ -26,6 +26,7 @@ it('[X67] the page of emails has every template of the server', () => {
 
 it('[X67] it has the subject and the text of each, and whether it is held', () => {
   const page = emailsPage()
+  expect(readFileSync(`docs/flows/${EMAILS}`, 'utf8')).toBe(page)
   const samples = Object.values(emailSamples).flat()
   expect(new Set(samples.map(([when]) => when)).size).toBe(samples.length)
   for (const [when, { subject, text, kind }] of samples) {

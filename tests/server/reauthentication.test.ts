@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { GrantPurpose } from '#contract/reauthentication.ts'
 import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
-import { CHALLENGE_ATTEMPTS, CHALLENGE_MS } from '#server/auth/factors/challenges.ts'
+import {
+  CHALLENGE_ATTEMPTS,
+  CHALLENGE_MS,
+  closeChallenge,
+} from '#server/auth/factors/challenges.ts'
 import { FACTOR_GRANT_MS, takeGrant } from '#server/auth/factors/grants.ts'
 import { limits } from '#server/auth/rateLimits.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -112,6 +116,20 @@ onEachEngine('reauthentication', (startBank) => {
       expect(stored).not.toContain(asked.challenge)
     })
 
+    it('[G11] is used up once, also by answers that come at once', async () => {
+      const ada = await b.newCustomer()
+      const { app } = await addApp(ada)
+      await reauthenticate(ada)
+      const challenge = (await b.rows('challenges')).find(
+        (row) => row.customer_id === ada.id && row.used_at === null,
+      )!
+      expect(app.code()).toMatch(/^\d{6}$/)
+      const answers = await parallel(4, () =>
+        inTransaction(b.bank.db, (trx) => closeChallenge(trx, b.clock, challenge)),
+      )
+      expect(answers.filter(Boolean)).toHaveLength(1)
+    })
+
     it('[G11] belongs to one session and one customer, and is invalid at sign-in', async () => {
       const [ada, eve] = [await b.newCustomer(), await b.newCustomer()]
       const { app } = await addApp(ada)
@@ -162,11 +180,19 @@ onEachEngine('reauthentication', (startBank) => {
         { method: 'app', code },
       ])
         expect((await prove(ada, asked.challenge, proof)).body.code).toBe('wrongProof')
+      const isConfirmed = async () =>
+        (await b.rows('customers')).find(({ id }) => id === ada.id)!.email_confirmed_at !== null
+      expect(await isConfirmed()).toBe(false)
       const { grant } = ok(await prove(ada, asked.challenge, { method: 'mail', code }))
+      // Whoever has the code reads the mails of this address. A code of the app says nothing of it.
+      expect(await isConfirmed()).toBe(true)
       await take(ada, ada.token, grant, 'unfreeze')
       const { app } = await addApp(ada)
       expect(ok(await reauthenticate(ada, 'unfreeze')).methods).toEqual(['app', 'recovery'])
-      expect(app.code()).toMatch(/^\d{6}$/)
+      const unconfirmed = { email_confirmed_at: null }
+      await b.bank.db.updateTable('customers').set(unconfirmed).where('id', '=', ada.id).execute()
+      await grantFor(ada, app, 'unfreeze')
+      expect(await isConfirmed()).toBe(false)
     })
   })
 })

@@ -79,6 +79,8 @@ onEachEngine('the security centre', (startBank) => {
 
     await send(ada, 'POST', 'sessions/end', { session: await idOf(first) })
     expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200])
+    const ended = await b.rows('audit')
+    expect(ended.filter(({ action }) => action === 'session ended')).toHaveLength(1)
     await send(third, 'POST', 'sessions/end', { session: 'others' })
     expect([await statusOf(ada), await statusOf(second), await statusOf(third)]).toEqual([
       401, 401, 200,
