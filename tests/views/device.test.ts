@@ -6,6 +6,7 @@ import {
   saveTestimonialsOff,
   testimonialsOff,
 } from '#session/preferences.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -59,13 +60,13 @@ it('[D2] a sign-out reaches the other tabs of this browser, and nothing else doe
   stranger.postMessage({ userId: 'a' })
   stranger.close()
   broadcastSignOut('ada')
-  await vi.waitFor(() => expect(heard).toEqual(['ada']))
+  await eventually(() => expect(heard).toEqual(['ada']))
   stop()
   broadcastSignOut('grace')
   // A message of another channel arrives after those that were sent before it.
   const other = onSignedOutElsewhere((userId) => heard.push(`other ${userId}`))
   broadcastSignOut('alan')
-  await vi.waitFor(() => expect(heard).toContain('other alan'))
+  await eventually(() => expect(heard).toContain('other alan'))
   other()
   expect(heard).toEqual(['ada', 'other alan'])
 })

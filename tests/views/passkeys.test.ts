@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { askForPasskey, canUsePasskeys, createPasskey } from '#actors/passkeys.ts'
 import { createPrivateAnswers } from '#session/privateAnswers.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 /** jsdom has no passkeys. The prompt of a browser ends as this says. */
 let prompt: () => Promise<unknown>
@@ -74,7 +75,7 @@ it('[G34] a flow that ends closes its prompt, and an answer that comes later is 
   prompt = () =>
     new Promise((resolve) => given.at(-1)!.signal!.addEventListener('abort', () => resolve(answer)))
   const outcome = askForPasskey(answers, options, ending.signal)
-  await vi.waitFor(() => expect(given).toHaveLength(1))
+  await eventually(() => expect(given).toHaveLength(1))
   ending.abort()
   expect(given[0]!.signal!.aborted).toBe(true)
   expect(await outcome).toBe('dismissed')
