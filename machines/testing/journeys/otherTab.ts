@@ -15,9 +15,8 @@ export function otherTabActs(bank: SampleBank): OtherTabAct[] {
 }
 
 /** The bank gets the call of the other tab; this tab does not know of it. */
-export function performInOtherTab({ type }: OtherTabAct, bank: SampleBank): void {
-  if (type === 'signOut') return
-  const { call, changes } = type === 'withdraw' ? withdrawal(bank) : loan(bank)
+export function performInOtherTab(act: 'withdraw' | 'takeLoan', bank: SampleBank): void {
+  const { call, changes } = act === 'withdraw' ? withdrawal(bank) : loan(bank)
   bank.receive(call)
   bank.unread.add(changes)
 }

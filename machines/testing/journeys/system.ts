@@ -108,7 +108,9 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
 
   function answer(call: FlowCall): void {
     call.end = 'answered'
-    if (isSessionOver(call)) {
+    // A new sign-in has a new session.
+    if (!isSignedIn()) bank.sessionAtBank = 'open'
+    if (bank.sessionAtBank !== 'open' && isBankCall(charts, call)) {
       bank.sessionAtBank = 'refused'
       // As the page does it with any call that is answered 401: `src/actors/listeners.ts`.
       actorOf('session')?.send({ type: 'expired' })
@@ -128,12 +130,6 @@ export function startSystem({ charts, cases, links, inspect }: SystemOptions) {
     if (isBankCall(charts, call) && !isLost) actorOf('idleSession')?.send({ type: 'callAnswered' })
     if (isLost) call.settle.reject(lostAnswer)
     else call.settle.resolve(given)
-  }
-
-  /** Whether the bank refuses the call since the session of its token has ended. A new session is open. */
-  function isSessionOver(call: FlowCall): boolean {
-    if (!isSignedIn()) bank.sessionAtBank = 'open'
-    return bank.sessionAtBank !== 'open' && isBankCall(charts, call)
   }
 
   const isSignedIn = () => snapshotOf('session')?.context.user !== undefined

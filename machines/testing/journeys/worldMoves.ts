@@ -85,9 +85,11 @@ export function makeWorldStep(
       for (const flow of ['dashboard', 'activity', 'security'])
         actorOf(flow)?.send({ type: 'refresh' })
       break
+    case 'signOut':
+      // The other tab says so on a channel that every tab of the browser listens to (D2).
+      actorOf('session')?.send({ type: 'signOut' })
+      break
     default:
-      performInOtherTab(event, bank)
-      // It says so on a channel that every tab of the browser listens to (D2).
-      if (event.type === 'signOut') actorOf('session')?.send({ type: 'signOut' })
+      performInOtherTab(event.type, bank)
   }
 }
