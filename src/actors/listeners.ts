@@ -1,5 +1,6 @@
 import { authCalls, preloadModule } from '#api/lazyModules.ts'
 import type { AnswerListener } from '#api/listeners.ts'
+import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
 import { actorOf } from '#machines/system.ts'
 import { onSignedOutElsewhere } from '#session/otherTabs.ts'
 import { readToken } from '#session/storage.ts'
@@ -7,6 +8,9 @@ import type { Bank } from './bank.ts'
 
 /** The browser events that count as activity of the customer (D13). */
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+/** How often an open page looks at the clock, in milliseconds: a device that wakes tells no page. D13 */
+const CLOCK_CHECK_MS = 15_000
 
 /** Ends the session when its token is gone: something else removed it. D1 */
 export function checkToken({ root: { system }, tab }: Bank): void {
@@ -22,23 +26,32 @@ export function listenToBrowser(bank: Bank): () => void {
   const session = () => actorOf(system, 'session')
   const isVisible = () => document.visibilityState === 'visible'
 
+  let answeredAt = Date.now()
   const onAnswer: AnswerListener = (news, token) => {
     // A late 401 for the previous customer's token says nothing about this session.
     if (token !== readToken(tab)) return
     if (news === 'unauthorized') session()?.send({ type: 'expired' })
-    else actorOf(system, 'idleSession')?.send({ type: 'callAnswered' })
+    else {
+      answeredAt = Date.now()
+      actorOf(system, 'idleSession')?.send({ type: 'callAnswered' })
+    }
   }
   answers.add(onAnswer)
   const stopHearing = onSignedOutElsewhere((userId) => {
     if (session()?.getSnapshot().context.user?._id === userId) session()?.send({ type: 'signOut' })
   })
   const check = () => {
-    if (isVisible()) checkToken(bank)
+    if (!isVisible()) return
+    checkToken(bank)
+    // The timers of the charts stand still while the device sleeps; the bank's time does not.
+    if (Date.now() - answeredAt >= SESSION_IDLE_MS) session()?.send({ type: 'expired' })
   }
+  const clockCheck = window.setInterval(check, CLOCK_CHECK_MS)
   document.addEventListener('visibilitychange', check, options)
   window.addEventListener('pageshow', check, options)
 
   const onActive = () => {
+    check()
     const idle = actorOf(system, 'idleSession')
     if (idle?.getSnapshot().can({ type: 'customerActive' })) idle.send({ type: 'customerActive' })
   }
@@ -56,14 +69,16 @@ export function listenToBrowser(bank: Bank): () => void {
   document.addEventListener('submit', () => preloadModule(toasts.load), options)
 
   // Signing out must not wait for code to load: the tab may be closed right after it.
-  let preloaded = false
+  let customer: string | undefined
   session()?.subscribe(({ context }) => {
-    if (preloaded || !context.user) return
-    preloaded = true
-    preloadModule(authCalls)
+    if (customer === context.user?._id) return
+    customer = context.user?._id
+    answeredAt = Date.now()
+    if (customer) preloadModule(authCalls)
   })
   return () => {
     listeners.abort()
+    window.clearInterval(clockCheck)
     answers.delete(onAnswer)
     stopHearing()
   }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Bank } from '#actors/bank.ts'
 import { tell } from '#api/http.ts'
+import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
 import { browserTab, store, storeToken } from '#session/storage.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
 import { bankSilent, never, reads, signOut } from './bankMocks.ts'
@@ -14,7 +15,10 @@ beforeEach(() => {
   revoke.mockResolvedValue()
   bankSilent()
 })
-afterEach(() => vi.resetAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetAllMocks()
+})
 
 /** Opens the site, and waits until a page of it is shown. @returns its bank */
 async function open(path = '/dashboard-overview') {
@@ -113,6 +117,37 @@ describe('the guard', () => {
     await act(async () => void window.dispatchEvent(new Event('online')))
     expect(await greeting('Adaeze')).toBeVisible()
     expect(JSON.parse(sessionStorage.getItem('user')!).firstName).toBe('Adaeze')
+  })
+})
+
+describe('a device that slept', () => {
+  const move = () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  /** Timers stand still while the clock goes on. */
+  const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    signedIn()
+  })
+
+  it.each([
+    ['the pointer moves', move],
+    ['the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['nothing happens for a quarter of a minute', () => vi.advanceTimersByTime(15_000)],
+  ])('[D13] shows nothing of the customer after the session’s time, once %s', async (_, wakeUp) => {
+    await open()
+    sleep(SESSION_IDLE_MS)
+    await act(async () => void wakeUp())
+    expect(await atLogin()).toBeVisible()
+    expect(screen.getByText('Your session ended. Sign in again to go on.')).toBeVisible()
+  })
+
+  it('[D13] goes on where the session still has time since the bank’s last answer', async () => {
+    const bank = await open()
+    sleep(SESSION_IDLE_MS - 1)
+    await act(async () => tell('answered', bank.caller()))
+    sleep(SESSION_IDLE_MS - 1)
+    await act(async () => void move())
+    expect(await greeting('Ada')).toBeVisible()
   })
 })
 
