@@ -42,13 +42,15 @@ describe('each example of the published contract', () => {
       const body = Object.values(requestBody?.content ?? {})[0]?.example
       expect(body !== undefined).toBe(route.body !== undefined)
       if (route.body) v.parse(route.body, body)
-      const answer = Object.values(responses[200]?.content ?? {})[0]?.example
-      expect(answer).toBeDefined()
-      // The example of a file is text.
-      if (route.download) return expect(v.parse(route.answer, answer)).toBe(answer)
-      expect(Object.keys(v.parse(route.answer, answer) as object)).toEqual(
-        expect.arrayContaining(Object.keys(answer as object)),
-      )
+      const { example, examples } = Object.values(responses[200]?.content ?? {})[0]!
+      const answers = examples ? Object.values(examples).map(({ value }) => value) : [example]
+      for (const answer of answers) {
+        // The example of a file is text.
+        if (route.download) return expect(v.parse(route.answer, answer)).toBe(answer)
+        expect(Object.keys(v.parse(route.answer, answer) as object)).toEqual(
+          expect.arrayContaining(Object.keys(answer as object)),
+        )
+      }
     },
   )
 
@@ -311,6 +313,13 @@ describe('each error of the published contract', () => {
       for (const _ of [1, 2, 3, 4]) await checkCode(customer, wrong)
       return checkCode(customer, wrong)
     },
+    'the passkey, the app’s code or the recovery code is wrong': async () => {
+      const customer = await fundedCustomer()
+      await factors.addApp(customer)
+      await requestCode(customer, withdrawalOf(customer))
+      const body = { method: 'recovery', userOtp: 'none of them' }
+      return customer.call('PUT', `users/updatedata/${customer.id}`, { body })
+    },
     'the code is over ten minutes old': async () => {
       const customer = await fundedCustomer()
       await requestCode(customer, withdrawalOf(customer))
@@ -344,6 +353,8 @@ describe('each error of the published contract', () => {
       return sendTransfer(customer, { ...body, amount: '99.00' })
     },
     ...returns.triggers,
+    'there is no such flow': (name) =>
+      b.call(routeOf(name).method, `${routeOf(name).path}?flow=nowhere`),
     // activity
     'a filter is wrong': (name) =>
       eve.call('GET', `${routeOf(name).path.replace(':id', eve.id)}?status=done`),
