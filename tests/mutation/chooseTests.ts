@@ -80,8 +80,9 @@ function nearest<Test extends { test: string; seconds: number }>(
     order
       .toSorted((one, other) => away(one) - away(other) || one.seconds - other.seconds)
       .filter((one, index) => {
-        sum += one.seconds
-        return index === 0 || sum <= MAX_SECONDS || away(one) <= NEAR
+        const isTried = index === 0 || sum + one.seconds <= MAX_SECONDS || away(one) <= NEAR
+        if (isTried) sum += one.seconds
+        return isTried
       }),
   )
   return order.filter((one) => tried.has(one))
