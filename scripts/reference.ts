@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { openApi } from '#server/apiDocs/document.ts'
 import { chartIds } from './chartIds.ts'
+import { commandsPage } from './commandDocs.ts'
+import { fieldMessagesPage } from './fieldMessages.ts'
 import { layerPictures } from './pictures/layers.ts'
 import { ledgerPicture } from './pictures/ledger.ts'
 import { unitedStates } from './pictures/unitedStates.ts'
@@ -12,6 +14,8 @@ export const referenceFiles = (): [path: string, text: string][] => [
   ['docs/images/ledger.svg', ledgerPicture()],
   ['.env.example', envExample()],
   ['docs/operations.md', operationsPage()],
+  ['docs/commands.md', commandsPage()],
+  ['docs/fields.md', fieldMessagesPage()],
   ['server/http/chartIds.json', chartIds()],
   ['src/pages/public/map/unitedStates.json', unitedStates()],
 ]

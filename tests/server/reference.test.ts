@@ -6,6 +6,7 @@ import { bareBodies } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import { CODE_LIFETIME_MS } from '#domain/lifetimes.ts'
 import { openApi } from '#server/apiDocs/document.ts'
+import { referencePage } from '#server/apiDocs/page.ts'
 import { listErrors, listOperations } from '#server/apiDocs/reading.ts'
 import { MAX_PASSKEYS } from '#server/auth/factors/passkeys.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -446,6 +447,23 @@ describe('the API page', () => {
     html = reply.text
   })
   afterAll(() => b.close())
+
+  it('[K1] shows a call with its payload, answers and errors', async () => {
+    const { paths, components, ...rest } = openApi()
+    const shown = ['/auth/login', '/newsletter/unsubscribe', '/deposit', '/deposit/{id}']
+    const schemas = ['DepositPayload', 'DepositsAnswer', 'LinkAnswer', 'Problem']
+    const some = <T>(all: Record<string, T>, names: string[]) =>
+      Object.fromEntries(names.map((name) => [name, all[name]!]))
+    const page = referencePage(
+      {
+        ...rest,
+        paths: some(paths, shown),
+        components: { ...components, schemas: some(components.schemas, schemas) },
+      },
+      'a notice',
+    )
+    await expect(page.replace(/<style>.*<\/style>/s, '')).toMatchFileSnapshot('apiPage.txt')
+  })
 
   it('[K1] has a section for each call, and every link has a target', () => {
     const ids = [...html.matchAll(/\bid="(\w+)"/g)].map(([, id]) => id)
