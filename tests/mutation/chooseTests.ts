@@ -36,6 +36,7 @@ export interface Batch extends Omit<Trial, 'changed'> {
  * @param digest of the file as it is now
  * @param more tests that reach the file by imports, for one that has changed since the tests were watched
  * @param importers which files import which
+ * @param starting the tests that start a process with a file: they count where no test itself runs the place
  */
 export function testsFor(
   mutant: Mutant,
@@ -44,14 +45,23 @@ export function testsFor(
   {
     more = [],
     importers: allImporters = new Map(),
-  }: { more?: readonly string[]; importers?: Importers } = {},
+    starting = () => [],
+  }: {
+    more?: readonly string[]
+    importers?: Importers
+    starting?: (file: string) => readonly string[]
+  } = {},
 ): Batch[] {
-  const reaching = Object.entries(reach).filter(([test, { files }]) => {
+  const distances = distancesFrom(mutant.file, allImporters)
+  const own = Object.entries(reach).filter(([test, { files }]) => {
     const own = files[mutant.file]
     return own?.digest === digest
       ? own.numbers.includes(mutant.number)
       : own !== undefined || more.includes(test)
   })
+  const started = new Set([...distances.keys()].flatMap(starting))
+  const reaching =
+    own.length > 0 ? own : Object.entries(reach).filter(([test]) => started.has(test))
   const order = reaching
     .map(([test, { seconds }]) => ({
       test,
@@ -59,7 +69,7 @@ export function testsFor(
       place: seconds / (isAbout(test, mutant.file) ? 10 : 1),
     }))
     .sort((one, other) => one.place - other.place || (one.test < other.test ? -1 : 1))
-  const tried = nearest(order, distancesFrom(mutant.file, allImporters))
+  const tried = nearest(order, distances)
   const batches: Batch[] = []
   for (let at = 0, size = 1; at < tried.length; at += size, size *= 2) {
     const own = tried.slice(at, at + size)
