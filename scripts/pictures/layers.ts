@@ -63,8 +63,21 @@ export function transitiveReduction(graph: LayerGraph): [from: string, to: strin
   })
 }
 
+/** The pictures of the layers, by path. */
+export async function layerPictures(): Promise<[path: string, picture: string][]> {
+  const graph = await layerGraph()
+  const [all, server] = [
+    'The layers, and who imports whom',
+    'The layers of the server, and who imports whom',
+  ]
+  return [
+    ['docs/images/layers.svg', await layersPicture(projectGraph(graph), all)],
+    ['docs/images/server.svg', await layersPicture(serverGraph(graph), server)],
+  ]
+}
+
 /** The layers and who imports whom, each below all that import it. Same imports, same bytes. */
-export async function layersPicture(graph: LayerGraph, title: string): Promise<string> {
+async function layersPicture(graph: LayerGraph, title: string): Promise<string> {
   const arrows = transitiveReduction(graph)
   const about = (layer: string) => layers[layer] ?? server
   const root: ElkNode = {

@@ -1,3 +1,4 @@
+import { manyLookUps, manyStatements } from '../auth/readQueues.ts'
 import { cursorText } from '../customers/activityCursor.ts'
 import { statementLines } from '../customers/statementCsv.ts'
 import { lastDayTooEarly } from '../http/handlers/activity.ts'
@@ -51,6 +52,7 @@ export const activityCalls: NotesOf<'activity' | 'statement'> = {
     errors: [
       ownerMismatch,
       refusal('a filter is wrong', validationError({ status: 'That is no status' })),
+      refusal('too many pages are being read', manyLookUps()),
     ],
   },
   statement: {
@@ -70,6 +72,10 @@ export const activityCalls: NotesOf<'activity' | 'statement'> = {
         },
       }),
     ].join(''),
-    errors: [ownerMismatch, refusal('the period is wrong', lastDayTooEarly())],
+    errors: [
+      ownerMismatch,
+      refusal('the period is wrong', lastDayTooEarly()),
+      refusal('too many statements are being made', manyStatements()),
+    ],
   },
 }

@@ -22,6 +22,8 @@ export interface CallNotes<Route = { answer: GenericSchema }> {
   answer: Route extends { answer: infer ApiResponse extends GenericSchema }
     ? InferInput<ApiResponse>
     : never
+  /** other answers than that, by when they are given */
+  otherAnswers?: Readonly<Record<string, CallNotes<Route>['answer']>>
   errors: readonly DocumentedError[]
 }
 

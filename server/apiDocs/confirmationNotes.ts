@@ -1,12 +1,9 @@
-import { linkInvalid } from '../http/handlers/confirmations.ts'
+import { confirmedAlready, confirmedAnswer, linkInvalid } from '../http/handlers/confirmations.ts'
 import type { NotesOf } from './calls.ts'
 import { htmlNote, readOnly } from './phrases.ts'
-import { refusal } from './refusals.ts'
+import { mailLimit, refusal } from './refusals.ts'
 
 const linkOver = refusal('the link is unknown, or over seven days old', linkInvalid())
-const confirmedAnswer = {
-  message: 'Thank you. Your email address is confirmed.',
-}
 
 export const confirmationCalls: NotesOf<'requestConfirmation' | 'confirmation' | 'confirmEmail'> = {
   requestConfirmation: {
@@ -16,7 +13,8 @@ export const confirmationCalls: NotesOf<'requestConfirmation' | 'confirmation' |
       'Each call mails another link, at most three a day; after that 429 with `Retry-After`. Earlier links keep working.',
     body: undefined,
     answer: { message: 'We have sent you another link', emailConfirmed: false },
-    errors: [],
+    otherAnswers: { 'the address is confirmed': confirmedAlready },
+    errors: [mailLimit],
   },
   confirmation: {
     description: `The mailed link. It changes nothing, because mail programs open links automatically. ${htmlNote}`,
@@ -27,6 +25,7 @@ export const confirmationCalls: NotesOf<'requestConfirmation' | 'confirmation' |
         'Did you open a Quatums account with a•••@customers.example? If not, close this page.',
       action: 'Yes, confirm my address',
     },
+    otherAnswers: { 'the address is confirmed': confirmedAnswer },
     errors: [linkOver],
   },
   confirmEmail: {

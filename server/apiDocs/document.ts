@@ -2,8 +2,8 @@ import type { GenericSchema } from 'valibot'
 import { type Route, type RouteName, routes } from '#contract/routes.ts'
 import { documentTypes, imageTypes } from '#domain/files.ts'
 import { EXAMPLE_ID } from './accountNotes.ts'
-import { callNotes } from './calls.ts'
-import { errorResponses, problemRef } from './errorResponses.ts'
+import { type CallNotes, callNotes } from './calls.ts'
+import { errorResponses, examplesOf, problemRef } from './errorResponses.ts'
 import type { ApiDocument, ApiResponse, Content, Operation } from './openApiTypes.ts'
 import { componentSchemas, refTo, schemaOf } from './schemas.ts'
 
@@ -94,7 +94,7 @@ function operation(name: RouteName, route: Route): Operation {
     responses: {
       200: {
         description: 'Done',
-        content: answerContent(route, notes.answer),
+        content: answerContent(route, notes),
       },
       ...withPages(route, {
         ...errorResponses(name, route),
@@ -105,7 +105,10 @@ function operation(name: RouteName, route: Route): Operation {
 }
 
 /** The media types of an answer: JSON, or the file that is sent instead of it. */
-const answerContent = ({ answer, download, page }: Route, example: unknown) =>
+const answerContent = (
+  { answer, download, page }: Route,
+  { answer: example, otherAnswers }: CallNotes,
+) =>
   download
     ? Object.fromEntries(
         download.map((type) => [
@@ -115,7 +118,16 @@ const answerContent = ({ answer, download, page }: Route, example: unknown) =>
         ]),
       )
     : {
-        'application/json': { schema: refTo(answer), example },
+        'application/json': {
+          schema: refTo(answer),
+          ...(otherAnswers
+            ? {
+                examples: examplesOf(
+                  Object.entries({ 'the usual answer': example, ...otherAnswers }),
+                ),
+              }
+            : { example }),
+        },
         ...(page && htmlPage),
       }
 

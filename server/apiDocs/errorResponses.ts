@@ -1,15 +1,16 @@
 import type { Route, RouteName } from '#contract/routes.ts'
-import { failureMessages } from '#domain/failure.ts'
-import { retryAfterText } from '#domain/retryAfterText.ts'
-import { callsThatHash, type LimitName, limitOf } from '../auth/rateLimits.ts'
+import { overloadError } from '../auth/passwordHash.ts'
+import { rateLimitError } from '../auth/rateLimiter.ts'
+import { callsThatHash, limitOf } from '../auth/rateLimits.ts'
 import { headersTooLarge } from '../http/clientErrors.ts'
-import { busy, HttpError, missing, signInAgain } from '../platform/httpError.ts'
+import { HttpError, missing, signInAgain } from '../platform/httpError.ts'
 import { maxHeaderSize } from '../platform/nodeHttp.ts'
 import { Unavailable, unavailable } from '../platform/unavailable.ts'
 import { validate } from '../platform/validate.ts'
+import { diskFullError } from '../storage/uploadedFiles.ts'
 import { callNotes } from './calls.ts'
 import { limitText } from './limitText.ts'
-import type { ApiResponse } from './openApiTypes.ts'
+import type { ApiResponse, Example } from './openApiTypes.ts'
 import { type DocumentedError, refusal } from './refusals.ts'
 
 export const problemRef = { $ref: '#/components/schemas/Problem' }
@@ -25,29 +26,36 @@ export function errorResponses(name: RouteName, route: Route): Record<string, Ap
     all.unshift(refusal(`the query has no \`${route.query[0]}\``, missing(route.query)))
   if (route.access === 'customer')
     all.unshift(refusal('there is no token, or its session has ended', signInAgain()))
+  const isNeverRefused = all.every(({ status }) => status >= 500) && !limit
+  if (limit) all.push(refusal(`too many attempts: ${limitText(limit)}`, rateLimitError(60_000)))
+  all.push(...unavailableErrors(name, route))
   const answers: Record<string, ApiResponse> = {}
-  for (const status of [...new Set(all.map((item) => item.status))].sort())
+  if (isNeverRefused) answers[431] = headersTooLargeResponse
+  for (const status of new Set(all.map((item) => item.status)))
     answers[status] = errorResponse(all.filter((item) => item.status === status))
-  const isNeverRefused = Object.keys(answers).length === 0 && !limit
-  return {
-    ...answers,
-    ...(isNeverRefused && { 431: headersTooLargeResponse }),
-    ...(limit && { 429: rateLimitResponse(limit) }),
-    503: unavailableResponse(name, route),
-  }
+  return answers
 }
 
 function errorResponse(all: readonly DocumentedError[]): ApiResponse {
-  const examples = Object.fromEntries(
-    all.map(({ when, body }, index) => [String(index + 1), { summary: when, value: body }]),
-  )
+  const examples = examplesOf(all.map(({ when, body }) => [when, body]))
   const bare = all.filter(({ body }) => typeof body === 'string').length
   const text = { type: 'string', enum: [...new Set(all.map(({ body }) => body))].filter(isText) }
   const schema =
     bare === 0 ? problemRef : bare === all.length ? text : { anyOf: [problemRef, text] }
   const description = all.map(({ when }) => when).join('; or ')
-  return { description, content: { 'application/json': { schema, examples } } }
+  const isForLater = [429, 503].includes(all[0]!.status)
+  return {
+    description,
+    ...(isForLater && { headers: retryAfter }),
+    content: { 'application/json': { schema, examples } },
+  }
 }
+
+/** Numbered examples, each with when it is the answer. */
+export const examplesOf = (answers: [when: string, value: unknown][]): Record<string, Example> =>
+  Object.fromEntries(
+    answers.map(([summary, value], index) => [String(index + 1), { summary, value }]),
+  )
 
 const isText = (body: unknown): body is string => typeof body === 'string'
 
@@ -81,38 +89,10 @@ const headersTooLargeResponse: ApiResponse = {
 }
 
 /** When the answer to a commit is lost, the code is `outcomeUnknown` instead. */
-function unavailableResponse(name: RouteName, { method, files }: Route): ApiResponse {
-  const unavailableError = unavailable(new Unavailable(), method === 'GET' ? 'read' : 'safe')
-  const examples = {
-    unavailable: {
-      summary: 'the bank’s database or disk does not answer',
-      value: unavailableError.body,
-    },
-    ...(callsThatHash.has(name) && {
-      busy: {
-        summary: 'the bank is overloaded',
-        value: busy('We are very busy right now.', 10).body,
-      },
-    }),
-  }
-  return {
-    description: [
-      'the bank’s database or disk does not answer',
-      ...(callsThatHash.has(name) ? ['the bank is overloaded'] : []),
-      ...(files ? ['there is no disk space for files'] : []),
-    ].join('; or '),
-    headers: retryAfter,
-    content: { 'application/json': { schema: problemRef, examples } },
-  }
+function unavailableErrors(name: RouteName, { method, files }: Route): DocumentedError[] {
+  const notAnswering = unavailable(new Unavailable(), method === 'GET' ? 'read' : 'safe')
+  const errors = [refusal('the bank’s database or disk does not answer', notAnswering)]
+  if (callsThatHash.has(name)) errors.push(refusal('the bank is overloaded', overloadError()))
+  if (files) errors.push(refusal('there is no disk space for files', diskFullError()))
+  return errors
 }
-
-const rateLimitResponse = (limit: LimitName): ApiResponse => ({
-  description: `too many attempts: ${limitText(limit)}`,
-  headers: retryAfter,
-  content: {
-    'application/json': {
-      schema: problemRef,
-      example: { message: `${failureMessages.rateLimited} ${retryAfterText(60)}` },
-    },
-  },
-})

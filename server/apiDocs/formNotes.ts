@@ -1,12 +1,11 @@
 import { contactExamples } from '#domain/fieldExamples.ts'
-import { linkInvalid } from '../http/handlers/newsletter.ts'
+import { linkInvalid, subscribedAnswer, unsubscribedAnswer } from '../http/handlers/newsletter.ts'
+import { closing, notReady } from '../platform/readiness.ts'
 import type { NotesOf } from './calls.ts'
 import { htmlNote, readOnly } from './phrases.ts'
-import { refusal, reused } from './refusals.ts'
+import { mailLimit, refusal, reused } from './refusals.ts'
 
 const linkOver = refusal('the link is unknown, or its subscription has ended', linkInvalid())
-const subscribedAnswer = { message: 'You are subscribed: our news goes to you by email.' }
-const unsubscribedAnswer = { message: 'You are not subscribed: no news goes to you by email.' }
 
 export const formCalls: NotesOf<
   | 'contact'
@@ -37,13 +36,14 @@ export const formCalls: NotesOf<
     answer: {
       message: 'We have sent an email to this address. Follow its link to receive our news',
     },
-    errors: [],
+    errors: [mailLimit],
   },
   subscription: {
     description: `The mailed link. It changes nothing, because mail programs open links automatically. ${htmlNote}`,
     repeat: readOnly,
     body: undefined,
     answer: { message: 'Do you want our news at r•••@readers.example?', action: 'Subscribe' },
+    otherAnswers: { 'the subscription is confirmed': subscribedAnswer },
     errors: [linkOver],
   },
   confirmSubscription: {
@@ -61,6 +61,7 @@ export const formCalls: NotesOf<
       message: 'Do you want to stop our news to r•••@readers.example?',
       action: 'Unsubscribe',
     },
+    otherAnswers: { 'the subscription has ended': unsubscribedAnswer },
     errors: [],
   },
   unsubscribe: {
@@ -90,6 +91,9 @@ export const formCalls: NotesOf<
     repeat: 'Safe to repeat; the checks run at most once a second.',
     body: undefined,
     answer: { status: 'ok' },
-    errors: [],
+    errors: [
+      refusal('the server is closing', closing()),
+      refusal('a check fails', notReady(['database', 'uploads'])),
+    ],
   },
 }

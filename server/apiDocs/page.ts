@@ -71,13 +71,26 @@ ${sample('An example payload', body[1].example)}`
     : ''
 }
 <h3>Answer <small>200 ${answerLink(done)}</small></h3>
-${sample('An example answer', Object.values(done?.content ?? {})[0]?.example)}
+${answersOf(done)
+  .map(([when, answer]) => `${when}${sample('An example answer', answer)}`)
+  .join('\n')}
 ${errorTable(operation)}
 </section>`
 }
 
 const resolveRef = (document: ApiDocument, ref: string | undefined) =>
   ref === undefined ? undefined : document.components.schemas[refName(ref)]
+
+/** The example answers of a call; several have a line that says when each is given. */
+function answersOf(done: ApiResponse | undefined): [line: string, answer: unknown][] {
+  const { example, examples } = Object.values(done?.content ?? {})[0] ?? {}
+  return examples
+    ? Object.values(examples).map(({ summary = '', value }) => [
+        `<p>${escapeHtml(summary)}:</p>\n`,
+        value,
+      ])
+    : [['', example]]
+}
 
 function answerLink(done: ApiResponse | undefined): string {
   const ref = done?.content?.['application/json']?.schema.$ref

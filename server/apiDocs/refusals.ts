@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/answers.ts'
 import { grantRequired } from '../auth/factors/grants.ts'
 import { frozenError } from '../customers/frozen.ts'
+import { tooManyMails } from '../mail/outbox.ts'
 import { type HttpError, notFound, referenceReused } from '../platform/httpError.ts'
 
 /** One error of a call, in addition to those that follow from the route table (401, 404, 429). */
@@ -33,4 +34,9 @@ export const frozenByBank = refusal(
 export const noGrant = refusal(
   'the grant is unknown, used, over five minutes old, or for another purpose or session',
   grantRequired(),
+)
+
+export const mailLimit = refusal(
+  'the address got as many of these mails as a day allows',
+  tooManyMails(3600),
 )

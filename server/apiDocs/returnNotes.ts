@@ -2,7 +2,14 @@ import { askedBack, notConfirmed } from '../withdrawals/returnChecks.ts'
 import { codeExpired, codeOfAnother, codeRequired } from '../withdrawals/spendableCode.ts'
 import { EXAMPLE_ID } from './accountNotes.ts'
 import type { NotesOf } from './calls.ts'
-import { type DocumentedError, frozen, ownerMismatch, refusal, reused } from './refusals.ts'
+import {
+  type DocumentedError,
+  frozen,
+  mailLimit,
+  ownerMismatch,
+  refusal,
+  reused,
+} from './refusals.ts'
 
 const body = {
   // The first field is the one that the example of an invalid field uses. A `userId` of another customer would be 404
@@ -16,8 +23,10 @@ const shared: DocumentedError[] = [
   { ...ownerMismatch, when: '`userId` or `depositId` is not the token’s customer’s' },
   reused('the reference was used before for another deposit'),
   frozen,
-  refusal('the deposit is not confirmed', notConfirmed({ status: 'pending' })),
-  refusal('the deposit is on its way back, or was sent back', askedBack({ paid_at: null })),
+  refusal('the deposit is not confirmed yet', notConfirmed({ status: 'pending' })),
+  refusal('the deposit was rejected', notConfirmed({ status: 'rejected' })),
+  refusal('the deposit is on its way back', askedBack({ paid_at: null })),
+  refusal('the deposit was sent back', askedBack({ paid_at: '2026-03-02T09:00:00.000Z' })),
 ]
 
 export const depositReturnCalls: NotesOf<'requestReturnCode' | 'returnDeposit'> = {
@@ -33,7 +42,7 @@ export const depositReturnCalls: NotesOf<'requestReturnCode' | 'returnDeposit'> 
       expiresAt: '2026-03-02T09:10:00.000Z',
       attemptsLeft: 5,
     },
-    errors: shared,
+    errors: [...shared, mailLimit],
   },
   returnDeposit: {
     description:

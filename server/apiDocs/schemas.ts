@@ -65,8 +65,8 @@ const answers = exportedSchemas({
   problem,
 })
 
-/** Every schema of the contract by its published name, in alphabetical order. */
-const namedSchemas = [...payloads, ...answers].sort(([one], [other]) => (one < other ? -1 : 1))
+/** Every schema of the contract by its published name. */
+const namedSchemas = [...payloads, ...answers]
 
 function isSchema(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'

@@ -1,4 +1,13 @@
-import { sameAddress } from '../http/handlers/emailChanges.ts'
+import { SUPPORT_EMAIL } from '../content/siteSettings.ts'
+import {
+  changedAnswer,
+  freezeQuestion,
+  frozenAnswer,
+  sameAddress,
+  stoppedAnswer,
+  stopQuestion,
+  unfrozenAnswer,
+} from '../http/handlers/emailChanges.ts'
 import { addressTaken, linkInvalid } from '../security/emailChange.ts'
 import { passwordsDiffer } from '../security/newPassword.ts'
 import { EXAMPLE_TOKEN, weakPassword } from './accountNotes.ts'
@@ -7,6 +16,12 @@ import { htmlNote, readOnly } from './phrases.ts'
 import { frozen, frozenByBank, noGrant, ownerMismatch, refusal, reused } from './refusals.ts'
 
 const linkOver = refusal('the link is unknown, used up or over', linkInvalid())
+
+/** The answers once the link to the earlier address has frozen the account. */
+const frozenByLink = {
+  'the link has frozen the account': frozenAnswer(SUPPORT_EMAIL),
+  'the bank has unfrozen the account since': unfrozenAnswer(SUPPORT_EMAIL),
+}
 
 export const securityCalls: NotesOf<
   | 'security'
@@ -111,25 +126,25 @@ export const securityCalls: NotesOf<
         'Do you want a•••@new.example to be the email address of your Quatums account? You sign in with it from then on, and every other device is signed out. If you did not ask for that, close this page.',
       action: 'Yes, use this address',
     },
+    otherAnswers: { 'the address was changed': changedAnswer },
     errors: [linkOver],
   },
   confirmEmailChange: {
     description: `The call of the button on the link’s page. The address counts as confirmed; links mailed to the earlier one become void, and every session ends except the one that requested the change. ${htmlNote}`,
     repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
-    answer: {
-      message: 'Thank you. This is the email address of your account from now on: sign in with it.',
-    },
+    answer: changedAnswer,
     errors: [linkOver, refusal('the new address belongs to another account', addressTaken())],
   },
   emailStop: {
     description: `The link to the earlier address, for eight days. It changes nothing. ${htmlNote}`,
     repeat: readOnly,
     body: undefined,
-    answer: {
-      message:
-        'Do you want your account to stay with this email address? The link to the other address then stops working.',
-      action: 'Yes, stop the change',
+    answer: stopQuestion,
+    otherAnswers: {
+      'the address was changed': freezeQuestion,
+      'the change was stopped': stoppedAnswer,
+      ...frozenByLink,
     },
     errors: [linkOver],
   },
@@ -137,10 +152,8 @@ export const securityCalls: NotesOf<
     description: `The call of the button on the link’s page. It stops a pending change. After the change it freezes the account, which only the bank can unfreeze; it gives no access to the account. ${htmlNote}`,
     repeat: 'A repeat changes nothing and gets the same answer.',
     body: undefined,
-    answer: {
-      message:
-        'The change is stopped: your account stays with this email address. If you did not ask for the change, sign in now, freeze your account on the Security page and change your password.',
-    },
+    answer: stoppedAnswer,
+    otherAnswers: frozenByLink,
     errors: [linkOver],
   },
   alerts: {

@@ -1,4 +1,4 @@
-import { notCounting } from '../http/handlers/usage.ts'
+import { notCounting, unknownFlow } from '../http/handlers/usage.ts'
 import type { NotesOf } from './calls.ts'
 import { readOnly } from './phrases.ts'
 import { refusal } from './refusals.ts'
@@ -24,6 +24,6 @@ export const usageCalls: NotesOf<'countUsage' | 'usage'> = {
     repeat: readOnly,
     body: undefined,
     answer: { counts: [{ id: 'signIn.editing', count: 40, ended: 38, seconds: 456 }] },
-    errors: [off],
+    errors: [off, refusal('there is no such flow', unknownFlow())],
   },
 }

@@ -4,10 +4,17 @@ import { codeVoid, lastTry, wrongCode } from '../http/handlers/checkCode.ts'
 import { stepConflict } from '../http/handlers/codes.ts'
 import { checkErrors, withdrawnAlready } from '../withdrawals/policy.ts'
 import { codeExpired, codeOfAnother, codeRequired } from '../withdrawals/spendableCode.ts'
-import { ada, EXAMPLE_ID } from './accountNotes.ts'
+import { ada, EXAMPLE_ID, EXAMPLE_TOKEN } from './accountNotes.ts'
 import type { NotesOf } from './calls.ts'
 import { readOnly } from './phrases.ts'
-import { type DocumentedError, frozen, ownerMismatch, refusal, reused } from './refusals.ts'
+import {
+  type DocumentedError,
+  frozen,
+  mailLimit,
+  ownerMismatch,
+  refusal,
+  reused,
+} from './refusals.ts'
 
 const withdrawal = {
   amount: '80',
@@ -97,7 +104,7 @@ export const withdrawalCalls: NotesOf<
       expiresAt: '2026-03-02T09:10:00.000Z',
       attemptsLeft: 5,
     },
-    errors: checks,
+    errors: [...checks, mailLimit],
   },
   checkCode: {
     description:
@@ -109,6 +116,10 @@ export const withdrawalCalls: NotesOf<
       ownerMismatch,
       frozen,
       refusal('the code is wrong', wrongCode({ signing_nonce: null, attempts_left: 4 })),
+      refusal(
+        'the passkey, the app’s code or the recovery code is wrong',
+        wrongCode({ signing_nonce: EXAMPLE_TOKEN, attempts_left: 4 }),
+      ),
       refusal('the code is wrong, and it was the last attempt', lastTry()),
       refusal('the code is over ten minutes old', codeExpired()),
       refusal('there is no open code: none was requested, or it is used or void', codeVoid()),

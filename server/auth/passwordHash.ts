@@ -67,4 +67,5 @@ export function createPasswordHasher(capacity: Capacity): PasswordHasher {
 /** Seconds in which even a full queue is processed. */
 const RETRY_SECONDS = 10
 
-const overloadError = () => busy('We are very busy right now.', RETRY_SECONDS)
+/** 503 while too many passwords wait for their hash. */
+export const overloadError = () => busy('We are very busy right now.', RETRY_SECONDS)

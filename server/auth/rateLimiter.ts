@@ -135,7 +135,8 @@ function scaled({ config }: LimiterContext, { tries, everyMs }: Limit, multiplie
   return { tries: tries * factor, everyMs: Math.max(1, Math.round(everyMs / factor)) }
 }
 
-function rateLimitError(waitMs: number): HttpError {
+/** 429 until another attempt is allowed. */
+export function rateLimitError(waitMs: number): HttpError {
   const seconds = Math.ceil(waitMs / 1000)
   return new HttpError(
     429,

@@ -15,6 +15,14 @@ export interface ReadQueue {
   run<Result>(customerId: string, read: () => Promise<Result>): Promise<Result>
 }
 
+/** 503 while too many statements wait. */
+export const manyStatements = () =>
+  busy('Many statements are being made right now.', STATEMENT_RETRY_SECONDS)
+
+/** 503 while too many pages of activity wait. */
+export const manyLookUps = () =>
+  busy('Many people are looking things up right now.', ACTIVITY_RETRY_SECONDS)
+
 /** Statements: each blocks the event loop for a while, and takes memory until it is done. H5 */
 export const createStatementQueue = (capacity: Capacity): ReadQueue =>
   readQueue(
@@ -24,7 +32,7 @@ export const createStatementQueue = (capacity: Capacity): ReadQueue =>
       lengthOfShare: capacity.statementQueueOfCustomer,
       waitMs: capacity.statementWaitMs,
     },
-    () => busy('Many statements are being made right now.', STATEMENT_RETRY_SECONDS),
+    manyStatements,
   )
 
 /** Pages of activity: each reads all movements of the customer. H2 */
@@ -36,7 +44,7 @@ export const createActivityQueue = (capacity: Capacity): ReadQueue =>
       lengthOfShare: capacity.activityQueueOfCustomer,
       waitMs: capacity.activityWaitMs,
     },
-    () => busy('Many people are looking things up right now.', ACTIVITY_RETRY_SECONDS),
+    manyLookUps,
   )
 
 function readQueue(limits: QueueLimits, createOverloadError: () => Error): ReadQueue {

@@ -19,7 +19,8 @@ export interface SiteSettings {
 }
 
 /** The address of the bundled dataset, used when the dataset cannot be read. */
-const BUILT_IN_EMAIL = 'support@quatums.example'
+/** The address of customer care where neither the settings nor the content name one. */
+export const SUPPORT_EMAIL = 'support@quatums.example'
 
 /**
  * The content's site settings, so that mails and dialogs show the same addresses. SUPPORT_EMAIL overrides the address.
@@ -37,7 +38,7 @@ export function siteSettings({
     const value = settings?.[field]
     return typeof value === 'string' && value.trim() ? value.trim() : undefined
   }
-  const supportEmail = config.supportEmail ?? text('supportEmail') ?? BUILT_IN_EMAIL
+  const supportEmail = config.supportEmail ?? text('supportEmail') ?? SUPPORT_EMAIL
   const rate = settings?.loanRatePercent
   const useContentTexts = config.supportEmail === undefined
   return {

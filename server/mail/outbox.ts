@@ -106,7 +106,8 @@ export function createOutbox(clock: Clock, config: Pick<Config, 'limitFactor'>):
   }
 }
 
-const tooManyMails = (seconds: number): HttpError =>
+/** 429 until another mail of this kind may be sent to the address. */
+export const tooManyMails = (seconds: number): HttpError =>
   new HttpError(
     429,
     { message: `We have sent several emails to this address today. ${retryAfterText(seconds)}` },

@@ -1,4 +1,3 @@
-import type { Problem } from '#contract/answers.ts'
 import { HttpError } from './httpError.ts'
 import type { Log } from './log.ts'
 
@@ -64,12 +63,7 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
       isLeaving = true
     },
     async check() {
-      if (isLeaving)
-        throw new HttpError(
-          503,
-          { message: 'The bank is closing', code: 'unavailable' },
-          RETRY_AFTER,
-        )
+      if (isLeaving) throw closing()
       if (!latestCheck) {
         latestCheck = checkParts()
         const forget = () => {
@@ -78,12 +72,8 @@ export function createReadiness(parts: Parts, log: Pick<Log, 'warn'>): Readiness
         void latestCheck.then(() => setTimeout(forget, FRESH_MS).unref())
       }
       const problems = await latestCheck
-      const fields = Object.fromEntries(
-        Object.keys(problems).map((name) => [name, publicMessages[name]!]),
-      )
-      if (Object.keys(fields).length === 0) return
-      const body: Problem = { message: 'The bank is not ready', code: 'unavailable', fields }
-      throw new HttpError(503, body, RETRY_AFTER)
+      const failed = Object.keys(problems)
+      if (failed.length > 0) throw notReady(failed)
     },
   }
 }
@@ -93,3 +83,19 @@ const publicMessages: Problems = {
   database: 'The database does not accept a write',
   uploads: 'The upload storage does not accept a file',
 }
+
+/** 503 of a server that takes no more calls. */
+export const closing = (): HttpError =>
+  new HttpError(503, { message: 'The bank is closing', code: 'unavailable' }, RETRY_AFTER)
+
+/** 503 naming the parts that are not ready. */
+export const notReady = (parts: readonly string[]): HttpError =>
+  new HttpError(
+    503,
+    {
+      message: 'The bank is not ready',
+      code: 'unavailable',
+      fields: Object.fromEntries(parts.map((part) => [part, publicMessages[part]!])),
+    },
+    RETRY_AFTER,
+  )

@@ -61,7 +61,7 @@ export async function assertWithinQuota(
     // When this file is a day old, enough room is free.
     const until = new Date(earlier.created_at).getTime() + DAY_MS
     const seconds = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000))
-    throw quotaError(429, field, `${dailyLimitText} ${retryAfterText(seconds)}`, seconds)
+    throw dailyLimit(field, seconds)
   }
 }
 
@@ -96,4 +96,9 @@ const storedLimitText = `We keep ${MAX_KEPT_FILES} files and ${MAX_KEPT_BYTES / 
 const quotaError = (status: number, field: string, message: string, seconds?: number): HttpError =>
   new HttpError(status, { message, code: 'uploadQuota', fields: { [field]: message } }, seconds)
 
+/** 429 for a customer who has sent as much as a day allows. */
+export const dailyLimit = (field: string, seconds: number): HttpError =>
+  quotaError(429, field, `${dailyLimitText} ${retryAfterText(seconds)}`, seconds)
+
+/** 413 for a customer whose stored files reach the limit. */
 export const storedLimit = (field: string): HttpError => quotaError(413, field, storedLimitText)

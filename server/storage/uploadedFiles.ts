@@ -152,7 +152,8 @@ export async function openFileStore(
   }
 }
 
-const diskFullError = () =>
+/** 503 while the disk has too little free space. */
+export const diskFullError = () =>
   new RefusedBeforeWork(
     {
       message: `We cannot take files right now. ${retryAfterText(FULL_SECONDS)}`,

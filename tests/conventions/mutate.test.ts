@@ -112,9 +112,13 @@ describe('the tests for a mutant', () => {
     expect(chosen(3, 'after', ['tests/server/fast.test.ts']).flat()).toHaveLength(5)
   })
 
-  it('are all that are near its file, however long they take', () => {
+  it('are all that are near its file, however long they take, and those that compare words', () => {
     const slow = { digest: '', seconds: 80, files: seen([3]) }
-    const tests = { 'tests/server/far.test.ts': slow, 'tests/server/near.test.ts': slow }
+    const tests = {
+      'tests/server/far.test.ts': slow,
+      'tests/server/near.test.ts': slow,
+      'tests/docs/words.test.ts': { ...slow, seconds: 10 },
+    }
     const importers = new Map([
       ['server/ledger/post.ts', ['server/ledger/index.ts']],
       ['server/ledger/index.ts', ['tests/server/near.test.ts']],
@@ -122,6 +126,7 @@ describe('the tests for a mutant', () => {
     const all = { ...reach, ...tests }
     const batches = testsFor(mutantIn('server/ledger/post.ts', 3), 'now', all, { importers })
     expect(batches.flatMap((batch) => batch.tests)).toContain('tests/server/near.test.ts')
+    expect(batches.flatMap((batch) => batch.tests)).toContain('tests/docs/words.test.ts')
     expect(batches.flatMap((batch) => batch.tests)).not.toContain('tests/server/far.test.ts')
   })
 

@@ -16,6 +16,9 @@ const MAX_SECONDS = 90
 /** A test that is so few imports away is tried, however long it takes. */
 const NEAR = 2
 
+/** A test of words that is tried for each change may take so many seconds. */
+const SHORT = 12
+
 /** Of a module that more flows share, the paths of the others would see the same. */
 const MAX_FLOWS = 3
 
@@ -33,6 +36,7 @@ export interface Batch extends Omit<Trial, 'changed'> {
  * @param digest of the file as it is now
  * @param more tests that reach the file by imports, for one that has changed since the tests were watched
  * @param importers which files import which
+ * @param starting the tests that start a process with a file: they count where no test itself runs the place
  */
 export function testsFor(
   mutant: Mutant,
@@ -41,14 +45,23 @@ export function testsFor(
   {
     more = [],
     importers: allImporters = new Map(),
-  }: { more?: readonly string[]; importers?: Importers } = {},
+    starting = () => [],
+  }: {
+    more?: readonly string[]
+    importers?: Importers
+    starting?: (file: string) => readonly string[]
+  } = {},
 ): Batch[] {
-  const reaching = Object.entries(reach).filter(([test, { files }]) => {
+  const distances = distancesFrom(mutant.file, allImporters)
+  const own = Object.entries(reach).filter(([test, { files }]) => {
     const own = files[mutant.file]
     return own?.digest === digest
       ? own.numbers.includes(mutant.number)
       : own !== undefined || more.includes(test)
   })
+  const started = new Set([...distances.keys()].flatMap(starting))
+  const reaching =
+    own.length > 0 ? own : Object.entries(reach).filter(([test]) => started.has(test))
   const order = reaching
     .map(([test, { seconds }]) => ({
       test,
@@ -56,7 +69,7 @@ export function testsFor(
       place: seconds / (isAbout(test, mutant.file) ? 10 : 1),
     }))
     .sort((one, other) => one.place - other.place || (one.test < other.test ? -1 : 1))
-  const tried = nearest(order, distancesFrom(mutant.file, allImporters))
+  const tried = nearest(order, distances)
   const batches: Batch[] = []
   for (let at = 0, size = 1; at < tried.length; at += size, size *= 2) {
     const own = tried.slice(at, at + size)
@@ -80,12 +93,18 @@ function nearest<Test extends { test: string; seconds: number }>(
     order
       .toSorted((one, other) => away(one) - away(other) || one.seconds - other.seconds)
       .filter((one, index) => {
-        sum += one.seconds
-        return index === 0 || sum <= MAX_SECONDS || away(one) <= NEAR
+        const isFree = index === 0 || away(one) <= NEAR || comparesWords(one)
+        if (isFree || sum + one.seconds <= MAX_SECONDS) sum += one.seconds
+        else return false
+        return true
       }),
   )
   return order.filter((one) => tried.has(one))
 }
+
+/** Pages made from the code are compared whole: their tests see each changed word, however far away it is. */
+const comparesWords = ({ test, seconds }: { test: string; seconds: number }): boolean =>
+  test.startsWith('tests/docs/') && seconds < SHORT
 
 /** How many imports each file is away from one that it needs. */
 function distancesFrom(file: string, importers: Importers): Map<string, number> {

@@ -69,6 +69,9 @@ function plansFor(mutants: readonly Mutant[], reach: Reach) {
       .filter((file) => !isKnown(file))
       .map((file) => [file, choose([file], importers).files.map((choice) => choice.file)]),
   )
+  const texts = Object.keys(reach).map((test) => ({ test, text: readFileSync(test, 'utf8') }))
+  const starting = (file: string) =>
+    texts.filter(({ text }) => text.includes(`'${file}'`)).map(({ test }) => test)
   const compiler = new Compiler()
   const plans = mutants.flatMap((mutant) => {
     const text = withMutant(readFileSync(mutant.file, 'utf8'), mutant)
@@ -76,6 +79,7 @@ function plansFor(mutants: readonly Mutant[], reach: Reach) {
     const batches = testsFor(mutant, digests.get(mutant.file)!, reach, {
       more: more.get(mutant.file),
       importers,
+      starting,
     })
     return [{ mutant, text, batches }]
   })

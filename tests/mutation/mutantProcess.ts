@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { startVitest } from './vitestInProcess.ts'
 
 /** A process of its own, which is ended when a mutant does not end. It runs tests on sources with one change. */
@@ -17,7 +18,13 @@ export interface TrialResult {
   failed: string[]
 }
 
-process.env.DEPTH = 'quick'
+/** Where processes that a test starts read the change. */
+const changedText = process.env.CHANGED_TEXT!
+Object.assign(process.env, {
+  DEPTH: 'quick',
+  NODE_OPTIONS: `--import=${new URL('./changedText.ts', import.meta.url)}`,
+})
+writeFileSync(changedText, 'null')
 let changed: Trial['changed']
 const vitest = await startVitest({
   workers: 1,
@@ -27,6 +34,8 @@ const vitest = await startVitest({
 process.on('message', async (trial: Trial) => {
   const files = [changed?.file, trial.changed?.file]
   changed = trial.changed
+  const ofProcesses = changed ? { ...changed, file: resolve(changed.file) } : null
+  writeFileSync(changedText, JSON.stringify(ofProcesses))
   for (const file of files) if (file) vitest.invalidateFile(`${process.cwd()}/${file}`)
   if (trial.pattern) vitest.setGlobalTestNamePattern(trial.pattern)
   else vitest.resetGlobalTestNamePattern()

@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Trial, TrialResult } from './mutantProcess.ts'
 
@@ -8,6 +10,11 @@ export type Outcome = string[] | 'timeout'
 /** Runs tests on changed sources in a process that is started when it is needed. */
 export class Runner {
   #child: ChildProcess | undefined
+  readonly #folder = mkdtempSync(join(tmpdir(), 'mutant-'))
+
+  constructor() {
+    process.once('exit', () => rmSync(this.#folder, { recursive: true, force: true }))
+  }
 
   /**
    * Runs tests on one change.
@@ -17,6 +24,7 @@ export class Runner {
     this.#child ??= fork(join(import.meta.dirname, 'mutantProcess.ts'), {
       // A group of its own: vitest's workers end with it, also those that never stop.
       detached: true,
+      env: { ...process.env, CHANGED_TEXT: join(this.#folder, 'changed.json') },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const child = this.#child

@@ -8,8 +8,58 @@ import { defaultCapacity } from '#server/platform/capacity.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { registration } from './person.ts'
 
-onEachEngine('demonstration customers', (startBank) => {
+const tables = [
+  'customers',
+  'reviews',
+  'deposits',
+  'loans',
+  'loan_agreements',
+  'loan_repayments',
+  'ledger_transactions',
+  'ledger_postings',
+  'kyc_records',
+  'files',
+  'transfers',
+] as const
+
+/** The values of each column as text, but for ids and digests, which differ each time. */
+function columnsOf(rows: object[]): [column: string, values: string[]][] {
+  return Object.keys(rows[0] ?? {})
+    .sort()
+    .filter((column) => !['sequence', 'reference', 'password_hash'].includes(column))
+    .map((column): [string, string[]] => [
+      column,
+      rows.map((row) => String(row[column as keyof typeof row] ?? '–')),
+    ])
+    .filter(
+      ([, values]) =>
+        !values.some((value) => /[\da-f]{8}-|^[\w-]{16,}$|^QT-|^(DEMO)?4\d{9}$/.test(value)),
+    )
+}
+
+/** Each value and how often it is there; of many, their number and their sum, of times in days. */
+function summaryOf(values: string[]): string {
+  const counts = Map.groupBy(values, (value) => value)
+  if (counts.size <= 20)
+    return [...counts]
+      .map(([value, all]) => `${value} ×${all.length}`)
+      .sort()
+      .join('; ')
+  const numbers = values.map((value) => Number(value) || Date.parse(value) / 86_400_000)
+  return `${counts.size} values, together ${numbers.reduce((sum, one) => sum + (one || 0), 0).toFixed(1)}`
+}
+
+onEachEngine('demonstration customers', (startBank, engine) => {
   const bank = startBank.forSuite({ demo: true })
+
+  it('have the records that they had before a change of the code, by what each column holds', async () => {
+    if (engine !== 'sqlite') return
+    const lines: string[] = []
+    for (const table of tables)
+      for (const [column, values] of columnsOf(await bank.rows(table)))
+        lines.push(`${table}.${column}: ${summaryOf(values)}`)
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('demoRecords.txt')
+  })
 
   const signIn = async (key: string) => {
     const { status, body } = await bank.call('POST', 'auth/login', {

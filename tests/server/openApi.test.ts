@@ -84,6 +84,11 @@ describe('the OpenAPI document', () => {
     expect(check({ createdAt: '2026-03-02' })).toThrow('createdAt')
     expect(check({ reviewer: 'x' })).toThrow('additional')
     expect(check({}, 404)).toThrow('message')
+    const said = (message: string, status = 200) => answer({ message }, status)
+    const remove = (reply: ReturnType<typeof said>) => () =>
+      assertPublished('DELETE', 'transfer/code', reply)
+    expect(remove(said('The code is void'))).not.toThrow()
+    expect(remove(said('The code was voided'))).toThrow('not published')
   })
 })
 

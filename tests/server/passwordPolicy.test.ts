@@ -22,6 +22,16 @@ const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fr
 const problem = (password: string) => passwordProblem(password, ada)
 
 describe('the rules of a new password', () => {
+  it('[A21] it has 8 to 128 characters', () => {
+    const long = 'winter orchard 3 '.repeat(8)
+    expect([7, 8, 128, 129].map((length) => problem(long.slice(0, length)))).toEqual([
+      'A password has at least 8 characters',
+      expect.not.stringMatching(/^A password has/),
+      undefined,
+      'A password has at most 128 characters',
+    ])
+  })
+
   it.each([
     ['the bank’s name', 'Quatums2026!', /bank’s name/],
     ['the bank’s name, leet', 'Qu4tum5!!', /bank’s name/],

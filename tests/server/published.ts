@@ -20,11 +20,46 @@ export function assertPublished(method: string, path: string, reply: Omit<Reply,
   if (!schema)
     throw new Error(`${where} answered ${status} as ${type || 'nothing'}, which is not published`)
   if (type !== 'application/json') return
+  assertSaid(where, response, reply)
   const validate = validatorOf(schema)
   if (!validate(reply.body))
     throw new Error(
       `${where} answered ${status} other than published: ${ajv.errorsText(validate.errors)}: ${reply.text.slice(0, 500)}`,
     )
+}
+
+/** The state of the account decides the words of these, and the field those of a wrong one. */
+const SAID_IN_MANY_WAYS = [
+  'accountFrozen',
+  'kycMissing',
+  'kycPending',
+  'loanPending',
+  'underReview',
+  'validationFailed',
+]
+
+/** An answer’s message is that of a published example, but for numbers, times, dates, addresses and names of files. */
+function assertSaid(
+  where: string,
+  { content }: ApiResponse,
+  { body, status }: Omit<Reply, 'bytes'>,
+) {
+  const message = messageOf(body)
+  const isUnwritten = status === 501
+  if (message === undefined || isUnwritten || SAID_IN_MANY_WAYS.includes(body.code)) return
+  const { example, examples = {} } = content!['application/json']!
+  const published = [example, ...Object.values(examples).map(({ value }) => value)].map(messageOf)
+  if (!published.includes(message))
+    throw new Error(`${where} answered ${status} with words that are not published: “${message}”`)
+}
+
+function messageOf(body: unknown): string | undefined {
+  const message = typeof body === 'string' ? body : (body as { message?: string } | null)?.message
+  return message
+    ?.replace(/\S•••@/g, 'a•••@')
+    .replace(/[A-Z][a-z]+ \d+, \d{4}/g, 'a day')
+    .replace(/\d[\d,.]*( (second|minute|hour)s?)?/g, 'some')
+    .replace(/^\S+ (?=is|has)/, 'It ')
 }
 
 const document = openApi()

@@ -6,6 +6,7 @@ import { bareBodies } from '#domain/failure.ts'
 import { MAX_FILE_BYTES } from '#domain/files.ts'
 import { CODE_LIFETIME_MS } from '#domain/lifetimes.ts'
 import { openApi } from '#server/apiDocs/document.ts'
+import { referencePage } from '#server/apiDocs/page.ts'
 import { listErrors, listOperations } from '#server/apiDocs/reading.ts'
 import { MAX_PASSKEYS } from '#server/auth/factors/passkeys.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -42,13 +43,15 @@ describe('each example of the published contract', () => {
       const body = Object.values(requestBody?.content ?? {})[0]?.example
       expect(body !== undefined).toBe(route.body !== undefined)
       if (route.body) v.parse(route.body, body)
-      const answer = Object.values(responses[200]?.content ?? {})[0]?.example
-      expect(answer).toBeDefined()
-      // The example of a file is text.
-      if (route.download) return expect(v.parse(route.answer, answer)).toBe(answer)
-      expect(Object.keys(v.parse(route.answer, answer) as object)).toEqual(
-        expect.arrayContaining(Object.keys(answer as object)),
-      )
+      const { example, examples } = Object.values(responses[200]?.content ?? {})[0]!
+      const answers = examples ? Object.values(examples).map(({ value }) => value) : [example]
+      for (const answer of answers) {
+        // The example of a file is text.
+        if (route.download) return expect(v.parse(route.answer, answer)).toBe(answer)
+        expect(Object.keys(v.parse(route.answer, answer) as object)).toEqual(
+          expect.arrayContaining(Object.keys(answer as object)),
+        )
+      }
     },
   )
 
@@ -311,6 +314,13 @@ describe('each error of the published contract', () => {
       for (const _ of [1, 2, 3, 4]) await checkCode(customer, wrong)
       return checkCode(customer, wrong)
     },
+    'the passkey, the app’s code or the recovery code is wrong': async () => {
+      const customer = await fundedCustomer()
+      await factors.addApp(customer)
+      await requestCode(customer, withdrawalOf(customer))
+      const body = { method: 'recovery', userOtp: 'none of them' }
+      return customer.call('PUT', `users/updatedata/${customer.id}`, { body })
+    },
     'the code is over ten minutes old': async () => {
       const customer = await fundedCustomer()
       await requestCode(customer, withdrawalOf(customer))
@@ -344,6 +354,8 @@ describe('each error of the published contract', () => {
       return sendTransfer(customer, { ...body, amount: '99.00' })
     },
     ...returns.triggers,
+    'there is no such flow': (name) =>
+      b.call(routeOf(name).method, `${routeOf(name).path}?flow=nowhere`),
     // activity
     'a filter is wrong': (name) =>
       eve.call('GET', `${routeOf(name).path.replace(':id', eve.id)}?status=done`),
@@ -435,6 +447,23 @@ describe('the API page', () => {
     html = reply.text
   })
   afterAll(() => b.close())
+
+  it('[K1] shows a call with its payload, answers and errors', async () => {
+    const { paths, components, ...rest } = openApi()
+    const shown = ['/auth/login', '/newsletter/unsubscribe', '/deposit', '/deposit/{id}']
+    const schemas = ['DepositPayload', 'DepositsAnswer', 'LinkAnswer', 'Problem']
+    const some = <T>(all: Record<string, T>, names: string[]) =>
+      Object.fromEntries(names.map((name) => [name, all[name]!]))
+    const page = referencePage(
+      {
+        ...rest,
+        paths: some(paths, shown),
+        components: { ...components, schemas: some(components.schemas, schemas) },
+      },
+      'a notice',
+    )
+    await expect(page.replace(/<style>.*<\/style>/s, '')).toMatchFileSnapshot('apiPage.txt')
+  })
 
   it('[K1] has a section for each call, and every link has a target', () => {
     const ids = [...html.matchAll(/\bid="(\w+)"/g)].map(([, id]) => id)

@@ -54,14 +54,27 @@ export function returnRefusals(bank: () => TestBank, send: Send) {
         const { customer, changes, second } = await asked()
         return send(name, customer, { ...changes, depositId: second })
       },
-      'the deposit is not confirmed': async (name: RouteName) => {
+      'the deposit is not confirmed yet': async (name: RouteName) => {
         const customer = await bank().newCustomer()
         await send('deposit', customer)
         const [depositId] = await depositsOf(customer)
         return send(name, customer, { depositId })
       },
-      'the deposit is on its way back, or was sent back': async (name: RouteName) => {
+      'the deposit was rejected': async (name: RouteName) => {
+        const customer = await bank().newCustomer()
+        await send('deposit', customer)
+        const [depositId] = await depositsOf(customer)
+        await bank().operate('deposits reject', depositId, { reason: 'it never came' })
+        return send(name, customer, { depositId })
+      },
+      'the deposit is on its way back': async (name: RouteName) => {
         const { customer, changes } = await asked()
+        return send(name, customer, { ...changes, referenceNumber: newId() })
+      },
+      'the deposit was sent back': async (name: RouteName) => {
+        const { customer, changes } = await asked()
+        const { id } = await bank().row('deposit_returns', { customer_id: customer.id })
+        await bank().operate('returns pay', id)
         return send(name, customer, { ...changes, referenceNumber: newId() })
       },
       'no code was verified for it': async (name: RouteName) => {

@@ -111,6 +111,13 @@ describe('an invalid setting', () => {
     },
   )
 
+  it('[O6] is rejected in the same words as before', async () => {
+    const lines = invalidValues.flatMap(([name, values]) =>
+      values.map((text) => `${JSON.stringify(text)}: ${problemsOf({ [name]: text }).join('|')}`),
+    )
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('settingsRefusals.txt')
+  })
+
   it('[O6] is reported together with all others', () => {
     const env = Object.fromEntries(invalidValues.map(([name, [first = '']]) => [name, first]))
     const reportedNames = problemsOf(env).map((line) => line.split(' ')[0])

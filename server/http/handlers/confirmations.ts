@@ -17,8 +17,7 @@ export async function requestConfirmation({
   const settings = siteSettings(ctx)
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockedOwner(trx, customer.id)
-    if (owner.email_confirmed_at)
-      return { message: 'Your email address is confirmed already', emailConfirmed: true }
+    if (owner.email_confirmed_at) return confirmedAlready
     const link = await newConfirmationLink(ctx, trx, owner.id)
     await ctx.outbox.queue(trx, confirmAddressMail(owner, link, settings))
     return { message: 'We have sent you another link', emailConfirmed: false }
@@ -45,7 +44,7 @@ export async function confirmEmail({ ctx, query }: HandlerInput<typeof routes.co
   return confirmedAnswer
 }
 
-const confirmedAnswer: LinkAnswer = {
+export const confirmedAnswer: LinkAnswer = {
   message: 'Thank you. Your email address is confirmed.',
 }
 
@@ -54,3 +53,9 @@ export const linkInvalid = () =>
     message:
       'This link is no longer valid. “Forget Password” on the sign-in page emails you another link, which confirms your address, too',
   })
+
+/** The answer to a request for a link that the customer does not need. */
+export const confirmedAlready = {
+  message: 'Your email address is confirmed already',
+  emailConfirmed: true,
+}

@@ -81,7 +81,7 @@ export async function confirmEmailChange({
   return changedAnswer
 }
 
-const changedAnswer: LinkAnswer = {
+export const changedAnswer: LinkAnswer = {
   message: 'Thank you. This is the email address of your account from now on: sign in with it.',
 }
 
@@ -95,17 +95,19 @@ export async function emailStop({ ctx, query }: HandlerInput<typeof routes.email
       ? frozenAnswer(supportEmail)
       : unfrozenAnswer(supportEmail)
   if (change.cancelled_at) return stoppedAnswer
-  return change.confirmed_at
-    ? {
-        message:
-          'Your account was moved to another email address. Do you want us to freeze it, so that no money can leave it? Only the bank can undo that.',
-        action: 'Yes, freeze my account',
-      }
-    : {
-        message:
-          'Do you want your account to stay with this email address? The link to the other address then stops working.',
-        action: 'Yes, stop the change',
-      }
+  return change.confirmed_at ? freezeQuestion : stopQuestion
+}
+
+export const freezeQuestion: LinkAnswer = {
+  message:
+    'Your account was moved to another email address. Do you want us to freeze it, so that no money can leave it? Only the bank can undo that.',
+  action: 'Yes, freeze my account',
+}
+
+export const stopQuestion: LinkAnswer = {
+  message:
+    'Do you want your account to stay with this email address? The link to the other address then stops working.',
+  action: 'Yes, stop the change',
 }
 
 /** Stops a pending change; freezes the account after a completed one (G4). A repeat changes nothing. */
@@ -134,15 +136,15 @@ async function isFrozen({ db }: BankContext, customerId: string): Promise<boolea
   return frozen_at !== null
 }
 
-const unfrozenAnswer = (supportEmail: string): LinkAnswer => ({
+export const unfrozenAnswer = (supportEmail: string): LinkAnswer => ({
   message: `This link was used before and froze the account. The bank has unfrozen it since then. If you did not expect that, write to ${supportEmail} from this email address now.`,
 })
 
-const stoppedAnswer: LinkAnswer = {
+export const stoppedAnswer: LinkAnswer = {
   message:
     'The change is stopped: your account stays with this email address. If you did not ask for the change, sign in now, freeze your account on the Security page and change your password.',
 }
 
-const frozenAnswer = (supportEmail: string): LinkAnswer => ({
+export const frozenAnswer = (supportEmail: string): LinkAnswer => ({
   message: `The account is frozen: no money can leave it. Write to ${supportEmail} from this email address now, and we sort it out with you. It costs nothing.`,
 })

@@ -102,10 +102,12 @@ export async function unsubscribe({ ctx, query }: HandlerInput<typeof routes.uns
   return unsubscribedAnswer
 }
 
-const subscribedAnswer: LinkAnswer = {
+/** The answer to a confirmed subscription, also of a repeat. */
+export const subscribedAnswer: LinkAnswer = {
   message: 'You are subscribed: our news goes to you by email.',
 }
-const unsubscribedAnswer: LinkAnswer = {
+/** The answer when an address gets no news, or no more. */
+export const unsubscribedAnswer: LinkAnswer = {
   message: 'You are not subscribed: no news goes to you by email.',
 }
 

@@ -43,8 +43,7 @@ export async function countUsage({ ctx, body }: HandlerInput<typeof routes.count
 /** The sums of one flow. @throws HttpError 404 where nothing is counted, and for a flow that no chart has */
 export async function usage({ ctx, query }: HandlerInput<typeof routes.usage>) {
   assertCounting(ctx.config)
-  if (!Object.hasOwn(chartIds, query.flow))
-    throw new HttpError(404, { message: 'There is no such flow' })
+  if (!Object.hasOwn(chartIds, query.flow)) throw unknownFlow()
   const rows = await ctx.db
     .selectFrom('usage_counts')
     .select(({ fn }) => [
@@ -71,6 +70,7 @@ const isKnown = <Row extends { flow: string | undefined }>(
   row: Row,
 ): row is Row & { flow: string } => row.flow !== undefined
 
+export const unknownFlow = () => new HttpError(404, { message: 'There is no such flow' })
 export const notCounting = () => new HttpError(404, { message: 'This server counts no usage' })
 
 function assertCounting({ addresses }: Config): void {
