@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { UsagePayload } from '#contract/usage.ts'
-import { MAX_COUNT, MAX_ROWS } from '#domain/usageLimits.ts'
+import { MAX_ROWS } from '#domain/usageLimits.ts'
 import chartIds from '#server/http/chartIds.json' with { type: 'json' }
-import { USAGE_MS } from '#server/jobs/retention.ts'
 import { parallel } from './fixtures.ts'
 import { onBothEngines, type TestBank } from './harness.ts'
 
@@ -61,9 +60,6 @@ onBothEngines('counts of the charts', (startBank) => {
       ['a name of every object', [editing, { id: 'constructor', count: 1 }]],
       ['an id named twice', [editing, editing]],
       ['too many rows', many.map((id) => ({ id, count: 1 }))],
-      ['no row', []],
-      ['too high a count', [{ ...editing, count: MAX_COUNT + 1 }]],
-      ['a negative count', [{ ...editing, count: -1 }]],
       ['a part of a second', [{ ...editing, seconds: 0.5 }]],
     ])('[X80] %s', async (_, counts) => {
       const before = await b.rows('usage_counts')
@@ -93,7 +89,7 @@ onBothEngines('counts of the charts', (startBank) => {
         await own.bank.runRetention()
       }
     }
-    await pass(USAGE_MS)
+    await pass(90 * DAY)
     expect(await read(own)).toEqual([editing])
     await pass(DAY)
     expect(await read(own)).toEqual([])
