@@ -1,12 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { ActivityAnswer, ActivityRow } from '#contract/activity.ts'
 import type { ActivityQuery } from '#contract/activityQuery.ts'
 import { fromMinor, toMinor } from '#domain/money.ts'
-import { chunksOf } from '../db/chunks.ts'
+import { inPages } from '../db/pages.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Cursor, cursorText, readCursor } from './activityCursor.ts'
-import { type Entry, placed, posted, unposted } from './activityEntries.ts'
+import { type Entry, posted, unposted } from './activityEntries.ts'
 import { loanOf, loansOf } from './activityLoans.ts'
 import { maskedPayee } from './payee.ts'
 
@@ -19,6 +18,9 @@ const haystack = sql`LOWER(kind || ' ' || COALESCE(corrects, '') || ' ' || refer
 
 const contains = (word: string) =>
   sql`${haystack} LIKE ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} ESCAPE '\\'`
+
+/** The rows of a period that are read at once. */
+const ROWS = 250
 
 /** Maximum words that a search compares. */
 const MAX_WORDS = 8
@@ -58,13 +60,14 @@ export async function activityPage(
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor)
   const upTo = after?.upTo ?? (await lastSequence(db, customerId))
   const conditions = conditionsOf(query, after)
+  // Each part is cut by itself: its rows come in this order from an index.
+  const first = (rows: RawBuilder<unknown>) => sql`
+    SELECT * FROM (SELECT * FROM (${rows}) AS part ${where(conditions)}
+      ORDER BY at DESC, sequence DESC, key DESC LIMIT ${query.limit + 1}) AS first`
   const { rows } = await sql<Entry>`
-    WITH ${placed(customerId, upTo)}, entries AS (
-      ${posted}
-      UNION ALL ${unposted('deposits', 'deposit', customerId, upTo)}
-      UNION ALL ${unposted('loans', 'loan', customerId, upTo)}
-    )
-    SELECT * FROM entries ${where(conditions)}
+    ${first(posted(customerId, upTo))}
+    UNION ALL ${first(unposted('deposits', 'deposit', customerId, upTo))}
+    UNION ALL ${first(unposted('loans', 'loan', customerId, upTo))}
     ORDER BY at DESC, sequence DESC, key DESC LIMIT ${query.limit + 1}`.execute(db)
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
@@ -92,24 +95,37 @@ export async function movementsOf(
   { from, to, limit }: { from: string; to: string; limit: number },
 ): Promise<Period> {
   const upTo = await lastSequence(db, customerId)
-  const ledger = placed(customerId, upTo)
-  const before = await sql<{ total: number }>`
-    WITH ${ledger} SELECT total_minor AS total FROM placed
-    WHERE at < ${from} ORDER BY sequence DESC LIMIT 1`.execute(db)
-  // Both read the whole ledger of the customer, and SQLite answers within this turn of the event loop.
-  await setImmediate()
-  const { rows } = await sql<Entry>`
-    WITH ${ledger}, entries AS (${posted})
-    SELECT * FROM entries WHERE at >= ${from} AND at < ${to}
-    ORDER BY sequence LIMIT ${limit + 1}`.execute(db)
-  const opening = before.rows[0]?.total ?? 0
-  const all = await rowsOf(db, rows.slice(0, limit))
+  const before = await db
+    .selectFrom('ledger_totals')
+    .select('total_minor')
+    .where('customer_id', '=', customerId)
+    .where('at', '<', from)
+    .orderBy('at', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const opening = before?.total_minor ?? 0
+  const all: ActivityRow[] = []
+  let closing = opening
+  const pages = inPages<Entry>(async (last) => {
+    const after = last ? sql`(at, sequence) > (${last.at}, ${last.sequence})` : sql`at >= ${from}`
+    const { rows } = await sql<Entry>`
+      SELECT * FROM (${posted(customerId, upTo)}) AS entries WHERE at < ${to} AND ${after}
+      ORDER BY at, sequence LIMIT ${ROWS}`.execute(db)
+    return rows
+  })
+  for await (const rows of pages) {
+    all.push(...(await rowsOf(db, rows)))
+    closing = rows.findLast(({ total_minor }) => total_minor !== null)?.total_minor ?? closing
+    if (all.length > limit) break
+  }
+  const shown = all.slice(0, limit)
   return {
     opening,
-    rows: all.filter(({ loan }) => loan === null),
-    closing: rows.findLast(({ total_minor }) => total_minor !== null)?.total_minor ?? opening,
-    loanPayments: all.filter(({ loan }) => loan !== null),
-    isCut: rows.length > limit,
+    rows: shown.filter(({ loan }) => loan === null),
+    closing,
+    loanPayments: shown.filter(({ loan }) => loan !== null),
+    isCut: all.length > limit,
   }
 }
 
@@ -128,13 +144,7 @@ async function lastSequence(db: Db, customerId: string): Promise<number> {
 /** The rows in their public form. */
 async function rowsOf(db: Db, entries: readonly Entry[]): Promise<ActivityRow[]> {
   const loans = await loansOf(db, entries)
-  const rows: ActivityRow[] = []
-  for (const some of chunksOf(entries)) {
-    rows.push(...some.map((entry) => ({ ...rowOf(entry), loan: loanOf(entry, loans) })))
-    // The rows of a long statement take half a second.
-    if (rows.length < entries.length) await setImmediate()
-  }
-  return rows
+  return entries.map((entry) => ({ ...rowOf(entry), loan: loanOf(entry, loans) }))
 }
 
 const rowOf = (entry: Entry): Omit<ActivityRow, 'loan'> => ({

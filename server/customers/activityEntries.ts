@@ -34,39 +34,34 @@ export interface Entry {
   repaid_minor: number | null
 }
 
-/** The accounts that add up to the total amount (D8): a withdrawal leaves it when it is accepted. */
-const counted = sql`('deposits', 'profit', 'bonus', 'loan')`
-
 /**
  * The customer's transactions up to a number, each with its change, the total amount after it and its time. Times never
  * decrease from one transaction to the next, even if the clocks of two servers differ, so ordering by time equals
  * ordering by ledger number.
  */
-export const placed = (customerId: string, upTo: number) => sql`
-  moved AS (
-    SELECT t.reference, t.sequence, t.settles,
-      CASE WHEN t.reference LIKE 'return:%' THEN 'return' ELSE t.kind END AS kind, t.created_at,
-      COALESCE(t.settles, t.reference) AS cause,
-      CAST(COALESCE(SUM(CASE WHEN p.account IN ${counted} THEN p.amount_minor END), 0) AS BIGINT) AS change_minor,
-      MAX(CASE p.account WHEN 'profit' THEN 'invest' WHEN 'loan' THEN 'loan' END) AS path
-    FROM ledger_transactions AS t
-    JOIN ledger_postings AS p ON p.reference = t.reference
-    WHERE t.customer_id = ${customerId} AND t.sequence <= ${upTo}
-    GROUP BY t.reference
-  ),
-  placed AS (
-    SELECT moved.*,
-      CAST(SUM(change_minor) OVER (ORDER BY sequence) AS BIGINT) AS total_minor,
-      MAX(created_at) OVER (ORDER BY sequence) AS at
-    FROM moved
-  )`
+const placed = (customerId: string, upTo: number) => sql`
+  SELECT t.reference, t.settles, COALESCE(t.settles, t.reference) AS cause,
+    CASE WHEN t.reference LIKE 'return:%' THEN 'return' ELSE t.kind END AS kind,
+    g.at, g.sequence, g.change_minor, g.total_minor,
+    (SELECT MAX(CASE account WHEN 'profit' THEN 'invest' WHEN 'loan' THEN 'loan' END)
+      FROM ledger_postings WHERE reference = t.reference) AS path
+  FROM ledger_totals AS g
+  JOIN ledger_transactions AS t ON t.customer_id = g.customer_id AND t.sequence = g.sequence
+  WHERE g.customer_id = ${customerId} AND g.sequence <= ${upTo}`
+
+/** What was repaid of a row's loan up to it. */
+const repaid = sql`(
+      SELECT CAST(SUM(CASE e.kind WHEN 'reversal' THEN -r.amount_minor ELSE r.amount_minor END) AS BIGINT)
+      FROM loan_repayments AS r
+      JOIN ledger_transactions AS e ON e.reference IN ('repayment:' || r.id, 'reversal:repayment:' || r.id)
+      WHERE r.loan_id = p.loan_id AND e.sequence <= placed.sequence)`
 
 /**
  * The ledger rows with their records. A payout changes no figure, so it is shown as a time of its withdrawal. A
  * repayment of a loan changes none either, but the customer paid it: its row has the amount, what was repaid of the
  * loan so far, and no total. H13
  */
-export const posted = sql`
+export const posted = (customerId: string, upTo: number) => sql`
   SELECT placed.reference AS key, placed.sequence, placed.at,
     CASE WHEN kind = 'reversal' OR (kind IN ('profit', 'bonus') AND change_minor < 0)
       THEN 'correction' ELSE kind END AS kind,
@@ -94,9 +89,8 @@ export const posted = sql`
     CASE kind WHEN 'withdrawal' THEN x.cancelled_at END AS cancelled_at,
     x.method, x.account_number, x.payee_email, x.routing_number,
     p.loan_id, o.reference AS loan_reference,
-    CAST(SUM(CASE WHEN p.id IS NULL THEN 0 WHEN kind = 'reversal' THEN -p.amount_minor ELSE p.amount_minor END)
-      OVER (PARTITION BY p.loan_id ORDER BY placed.sequence) AS BIGINT) AS repaid_minor
-  FROM placed
+    CASE WHEN p.id IS NOT NULL THEN ${repaid} END AS repaid_minor
+  FROM (${placed(customerId, upTo)}) AS placed
   LEFT JOIN deposits AS d ON d.id = CASE WHEN cause LIKE 'deposit:%' THEN substr(cause, 9) END
   LEFT JOIN loans AS l ON l.id = CASE WHEN cause LIKE 'loan:%' THEN substr(cause, 6) END
   LEFT JOIN deposit_returns AS b ON b.id = CASE WHEN cause LIKE 'return:%' THEN substr(cause, 8) END
@@ -113,7 +107,9 @@ export const unposted = (
   kind: 'deposit' | 'loan',
   customerId: string,
   upTo: number,
-) => sql`
+) => {
+  const decided = sql.lit({ deposit: 'confirmed', loan: 'approved' }[kind])
+  return sql`
   SELECT ${sql.lit(`${kind}:`)} || r.id AS key, 0 AS sequence, r.created_at AS at,
     ${sql.lit(kind)} AS kind,
     -- What was confirmed after the first page was read is on that page as it was then.
@@ -123,7 +119,11 @@ export const unposted = (
     r.created_at AS requested_at, CASE r.status WHEN 'rejected' THEN r.decided_at END AS decided_at,
     NULL AS paid_at, NULL AS cancelled_at, NULL AS method, NULL AS account_number, NULL AS payee_email,
     NULL AS routing_number, NULL AS loan_id, NULL AS loan_reference, CAST(NULL AS BIGINT) AS repaid_minor
-  FROM ${sql.table(table)} AS r
-  WHERE r.customer_id = ${customerId} AND NOT EXISTS (
-    SELECT 1 FROM ledger_transactions AS t
-    WHERE t.reference = ${sql.lit(`${kind}:`)} || r.id AND t.sequence <= ${upTo})`
+  FROM (
+    SELECT * FROM ${sql.table(table)} WHERE customer_id = ${customerId} AND status <> ${decided}
+    UNION ALL
+    SELECT later.* FROM ledger_transactions AS t
+      JOIN ${sql.table(table)} AS later ON later.id = substr(t.reference, ${sql.lit(kind.length + 2)})
+      WHERE t.customer_id = ${customerId} AND t.sequence > ${upTo} AND t.kind = ${sql.lit(kind)}
+  ) AS r`
+}

@@ -59,3 +59,16 @@ export interface LedgerPostingTable {
   /** in hundredths; a credit is positive, a debit is negative */
   amount_minor: number
 }
+
+/** What a transaction did to the total amount (D8). Triggers of the database write it. */
+export interface LedgerTotalTable {
+  customer_id: string
+  /** the time of the transaction, or of an earlier one that is later */
+  at: string
+  /** of its transaction */
+  sequence: number
+  /** signed, in hundredths */
+  change_minor: number
+  /** after the transaction, in hundredths */
+  total_minor: number
+}

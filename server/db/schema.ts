@@ -27,6 +27,7 @@ import type {
 import type {
   LedgerAccountTable,
   LedgerPostingTable,
+  LedgerTotalTable,
   LedgerTransactionTable,
 } from './ledgerSchema.ts'
 import type { LoanAgreementTable, LoanPaymentTable, LoanRepaymentTable } from './loanSchema.ts'
@@ -62,6 +63,7 @@ export interface Database {
   ledger_accounts: LedgerAccountTable
   ledger_transactions: LedgerTransactionTable
   ledger_postings: LedgerPostingTable
+  ledger_totals: LedgerTotalTable
   kyc_records: KycTable
   files: FileTable
   codes: CodeTable

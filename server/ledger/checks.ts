@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fromMinor } from '#domain/money.ts'
 import type { LedgerAccount } from '../db/ledgerSchema.ts'
 import { entriesOf, isSame, opposite, type Postings } from './accounts.ts'
@@ -12,7 +13,8 @@ export const firstFault = (records: LedgerRecords): string | undefined =>
   balanceFault(records) ??
   recordFault(records) ??
   auditFault(records) ??
-  records.brokenSeals[0]
+  records.brokenSeals[0] ??
+  totalFault(records)
 
 /** Transactions must be numbered without gaps, and each must be unchanged. */
 function chainFault({ customer, transactions, stray }: LedgerRecords): string | undefined {
@@ -76,6 +78,28 @@ function balanceFault({ customer, accounts, transactions }: LedgerRecords): stri
       return `The account ${account} of ${customer.email} is in ${currency}, but the customer’s currency is ${customer.currency}`
   }
   return undefined
+}
+
+/** The total after each transaction must be what the postings come to: the activity shows it. */
+function totalFault({ customer, transactions, totals }: LedgerRecords): string | undefined {
+  const counted = ['deposits', 'profit', 'bonus', 'loan'] as const
+  let before = { at: '', total_minor: 0 }
+  for (const [index, { sequence, reference, created_at, postings }] of transactions.entries()) {
+    const change_minor = counted.reduce((sum, account) => sum + (postings[account] ?? 0), 0)
+    const expected = {
+      customer_id: customer.id,
+      at: created_at > before.at ? created_at : before.at,
+      sequence,
+      change_minor,
+      total_minor: before.total_minor + change_minor,
+    }
+    if (!isDeepStrictEqual({ ...totals[index] }, expected))
+      return `The total after ${reference} of ${customer.email} is not ${fromMinor(expected.total_minor)}, which the postings come to`
+    before = expected
+  }
+  return totals.length > transactions.length
+    ? `There are more totals of ${customer.email} than transactions`
+    : undefined
 }
 
 /** The ledger must contain exactly the records that count (D8), each with its amount. */

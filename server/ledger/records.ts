@@ -1,6 +1,10 @@
 import type { Selectable } from 'kysely'
 import { findBrokenSeals, sealedOf } from '../db/customerSeals.ts'
-import type { LedgerAccountTable, LedgerTransactionTable } from '../db/ledgerSchema.ts'
+import type {
+  LedgerAccountTable,
+  LedgerTotalTable,
+  LedgerTransactionTable,
+} from '../db/ledgerSchema.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import { findSealedSince } from '../db/sealEarlier.ts'
 import type { Trx } from '../db/transaction.ts'
@@ -18,6 +22,8 @@ export interface LedgerRecords {
   accounts: LedgerAccountTable[]
   /** in the order of their numbers */
   transactions: PostedTransaction[]
+  /** the total amount (D8) after each transaction, in the order of their numbers */
+  totals: LedgerTotalTable[]
   /** references of postings without a transaction of this customer */
   stray: string[]
   deposits: Selectable<Database['deposits']>[]
@@ -66,6 +72,12 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
     .where('customer_id', 'in', ids)
     .orderBy('sequence')
     .execute()
+  const totals = await trx
+    .selectFrom('ledger_totals')
+    .selectAll()
+    .where('customer_id', 'in', ids)
+    .orderBy('sequence')
+    .execute()
   const postings = await trx
     .selectFrom('ledger_postings')
     .selectAll()
@@ -94,6 +106,7 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
   const own = {
     accounts: byCustomer(accounts),
     transactions: byCustomer(transactions),
+    totals: byCustomer(totals),
     stray: byCustomer(stray),
     deposits: byCustomer(deposits),
     returns: byCustomer(returns),
@@ -110,6 +123,7 @@ export async function readLedger(trx: Trx, after: string, limit: number): Promis
       ...row,
       postings: postingsOf.get(row.reference) ?? {},
     })),
+    totals: own.totals(customer),
     stray: own.stray(customer).map(({ reference }) => reference),
     deposits: own.deposits(customer),
     returns: own.returns(customer),

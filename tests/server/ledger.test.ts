@@ -167,11 +167,40 @@ onBothEngines('ledger', (startBank, engine) => {
     )
   })
 
+  it('[O49] keeps the total after each transaction, at times that never decrease', async () => {
+    const customer = await newCustomer()
+    const at = (minute: number) => `2020-05-01T10:0${minute}:00.000Z`
+    // The second server's clock is two minutes behind.
+    for (const [amount_minor, minute] of [
+      [500, 3],
+      [-200, 1],
+      [50, 4],
+    ] as const) {
+      const gain = { customer_id: customer, amount_minor }
+      const then = { ...author, at: at(minute) }
+      await inTransaction(db(), (trx) => postGain(trx, 'bonus', gain, newId(), then))
+    }
+    const totals = await db()
+      .selectFrom('ledger_totals')
+      .select(['sequence', 'at', 'change_minor', 'total_minor'])
+      .where('customer_id', '=', customer)
+      .orderBy('sequence')
+      .execute()
+    expect(totals.map((row) => Object.values(row))).toEqual([
+      [1, at(3), 500, 500],
+      [2, at(3), -200, 300],
+      [3, at(4), 50, 350],
+    ])
+    expect((await verifyLedger(db())).fault).toBeUndefined()
+  })
+
   it.each<[string, string, RegExp?]>([
     ['change a transaction', "UPDATE ledger_transactions SET reason = 'x'"],
     ['remove a transaction', 'DELETE FROM ledger_transactions'],
     ['change a posting', 'UPDATE ledger_postings SET amount_minor = amount_minor + 1'],
     ['remove a posting', 'DELETE FROM ledger_postings'],
+    ['change a total', 'UPDATE ledger_totals SET total_minor = 0'],
+    ['remove a total', 'DELETE FROM ledger_totals'],
     ['change whose an account is', "UPDATE ledger_accounts SET currency = 'EUR'"],
     ['remove an account', 'DELETE FROM ledger_accounts'],
     [

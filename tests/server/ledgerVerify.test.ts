@@ -103,6 +103,21 @@ onEachEngine('ledger verify', (startBank) => {
       `DELETE FROM loans WHERE ${OF_ADA}`,
       'of ADA, but the bank\u2019s records do not',
     ],
+    [
+      'changed the total after a transaction',
+      `UPDATE ledger_totals SET total_minor = total_minor + 1 WHERE ${OF_ADA} AND sequence = 2`,
+      'The total after deposit:',
+    ],
+    [
+      'removed the total after the last transaction',
+      `DELETE FROM ledger_totals WHERE ${OF_ADA} AND sequence = (SELECT MAX(sequence) FROM ledger_transactions WHERE ${OF_ADA})`,
+      'of ADA is not 427.00, which the postings come to',
+    ],
+    [
+      'added a total without a transaction',
+      `INSERT INTO ledger_totals SELECT customer_id, at, 99, change_minor, total_minor FROM ledger_totals WHERE ${OF_ADA} AND sequence = 1`,
+      'There are more totals of ADA than transactions',
+    ],
   ])('[L6] detects that somebody %s', async (_what, statements, words) => {
     expect(await faultAfter(run(statements))).toContain(words.replaceAll('ADA', ada.email))
   })

@@ -1,0 +1,22 @@
+-- The total after each new transaction (O49).
+CREATE FUNCTION ledger_add_total() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO ledger_totals (customer_id, at, sequence, change_minor, total_minor)
+  SELECT NEW.customer_id, GREATEST(NEW.created_at, last.at), NEW.sequence, change.minor,
+      COALESCE(last.total_minor, 0) + change.minor
+    FROM (SELECT CAST(COALESCE(SUM(amount_minor), 0) AS BIGINT) AS minor FROM ledger_postings
+      WHERE reference = NEW.reference AND account IN ('deposits', 'profit', 'bonus', 'loan')) AS change
+    LEFT JOIN (SELECT at, total_minor FROM ledger_totals
+      WHERE customer_id = NEW.customer_id ORDER BY at DESC, sequence DESC LIMIT 1) AS last ON TRUE;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER ledger_totals_added AFTER INSERT ON ledger_transactions
+  FOR EACH ROW EXECUTE FUNCTION ledger_add_total();
+
+-- It stays as the transaction does (L2).
+CREATE TRIGGER ledger_totals_unchanged BEFORE UPDATE ON ledger_totals
+  FOR EACH ROW EXECUTE FUNCTION ledger_refuse();
+CREATE TRIGGER ledger_totals_kept BEFORE DELETE ON ledger_totals
+  FOR EACH ROW EXECUTE FUNCTION ledger_refuse();
+CREATE TRIGGER ledger_totals_not_emptied BEFORE TRUNCATE ON ledger_totals
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse();
