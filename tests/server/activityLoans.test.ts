@@ -77,6 +77,9 @@ onEachEngine('loan payments in the activity', (startBank) => {
     expect(new Set(cells.map(({ length }) => length))).toEqual(new Set([10]))
     const closing = cells.findIndex(([, , movement]) => movement === 'Closing balance')
     expect(cells.slice(1, closing + 1).every((line) => line.slice(7).join('') === '')).toBe(true)
+    expect(
+      cells.slice(0, closing).filter(([, , movement]) => /loan payment/i.test(movement!)),
+    ).toEqual([])
     const payments = cells.slice(closing + 1)
     const [loan] = await rowsOf(customer, 'kinds=repayment')
     expect(payments[0]?.slice(2)).toEqual([

@@ -218,6 +218,7 @@ onEachEngine('back office', (startBank) => {
       `${customer.email} is already under review: lift that review first`,
     ])
     const why = { reason: 'order withdrawn' }
+    expect((await bank.operate('review advance', customer.email, why)).status).toBe(409)
     const lifted = await bank.operate('review lift', customer.email, why)
     expect([lifted.status, lifted.body.level]).toEqual([200, 5])
     expect((await bank.operate('review lift', customer.email, why)).status).toBe(409)
