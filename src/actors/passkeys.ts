@@ -71,9 +71,8 @@ async function prompted(
  * page cannot find out which passkeys there are.
  */
 function outcomeOf(error: unknown): NewPasskeyOutcome {
-  const { name, code, cause } = error as Error & { code?: string; cause?: { name?: string } }
+  const { name, code } = error as Error & { code?: string }
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'alreadyAdded'
-  if (code === 'ERROR_CEREMONY_ABORTED' || name === 'AbortError') return 'dismissed'
-  if (name === 'NotAllowedError' || cause?.name === 'NotAllowedError') return 'dismissed'
-  return 'failed'
+  // The library's own errors have the name of their cause.
+  return name === 'AbortError' || name === 'NotAllowedError' ? 'dismissed' : 'failed'
 }

@@ -55,7 +55,7 @@ function send(
       resolve(new Response(xhr.responseText, { status: xhr.status, headers: headersOf(xhr) }))
     xhr.onerror = () => reject(new TypeError('Failed to fetch'))
     xhr.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'))
-    request.signal.addEventListener('abort', () => xhr.abort(), { once: true })
+    request.signal.addEventListener('abort', () => xhr.abort())
     xhr.open(request.method, request.url)
     request.headers.forEach((value, name) => {
       if (name !== 'content-type') xhr.setRequestHeader(name, value)

@@ -53,7 +53,7 @@ export const readDraft = (
 ): Record<string, string> | undefined => draftOf(tab, name, owner)?.values
 
 /** Where the form of a saved draft was; nothing when there is none or it belongs to another customer. */
-export function readDraftPlace(tab: Tab, name: DraftName, owner = ''): DraftPlace {
+export function readDraftPlace(tab: Tab, name: DraftName, owner: string): DraftPlace {
   const { step, reference } = draftOf(tab, name, owner) ?? {}
   return { step, reference }
 }

@@ -32,7 +32,9 @@ export function ActivityFilters() {
   const id = useId()
   const { filters, problems } = snapshot.context
   const used = folded.filter((name) => filters[name].trim() !== '').length
-  const isOpen = isUnfolded || Object.keys(problems).length > 0
+  // A wrong filter stays in sight until it is right.
+  const isWrong = Object.keys(problems).length > 0
+  const isOpen = isUnfolded || isWrong
   const props = (field: FilterName) => ({
     name: field,
     value: filters[field],
@@ -54,6 +56,7 @@ export function ActivityFilters() {
         className="activity-fold"
         aria-expanded={isOpen}
         aria-controls={id}
+        disabled={isWrong}
         onClick={() => setUnfolded(!isOpen)}
       >
         {used > 0 ? `Filters (${used})` : 'Filters'}

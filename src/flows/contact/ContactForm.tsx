@@ -61,7 +61,7 @@ export function ContactForm({ supportEmail }: ContactFormProps) {
               <a href={mailto(supportEmail, values)}>{supportEmail}</a>.
             </p>
           </Notice>
-          <p className="contact-kept">{values.message}</p>
+          {values.message.trim() && <p className="contact-kept">{values.message}</p>}
           {againButton}
         </>
       )}

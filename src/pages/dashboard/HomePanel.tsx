@@ -32,7 +32,7 @@ export function HomePanel() {
               {...withdrawable}
             />
           </dd>
-          <dd className="balance-hint">{withdrawable.hint}</dd>
+          {withdrawable.hint && <dd className="balance-hint">{withdrawable.hint}</dd>}
         </div>
         <div>
           <dt>{balanceLabels.total}</dt>
@@ -51,7 +51,7 @@ export function HomePanel() {
                 {...owed}
               />
             </dd>
-            <dd className="balance-hint">{owed.hint}</dd>
+            {owed.hint && <dd className="balance-hint">{owed.hint}</dd>}
           </div>
         )}
       </dl>

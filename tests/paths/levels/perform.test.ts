@@ -71,6 +71,7 @@ function samplePerformer({ runs = true } = {}) {
         filled: [],
         errors: {},
         alerts: [],
+        blank: [],
         facts: [],
         pageFacts: [],
         codes: [],

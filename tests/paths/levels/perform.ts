@@ -42,6 +42,8 @@ export interface Performer {
   pageErrors?(): string[]
   /** Compares the calls that run in the step, as far as they have left, with what the flow means to send. */
   sentFaults?(step: Step): Promise<string[]>
+  /** Presses a button that the page shows at the end of a path, one that no path has pressed. @returns its faults */
+  pressAnother?(state: string): Promise<string[]>
   /** Called after each step without a fault, for pictures. */
   stepPassed?(step: Step): Promise<void>
   end(): Promise<void>
@@ -164,6 +166,9 @@ async function performPath(replay: Replay, options: PerformOptions): Promise<Per
       if (faults.length > 0) break
       if (screen) await performer.stepPassed?.(step)
     }
+    const last = performed.steps.at(-1)
+    if (last?.faults.length === 0)
+      last.faults.push(...((await performer.pressAnother?.(last.step.state)) ?? []))
   } finally {
     await performer.end()
   }

@@ -25,6 +25,7 @@ export const compareScreen = (
   ...factFaults(screen, expected),
   ...rowFaults(screen, expected),
   ...codeFaults(screen),
+  ...screen.blank.map((name) => `shows an empty <${name}>`),
   ...relationFaults(screen),
 ]
 

@@ -46,6 +46,8 @@ export interface Screen {
   timelines: { label: string; steps: { title: string; state: string; at?: string }[] }[]
   /** each table with a total that is known: the amounts above it, and the total */
   sums: { lines: string[]; total: string }[]
+  /** what has a place on the whole page and neither a text nor a name: `li`, `button` */
+  blank: string[]
   /** pictures of QR codes: the path of the squares, and the text beside the picture */
   codes: { path: string; beside: string }[]
   /** the flow's root element; undefined when the flow is not on the page */
@@ -165,6 +167,17 @@ export function readScreen(flow: string): Screen {
       const [total = ''] = amounts('tfoot')
       return /\d/.test(total) ? [{ lines: amounts('tbody'), total }] : []
     }),
+    blank: [
+      ...document.querySelectorAll(
+        'button, a[href], summary, h1, h2, h3, h4, label, legend, p, li, dt, dd, th, [role=alert]',
+      ),
+    ]
+      .filter((element) => isVisible(element) && nameOf(element) === '')
+      .filter(
+        (element) =>
+          !element.matches('[role=status]') && !element.querySelector('img, input, .skeleton'),
+      )
+      .map((element) => element.localName),
     codes: all('svg[role=img]:has(> title + path[d^="M"])')
       .filter((image) => line(image.querySelector('title')?.textContent).includes('QR code'))
       .map((image) => ({

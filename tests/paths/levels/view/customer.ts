@@ -36,6 +36,28 @@ export const viewCustomer = (hostEvents: HostEvents, loop: QuietLoop): Customer 
   },
 })
 
+/** jsdom loads no page, and says nothing of it. */
+const RELOAD = 'Load the page again'
+
+/**
+ * Presses a button that was not pressed in this state before.
+ * @param pressed the buttons so far, by state and name
+ * @returns its name; undefined when there is none
+ */
+export async function pressAnother(
+  state: string,
+  pressed: Set<string>,
+): Promise<string | undefined> {
+  const keyOf = (button: Element) => `${state}: ${nameOf(button)}`
+  const button = buttons('button').find(
+    (one) => !isDisabled(one) && nameOf(one) !== RELOAD && !pressed.has(keyOf(one)),
+  )
+  if (!button) return undefined
+  pressed.add(keyOf(button))
+  await pressElement(button)
+  return nameOf(button)
+}
+
 const scope = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
 
 function controlOf(name: string): Element {
@@ -44,15 +66,16 @@ function controlOf(name: string): Element {
   return control
 }
 
+const isDisabled = (element: Element): boolean =>
+  element.matches(':disabled, [aria-disabled=true], input[readonly], textarea[readonly]') ||
+  element.closest('[hidden], [inert]') !== null
+
 /**
  * jsdom presses and fills in elements that no customer can use.
  * @throws Error for an element that is disabled, busy, hidden or read-only
  */
 function usable(element: Element): Element {
-  const isDisabled =
-    element.matches(':disabled, [aria-disabled=true], input[readonly], textarea[readonly]') ||
-    element.closest('[hidden], [inert]') !== null
-  if (isDisabled)
+  if (isDisabled(element))
     throw new Error(`${element.getAttribute('name') ?? nameOf(element)} cannot be used now`)
   return element
 }
@@ -88,10 +111,14 @@ const nameOf = (element: Element): string =>
     )?.textContent ?? '',
   )
 
-function byName(selector: string, name: string | RegExp): Element {
-  const found = [...scope().querySelectorAll(selector)].filter(
+/** Elements to press, without those of toasts. */
+const buttons = (selector: string): Element[] =>
+  [...scope().querySelectorAll(selector)].filter(
     (element) => !element.closest('[aria-label="Notifications"]'),
   )
+
+function byName(selector: string, name: string | RegExp): Element {
+  const found = buttons(selector)
   const match = found.find((element) =>
     typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)),
   )

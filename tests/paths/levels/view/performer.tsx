@@ -31,7 +31,7 @@ import { readScreen } from '../screen/readScreen.ts'
 import type { HostEvents, ScreenModel } from '../screen/screenModel.ts'
 import { breakActor } from './breakActor.ts'
 import { currencyFaults, inDollars, inViewCurrency } from './currency.ts'
-import { viewCustomer } from './customer.ts'
+import { pressAnother, viewCustomer } from './customer.ts'
 import { QuietLoop } from './quietLoop.ts'
 import type { ViewSetup } from './viewSetup.ts'
 
@@ -69,6 +69,8 @@ export function viewPerformer(
   let customer = viewCustomer({}, loop)
   let mounted: MountedView
   let wrongCurrency: string[] = []
+  const pressed = new Set<string>()
+  let isHeard = false
   let transitions = transitionsOf(flow.machine)
 
   function answered(machine: AnyStateMachine): AnyStateMachine {
@@ -80,6 +82,7 @@ export function viewPerformer(
   }
   function inspect(event: InspectionEvent) {
     watch.inspect(event)
+    if (event.type === '@xstate.event' && !event.event.type.startsWith('xstate.')) isHeard = true
     if (event.type !== '@xstate.microstep') return
     const taken = takenBy(event, transitions)
     if (taken.length === 0) return
@@ -125,6 +128,14 @@ export function viewPerformer(
         </BankContext>
       )
       globalThis.reportError = reportOthers
+      // What the browser itself does for a button changes nothing on the page.
+      window.print = () => {
+        isHeard = true
+      }
+      URL.createObjectURL = () => {
+        isHeard = true
+        return 'blob:preview'
+      }
       const { rerender } = render(<p />)
       const show = (element: ReactElement) => rerender(page(element))
       const parts = {
@@ -195,6 +206,15 @@ export function viewPerformer(
         ? ['no promise was watched']
         : watch.takeBroken().map(({ says }) => `breaks “${says}”`)),
     ],
+    async pressAnother(state) {
+      const before = document.body.innerHTML
+      isHeard = false
+      const name = await pressAnother(state, pressed)
+      for (mayCome = loop.watch(); ; ) {
+        if (!name || isHeard || document.body.innerHTML !== before) return []
+        if (!(await mayCome())) return [`nothing happens when “${name}” is pressed`]
+      }
+    },
     stepPassed,
     async end() {
       cleanup()

@@ -1,10 +1,11 @@
+import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { mounts } from '#book/mounts/registry.ts'
 import { leafStates } from '#machines/meta.ts'
 import { flowOf } from '#machines/testing/flow.ts'
-import { gapsOf, type Move, type Plan, planFor } from '#statechart-paths'
+import { gapsOf, type Move, type Plan, planFor, type Step } from '#statechart-paths'
 import { type RandomPath, randomPath } from '#statechart-paths/search'
 import { isAll } from '#tests/depth.ts'
 import { PATHS_PATIENCE } from '#tests/support/patience.ts'
@@ -18,6 +19,7 @@ import type { ScreenModel } from '../screen/screenModel.ts'
 import { markupRecorder } from './markupRecorder.ts'
 import { viewPerformer } from './performer.tsx'
 import { viewSetups } from './registry.ts'
+import { TextDeck } from './textDeck.ts'
 import type { ViewSetup } from './viewSetup.ts'
 
 /** A tour takes every transition; the shortest paths take each edge, every state by each way into it, as well. */
@@ -48,24 +50,34 @@ export function runViewSuite(file: string): void {
     const flow = flowOf(name)!
     const model = screenModels[name] as ScreenModel
     const setup: ViewSetup = viewSetups[name] ?? {}
-    const performPlan = async (plan: Plan, more: Partial<PerformOptions> = {}) => {
+    const deck = new TextDeck(name)
+    const noteTexts = async ({ state }: Step) => deck.note(state)
+    const performPlan = async (
+      plan: Plan,
+      more: Partial<PerformOptions> = {},
+      stepPassed?: (step: Step) => Promise<void>,
+    ) => {
       const mount = await mounts[name]()
-      const stepPassed = request && markupRecorder(request)
       const performer = viewPerformer(flow, model, mount, setup, stepPassed)
       const { cannot } = setup
       return performAll({ ...{ flow, level: 'view', plan, model, performer, cannot }, ...more })
     }
 
-    it('hold on the screen and take every transition but the explained ones', {
+    it('[X84] hold on the screen and take every transition but the explained ones', {
       timeout: PATHS_PATIENCE,
     }, async () => {
       const plan = planFor(flow, request?.strategy ?? strategy, setup.cannot)
       const progress =
         request && ((done: number, total: number) => writeProgress(request, { done, total }))
-      const run = await performPlan(plan, { progress })
+      const stepPassed = request ? markupRecorder(request) : noteTexts
+      const run = await performPlan(plan, { progress }, stepPassed)
       if (request) writeRun(request, run)
       expect(faultsOfRun(run)).toEqual([])
-      if (!request) expect(gapsOf(run).sort()).toEqual(explainedGaps('view', name))
+      if (request) return
+      expect(gapsOf(run).sort()).toEqual(explainedGaps('view', name))
+      const { text, changes } = deck.compare(strategy === 'tour')
+      const message = `${changes.join('\n')}\nIf it is meant: npx vitest run ${file} -u`
+      await expect(text, message).toMatchFileSnapshot(resolve(deck.file))
     })
 
     // A tour is short: what a screen keeps from one visit of a state to the next shows on a long way. What happens to the
