@@ -1,3 +1,4 @@
+import { settingsFields } from '#domain/fieldRules.ts'
 import {
   callFailures,
   casesFor,
@@ -59,7 +60,7 @@ export const accountSettingsCases = casesFor(accountSettingsMachine, {
       failures: {
         ...callFailures,
         ...refusedWithCodes('grantRequired', 'accountFrozen'),
-        'field refused': refusedFields({ dob: 'This day lies in the future' }),
+        'field refused': refusedFields(...settingsFields),
       },
     },
     reauthentication: {

@@ -25,7 +25,7 @@ export const changeEmailCases = casesFor(changeEmailMachine, {
       answers: { sent: undefined },
       failures: {
         ...callFailures,
-        'field refused': refusedFields({ email: 'This is no email' }),
+        'field refused': refusedFields('email'),
         ...refusedWithCodes('grantRequired', 'accountFrozen'),
       },
     },

@@ -26,7 +26,7 @@ export const changePasswordCases = casesFor(changePasswordMachine, {
       failures: {
         ...callFailures,
         'not the same': refusedWithBody('passwordsDiffer'),
-        'too weak': refusedFields({ password: 'Choose a password of 8 characters or more' }),
+        'too weak': refusedFields('password', 'confirmpassword'),
         ...refusedWithCodes('grantRequired'),
       },
     },

@@ -31,7 +31,7 @@ export const contactCases = casesFor(contactMachine, {
       failures: {
         ...callFailures,
         'no such call': refusedFailure({ status: 404 }),
-        'field refused': refusedFields({ phone: 'This is no number' }),
+        'field refused': refusedFields(...Object.keys(values)),
       },
     },
   },

@@ -112,7 +112,7 @@ export const depositCases = casesFor(depositMachine, {
       failures: {
         ...callFailures,
         ...refusedWithCodes('fileTooLarge', 'fileType', 'fileEmpty'),
-        'field refused': refusedFields({ amount: 'This is no amount' }),
+        'field refused': refusedFields('amount', 'images'),
       },
     },
     findDeposit: {

@@ -56,7 +56,7 @@ export const factorSetupCases = casesFor(factorSetupMachine, {
       failures: {
         ...callFailures,
         ...refusedWithCodes('challengeVoid', 'accountFrozen'),
-        'field refused': refusedFields({ name: 'You have a passkey of that name' }),
+        'field refused': refusedFields('name'),
       },
     },
     beginApp: { answers: { begun: undefined }, failures: { ...callFailures, ...grantRequired } },

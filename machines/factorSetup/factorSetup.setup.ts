@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureOf, hasCode } from '#domain/failure.ts'
-import { MAX_PASSKEY_NAME, passkeyNameMessages } from '#domain/passkeyName.ts'
+import { fieldProblems } from '#domain/fieldPatterns.ts'
+import { passkeyNameRule } from '#domain/fieldRules.ts'
 import { failureAndErrors, setField } from '#machines/formFields.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { isAnswered, passkeyActions } from '#machines/passkeyPrompt.ts'
@@ -33,11 +34,7 @@ export interface FactorSaved {
 
 /** The name that a passkey is listed by. */
 const nameProblem = (name: string): string | undefined =>
-  name.trim() === ''
-    ? passkeyNameMessages.empty
-    : name.trim().length > MAX_PASSKEY_NAME
-      ? passkeyNameMessages.tooLong
-      : undefined
+  fieldProblems({ name: passkeyNameRule }, ['name'], { name }).name
 
 /** Types, calls, guards and actions of the windows of second factors. */
 export const factorSetup = setup({

@@ -66,7 +66,7 @@ export const kycCases = casesFor(kycMachine, {
         'number taken': duplicateFailure('idnumber'),
         'name taken': duplicateFailure('idname'),
         'customer known': duplicateFailure('email'),
-        'field refused': refusedFields({ number: 'This is no number' }),
+        'field refused': refusedFields('name', 'number', 'front', 'back'),
       },
     },
     upload: { answers: { silent: undefined } },

@@ -11,7 +11,7 @@ import {
 } from '#machines/testing/cases.ts'
 import { emptyValues } from './loanApplication.form.ts'
 import { loanApplicationMachine } from './loanApplication.machine.ts'
-import { type LoanField, personalFields } from './loanApplication.types.ts'
+import { type LoanField, personalFields, professionalFields } from './loanApplication.types.ts'
 
 const values: Record<LoanField, string> = {
   ...emptyValues,
@@ -59,8 +59,8 @@ export const loanApplicationCases = casesFor(loanApplicationMachine, {
       failures: {
         ...callFailures,
         ...refusedWithCodes('loanPending'),
-        'field of step 1 refused': refusedFields({ city: 'There is no such city' }),
-        'field of step 2 refused': refusedFields({ phone: 'This is no number' }),
+        'field of step 1 refused': refusedFields(...personalFields, ...professionalFields),
+        'field of step 2 refused': refusedFields(...professionalFields),
       },
     },
   },

@@ -1,5 +1,11 @@
 import { MAX_FILES } from '#domain/files.ts'
-import { callFailures, casesFor, noPayload, refusedWithCodes } from '#machines/testing/cases.ts'
+import {
+  callFailures,
+  casesFor,
+  noPayload,
+  refusedFields,
+  refusedWithCodes,
+} from '#machines/testing/cases.ts'
 import { sampleFiles } from '#machines/testing/samples.ts'
 import { amountErrors, proofErrors } from './loanPayment.form.ts'
 import { loanPaymentMachine } from './loanPayment.machine.ts'
@@ -54,6 +60,7 @@ export const loanPaymentCases = casesFor(loanPaymentMachine, {
       failures: {
         ...callFailures,
         ...refusedWithCodes('fileTooLarge', 'fileType', 'nothingOwed', 'referenceReused'),
+        'field refused': refusedFields('amount', 'images'),
       },
     },
     upload: { answers: { silent: undefined } },

@@ -25,7 +25,7 @@ export const newsletterCases = casesFor(newsletterMachine, {
       failures: {
         ...callFailures,
         'no such call': refusedFailure({ status: 404 }),
-        'field refused': refusedFields({ email: 'This is no email' }),
+        'field refused': refusedFields('email'),
       },
     },
   },

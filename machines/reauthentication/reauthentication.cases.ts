@@ -23,7 +23,7 @@ export const reauthenticationCases = casesFor(reauthenticationMachine, {
       failures: {
         ...callFailures,
         ...refusedWithCodes('wrongPassword'),
-        'field refused': refusedFields({ currentPassword: 'Enter your current password' }),
+        'field refused': refusedFields('currentPassword'),
       },
     },
     secondFactor: {

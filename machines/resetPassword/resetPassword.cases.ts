@@ -22,9 +22,7 @@ export const resetPasswordCases = casesFor(resetPasswordMachine, {
         ...callFailures,
         'passwords differ': refusedWithBody('passwordsDiffer'),
         'link used': refusedWithBody('resetTokenInvalid'),
-        'password refused': refusedFields({
-          password: 'This password is one of the most common ones',
-        }),
+        'password refused': refusedFields('password', 'confirmpassword'),
       },
     },
   },

@@ -33,7 +33,7 @@ export const scamReportCases = casesFor(scamReportMachine, {
       answers: { recorded: sampleReport },
       failures: {
         ...callFailures,
-        'field refused': refusedFields({ message: 'That is longer than 4,000 characters' }),
+        'field refused': refusedFields('kind', 'message'),
       },
     },
   },

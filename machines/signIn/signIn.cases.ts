@@ -29,7 +29,7 @@ export const signInCases = casesFor(signInMachine, {
       failures: {
         ...callFailures,
         'wrong credentials': refusedWithBody('wrongCredentials'),
-        'field refused': refusedFields({ email: 'This is no email' }),
+        'field refused': refusedFields('email', 'password'),
       },
     },
     secondFactor: {

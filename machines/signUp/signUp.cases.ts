@@ -18,7 +18,6 @@ import { type SignUpField, type SignUpStep, signUpSteps } from './signUp.types.t
 const values: Record<SignUpField, string> = { ...personExamples, country: 'United States' }
 const passwordsFit = { passwordFilled: true, confirmFilled: true, passwordsEqual: true }
 const consents = consentDocuments.map((document) => ({ document, version: today }))
-const fieldRefusal = (field: string) => refusedFields({ [field]: 'The bank does not take this' })
 
 /** The values in the order of the form, which is the order they are typed in. */
 const inOrder = (typedSoFar: Record<SignUpField, string>) => ({ ...emptyValues, ...typedSoFar })
@@ -76,10 +75,15 @@ export const signUpCases = casesFor(signUpMachine, {
         ...callFailures,
         'number taken': duplicateFailure('accountNumber'),
         'email taken': duplicateFailure('email'),
-        'field of identity refused': fieldRefusal('age'),
-        'field of contact refused': fieldRefusal('phone'),
-        'field of household refused': fieldRefusal('country.name'),
-        'password refused': fieldRefusal('password'),
+        'field of identity refused': refusedFields(
+          ...signUpSteps.household.slice(-1),
+          ...signUpSteps.identity,
+        ),
+        'field of contact refused': refusedFields(...signUpSteps.contact, ...signUpSteps.security),
+        'field of household refused': refusedFields(
+          ...signUpSteps.household.map((field) => (field === 'country' ? 'country.name' : field)),
+        ),
+        'password refused': refusedFields(...signUpSteps.security),
       },
     },
   },

@@ -23,9 +23,12 @@ export const casesFor = <const Machine extends AnyStateMachine>(
 export const refusedFailure = (more: Partial<Failure> = {}): ApiFailure =>
   new ApiFailure({ kind: 'refused', status: 422, message: failureMessages.refused, ...more })
 
-/** A refusal of what was typed: the bank’s words for each field. */
-export const refusedFields = (fields: Record<string, string>): ApiFailure =>
-  refusedFailure({ code: 'validationFailed', fields })
+/** A refusal of what was typed: the bank’s words for each field, which differ. Name all fields of the form. */
+export const refusedFields = (...fields: readonly string[]): ApiFailure =>
+  refusedFailure({
+    code: 'validationFailed',
+    fields: Object.fromEntries(fields.map((field) => [field, `The bank refuses this ${field}`])),
+  })
 
 /** A refusal whose whole body is one of the spec's plain strings. */
 export const refusedWithBody = (name: keyof typeof bareBodies): ApiFailure =>

@@ -24,6 +24,7 @@ import {
 } from '#machines/testing/cases.ts'
 import { sampleReview } from '#machines/testing/samples.ts'
 import type { SampleArgs } from '#statechart-paths'
+import { withdrawalFields } from './withdrawal.form.ts'
 import { withdrawalMachine } from './withdrawal.machine.ts'
 import { inputs, isPaymentEnd, paymentEnds } from './withdrawal.samples.ts'
 import type { WithdrawalContext } from './withdrawal.types.ts'
@@ -116,7 +117,7 @@ export const withdrawalCases = casesFor(withdrawalMachine, {
         ),
         'already made': alreadyMade,
         'no such call': noSuchCall,
-        'field refused': refusedFields({ amount: 'This is no amount' }),
+        'field refused': refusedFields(...withdrawalFields),
       },
     },
     secondFactor: { answers: { proven: { outcome: 'done' } }, failures: flowFailures },

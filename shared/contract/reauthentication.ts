@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { hasControlCharacters } from '#domain/fieldPatterns.ts'
-import { MAX_PASSKEY_NAME, passkeyNameMessages } from '#domain/passkeyName.ts'
-import { id, timestamp } from './common.ts'
+import { passkeyNameRule } from '#domain/fieldRules.ts'
+import { id, required, timestamp } from './common.ts'
 
 /**
  * The second step of authentication, after the password: at sign-in, and before a change that could give the account
@@ -92,13 +91,7 @@ export type PasskeyOptions = v.InferOutput<typeof passkeyOptions>
 /** POST security/passkeys/{id} */
 export const addPasskeyPayload = v.object({
   ceremony: secret,
-  name: v.pipe(
-    v.string(passkeyNameMessages.empty),
-    v.trim(),
-    v.nonEmpty(passkeyNameMessages.empty),
-    v.maxLength(MAX_PASSKEY_NAME, passkeyNameMessages.tooLong),
-    v.check((text) => !hasControlCharacters(text), 'That name cannot be stored'),
-  ),
+  name: required(passkeyNameRule),
   response: webAuthnJson,
 })
 export type AddPasskeyPayload = v.InferInput<typeof addPasskeyPayload>

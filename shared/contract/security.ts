@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { hasControlCharacters } from '#domain/fieldPatterns.ts'
+import { reportRule } from '#domain/fieldRules.ts'
 import { type ScamKind, scamKinds } from '#domain/scamKinds.ts'
-import { email, id, referenceNumber, timestamp } from './common.ts'
+import { email, id, referenceNumber, required, timestamp } from './common.ts'
 import { factors, grantField } from './reauthentication.ts'
 
 /** The data that a customer sees and changes on `/security`. */
@@ -82,16 +82,7 @@ export const unfreezePayload = v.object({ grant: grantField })
 /** POST security/report/{id} */
 export const scamReportPayload = v.object({
   kind: scamKind,
-  message: v.pipe(
-    v.string('Tell us what happened'),
-    v.trim(),
-    v.nonEmpty('Tell us what happened'),
-    v.maxLength(4000, 'That is longer than 4,000 characters'),
-    v.check(
-      (text) => !hasControlCharacters(text.replaceAll(/[\r\n\t]/g, ' ')),
-      'That has characters that cannot be stored',
-    ),
-  ),
+  message: required(reportRule),
   /** freezes the account in the same step */
   freeze: v.optional(v.boolean(), false),
   referenceNumber,

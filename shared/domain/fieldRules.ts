@@ -67,3 +67,18 @@ export const contactRules = {
   message: { label: 'Message', max: 2000, multiline: true },
 } satisfies Record<string, FieldRule>
 export type ContactField = keyof typeof contactRules
+
+/** What a customer tells the fraud desk. G7 */
+export const reportRule = {
+  label: 'Your report',
+  max: 4000,
+  multiline: true,
+  missing: 'Tell us what happened',
+} satisfies FieldRule
+
+/** The name that a passkey is listed by. */
+export const passkeyNameRule = {
+  label: 'A name',
+  max: 60,
+  missing: 'Give it a name',
+} satisfies FieldRule

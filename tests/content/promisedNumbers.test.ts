@@ -9,7 +9,6 @@ import { BUSINESS_DAYS as LOAN_DECISION_DAYS } from '#domain/loanDecision.ts'
 import { MAX_TERM_MONTHS } from '#domain/loanTerms.ts'
 import { DEPOSIT_DAYS, IDENTITY_DAYS } from '#domain/usualTimes.ts'
 import { delays } from '#machines/delays.ts'
-import { REPORT_LENGTH } from '#machines/scamReport/scamReport.form.ts'
 import { ACCESS_DETAILS_MS } from '#server/audit/pseudonym.ts'
 import { PERIOD } from '#server/auth/factors/authenticatorApp.ts'
 import { KNOWN_MS } from '#server/auth/knownVisitors.ts'
@@ -55,7 +54,6 @@ const rules: readonly [about: RegExp, unit: string, value: number][] = [
   [/identityTime/, 'business day', IDENTITY_DAYS],
   [/depositTime/, 'business day', DEPOSIT_DAYS],
   [/A few unrelated words/, 'character', MAX_LENGTH],
-  [/scamReport/, 'character', REPORT_LENGTH],
   [/Up to \d+ months/, 'month', MAX_TERM_MONTHS],
 ]
 

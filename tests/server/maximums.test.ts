@@ -243,7 +243,8 @@ const bounds: readonly Bound[] = [
     most: 3,
     async takes(b, count, { email }) {
       await confirmEmail(b, email)
-      for (const _ of times(count)) await resetToken(b, email)
+      // Each from another address, whose own limit is as low.
+      for (const index of times(count)) await resetToken(b, email, `10.0.0.${index}`)
       const mails = await b.mailsTo(email)
       return mails.filter(({ kind }) => kind === 'reset').length === count
     },

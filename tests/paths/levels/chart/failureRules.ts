@@ -33,8 +33,8 @@ const shownOn: Readonly<Record<string, string>> = {
 }
 
 /**
- * What every flow does with failures, by what it keeps: a call that fails leaves its failure, and the next work that
- * the customer begins takes it away. No state shows it, so no other check of the charts does.
+ * What every flow does with failures, by what it keeps: a call that fails leaves its failure, each field that
+ * the bank refuses is marked, and the next work that the customer begins takes the failure away. No state shows it, so no other check of the charts does.
  * @returns what is broken by a step, in words
  */
 export function brokenFailureRules(before: Step, { move, snapshot }: Step): string[] {
@@ -47,7 +47,14 @@ export function brokenFailureRules(before: Step, { move, snapshot }: Step): stri
     if (!(move.sample instanceof ApiFailure)) return []
     const isKept = failure?.kind === failureOf(move.sample).kind
     const isMarked = Object.values(errors).some(Boolean)
-    return isKept || isMarked || isListed(keptOtherwise, machine.id, before.state, move.label)
+    if (isListed(keptOtherwise, machine.id, before.state, move.label)) return []
+    const named = Object.keys(failureOf(move.sample).fields ?? {}).map(
+      (field) => field.split('.')[0]!,
+    )
+    const unmarked = named.filter((field) => !errors[field])
+    if (unmarked.length > 0)
+      return [`${move.label} in ${before.state} does not mark ${unmarked.join(' and ')}`]
+    return isKept || isMarked
       ? []
       : [`${move.label} in ${before.state} leaves ${failure?.kind ?? 'no failure'}`]
   }
