@@ -101,6 +101,8 @@ export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
     confirmingLeave: leavingEarly,
     'paying.confirmingLeave': leavingEarly,
     'proof.editing': step({
+      // The step of the amount shows it, one step back.
+      errorsElsewhere: ['amount'],
       step: 'Proof',
       focus: { paying: 'Proof of payment' },
       shows: ['Upload Proof'],
@@ -115,7 +117,7 @@ export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
       fields: ['images'],
       buttons: ['Send proof', 'Back', 'Close'],
     }),
-    'proof.confirmingLeave': leaving,
+    'proof.confirmingLeave': { ...leaving, errorsElsewhere: ['amount'] },
     'sending.sending': step({
       shows: ['Uploading'],
       contextText: ({ images }) => chosen(images),

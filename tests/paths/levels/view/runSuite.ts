@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { mounts } from '#book/mounts/registry.ts'
 import { leafStates } from '#machines/meta.ts'
@@ -34,6 +34,9 @@ function isNew({ event }: Move, { context }: AnyMachineSnapshot, before: readonl
   return has === undefined || has !== value
 }
 
+/** When the customer looks at the pages: what is late or due in them must not depend on the day of the run. */
+const NOW = new Date('2026-11-29T00:00:00Z')
+
 const randomWay: fc.Arbitrary<RandomPath> = fc.record({
   input: fc.nat(),
   turns: fc.array(fc.nat(), { minLength: 10, maxLength: 40, size: 'max' }),
@@ -47,6 +50,8 @@ export function runViewSuite(file: string): void {
   const request = givenRequest()
   const chosen = flowsOfFile(file).filter((name) => !request || name === request.flow)
   describe.skipIf(chosen.length === 0).each(chosen)('the paths of %s at the view level', (name) => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+    afterEach(() => void vi.useRealTimers())
     const flow = flowOf(name)!
     const model = screenModels[name] as ScreenModel
     const setup: ViewSetup = viewSetups[name] ?? {}
