@@ -18,7 +18,6 @@ export interface SiteSettings {
   loanRatePercent: number
 }
 
-/** The address of the bundled dataset, used when the dataset cannot be read. */
 /** The address of customer care where neither the settings nor the content name one. */
 export const SUPPORT_EMAIL = 'support@quatums.example'
 
