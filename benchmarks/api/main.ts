@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander'
 import { measureBeside } from './beside.ts'
+import { compareHistories } from './history.ts'
 import { compareReads } from './reads.ts'
 import type { Engine } from './setting.ts'
 
@@ -8,6 +9,7 @@ interface Options {
   answers: string
   callers: string
   beside?: true
+  history?: string
 }
 
 /**
@@ -20,11 +22,13 @@ export async function benchApi(words: readonly string[]): Promise<void> {
     .option('--answers <number>', 'answers measured of each kind', '5000')
     .option('--callers <numbers>', 'requests in flight at once', '1,16,64')
     .option('--beside', 'reads beside sign-ins')
+    .option('--history <movements>', 'a page of the activity of a customer with so many')
   const options = command.parse(words, { from: 'user' }).opts<Options>()
   const answers = Number(options.answers)
   const callers = options.callers.split(',').map(Number)
   for (const engine of options.engine ? [options.engine] : (['sqlite', 'postgres'] as const)) {
     if (options.beside) await measureBeside(engine, answers)
+    else if (options.history) await compareHistories(engine, answers, Number(options.history))
     else await compareReads(engine, answers, callers)
   }
 }

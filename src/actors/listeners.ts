@@ -40,18 +40,21 @@ export function listenToBrowser(bank: Bank): () => void {
   const stopHearing = onSignedOutElsewhere((userId) => {
     if (session()?.getSnapshot().context.user?._id === userId) session()?.send({ type: 'signOut' })
   })
+  // The timers of the charts stand still while the device sleeps; the bank's time does not.
+  const checkClock = () => {
+    if (Date.now() - answeredAt >= SESSION_IDLE_MS) session()?.send({ type: 'expired' })
+  }
+  const clockCheck = window.setInterval(checkClock, CLOCK_CHECK_MS)
   const check = () => {
     if (!isVisible()) return
     checkToken(bank)
-    // The timers of the charts stand still while the device sleeps; the bank's time does not.
-    if (Date.now() - answeredAt >= SESSION_IDLE_MS) session()?.send({ type: 'expired' })
+    checkClock()
   }
-  const clockCheck = window.setInterval(check, CLOCK_CHECK_MS)
   document.addEventListener('visibilitychange', check, options)
   window.addEventListener('pageshow', check, options)
 
   const onActive = () => {
-    check()
+    checkClock()
     const idle = actorOf(system, 'idleSession')
     if (idle?.getSnapshot().can({ type: 'customerActive' })) idle.send({ type: 'customerActive' })
   }

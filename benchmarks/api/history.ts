@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { connect } from '#server/db/connection.ts'
+import type { Db } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Person } from './people.ts'
+import { measure } from './reads.ts'
+import { type Engine, inTurn, type Setting, withBank } from './setting.ts'
+
+/** No measurement takes longer, however slow the machine is. */
+const MAX_MS = 60_000
+/** Movements per statement: PostgreSQL ends a statement after two seconds. */
+const BATCH = 1_000
+
+/**
+ * Prints what a page of the activity costs a customer with many movements, beside one with ten, by the same bank in the
+ * same minute. O49
+ * @param answers how many are measured of each
+ * @param movements of the one with many
+ */
+export const compareHistories = (
+  engine: Engine,
+  answers: number,
+  movements: number,
+): Promise<void> =>
+  withBank({ engine, customers: 2 }, async ({ bank, people, at }) => {
+    const [few, many] = people as [Person, Person]
+    await addMovements(at, many, movements)
+    const later = `cursor=${await nextPage(bank.url, many)}`
+    const [short, first, second] = [
+      await medianOf(bank, few, ''),
+      await medianOf(bank, many, ''),
+      await medianOf(bank, many, later),
+    ]
+    console.log(`\n${engine}, GET activity, median of ${answers} answers, one caller`)
+    console.log(`ten movements, the page     ${short.toFixed(2)} ms`)
+    console.log(
+      `${movements} movements, first page  ${first.toFixed(2)} ms (${(first / short).toFixed(2)})`,
+    )
+    console.log(
+      `${movements} movements, second page ${second.toFixed(2)} ms (${(second / short).toFixed(2)})`,
+    )
+
+    async function medianOf(server: Setting['bank'], { id, token }: Person, query: string) {
+      const limits = { callers: 1, atMost: answers, ms: MAX_MS }
+      const next = inTurn([few], () => ({
+        path: `/api/activity/${id}?limit=10&${query}`,
+        headers: { token },
+      }))
+      return (await measure(server, next, limits)).p50
+    }
+  })
+
+/** Posts movements of 1.00 in few statements. Their digests do not form a valid chain. */
+async function addMovements(at: Setting['at'], { id }: Person, count: number): Promise<void> {
+  const { db, close } = connect(at)
+  try {
+    for (let done = 0; done < count; done += BATCH)
+      await inTransaction(db, (trx) => addBatch(trx, id, done))
+  } finally {
+    await close()
+  }
+}
+
+async function addBatch(trx: Db, id: string, done: number): Promise<void> {
+  const numbers = sql`WITH RECURSIVE numbers (n) AS (
+    SELECT CAST(${done} AS BIGINT) + 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${done + BATCH})`
+  for (const [account, amount] of [
+    ['profit', 100],
+    ['profit_expense', -100],
+  ] as const)
+    await sql`INSERT INTO ledger_postings (reference, customer_id, account, amount_minor) ${numbers}
+      SELECT 'profit:bench-' || n, ${id}, ${account}, CAST(${amount} AS BIGINT) FROM numbers`.execute(
+      trx,
+    )
+  await sql`INSERT INTO ledger_transactions
+      (reference, customer_id, sequence, kind, currency, settles, made_by, reason, created_at, digest) ${numbers}
+    SELECT 'profit:bench-' || n, ${id}, n - ${done} + (SELECT MAX(sequence) FROM ledger_transactions
+        WHERE customer_id = ${id}), 'profit', 'USD', NULL, 'bench', '', ${new Date().toISOString()}, ''
+      FROM numbers ORDER BY n`.execute(trx)
+}
+
+async function nextPage(url: string, { id, token }: Person): Promise<string> {
+  const answer = await fetch(`${url}/api/activity/${id}?limit=10`, { headers: { token } })
+  const { next } = (await answer.json()) as { next: string }
+  return next
+}
