@@ -110,7 +110,7 @@ export const unposted = (
 ) => {
   const decided = sql.lit({ deposit: 'confirmed', loan: 'approved' }[kind])
   return sql`
-  SELECT ${sql.lit(`${kind}:`)} || r.id AS key, 0 AS sequence, r.created_at AS at,
+  SELECT ${sql.lit(`${kind}:`)} || r.id AS key, CAST(0 AS BIGINT) AS sequence, r.created_at AS at,
     ${sql.lit(kind)} AS kind,
     -- What was confirmed after the first page was read is on that page as it was then.
     CASE r.status WHEN 'rejected' THEN 'rejected' ELSE 'pending' END AS status,
