@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { connect } from '#server/db/connection.ts'
-import type { Db } from '#server/db/transaction.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { type Db, inTransaction } from '#server/db/transaction.ts'
 import type { Person } from './people.ts'
 import { measure } from './reads.ts'
 import { type Engine, inTurn, type Setting, withBank } from './setting.ts'
@@ -40,9 +39,9 @@ export const compareHistories = (
       `${movements} movements, second page ${second.toFixed(2)} ms (${(second / short).toFixed(2)})`,
     )
 
-    async function medianOf(server: Setting['bank'], { id, token }: Person, query: string) {
+    async function medianOf(server: Setting['bank'], person: Person, query: string) {
       const limits = { callers: 1, atMost: answers, ms: MAX_MS }
-      const next = inTurn([few], () => ({
+      const next = inTurn([person], ({ id, token }) => ({
         path: `/api/activity/${id}?limit=10&${query}`,
         headers: { token },
       }))

@@ -2,6 +2,7 @@ import { escapeHtml, htmlLayout } from '../http/htmlLayout.ts'
 import type { ApiDocument, ApiResponse, Operation } from './openApiTypes.ts'
 import {
   accessLabel,
+  examplesIn,
   type Field,
   fieldsOf,
   listErrors,
@@ -71,8 +72,11 @@ ${sample('An example payload', body[1].example)}`
     : ''
 }
 <h3>Answer <small>200 ${answerLink(done)}</small></h3>
-${answersOf(done)
-  .map(([when, answer]) => `${when}${sample('An example answer', answer)}`)
+${examplesIn(Object.values(done?.content ?? {})[0])
+  .map(({ when, value }) => {
+    const line = when === undefined ? '' : `<p>${escapeHtml(when)}:</p>\n`
+    return `${line}${sample('An example answer', value)}`
+  })
   .join('\n')}
 ${errorTable(operation)}
 </section>`
@@ -80,17 +84,6 @@ ${errorTable(operation)}
 
 const resolveRef = (document: ApiDocument, ref: string | undefined) =>
   ref === undefined ? undefined : document.components.schemas[refName(ref)]
-
-/** The example answers of a call; several have a line that says when each is given. */
-function answersOf(done: ApiResponse | undefined): [line: string, answer: unknown][] {
-  const { example, examples } = Object.values(done?.content ?? {})[0] ?? {}
-  return examples
-    ? Object.values(examples).map(({ summary = '', value }) => [
-        `<p>${escapeHtml(summary)}:</p>\n`,
-        value,
-      ])
-    : [['', example]]
-}
 
 function answerLink(done: ApiResponse | undefined): string {
   const ref = done?.content?.['application/json']?.schema.$ref

@@ -1,4 +1,4 @@
-import type { ApiDocument, Operation } from './openApiTypes.ts'
+import type { ApiDocument, Content, Operation } from './openApiTypes.ts'
 import type { JsonSchema } from './schemas.ts'
 
 /** One documented field of a payload or record. */
@@ -32,18 +32,21 @@ export const accessLabel = (operation: Operation): string =>
     ? 'A signed-in customer, for their own records only'
     : 'Anybody, without a token'
 
+/** The examples of an answer; several have a line that says when each is given. */
+export const examplesIn = ({ example, examples }: Partial<Content> = {}) =>
+  examples
+    ? Object.values(examples).map(({ summary = '', value }) => ({ when: summary, value }))
+    : [{ when: undefined, value: example }]
+
 /** Each error of a call that has a body, with its example. */
 export function listErrors(operation: Operation) {
   return Object.entries(operation.responses).flatMap(([status, { description, content }]) => {
     if (!content || !/^[45]\d\d$/.test(status)) return []
-    const { example, examples } = content['application/json'] ?? {}
-    return examples
-      ? Object.values(examples).map(({ summary = '', value }) => ({
-          status,
-          when: summary,
-          body: value,
-        }))
-      : [{ status, when: description, body: example }]
+    return examplesIn(content['application/json']).map(({ when = description, value }) => ({
+      status,
+      when,
+      body: value,
+    }))
   })
 }
 

@@ -94,8 +94,8 @@ function nearest<Test extends { test: string; seconds: number }>(
       .toSorted((one, other) => away(one) - away(other) || one.seconds - other.seconds)
       .filter((one, index) => {
         const isFree = index === 0 || away(one) <= NEAR || comparesWords(one)
-        if (isFree || sum + one.seconds <= MAX_SECONDS) sum += one.seconds
-        else return false
+        if (!isFree && sum + one.seconds > MAX_SECONDS) return false
+        sum += one.seconds
         return true
       }),
   )

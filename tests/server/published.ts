@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { openApi } from '#server/apiDocs/document.ts'
 import type { ApiResponse, Operation } from '#server/apiDocs/openApiTypes.ts'
+import { examplesIn } from '#server/apiDocs/reading.ts'
 import type { Reply } from './harness.ts'
 
 /**
@@ -47,8 +48,7 @@ function assertSaid(
   const message = messageOf(body)
   const isUnwritten = status === 501
   if (message === undefined || isUnwritten || SAID_IN_MANY_WAYS.includes(body.code)) return
-  const { example, examples = {} } = content!['application/json']!
-  const published = [example, ...Object.values(examples).map(({ value }) => value)].map(messageOf)
+  const published = examplesIn(content!['application/json']).map(({ value }) => messageOf(value))
   if (!published.includes(message))
     throw new Error(`${where} answered ${status} with words that are not published: “${message}”`)
 }

@@ -33,8 +33,9 @@ const shownOn: Readonly<Record<string, string>> = {
 }
 
 /**
- * What every flow does with failures, by what it keeps: a call that fails leaves its failure, each field that
- * the bank refuses is marked, and the next work that the customer begins takes the failure away. No state shows it, so no other check of the charts does.
+ * What every flow does with failures, by what it keeps: a call that fails leaves its failure, each field that the bank
+ * refuses is marked, and the next work that the customer begins takes the failure away. No state shows it, so no other
+ * check of the charts does.
  * @returns what is broken by a step, in words
  */
 export function brokenFailureRules(before: Step, { move, snapshot }: Step): string[] {
