@@ -14,6 +14,8 @@ const leavingPayment = leaveQuestion({
   leave: '#loanPayment.closed',
 })
 
+const failed = [{ type: 'setFailure', params: errorOf }, 'tellChanged'] as const
+
 /** A payment of a loan: how much, where to, and the proof. F30 */
 export const loanPaymentMachine = loanPayment.createMachine({
   id: 'loanPayment',
@@ -50,12 +52,16 @@ export const loanPaymentMachine = loanPayment.createMachine({
       tags: 'choosing',
       meta: {
         title: 'Choosing the amount',
-        summary: 'Step 1: what is due, all that is owed, or another amount up to that.',
+        summary:
+          'Step 1: what is due, all that is owed, or another amount up to that. An amount that the bank refused comes back here.',
         button: 'Next Step',
       },
       on: {
         fieldChanged: { actions: { type: 'setField', params: ({ event }) => event } },
-        next: [{ guard: 'isAmountValid', target: 'paying' }, { actions: 'setAmountErrors' }],
+        next: [
+          { guard: 'isAmountValid', target: 'paying', actions: 'clearAmountRefusal' },
+          { actions: 'setAmountErrors' },
+        ],
         close: closeForm('closed'),
       },
     },
@@ -174,10 +180,14 @@ export const loanPaymentMachine = loanPayment.createMachine({
           src: 'sendPayment',
           input: ({ context }) => toPayload(context),
           onDone: 'succeeded',
-          onError: {
-            target: 'proof',
-            actions: [{ type: 'setFailure', params: errorOf }, 'tellChanged'],
-          },
+          onError: [
+            {
+              guard: { type: 'isAmountRefused', params: errorOf },
+              target: 'choosing',
+              actions: failed,
+            },
+            { target: 'proof', actions: failed },
+          ],
         },
         uploadProgress('proof'),
       ],

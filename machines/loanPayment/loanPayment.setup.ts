@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
+import { type Failure, failureOf } from '#domain/failure.ts'
 import { documentTypes, type FileInfo } from '#domain/files.ts'
 import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import { pickDelays } from '#machines/delays.ts'
@@ -25,6 +26,8 @@ const withImages = ({ errors }: LoanPaymentContext, { files, error }: FileChoice
   touched: true,
 })
 
+const hasAmountRefused = (failure?: Failure) => failure?.fields?.amount !== undefined
+
 /** Types, calls, guards and actions of the chart of a loan payment. */
 export const loanPayment = setup({
   types: {
@@ -47,6 +50,8 @@ export const loanPayment = setup({
     resumesAt: ({ context }, { step }: { step: string }) =>
       context.step === step && Object.keys(amountErrors(context)).length === 0,
     isAmountValid: ({ context }) => Object.keys(amountErrors(context)).length === 0,
+    /** The bank refused the amount: the customer corrects it where it was typed. */
+    isAmountRefused: (_, { error }: { error: unknown }) => hasAmountRefused(failureOf(error)),
     isProofValid: ({ context }) => Object.keys(proofErrors(context)).length === 0,
     hasUnsavedChanges,
   },
@@ -62,6 +67,10 @@ export const loanPayment = setup({
       withImages(context, withoutFile(context.images, index, documentTypes)),
     ),
     setAmountErrors: assign({ errors: ({ context }) => amountErrors(context) }),
+    /** Another amount is on its way: what the bank said of the last one is over. Any other failure stays. */
+    clearAmountRefusal: assign({
+      failure: ({ context: { failure } }) => (hasAmountRefused(failure) ? undefined : failure),
+    }),
     setErrors: assign({ errors: ({ context }) => proofErrors(context) }),
     tellChanged: sendTo(parent<LoanPaymentReport>(), { type: 'loanUncertain' }),
   },

@@ -6,16 +6,18 @@ import { Form } from '#ui/Form.tsx'
 import { fieldProps } from '../fieldProps.ts'
 import { StepHeading } from '../StepHeading.tsx'
 import type { LoanPaymentStepProps } from './LoanPaymentDialog.tsx'
+import { PaymentFailure } from './PaymentFailure.tsx'
 
 /** Step 1: what is due, all that is owed, or another amount. */
 export function AmountStep({ snapshot, send, money, symbol }: LoanPaymentStepProps) {
-  const { loan } = snapshot.context
+  const { loan, failure } = snapshot.context
   const choose = (value: string) => send({ type: 'fieldChanged', field: 'amount', value })
   return (
     <Form label="Amount of the payment" onSubmit={() => send({ type: 'next' })}>
       <StepHeading text="Paying more than is due is free, and pays your next payments.">
         How much do you pay?
       </StepHeading>
+      <PaymentFailure failure={failure} />
       <div className="loan-payment-choices">
         <Button variant="secondary" onClick={() => choose(loan.due)}>
           Next payment, {money(loan.due)}

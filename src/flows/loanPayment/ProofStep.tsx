@@ -4,11 +4,11 @@ import { Button } from '#ui/Button.tsx'
 import { DialogActions } from '#ui/Dialog.tsx'
 import { FileField } from '#ui/FileField.tsx'
 import { Form } from '#ui/Form.tsx'
-import { FailureNotice } from '../FailureNotice.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { UploadProgress } from '../UploadProgress.tsx'
 import { type ChosenFiles, fileInfo, listedFiles } from '../useChosenFiles.ts'
 import type { LoanPaymentStepProps } from './LoanPaymentDialog.tsx'
+import { PaymentFailure } from './PaymentFailure.tsx'
 
 interface ProofStepProps extends LoanPaymentStepProps {
   proof: ChosenFiles
@@ -25,11 +25,7 @@ export function ProofStep({ proof, snapshot, send, money, expectedBy }: ProofSte
       >
         Proof of payment
       </StepHeading>
-      <FailureNotice
-        failure={failure}
-        rejectedTitle="The payment was not accepted"
-        unknownTitle="The payment is not confirmed"
-      />
+      <PaymentFailure failure={failure} />
       <div inert={busy}>
         <FileField
           label="Upload Proof"

@@ -101,8 +101,6 @@ export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
     confirmingLeave: leavingEarly,
     'paying.confirmingLeave': leavingEarly,
     'proof.editing': step({
-      // The step of the amount shows it, one step back.
-      errorsElsewhere: ['amount'],
       step: 'Proof',
       focus: { paying: 'Proof of payment' },
       shows: ['Upload Proof'],
@@ -117,7 +115,7 @@ export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
       fields: ['images'],
       buttons: ['Send proof', 'Back', 'Close'],
     }),
-    'proof.confirmingLeave': { ...leaving, errorsElsewhere: ['amount'] },
+    'proof.confirmingLeave': leaving,
     'sending.sending': step({
       shows: ['Uploading'],
       contextText: ({ images }) => chosen(images),

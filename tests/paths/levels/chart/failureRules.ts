@@ -5,6 +5,7 @@ import type { Step } from '#statechart-paths'
 const keptOtherwise: Readonly<Record<string, string>> = {
   'depositReturn restarting': 'why the second step broke',
   'deposit lookingUp': 'the failure of the deposit itself, whose outcome the list should have told',
+  'loanPayment paying.loading': 'that the account is not available',
   'security shown.overview.refreshing': 'the known settings, and that they may be out of date',
   'security shown.reporting.opening': 'that the window stopped working',
   'withdrawal arranging.form.rereading': 'the obstacle that it looked at again',
