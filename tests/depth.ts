@@ -26,7 +26,7 @@ const rules: readonly [path: string, depth: Depth, why: string][] = [
   ['paths/levels/browser/', 'all', 'the tours, which the view level takes in jsdom'],
   ['paths/levels/journey/browser/', 'all', 'the journeys, which the tree of actors takes'],
   ['visual/', 'all', 'every screen at every width'],
-  ['faults/crash', 'quick', 'three kills of thirty, on SQLite'],
+  ['faults/crash', 'quick', 'three kills of fifty, on SQLite'],
   ['faults/start', 'quick', 'what the server says when it cannot start'],
   ['faults/dataFolder', 'quick', 'what it refuses to begin with'],
   ['faults/concurrentStart', 'quick', 'several starts at once'],

@@ -13,7 +13,7 @@ interface RegionOptions<Name extends Resource> {
   /** an event that asks for it: everything is read again, unless this record is being read already */
   wantedBy?: DashboardEvent['type']
   /** notifies other flows of the new value, or that there is none */
-  tellRead?: readonly ('tellCustomer' | 'passLoan')[]
+  tellRead?: readonly ('tellCustomer' | 'passLoan' | 'passPayableLoan')[]
   tellFailed?: readonly 'passLoanFailure'[]
 }
 
@@ -169,7 +169,7 @@ export const loansRegion = dashboard.createStateConfig(
     movesOn: ['loanTaken', 'loanUncertain'],
     wantedBy: 'loanWanted',
     // The notice shows no loan that the bank may have decided on.
-    tellRead: ['passLoan'],
+    tellRead: ['passLoan', 'passPayableLoan'],
     tellFailed: ['passLoanFailure'],
   }),
 )

@@ -161,6 +161,14 @@ export const dashboard = setup({
       type: 'loanRead',
       loan: context.loans?.[0],
     })),
+    /** What can be paid is another after a payment was posted or reported elsewhere. F30 */
+    passPayableLoan: sendTo(flow<LoanPaymentEvent>('loanPayment'), ({ context }) => ({
+      type: 'loanRead',
+      loan: payableOf(
+        context.loans?.find(({ _id }) => _id === context.paidLoan),
+        context.preparation?.today ?? '',
+      ),
+    })),
     passLoanFailure: sendTo(flow<LoanNoticeEvent>('loanNotice'), ({ context }) => ({
       type: 'loanUnread',
       failure: context.failures.loans!,

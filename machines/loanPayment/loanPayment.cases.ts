@@ -1,3 +1,4 @@
+import { isOutcomeUnknown } from '#domain/failure.ts'
 import { MAX_FILES } from '#domain/files.ts'
 import {
   callFailures,
@@ -38,6 +39,7 @@ export const loanPaymentCases = casesFor(loanPaymentMachine, {
     back: noPayload,
     retry: noPayload,
     contentChanged: noPayload,
+    loanRead: { 'less is owed': { loan: { ...loan, due: '127.70', open: '4799.63' } } },
     filesChosen: sampleFiles,
     fileRemoved: { first: { index: 0 }, second: { index: 1 } },
     submit: noPayload,
@@ -60,7 +62,8 @@ export const loanPaymentCases = casesFor(loanPaymentMachine, {
       failures: {
         ...callFailures,
         ...refusedWithCodes('fileTooLarge', 'fileType', 'nothingOwed', 'referenceReused'),
-        'field refused': refusedFields('amount', 'images'),
+        'amount refused': refusedFields('amount', 'images'),
+        'files refused': refusedFields('images'),
       },
     },
     upload: { answers: { silent: undefined } },
@@ -70,6 +73,7 @@ export const loanPaymentCases = casesFor(loanPaymentMachine, {
     context.touched,
     Object.keys(proofErrors(context)),
     context.images.length > 1,
+    isOutcomeUnknown(context.failure),
   ],
   // Only a chosen file can be removed; a full field is tried once.
   isEventAllowed: ({ context: { images } }, event) =>

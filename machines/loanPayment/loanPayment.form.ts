@@ -7,7 +7,7 @@ export function amountErrors({ values, loan }: LoanPaymentContext): { amount?: s
   const problem =
     amountProblem(values.amount) ??
     (toMinor(canonicalAmount(values.amount)) > toMinor(loan.open)
-      ? `Of this loan ${loan.open} is still to be paid. Pay at most that`
+      ? 'That is more than you still owe on this loan'
       : undefined)
   return problem ? { amount: problem } : {}
 }

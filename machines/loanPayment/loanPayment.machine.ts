@@ -1,3 +1,4 @@
+import type { PayableLoan } from '#domain/debtOfLoan.ts'
 import { filesLostMessage } from '#machines/chosenFiles.ts'
 import { submitForm } from '#machines/formFields.ts'
 import { closeForm, leaveQuestion } from '#machines/leaveQuestion.ts'
@@ -14,7 +15,21 @@ const leavingPayment = leaveQuestion({
   leave: '#loanPayment.closed',
 })
 
+const loanOf = ({ event }: { event: { loan?: PayableLoan } }) => ({ loan: event.loan })
+const loanRead = {
+  guard: { type: 'isLoanNews', params: loanOf },
+  actions: { type: 'setLoan', params: loanOf },
+} as const
+
 const failed = [{ type: 'setFailure', params: errorOf }, 'tellChanged'] as const
+
+const leavingAmount = leaveQuestion({
+  title: 'Leaving the first step?',
+  summary: 'Asks before the amount and the files are discarded.',
+  button: 'Next Step',
+  stay: 'choosing',
+  leave: 'closed',
+})
 
 /** A payment of a loan: how much, where to, and the proof. F30 */
 export const loanPaymentMachine = loanPayment.createMachine({
@@ -62,17 +77,13 @@ export const loanPaymentMachine = loanPayment.createMachine({
           { guard: 'isAmountValid', target: 'paying', actions: 'clearAmountRefusal' },
           { actions: 'setAmountErrors' },
         ],
+        loanRead,
         close: closeForm('closed'),
       },
     },
     confirmingLeave: {
-      ...leaveQuestion({
-        title: 'Leaving the first step?',
-        summary: 'Asks before the amount and the files are discarded.',
-        button: 'Next Step',
-        stay: 'choosing',
-        leave: 'closed',
-      }),
+      ...leavingAmount,
+      on: { ...leavingAmount.on, loanRead },
       tags: ['choosing', 'leaving'],
     },
     paying: {

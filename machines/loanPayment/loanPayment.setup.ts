@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type Failure, failureOf } from '#domain/failure.ts'
+import type { PayableLoan } from '#domain/debtOfLoan.ts'
+import { type Failure, failureOf, isOutcomeUnknown } from '#domain/failure.ts'
 import { documentTypes, type FileInfo } from '#domain/files.ts'
 import { type FileChoice, withFiles, withoutFile } from '#machines/chosenFiles.ts'
 import { pickDelays } from '#machines/delays.ts'
@@ -52,6 +53,9 @@ export const loanPayment = setup({
     isAmountValid: ({ context }) => Object.keys(amountErrors(context)).length === 0,
     /** The bank refused the amount: the customer corrects it where it was typed. */
     isAmountRefused: (_, { error }: { error: unknown }) => hasAmountRefused(failureOf(error)),
+    /** After a try without an outcome what is owed may be without it already: then the form keeps what it knew. */
+    isLoanNews: ({ context: { failure } }, { loan }: { loan?: PayableLoan }) =>
+      loan !== undefined && !isOutcomeUnknown(failure),
     isProofValid: ({ context }) => Object.keys(proofErrors(context)).length === 0,
     hasUnsavedChanges,
   },
@@ -67,9 +71,15 @@ export const loanPayment = setup({
       withImages(context, withoutFile(context.images, index, documentTypes)),
     ),
     setAmountErrors: assign({ errors: ({ context }) => amountErrors(context) }),
+    /** An amount that nobody typed is the one that is due. */
+    setLoan: assign(({ context }, { loan = context.loan }: { loan?: PayableLoan }) => ({
+      loan,
+      values: context.touched ? context.values : { amount: loan.due },
+    })),
     /** Another amount is on its way: what the bank said of the last one is over. Any other failure stays. */
     clearAmountRefusal: assign({
       failure: ({ context: { failure } }) => (hasAmountRefused(failure) ? undefined : failure),
+      errors: ({ context: { errors } }) => ({ ...errors, amount: undefined }),
     }),
     setErrors: assign({ errors: ({ context }) => proofErrors(context) }),
     tellChanged: sendTo(parent<LoanPaymentReport>(), { type: 'loanUncertain' }),

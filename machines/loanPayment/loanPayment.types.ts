@@ -14,6 +14,8 @@ export type LoanPaymentEvent =
   | { type: 'retry' }
   /** the content service may have another account than the one shown */
   | { type: 'contentChanged' }
+  /** from the dashboard: what can be paid, read again; undefined when nothing can */
+  | { type: 'loanRead'; loan?: PayableLoan }
   | { type: 'filesChosen'; files: readonly FileInfo[] }
   | { type: 'fileRemoved'; index: number }
   | { type: 'submit' }

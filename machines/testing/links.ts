@@ -125,8 +125,8 @@ function receiverOf(to: BuiltIn['to']): Message['to'] {
 const typeOf = (event: BuiltIn['event']): string =>
   (typeof event === 'function' ? event(anything, anything) : event)?.type ?? ''
 
-/** An object with every property, at every depth. */
-const anything: object = new Proxy({}, { get: () => anything })
+/** An object with every property and method, at every depth. */
+const anything: object = new Proxy(() => anything, { get: () => anything })
 
 /** The pages that open when a flow that the state runs is done. */
 function navigationsOf(machine: AnyStateMachine, node: AnyStateNode): Link[] {

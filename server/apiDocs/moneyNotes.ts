@@ -95,7 +95,7 @@ export const moneyCalls: NotesOf<
     answer: { message: 'Your proof of payment has arrived' },
     errors: [
       bodyOwnerMismatch,
-      refusal('the amount is above what is still to be paid', aboveOwed(48_330)),
+      refusal('the amount is above what is still to be paid', aboveOwed(48_330, '$')),
       ...uploadErrors('images', documentTypes),
       reused(),
       refusal('the loan is repaid', nothingOwed()),

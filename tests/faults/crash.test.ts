@@ -8,7 +8,7 @@ import { openLoad } from './load.ts'
 import { outcomeOf } from './outcome.ts'
 import { SEED, seeded } from './seeded.ts'
 
-const KILLS = isAll ? 30 : 3
+const KILLS = isAll ? 25 : 3
 /** The server is killed after this many acknowledgements, and then this many milliseconds, since its restart. */
 const MOST_CALLS = 16
 const MOST_MS = 15

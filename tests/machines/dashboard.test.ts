@@ -7,14 +7,15 @@ import type {
 } from '#machines/dashboard/dashboard.types.ts'
 import { delays } from '#machines/delays.ts'
 import { loanNoticeMachine } from '#machines/loanNotice/loanNotice.machine.ts'
+import { loanPaymentMachine } from '#machines/loanPayment/loanPayment.machine.ts'
 import { actorOf } from '#machines/system.ts'
 import { callFailures } from '#machines/testing/cases.ts'
-import { samplePreparation } from '#machines/testing/samples.ts'
+import { sampleOwedLoan, samplePreparation } from '#machines/testing/samples.ts'
 import { depositWith, loanWith, transferWith, userWith } from './dashboardRecords.ts'
 import { opened } from './moneyIn.ts'
 
 function dashboard(input: Partial<DashboardInput> = {}) {
-  const actors = { loanNotice: loanNoticeMachine }
+  const actors = { loanNotice: loanNoticeMachine, loanPayment: loanPaymentMachine }
   const flow = opened(dashboardMachine, { user: userWith(), ...input }, { actors })
   return {
     ...flow,
@@ -111,6 +112,28 @@ describe('the windows', () => {
     expect(flow.inputs('deposit')).toMatchObject([{ plan: 'Gold' }, { plan: undefined }])
   })
 
+  it('[F30] the amounts that a loan payment offers follow the loan; one that was typed stays', async () => {
+    const flow = await settledDown({ loans: [sampleOwedLoan] })
+    await flow.open({ type: 'openLoanPayment', loan: sampleOwedLoan._id! })
+    const payment = () => actorOf(flow.actor.system, 'loanPayment')!.getSnapshot().context
+    const readAgain = async (waiting: string) => {
+      flow.send({ type: 'refresh', resource: 'loans' })
+      const payments = [{ amount: waiting, status: 'waiting' }]
+      await flow.call('readLoans').answer({ rows: [{ ...sampleOwedLoan, payments }] })
+    }
+    const { loan, values } = payment()
+    expect(values.amount).toBe(loan.due)
+    await readAgain(`${Number(loan.open) - 50}`)
+    expect(payment()).toMatchObject({
+      loan: { id: loan.id, due: '50.00', open: '50.00' },
+      values: { amount: '50.00' },
+    })
+    actorOf(flow.actor.system, 'loanPayment')!.send({
+      ...{ type: 'fieldChanged', field: 'amount', value: '49' },
+    })
+    await readAgain(`${Number(loan.open) - 40}`)
+    expect(payment()).toMatchObject({ loan: { open: '40.00' }, values: { amount: '49' } })
+  })
   it('[F4] [F5] the notice of a loan that was just taken waits for the list of loans, or its failure', async () => {
     const flow = await settledDown()
     await flow.open({ type: 'openLoan' })

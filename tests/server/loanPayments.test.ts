@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formatMoney } from '#domain/money.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import { files, parallel } from './fixtures.ts'
 import { onEachEngine, type TestCustomer } from './harness.ts'
@@ -55,7 +56,7 @@ onEachEngine('loan payments', (startBank) => {
     const above = await payLoan(customer, { amount: (owed - 161.09).toFixed(2) })
     expect([above.status, above.body.fields.amount]).toEqual([
       400,
-      `Of this loan ${rest} is still to be paid. Pay at most that`,
+      `You still owe ${formatMoney(rest, '$')} on this loan. Pay at most that`,
     ])
     const replies = await parallel(3, () => payLoan(customer, { amount: rest }))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])

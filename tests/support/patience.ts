@@ -12,5 +12,5 @@ export const TEST_PATIENCE = 300_000
 /** For all paths of one flow, walked in its view or in a browser. */
 export const PATHS_PATIENCE = 1_200_000
 
-/** For thirty kills of a server, each with a start and its checks. */
+/** For 25 kills of a server, each with a start and its checks. */
 export const KILLS_PATIENCE = 1_200_000

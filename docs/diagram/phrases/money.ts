@@ -85,18 +85,23 @@ export const money = {
     events: {
       fieldChanged: 'types or chooses the amount',
       contentChanged: 'the content may have changed',
+      loanRead: 'the loan was read again',
       next: mainButton,
       retry: '“Retry”',
       submit: mainButton,
     },
     guards: {
+      isLoanNews: 'something can be paid, and no try is without an answer',
       'resumesAt paying': 'it was at where to pay, and the amount is right',
       'resumesAt proof': 'it was at the proof, and the amount is right',
       isAmountValid: ['the amount is right', 'the amount is not right'],
       isProofValid: ['the files are right', 'the files are not right'],
     },
     calls: { sendPayment: { asks: 'send the proof' }, upload },
-    effects: { setAmountErrors: 'the amount is marked' },
+    effects: {
+      setAmountErrors: 'the amount is marked',
+      setLoan: 'what is due and what is owed are shown anew',
+    },
   },
   loanNotice: {
     events: {

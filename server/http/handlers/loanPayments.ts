@@ -1,6 +1,6 @@
 import type { routes } from '#contract/routes.ts'
 import { documentTypes } from '#domain/files.ts'
-import { fromMinor, toMinor } from '#domain/money.ts'
+import { toMinor } from '#domain/money.ts'
 import type { BankContext } from '../../context.ts'
 import { agreementsOf, owedOf } from '../../customers/agreements.ts'
 import { byReference, contentDigest, insertIdempotent } from '../../db/idempotency.ts'
@@ -40,7 +40,7 @@ export async function payLoan({
     referenceReused,
     async (trx) => {
       await lockedOwner(trx, customer.id)
-      await assertOwed(ctx, trx, { customerId: customer.id, loanId, amount_minor })
+      await assertOwed(ctx, trx, { customer, loanId, amount_minor })
       const values = { id, customer_id: customer.id, loan_id: loanId, reference, amount_minor }
       await trx
         .insertInto('loan_payments')
@@ -64,9 +64,9 @@ export async function payLoan({
 export const nothingOwed = () => conflict('nothingOwed', 'This loan is repaid. Nothing is owed')
 
 /** @param open what is owed, less the payments that wait */
-export const aboveOwed = (open: number) =>
+export const aboveOwed = (open: number, symbol: string) =>
   validationError({
-    amount: `Of this loan ${fromMinor(open)} is still to be paid. Pay at most that`,
+    amount: `You still owe ${formatAmount(open, symbol)} on this loan. Pay at most that`,
   })
 
 export const allWaiting = () =>
@@ -83,19 +83,23 @@ async function assertOwed(
   ctx: BankContext,
   trx: Trx,
   {
-    customerId,
+    customer,
     loanId,
     amount_minor,
-  }: { customerId: string; loanId: string; amount_minor: number },
+  }: {
+    customer: HandlerInput<typeof routes.payLoan>['customer']
+    loanId: string
+    amount_minor: number
+  },
 ): Promise<void> {
   const loan = await trx
     .selectFrom('loans')
     .select('amount_minor')
     .where('id', '=', loanId)
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.id)
     .where('status', '=', 'approved')
     .executeTakeFirst()
-  const agreement = (await agreementsOf(trx, [customerId])).get(loanId)
+  const agreement = (await agreementsOf(trx, [customer.id])).get(loanId)
   if (!loan || !agreement) throw notFound()
   const { owed } = owedOf(loan, agreement, timestampOf(ctx.clock).slice(0, 10))
   if (owed === 0) throw nothingOwed()
@@ -107,5 +111,5 @@ async function assertOwed(
     .executeTakeFirstOrThrow()
   const open = owed - Number(waiting ?? 0)
   if (open <= 0) throw allWaiting()
-  if (amount_minor > open) throw aboveOwed(open)
+  if (amount_minor > open) throw aboveOwed(open, customer.country_symbol)
 }

@@ -12,7 +12,7 @@ export const loanPaymentBrowser: BrowserSetup = {
     sendPayment: { calls: ['POST loan/payment'] },
     upload: uploadSilence,
   },
-  hostEvents: ({ page, expectCalls }) => ({
+  hostEvents: ({ page, site, pathState, expectCalls }) => ({
     // The question covers the button.
     back: () => undefined,
     // As for a deposit: a page that is visible again connects anew.
@@ -20,6 +20,13 @@ export const loanPaymentBrowser: BrowserSetup = {
       await look(page, 'hidden')
       await look(page, 'visible')
       await expectCalls([`GET content ${read}`])
+    },
+    // A payment is posted meanwhile, once; the page reads its records when it is online again.
+    async loanRead() {
+      pathState.repaid ??= await site.bank.operate('loans repay', pathState.loan as string, {
+        amount: '1000',
+      })
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
     },
   }),
   async open({ step, draft, reference }: LoanPaymentInput, context) {
@@ -31,6 +38,7 @@ export const loanPaymentBrowser: BrowserSetup = {
         await recordCalls(() => site.bank).loan(person)
         const { body } = await site.bank.operate('loans approve', person.email)
         loan = body.id
+        context.pathState.loan = loan
       },
     })
     await waitForVisible(page.getByRole('button', { name: 'Pay', exact: true }))

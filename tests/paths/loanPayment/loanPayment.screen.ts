@@ -53,6 +53,7 @@ export const loanPaymentScreen: ScreenModel<typeof loanPaymentMachine> = {
       snapshot.hasTag('leaving') ? customer.hostEvent('back') : customer.press('Back'),
     retry: (_, customer) => customer.press('Retry'),
     contentChanged: (_, customer) => customer.hostEvent('contentChanged', 'bankdetails'),
+    loanRead: ({ loan }, customer) => customer.hostEvent('loanRead', loan),
     filesChosen: ({ files }, customer) => customer.choose('images', files),
     fileRemoved: ({ index }, customer, { snapshot }) =>
       customer.press(`Remove ${snapshot.context.images[index]?.name}`),

@@ -71,7 +71,7 @@ export const moneyExpectations: FlowExpectations = {
       contentChanged: 'paying.loading.reading',
     },
     confirmingLeave: { stay: 'choosing', close: 'choosing', leave: 'closed' },
-    'sending.sending': { 'sendPayment fails: field refused': 'choosing' },
+    'sending.sending': { 'sendPayment fails: amount refused': 'choosing' },
     'paying.confirmingLeave': {
       stay: 'paying.loading.reading',
       close: 'paying.loading.reading',

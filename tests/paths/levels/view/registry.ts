@@ -6,6 +6,7 @@ import { depositView } from '../../deposit/deposit.view.ts'
 import { factorSetupView } from '../../factorSetup/factorSetup.view.ts'
 import { idleSessionView } from '../../idleSession/idleSession.view.ts'
 import { loanNoticeView } from '../../loanNotice/loanNotice.view.ts'
+import { loanPaymentView } from '../../loanPayment/loanPayment.view.ts'
 import { navigationView } from '../../navigation/navigation.view.ts'
 import { pageLoadView } from '../../pageLoad/pageLoad.view.ts'
 import { requirementsView } from '../../requirements/requirements.view.ts'
@@ -29,8 +30,7 @@ export const viewSetups: Readonly<Partial<Record<ScreenFlow, ViewSetup>>> = {
   factorSetup: factorSetupView,
   idleSession: idleSessionView,
   loanNotice: loanNoticeView,
-  // It has the same event, and needs the clipboard too.
-  loanPayment: depositView,
+  loanPayment: loanPaymentView,
   navigation: navigationView,
   pageLoad: pageLoadView,
   reauthentication: withSecondStep,
