@@ -12,20 +12,20 @@ export const loanPaymentBrowser: BrowserSetup = {
     sendPayment: { calls: ['POST loan/payment'] },
     upload: uploadSilence,
   },
-  hostEvents: ({ page, site, pathState, expectCalls }) => ({
+  hostEvents: (context) => ({
     // The question covers the button.
     back: () => undefined,
     // As for a deposit: a page that is visible again connects anew.
     async contentChanged(read: 'bankdetails') {
-      await look(page, 'hidden')
-      await look(page, 'visible')
-      await expectCalls([`GET content ${read}`])
+      await look(context.page, 'hidden')
+      await look(context.page, 'visible')
+      await context.expectCalls([`GET content ${read}`])
     },
     // A payment is posted meanwhile, once; the page reads its records when it is online again.
     async loanRead() {
-      pathState.repaid ??= await site.bank.operate('loans repay', pathState.loan as string, {
-        amount: '1000',
-      })
+      const { page, site, pathState } = context
+      const loan = pathState.loan as string
+      pathState.repaid ??= await site.bank.operate('loans repay', loan, { amount: '1000' })
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
     },
   }),
