@@ -3,8 +3,8 @@ import { type Clock, timestampOf } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { type AuditAuthor, type AuditEntry, auditBy } from './audit.ts'
 
-/** An entry that no transaction writes: a refusal, or an operator's read. */
-export type RecordedEvent = AuditAuthor & AuditEntry
+/** An entry that no transaction writes: a refusal, or an operator's read. Its name has that of the call or command. */
+export type RecordedEvent = AuditAuthor & Omit<AuditEntry, 'action'> & { action: string }
 
 /** Records entries after the response, so that response times do not reveal what is recorded. */
 export interface AuditRecorder {
@@ -27,7 +27,7 @@ const MAX_IN_ALL = 200
 const MAX_KINDS = 100
 
 interface Tally {
-  event: AuditAuthor & Pick<AuditEntry, 'action' | 'outcome' | 'customerId'>
+  event: AuditAuthor & Pick<RecordedEvent, 'action' | 'outcome' | 'customerId'>
   written: number
   counted: number
 }
@@ -53,7 +53,7 @@ export function createAuditRecorder(
       .then(() =>
         inTransaction(
           db,
-          (trx) => auditBy(clock, { actor, requestId })(trx, entry),
+          (trx) => auditBy(clock, { actor, requestId })(trx, entry as AuditEntry),
           'read committed',
         ),
       )

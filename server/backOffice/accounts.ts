@@ -3,10 +3,10 @@ import { isCalendarDay } from '#domain/dates.ts'
 import { amountProblem, canonicalAmount, toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL, type ReviewReason, reviewLevels, reviewReasons } from '#domain/reviews.ts'
 import { asksForCode } from '#domain/withdrawal.ts'
-import type { Move } from '#machines/lifecycles/index.ts'
 import { siteSettings } from '../content/siteSettings.ts'
 import { updateAccess } from '../db/access.ts'
-import { levelOf, move } from '../db/lifecycles.ts'
+import type { AuditAction } from '../db/auditSchema.ts'
+import { type AuditedMove, levelOf, move } from '../db/lifecycles.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import { postGain } from '../ledger/movements.ts'
 import { formatAmount } from '../mail/templates.ts'
@@ -139,7 +139,7 @@ function assertNoPaymentReason({ flags }: CommandContext): void {
 async function changeLevel(
   command: CommandContext,
   customer: CustomerTable,
-  { to, audit }: Move,
+  { to, audit }: AuditedMove,
   reviewId: string | undefined,
 ) {
   const { ctx, trx, by } = command
@@ -181,7 +181,7 @@ async function setLevel(
 const writeAudit = (
   { trx, audit, flags }: CommandContext,
   customer: CustomerTable,
-  action: string,
+  action: AuditAction,
   detail: Record<string, unknown>,
   subjectId?: string,
 ) =>
