@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Db, inTransaction } from '../db/transaction.ts'
 import { type Clock, timestampOf } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -119,12 +120,7 @@ export function createAuditRecorder(
     },
     flush,
     async close() {
-      let limit: NodeJS.Timeout | undefined
-      const timeout = new Promise<void>((resolve) => {
-        limit = setTimeout(resolve, CLOSE_MS)
-      })
-      await Promise.race([flush(), timeout])
-      clearTimeout(limit)
+      await Promise.race([flush(), delay(CLOSE_MS, undefined, { ref: false })])
     },
   }
 }

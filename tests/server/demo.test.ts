@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, demoCustomers, demoEmail } from '#server/demo/customers.
 import { seedDemo } from '#server/demo/seed.ts'
 import { defaultCapacity } from '#server/platform/capacity.ts'
 import { digest } from '#server/platform/ids.ts'
-import { demoAnswers } from './demoAnswers.ts'
+import { demoAnswers, demoCommands } from './demoAnswers.ts'
 import { onEachEngine, type TestBank } from './harness.ts'
 import { registration } from './person.ts'
 
@@ -41,26 +41,27 @@ function columnsOf(rows: object[]): [column: string, values: string[]][] {
 
 /** Each value and how often it is there; of many, their number and their sum, of times in days. */
 function summaryOf(values: string[]): string {
-  const counts = Map.groupBy(values, (value) => value)
-  if (counts.size <= 20)
-    return [...counts]
-      .map(([value, all]) => `${value} ×${all.length}`)
-      .sort()
-      .join('; ')
+  if (new Set(values).size <= 20) return counted(values)
   const numbers = values.map((value) => Number(value) || Date.parse(value) / 86_400_000)
-  return `${counts.size} values, together ${numbers.reduce((sum, one) => sum + (one || 0), 0).toFixed(1)}`
+  return `${new Set(values).size} values, together ${numbers.reduce((sum, one) => sum + (one || 0), 0).toFixed(1)}`
 }
+
+const counted = (values: string[]): string =>
+  [...Map.groupBy(values, (value) => value)]
+    .map(([value, all]) => `${value} ×${all.length}`)
+    .sort()
+    .join('; ')
+
+const steady = (text: string): string =>
+  text
+    .replace(/[\da-f]{8}(-[\da-f]{4,12}){4}|QT(-[\dA-Z]{4})+|(RF\d\d|DEMO)?4\d{9}|\w{80,}/g, '#')
+    .replaceAll('\n', ' | ')
 
 /** The values in their order, without what differs each time; of many, their number and a digest. */
 function inOrder(values: string[]): string {
-  const texts = values.map((value) =>
-    value.replace(
-      /[\da-f]{8}(-[\da-f]{4,12}){4}|QT(-[\dA-Z]{4})+|(RF\d\d|DEMO)?4\d{9}|\w{80,}/g,
-      '#',
-    ),
-  )
+  const texts = values.map(steady)
   const runs = texts.filter((text, at) => text !== texts[at - 1])
-  const all = runs.join('; ').replaceAll('\n', ' | ')
+  const all = runs.join('; ')
   return runs.length <= 20 ? all : `${texts.length} values, ${digest(all).slice(0, 12)}`
 }
 
@@ -80,6 +81,12 @@ onEachEngine('demonstration customers', (startBank, engine) => {
     const answers = await demoAnswers(bank)
     const lines = [...answers].map(([name, values]) => `${name}: ${inOrder(values)}\n`)
     await expect(lines.join('')).toMatchFileSnapshot('demoAnswers.txt')
+  })
+
+  it('[H14] are decided on as before a change of the code, and refusals and mails have the same words', async () => {
+    const answers = await demoCommands(await startBank({ demo: true }))
+    const lines = [...answers].map(([name, values]) => `${name}: ${counted(values.map(steady))}\n`)
+    await expect(lines.sort().join('')).toMatchFileSnapshot('demoCommands.txt')
   })
 
   it('are listed for the terminal', async () => {
