@@ -37,6 +37,8 @@ export function startVitest({ workers, textOf, setup }: Options): Promise<Vitest
       bail: setup ? 0 : 1,
       maxWorkers: workers,
       fsModuleCache: false,
+      // A change of the code must not become the text that it is compared with.
+      update: 'none',
       sequence: { sequencer: AsGiven },
     },
     {

@@ -7,15 +7,29 @@ import type { TestBank } from './harness.ts'
 /** The values of each field of the answers, in their order. */
 export type Answers = Map<string, string[]>
 
+const A_YEAR = '?from=2025-03-02&to=2026-03-01&format=csv'
+const FILTERS = [
+  '?limit=3',
+  '?search=bank',
+  '?kinds=profit,loan',
+  '?status=pending',
+  '?path=loan',
+  '?amountFrom=100&amountTo=500',
+  '?from=2026-01-01T00:00:00.000Z&to=2026-02-18T09:00:00.000Z',
+]
+
 /** What the demonstration customers can read, and what operators read of them: a value for each field of each answer. */
 export async function demoAnswers(b: TestBank): Promise<Answers> {
   const answers: Answers = new Map()
   for (const { token, id } of await signInAll(b))
     for (const [name, { method, path }] of customerRoutes)
       if (method === 'GET' && path.endsWith('/:id')) {
-        const query = name === 'statement' ? '?from=2025-03-02&to=2026-03-01&format=csv' : ''
-        const { body, text } = await b.call('GET', path.replace(':id', id) + query, { token })
+        const read = (query: string) => b.call('GET', path.replace(':id', id) + query, { token })
+        const { body, text } = await read(name === 'statement' ? A_YEAR : '')
         addLeaves(answers, name, body ?? text)
+        for (const query of name === 'activity' ? FILTERS : [])
+          for (const { at, kind, amount } of (await read(query)).body.rows)
+            addLeaves(answers, name + query, `${at.slice(0, 10)} ${kind} ${amount}`)
       }
   for (const { name, subject, flags = {} } of readingCommands()) {
     const of = async (one: string, given = {}, named = '') =>
