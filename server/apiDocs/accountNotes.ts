@@ -33,7 +33,7 @@ export const ada: User = {
 
 export const weakPassword = refusal(
   'the password is short, common, or the customer’s own name',
-  validationError({ password: passwordProblem('harbour', ada) ?? '' }),
+  validationError({ password: passwordProblem('harbour', ada)! }),
 )
 
 export const accountCalls: NotesOf<

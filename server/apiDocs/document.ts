@@ -84,7 +84,7 @@ function operation(name: RouteName, route: Route): Operation {
   ]
   return {
     operationId: name,
-    tags: [groups[route.path.split('/')[0] ?? ''] ?? ''],
+    tags: [groups[route.path.split('/')[0]!]!],
     summary: route.summary,
     description: notes.description,
     'x-repeat': notes.repeat,

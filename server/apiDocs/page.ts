@@ -36,7 +36,7 @@ export function referencePage(document: ApiDocument, notice: string): string {
     )
   const main = `<h1>${escapeHtml(document.info.title)}</h1>
 <p>${escapeHtml(document.info.description)}</p>
-<p>The base is <code>${document.servers[0]?.url ?? ''}</code>. Data is sent as JSON, files as <code>multipart/form-data</code>. A signed-in
+<p>The base is <code>${document.servers[0]!.url}</code>. Data is sent as JSON, files as <code>multipart/form-data</code>. A signed-in
 customer’s call sends the token in the header <code>token</code>. Errors are a
 <a href="#Problem">Problem</a>, except where a bare string is listed below. Unknown fields are ignored.
 For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
@@ -60,7 +60,7 @@ function operationSection(
   const done = responses[200]
   return `<section id="${operationId}" class="call">
 <h2><a href="#${operationId}">${escapeHtml(summary)}</a></h2>
-<p class="line"><b class="${method}">${method}</b> <code>${escapeHtml((document.servers[0]?.url ?? '') + path)}</code></p>
+<p class="line"><b class="${method}">${method}</b> <code>${escapeHtml(document.servers[0]!.url + path)}</code></p>
 <p>${inlineCode(description)}</p>
 <dl><dt>Access</dt><dd>${escapeHtml(accessLabel(operation))}</dd>
 <dt>Repeat</dt><dd>${inlineCode(operation['x-repeat'])}</dd></dl>
@@ -121,7 +121,7 @@ function errorTable(operation: Operation): string {
 }
 
 const sample = (label: string, value: unknown): string =>
-  `<pre tabindex="0" aria-label="${label}"><code>${escapeHtml(JSON.stringify(value, null, 2) ?? '')}</code></pre>`
+  `<pre tabindex="0" aria-label="${label}"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`
 
 /** Text in backticks is code; nothing else is marked up. */
 const inlineCode = (text: string): string =>

@@ -51,7 +51,7 @@ export function listErrors(operation: Operation) {
 }
 
 /** `#/components/schemas/User` → `User` */
-export const refName = (ref: string): string => ref.split('/').at(-1) ?? ''
+export const refName = (ref: string): string => ref.split('/').at(-1)!
 
 /** The fields of an object schema, in their order. Any other schema gives one unnamed field. */
 export function fieldsOf(schema: JsonSchema): Field[] {

@@ -1,4 +1,4 @@
-import type { AuditOutcome } from '../db/auditSchema.ts'
+import type { AuditAction, AuditOutcome } from '../db/auditSchema.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Clock, timestampOf } from '../platform/clock.ts'
 import { newId, newSalt } from '../platform/ids.ts'
@@ -7,7 +7,7 @@ import { detailsDigest } from './digest.ts'
 /** An action that was done or refused. */
 export interface AuditEntry {
   /** noun and verb: `transferStep raised` */
-  action: string
+  action: AuditAction
   /** `done` by default */
   outcome?: AuditOutcome
   customerId?: string

@@ -1,10 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Db, inTransaction } from '../db/transaction.ts'
 import { type Clock, timestampOf } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { type AuditAuthor, type AuditEntry, auditBy } from './audit.ts'
 
-/** An entry that no transaction writes: a refusal, or an operator's read. */
-export type RecordedEvent = AuditAuthor & AuditEntry
+/** An entry that no transaction writes: a refusal, or an operator's read. Its name has that of the call or command. */
+export type RecordedEvent = AuditAuthor & Omit<AuditEntry, 'action'> & { action: string }
 
 /** Records entries after the response, so that response times do not reveal what is recorded. */
 export interface AuditRecorder {
@@ -27,7 +28,7 @@ const MAX_IN_ALL = 200
 const MAX_KINDS = 100
 
 interface Tally {
-  event: AuditAuthor & Pick<AuditEntry, 'action' | 'outcome' | 'customerId'>
+  event: AuditAuthor & Pick<RecordedEvent, 'action' | 'outcome' | 'customerId'>
   written: number
   counted: number
 }
@@ -53,7 +54,7 @@ export function createAuditRecorder(
       .then(() =>
         inTransaction(
           db,
-          (trx) => auditBy(clock, { actor, requestId })(trx, entry),
+          (trx) => auditBy(clock, { actor, requestId })(trx, entry as AuditEntry),
           'read committed',
         ),
       )
@@ -119,12 +120,7 @@ export function createAuditRecorder(
     },
     flush,
     async close() {
-      let limit: NodeJS.Timeout | undefined
-      const timeout = new Promise<void>((resolve) => {
-        limit = setTimeout(resolve, CLOSE_MS)
-      })
-      await Promise.race([flush(), timeout])
-      clearTimeout(limit)
+      await Promise.race([flush(), delay(CLOSE_MS, undefined, { ref: false })])
     },
   }
 }

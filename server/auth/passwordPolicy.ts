@@ -48,7 +48,7 @@ function partsOf(password: string, person: Person): Part[] {
 
 /** The customer's names and email address, whole and in parts. */
 function namesOf({ email, firstName, lastName, middleName }: Person): string[] {
-  const names = [email, email.split('@')[0] ?? '', firstName, lastName, middleName]
+  const names = [email, email.split('@')[0]!, firstName, lastName, middleName]
   const parts = names.slice(1).flatMap((name) => name.split(/[^\p{L}\p{M}]+/u))
   const lower = [...names, ...parts].map((name) => name.trim().toLowerCase())
   return [...new Set(lower)].filter((name) => name.length > 1)

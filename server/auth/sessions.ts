@@ -163,7 +163,7 @@ export async function endSessions(
     .where('revoked_at', 'is', null)
     // A session opened by an earlier version during an upgrade has no id, and ends as well.
     .$if(kept !== undefined, (query) =>
-      query.where((token) => token.or([token('id', 'is', null), token('id', '<>', kept ?? '')])),
+      query.where((token) => token.or([token('id', 'is', null), token('id', '<>', kept!)])),
     )
     .execute()
 }

@@ -20,7 +20,7 @@ export async function freeze(command: CommandContext) {
   const { flags, by: operator } = command
   const owner = await lockNamedCustomer(command)
   if (owner.frozen_by) throw conflict('accountFrozen', `The bank has frozen ${owner.email} already`)
-  await freezeAccount({ ...command, owner }, { operator, reason: flags.reason ?? '' })
+  await freezeAccount({ ...command, owner }, { operator, reason: flags.reason! })
   return { customer: owner.email, frozen: true }
 }
 
@@ -29,7 +29,7 @@ export async function unfreeze(command: CommandContext) {
   const { flags, by: operator } = command
   const owner = await lockNamedCustomer(command)
   if (!owner.frozen_at) throw conflict('validationFailed', `${owner.email} is not frozen`)
-  await unfreezeAccount({ ...command, owner }, { operator, reason: flags.reason ?? '' })
+  await unfreezeAccount({ ...command, owner }, { operator, reason: flags.reason! })
   return { customer: owner.email, frozen: false }
 }
 
@@ -110,7 +110,7 @@ export async function answerReport(command: CommandContext) {
     .executeTakeFirst()
   if (!report) throw new HttpError(404, { message: `There is no report "${subject}"` })
   const owner = await lockNamedCustomer({ ...command, subject: report.customer_id })
-  const answer = flags.answer?.trim() ?? ''
+  const answer = flags.answer!.trim()
   const { numUpdatedRows } = await trx
     .updateTable('scam_reports')
     .set({ answered_at: timestampOf(ctx.clock), answered_by: by, answer })

@@ -3,10 +3,10 @@ import { isCalendarDay } from '#domain/dates.ts'
 import { amountProblem, canonicalAmount, toMinor } from '#domain/money.ts'
 import { NORMAL_LEVEL, type ReviewReason, reviewLevels, reviewReasons } from '#domain/reviews.ts'
 import { asksForCode } from '#domain/withdrawal.ts'
-import type { Move } from '#machines/lifecycles/index.ts'
 import { siteSettings } from '../content/siteSettings.ts'
 import { updateAccess } from '../db/access.ts'
-import { levelOf, move } from '../db/lifecycles.ts'
+import type { AuditAction } from '../db/auditSchema.ts'
+import { type AuditedMove, levelOf, move } from '../db/lifecycles.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import { postGain } from '../ledger/movements.ts'
 import { formatAmount } from '../mail/templates.ts'
@@ -20,7 +20,7 @@ import * as mailTemplates from './mailTemplates.ts'
 /** Posts profit or a bonus. No other figure changes (S6). */
 export const postAmount = (kind: 'profit' | 'bonus') => async (command: CommandContext) => {
   const { ctx, trx, flags, by } = command
-  const typed = (flags.amount ?? '').trim()
+  const typed = flags.amount!.trim()
   const isNegative = /^[-−]/.test(typed)
   const problem = amountProblem(typed.replace(/^[-−]/, ''))
   if (problem) throw validationError({ amount: problem })
@@ -28,7 +28,7 @@ export const postAmount = (kind: 'profit' | 'bonus') => async (command: CommandC
   const customer = await lockNamedCustomer(command)
   const reference = flags.reference ?? newId()
   const amount_minor = toMinor(exact)
-  const author = { by, reason: flags.reason ?? '', at: timestampOf(ctx.clock) }
+  const author = { by, reason: flags.reason!, at: timestampOf(ctx.clock) }
   const id = await postGain(
     trx,
     kind,
@@ -38,7 +38,7 @@ export const postAmount = (kind: 'profit' | 'bonus') => async (command: CommandC
   )
   const amount = formatAmount(amount_minor, customer.country_symbol)
   await writeAudit(command, customer, `${kind} posted`, { amount }, id)
-  await ctx.outbox.queue(trx, mailTemplates.posted(customer, kind, amount, flags.reason ?? ''))
+  await ctx.outbox.queue(trx, mailTemplates.posted(customer, kind, amount, flags.reason!))
   return { id, customer: customer.email, kind, amount: exact.toFixed(2) }
 }
 
@@ -62,8 +62,8 @@ export async function placeReview(command: CommandContext) {
   const { ctx, trx, flags, by } = command
   const level = Number(flags.level) as (typeof reviewLevels)[number]
   const reason = flags.reason as ReviewReason
-  const until = flags.until ?? ''
-  const owner = (flags.owner ?? '').trim()
+  const until = flags.until!
+  const owner = flags.owner!.trim()
   if (!reviewLevels.some((known) => known === level))
     throw validationError({ level: `A review level is one of: ${reviewLevels.join(', ')}` })
   if (!Object.hasOwn(reviewReasons, reason))
@@ -129,7 +129,7 @@ const mentionsPayment =
 
 /** A review never ends or advances because of a payment (S3). @throws HttpError 400 */
 function assertNoPaymentReason({ flags }: CommandContext): void {
-  if (mentionsPayment.test(flags.reason ?? ''))
+  if (mentionsPayment.test(flags.reason!))
     throw validationError({
       reason: 'A review never ends or advances because of a payment. Give the finding instead',
     })
@@ -139,7 +139,7 @@ function assertNoPaymentReason({ flags }: CommandContext): void {
 async function changeLevel(
   command: CommandContext,
   customer: CustomerTable,
-  { to, audit }: Move,
+  { to, audit }: AuditedMove,
   reviewId: string | undefined,
 ) {
   const { ctx, trx, by } = command
@@ -181,7 +181,7 @@ async function setLevel(
 const writeAudit = (
   { trx, audit, flags }: CommandContext,
   customer: CustomerTable,
-  action: string,
+  action: AuditAction,
   detail: Record<string, unknown>,
   subjectId?: string,
 ) =>

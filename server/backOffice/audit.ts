@@ -82,6 +82,6 @@ export async function exportLinks({ ctx, flags }: Pick<CommandContext, 'ctx' | '
 export async function erase(command: CommandContext) {
   const { trx, audit, flags } = command
   const customer = await lockNamedCustomer(command)
-  const erased = await eraseDetails(trx, audit, customer.id, flags.reason ?? '')
+  const erased = await eraseDetails(trx, audit, customer.id, flags.reason!)
   return { customer: customer.email, erased }
 }

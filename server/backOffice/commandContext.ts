@@ -1,14 +1,9 @@
 import type { Selectable } from 'kysely'
 import { accountOfReference } from '#domain/paymentReference.ts'
-import {
-  lifecycleMeta,
-  lifecycles,
-  type Move,
-  type RecordName,
-} from '#machines/lifecycles/index.ts'
+import { lifecycleMeta, lifecycles, type RecordName } from '#machines/lifecycles/index.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { BankContext } from '../context.ts'
-import { canMove, type MoveName, move, stateStorage } from '../db/lifecycles.ts'
+import { type AuditedMove, canMove, type MoveName, move, stateStorage } from '../db/lifecycles.ts'
 import type { CustomerTable, Database } from '../db/schema.ts'
 import { lockCustomer, type Trx } from '../db/transaction.ts'
 import { HttpError, notFound } from '../platform/httpError.ts'
@@ -101,7 +96,7 @@ export async function movableRecord<Name extends DecidedRecord>(
   command: CommandContext,
   name: Name,
   event: MoveName<Name>,
-): Promise<{ record: RowOf<Name>; customer: CustomerTable; decision: Move }> {
+): Promise<{ record: RowOf<Name>; customer: CustomerTable; decision: AuditedMove }> {
   const [byId] = await rowsBy(command, name, 'id', command.subject)
   const found =
     byId ?? onlyOne(await byReference(command, name)) ?? (await onlyMovable(command, name, event))

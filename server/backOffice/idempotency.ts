@@ -71,13 +71,13 @@ const commandDigest = (name: string, { flags = {} }: Command, request: CommandRe
     Object.keys(flags)
       .filter((flag) => flag !== 'reference')
       .sort()
-      .map((flag) => [flag, canonicalFlag(flag, request.flags[flag]?.trim() ?? '')]),
+      .map((flag) => [flag, canonicalText(request.flags[flag]?.trim() ?? '')]),
   ])
 
-function canonicalFlag(flag: string, text: string): string {
-  if (flag !== 'amount') return text
-  const [, sign = '', amount = ''] = /^([-−]?)(.*)$/s.exec(text) ?? []
-  return amountProblem(amount) ? text : `${sign && '-'}${canonicalAmount(amount)}`
+function canonicalText(text: string): string {
+  const amount = text.replace(/^[-−]/, '')
+  if (amountProblem(amount)) return text
+  return `${amount === text ? '' : '-'}${canonicalAmount(amount)}`
 }
 
 const commandReferenceReused = () =>

@@ -46,7 +46,7 @@ export async function reports(command: CommandContext) {
     .innerJoin('customers', 'customers.id', 'scam_reports.customer_id')
     .selectAll('scam_reports')
     .select(['customers.email', 'customers.frozen_at'])
-    .$if(customerId !== undefined, (rows) => rows.where('customer_id', '=', customerId ?? ''))
+    .$if(customerId !== undefined, (rows) => rows.where('customer_id', '=', customerId!))
     .$if(flags.status === 'open', (rows) => rows.where('answered_at', 'is', null))
     .$if(flags.status === 'answered', (rows) => rows.where('answered_at', 'is not', null))
   const page = await readPage(

@@ -81,7 +81,7 @@ const loanFormat = async ({ ctx, trx }: CommandContext, customerIds: readonly st
 
 /** Loans that wait for a decision or are not fully repaid. */
 const isOpenLoan = ({ status, owed }: ReturnType<ReturnType<typeof format.loan>>): boolean =>
-  status === 'pending' || (owed !== null && Number(owed) > 0)
+  status === 'pending' || Number(owed) > 0
 
 /** Repayments of loans, including those that were taken back. F19 */
 export async function repayments(command: CommandContext) {
@@ -121,7 +121,7 @@ export async function mails(command: CommandContext) {
     trx
       .selectFrom(mailsWithStatus(trx).as('mails'))
       .selectAll()
-      .$if(Boolean(to), (all) => all.where('to_address', '=', (to ?? '').toLowerCase()))
+      .$if(Boolean(to), (all) => all.where('to_address', '=', to!.toLowerCase()))
       .$if(Boolean(status), (all) => all.where('status', '=', status as MailStatus)),
     { at: 'created_at', id: 'id' },
     ({ created_at, id }) => ({ at: created_at, id }),
@@ -179,7 +179,7 @@ export async function filesOf(
       .orderBy('id')
       .execute()
     for (const row of rows) {
-      const record = row[column] ?? ''
+      const record = row[column]!
       const file = { id: row.id, name: row.name, type: row.media_type, bytes: row.bytes }
       byRecord.set(record, [...(byRecord.get(record) ?? []), file])
     }

@@ -51,7 +51,7 @@ export async function loanPayments(command: CommandContext) {
       .select('customers.email')
       .where('loan_payments.status', '=', status)
       .$if(customerId !== undefined, (all) =>
-        all.where('loan_payments.customer_id', '=', customerId ?? ''),
+        all.where('loan_payments.customer_id', '=', customerId!),
       ),
     { at: 'loan_payments.created_at', id: 'loan_payments.id' },
     ({ created_at, id }) => ({ at: created_at, id }),

@@ -175,7 +175,7 @@ export async function cancelRepayment(command: CommandContext) {
       message: `Only the newest repayment of a loan can be taken back: ${newest?.id}`,
     })
   const at = timestampOf(ctx.clock)
-  await reverseRepayment(trx, found, { by, reason: flags.reason ?? '', at })
+  await reverseRepayment(trx, found, { by, reason: flags.reason!, at })
   await trx
     .updateTable('loan_repayments')
     .set({ reversed_at: at, reversed_by: by })
@@ -197,7 +197,7 @@ export async function cancelRepayment(command: CommandContext) {
     mailTemplates.repaymentCancelled(
       customer,
       amount,
-      flags.reason ?? '',
+      flags.reason!,
       debtText(after, customer.country_symbol),
     ),
   )

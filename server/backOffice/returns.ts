@@ -28,7 +28,7 @@ export const payDepositReturn = createDecision('depositReturn', 'pay', {
 export function refuseDepositReturn(command: CommandContext) {
   // The flags were already validated against the list of reasons.
   const refusal = command.flags.reason as Refusal
-  const owner = command.flags.owner?.trim() ?? ''
+  const owner = command.flags.owner!.trim()
   if (!owner) throw validationError({ owner: 'Name the responsible person' })
   const settings = siteSettings(command.ctx)
   return createDecision('depositReturn', 'refuse', {
@@ -51,7 +51,7 @@ export async function returns(command: CommandContext) {
     .selectAll('deposit_returns')
     .select(['customers.email', 'customers.frozen_at', 'deposits.created_at as deposited_at'])
     .$if(customerId !== undefined, (rows) =>
-      rows.where('deposit_returns.customer_id', '=', customerId ?? ''),
+      rows.where('deposit_returns.customer_id', '=', customerId!),
     )
     .$if(flags.status === 'paid', (rows) => rows.where('paid_at', 'is not', null))
     .$if(flags.status === 'refused', (rows) => rows.where('refused_at', 'is not', null))

@@ -160,8 +160,8 @@ const rowOf = (entry: Entry): Omit<ActivityRow, 'loan'> => ({
     entry.method &&
     maskedPayee({
       transactiontype: entry.method,
-      accountNumber: entry.account_number ?? '',
-      email: entry.payee_email ?? '',
+      accountNumber: entry.account_number!,
+      email: entry.payee_email!,
     }),
   routingNumber: entry.routing_number || null,
   reference: entry.reference,

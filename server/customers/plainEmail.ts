@@ -32,7 +32,7 @@ const CYRILLIC = /\p{Script=Cyrillic}/u
  */
 export function assertPlainEmail(email: string, field = 'email'): void {
   const parts = email.split(/[@.]/)
-  const isForeignSite = CYRILLIC.test(parts.at(-1) ?? '')
+  const isForeignSite = CYRILLIC.test(parts.at(-1)!)
   const isMisleading = (part: string) => {
     const isLatin = /\p{Script=Latin}/u.test(part)
     if (isLatin && !BESIDE_LATIN.test(part)) return true

@@ -88,9 +88,9 @@ const reviewOf = (
     : {
         level: transfer_step,
         reason: found.reason as ReviewReason,
-        owner: found.owner ?? '',
-        until: found.until ?? '',
-        since: found.placed_at ?? '',
+        owner: found.owner!,
+        until: found.until!,
+        since: found.placed_at!,
       }
 
 const depositStatus = { pending: 'Pending', confirmed: 'true', rejected: 'rejected' } as const

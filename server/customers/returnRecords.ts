@@ -11,7 +11,7 @@ export const depositReturnRecord = (row: DepositReturnTable): DepositReturn => (
   askedAt: row.created_at,
   decideBy: row.decide_by,
   decidedAt: row.paid_at ?? row.refused_at,
-  refusal: row.refusal && { reason: row.refusal, owner: row.refusal_owner ?? '' },
+  refusal: row.refusal && { reason: row.refusal, owner: row.refusal_owner! },
 })
 
 const returnsOf = prepared((db, { customerId }: { customerId: string }) =>

@@ -170,7 +170,7 @@ function plan(
 ): PlannedRow {
   const style = { size: CELL.size, strong }
   const lines = columns.map(({ width }, index) =>
-    (cells[index] ?? []).flatMap((text) => paper.linesOf(text, width - CELL.gap, style)),
+    cells[index]!.flatMap((text) => paper.linesOf(text, width - CELL.gap, style)),
   )
   const most = Math.max(...lines.map(({ length }) => length))
   return { lines, strong, height: most * CELL.line + 2 * CELL.above }
@@ -197,7 +197,7 @@ function drawRow(
     paper.drawn(
       'TD',
       () => {
-        for (const [at, line] of (lines[index] ?? []).entries()) {
+        for (const [at, line] of lines[index]!.entries()) {
           const y = paper.y + CELL.above + at * CELL.line
           paper.write(line, x, y, { size: CELL.size, strong }, endOf(column))
         }

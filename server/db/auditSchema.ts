@@ -1,5 +1,37 @@
 export type AuditOutcome = 'done' | 'refused'
 
+/** The names of what is done: the noun, and what was done with it. */
+export type AuditAction =
+  | `account ${'frozen' | 'opened' | 'sealed again' | 'unfrozen'}`
+  | 'alerts chosen'
+  | `${'authenticator app' | 'passkey'} ${'added' | 'removed'}`
+  | `code ${'requested' | 'revoked' | 'verified'}`
+  | `deposit ${'asked back' | 'confirmed' | 'reported'}`
+  | 'details erased'
+  | `email ${'changed' | 'restored'}`
+  | `email change ${'cancelled' | 'disputed' | 'requested' | 'stopped'}`
+  | 'identity documents sent'
+  | 'identity record superseded'
+  | 'investment opened'
+  | `loan ${'approved' | 'repaid' | 'repayment taken back' | 'requested'}`
+  | 'loan payment reported'
+  | 'mail retried'
+  | 'other sessions ended'
+  | `password ${'changed' | 'reset' | 'reset requested'}`
+  | 'password right, second factor asked'
+  | `${'bonus' | 'profit'} posted`
+  | 'reauthenticated'
+  | `recovery ${'code used' | 'codes made'}`
+  | 'review placed'
+  | `scam ${'report answered' | 'reported'}`
+  | 'second factors removed'
+  | `session${'' | 's'} ended`
+  | 'settings changed'
+  | `signed ${'in' | 'out'}`
+  | 'statement made'
+  | 'transfer accepted'
+  | 'transferStep raised'
+
 /** One entry of the audit. It never changes. */
 export interface AuditTable {
   id: string

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { recordLabels } from '#domain/recordLabels.ts'
 import { lifecycles, type Move, moveFrom, type RecordName } from '#machines/lifecycles/index.ts'
 import type { HttpError } from '../platform/httpError.ts'
+import type { AuditAction } from './auditSchema.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -99,6 +100,9 @@ export type MoveName<Name extends RecordName> = Parameters<
   (typeof lifecycles)[Name]['transition']
 >[1]['type']
 
+/** A move whose entry in the audit has its name; the tests of the life cycles compare each. */
+export type AuditedMove = Move & { audit: AuditAction }
+
 /**
  * Decides a move of a record by its life cycle, which alone says what is possible.
  * @throws the refusal when the life cycle has no such move from the state that the row is in
@@ -108,11 +112,11 @@ export function move<Name extends RecordName>(
   row: StateColumns<Name>,
   event: MoveName<Name>,
   refusal: (state: StateOf<Name>) => HttpError,
-): Move {
+): AuditedMove {
   const state = stateOf(name, row)
   const found = moveFrom(lifecycles[name], state, event)
   if (!found) throw refusal(state)
-  return found
+  return found as AuditedMove
 }
 
 /** The level of withdrawals in a state of a review. */

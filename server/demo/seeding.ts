@@ -26,7 +26,7 @@ export const daysAgo = ({ clock }: SeedingBank, days: number): string =>
 export const authorAt = (at: string | null): Author => ({
   by: OPERATOR,
   reason: OPERATOR,
-  at: at ?? '',
+  at: at!,
 })
 
 /** A record's ledger transaction. */

@@ -22,7 +22,7 @@ export function answerClientError({ code }: NodeJS.ErrnoException, socket: Socke
     socket.destroy()
     return
   }
-  const { status, body } = answers[code ?? ''] ?? unreadable
+  const { status, body } = answers[code!] ?? unreadable
   const text = JSON.stringify(body)
   socket.end(
     [

@@ -26,7 +26,7 @@ export function handleError(
   const status = (error as FastifyError).statusCode ?? 500
   if (status >= 400 && status < 500)
     return send(request, reply, status, {
-      message: defaultMessage(status),
+      message: defaultMessages[status] ?? 'The request could not be read',
       code: 'validationFailed',
     })
   request.log.error({ err: error }, 'a request failed')
@@ -69,10 +69,7 @@ function send(
 }
 
 /** Plain sentences in place of the framework's messages. */
-const defaultMessage = (status: number): string => {
-  if (status === 404) return 'There is no such page'
-  if (status === 413) return 'That is too large'
-  if (status === 415) return 'Send this as JSON'
-  if (status === 429) return failureMessages.rateLimited
-  return 'The request could not be read'
+const defaultMessages: Record<number, string> = {
+  413: 'That is too large',
+  415: 'Send this as JSON',
 }

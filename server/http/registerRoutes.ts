@@ -141,12 +141,11 @@ export function registerRoutes(app: FastifyInstance, ctx: BankContext, handlers:
           // After success a record names the files. After a lost commit a record may exist, so the files stay.
           if (!isHandled && !(error instanceof OutcomeUnknown))
             await discardFiles(ctx, upload.files)
-          const httpError = toHttpError(error, request)
-          if (route.page && acceptsHtml(request) && httpError) {
-            setRetryAfter(reply, httpError)
-            return await sendLinkResponse(reply, ctx, route.page, httpError.status, httpError.body)
-          }
-          throw httpError ?? error
+          const isForPage = route.page && acceptsHtml(request)
+          const httpError = isForPage && toHttpError(error, request)
+          if (!route.page || !httpError) throw error
+          setRetryAfter(reply, httpError)
+          return await sendLinkResponse(reply, ctx, route.page, httpError.status, httpError.body)
         }
       },
     })

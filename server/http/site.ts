@@ -93,13 +93,12 @@ function registerPages(app: FastifyInstance, web: string, context: SiteContext):
     app.get(from, (request, reply) => reply.redirect(to + searchOf(request)))
 
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
+    const path = request.url.split('?')[0]!
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || [DATA_PATHS, BOOK_PATHS, ASSET_PATHS].some((paths) => paths.test(path)))
       throw noSuchPage()
     const canonical = canonicalPath(path)
-    if (canonical !== path && isKnownPath(canonical))
-      return reply.redirect(canonical + searchOf(request))
+    if (isKnownPath(canonical)) return reply.redirect(canonical + searchOf(request))
     if (!mayReceiveHtml(request)) throw noSuchPage()
     return send(request, reply.code(404), '404.html')
   })

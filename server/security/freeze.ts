@@ -2,6 +2,7 @@ import type { Audit } from '../audit/audit.ts'
 import { endSessions, type Session } from '../auth/sessions.ts'
 import type { BankContext } from '../context.ts'
 import { updateAccess } from '../db/access.ts'
+import type { AuditAction } from '../db/auditSchema.ts'
 import type { CustomerTable } from '../db/schema.ts'
 import type { Trx } from '../db/transaction.ts'
 import {
@@ -70,7 +71,7 @@ interface Templates {
 async function recordAndMail(
   { ctx, trx, audit, owner }: Freezing,
   by: Freezer,
-  action: string,
+  action: AuditAction,
   { byBank, byCustomer }: Templates,
 ): Promise<void> {
   const isByBank = 'operator' in by

@@ -29,7 +29,7 @@ export async function findSpendableCode(
   const code = open.find(isBound) ?? open[0]
   if (!code || !canMove('code', code, moves[purpose]) || code.level !== level)
     return codeRequired(purpose)
-  const verifiedAt = code.verified_at ?? ''
+  const verifiedAt = code.verified_at!
   const isExpired =
     verifiedAt <= timestampIn(ctx.clock, -GRANT_MS) || verifiedAt > latestPast(ctx.clock)
   if (isBound(code) && !isExpired) return code.id

@@ -17,7 +17,7 @@ const MAX_SECONDS = 90
 const NEAR = 2
 
 /** A test of words that is tried for each change may take so many seconds. */
-const SHORT = 12
+const SHORT = 20
 
 /** Of a module that more flows share, the paths of the others would see the same. */
 const MAX_FLOWS = 3
@@ -37,6 +37,7 @@ export interface Batch extends Omit<Trial, 'changed'> {
  * @param more tests that reach the file by imports, for one that has changed since the tests were watched
  * @param importers which files import which
  * @param starting the tests that start a process with a file: they count where no test itself runs the place
+ * @param comparing the tests that compare many words with a kept file
  */
 export function testsFor(
   mutant: Mutant,
@@ -46,10 +47,12 @@ export function testsFor(
     more = [],
     importers: allImporters = new Map(),
     starting = () => [],
+    comparing = new Set(),
   }: {
     more?: readonly string[]
     importers?: Importers
     starting?: (file: string) => readonly string[]
+    comparing?: ReadonlySet<string>
   } = {},
 ): Batch[] {
   const distances = distancesFrom(mutant.file, allImporters)
@@ -69,7 +72,7 @@ export function testsFor(
       place: seconds / (isAbout(test, mutant.file) ? 10 : 1),
     }))
     .sort((one, other) => one.place - other.place || (one.test < other.test ? -1 : 1))
-  const tried = nearest(order, distances)
+  const tried = nearest(order, distances, comparing)
   const batches: Batch[] = []
   for (let at = 0, size = 1; at < tried.length; at += size, size *= 2) {
     const own = tried.slice(at, at + size)
@@ -81,11 +84,13 @@ export function testsFor(
 
 /**
  * Of tests in their order, those that are the fewest imports away, as many as may be tried. Of code that runs whenever it
- * is loaded, such as the texts of a table, these are the ones that read it.
+ * is loaded, such as the texts of a table, these are the ones that read it. Pages and answers that are compared whole show
+ * each changed word, however far away it is.
  */
 function nearest<Test extends { test: string; seconds: number }>(
   order: readonly Test[],
   distances: ReadonlyMap<string, number>,
+  comparing: ReadonlySet<string>,
 ): Test[] {
   const away = ({ test }: Test) => distances.get(test) ?? Number.POSITIVE_INFINITY
   let sum = 0
@@ -93,7 +98,8 @@ function nearest<Test extends { test: string; seconds: number }>(
     order
       .toSorted((one, other) => away(one) - away(other) || one.seconds - other.seconds)
       .filter((one, index) => {
-        const isFree = index === 0 || away(one) <= NEAR || comparesWords(one)
+        const comparesWords = one.test.startsWith('tests/docs/') || comparing.has(one.test)
+        const isFree = index === 0 || away(one) <= NEAR || (comparesWords && one.seconds < SHORT)
         if (!isFree && sum + one.seconds > MAX_SECONDS) return false
         sum += one.seconds
         return true
@@ -102,12 +108,8 @@ function nearest<Test extends { test: string; seconds: number }>(
   return order.filter((one) => tried.has(one))
 }
 
-/** Pages made from the code are compared whole: their tests see each changed word, however far away it is. */
-const comparesWords = ({ test, seconds }: { test: string; seconds: number }): boolean =>
-  test.startsWith('tests/docs/') && seconds < SHORT
-
 /** How many imports each file is away from one that it needs. */
-function distancesFrom(file: string, importers: Importers): Map<string, number> {
+export function distancesFrom(file: string, importers: Importers): Map<string, number> {
   const distances = new Map([[file, 0]])
   // A map goes on with what is added meanwhile.
   for (const [one, distance] of distances)

@@ -23,7 +23,7 @@ interface Options {
 }
 
 /**
- * Starts vitest in this process, on the suites that need neither a browser nor other processes. Sources come from
+ * Starts vitest in this process, on the suites that need no browser. Sources come from
  * `textOf`: no file of the tree is written. The databases are SQLite.
  */
 export function startVitest({ workers, textOf, setup }: Options): Promise<Vitest> {
@@ -32,11 +32,13 @@ export function startVitest({ workers, textOf, setup }: Options): Promise<Vitest
     'test',
     {
       watch: false,
-      project: ['unit', 'views', 'server'],
+      project: ['unit', 'views', 'server', 'faults'],
       reporters: [{}],
       bail: setup ? 0 : 1,
       maxWorkers: workers,
       fsModuleCache: false,
+      // A change of the code must not become the text that it is compared with.
+      update: 'none',
       sequence: { sequencer: AsGiven },
     },
     {
@@ -46,7 +48,7 @@ export function startVitest({ workers, textOf, setup }: Options): Promise<Vitest
           enforce: 'pre',
           load: (id) => (id.startsWith(root) ? textOf(id.slice(root.length)) : undefined),
           configureVitest({ project }: { project: TestProject }) {
-            // The one of the server starts PostgreSQL.
+            // They start PostgreSQL, and build a server without the change.
             project.config.globalSetup = []
             if (!setup) return
             project.config.setupFiles.push(fileURLToPath(new URL(setup, import.meta.url)))

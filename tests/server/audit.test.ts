@@ -63,29 +63,29 @@ onEachEngine('audit', (startBank) => {
     await ada.call('DELETE', 'transfer/code')
     await ada.call('POST', 'auth/logout')
     const entries = await entriesOf(ada)
-    expect(namesOf(entries).toSorted()).toEqual(
+    const details = entries.map(({ detail }) => JSON.stringify({ ...detail, network: undefined }))
+    const told = namesOf(entries).map((name, at) => `${name} ${details[at]}`)
+    expect(told.toSorted()).toMatchInlineSnapshot(`
       [
-        'visitor: account opened, done',
-        'visitor: signed in, done',
-        'test: profit posted, done',
-        'visitor: sign-in refused, refused',
-        'visitor: password reset requested, done',
-        'customer: settings changed, done',
-        'customer: withdrawal refused, refused',
-        'customer: code requested, done',
-        'customer: code check refused, refused',
-        'customer: code verified, done',
-        'customer: transfer accepted, done',
-        'customer: loan requested, done',
-        'customer: code revoked, done',
-        'customer: signed out, done',
-      ].toSorted(),
-    )
+        "customer: code check refused, refused {"route":"PUT users/updatedata/:id","status":409,"code":"wrongCode"}",
+        "customer: code requested, done {"level":5,"amount":"100.00","path":"invest"}",
+        "customer: code revoked, done {}",
+        "customer: code verified, done {}",
+        "customer: loan requested, done {"amount":"5000.00"}",
+        "customer: settings changed, done {"fields":["city"]}",
+        "customer: signed out, done {}",
+        "customer: transfer accepted, done {"amount":"100.00","path":"invest"}",
+        "customer: withdrawal refused, refused {"route":"POST transfer","status":409,"code":"codeRequired"}",
+        "test: profit posted, done {}",
+        "visitor: account opened, done {}",
+        "visitor: password reset requested, done {}",
+        "visitor: sign-in refused, refused {"route":"POST auth/login","status":401}",
+        "visitor: signed in, done {}",
+      ]
+    `)
     const byAction = (action: string) => entries.find((entry) => entry.action === action)
-    expect(byAction('settings changed')?.detail).toEqual({ fields: ['city'] })
     expect(byAction('transfer accepted')?.requestId).toBe(accepted.headers['x-request-id'])
     expect(byAction('sign-in refused')?.requestId).toBe(login.headers['x-request-id'])
-    expect(byAction('withdrawal refused')?.detail).toMatchObject({ code: 'codeRequired' })
     for (const secret of [code, 'not-this-one', ada.token, 'Tulsa-on-the-Hill', '127.0.0.1'])
       expect(await allText()).not.toContain(secret)
   })

@@ -1,6 +1,7 @@
 import { toMinor } from '#domain/money.ts'
 import { auditBy } from '#server/audit/audit.ts'
 import { updateAccess } from '#server/db/access.ts'
+import type { AuditAction } from '#server/db/auditSchema.ts'
 import { inTransaction, type Trx } from '#server/db/transaction.ts'
 import { postDeposit, postGain, postLoan } from '#server/ledger/movements.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -45,7 +46,7 @@ async function insertRecords(
   const at = b.clock.now().toISOString()
   const author = { by: 'test', reason: 'test', at }
   const audit = auditBy(b.clock, { actor: 'test', requestId: '' })
-  const tell = (action: string, subjectId: string) =>
+  const tell = (action: AuditAction, subjectId: string) =>
     audit(db, { action, customerId: id, subjectId })
   const row = () => ({ id: newId(), customer_id: id, reference: newId(), created_at: at })
   for (const kind of ['profit', 'bonus'] as const) {

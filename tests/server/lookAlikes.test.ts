@@ -17,6 +17,7 @@ it.each([
   ['a Cyrillic letter among Latin ones', 'аda@mail.example'],
   ['a Greek letter among Latin ones', 'αda@mail.example'],
   ['a Latin letter among Cyrillic ones', 'адa@mail.example'],
+  ['a Greek letter among Cyrillic ones', 'αда@mail.example'],
   ['a domain with one', 'ada@mаil.example'],
   ['Cyrillic letters that all look Latin', 'аrе@mail.example'.replace('r', 'р')],
   ['such a domain', 'ada@сосо.example'],

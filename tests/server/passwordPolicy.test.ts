@@ -40,6 +40,7 @@ describe('the rules of a new password', () => {
     ['the customer’s name with digits around', '12Lovelace34', /your name/],
     ['the customer’s name, leet', 'L0vel@ce99', /your name/],
     ['the name of the email', 'ada.byron!', /your name/],
+    ['the second part of it, backwards and leet', 'n0ryb+77', /your name/],
     ['the email', 'ada.byron@customers.example', /your name/],
     ['keys in a row', 'Qwerty!2345678', /row of keys/],
     ['keys in a row, back', 'poiuytrewq', /most common/],
@@ -65,6 +66,11 @@ describe('the rules of a new password', () => {
     ['the password of the demonstration, changed', 'Quatums Demo 2027!', /bank’s name/],
   ])('[A21] rejects %s: %s', (_, password, reason) => {
     expect(problem(password)).toMatch(reason)
+  })
+
+  it('[A21] rejects a name backwards, in which every letter that has a sign is one', () => {
+    const person = { ...ada, firstName: 'Xoieastastx' }
+    expect(passwordProblem('x75@7$4310x', person)).toMatch(/your name/)
   })
 
   it.each(['Zoe.Muller-Brandt99', 'Müller-Brandt-Zoë--', 'ZoëMüller-Brandt'.normalize('NFD')])(

@@ -6,6 +6,7 @@ import { movementsOf } from '#server/customers/activity.ts'
 import { identityOf } from '#server/customers/identity.ts'
 import type { Statement } from '#server/customers/statementCsv.ts'
 import { type StatementHead, statementPdf } from '#server/customers/statementPdf.ts'
+import { digest } from '#server/platform/ids.ts'
 import { readPdf } from '#tests/support/readPdf.ts'
 import { onSqlite } from './harness.ts'
 import { addManyMovements } from './manyMovements.ts'
@@ -181,10 +182,12 @@ describe('the pages of a statement', () => {
   })
 
   it('[H13] every page is numbered, on whichever the loan payments begin', async () => {
-    for (const count of [30, 31, 32, 33, 34, 35, 70]) {
+    const drawn: string[] = []
+    for (const count of [1, 6, 7, 8, 10, 11, 23, 37, 70]) {
       const rows = Array.from({ length: count }, () => ({ ...withdrawal, payee: null }))
       const pdf = await read(rows, {}, [loanPayment, loanPayment])
       expect(pdf.artifacts).toHaveLength(pdf.pages)
+      drawn.push(...(count === 1 ? pdf.drawn : [`${count}: ${digest(pdf.drawn.join())}`]))
       for (const [index, text] of pdf.artifacts.entries())
         expect([count, text]).toEqual([
           count,
@@ -192,6 +195,8 @@ describe('the pages of a statement', () => {
         ])
       expect(pdf.rows.filter(([head]) => head?.[0] === 'TD')).toHaveLength(count + 4)
     }
+    // Where each text is on its page, as before a change of the code.
+    await expect(`${drawn.join('\n')}\n`).toMatchFileSnapshot('statementPages.txt')
   })
 
   it('[H5] lets other calls be served before the first page, and after each', async () => {

@@ -13,6 +13,7 @@ interface TextItem {
   tag?: string
   str?: string
   height?: number
+  transform?: number[]
 }
 
 /** What a reader finds in a PDF. */
@@ -25,6 +26,8 @@ export interface ReadPdf {
   artifacts: string[]
   /** the height of its smallest letters, in points */
   smallest: number
+  /** each text with its place on its page, then how many lines and areas are drawn */
+  drawn: string[]
   /** each paragraph and heading: its role and its text */
   lines: [role: string, text: string][]
   /** the cells of each row of each table, with their roles */
@@ -43,6 +46,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     pages: pdf.numPages,
     artifacts: [],
     smallest: Number.POSITIVE_INFINITY,
+    drawn: [],
     lines: [],
     rows: [],
   }
@@ -52,6 +56,10 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     const texts = textsById(items as TextItem[])
     for (const { str = '', height = 0 } of items as TextItem[])
       if (str.trim()) read.smallest = Math.min(read.smallest, height)
+    for (const { str = '', transform = [] } of items as TextItem[])
+      if (str.trim()) read.drawn.push(`${number} ${transform.map(Math.round).join(' ')} ${str}`)
+    const { argsArray } = await page.getOperatorList()
+    read.drawn.push(`${number}: ${argsArray.length} ${JSON.stringify(argsArray).length}`)
     read.artifacts.push(texts.get('') ?? '')
     collect((await page.getStructTree()) as StructureNode, texts, read)
   }

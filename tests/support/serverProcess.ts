@@ -103,8 +103,10 @@ const launch = (env: Record<string, string>, { script, cwd, words = [] }: Progra
     cwd,
     env: {
       PATH: process.env.PATH,
-      // The runner's, so that it starts sooner.
+      // The runner's, so that it starts sooner, and with the change of code that is tried.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
+      CHANGED_TEXT: process.env.CHANGED_TEXT,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -50,7 +50,7 @@ export async function requestCode({
         amount: formatAmount(toMinor(body.amount), owner.country_symbol),
         payee: maskedPayee(body),
         path: body.withdrawalPath,
-        label: codeLabels[level] ?? '',
+        label: codeLabels[level]!,
       }
       const sent = { code: drawn.code, expiresAt: answer.expiresAt }
       await ctx.outbox.queue(trx, withdrawalCode(owner, sent, purpose, settings))

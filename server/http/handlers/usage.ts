@@ -18,12 +18,14 @@ const flowOf: ReadonlyMap<string, string> = new Map(
 export async function countUsage({ ctx, body }: HandlerInput<typeof routes.countUsage>) {
   assertCounting(ctx.config)
   const day = timestampOf(ctx.clock).slice(0, 10)
-  const rows = body.counts.map((row) => ({ ...row, flow: flowOf.get(row.id), day })).filter(isKnown)
-  const ids = new Set(rows.map(({ id }) => id))
-  if (ids.size < body.counts.length)
+  const counts = new Map(body.counts.map((row) => [row.id, row]))
+  // In the order of the charts, so that reports at the same time do not wait for each other in a circle.
+  const rows = [...flowOf].flatMap(([id, flow]) => {
+    const row = counts.get(id)
+    return row ? [{ ...row, flow, day }] : []
+  })
+  if (rows.length < body.counts.length)
     throw validationError({ counts: 'Name states and transitions of the charts, each once' })
-  // All in one order, so that reports at the same time do not wait for each other in a circle.
-  rows.sort((one, other) => (one.id < other.id ? -1 : 1))
   await inTransaction(ctx.db, (trx) =>
     trx
       .insertInto('usage_counts')
@@ -65,10 +67,6 @@ export async function usage({ ctx, query }: HandlerInput<typeof routes.usage>) {
   }))
   return { counts }
 }
-
-const isKnown = <Row extends { flow: string | undefined }>(
-  row: Row,
-): row is Row & { flow: string } => row.flow !== undefined
 
 export const unknownFlow = () => new HttpError(404, { message: 'There is no such flow' })
 export const notCounting = () => new HttpError(404, { message: 'This server counts no usage' })

@@ -33,7 +33,7 @@ export function settings({
   const filled = Object.fromEntries(
     settingsFields
       .filter((field) => body[field])
-      .map((field) => [personColumns[field], storedText(field, body[field] ?? '')]),
+      .map((field) => [personColumns[field], storedText(field, body[field]!)]),
   )
   return inTransaction(ctx.db, async (trx) => {
     const owner = await lockedOwner(trx, customer.id)

@@ -111,7 +111,7 @@ export const appOptions = ({
 export async function addApp(call: HandlerInput<typeof routes.addApp>) {
   const { ctx, customer, body } = call
   const ceremony = await chargeCeremony(call, 'addApp')
-  const sealed_secret = ceremony.sealed_secret ?? ''
+  const sealed_secret = ceremony.sealed_secret!
   const secret = ctx.factorKey.unseal(sealed_secret, customer.id)
   const last_step = stepOf(ctx.clock, secret, body.code)
   if (last_step === undefined) throw wrongProof(ceremony)
