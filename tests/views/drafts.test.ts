@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { AnyActor } from 'xstate'
+import { hostFlow } from '#actors/hostFlow.ts'
+import { contactFlow } from '#flows/contact/contact.flow.ts'
+import { actorOf } from '#machines/system.ts'
 import { clearDraft, discardOthersDrafts, readDraft, saveDraft } from '#session/drafts.ts'
 import { saveOpenWindow, takeOpenWindow } from '#session/openWindow.ts'
 import { browserTab, clearStored, store } from '#session/storage.ts'
+import { breakActor } from '../paths/levels/view/breakActor.ts'
 
 describe('drafts', () => {
   it('[A14][P11] are restored as typed, without empty fields', () => {
@@ -18,6 +23,18 @@ describe('drafts', () => {
     expect(readDraft(browserTab, 'loan', 'ada')).toEqual({ amount: '3000' })
     discardOthersDrafts(browserTab, 'bob')
     expect(readDraft(browserTab, 'loan', 'ada')).toBeUndefined()
+  })
+
+  it('[A14] stay when their form breaks', () => {
+    vi.stubGlobal('reportError', () => undefined)
+    const { root } = hostFlow('contact', {}, { flows: [contactFlow] })
+    const form = actorOf(root.system, 'contact')!
+    form.send({ type: 'fieldChanged', field: 'name', value: 'Ada' })
+    breakActor(form as AnyActor)
+    expect(form.getSnapshot().status).toBe('error')
+    expect(readDraft(browserTab, 'contact')).toEqual({ name: 'Ada' })
+    root.stop()
+    vi.unstubAllGlobals()
   })
 
   it('[D2][D13] are deleted on sign-out and kept when a session expires', () => {

@@ -112,6 +112,21 @@ describe('the guard', () => {
     expect(await atLogin()).toBeVisible()
   })
 
+  it('[D1] looks at nothing while the tab is hidden', async () => {
+    signedIn()
+    await open()
+    const asked = reads.getUser.mock.calls.length
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    sessionStorage.removeItem('accessToken')
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      window.dispatchEvent(new Event('online'))
+    })
+    state.mockRestore()
+    expect(await greeting('Ada')).toBeVisible()
+    expect(reads.getUser).toHaveBeenCalledTimes(asked)
+  })
+
   it('[D10] shows and stores a newer copy of the customer’s record', async () => {
     signedIn()
     await open()
