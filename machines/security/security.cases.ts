@@ -11,6 +11,17 @@ import { samplePreparation } from '#machines/testing/samples.ts'
 import { securityMachine } from './security.machine.ts'
 import { frozenSecurity, pendingSecurity, sampleSecurity } from './security.samples.ts'
 
+const appSince = '2026-03-02T10:00:00.000Z'
+const passkeys = [
+  {
+    _id: 'passkey-1',
+    name: 'Work laptop',
+    createdAt: '2026-05-01T09:00:00.000Z',
+    lastUsedAt: '2026-11-18T16:20:00.000Z',
+  },
+  { _id: 'passkey-2', name: 'Phone', createdAt: '2026-06-12T09:00:00.000Z', lastUsedAt: null },
+]
+
 const windowEnds = {
   answers: { done: { outcome: 'done' }, closed: { outcome: 'closed' } },
   failures: flowFailures,
@@ -37,6 +48,15 @@ export const securityCases = casesFor(securityMachine, {
     openFactors: {
       passkey: { task: 'passkey' },
       app: { task: 'app' },
+      codes: { task: 'codes' },
+      'removal of the app': {
+        task: 'remove',
+        factor: { id: 'app', name: 'Authenticator app', isLast: true },
+      },
+      'removal of a passkey': {
+        task: 'remove',
+        factor: { id: 'passkey-1', name: 'Work laptop', isLast: false },
+      },
     },
     freeze: noPayload,
     unfreeze: noPayload,
@@ -47,10 +67,20 @@ export const securityCases = casesFor(securityMachine, {
   actors: {
     readSecurity: {
       answers: {
-        'other devices': sampleSecurity,
-        'email pending': pendingSecurity,
+        'other devices': {
+          ...sampleSecurity,
+          factors: { passkeys: [], appSince, recoveryCodesLeft: 3 },
+        },
+        'email pending': {
+          ...pendingSecurity,
+          factors: { passkeys, appSince: null, recoveryCodesLeft: 8 },
+        },
         frozen: frozenSecurity,
-        'frozen by the bank': { ...frozenSecurity, frozenByBank: true },
+        'frozen by the bank': {
+          ...frozenSecurity,
+          frozenByBank: true,
+          factors: { passkeys, appSince, recoveryCodesLeft: 0 },
+        },
       },
       failures: { ...readFailures, 'no such call': refusedFailure({ status: 404 }) },
     },
@@ -83,5 +113,7 @@ export const securityCases = casesFor(securityMachine, {
     security?.frozenByBank,
     Boolean(security?.pendingEmail),
     (security?.sessions.length ?? 0) > 1,
+    security?.factors.passkeys.length,
+    security?.factors.appSince,
   ],
 })

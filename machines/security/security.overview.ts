@@ -24,7 +24,7 @@ export const overview = securitySetup.createStateConfig({
     openEmail: { guard: 'isNotFrozen', target: 'changingEmail', actions: 'clearOutcome' },
     cancelEmail: { guard: 'isEmailPending', target: 'cancelingEmail', actions: 'clearOutcome' },
     openFactors: {
-      guard: 'isNotFrozen',
+      guard: { type: 'canOpenFactors', params: ({ event }) => event },
       target: 'settingUpFactors',
       actions: ['clearOutcome', { type: 'setFactorTask', params: ({ event }) => event }],
     },

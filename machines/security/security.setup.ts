@@ -5,7 +5,6 @@ import type { changeEmailMachine } from '#machines/changeEmail/changeEmail.machi
 import type { changePasswordMachine } from '#machines/changePassword/changePassword.machine.ts'
 import type { DashboardEvent } from '#machines/dashboard/dashboard.types.ts'
 import type { factorSetupMachine } from '#machines/factorSetup/factorSetup.machine.ts'
-import type { FactorTask, KnownFactor } from '#machines/factorSetup/factorSetup.types.ts'
 import { failureActions } from '#machines/formFields.ts'
 import { type ToastEvent, toast } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -17,6 +16,7 @@ import { flow } from '#machines/targets.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { unimplementedFlow } from '#machines/unimplementedFlow.ts'
 import type {
+  FactorWindow,
   SecurityContext,
   SecurityEvent,
   SecurityNews,
@@ -75,6 +75,14 @@ export const securitySetup = setup({
     canUnfreeze: ({ context: { security } }) =>
       Boolean(security?.frozenAt) && !security?.frozenByBank,
     isNotFrozen: ({ context }) => !context.security?.frozenAt,
+    /** What is there can be removed, and one app is enough. */
+    canOpenFactors({ context: { security } }, { task, factor }: FactorWindow) {
+      if (!security || security.frozenAt) return false
+      const { passkeys, appSince } = security.factors
+      const known = [...passkeys.map(({ _id }) => _id), ...(appSince ? ['app'] : [])]
+      if (task === 'remove') return known.includes(factor?.id ?? '')
+      return task === 'codes' ? known.length > 0 : task === 'passkey' || !appSince
+    },
     isGranted: (_, { granted }: ReauthenticationOutput) => granted,
     isGrantRequired: isGrantExpired,
     isDone: (_, { outcome }: WindowOutput) => outcome === 'done',
@@ -116,7 +124,7 @@ export const securitySetup = setup({
     setTypedEmail: assign((_, { typedEmail }: WindowOutput) => ({ typedEmail })),
     toastProofAgain: emit(toast('proofAgain')),
     setFactorTask: assign({
-      factorTask: (_, { task, factor }: { task: FactorTask; factor?: KnownFactor }) => ({
+      factorTask: (_, { task, factor }: FactorWindow) => ({
         task,
         factor,
       }),

@@ -30,6 +30,13 @@ export interface WindowOutput {
   typedEmail?: string
 }
 
+/** What a window of second factors is opened for. */
+export interface FactorWindow {
+  task: FactorTask
+  /** the one to remove */
+  factor?: KnownFactor
+}
+
 // Events
 
 export type SecurityEvent =
@@ -44,7 +51,7 @@ export type SecurityEvent =
   | { type: 'cancelEmail' }
   | { type: 'openReport' }
   /** opens a window of second factors: adding one, removing this one, new recovery codes */
-  | { type: 'openFactors'; task: FactorTask; factor?: KnownFactor }
+  | ({ type: 'openFactors' } & FactorWindow)
   | { type: 'freeze' }
   | { type: 'unfreeze' }
   /** the main button of a question */
@@ -74,7 +81,7 @@ export interface SecurityContext {
   /** a new address that was typed before the proof was too old */
   typedEmail?: string
   /** what the window of second factors is for */
-  factorTask?: { task: FactorTask; factor?: KnownFactor }
+  factorTask?: FactorWindow
   /** what the report starts from */
   preparation?: Preparation
 }

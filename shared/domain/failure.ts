@@ -16,8 +16,8 @@ export interface Failure {
   /** One plain sentence for the customer: what happened, what was kept, what to do next. */
   message: string
   status?: number
-  /** The body when it is a bare string (`Wrong credentials`, reset's messages). */
-  body?: string
+  /** the bare body of the spec that was answered, such as `Wrong credentials` */
+  body?: BareBody
   /** A stable reason for charts to branch on. */
   code?: FailureCode
   /** Field name → what is wrong with it. */
@@ -69,6 +69,7 @@ export const bareBodies = {
   passwordsDiffer: 'Passwords do not match',
   resetTokenInvalid: 'Invalid token or token has expired',
 } as const
+export type BareBody = (typeof bareBodies)[keyof typeof bareBodies]
 
 export class ApiFailure extends Error {
   override name = 'ApiFailure'

@@ -6,7 +6,14 @@ import type { Tab } from '#session/storage.ts'
 import type { Snapshot } from './useFlow.ts'
 
 /** Tags of a window that has nothing left to do: a reload does not bring it back. */
-const doneTags = ['succeeded', 'alreadyMade', 'alreadyAsked', 'levelPassed', 'cancelled']
+const doneTags: readonly WindowTag[] = [
+  'succeeded',
+  'alreadyMade',
+  'alreadyAsked',
+  'levelPassed',
+  'cancelled',
+]
+type WindowTag = Parameters<Snapshot<Exclude<WindowName, 'help'>>['hasTag']>[0]
 
 const watched = new WeakSet<object>()
 
@@ -17,7 +24,6 @@ export function watchOpenWindow(tab: Tab, system: AnyActorRef['system']): void {
   system.inspect((event) => saveOpenWindowOf(tab, event))
 }
 
-const saved = new WeakMap<object, string>()
 /** The open window of each dashboard, and the path of the page where it was opened. */
 const opened = new WeakMap<object, { window?: WindowName; page: string }>()
 
@@ -28,9 +34,6 @@ function saveOpenWindowOf(tab: Tab, event: InspectionEvent): void {
   const owner = system && actorOf(system, 'session')?.getSnapshot().context.user?._id
   if (!dashboard || owner === undefined) return
   const open = openWindowOf(dashboard.getSnapshot(), system)
-  const text = JSON.stringify(open ?? '')
-  if (saved.get(dashboard) === text) return
-  saved.set(dashboard, text)
   const known = opened.get(dashboard)
   const { page } = known?.window === open?.window && known ? known : { page: location.pathname }
   opened.set(dashboard, { window: open?.window, page })

@@ -2,6 +2,7 @@ import builtInSettings from 'virtual:built-in/settings'
 import { useSyncExternalStore } from 'react'
 import type { ProductPage } from '#content/productPage.ts'
 import type { Entry } from '#content/store.ts'
+import type { TextName } from '#content/texts.ts'
 import { CONTENT_ID } from '#contract/addresses.ts'
 import { useBank } from './useFlow.ts'
 
@@ -11,8 +12,7 @@ const queries = () => import('#content/queries.ts')
 const useEntry = <Value>({ subscribe, getSnapshot, getInitialSnapshot }: Entry<Value>) =>
   useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot)
 
-/** Content by the name of its hook or page: `home`, `page:wire-transfer`. */
-type ContentByName = Record<string, unknown>
+type ContentByName = Partial<Record<TextName, unknown>>
 
 let initialContent: ContentByName | undefined
 
@@ -22,7 +22,7 @@ export function setInitialContent(content: ContentByName): void {
 }
 
 /** The content the page was sent with: a pre-rendered one must hydrate with exactly the same text. */
-function initialValueOf<Value>(name: string): Value | undefined {
+function initialValueOf<Value>(name: TextName): Value | undefined {
   initialContent ??= readEmbeddedContent()
   return initialContent[name] as Value | undefined
 }
@@ -33,12 +33,12 @@ function readEmbeddedContent(): ContentByName {
 }
 
 /** The text the page was pre-rendered with, else the built-in one, whose code is loaded only then (C5). */
-export const builtInText = async <Value>(name: string, load: () => Promise<Value>) =>
+export const builtInText = async <Value>(name: TextName, load: () => Promise<Value>) =>
   initialValueOf<Value>(name) ?? load()
 
 /** The built-in text until the content service answers, and when it cannot (C5). */
 export function useContent<Value>(
-  name: string,
+  name: TextName,
   builtIn: Value,
   read: (from: Awaited<ReturnType<typeof queries>>) => Promise<Value>,
 ): Value {
@@ -88,7 +88,7 @@ function isDocumentKept(): boolean {
  */
 export function useProductPage(slug: string) {
   const { texts } = useBank()
-  const name = `page:${slug}`
+  const name: TextName = `page:${slug}`
   const entry = texts.entry<ProductPage | null>(
     name,
     async () => (await queries()).getProductPage(slug),

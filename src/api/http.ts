@@ -10,6 +10,7 @@ import * as v from 'valibot'
 import { problem } from '#contract/answers.ts'
 import {
   ApiFailure,
+  type BareBody,
   bareBodies,
   type Failure,
   failureMessages,
@@ -122,11 +123,9 @@ export async function toFailure(
   if (error instanceof HTTPError) return fromResponse(error, messages)
   if (error instanceof v.ValiError || error instanceof SyntaxError)
     return { kind: 'malformed', message: messages.malformed }
-  const isCut = isNetworkError(error) || isAborted(error)
+  const isCut = isNetworkError(error) || (error as Error).name === 'AbortError'
   return isCut ? { kind: 'network', message: messages.network } : undefined
 }
-
-const isAborted = (error: unknown): boolean => (error as Error | undefined)?.name === 'AbortError'
 
 async function fromResponse(error: HTTPError, messages: FailureMessages): Promise<Failure> {
   const { status, headers } = error.response
@@ -144,8 +143,7 @@ async function fromResponse(error: HTTPError, messages: FailureMessages): Promis
       ? { kind: 'rateLimited', status, message: parsed.output.message, code, fields, retryAfter }
       : { kind: 'rateLimited', status, message, retryAfter }
   }
-  if (bareBody !== undefined && (status < 500 || knownBareBodies.includes(bareBody)))
-    return { kind: 'refused', status, message: messages.refused, body: bareBody }
+  if (bareBody) return { kind: 'refused', status, message: messages.refused, body: bareBody }
   const parsed = v.safeParse(tolerantProblem, data)
   const duplicate = parsed.success ? duplicateKeys(parsed.output) : undefined
   if (status >= 500 && !duplicate) {
@@ -181,13 +179,11 @@ const tolerantProblem = v.object({
 const duplicateKeys = ({ keyPattern }: v.InferOutput<typeof tolerantProblem>) =>
   keyPattern && Object.keys(keyPattern)
 
-const knownBareBodies: readonly string[] = Object.values(bareBodies)
-
-/** A body that is only text, or one of the brief's texts as the message of an object. */
-function bareBodyOf(data: unknown): string | undefined {
-  if (typeof data === 'string') return data.length < 200 ? data.trim() : undefined
+/** One of the brief's texts, as the whole body or as the message of an object. */
+function bareBodyOf(data: unknown): BareBody | undefined {
   const { message } = (data ?? {}) as { message?: unknown }
-  return knownBareBodies.find((known) => known === message)
+  const text = typeof data === 'string' ? data.trim() : message
+  return Object.values(bareBodies).find((known) => known === text)
 }
 
 /** Retry-After in seconds: the header holds seconds, or a date when a proxy wrote it. */

@@ -2,6 +2,20 @@ import { createActor } from 'xstate'
 import { type ContentActor, contentInput, contentLogic } from './contentActor.ts'
 import { contentEntry, type Entry } from './store.ts'
 
+/** The names of the texts. Those of a page have its address. */
+export type TextName =
+  | 'settings'
+  | 'help'
+  | 'routingNumber'
+  | 'home'
+  | 'news'
+  | 'contact'
+  | 'branches'
+  | 'signIn'
+  | 'legalVersions'
+  | `legal:${string}`
+  | `page:${string}`
+
 /** Reads one text from the content service. @throws ApiFailure */
 type Reader<Value> = () => Promise<Value>
 
@@ -21,7 +35,7 @@ export function builtInTexts(): Texts {
   }
   return {
     ...createTexts(),
-    entry<Value>(name: string, _: Reader<Value>, initialValue?: Value): Entry<Value> {
+    entry<Value>(name: TextName, _: Reader<Value>, initialValue?: Value): Entry<Value> {
       const entry = entries.get(name) ?? entryOf(initialValue)
       entries.set(name, entry)
       return entry as Entry<Value>
@@ -58,7 +72,7 @@ export function createTexts(inTree?: () => ContentActor | undefined) {
      * The text of this name, the same for each call.
      * @param initialValue the built-in text; without it, the text is read at once
      */
-    entry<Value>(name: string, reader: Reader<Value>, initialValue?: Value): Entry<Value> {
+    entry<Value>(name: TextName, reader: Reader<Value>, initialValue?: Value): Entry<Value> {
       const known = entries.get(name) as Entry<Value> | undefined
       if (known) return known
       const entry = contentEntry(name, connection, initialValue)

@@ -1,3 +1,4 @@
+import type { WithdrawalPath } from '#domain/balances.ts'
 import { planNames } from '#domain/plans.ts'
 import { type WithdrawalMethod, withdrawalMethods } from '#domain/withdrawal.ts'
 import {
@@ -46,7 +47,7 @@ function openWindowOf(record: Record<string, unknown>): OpenWindow | undefined {
   const { window, path, method, plan, deposit, loan, isTouched } = record as Partial<OpenWindow>
   const isValid =
     isOneOf(windowNames, window) &&
-    (path === undefined || isOneOf(['invest', 'loan'], path)) &&
+    (path === undefined || isOneOf<WithdrawalPath>(['invest', 'loan'], path)) &&
     (method === undefined || isOneOf<WithdrawalMethod>(withdrawalMethods, method)) &&
     (plan === undefined || isOneOf(planNames, plan)) &&
     isOptionalText(deposit) &&

@@ -44,7 +44,7 @@ export const isOptionalText = (value: unknown): boolean =>
 
 /** Whether anything is stored, also what cannot be read. */
 export const hasStored = (tab: Tab, key: StorageKey): boolean =>
-  attempt(() => tab().getItem(key) !== null) ?? false
+  typeof attempt(() => tab().getItem(key)) === 'string'
 
 /** Writes a JSON value. */
 export const store = (tab: Tab, key: StorageKey, value: unknown): void =>

@@ -8,7 +8,7 @@ import {
   transfersReading,
 } from '#api/reading/records.ts'
 import { signInReading, userReading } from '#api/reading/user.ts'
-import { readAmount } from '#api/reading/values.ts'
+import { day, flag, moment, readAmount, status, wholeNumber } from '#api/reading/values.ts'
 import { user } from '#contract/user.ts'
 import { balancesOf, isApproved, unlistedAmount } from '#domain/balances.ts'
 import type { ApiFailure } from '#domain/failure.ts'
@@ -80,6 +80,30 @@ it.each([
   [true, null],
 ])('[K30] [D8] reads the amount %j exactly as %j', (sent, read) => {
   expect(readAmount(sent)).toBe(read)
+})
+
+const at = '2026-03-02T10:00:00.000Z'
+
+it.each([
+  [
+    flag,
+    [true, 'TRUE', 1, ' yes ', 'approved', 'confirmed', 'verified', 'paid', 'completed'],
+    true,
+  ],
+  [flag, [false, 0, 'no', 'unpaid', 'paid back', '', null, undefined, [true], {}], false],
+  [status, ['PENDING', ' pending', false, '', null, undefined, {}], 'Pending'],
+  [status, [true, 'True'], 'true'],
+  [status, ['Rejected'], 'rejected'],
+  [status, ['On hold'], 'On hold'],
+  [moment, [at, Date.parse(at), '2 March 2026 10:00 UTC'], at],
+  [moment, ['2026-03-02'], '2026-03-02'],
+  [moment, ['soon', Number.NaN, '', null, undefined, true, [0], {}], ''],
+  [day, [at, '2026-03-02'], '2026-03-02'],
+  [day, ['2 March'], '2 March'],
+  [wholeNumber(7), [3, '3', '3.0', '+3'], 3],
+  [wholeNumber(7), [3.5, 'three', '', null, undefined], 7],
+])('[K30] case %#: however a field is written, it is read as one value', (schema, sent, read) => {
+  expect(sent.map((value) => v.parse(schema, value))).toEqual(sent.map(() => read))
 })
 
 it('[K30] a row whose amount is no number stays in the list and out of the sums', () => {

@@ -89,7 +89,7 @@ describe('upload', () => {
     )
     await eventually(() => expect(bank.received).toHaveLength(1))
     stop.abort()
-    await outcome
+    expect((await outcome).kind).toBe('network')
     await cut.promise
   })
 })

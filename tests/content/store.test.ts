@@ -44,7 +44,7 @@ describe('a text as components use it', () => {
   it('connects and reads nothing before it has subscribers, such as while pre-rendering', () => {
     const { open, texts } = page()
     const read = vi.fn<Read>()
-    const entry = texts.entry('early', read, 'built in')
+    const entry = texts.entry('page:early', read, 'built in')
     expect(entry.getSnapshot()).toBe(entry.getInitialSnapshot())
     expect(entry.getSnapshot()).toEqual({ value: 'built in', failure: undefined })
     expect([open, read].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
@@ -53,7 +53,7 @@ describe('a text as components use it', () => {
   it('[C4] shows a change, and returns the same object until there is one', async () => {
     const { connection, texts } = page()
     const read = vi.fn<Read>().mockResolvedValue('one')
-    const entry = texts.entry('changing', read, 'built in')
+    const entry = texts.entry('page:changing', read, 'built in')
     const initial = entry.getSnapshot()
     entry.subscribe(() => undefined)
     expect(entry.getSnapshot()).toBe(initial)
@@ -70,7 +70,7 @@ describe('a text as components use it', () => {
   it('[C4] uses one connection for several components, and closes it after the last', async () => {
     const { connection, contents, texts } = page()
     const read = vi.fn<Read>().mockResolvedValue('text')
-    const entry = texts.entry('watched twice', read)
+    const entry = texts.entry('page:watched', read)
     const leave = [entry.subscribe(() => undefined), entry.subscribe(() => undefined)]
     await settled()
     leave[0]!()
@@ -92,8 +92,8 @@ describe('a text as components use it', () => {
   it('keeps the texts of two banks apart, and one entry for each name', async () => {
     const [ada, ben] = [page(), page()]
     const entries = [ada, ben].map(({ texts }, index) => {
-      const entry = texts.entry('same', async () => `of bank ${index}`)
-      expect(texts.entry('same', async () => 'read by another component')).toBe(entry)
+      const entry = texts.entry('page:same', async () => `of bank ${index}`)
+      expect(texts.entry('page:same', async () => 'read by another component')).toBe(entry)
       entry.subscribe(() => undefined)
       return entry
     })
@@ -107,7 +107,7 @@ describe('a text as components use it', () => {
     const bug = new TypeError('no such field')
     const { texts } = page()
     const read = vi.fn<Read>().mockRejectedValueOnce(bug).mockResolvedValue('text')
-    const entry = texts.entry('failing', read)
+    const entry = texts.entry('page:failing', read)
     entry.subscribe(() => undefined)
     await settled()
     expect(entry.getSnapshot()).toEqual({ value: undefined, failure: expect.any(String) })

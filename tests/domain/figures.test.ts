@@ -92,6 +92,35 @@ describe('the overview’s figures', () => {
     )
   })
 
+  const transfers = (['invest', 'loan'] as const).map((path) =>
+    transferWith({ withdrawalPath: path }),
+  )
+  const lists = { loans: [loanWith()], deposits: [depositWith()], transfers }
+
+  it.each([
+    ...['profit', 'bonus'].map((name) => ({ name, values: [1, 2, null], isBalance: true })),
+    ...Object.entries(lists).map(([name, rows]) => ({
+      ...{ name, values: [rows, [...rows, ...rows], undefined], isBalance: false },
+    })),
+  ])(
+    '[D10] [K30] the figures that $name is a part of, and no others, are not told without it',
+    (part) => {
+      const known = { ...contextOf(fc.sample(records, 1)[0]!), ...lists }
+      const [one, other, none] = part.values.map((value) => {
+        const changed = { [part.name]: value }
+        const context = part.isBalance
+          ? { ...known, user: { ...known.user, ...changed } }
+          : { ...known, ...changed }
+        return Object.entries(figuresOf(context)).map(([name, figure]) => ({ name, figure }))
+      })
+      const isPart = one!.filter(
+        ({ figure }, index) => String(figure) !== String(other![index]!.figure),
+      )
+      const untold = none!.filter(({ figure }) => !isKnown(figure))
+      expect(untold.map(({ name }) => name)).toEqual(isPart.map(({ name }) => name))
+    },
+  )
+
   it.each([
     ['invest', 'available'],
     ['loan', 'loanBalance'],

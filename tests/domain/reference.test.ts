@@ -2,6 +2,13 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { referenceNumber } from '#contract/common.ts'
 import { referenceFor, referenceParts, shownReference } from '#domain/reference.ts'
+import { newReference } from '#session/newReference.ts'
+
+it('[K8] a new reference can be read out: three groups of letters that look like no other', () => {
+  const drawn = Array.from({ length: 200 }, newReference)
+  for (const one of drawn) expect(one).toMatch(/^QT(-[0-9A-HJ-KM-NP-TV-Z]{4}){3}$/)
+  expect(new Set(drawn.join('').replaceAll(/QT|-/g, '')).size).toBe(32)
+})
 
 describe('referenceFor', () => {
   it('[K8] is the same for the same content and different for any change', () => {

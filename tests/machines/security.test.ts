@@ -70,6 +70,12 @@ it.each<[string, SecurityEvent, Security]>([
     frozenSecurity,
   ],
   [
+    '[G36] remove a factor that is not there',
+    { type: 'openFactors', task: 'remove', factor: { id: 'app', name: 'App', isLast: true } },
+    sampleSecurity,
+  ],
+  ['[G37] make codes without a factor', { type: 'openFactors', task: 'codes' }, sampleSecurity],
+  [
     '[G25] choose the alerts of a frozen account',
     { type: 'alertsChosen', alerts: { signIns: true, money: false } },
     frozenSecurity,

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { awaitFirstAct } from '#api/firstAct.ts'
 import { broadcastSignOut, onSignedOutElsewhere } from '#session/otherTabs.ts'
 import {
   displayChoice,
@@ -9,6 +10,16 @@ import {
 import { eventually } from '#tests/support/eventually.ts'
 
 afterEach(() => vi.unstubAllGlobals())
+
+it('[R6] a page is untouched until the visitor does something, and says so once', () => {
+  const { isUntouched, on } = awaitFirstAct()
+  const [heard, left] = [vi.fn(), vi.fn()]
+  on(heard, new AbortController().signal)
+  on(left, AbortSignal.abort())
+  expect([isUntouched(), heard.mock.calls.length]).toEqual([true, 0])
+  for (const act of ['keydown', 'click']) document.dispatchEvent(new Event(act, { bubbles: true }))
+  expect([isUntouched(), heard.mock.calls.length, left.mock.calls.length]).toEqual([false, 1, 0])
+})
 
 it('[U10] a choice of the display is stored, the default is not, and an unknown one counts as the default', () => {
   expect(displayChoice('theme')).toBe('system')

@@ -57,14 +57,3 @@ it('[W6] a request is read as it was kept last, until it is forgotten', () => {
   })
   fc.assert(isRead)
 })
-
-it.each([
-  'rubbish',
-  '[]',
-  '{"customer-1":{"withdrawal":[{"reference":7}]}}',
-  '{"customer-1":{"withdrawal":[{"reference":"r","withdrawal":{"amount":"5"}}]}}',
-  '{"customer-1":{"withdrawal":[{"reference":"r"}],"deposit":[{"reference":"r","deposit":{"amount":5}}]}}',
-])('[W6] damaged storage is as good as none: %s', (text) => {
-  localStorage.setItem('openRequests', text)
-  expect(requestBefore('withdrawal', 'customer-1')).toEqual({})
-})

@@ -1,11 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Bank } from '#actors/bank.ts'
 import { tell } from '#api/http.ts'
 import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
+import { broadcastSignOut, onSignedOutElsewhere } from '#session/otherTabs.ts'
 import { browserTab, store, storeToken } from '#session/storage.ts'
 import { userWith } from '#tests/machines/dashboardRecords.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { bankSilent, never, reads, signOut } from './bankMocks.ts'
 import { openSite } from './openSite.tsx'
 
@@ -110,6 +112,21 @@ describe('the guard', () => {
     expect(await atLogin()).toBeVisible()
   })
 
+  it('[D1] looks at nothing while the tab is hidden', async () => {
+    signedIn()
+    await open()
+    const asked = reads.getUser.mock.calls.length
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    sessionStorage.removeItem('accessToken')
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      window.dispatchEvent(new Event('online'))
+    })
+    state.mockRestore()
+    expect(await greeting('Ada')).toBeVisible()
+    expect(reads.getUser).toHaveBeenCalledTimes(asked)
+  })
+
   it('[D10] shows and stores a newer copy of the customer’s record', async () => {
     signedIn()
     await open()
@@ -157,10 +174,27 @@ describe('signing out', () => {
     signedIn()
     sessionStorage.setItem('draft.signUp', '{}')
     await open()
+    const heard = vi.fn()
+    onTestFinished(onSignedOutElsewhere(heard))
     await press('button', 'Logout')
     expect(sessionStorage).toHaveLength(0)
     expect(revoke.mock.calls.map(([{ token }]) => token)).toEqual(['token-of-ada'])
     expect(await atLogin()).toBeVisible()
     expect(screen.getByText(/You are signed out/)).toBeVisible()
+    await eventually(() => expect(heard.mock.calls).toEqual([[userWith()._id]]))
+  })
+
+  it('[D2] in another tab ends the session here, unless it is another customer’s', async () => {
+    signedIn()
+    await open()
+    const heard = vi.fn()
+    onTestFinished(onSignedOutElsewhere(heard))
+    await act(async () => {
+      broadcastSignOut('another customer')
+      await eventually(() => expect(heard).toHaveBeenCalled())
+    })
+    expect(await greeting('Ada')).toBeVisible()
+    broadcastSignOut(userWith()._id)
+    expect(await atLogin()).toBeVisible()
   })
 })

@@ -219,7 +219,10 @@ describe('the background of sign-up', () => {
 
   it('[A10] does not change with reduced motion', async () => {
     const { matchMedia } = window
-    window.matchMedia = (query) => ({ ...matchMedia(query), matches: true })
+    window.matchMedia = (query) => ({
+      ...matchMedia(query),
+      matches: query === '(prefers-reduced-motion: reduce)',
+    })
     try {
       const { elapse } = await open()
       await elapse(20_000)

@@ -152,7 +152,9 @@ it('a bank without a connection to the content service opens one with its first 
       .map(([, , options]) => (options as AddEventListenerOptions).signal!)
   const bank = assembleBank({}, { flows: [] }, createEmptyActor)
   bank.root.start()
-  const texts = ['one', 'two'].map((name) => bank.texts.entry(name, async () => name, name))
+  const texts = (['home', 'news'] as const).map((name) =>
+    bank.texts.entry(name, async () => name, name),
+  )
   expect(connections()).toEqual([])
   for (const { subscribe } of texts) subscribe(() => undefined)
   expect(connections().map(({ aborted }) => aborted)).toEqual([false])

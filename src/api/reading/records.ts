@@ -33,7 +33,7 @@ const emptyAnswer = v.pipe(
   v.union([v.null(), v.undefined(), v.literal('')]),
   v.transform(() => ({})),
 )
-const asObject = (list: string) =>
+const asObject = (list: 'deposit' | 'loan' | 'transfers') =>
   v.union([
     v.pipe(
       v.array(v.unknown()),

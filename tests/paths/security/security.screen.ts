@@ -17,6 +17,13 @@ const words: Record<SecurityNews, string> = {
   factorsChanged: 'Your change is saved.',
 }
 
+const factorButtons = {
+  passkey: 'Add a passkey',
+  app: 'Set up an authenticator app',
+  codes: 'Make new recovery codes',
+  remove: /^Remove /,
+}
+
 const failureTitles = {
   alerts: ['Your choice was not saved', 'We don’t know whether your choice was saved'],
   freeze: ['Your account is still frozen', 'We don’t know whether your account is unfrozen'],
@@ -117,8 +124,8 @@ export const securityScreen: ScreenModel<typeof securityMachine> = {
     openPassword: (_, customer) => customer.press('Change password'),
     openEmail: (_, customer) => customer.press('Change email'),
     cancelEmail: (_, customer) => customer.press('Keep my current email'),
-    openFactors: ({ task }, customer) =>
-      customer.press(task === 'passkey' ? 'Add a passkey' : 'Set up an authenticator app'),
+    openFactors: ({ task, factor }, customer) =>
+      customer.press(factor ? `Remove ${factor.name}` : factorButtons[task]),
     openReport: (_, customer) => customer.press('Report a scam'),
     freeze: (_, customer) => customer.press('Freeze my account'),
     unfreeze: (_, customer) => customer.press('Unfreeze my account'),
