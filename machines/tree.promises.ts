@@ -1,14 +1,12 @@
 import { balancesOf } from '#domain/balances.ts'
 import type { DashboardContext } from '#machines/dashboard/dashboard.types.ts'
-import { formulas, type PromiseOf } from '#statechart-paths/promises'
+import { never, type PromiseOf } from '#statechart-paths/promises'
 import { windowFlows } from './testing/journeys/goals.ts'
 import type { TreeMoment } from './testing/journeys/treeMoment.ts'
 import { recordCalls } from './testing/journeys/worldMoves.ts'
 
-const { never } = formulas
-
-/** True of a moment of the whole tree. */
-const when = (words: string, holds: (moment: TreeMoment) => boolean) => ({ words, holds })
+/** Never true of a moment of the whole tree. */
+const neverWhen = (words: string, holds: (moment: TreeMoment) => boolean) => never({ words, holds })
 
 const userOf = ({ system }: TreeMoment) => system.snapshotOf('session')?.context.user
 const dashboardOf = ({ system }: TreeMoment) =>
@@ -53,127 +51,109 @@ export const treePromises: Readonly<Record<string, PromiseOf>> = {
   lastWithdrawalKnown: {
     rows: ['W6'],
     says: 'After a withdrawal without an answer, the customer learns what became of it before the next form opens.',
-    holds: never(
-      when(
-        'a form opens over a withdrawal of unknown outcome',
-        ({ tree, before, openBefore, system }) =>
-          Boolean(tree.withdrawal && !before.withdrawal) &&
-          openBefore.includes(system.bank.email) &&
-          tree.withdrawal !== 'alreadyMade',
-      ),
+    holds: neverWhen(
+      'a form opens over a withdrawal of unknown outcome',
+      ({ tree, before, openBefore, system }) =>
+        Boolean(tree.withdrawal && !before.withdrawal) &&
+        openBefore.includes(system.bank.email) &&
+        tree.withdrawal !== 'alreadyMade',
     ),
   },
   oneRecordPerReference: {
     rows: ['W6', 'K8'],
     says: 'However often a request arrives, the bank makes one withdrawal, deposit, loan or identity check of it.',
-    holds: never(
-      when('two records have one reference, or none', ({ system }) => {
-        const { references } = system.bank
-        return new Set(references).size < references.length
-      }),
-    ),
+    holds: neverWhen('two records have one reference, or none', ({ system }) => {
+      const { references } = system.bank
+      return new Set(references).size < references.length
+    }),
   },
   sentOnce: {
     rows: ['W6', 'K8'],
     says: 'No step of a customer sends a request twice that makes a record.',
-    holds: never(
-      when('a request is sent twice', ({ calls }) =>
-        Object.values(recordCalls).some((call) => calls.filter((one) => one === call).length > 1),
-      ),
+    holds: neverWhen('a request is sent twice', ({ calls }) =>
+      Object.values(recordCalls).some((call) => calls.filter((one) => one === call).length > 1),
     ),
   },
   dashboardOnlySignedIn: {
     rows: ['D1', 'D2', 'D13'],
     says: 'When a session ends, nothing of the dashboard stays on the page.',
-    holds: never(
-      when(
-        'the dashboard outlives the session',
-        (moment) => !userOf(moment) && Boolean(dashboardOf(moment) || moment.tree.idleSession),
-      ),
+    holds: neverWhen(
+      'the dashboard outlives the session',
+      (moment) => !userOf(moment) && Boolean(dashboardOf(moment) || moment.tree.idleSession),
     ),
   },
   ownRecordsOnly: {
     rows: ['D1', 'D2'],
     says: 'A customer sees no record of another one.',
-    holds: never(
-      when('another customer is shown', (moment) => {
-        const user = userOf(moment)
-        const shown = dashboardOf(moment)?.user
-        return Boolean(
-          user && (user.email !== moment.system.bank.email || (shown && shown._id !== user._id)),
-        )
-      }),
-    ),
+    holds: neverWhen('another customer is shown', (moment) => {
+      const user = userOf(moment)
+      const shown = dashboardOf(moment)?.user
+      return Boolean(
+        user && (user.email !== moment.system.bank.email || (shown && shown._id !== user._id)),
+      )
+    }),
   },
   signOutEnds: {
     rows: ['D13'],
     says: 'Signing out, and fifteen minutes without a sign of life, end the session right away.',
-    holds: never(
-      when('the session goes on', (moment) => {
-        const { step, tree } = moment
-        const isIdle = step.flow === 'idleSession' && !tree.idleSession
-        return Boolean(userOf(moment) && (isSignOut(moment) || isIdle))
-      }),
-    ),
+    holds: neverWhen('the session goes on', (moment) => {
+      const { step, tree } = moment
+      const isIdle = step.flow === 'idleSession' && !tree.idleSession
+      return Boolean(userOf(moment) && (isSignOut(moment) || isIdle))
+    }),
   },
   signOutForgets: {
     rows: ['D2'],
     says: 'A sign-out, in this tab or in another one, leaves nothing in the tab that was typed.',
-    holds: never(
-      when('a draft stays', (moment) => isSignOut(moment) && moment.system.bank.drafts.size > 0),
+    holds: neverWhen(
+      'a draft stays',
+      (moment) => isSignOut(moment) && moment.system.bank.drafts.size > 0,
     ),
   },
   overAtBank: {
     rows: ['D1', 'D13'],
     says: 'After the device has slept past the end of its session, the page shows nothing of it once it is visible again, or the bank has refused a call.',
-    holds: never(
-      when('the session goes on', (moment) => {
-        const { sessionAtBank } = moment.system.bank
-        const isShown = moment.step.move.event.type === 'shown'
-        return Boolean(
-          (userOf(moment) && sessionAtBank === 'refused') ||
-            (dashboardOf(moment) && isShown && sessionAtBank === 'over'),
-        )
-      }),
-    ),
+    holds: neverWhen('the session goes on', (moment) => {
+      const { sessionAtBank } = moment.system.bank
+      const isShown = moment.step.move.event.type === 'shown'
+      return Boolean(
+        (userOf(moment) && sessionAtBank === 'refused') ||
+          (dashboardOf(moment) && isShown && sessionAtBank === 'over'),
+      )
+    }),
   },
   successIsMade: {
     rows: ['W2', 'W7'],
     says: 'A withdrawal is called successful only if the bank has made it.',
-    holds: never(
-      when(
-        'a success without a record',
-        ({ before, tree, made }) =>
-          tree.withdrawal === 'succeeded' &&
-          before.withdrawal !== tree.withdrawal &&
-          !made.includes('withdrawal'),
-      ),
+    holds: neverWhen(
+      'a success without a record',
+      ({ before, tree, made }) =>
+        tree.withdrawal === 'succeeded' &&
+        before.withdrawal !== tree.withdrawal &&
+        !made.includes('withdrawal'),
     ),
   },
   idleWatched: {
     rows: ['D13'],
     says: 'As long as the dashboard is shown, its idle time is watched.',
-    holds: never(
-      when('the idle watch has ended', (moment) =>
-        Boolean(dashboardOf(moment) && moment.tree.idleSession?.startsWith('done')),
-      ),
+    holds: neverWhen('the idle watch has ended', (moment) =>
+      Boolean(dashboardOf(moment) && moment.tree.idleSession?.startsWith('done')),
     ),
   },
   namesAgree: {
     rows: ['D12'],
     says: 'A changed name is shown on every page right away.',
-    holds: never(
-      when('the session keeps an old name', (moment) => {
-        const shown = dashboardOf(moment)?.user
-        return Boolean(shown && userOf(moment) && shown.firstName !== userOf(moment).firstName)
-      }),
-    ),
+    holds: neverWhen('the session keeps an old name', (moment) => {
+      const shown = dashboardOf(moment)?.user
+      return Boolean(shown && userOf(moment) && shown.firstName !== userOf(moment).firstName)
+    }),
   },
   noForeignDraft: {
     rows: ['D2', 'A14'],
     says: 'A form holds nothing that another customer has typed.',
-    holds: never(
-      when('a form opens with what another customer typed', ({ system, before, tree, drafts }) =>
+    holds: neverWhen(
+      'a form opens with what another customer typed',
+      ({ system, before, tree, drafts }) =>
         [...drafts].some(
           ([flow, { owner }]) =>
             owner !== system.bank.account.user._id &&
@@ -181,101 +161,86 @@ export const treePromises: Readonly<Record<string, PromiseOf>> = {
             !before[flow] &&
             system.snapshotOf(flow)?.context.touched,
         ),
-      ),
     ),
   },
   windowsInOrder: {
     rows: ['W9'],
     says: 'A window closes by itself, and never the one underneath.',
-    holds: never(
-      when('other windows are open', (moment) => {
-        const open = windowFlows.filter((flow) => moment.tree[flow])
-        return !isSame([...open].sort(), expectedWindows(moment).sort())
-      }),
-    ),
+    holds: neverWhen('other windows are open', (moment) => {
+      const open = windowFlows.filter((flow) => moment.tree[flow])
+      return !isSame([...open].sort(), expectedWindows(moment).sort())
+    }),
   },
   recordsAgree: {
     rows: ['D8'],
     says: 'After each step the dashboard shows the records that the bank has.',
-    holds: never(
-      when('the dashboard shows old records', (moment) => {
-        const shown = dashboardOf(moment)
-        const { tree, system } = moment
-        // The customer learns of a decision, and of another tab, when the records are read again; of a lost answer, when the bank is asked.
-        if (!shown || tree.payment === 'unanswered') return false
-        const { account, unread } = system.bank
-        return !(['user', 'deposits', 'loans', 'kyc', 'transfers'] as const).every(
-          (name) => unread.has(name) || isSame(shown[name], account[name]),
-        )
-      }),
-    ),
+    holds: neverWhen('the dashboard shows old records', (moment) => {
+      const shown = dashboardOf(moment)
+      const { tree, system } = moment
+      // The customer learns of a decision, and of another tab, when the records are read again; of a lost answer, when the bank is asked.
+      if (!shown || tree.payment === 'unanswered') return false
+      const { account, unread } = system.bank
+      return !(['user', 'deposits', 'loans', 'kyc', 'transfers'] as const).every(
+        (name) => unread.has(name) || isSame(shown[name], account[name]),
+      )
+    }),
   },
   moneyFromItsBalance: {
     rows: ['W1'],
     says: 'A withdrawal draws on the balance that it was opened for.',
-    holds: never(
-      when('another balance', ({ step, system, withdrawal, made }) => {
-        const running = system.snapshotOf('withdrawal')?.context
-        const [sent] = system.bank.account.transfers
-        const isSent = step.flow !== 'otherTab' && made.includes('withdrawal')
-        return Boolean(
-          withdrawal &&
-            ((running && running.path !== withdrawal.path) ||
-              (isSent && sent?.withdrawalPath !== withdrawal.path)),
-        )
-      }),
-    ),
+    holds: neverWhen('another balance', ({ step, system, withdrawal, made }) => {
+      const running = system.snapshotOf('withdrawal')?.context
+      const [sent] = system.bank.account.transfers
+      const isSent = step.flow !== 'otherTab' && made.includes('withdrawal')
+      return Boolean(
+        withdrawal &&
+          ((running && running.path !== withdrawal.path) ||
+            (isSent && sent?.withdrawalPath !== withdrawal.path)),
+      )
+    }),
   },
   detailsAreRead: {
     rows: ['C4'],
     says: 'Payment details on the screen are read again as soon as the bank changes them.',
-    holds: never(
-      when(
-        'old payment details are shown',
-        ({ step, calls, before }) =>
-          step.move.event.type === 'contentChanged' &&
-          ['deposit', 'loanPayment'].some(
-            (flow) =>
-              before[flow]?.includes('shown') &&
-              !calls.some((call) => call.startsWith(`${flow}.read`)),
-          ),
-      ),
+    holds: neverWhen(
+      'old payment details are shown',
+      ({ step, calls, before }) =>
+        step.move.event.type === 'contentChanged' &&
+        ['deposit', 'loanPayment'].some(
+          (flow) =>
+            before[flow]?.includes('shown') &&
+            !calls.some((call) => call.startsWith(`${flow}.read`)),
+        ),
     ),
   },
   noticeTellsDecision: {
     rows: ['F5'],
     says: 'The loan notice says what the bank has decided.',
-    holds: never(
-      when('the notice says another decision', ({ system, tree }) => {
-        if (!tree.loanNotice || system.bank.unread.has('loans')) return false
-        const isPending = system.bank.account.loans[0]?.status === 'Pending'
-        return tree.loanNotice.startsWith('pending') !== isPending
-      }),
-    ),
+    holds: neverWhen('the notice says another decision', ({ system, tree }) => {
+      if (!tree.loanNotice || system.bank.unread.has('loans')) return false
+      const isPending = system.bank.account.loans[0]?.status === 'Pending'
+      return tree.loanNotice.startsWith('pending') !== isPending
+    }),
   },
   identityIsOpen: {
     rows: ['W9'],
     says: 'A withdrawal waits for the identity check only while its window is open.',
-    holds: never(
-      when(
-        'it waits for a closed window',
-        ({ tree }) => tree.requirements === 'identityOpen' && !tree.kyc,
-      ),
+    holds: neverWhen(
+      'it waits for a closed window',
+      ({ tree }) => tree.requirements === 'identityOpen' && !tree.kyc,
     ),
   },
   limitIsKept: {
     rows: ['W2'],
     says: 'No balance of the customer ever falls below zero.',
-    holds: never(
-      when('a balance is negative', ({ system }) => {
-        const { user, ...records } = system.bank.account
-        const { available, loanBalance } = balancesOf({
-          profit: user.profit,
-          bonus: user.bonus,
-          ...records,
-        })
-        return available.lt(0) || loanBalance.lt(0)
-      }),
-    ),
+    holds: neverWhen('a balance is negative', ({ system }) => {
+      const { user, ...records } = system.bank.account
+      const { available, loanBalance } = balancesOf({
+        profit: user.profit,
+        bonus: user.bonus,
+        ...records,
+      })
+      return available.lt(0) || loanBalance.lt(0)
+    }),
   },
 }

@@ -1,7 +1,17 @@
 import { hasCode } from '#domain/failure.ts'
 import { settingsFields } from '#domain/fieldRules.ts'
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import {
+  anyFails,
+  both,
+  either,
+  isOver,
+  not,
+  reloads,
+  says,
+  tells,
+} from '#machines/testing/facts.ts'
+import { after, always, leadsTo, never, promisesFor, within } from '#statechart-paths/promises'
 import { accountSettingsCases } from './accountSettings.cases.ts'
 import { accountSettingsMachine } from './accountSettings.machine.ts'
 import type { SettingsValues } from './accountSettings.types.ts'
@@ -17,29 +27,17 @@ const isGrantRequired = (error: unknown) => hasCode(error, 'grantRequired')
 export const accountSettingsPromises = promisesFor(
   accountSettingsMachine,
   ({
-    after,
-    always,
     answers,
-    anyFails,
-    both,
     changes,
-    either,
     fails,
     happens,
     inState,
-    isOver,
-    leadsTo,
-    never,
-    not,
-    reloads,
-    says,
+    oneAtATime,
     starts,
     startsAny,
     tagged,
-    tells,
     wasIn,
     where,
-    within,
   }) => {
     const isTyped = where(
       'a new first name is typed',
@@ -49,9 +47,7 @@ export const accountSettingsPromises = promisesFor(
       oneSave: {
         rows: ['D12'],
         says: 'Details are not sent a second time while a save is under way.',
-        holds: after(starts('saveSettings'), never(starts('saveSettings')), {
-          until: either(answers('saveSettings'), fails('saveSettings'), reloads),
-        }),
+        holds: oneAtATime('saveSettings', reloads),
       },
       blankKeeps: {
         rows: ['D12'],
@@ -72,36 +68,30 @@ export const accountSettingsPromises = promisesFor(
         rows: ['G5'],
         says: 'While the account is frozen, no change of personal details is sent.',
         holds: never(
-          both(
-            where('the account is frozen', ({ context: { frozen } }) => frozen),
-            startsAny(),
-          ),
+          where('the account is frozen', ({ context: { frozen } }) => frozen),
+          startsAny(),
         ),
       },
       proofOnlyOnDemand: {
         rows: ['D12'],
         says: 'The password is asked for again only when the bank demands it for this change.',
-        holds: never(both(starts('reauthentication'), not(fails('saveSettings', isGrantRequired)))),
+        holds: never(starts('reauthentication'), not(fails('saveSettings', isGrantRequired))),
       },
       noProofNoSave: {
         rows: ['D12', 'G10'],
         says: 'When the bank asks who is there, nothing is saved without the proof.',
         holds: never(
-          both(
-            wasIn('proving'),
-            starts('saveSettings'),
-            not(answers('reauthentication', ({ granted }) => granted)),
-          ),
+          wasIn('proving'),
+          starts('saveSettings'),
+          not(answers('reauthentication', ({ granted }) => granted)),
         ),
       },
       typedStays: {
         rows: ['D12'],
         says: 'Neither a failure nor the question for the password changes a field of the form.',
         holds: never(
-          both(
-            changes('a typed value', ({ values }) => values),
-            not(happens('fieldChanged')),
-          ),
+          changes('a typed value', ({ values }) => values),
+          not(happens('fieldChanged')),
         ),
       },
       draftComesBack: {
@@ -115,32 +105,28 @@ export const accountSettingsPromises = promisesFor(
         rows: ['A4', 'D12'],
         says: 'The form says when a change was not saved, unless the bank only asks for the password.',
         holds: never(
-          both(
-            anyFails,
-            not(inState('proving')),
-            where('nothing is said', ({ context: { failure } }) => failure === undefined),
-          ),
+          anyFails,
+          not(inState('proving')),
+          where('nothing is said', ({ context: { failure } }) => failure === undefined),
         ),
       },
       doubtIsCleared: {
         rows: ['D12'],
         says: 'After a save that failed, the page reads the details again, since they may have been saved.',
         holds: never(
-          both(
-            fails('saveSettings', (error) => !isGrantRequired(error)),
-            not(tells('settingsSaved')),
-          ),
+          fails('saveSettings', (error) => !isGrantRequired(error)),
+          not(tells('settingsSaved')),
         ),
       },
       updatedIsTrue: {
         rows: ['D12'],
         says: 'The page says that the details are updated only when the bank has saved them.',
-        holds: never(both(says('detailsUpdated'), not(answers('saveSettings')))),
+        holds: never(says('detailsUpdated'), not(answers('saveSettings'))),
       },
       changesAreNotDropped: {
         rows: ['A14'],
         says: 'A window with unsaved changes asks before it closes.',
-        holds: never(both(wasIn('editing'), isOver, isTyped)),
+        holds: never(wasIn('editing'), isOver, isTyped),
       },
       windowCloses: {
         rows: ['D12'],

@@ -1,5 +1,6 @@
 import { failureOf } from '#domain/failure.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { both, either, not, says } from '#machines/testing/facts.ts'
+import { after, never, promisesFor } from '#statechart-paths/promises'
 import { type FilterName, isTyped, periodProblems } from './activity.filters.ts'
 import { activityMachine } from './activity.machine.ts'
 import type { ActivityContext, PageRequest } from './activity.types.ts'
@@ -13,18 +14,13 @@ export const activityPromises = promisesFor(
   activityMachine,
   ({
     accepts,
-    after,
     answers,
-    both,
     changes,
-    either,
     fails,
     happens,
     inState,
     isLeft,
-    never,
-    not,
-    says,
+    oneAtATime,
     starts,
     tagged,
     wasIn,
@@ -56,10 +52,8 @@ export const activityPromises = promisesFor(
       rows: ['H2'],
       says: 'While a filter cannot be used, nothing is read.',
       holds: never(
-        both(
-          starts('readPage'),
-          where('a filter is wrong', ({ context }) => Object.keys(context.problems).length > 0),
-        ),
+        starts('readPage'),
+        where('a filter is wrong', ({ context }) => Object.keys(context.problems).length > 0),
       ),
       ...list,
     },
@@ -67,15 +61,13 @@ export const activityPromises = promisesFor(
       rows: ['H2'],
       says: 'The list is not read at each key of a search, only once the typing rests.',
       holds: never(
-        both(
-          starts('readPage'),
-          where(
-            'a key was pressed',
-            ({ move }) =>
-              move?.event.type === 'filterChanged' &&
-              'field' in move.event &&
-              isTyped(move.event.field as FilterName),
-          ),
+        starts('readPage'),
+        where(
+          'a key was pressed',
+          ({ move }) =>
+            move?.event.type === 'filterChanged' &&
+            'field' in move.event &&
+            isTyped(move.event.field as FilterName),
         ),
       ),
       ...list,
@@ -84,12 +76,10 @@ export const activityPromises = promisesFor(
       rows: ['H1', 'H8'],
       says: 'Rows that are shown stay while more or newer ones are read, and when these do not come.',
       holds: never(
-        both(
-          changes('a row', ({ pages }) => pages),
-          not(answers('readPage')),
-          not(both(fails('readPage'), wasIn('list.reading'))),
-          not(fails('readPage', isUnsupported)),
-        ),
+        changes('a row', ({ pages }) => pages),
+        not(answers('readPage')),
+        not(both(fails('readPage'), wasIn('list.reading'))),
+        not(fails('readPage', isUnsupported)),
       ),
       ...list,
     },
@@ -121,23 +111,18 @@ export const activityPromises = promisesFor(
       rows: ['H12'],
       says: 'A printed list is complete: nothing is printed before the last row has come.',
       holds: never(
-        both(
-          says('readyToPrint'),
-          where('more rows are left', ({ context: { next } }) => next !== null),
-        ),
+        says('readyToPrint'),
+        where('more rows are left', ({ context: { next } }) => next !== null),
       ),
       ...list,
     },
     oneStatement: {
       rows: ['H4'],
       says: 'A second press does not ask for a second statement while one is being made.',
-      holds: after(starts('saveStatement'), never(starts('saveStatement')), {
-        until: either(
-          answers('saveStatement'),
-          fails('saveStatement'),
-          both(isLeft('saveStatement'), not(starts('saveStatement'))),
-        ),
-      }),
+      holds: oneAtATime(
+        'saveStatement',
+        both(isLeft('saveStatement'), not(starts('saveStatement'))),
+      ),
       ...window,
     },
     periodIsPossible: {
@@ -152,10 +137,8 @@ export const activityPromises = promisesFor(
       rows: ['H4'],
       says: 'The chosen days stay when a statement cannot be made.',
       holds: never(
-        both(
-          changes('the choice', ({ period }) => period),
-          not(happens('periodChanged')),
-        ),
+        changes('the choice', ({ period }) => period),
+        not(happens('periodChanged')),
       ),
       ...window,
     },
@@ -163,11 +146,9 @@ export const activityPromises = promisesFor(
       rows: ['H4'],
       says: 'The window says that a statement is saved only when its file has arrived.',
       holds: never(
-        both(
-          inState('window.statement.saved'),
-          not(wasIn('window.statement.saved')),
-          not(answers('saveStatement')),
-        ),
+        inState('window.statement.saved'),
+        not(wasIn('window.statement.saved')),
+        not(answers('saveStatement')),
       ),
       ...window,
     },
@@ -175,11 +156,9 @@ export const activityPromises = promisesFor(
       rows: ['H3', 'H4'],
       says: 'An open window stays until the customer closes it, whatever happens to the list below it.',
       holds: never(
-        both(
-          either(wasIn('window.entry'), wasIn('window.statement')),
-          inState('window.closed'),
-          not(happens('close')),
-        ),
+        either(wasIn('window.entry'), wasIn('window.statement')),
+        inState('window.closed'),
+        not(happens('close')),
       ),
       ...window,
     },

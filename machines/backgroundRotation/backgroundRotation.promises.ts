@@ -1,26 +1,19 @@
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { either, not } from '#machines/testing/facts.ts'
+import {
+  always,
+  leadsTo,
+  never,
+  notWithin,
+  promisesFor,
+  until,
+  within,
+} from '#statechart-paths/promises'
 import { backgroundCount, backgroundRotationMachine } from './backgroundRotation.machine.ts'
 
 export const backgroundRotationPromises = promisesFor(
   backgroundRotationMachine,
-  ({
-    accepts,
-    always,
-    changes,
-    both,
-    either,
-    happens,
-    inState,
-    leadsTo,
-    never,
-    not,
-    notWithin,
-    until,
-    wasIn,
-    where,
-    within,
-  }) => {
+  ({ accepts, changes, happens, inState, wasIn, where }) => {
     const nextPicture = changes('the picture', ({ variant }) => variant)
     return {
       stillIfWanted: {
@@ -37,7 +30,7 @@ export const backgroundRotationPromises = promisesFor(
       pausedStays: {
         rows: ['A10', 'U16'],
         says: 'A paused picture stays.',
-        holds: never(both(wasIn('paused'), nextPicture)),
+        holds: never(wasIn('paused'), nextPicture),
       },
       canAlwaysPause: {
         rows: ['A10'],

@@ -1,38 +1,23 @@
-import { promisesFor } from '#statechart-paths/promises'
+import { either, not, says } from '#machines/testing/facts.ts'
+import { leadsTo, never, promisesFor } from '#statechart-paths/promises'
 import { bankMachine } from './bank.machine.ts'
 
 export const bankPromises = promisesFor(
   bankMachine,
-  ({
-    answers,
-    both,
-    either,
-    happens,
-    inState,
-    isLeft,
-    leadsTo,
-    never,
-    not,
-    runs,
-    says,
-    starts,
-    where,
-  }) => {
+  ({ answers, happens, inState, isLeft, runs, starts, where }) => {
     const nobody = where('nobody is signed in', ({ context }) => context.customer === undefined)
     return {
       closedToStrangers: {
         rows: ['D1'],
         says: 'No page of the dashboard opens, and none of its flows runs, while nobody is signed in.',
         holds: never(
-          both(
-            nobody,
-            either(
-              inState('signedIn'),
-              runs('dashboard'),
-              runs('activity'),
-              runs('security'),
-              runs('idleSession'),
-            ),
+          nobody,
+          either(
+            inState('signedIn'),
+            runs('dashboard'),
+            runs('activity'),
+            runs('security'),
+            runs('idleSession'),
           ),
         ),
       },
@@ -40,15 +25,13 @@ export const bankPromises = promisesFor(
         rows: ['D2', 'D13'],
         says: 'When the session ends, everything of the customer ends with it right away.',
         holds: never(
-          both(
-            happens('sessionEnded'),
-            either(
-              not(nobody),
-              inState('signedIn'),
-              runs('dashboard'),
-              runs('activity'),
-              runs('security'),
-            ),
+          happens('sessionEnded'),
+          either(
+            not(nobody),
+            inState('signedIn'),
+            runs('dashboard'),
+            runs('activity'),
+            runs('security'),
           ),
         ),
       },
@@ -61,30 +44,24 @@ export const bankPromises = promisesFor(
         rows: ['D13'],
         says: 'When nobody has been there for too long, the session is told to end.',
         holds: never(
-          both(
-            happens('idleExpired'),
-            not(where('it is told', ({ told }) => told.includes('expired'))),
-          ),
+          happens('idleExpired'),
+          not(where('it is told', ({ told }) => told.includes('expired'))),
         ),
       },
       emailForgotten: {
         rows: ['A30', 'D2'],
         says: 'The email of a new account is forgotten once somebody is signed in.',
         holds: never(
-          both(
-            happens('sessionStarted'),
-            where('it is still known', ({ context }) => context.registered !== undefined),
-          ),
+          happens('sessionStarted'),
+          where('it is still known', ({ context }) => context.registered !== undefined),
         ),
       },
       dashboardOnlyAfterSignIn: {
         rows: ['A3'],
         says: 'The visitor is taken to another page only after the flow of the page has ended.',
         holds: never(
-          both(
-            says('navigate'),
-            not(either(answers('signIn'), answers('signUp'), answers('resetPassword'))),
-          ),
+          says('navigate'),
+          not(either(answers('signIn'), answers('signUp'), answers('resetPassword'))),
         ),
       },
       oneOfEach: {
@@ -115,7 +92,7 @@ export const bankPromises = promisesFor(
       idleIsWatched: {
         rows: ['D13'],
         says: 'Whenever the dashboard is open, somebody who has left is noticed.',
-        holds: never(both(starts('dashboard'), not(starts('idleSession')))),
+        holds: never(starts('dashboard'), not(starts('idleSession'))),
       },
     }
   },

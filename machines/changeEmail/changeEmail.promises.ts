@@ -1,28 +1,12 @@
 import { emailProblem } from '#domain/email.ts'
 import { hasCode } from '#domain/failure.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { anyFails, both, either, isOver, not } from '#machines/testing/facts.ts'
+import { leadsTo, never, promisesFor, until } from '#statechart-paths/promises'
 import { changeEmailMachine } from './changeEmail.machine.ts'
 
 export const changeEmailPromises = promisesFor(
   changeEmailMachine,
-  ({
-    answers,
-    anyFails,
-    both,
-    changes,
-    either,
-    fails,
-    happens,
-    inState,
-    isOver,
-    leadsTo,
-    never,
-    not,
-    runs,
-    starts,
-    until,
-    wasIn,
-  }) => ({
+  ({ answers, changes, fails, happens, inState, runs, starts, wasIn }) => ({
     sentIsTrue: {
       rows: ['G23'],
       says: 'A link counts as emailed to the new address only when the bank has said so.',
@@ -42,26 +26,22 @@ export const changeEmailPromises = promisesFor(
       rows: ['G23', 'A4'],
       says: 'No failure empties the new address, also where the proof has to be given again.',
       holds: never(
-        both(
-          anyFails,
-          changes('the address', ({ values }) => values),
-        ),
+        anyFails,
+        changes('the address', ({ values }) => values),
       ),
     },
     oldProofChangesNothing: {
       rows: ['G33', 'G10'],
       says: 'With a proof that is too old no change of the email begins, and a new proof is asked for.',
       holds: never(
-        both(
-          fails('requestChange', (error) => hasCode(error, 'grantRequired')),
-          not(inState('expired')),
-        ),
+        fails('requestChange', (error) => hasCode(error, 'grantRequired')),
+        not(inState('expired')),
       ),
     },
     notMidway: {
       rows: ['G23'],
       says: 'The window does not close while the bank takes the new address.',
-      holds: never(both(wasIn('sending'), happens('close'))),
+      holds: never(wasIn('sending'), happens('close')),
     },
     failureLeadsOn: {
       rows: ['A4'],

@@ -1,45 +1,25 @@
 import { hasCode } from '#domain/failure.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { both, either, isOver, not, says } from '#machines/testing/facts.ts'
+import { leadsTo, never, promisesFor, until } from '#statechart-paths/promises'
 import { changePasswordMachine } from './changePassword.machine.ts'
 
 export const changePasswordPromises = promisesFor(
   changePasswordMachine,
-  ({
-    answers,
-    both,
-    either,
-    fails,
-    happens,
-    inState,
-    isOver,
-    leadsTo,
-    never,
-    not,
-    runs,
-    says,
-    starts,
-    until,
-    wasIn,
-    where,
-  }) => ({
+  ({ answers, fails, happens, inState, runs, starts, wasIn, where }) => ({
     changedIsTrue: {
       rows: ['G22'],
       says: 'A new password counts only when the bank has taken it, and only then is it said.',
       holds: never(
-        both(
-          either(says('passwordChanged'), inState('saved')),
-          not(either(answers('savePassword'), wasIn('saved'))),
-        ),
+        either(says('passwordChanged'), inState('saved')),
+        not(either(answers('savePassword'), wasIn('saved'))),
       ),
     },
     bothTyped: {
       rows: ['G22'],
       says: 'No new password is sent that was typed only once.',
       holds: never(
-        both(
-          starts('savePassword'),
-          where('it was not typed twice', ({ move }) => move?.label !== 'submit (both typed)'),
-        ),
+        starts('savePassword'),
+        where('it was not typed twice', ({ move }) => move?.label !== 'submit (both typed)'),
       ),
     },
     oneAtATime: {
@@ -60,16 +40,14 @@ export const changePasswordPromises = promisesFor(
       rows: ['G22', 'G33'],
       says: 'With a proof that is too old the password stays, and the window ends to ask for a new proof.',
       holds: never(
-        both(
-          fails('savePassword', (error) => hasCode(error, 'grantRequired')),
-          not(inState('expired')),
-        ),
+        fails('savePassword', (error) => hasCode(error, 'grantRequired')),
+        not(inState('expired')),
       ),
     },
     notMidway: {
       rows: ['G22'],
       says: 'The window does not close while the bank sets the new password.',
-      holds: never(both(wasIn('saving'), happens('close'))),
+      holds: never(wasIn('saving'), happens('close')),
     },
     failureLeadsOn: {
       rows: ['A4'],

@@ -1,5 +1,5 @@
-import { saysNothing } from '#machines/testing/saysNothing.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { not, nothingIsSaid, reloads } from '#machines/testing/facts.ts'
+import { after, always, leadsTo, never, promisesFor } from '#statechart-paths/promises'
 import { type ContactValues, contactMachine, problemsOf } from './contact.machine.ts'
 
 /** The draft that the browser keeps beyond a reload (P11). */
@@ -9,24 +9,7 @@ interface Kept {
 
 export const contactPromises = promisesFor(
   contactMachine,
-  ({
-    after,
-    always,
-    answers,
-    both,
-    changes,
-    either,
-    fails,
-    happens,
-    inState,
-    leadsTo,
-    never,
-    not,
-    reloads,
-    starts,
-    where,
-    wasIn,
-  }) => {
+  ({ answers, changes, fails, happens, inState, oneAtATime, starts, wasIn, where }) => {
     const isWritten = where(
       'a message is written',
       ({ context: { values } }) => values.message !== '',
@@ -35,9 +18,7 @@ export const contactPromises = promisesFor(
       oneMessage: {
         rows: ['P11'],
         says: 'A second press does not send a message twice.',
-        holds: after(starts('sendMessage'), never(starts('sendMessage')), {
-          until: either(answers('sendMessage'), fails('sendMessage'), reloads),
-        }),
+        holds: oneAtATime('sendMessage', reloads),
       },
       canBeAnswered: {
         rows: ['P10', 'P11'],
@@ -53,11 +34,9 @@ export const contactPromises = promisesFor(
         rows: ['P11'],
         says: 'A failure loses nothing that was typed; the form empties the message only once the bank has it.',
         holds: never(
-          both(
-            changes('what was typed', ({ values }) => values),
-            not(happens('fieldChanged')),
-            not(answers('sendMessage')),
-          ),
+          changes('what was typed', ({ values }) => values),
+          not(happens('fieldChanged')),
+          not(answers('sendMessage')),
         ),
       },
       draftComesBack: {
@@ -69,16 +48,14 @@ export const contactPromises = promisesFor(
         rows: ['P11'],
         says: 'Name, phone and email stay in the form for a second message.',
         holds: never(
-          both(
-            changes('the sender', ({ values: { message, ...sender } }) => sender),
-            not(happens('fieldChanged')),
-          ),
+          changes('the sender', ({ values: { message, ...sender } }) => sender),
+          not(happens('fieldChanged')),
         ),
       },
       sentIsTrue: {
         rows: ['P11'],
         says: 'The page says that a message was sent only when the bank has it.',
-        holds: never(both(inState('sent'), not(wasIn('sent')), not(answers('sendMessage')))),
+        holds: never(inState('sent'), not(wasIn('sent')), not(answers('sendMessage'))),
       },
       wordsFit: {
         rows: ['P19'],
@@ -95,13 +72,7 @@ export const contactPromises = promisesFor(
       failureIsTold: {
         rows: ['A4', 'P11'],
         says: 'A message that was not sent says so, or shows the address to write to instead.',
-        holds: never(
-          both(
-            fails('sendMessage'),
-            not(inState('mailInstead')),
-            where('nothing is said', saysNothing),
-          ),
-        ),
+        holds: never(fails('sendMessage'), not(inState('mailInstead')), nothingIsSaid),
       },
       canTryAgain: {
         rows: ['P11'],

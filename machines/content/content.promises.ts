@@ -1,26 +1,11 @@
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { both, either, not, says } from '#machines/testing/facts.ts'
+import { after, leadsTo, never, notWithin, promisesFor, within } from '#statechart-paths/promises'
 import { contentMachine } from './content.machine.ts'
 
 export const contentPromises = promisesFor(
   contentMachine,
-  ({
-    after,
-    both,
-    either,
-    happens,
-    inState,
-    leadsTo,
-    never,
-    not,
-    notWithin,
-    runs,
-    says,
-    starts,
-    tagged,
-    wasIn,
-    within,
-  }) => ({
+  ({ happens, inState, runs, starts, tagged, wasIn }) => ({
     oneConnection: {
       rows: ['C4', 'C8'],
       says: 'A tab never listens to the content service twice.',
@@ -45,12 +30,10 @@ export const contentPromises = promisesFor(
       rows: ['C4'],
       says: 'After each new connection everything is read that may have changed meanwhile.',
       holds: never(
-        both(
-          happens('welcome'),
-          not(wasIn('listening.connected', 'listening.collecting')),
-          inState('listening.connected'),
-          not(says('updated')),
-        ),
+        happens('welcome'),
+        not(wasIn('listening.connected', 'listening.collecting')),
+        inState('listening.connected'),
+        not(says('updated')),
       ),
     },
     silenceIsNoticed: {

@@ -1,23 +1,11 @@
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { both, either, not } from '#machines/testing/facts.ts'
+import { after, never, promisesFor, within } from '#statechart-paths/promises'
 import { contentEntryMachine } from './contentEntry.machine.ts'
 
 export const contentEntryPromises = promisesFor(
   contentEntryMachine,
-  ({
-    after,
-    answers,
-    both,
-    changes,
-    either,
-    happens,
-    inState,
-    never,
-    not,
-    starts,
-    where,
-    within,
-  }) => {
+  ({ answers, changes, happens, inState, starts, where }) => {
     const text = (words: string, is: (value: unknown) => boolean) =>
       where(words, ({ context }) => is(context.content.value))
     const isShown = text('there is a text', (value) => value !== undefined)
@@ -31,20 +19,16 @@ export const contentEntryPromises = promisesFor(
         rows: ['C4', 'C5'],
         says: 'A text changes only to one that was just read.',
         holds: never(
-          both(
-            changes('the text', ({ content }) => content.value),
-            not(either(answers('readContent'), answers('readContentAgain'))),
-          ),
+          changes('the text', ({ content }) => content.value),
+          not(either(answers('readContent'), answers('readContentAgain'))),
         ),
       },
       noFailureOverText: {
         rows: ['C5'],
         says: 'Where there is a text, no failure stands in its place.',
         holds: never(
-          both(
-            inState('known'),
-            where('a failure is shown', ({ context }) => context.content.failure !== undefined),
-          ),
+          inState('known'),
+          where('a failure is shown', ({ context }) => context.content.failure !== undefined),
         ),
       },
       saysInTime: {
@@ -79,17 +63,16 @@ export const contentEntryPromises = promisesFor(
         rows: ['C5', 'A4'],
         says: 'Whoever tries again has the text read anew.',
         holds: never(
-          both(happens('retry'), not(either(starts('readContent'), starts('readContentAgain')))),
+          happens('retry'),
+          not(either(starts('readContent'), starts('readContentAgain'))),
         ),
       },
       lastAnswerIsShown: {
         rows: ['C4'],
         says: 'What the content service answers is what the page shows.',
         holds: never(
-          both(
-            answers('readContent', (value) => value === 'a text'),
-            text('another text is shown', (value) => value !== 'a text'),
-          ),
+          answers('readContent', (value) => value === 'a text'),
+          text('another text is shown', (value) => value !== 'a text'),
         ),
       },
     }

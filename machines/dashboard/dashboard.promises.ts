@@ -1,4 +1,5 @@
-import { promisesFor } from '#statechart-paths/promises'
+import { anyFails, both, either, not, says, tells } from '#machines/testing/facts.ts'
+import { leadsTo, never, promisesFor } from '#statechart-paths/promises'
 import { dashboardMachine } from './dashboard.machine.ts'
 import type { DashboardContext } from './dashboard.types.ts'
 
@@ -12,26 +13,7 @@ const modal = { about: ['modal'] }
 
 export const dashboardPromises = promisesFor(
   dashboardMachine,
-  ({
-    accepts,
-    anyFails,
-    answers,
-    both,
-    changes,
-    either,
-    happens,
-    inState,
-    isLeft,
-    leadsTo,
-    never,
-    not,
-    says,
-    starts,
-    tagged,
-    tells,
-    wasIn,
-    where,
-  }) => {
+  ({ accepts, answers, changes, happens, inState, isLeft, starts, tagged, wasIn, where }) => {
     const breaksOrEnds = where(
       'a window has just broken, or a broken one was closed',
       ({ before, state }) =>
@@ -48,7 +30,7 @@ export const dashboardPromises = promisesFor(
       recordsStay: {
         rows: ['D10'],
         says: 'The last known records stay visible when they cannot be read again.',
-        holds: never(both(anyFails, changes('a record', recordsOf))),
+        holds: never(anyFails, changes('a record', recordsOf)),
         aboutEach: regions,
       },
       failureIsTold: {
@@ -110,7 +92,7 @@ export const dashboardPromises = promisesFor(
       breakIsCheckedUp: {
         rows: ['D17'],
         says: 'When a window breaks, and again when it is closed, all records are read again, since it may have sent something.',
-        holds: never(both(breaksOrEnds, not(both(readsAll, tells('moneyMoved'))))),
+        holds: never(breaksOrEnds, not(both(readsAll, tells('moneyMoved')))),
         ...modal,
       },
       nothingSentIsTrue: {
@@ -132,18 +114,16 @@ export const dashboardPromises = promisesFor(
       documentsStayOpen: {
         rows: ['W2'],
         says: 'A withdrawal that ends does not close the identity check above it.',
-        holds: never(both(answers('withdrawal'), isLeft('kyc'))),
+        holds: never(answers('withdrawal'), isLeft('kyc')),
         ...modal,
       },
       documentsOnlyWhenMissing: {
         rows: ['F6'],
         says: 'Identity documents are asked for only where the bank is known to have none.',
         holds: never(
-          both(
-            wasIn('modal.none'),
-            inState('modal.kyc'),
-            where('a record, or nothing known', ({ context: { kyc } }) => kyc !== null),
-          ),
+          wasIn('modal.none'),
+          inState('modal.kyc'),
+          where('a record, or nothing known', ({ context: { kyc } }) => kyc !== null),
         ),
         ...modal,
       },
@@ -151,17 +131,15 @@ export const dashboardPromises = promisesFor(
         rows: ['A14'],
         says: 'The customer is told when an open window cannot come back after a reload, unless it was empty and on another page.',
         holds: never(
-          both(
-            where(
-              'a window does not come back',
-              ({ before, state, context: { resume } }) =>
-                before === undefined &&
-                state.includes('modal.none') &&
-                resume !== undefined &&
-                (resume === 'unreadable' || !resume.isElsewhere || resume.isTouched === true),
-            ),
-            not(says('windowNotResumed')),
+          where(
+            'a window does not come back',
+            ({ before, state, context: { resume } }) =>
+              before === undefined &&
+              state.includes('modal.none') &&
+              resume !== undefined &&
+              (resume === 'unreadable' || !resume.isElsewhere || resume.isTouched === true),
           ),
+          not(says('windowNotResumed')),
         ),
         ...modal,
       },
@@ -169,10 +147,8 @@ export const dashboardPromises = promisesFor(
         rows: ['F5'],
         says: 'The loan notice never opens with a loan that is just being read again.',
         holds: never(
-          both(
-            starts('loanNotice', ({ loan }) => loan !== undefined),
-            either(wasIn('data.loans.reading'), wasIn('data.loans.refreshing')),
-          ),
+          starts('loanNotice', ({ loan }) => loan !== undefined),
+          either(wasIn('data.loans.reading'), wasIn('data.loans.refreshing')),
         ),
         ...modal,
       },
@@ -180,10 +156,8 @@ export const dashboardPromises = promisesFor(
         rows: ['A22'],
         says: 'Once the email is known to be confirmed, the page no longer asks for it.',
         holds: never(
-          both(
-            tagged('emailUnconfirmed'),
-            where('it is confirmed', ({ context: { user } }) => user.emailConfirmed !== false),
-          ),
+          tagged('emailUnconfirmed'),
+          where('it is confirmed', ({ context: { user } }) => user.emailConfirmed !== false),
         ),
         about: ['email', 'data.user'],
       },

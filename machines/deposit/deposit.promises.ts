@@ -1,7 +1,24 @@
 import { failureOf, isOutcomeUnknown } from '#domain/failure.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from '#domain/files.ts'
 import { delays } from '#machines/delays.ts'
-import { type CallEnd, promisesFor } from '#statechart-paths/promises'
+import {
+  anyFails,
+  both,
+  either,
+  failureIsGone,
+  hasFailed,
+  not,
+  says,
+} from '#machines/testing/facts.ts'
+import {
+  after,
+  agreeInBoth,
+  type CallEnd,
+  leadsTo,
+  never,
+  promisesFor,
+  within,
+} from '#statechart-paths/promises'
 import { depositMachine } from './deposit.machine.ts'
 import type { DepositContext, DepositPayloadInput } from './deposit.types.ts'
 
@@ -33,26 +50,7 @@ const isRefused = (error: unknown) => failureOf(error).kind === 'refused'
 
 export const depositPromises = promisesFor(
   depositMachine,
-  ({
-    after,
-    agreeInBoth,
-    anyFails,
-    answers,
-    both,
-    changes,
-    either,
-    fails,
-    happens,
-    inState,
-    leadsTo,
-    never,
-    not,
-    runs,
-    says,
-    starts,
-    where,
-    within,
-  }) => ({
+  ({ answers, changes, fails, happens, inState, runs, starts, where }) => ({
     oneAtATime: {
       rows: ['K8'],
       says: 'A deposit is never sent while another one is on its way.',
@@ -109,17 +107,15 @@ export const depositPromises = promisesFor(
       rows: ['F7', 'F8', 'F13'],
       says: 'No deposit leaves without an amount, without a picture, or with a file that the bank does not take.',
       holds: never(
-        both(
-          starts('sendDeposit'),
-          where('the amount or a file is wrong', ({ context: { images, values } }) => {
-            const isFileWrong = images.some(
-              ({ size, type }) =>
-                size === 0 || size > MAX_FILE_BYTES || !/^image\/(png|jpeg|webp)$/.test(type),
-            )
-            const isCountWrong = images.length === 0 || images.length > MAX_FILES
-            return !(Number(values.amount) > 0) || isCountWrong || isFileWrong
-          }),
-        ),
+        starts('sendDeposit'),
+        where('the amount or a file is wrong', ({ context: { images, values } }) => {
+          const isFileWrong = images.some(
+            ({ size, type }) =>
+              size === 0 || size > MAX_FILE_BYTES || !/^image\/(png|jpeg|webp)$/.test(type),
+          )
+          const isCountWrong = images.length === 0 || images.length > MAX_FILES
+          return !(Number(values.amount) > 0) || isCountWrong || isFileWrong
+        }),
       ),
     },
     justRead: {
@@ -158,13 +154,11 @@ export const depositPromises = promisesFor(
       rows: ['F2', 'W14'],
       says: '“Deposit Successful” is said only when the bank has taken the deposit or lists it.',
       holds: never(
-        both(
-          says('depositSuccessful'),
-          not(
-            either(
-              answers('sendDeposit'),
-              answers('findDeposit', (deposits) => deposits.length > 0),
-            ),
+        says('depositSuccessful'),
+        not(
+          either(
+            answers('sendDeposit'),
+            answers('findDeposit', (deposits) => deposits.length > 0),
           ),
         ),
       ),
@@ -173,37 +167,27 @@ export const depositPromises = promisesFor(
       rows: ['F7', 'A4'],
       says: 'A failed upload empties neither the amount nor the pictures.',
       holds: never(
-        both(
-          anyFails,
-          changes('what was entered', ({ values, images }) => [values, images]),
-        ),
+        anyFails,
+        changes('what was entered', ({ values, images }) => [values, images]),
       ),
     },
     leavesOnPurpose: {
       rows: ['A14', 'F2'],
       says: 'No step closes over a typed amount or a chosen picture before the customer was asked.',
       holds: never(
-        both(
-          happens('close'),
-          inState('closed'),
-          where(
-            'something was entered and is not sent',
-            ({ before }) =>
-              before?.state !== undefined && steps.test(before.state) && before.context.touched,
-          ),
+        happens('close'),
+        inState('closed'),
+        where(
+          'something was entered and is not sent',
+          ({ before }) =>
+            before?.state !== undefined && steps.test(before.state) && before.context.touched,
         ),
       ),
     },
     failureLeadsOn: {
       rows: ['A4'],
       says: 'After each failure of a deposit the customer can send it again or close the window.',
-      holds: leadsTo(
-        where('a call has failed', ({ context }) => context.failure !== undefined),
-        either(
-          where('the failure is gone', ({ context }) => context.failure === undefined),
-          inState('closed'),
-        ),
-      ),
+      holds: leadsTo(hasFailed, either(failureIsGone, inState('closed'))),
     },
   }),
   {

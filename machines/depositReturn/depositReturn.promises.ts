@@ -1,30 +1,13 @@
 import { hasCode } from '#domain/failure.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { both, either, hasFailed, isOver, not, tells } from '#machines/testing/facts.ts'
+import { after, leadsTo, never, promisesFor, until } from '#statechart-paths/promises'
 import { depositReturnMachine } from './depositReturn.machine.ts'
 
 const isAskedBefore = (error: unknown) => hasCode(error, 'depositAskedBack')
 
 export const depositReturnPromises = promisesFor(
   depositReturnMachine,
-  ({
-    after,
-    answers,
-    both,
-    either,
-    fails,
-    happens,
-    inState,
-    leadsTo,
-    never,
-    not,
-    runs,
-    starts,
-    startsAny,
-    tells,
-    until,
-    where,
-    isOver,
-  }) => ({
+  ({ answers, fails, happens, inState, runs, starts, startsAny, where }) => ({
     onlyProven: {
       rows: ['M2'],
       says: 'A deposit is asked back only after its customer has proven who is there.',
@@ -55,10 +38,8 @@ export const depositReturnPromises = promisesFor(
       rows: ['G5', 'S12'],
       says: 'While the account is frozen, nothing is sent for the return of a deposit.',
       holds: never(
-        both(
-          startsAny(),
-          where('the account is frozen', ({ context }) => context.frozen),
-        ),
+        startsAny(),
+        where('the account is frozen', ({ context }) => context.frozen),
       ),
     },
     codeIsVoided: {
@@ -89,20 +70,15 @@ export const depositReturnPromises = promisesFor(
       rows: ['M7', 'D17'],
       says: 'Whoever leaves after a lost answer finds the deposits read again, since the bank may have the request.',
       holds: never(
-        both(
-          where('it had no answer', ({ before }) => before?.state === 'unanswered'),
-          isOver,
-          not(tells('depositMade')),
-        ),
+        where('it had no answer', ({ before }) => before?.state === 'unanswered'),
+        isOver,
+        not(tells('depositMade')),
       ),
     },
     failureLeadsOn: {
       rows: ['M7', 'A4'],
       says: 'After each refusal or failure of a return the customer can always close the window.',
-      holds: leadsTo(
-        where('a call has failed', ({ context }) => context.failure !== undefined),
-        isOver,
-      ),
+      holds: leadsTo(hasFailed, isOver),
     },
   }),
 )

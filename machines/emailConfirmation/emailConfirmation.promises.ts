@@ -1,5 +1,6 @@
 import { failureOf } from '#domain/failure.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { either, isOver, not } from '#machines/testing/facts.ts'
+import { leadsTo, never, promisesFor } from '#statechart-paths/promises'
 import { emailConfirmationMachine } from './emailConfirmation.machine.ts'
 
 /** The bank may have mailed the link all the same. */
@@ -8,38 +9,20 @@ const isOutcomeUnknown = (error: unknown) =>
 
 export const emailConfirmationPromises = promisesFor(
   emailConfirmationMachine,
-  ({
-    after,
-    answers,
-    both,
-    either,
-    fails,
-    inState,
-    isOver,
-    leadsTo,
-    never,
-    not,
-    starts,
-    wasIn,
-    where,
-  }) => ({
+  ({ answers, fails, inState, oneAtATime, starts, wasIn, where }) => ({
     oneMail: {
       rows: ['A17', 'A22'],
       says: 'A second press does not use up another of the day’s few links.',
-      holds: after(starts('requestLink'), never(starts('requestLink')), {
-        until: either(answers('requestLink'), fails('requestLink')),
-      }),
+      holds: oneAtATime('requestLink'),
     },
     unknownIsSaid: {
       rows: ['A22'],
       says: 'When it is unknown whether a link was emailed, the page says so and does not claim that none was sent.',
       holds: never(
-        both(
-          fails('requestLink', isOutcomeUnknown),
-          where(
-            'the page claims to know',
-            ({ context: { failure } }) => !failure?.message.includes('don’t know whether'),
-          ),
+        fails('requestLink', isOutcomeUnknown),
+        where(
+          'the page claims to know',
+          ({ context: { failure } }) => !failure?.message.includes('don’t know whether'),
         ),
       ),
     },
@@ -58,21 +41,17 @@ export const emailConfirmationPromises = promisesFor(
       rows: ['A22'],
       says: 'The page says that a link is on its way only when the bank has said so.',
       holds: never(
-        both(
-          inState('sent'),
-          not(wasIn('sent')),
-          not(answers('requestLink', ({ emailConfirmed }) => !emailConfirmed)),
-        ),
+        inState('sent'),
+        not(wasIn('sent')),
+        not(answers('requestLink', ({ emailConfirmed }) => !emailConfirmed)),
       ),
     },
     confirmedElsewhere: {
       rows: ['A22'],
       says: 'An address that was confirmed elsewhere meanwhile is not asked for again.',
       holds: never(
-        both(
-          answers('requestLink', ({ emailConfirmed }) => emailConfirmed),
-          not(isOver),
-        ),
+        answers('requestLink', ({ emailConfirmed }) => emailConfirmed),
+        not(isOver),
       ),
     },
     canAskAgain: {

@@ -1,5 +1,6 @@
 import { hasCode } from '#domain/failure.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { either, hasFailed, isOver, not } from '#machines/testing/facts.ts'
+import { leadsTo, never, promisesFor, until } from '#statechart-paths/promises'
 import { factorSetupMachine } from './factorSetup.machine.ts'
 
 const isTooOld = (error: unknown) => hasCode(error, 'grantRequired', 'challengeVoid')
@@ -7,45 +8,26 @@ const saved = ['savePasskey', 'saveApp', 'removeFactor', 'makeCodes'] as const
 
 export const factorSetupPromises = promisesFor(
   factorSetupMachine,
-  ({
-    answers,
-    both,
-    either,
-    fails,
-    happens,
-    inState,
-    isOver,
-    leadsTo,
-    never,
-    not,
-    starts,
-    until,
-    where,
-    wasIn,
-  }) => ({
+  ({ answers, fails, happens, inState, starts, wasIn, where }) => ({
     codesKeptFirst: {
       rows: ['G37', 'G14'],
       says: 'New recovery codes leave the screen only after the customer has said that they are saved.',
       holds: never(
-        both(
-          wasIn('showingCodes'),
-          not(inState('showingCodes')),
-          where('they are not saved', ({ context }) => !context.kept),
-        ),
+        wasIn('showingCodes'),
+        not(inState('showingCodes')),
+        where('they are not saved', ({ context }) => !context.kept),
       ),
     },
     codesShown: {
       rows: ['G14', 'G37'],
       says: 'Whenever the bank has made recovery codes, they are shown right away.',
       holds: never(
-        both(
-          either(
-            answers('savePasskey', ({ hasCodes }) => hasCodes),
-            answers('saveApp', ({ hasCodes }) => hasCodes),
-            answers('makeCodes'),
-          ),
-          not(inState('showingCodes')),
+        either(
+          answers('savePasskey', ({ hasCodes }) => hasCodes),
+          answers('saveApp', ({ hasCodes }) => hasCodes),
+          answers('makeCodes'),
         ),
+        not(inState('showingCodes')),
       ),
     },
     changedIsTrue: {
@@ -59,9 +41,7 @@ export const factorSetupPromises = promisesFor(
     onlyOnPurpose: {
       rows: ['G36', 'G37'],
       says: 'Nothing is removed and no code is replaced before the customer has pressed the button.',
-      holds: never(
-        both(either(starts('removeFactor'), starts('makeCodes')), not(happens('submit'))),
-      ),
+      holds: never(either(starts('removeFactor'), starts('makeCodes')), not(happens('submit'))),
     },
     nameStays: {
       rows: ['G34', 'A4'],
@@ -85,33 +65,24 @@ export const factorSetupPromises = promisesFor(
       rows: ['G33', 'G10'],
       says: 'When the proof of who is there is too old, the window ends and asks for a new one.',
       holds: never(
-        both(
-          either(
-            ...([...saved, 'beginPasskey', 'beginApp'] as const).map((call) =>
-              fails(call, isTooOld),
-            ),
-          ),
-          not(inState('expired')),
+        either(
+          ...([...saved, 'beginPasskey', 'beginApp'] as const).map((call) => fails(call, isTooOld)),
         ),
+        not(inState('expired')),
       ),
     },
     notMidway: {
       rows: ['G20', 'D17'],
       says: 'A window never closes while the bank is changing a second factor.',
       holds: never(
-        both(
-          wasIn('passkey.saving', 'app.checking', 'removing.sending', 'newCodes.sending'),
-          happens('close'),
-        ),
+        wasIn('passkey.saving', 'app.checking', 'removing.sending', 'newCodes.sending'),
+        happens('close'),
       ),
     },
     failureLeadsOn: {
       rows: ['A4'],
       says: 'After each failure of a second factor the customer can try again or close the window.',
-      holds: leadsTo(
-        where('a call has failed', ({ context }) => context.failure !== undefined),
-        either(isOver, inState('showingCodes', 'changed')),
-      ),
+      holds: leadsTo(hasFailed, either(isOver, inState('showingCodes', 'changed'))),
     },
   }),
   { reads: ({ failure }) => failure !== undefined },

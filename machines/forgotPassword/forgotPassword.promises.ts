@@ -1,32 +1,15 @@
 import { emailProblem } from '#domain/email.ts'
-import { saysNothing } from '#machines/testing/saysNothing.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { either, not, nothingIsSaid, says } from '#machines/testing/facts.ts'
+import { leadsTo, never, promisesFor } from '#statechart-paths/promises'
 import { forgotPasswordMachine } from './forgotPassword.machine.ts'
 
 export const forgotPasswordPromises = promisesFor(
   forgotPasswordMachine,
-  ({
-    after,
-    answers,
-    both,
-    changes,
-    either,
-    fails,
-    happens,
-    inState,
-    leadsTo,
-    never,
-    not,
-    says,
-    starts,
-    where,
-  }) => ({
+  ({ answers, changes, fails, happens, inState, oneAtATime, starts }) => ({
     oneMail: {
       rows: ['A5'],
       says: 'A second press does not ask for a second reset link while one is being sent.',
-      holds: after(starts('sendLink'), never(starts('sendLink')), {
-        until: either(answers('sendLink'), fails('sendLink')),
-      }),
+      holds: oneAtATime('sendLink'),
     },
     onlyToAnAddress: {
       rows: ['A5', 'A19'],
@@ -37,21 +20,19 @@ export const forgotPasswordPromises = promisesFor(
       rows: ['A4', 'A5'],
       says: 'The typed address stays in its field, whether the link could be sent or not.',
       holds: never(
-        both(
-          changes('the email', ({ values }) => values.email),
-          not(happens('fieldChanged')),
-        ),
+        changes('the email', ({ values }) => values.email),
+        not(happens('fieldChanged')),
       ),
     },
     sentIsTrue: {
       rows: ['A5'],
       says: 'The page points to the inbox only when the bank has taken the request.',
-      holds: never(both(says('forgotSent'), not(answers('sendLink')))),
+      holds: never(says('forgotSent'), not(answers('sendLink'))),
     },
     failureIsTold: {
       rows: ['A4', 'A5'],
       says: 'The page always says when a link could not be sent.',
-      holds: never(both(fails('sendLink'), where('nothing is said', saysNothing))),
+      holds: never(fails('sendLink'), nothingIsSaid),
     },
     canAskAgain: {
       rows: ['A5', 'A18'],

@@ -1,34 +1,15 @@
 import { failureOf } from '#domain/failure.ts'
 import { SESSION_IDLE_MS } from '#domain/lifetimes.ts'
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { both, either, isOver, not, tells } from '#machines/testing/facts.ts'
+import { always, never, notWithin, promisesFor, within } from '#statechart-paths/promises'
 import { idleSessionMachine } from './idleSession.machine.ts'
 
 const isSessionOver = (error: unknown) => failureOf(error).kind === 'unauthorized'
 
 export const idleSessionPromises = promisesFor(
   idleSessionMachine,
-  ({
-    accepts,
-    after,
-    always,
-    answers,
-    both,
-    either,
-    fails,
-    happens,
-    inState,
-    isLeft,
-    isOver,
-    never,
-    not,
-    notWithin,
-    starts,
-    tells,
-    wasIn,
-    where,
-    within,
-  }) => ({
+  ({ accepts, answers, fails, happens, inState, isLeft, oneAtATime, starts, wasIn, where }) => ({
     warnedFirst: {
       rows: ['D13'],
       says: 'An idle session ends only after a warning of two minutes, unless the bank has ended it.',
@@ -65,41 +46,31 @@ export const idleSessionPromises = promisesFor(
       rows: ['D13'],
       says: 'A lost connection never signs a customer out: only the clock, the bank or the customer does.',
       holds: never(
-        both(
-          isOver,
-          fails('notifyBank', (error) => !isSessionOver(error)),
-        ),
+        isOver,
+        fails('notifyBank', (error) => !isSessionOver(error)),
       ),
     },
     activityKeepsIt: {
       rows: ['D13'],
       says: 'Once the bank has answered the wish to stay, the session goes on.',
-      holds: never(both(answers('notifyBank'), not(inState('inUse')))),
+      holds: never(answers('notifyBank'), not(inState('inUse'))),
     },
     reportsAreRare: {
       rows: ['D13'],
       says: 'While the bank answers calls anyway, no extra call reports that the customer is active.',
-      holds: never(both(starts('notifyBank'), wasIn('inUse'))),
+      holds: never(starts('notifyBank'), wasIn('inUse')),
     },
     oneReport: {
       rows: ['D13'],
       says: 'However many keys are pressed, only one report of activity is under way at a time.',
-      holds: after(starts('notifyBank'), never(starts('notifyBank')), {
-        until: either(
-          answers('notifyBank'),
-          fails('notifyBank'),
-          both(isLeft('notifyBank'), not(starts('notifyBank'))),
-        ),
-      }),
+      holds: oneAtATime('notifyBank', both(isLeft('notifyBank'), not(starts('notifyBank')))),
     },
     failureIsOfThisWarning: {
       rows: ['D13'],
       says: 'A failed attempt to stay is shown in its own warning; a later warning begins without it.',
       holds: never(
-        both(
-          where('a failure', ({ context }) => context.failure !== undefined),
-          either(not(inState('warning')), not(wasIn('warning'))),
-        ),
+        where('a failure', ({ context }) => context.failure !== undefined),
+        either(not(inState('warning')), not(wasIn('warning'))),
       ),
     },
     canAlwaysLeave: {
@@ -110,7 +81,7 @@ export const idleSessionPromises = promisesFor(
     endIsTold: {
       rows: ['D13'],
       says: 'At its end, the rest of the page learns whether time ran out or the customer signed out.',
-      holds: never(both(isOver, not(tells('idleExpired', 'signOutChosen')))),
+      holds: never(isOver, not(tells('idleExpired', 'signOutChosen'))),
     },
   }),
 )

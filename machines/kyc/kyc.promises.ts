@@ -1,7 +1,8 @@
 import { isDuplicate } from '#domain/failure.ts'
 import { hasBack } from '#domain/identity.ts'
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { anyFails, both, either, not, says, tells } from '#machines/testing/facts.ts'
+import { agreeInBoth, leadsTo, never, promisesFor, within } from '#statechart-paths/promises'
 import { kycMachine } from './kyc.machine.ts'
 import type { KycContext, KycPayloadInput } from './kyc.types.ts'
 
@@ -9,27 +10,7 @@ const isTaken = (error: unknown) => isDuplicate(error, 'idnumber', 'idname', 'em
 
 export const kycPromises = promisesFor(
   kycMachine,
-  ({
-    agreeInBoth,
-    anyFails,
-    answers,
-    both,
-    changes,
-    either,
-    fails,
-    happens,
-    inState,
-    isLeft,
-    leadsTo,
-    never,
-    not,
-    runs,
-    says,
-    starts,
-    tells,
-    where,
-    within,
-  }) => ({
+  ({ answers, changes, fails, happens, inState, isLeft, runs, starts, where }) => ({
     oneAtATime: {
       rows: ['K8', 'F6'],
       says: 'Identity documents are never sent while others are on their way.',
@@ -52,20 +33,16 @@ export const kycPromises = promisesFor(
       rows: ['F6', 'F7', 'F25'],
       says: 'No identity check leaves without the kind of document, a name, a number, or a side that the document has.',
       holds: never(
-        both(
-          starts('sendKyc'),
-          where('something is missing', ({ context: { values, files } }) => {
-            const isSideMissing =
-              files.front.length === 0 || (hasBack(values.documentType) && files.back.length === 0)
-            const isEmpty = [
-              ...files.front,
-              ...(hasBack(values.documentType) ? files.back : []),
-            ].some(({ size }) => size === 0)
-            return (
-              !values.documentType || !values.name || !values.number || isSideMissing || isEmpty
-            )
-          }),
-        ),
+        starts('sendKyc'),
+        where('something is missing', ({ context: { values, files } }) => {
+          const isSideMissing =
+            files.front.length === 0 || (hasBack(values.documentType) && files.back.length === 0)
+          const isEmpty = [
+            ...files.front,
+            ...(hasBack(values.documentType) ? files.back : []),
+          ].some(({ size }) => size === 0)
+          return !values.documentType || !values.name || !values.number || isSideMissing || isEmpty
+        }),
       ),
     },
     trueWords: {
@@ -87,33 +64,27 @@ export const kycPromises = promisesFor(
       rows: ['A4', 'F7'],
       says: 'A failed upload of documents empties no field and takes no file away.',
       holds: never(
-        both(
-          anyFails,
-          changes('what was entered', ({ values, files }) => [values, files]),
-        ),
+        anyFails,
+        changes('what was entered', ({ values, files }) => [values, files]),
       ),
     },
     recordReadAgain: {
       rows: ['F6', 'D17'],
       says: 'However the upload of documents ends, also when the customer leaves, the identity record is read again.',
       holds: never(
-        both(
-          either(answers('sendKyc'), fails('sendKyc'), isLeft('sendKyc')),
-          not(tells('kycSent')),
-        ),
+        either(answers('sendKyc'), fails('sendKyc'), isLeft('sendKyc')),
+        not(tells('kycSent')),
       ),
     },
     leavesOnPurpose: {
       rows: ['A14'],
       says: 'The identity form closes over what was entered only after the customer was asked.',
       holds: never(
-        both(
-          happens('close'),
-          inState('closed'),
-          where(
-            'something was entered',
-            ({ before }) => before?.state === 'form.editing' && before.context.touched,
-          ),
+        happens('close'),
+        inState('closed'),
+        where(
+          'something was entered',
+          ({ before }) => before?.state === 'form.editing' && before.context.touched,
         ),
       ),
     },

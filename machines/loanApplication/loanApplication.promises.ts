@@ -1,6 +1,15 @@
 import { failureOf } from '#domain/failure.ts'
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { anyFails, both, either, not, reloads, tells } from '#machines/testing/facts.ts'
+import {
+  after,
+  agreeInBoth,
+  leadsTo,
+  never,
+  notWithin,
+  promisesFor,
+  within,
+} from '#statechart-paths/promises'
 import { loanApplicationMachine } from './loanApplication.machine.ts'
 import type {
   LoanApplicationContext,
@@ -24,29 +33,7 @@ const timeToCancel = delays.loanValidating + delays.loanPosting
 
 export const loanApplicationPromises = promisesFor(
   loanApplicationMachine,
-  ({
-    after,
-    agreeInBoth,
-    anyFails,
-    answers,
-    both,
-    changes,
-    either,
-    fails,
-    happens,
-    inState,
-    leadsTo,
-    never,
-    not,
-    notWithin,
-    reloads,
-    runs,
-    starts,
-    tells,
-    wasIn,
-    where,
-    within,
-  }) => {
+  ({ answers, changes, fails, happens, inState, runs, starts, wasIn, where }) => {
     const submits = both(happens('submit'), inState('applying'))
     return {
       oneAtATime: {
@@ -90,10 +77,8 @@ export const loanApplicationPromises = promisesFor(
         rows: ['G25'],
         says: 'While the account is frozen no application is sent.',
         holds: never(
-          both(
-            starts('takeLoan'),
-            where('the account is frozen', ({ context }) => context.frozen === true),
-          ),
+          starts('takeLoan'),
+          where('the account is frozen', ({ context }) => context.frozen === true),
         ),
       },
       oneReference: {
@@ -116,20 +101,16 @@ export const loanApplicationPromises = promisesFor(
         rows: ['F4'],
         says: 'Whatever comes of an application that was sent, the loans on the page are read again.',
         holds: never(
-          both(
-            either(answers('takeLoan'), fails('takeLoan')),
-            not(tells('loanTaken', 'loanUncertain')),
-          ),
+          either(answers('takeLoan'), fails('takeLoan')),
+          not(tells('loanTaken', 'loanUncertain')),
         ),
       },
       typedStays: {
         rows: ['A4', 'F4'],
         says: 'Neither a failure nor a cancel empties an answer of the application.',
         holds: never(
-          both(
-            either(anyFails, happens('cancel', 'back', 'next', 'submit')),
-            changes('an answer', ({ values }) => values),
-          ),
+          either(anyFails, happens('cancel', 'back', 'next', 'submit')),
+          changes('an answer', ({ values }) => values),
         ),
       },
       failureLeadsOn: {

@@ -1,24 +1,11 @@
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { both, either, not, says, tells } from '#machines/testing/facts.ts'
+import { after, never, notWithin, promisesFor, within } from '#statechart-paths/promises'
 import { loanNoticeMachine } from './loanNotice.machine.ts'
 
 export const loanNoticePromises = promisesFor(
   loanNoticeMachine,
-  ({
-    after,
-    both,
-    either,
-    happens,
-    inState,
-    never,
-    not,
-    notWithin,
-    says,
-    tagged,
-    tells,
-    where,
-    within,
-  }) => {
+  ({ happens, inState, tagged, where }) => {
     const statusIs = (words: string, is: (status?: string) => boolean) =>
       where(words, ({ context }) => is(context.loan?.status))
     return {
@@ -64,10 +51,8 @@ export const loanNoticePromises = promisesFor(
         rows: ['F5'],
         says: 'Verify Loan says “still being processed” only of a loan that is pending.',
         holds: never(
-          both(
-            says('loanStillProcessing'),
-            statusIs('the loan is decided', (status) => status !== 'Pending'),
-          ),
+          says('loanStillProcessing'),
+          statusIs('the loan is decided', (status) => status !== 'Pending'),
         ),
       },
       quietAfterClose: {
@@ -81,7 +66,7 @@ export const loanNoticePromises = promisesFor(
       retryReads: {
         rows: ['D10', 'A4'],
         says: 'When the loans could not be read, Try again really reads them.',
-        holds: never(both(happens('retry'), not(tells('loanWanted')))),
+        holds: never(happens('retry'), not(tells('loanWanted'))),
       },
     }
   },

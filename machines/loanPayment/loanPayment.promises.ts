@@ -1,28 +1,11 @@
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { anyFails, either, not, tells } from '#machines/testing/facts.ts'
+import { leadsTo, never, promisesFor, within } from '#statechart-paths/promises'
 import { loanPaymentMachine } from './loanPayment.machine.ts'
 
 export const loanPaymentPromises = promisesFor(
   loanPaymentMachine,
-  ({
-    anyFails,
-    both,
-    changes,
-    either,
-    fails,
-    inState,
-    isLeft,
-    leadsTo,
-    never,
-    not,
-    runs,
-    starts,
-    tells,
-    where,
-    within,
-    happens,
-    answers,
-  }) => ({
+  ({ answers, changes, fails, happens, inState, isLeft, runs, starts, where }) => ({
     oneAtATime: {
       rows: ['F27', 'K8'],
       says: 'The report of a loan payment is never sent while another one is on its way.',
@@ -45,23 +28,19 @@ export const loanPaymentPromises = promisesFor(
       rows: ['F27', 'F30', 'F8'],
       says: 'No payment of more than is owed is reported, and none without an amount or a proof.',
       holds: never(
-        both(
-          starts('sendPayment'),
-          where('the amount or the proof is wrong', ({ context: { values, loan, images } }) => {
-            const amount = Number(values.amount)
-            return !(amount > 0) || amount > Number(loan.open) || images.length === 0
-          }),
-        ),
+        starts('sendPayment'),
+        where('the amount or the proof is wrong', ({ context: { values, loan, images } }) => {
+          const amount = Number(values.amount)
+          return !(amount > 0) || amount > Number(loan.open) || images.length === 0
+        }),
       ),
     },
     accountJustRead: {
       rows: ['C5', 'F30'],
       says: 'The account to pay a loan to is shown only where it was just read.',
       holds: never(
-        both(
-          where('an account is known', ({ context }) => context.account !== undefined),
-          not(inState('paying.shown')),
-        ),
+        where('an account is known', ({ context }) => context.account !== undefined),
+        not(inState('paying.shown')),
       ),
     },
     readInTime: {
@@ -73,33 +52,27 @@ export const loanPaymentPromises = promisesFor(
       rows: ['F30', 'A4'],
       says: 'A failed report of a payment keeps the amount and the files.',
       holds: never(
-        both(
-          anyFails,
-          changes('what was entered', ({ values, images }) => [values, images]),
-        ),
+        anyFails,
+        changes('what was entered', ({ values, images }) => [values, images]),
       ),
     },
     loansReadAgain: {
       rows: ['F27', 'D17'],
       says: 'However the report of a payment ends, also when the customer leaves, the loans are read again.',
       holds: never(
-        both(
-          either(answers('sendPayment'), fails('sendPayment'), isLeft('sendPayment')),
-          not(tells('loanUncertain')),
-        ),
+        either(answers('sendPayment'), fails('sendPayment'), isLeft('sendPayment')),
+        not(tells('loanUncertain')),
       ),
     },
     leavesOnPurpose: {
       rows: ['A14', 'F30'],
       says: 'No step closes over a typed amount or a chosen file before the customer was asked.',
       holds: never(
-        both(
-          happens('close'),
-          inState('closed'),
-          where(
-            'something was entered and is not sent',
-            ({ before }) => before?.state !== 'succeeded' && before?.context.touched === true,
-          ),
+        happens('close'),
+        inState('closed'),
+        where(
+          'something was entered and is not sent',
+          ({ before }) => before?.state !== 'succeeded' && before?.context.touched === true,
         ),
       ),
     },

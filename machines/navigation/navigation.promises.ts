@@ -1,9 +1,10 @@
-import { promisesFor } from '#statechart-paths/promises'
+import { both, either, not } from '#machines/testing/facts.ts'
+import { always, never, promisesFor } from '#statechart-paths/promises'
 import { navigationGroups, navigationMachine } from './navigation.machine.ts'
 
 export const navigationPromises = promisesFor(
   navigationMachine,
-  ({ accepts, always, both, either, happens, inState, never, not, tagged, wasIn, where }) => {
+  ({ accepts, happens, inState, tagged, wasIn, where }) => {
     const somethingOpen = where('something is open', ({ tags }) => tags.size > 0)
     return {
       oneGroup: {
@@ -19,7 +20,7 @@ export const navigationPromises = promisesFor(
       linkCloses: {
         rows: ['P7'],
         says: 'A chosen link leaves nothing open over the page it leads to.',
-        holds: never(both(happens('linkChosen'), somethingOpen)),
+        holds: never(happens('linkChosen'), somethingOpen),
       },
       linksWork: {
         rows: ['P7'],
@@ -43,22 +44,18 @@ export const navigationPromises = promisesFor(
         rows: ['P7'],
         says: 'On a narrow screen the menu stays open until the visitor closes it or goes to a page.',
         holds: never(
-          both(
-            wasIn('menu'),
-            not(tagged('menuOpen')),
-            not(happens('menuPressed', 'escape', 'linkChosen')),
-          ),
+          wasIn('menu'),
+          not(tagged('menuOpen')),
+          not(happens('menuPressed', 'escape', 'linkChosen')),
         ),
       },
       pageIsFree: {
         rows: ['P7'],
         says: 'Links that cover the page close when the visitor turns to something else.',
         holds: never(
-          both(
-            inState('bar'),
-            somethingOpen,
-            either(happens('focusLeft'), not(accepts('focusLeft'))),
-          ),
+          inState('bar'),
+          somethingOpen,
+          either(happens('focusLeft'), not(accepts('focusLeft'))),
         ),
       },
     }

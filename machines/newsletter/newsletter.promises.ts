@@ -1,32 +1,15 @@
 import { emailProblem } from '#domain/email.ts'
-import { saysNothing } from '#machines/testing/saysNothing.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { either, not, nothingIsSaid } from '#machines/testing/facts.ts'
+import { leadsTo, never, promisesFor } from '#statechart-paths/promises'
 import { newsletterMachine } from './newsletter.machine.ts'
 
 export const newsletterPromises = promisesFor(
   newsletterMachine,
-  ({
-    after,
-    answers,
-    both,
-    changes,
-    either,
-    fails,
-    happens,
-    inState,
-    leadsTo,
-    never,
-    not,
-    starts,
-    wasIn,
-    where,
-  }) => ({
+  ({ answers, changes, fails, happens, inState, oneAtATime, starts, wasIn }) => ({
     oneAtATime: {
       rows: ['P11'],
       says: 'A second press does not send an address twice.',
-      holds: after(starts('subscribe'), never(starts('subscribe')), {
-        until: either(answers('subscribe'), fails('subscribe')),
-      }),
+      holds: oneAtATime('subscribe'),
     },
     onlyAddresses: {
       rows: ['P11', 'A19'],
@@ -37,29 +20,19 @@ export const newsletterPromises = promisesFor(
       rows: ['P11'],
       says: 'An address that could not be sent stays in its field, ready for another try.',
       holds: never(
-        both(
-          changes('the email', ({ values }) => values.email),
-          not(happens('fieldChanged')),
-        ),
+        changes('the email', ({ values }) => values.email),
+        not(happens('fieldChanged')),
       ),
     },
     subscribedIsTrue: {
       rows: ['P11'],
       says: 'The page promises news only once the bank has the address.',
-      holds: never(
-        both(inState('subscribed'), not(wasIn('subscribed')), not(answers('subscribe'))),
-      ),
+      holds: never(inState('subscribed'), not(wasIn('subscribed')), not(answers('subscribe'))),
     },
     failureIsTold: {
       rows: ['A4', 'P11'],
       says: 'A failed subscription says so, or shows an address to write to instead.',
-      holds: never(
-        both(
-          fails('subscribe'),
-          not(inState('mailInstead')),
-          where('nothing is said', saysNothing),
-        ),
-      ),
+      holds: never(fails('subscribe'), not(inState('mailInstead')), nothingIsSaid),
     },
     canTryAgain: {
       rows: ['P11', 'P12'],

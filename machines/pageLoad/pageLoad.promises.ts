@@ -1,10 +1,11 @@
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { either, not } from '#machines/testing/facts.ts'
+import { always, never, promisesFor, until, within } from '#statechart-paths/promises'
 import { pageLoadMachine } from './pageLoad.machine.ts'
 
 export const pageLoadPromises = promisesFor(
   pageLoadMachine,
-  ({ always, accepts, both, either, happens, never, not, tagged, until, wasIn, within }) => ({
+  ({ accepts, happens, tagged, wasIn }) => ({
     overlayGoes: {
       rows: ['P8'],
       says: 'The overlay hides the page for at most five seconds.',
@@ -13,7 +14,7 @@ export const pageLoadPromises = promisesFor(
     shownIsFree: {
       rows: ['P8'],
       says: 'Nothing covers a page that has loaded.',
-      holds: never(both(happens('loaded'), either(tagged('overlay'), tagged('busy')))),
+      holds: never(happens('loaded'), either(tagged('overlay'), tagged('busy'))),
     },
     noneWithoutNeed: {
       rows: ['P8'],
@@ -23,7 +24,7 @@ export const pageLoadPromises = promisesFor(
     notHalfDone: {
       rows: ['P8'],
       says: 'Until a page has loaded, the visitor is told that it is loading.',
-      holds: never(both(wasIn('loading', 'slow'), not(tagged('busy')), not(happens('loaded')))),
+      holds: never(wasIn('loading', 'slow'), not(tagged('busy')), not(happens('loaded'))),
     },
     alwaysEnds: {
       rows: ['P8'],

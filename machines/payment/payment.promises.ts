@@ -1,5 +1,6 @@
 import { failureOf, isDuplicate } from '#domain/failure.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { both, either, isOver, not, says } from '#machines/testing/facts.ts'
+import { after, leadsTo, never, promisesFor } from '#statechart-paths/promises'
 import { paymentMachine } from './payment.machine.ts'
 import type { ListedPayments } from './payment.types.ts'
 
@@ -8,23 +9,7 @@ const isListed = ({ madeBefore, sameBefore }: ListedPayments) => madeBefore || s
 
 export const paymentPromises = promisesFor(
   paymentMachine,
-  ({
-    after,
-    answers,
-    both,
-    either,
-    fails,
-    happens,
-    inState,
-    isOver,
-    leadsTo,
-    never,
-    not,
-    runs,
-    says,
-    starts,
-    where,
-  }) => ({
+  ({ answers, fails, happens, inState, runs, starts, where }) => ({
     asConfirmed: {
       rows: ['W6'],
       says: 'Each try pays exactly what the customer has confirmed, under its one reference.',
@@ -46,10 +31,8 @@ export const paymentPromises = promisesFor(
       rows: ['W6'],
       says: 'A payment from before a reload or a sign-in is only looked for, and never sent by itself.',
       holds: never(
-        both(
-          where('it was sent before', ({ context }) => context.payload === undefined),
-          starts('postTransfer'),
-        ),
+        where('it was sent before', ({ context }) => context.payload === undefined),
+        starts('postTransfer'),
       ),
     },
     againOnPurpose: {
@@ -57,7 +40,7 @@ export const paymentPromises = promisesFor(
       says: 'After a try without an answer, only the customer can start another one.',
       holds: after(
         starts('postTransfer'),
-        never(both(starts('postTransfer'), not(happens('retry', 'sendAgain')))),
+        never(starts('postTransfer'), not(happens('retry', 'sendAgain'))),
       ),
     },
     listFirst: {
@@ -76,13 +59,11 @@ export const paymentPromises = promisesFor(
       rows: ['W6', 'W14'],
       says: 'A payment counts as made before only when the bank refuses it as a repeat or lists it.',
       holds: never(
-        both(
-          inState('made'),
-          not(
-            either(
-              fails('postTransfer', (error) => isDuplicate(error, 'referenceNumber')),
-              answers('findTransfer', isListed),
-            ),
+        inState('made'),
+        not(
+          either(
+            fails('postTransfer', (error) => isDuplicate(error, 'referenceNumber')),
+            answers('findTransfer', isListed),
           ),
         ),
       ),
@@ -100,7 +81,7 @@ export const paymentPromises = promisesFor(
     processingIsTrue: {
       rows: ['W4'],
       says: '“Withdrawal is Processing” is said only as the payment is sent.',
-      holds: never(both(says('withdrawalProcessing'), not(starts('postTransfer')))),
+      holds: never(says('withdrawalProcessing'), not(starts('postTransfer'))),
     },
     unknownLeadsOn: {
       rows: ['W14', 'A4'],

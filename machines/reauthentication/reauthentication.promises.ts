@@ -1,37 +1,19 @@
-import { promisesFor } from '#statechart-paths/promises'
+import { either, isOver, not } from '#machines/testing/facts.ts'
+import { leadsTo, never, promisesFor, until } from '#statechart-paths/promises'
 import { reauthenticationMachine } from './reauthentication.machine.ts'
 
 export const reauthenticationPromises = promisesFor(
   reauthenticationMachine,
-  ({
-    answers,
-    both,
-    either,
-    fails,
-    happens,
-    inState,
-    isOver,
-    leadsTo,
-    never,
-    not,
-    runs,
-    startsAny,
-    until,
-    where,
-    wasIn,
-    starts,
-  }) => ({
+  ({ answers, fails, happens, inState, runs, starts, startsAny, wasIn, where }) => ({
     grantedOnlyByTheBank: {
       rows: ['G10', 'G33'],
       says: 'A change is allowed only after the bank has accepted the password, and the second step where it wants one.',
       holds: never(
-        both(
-          inState('done'),
-          not(
-            either(
-              answers('reauthenticate', (challenge) => challenge === null),
-              answers('secondFactor', ({ outcome }) => outcome === 'done'),
-            ),
+        inState('done'),
+        not(
+          either(
+            answers('reauthenticate', (challenge) => challenge === null),
+            answers('secondFactor', ({ outcome }) => outcome === 'done'),
           ),
         ),
       ),
@@ -45,10 +27,8 @@ export const reauthenticationPromises = promisesFor(
       rows: ['G10'],
       says: 'An empty password is not sent, so it counts as no wrong one.',
       holds: never(
-        both(
-          starts('reauthenticate'),
-          where('nothing was typed', ({ move }) => move?.label === 'submit (no password)'),
-        ),
+        starts('reauthenticate'),
+        where('nothing was typed', ({ move }) => move?.label === 'submit (no password)'),
       ),
     },
     oneAtATime: {
@@ -59,7 +39,7 @@ export const reauthenticationPromises = promisesFor(
     quietAfterCancel: {
       rows: ['G33'],
       says: 'After a cancel the customer is asked nothing more, and no change is allowed.',
-      holds: never(both(happens('cancel'), either(inState('done'), not(isOver), startsAny()))),
+      holds: never(happens('cancel'), either(inState('done'), not(isOver), startsAny())),
     },
     noSecretKept: {
       rows: ['G31'],
@@ -85,14 +65,12 @@ export const reauthenticationPromises = promisesFor(
       rows: ['G32', 'G33'],
       says: 'After a second step that is over or broke, the password is asked for again.',
       holds: never(
-        both(
-          wasIn('proving'),
-          either(
-            answers('secondFactor', ({ outcome }) => outcome === 'expired'),
-            fails('secondFactor'),
-          ),
-          not(inState('entering')),
+        wasIn('proving'),
+        either(
+          answers('secondFactor', ({ outcome }) => outcome === 'expired'),
+          fails('secondFactor'),
         ),
+        not(inState('entering')),
       ),
     },
   }),

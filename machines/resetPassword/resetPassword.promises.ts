@@ -1,25 +1,11 @@
 import { delays } from '#machines/delays.ts'
-import { saysNothing } from '#machines/testing/saysNothing.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { isOver, not, nothingIsSaid, says } from '#machines/testing/facts.ts'
+import { after, leadsTo, never, promisesFor, within } from '#statechart-paths/promises'
 import { resetPasswordMachine } from './resetPassword.machine.ts'
 
 export const resetPasswordPromises = promisesFor(
   resetPasswordMachine,
-  ({
-    after,
-    answers,
-    both,
-    fails,
-    isOver,
-    leadsTo,
-    never,
-    not,
-    says,
-    starts,
-    startsAny,
-    where,
-    within,
-  }) => ({
+  ({ answers, fails, starts, startsAny, where }) => ({
     oneChange: {
       rows: ['A6'],
       says: 'A new password is not sent a second time while the bank checks it.',
@@ -36,27 +22,25 @@ export const resetPasswordPromises = promisesFor(
       rows: ['A6'],
       says: 'A new password is sent only when both of its fields are filled in.',
       holds: never(
-        both(
-          starts('changePassword'),
-          where(
-            'a field is empty',
-            ({ move }) =>
-              move?.event.type !== 'submit' ||
-              !('passwordFilled' in move.event && move.event.passwordFilled) ||
-              !('confirmFilled' in move.event && move.event.confirmFilled),
-          ),
+        starts('changePassword'),
+        where(
+          'a field is empty',
+          ({ move }) =>
+            move?.event.type !== 'submit' ||
+            !('passwordFilled' in move.event && move.event.passwordFilled) ||
+            !('confirmFilled' in move.event && move.event.confirmFilled),
         ),
       ),
     },
     changedIsTrue: {
       rows: ['A6'],
       says: 'The page says that the password has changed only when the bank has changed it.',
-      holds: never(both(says('passwordChanged'), not(answers('changePassword')))),
+      holds: never(says('passwordChanged'), not(answers('changePassword'))),
     },
     failureIsTold: {
       rows: ['A4', 'A6'],
       says: 'A password that was not changed always comes with a reason.',
-      holds: never(both(fails('changePassword'), where('nothing is said', saysNothing))),
+      holds: never(fails('changePassword'), nothingIsSaid),
     },
     canTryAgain: {
       rows: ['A4', 'A6'],

@@ -1,4 +1,5 @@
-import { promisesFor } from '#statechart-paths/promises'
+import { anyFails, either, isOver, not, reloads } from '#machines/testing/facts.ts'
+import { after, agreeInBoth, leadsTo, never, promisesFor } from '#statechart-paths/promises'
 import { scamReportMachine } from './scamReport.machine.ts'
 import type { ScamReportContext } from './scamReport.types.ts'
 
@@ -18,26 +19,7 @@ const keptOf = (
 
 export const scamReportPromises = promisesFor(
   scamReportMachine,
-  ({
-    after,
-    agreeInBoth,
-    anyFails,
-    answers,
-    both,
-    changes,
-    either,
-    fails,
-    happens,
-    inState,
-    isOver,
-    leadsTo,
-    never,
-    not,
-    reloads,
-    runs,
-    starts,
-    where,
-  }) => ({
+  ({ answers, changes, fails, happens, inState, runs, starts, where }) => ({
     oneReference: {
       rows: ['G26', 'K8'],
       says: 'Every try to send a report, also after a reload, has the reference by which it counts once.',
@@ -56,41 +38,35 @@ export const scamReportPromises = promisesFor(
       rows: ['G7', 'G26'],
       says: 'A report leaves only with a kind and a text, and freezes the account only where the customer chose it.',
       holds: never(
-        both(
-          starts('sendReport'),
-          where('it is not as written', ({ started, context: { values, freeze } }) => {
-            const isFreezing = started.some(({ input }) => (input as { freeze?: boolean }).freeze)
-            return !values.kind || !values.message.trim() || (isFreezing && !freeze)
-          }),
-        ),
+        starts('sendReport'),
+        where('it is not as written', ({ started, context: { values, freeze } }) => {
+          const isFreezing = started.some(({ input }) => (input as { freeze?: boolean }).freeze)
+          return !values.kind || !values.message.trim() || (isFreezing && !freeze)
+        }),
       ),
     },
     sentIsTrue: {
       rows: ['G7', 'G26'],
       says: 'A reference to quote is shown only after the bank has recorded the report.',
-      holds: never(both(inState('sent'), not(answers('sendReport')))),
+      holds: never(inState('sent'), not(answers('sendReport'))),
     },
     typedStays: {
       rows: ['G26', 'A4'],
       says: 'A report that could not be sent loses no word and no choice.',
       holds: never(
-        both(
-          anyFails,
-          changes('what was written', ({ values, freeze }) => [values, freeze]),
-        ),
+        anyFails,
+        changes('what was written', ({ values, freeze }) => [values, freeze]),
       ),
     },
     leavesOnPurpose: {
       rows: ['A14', 'G26'],
       says: 'A report that was begun is discarded only after the customer was asked.',
       holds: never(
-        both(
-          happens('close'),
-          inState('closed'),
-          where(
-            'something was written',
-            ({ before }) => before?.state === 'editing' && before.context.touched,
-          ),
+        happens('close'),
+        inState('closed'),
+        where(
+          'something was written',
+          ({ before }) => before?.state === 'editing' && before.context.touched,
         ),
       ),
     },

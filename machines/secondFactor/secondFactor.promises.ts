@@ -1,34 +1,17 @@
 import { hasCode } from '#domain/failure.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { either, isOver, not, says, tells } from '#machines/testing/facts.ts'
+import { leadsTo, never, promisesFor, until } from '#statechart-paths/promises'
 import { secondFactorMachine } from './secondFactor.machine.ts'
 
 const isWrong = (error: unknown) => hasCode(error, 'wrongProof', 'wrongCode')
 
 export const secondFactorPromises = promisesFor(
   secondFactorMachine,
-  ({
-    answers,
-    both,
-    either,
-    fails,
-    happens,
-    inState,
-    isOver,
-    leadsTo,
-    never,
-    not,
-    runs,
-    says,
-    starts,
-    tells,
-    until,
-    wasIn,
-    where,
-  }) => ({
+  ({ answers, fails, happens, inState, runs, starts, wasIn, where }) => ({
     provenOnlyByTheBank: {
       rows: ['G15', 'G30'],
       says: 'A second step counts as done only when the bank has accepted a proof.',
-      holds: never(both(inState('done'), not(answers('prove')))),
+      holds: never(inState('done'), not(answers('prove'))),
     },
     oneProofAtATime: {
       rows: ['G11', 'G32'],
@@ -39,20 +22,16 @@ export const secondFactorPromises = promisesFor(
       rows: ['G11', 'G32'],
       says: 'An empty code is never sent, so it costs no try.',
       holds: never(
-        both(
-          starts('prove'),
-          where('nothing was typed', ({ move }) => move?.label === 'submit (empty)'),
-        ),
+        starts('prove'),
+        where('nothing was typed', ({ move }) => move?.label === 'submit (empty)'),
       ),
     },
     passkeyAnsweredFirst: {
       rows: ['G12', 'G30'],
       says: 'A passkey is sent only after the browser’s prompt was answered.',
       holds: never(
-        both(
-          starts('prove', ({ method }) => method === 'passkey'),
-          not(answers('askPasskey', (outcome) => outcome === 'answered')),
-        ),
+        starts('prove', ({ method }) => method === 'passkey'),
+        not(answers('askPasskey', (outcome) => outcome === 'answered')),
       ),
     },
     offeredOnly: {
@@ -68,24 +47,20 @@ export const secondFactorPromises = promisesFor(
     nobodyLeavesEarly: {
       rows: ['G32'],
       says: 'While a proof is on its way, nobody can leave the second step or choose another way.',
-      holds: never(
-        both(wasIn('checking'), happens('cancel', 'methodChosen', 'startOver', 'submit')),
-      ),
+      holds: never(wasIn('checking'), happens('cancel', 'methodChosen', 'startOver', 'submit')),
     },
     noTryLeft: {
       rows: ['G11', 'G32'],
       says: 'Once no try is left, nothing is sent before the bank has given a new challenge.',
       holds: never(
-        both(
-          where('no try was left', ({ before }) => before?.context.attemptsLeft === 0),
-          starts('prove'),
-        ),
+        where('no try was left', ({ before }) => before?.context.attemptsLeft === 0),
+        starts('prove'),
       ),
     },
     wrongCodeIsTrue: {
       rows: ['W4'],
       says: '“Wrong Code” is said only when the bank has refused the code.',
-      holds: never(both(says('wrongCode'), not(fails('prove', isWrong)))),
+      holds: never(says('wrongCode'), not(fails('prove', isWrong))),
     },
     noSecretKept: {
       rows: ['G31'],

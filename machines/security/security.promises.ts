@@ -1,4 +1,5 @@
-import { promisesFor } from '#statechart-paths/promises'
+import { either, not, tells } from '#machines/testing/facts.ts'
+import { after, leadsTo, never, promisesFor, until } from '#statechart-paths/promises'
 import { securityMachine } from './security.machine.ts'
 
 const windows = [
@@ -9,23 +10,7 @@ const windows = [
 
 export const securityPromises = promisesFor(
   securityMachine,
-  ({
-    after,
-    answers,
-    both,
-    either,
-    fails,
-    happens,
-    inState,
-    leadsTo,
-    never,
-    not,
-    starts,
-    tells,
-    until,
-    wasIn,
-    where,
-  }) => {
+  ({ answers, fails, happens, inState, starts, wasIn, where }) => {
     const isFrozen = where('the account is frozen', ({ context }) =>
       Boolean(context.security?.frozenAt),
     )
@@ -35,86 +20,54 @@ export const securityPromises = promisesFor(
         rows: ['G10', 'G22', 'G23', 'G33'],
         says: 'Password, email, second factors and an unfreeze begin only after a fresh proof of who is there.',
         holds: never(
-          both(
-            either(
-              starts('changePassword'),
-              starts('changeEmail'),
-              starts('factorSetup'),
-              starts('unfreezeAccount'),
-            ),
-            not(granted),
+          either(
+            starts('changePassword'),
+            starts('changeEmail'),
+            starts('factorSetup'),
+            starts('unfreezeAccount'),
           ),
+          not(granted),
         ),
       },
       confirmedFirst: {
         rows: ['G20', 'G21', 'G25'],
         says: 'No device is signed out, no change dropped and no account frozen before the customer has confirmed it.',
         holds: never(
-          both(
-            either(starts('endSession'), starts('cancelEmailChange'), starts('freezeAccount')),
-            not(happens('confirm')),
-          ),
+          either(starts('endSession'), starts('cancelEmailChange'), starts('freezeAccount')),
+          not(happens('confirm')),
         ),
       },
       bankFreezeStays: {
         rows: ['G25', 'G8'],
         says: 'A freeze of the bank is never lifted from this page.',
         holds: never(
-          both(
-            where(
-              'the bank froze the account',
-              ({ before }) => before?.context.security?.frozenByBank === true,
-            ),
-            happens('unfreeze'),
-            inState('shown.unfreezing'),
+          where(
+            'the bank froze the account',
+            ({ before }) => before?.context.security?.frozenByBank === true,
           ),
+          happens('unfreeze'),
+          inState('shown.unfreezing'),
         ),
       },
       frozenStays: {
         rows: ['G5', 'G24'],
         says: 'While the account is frozen, neither the email, a second factor nor an alert can be changed here.',
         holds: never(
-          both(
-            isFrozen,
-            happens('openEmail', 'openFactors', 'alertsChosen'),
-            either(inState('shown.changingEmail', 'shown.settingUpFactors', 'shown.savingAlerts')),
-          ),
+          isFrozen,
+          happens('openEmail', 'openFactors', 'alertsChosen'),
+          either(inState('shown.changingEmail', 'shown.settingUpFactors', 'shown.savingAlerts')),
         ),
       },
       newsIsTrue: {
         rows: ['G20', 'G21', 'G24'],
         says: 'The page says that something was done only after the bank has said so.',
         holds: never(
-          both(
-            where(
-              'news comes',
-              ({ before, context }) =>
-                context.news !== undefined && before?.context.news !== context.news,
-            ),
-            not(
-              either(
-                ...(
-                  [
-                    'endSession',
-                    'cancelEmailChange',
-                    'saveAlerts',
-                    'freezeAccount',
-                    'unfreezeAccount',
-                  ] as const
-                ).map((call) => answers(call)),
-                ...(['changePassword', 'changeEmail', 'factorSetup', 'scamReport'] as const).map(
-                  (window) => answers(window, ({ outcome }) => outcome === 'done'),
-                ),
-              ),
-            ),
+          where(
+            'news comes',
+            ({ before, context }) =>
+              context.news !== undefined && before?.context.news !== context.news,
           ),
-        ),
-      },
-      readAgainAfterChange: {
-        rows: ['G21', 'G20'],
-        says: 'After every change and every closed window the page reads how things are.',
-        holds: never(
-          both(
+          not(
             either(
               ...(
                 [
@@ -126,35 +79,51 @@ export const securityPromises = promisesFor(
                 ] as const
               ).map((call) => answers(call)),
               ...(['changePassword', 'changeEmail', 'factorSetup', 'scamReport'] as const).map(
-                (window) => answers(window, ({ outcome }) => outcome !== 'expired'),
+                (window) => answers(window, ({ outcome }) => outcome === 'done'),
               ),
             ),
-            not(starts('readSecurity')),
           ),
+        ),
+      },
+      readAgainAfterChange: {
+        rows: ['G21', 'G20'],
+        says: 'After every change and every closed window the page reads how things are.',
+        holds: never(
+          either(
+            ...(
+              [
+                'endSession',
+                'cancelEmailChange',
+                'saveAlerts',
+                'freezeAccount',
+                'unfreezeAccount',
+              ] as const
+            ).map((call) => answers(call)),
+            ...(['changePassword', 'changeEmail', 'factorSetup', 'scamReport'] as const).map(
+              (window) => answers(window, ({ outcome }) => outcome !== 'expired'),
+            ),
+          ),
+          not(starts('readSecurity')),
         ),
       },
       freezeIsSeenEverywhere: {
         rows: ['G25'],
         says: 'Whenever the account was or may be frozen or unfrozen, every page of the dashboard hears of it.',
         holds: never(
-          both(
-            either(answers('freezeAccount'), fails('freezeAccount'), answers('unfreezeAccount')),
-            not(tells('refresh')),
-          ),
+          either(answers('freezeAccount'), fails('freezeAccount'), answers('unfreezeAccount')),
+          not(tells('refresh')),
         ),
       },
       oldProofAgain: {
         rows: ['G22', 'G33'],
         says: 'A window that finds the proof too old leads to a new proof, and never to the change.',
         holds: never(
-          both(
-            either(
-              ...(['changePassword', 'changeEmail', 'factorSetup'] as const).map((window) =>
-                answers(window, ({ outcome }) => outcome === 'expired'),
-              ),
+          either(
+            ...(['changePassword', 'changeEmail', 'factorSetup'] as const).map((window) =>
+              answers(window, ({ outcome }) => outcome === 'expired'),
             ),
-            not(starts('reauthentication')),
           ),
+          not(starts('reauthentication')),
         ),
       },
       knownStays: {
@@ -163,10 +132,8 @@ export const securityPromises = promisesFor(
         holds: after(
           answers('readSecurity'),
           never(
-            both(
-              fails('readSecurity'),
-              where('nothing is known', ({ context }) => context.security === undefined),
-            ),
+            fails('readSecurity'),
+            where('nothing is known', ({ context }) => context.security === undefined),
           ),
         ),
       },
@@ -179,7 +146,9 @@ export const securityPromises = promisesFor(
         rows: ['D17'],
         says: 'After a window that broke, everything is read again before the page goes on.',
         holds: never(
-          both(wasIn('shown.broken'), not(inState('shown.broken')), not(starts('readSecurity'))),
+          wasIn('shown.broken'),
+          not(inState('shown.broken')),
+          not(starts('readSecurity')),
         ),
       },
       nothingBeforeRead: {

@@ -1,6 +1,7 @@
 import type { User } from '#contract/records.ts'
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { both, either, not, reloads } from '#machines/testing/facts.ts'
+import { after, always, leadsTo, never, promisesFor, within } from '#statechart-paths/promises'
 import { sessionMachine } from './session.machine.ts'
 
 /** The copy of the customer that the browser keeps beyond a reload. */
@@ -10,23 +11,7 @@ interface Kept {
 
 export const sessionPromises = promisesFor(
   sessionMachine,
-  ({
-    after,
-    always,
-    both,
-    does,
-    either,
-    happens,
-    inState,
-    leadsTo,
-    never,
-    not,
-    reloads,
-    starts,
-    wasIn,
-    where,
-    within,
-  }) => {
+  ({ does, happens, inState, starts, wasIn, where }) => {
     const hasEnded = both(wasIn('authenticated'), not(inState('authenticated')))
     return {
       dataWhileSignedIn: {
@@ -42,7 +27,7 @@ export const sessionPromises = promisesFor(
       nothingStays: {
         rows: ['D2', 'D13'],
         says: 'However a session ends, the browser removes the customer’s records right away.',
-        holds: never(both(hasEnded, not(either(does('clearStorage'), starts('revokeToken'))))),
+        holds: never(hasEnded, not(either(does('clearStorage'), starts('revokeToken')))),
       },
       endStays: {
         rows: ['D1', 'D2'],
@@ -66,17 +51,17 @@ export const sessionPromises = promisesFor(
       draftsWait: {
         rows: ['D13'],
         says: 'Drafts are thrown away only by a customer who logs out, not by a session that ran out.',
-        holds: never(both(happens('expired', 'tokenRemoved'), starts('revokeToken'))),
+        holds: never(happens('expired', 'tokenRemoved'), starts('revokeToken')),
       },
       everyTab: {
         rows: ['D2'],
         says: 'A logout tells all other tabs of the browser, so that none stays signed in.',
-        holds: never(both(happens('signOut'), hasEnded, not(does('announceSignOut')))),
+        holds: never(happens('signOut'), hasEnded, not(does('announceSignOut'))),
       },
       bankIsAsked: {
         rows: ['D2'],
         says: 'Each logout asks the bank to end the session.',
-        holds: never(both(happens('signOut'), hasEnded, not(starts('revokeToken')))),
+        holds: never(happens('signOut'), hasEnded, not(starts('revokeToken'))),
       },
       logoutEnds: {
         rows: ['D2'],

@@ -1,36 +1,24 @@
 import { delays } from '#machines/delays.ts'
-import { saysNothing } from '#machines/testing/saysNothing.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import {
+  anyFails,
+  both,
+  either,
+  isOver,
+  not,
+  nothingIsSaid,
+  says,
+  tells,
+} from '#machines/testing/facts.ts'
+import { after, never, promisesFor, within } from '#statechart-paths/promises'
 import { signInMachine } from './signIn.machine.ts'
 
 export const signInPromises = promisesFor(
   signInMachine,
-  ({
-    after,
-    answers,
-    anyFails,
-    both,
-    changes,
-    either,
-    fails,
-    happens,
-    inState,
-    isOver,
-    never,
-    not,
-    says,
-    starts,
-    tagged,
-    tells,
-    where,
-    within,
-  }) => ({
+  ({ answers, changes, happens, inState, oneAtATime, tagged }) => ({
     oneAttemptAtATime: {
       rows: ['A2'],
       says: 'While the bank checks a password, it is not sent a second time.',
-      holds: after(starts('signIn'), never(starts('signIn')), {
-        until: either(answers('signIn'), fails('signIn')),
-      }),
+      holds: oneAtATime('signIn'),
     },
     secondStepFirst: {
       rows: ['G15', 'G30'],
@@ -50,16 +38,14 @@ export const signInPromises = promisesFor(
       rows: ['A4', 'G32'],
       says: 'A sign-in that fails leaves the email in its field.',
       holds: never(
-        both(
-          changes('the email', ({ values }) => values.email),
-          not(happens('fieldChanged')),
-        ),
+        changes('the email', ({ values }) => values.email),
+        not(happens('fieldChanged')),
       ),
     },
     failureIsTold: {
       rows: ['A4'],
       says: 'A sign-in that fails always tells the customer why.',
-      holds: never(both(anyFails, where('nothing is said', saysNothing))),
+      holds: never(anyFails, nothingIsSaid),
     },
     waitIsTold: {
       rows: ['A2'],

@@ -1,9 +1,9 @@
 import { consentDocuments } from '#domain/consents.ts'
 import { isBlank } from '#domain/fieldPatterns.ts'
 import { delays } from '#machines/delays.ts'
+import { both, either, isOver, not, nothingIsSaid, reloads, says } from '#machines/testing/facts.ts'
 import { sampleToday as today } from '#machines/testing/samples.ts'
-import { saysNothing } from '#machines/testing/saysNothing.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { after, always, leadsTo, never, promisesFor, within } from '#statechart-paths/promises'
 import { signUpMachine } from './signUp.machine.ts'
 import {
   type SignUpContext,
@@ -28,33 +28,21 @@ const isFirstStepTyped = ({ values }: SignUpContext) =>
 export const signUpPromises = promisesFor(
   signUpMachine,
   ({
-    after,
-    always,
     answers,
-    both,
     changes,
-    either,
     fails,
     happens,
     inState,
-    isOver,
-    leadsTo,
-    never,
-    not,
-    reloads,
-    says,
+    oneAtATime,
     starts,
     startsAny,
     tagged,
     where,
-    within,
   }) => ({
     oneRegistration: {
       rows: ['A9'],
       says: 'While one registration is on its way, no other one is sent.',
-      holds: after(starts('register'), never(starts('register')), {
-        until: either(answers('register'), fails('register'), reloads),
-      }),
+      holds: oneAtATime('register', reloads),
     },
     openedOnce: {
       rows: ['A9', 'A11'],
@@ -89,10 +77,8 @@ export const signUpPromises = promisesFor(
       rows: ['A8', 'A14'],
       says: 'No failure and no step back changes a typed value.',
       holds: never(
-        both(
-          changes('a typed value', ({ values }) => values),
-          not(happens('fieldChanged')),
-        ),
+        changes('a typed value', ({ values }) => values),
+        not(happens('fieldChanged')),
       ),
     },
     draftComesBack: {
@@ -111,11 +97,9 @@ export const signUpPromises = promisesFor(
       rows: ['A4', 'A11'],
       says: 'A failed registration always says why, above the form or at a field.',
       holds: never(
-        both(
-          either(fails('register'), fails('drawAccountNumber')),
-          inState('filling'),
-          where('nothing is said', saysNothing),
-        ),
+        either(fails('register'), fails('drawAccountNumber')),
+        inState('filling'),
+        nothingIsSaid,
       ),
     },
     canTryAgain: {
@@ -138,7 +122,7 @@ export const signUpPromises = promisesFor(
     completeIsTrue: {
       rows: ['A11'],
       says: 'The page says that the registration is complete only when the bank has opened the account.',
-      holds: never(both(says('registrationComplete'), not(answers('register')))),
+      holds: never(says('registrationComplete'), not(answers('register'))),
     },
     signInOpens: {
       rows: ['A11'],

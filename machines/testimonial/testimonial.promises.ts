@@ -1,5 +1,6 @@
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { either, not, reloads, says } from '#machines/testing/facts.ts'
+import { after, never, notWithin, promisesFor, within } from '#statechart-paths/promises'
 import { testimonialMachine } from './testimonial.machine.ts'
 
 /** The choice that this device keeps. */
@@ -9,36 +10,19 @@ interface Kept {
 
 export const testimonialPromises = promisesFor(
   testimonialMachine,
-  ({
-    after,
-    both,
-    either,
-    fails,
-    happens,
-    never,
-    not,
-    notWithin,
-    reloads,
-    says,
-    starts,
-    wasIn,
-    where,
-    within,
-  }) => ({
+  ({ fails, happens, starts, wasIn, where }) => ({
     noPressure: {
       rows: ['D11', 'D16', 'U19'],
       says: 'No customer story appears while a window is open, a field is used or a decision about investing is made.',
       holds: never(
-        both(
-          says('testimonial'),
-          where('they are held back', ({ context: { paused } }) => paused),
-        ),
+        says('testimonial'),
+        where('they are held back', ({ context: { paused } }) => paused),
       ),
     },
     goesAtOnce: {
       rows: ['D16', 'U19'],
       says: 'A visible story leaves right away when a window opens or the customer switches stories off.',
-      holds: never(both(happens('pause', 'switchOff'), wasIn('on.running'), not(says('hidden')))),
+      holds: never(happens('pause', 'switchOff'), wasIn('on.running'), not(says('hidden'))),
     },
     offForGood: {
       rows: ['D11', 'U10', 'U19'],
@@ -60,10 +44,8 @@ export const testimonialPromises = promisesFor(
       rows: ['D11'],
       says: 'Stories are read only when the first one is due, so they slow no page down.',
       holds: never(
-        both(
-          starts('readTestimonials'),
-          where('none is due', ({ move }) => move?.kind !== 'after'),
-        ),
+        starts('readTestimonials'),
+        where('none is due', ({ move }) => move?.kind !== 'after'),
       ),
     },
     readAgainLater: {

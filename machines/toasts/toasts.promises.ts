@@ -1,25 +1,11 @@
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { both, either, not } from '#machines/testing/facts.ts'
+import { leadsTo, never, promisesFor, within } from '#statechart-paths/promises'
 import { toastsMachine } from './toasts.machine.ts'
 
 export const toastsPromises = promisesFor(
   toastsMachine,
-  ({
-    answers,
-    both,
-    does,
-    either,
-    fails,
-    happens,
-    inState,
-    leadsTo,
-    never,
-    not,
-    runs,
-    starts,
-    where,
-    within,
-  }) => ({
+  ({ answers, does, fails, happens, inState, runs, starts, where }) => ({
     noneIsLost: {
       rows: ['D20'],
       says: 'A message that waits is displayed in the end, unless what it says is over.',
@@ -35,28 +21,22 @@ export const toastsPromises = promisesFor(
       rows: ['D20'],
       says: 'A message goes only as it is displayed, or as its flow or its card is over.',
       holds: never(
-        both(
-          where(
-            'a message is gone',
-            ({ before, context }) => (before?.context.waiting.length ?? 0) > context.waiting.length,
-          ),
-          not(either(does('display'), happens('flowMoved', 'dismissCard'))),
+        where(
+          'a message is gone',
+          ({ before, context }) => (before?.context.waiting.length ?? 0) > context.waiting.length,
         ),
+        not(either(does('display'), happens('flowMoved', 'dismissCard'))),
       ),
     },
     onlyErrorsGoEarly: {
       rows: ['D20', 'U3'],
       says: 'When a flow moves on, good news of it is still displayed.',
       holds: never(
-        both(
-          happens('flowMoved'),
-          where('good news is gone', ({ before, context }) => {
-            const good = ({ tone }: { tone: string }) => tone !== 'error'
-            return (
-              before?.context.waiting.filter(good).length !== context.waiting.filter(good).length
-            )
-          }),
-        ),
+        happens('flowMoved'),
+        where('good news is gone', ({ before, context }) => {
+          const good = ({ tone }: { tone: string }) => tone !== 'error'
+          return before?.context.waiting.filter(good).length !== context.waiting.filter(good).length
+        }),
       ),
     },
     triedAgain: {
@@ -68,10 +48,8 @@ export const toastsPromises = promisesFor(
       rows: ['D20', 'U3'],
       says: 'No message is displayed twice.',
       holds: never(
-        both(
-          does('display'),
-          where('it still waits', ({ context }) => context.waiting.length > 0),
-        ),
+        does('display'),
+        where('it still waits', ({ context }) => context.waiting.length > 0),
       ),
     },
     codeFirst: {
@@ -85,10 +63,8 @@ export const toastsPromises = promisesFor(
       rows: ['D20'],
       says: 'No message waits while nothing is done to display it.',
       holds: never(
-        both(
-          inState('ready'),
-          where('a message waits', ({ context }) => context.waiting.length > 0),
-        ),
+        inState('ready'),
+        where('a message waits', ({ context }) => context.waiting.length > 0),
       ),
     },
   }),

@@ -1,10 +1,11 @@
 import { delays } from '#machines/delays.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import { either, isOver } from '#machines/testing/facts.ts'
+import { never, notWithin, promisesFor, within } from '#statechart-paths/promises'
 import { uploadMachine } from './upload.machine.ts'
 
 export const uploadPromises = promisesFor(
   uploadMachine,
-  ({ either, happens, inState, isOver, never, notWithin, where, within }) => ({
+  ({ happens, inState, where }) => ({
     silenceEnds: {
       rows: ['A9'],
       says: 'An upload that is silent for 90 seconds counts as lost, at the latest then.',

@@ -1,7 +1,15 @@
 import { hasCode } from '#domain/failure.ts'
 import { NORMAL_LEVEL } from '#domain/reviews.ts'
 import type { PaymentInput, PaymentOutput } from '#machines/payment/payment.types.ts'
-import { promisesFor } from '#statechart-paths/promises'
+import {
+  anyFails,
+  both,
+  either,
+  failureIsGone,
+  hasFailed,
+  reloads,
+} from '#machines/testing/facts.ts'
+import { after, leadsTo, never, promisesFor } from '#statechart-paths/promises'
 import { withdrawalMachine } from './withdrawal.machine.ts'
 import type { OpenWithdrawal } from './withdrawal.types.ts'
 
@@ -19,24 +27,7 @@ const isKnown = ({ outcome }: PaymentOutput) => !['signedOut', 'closed'].include
 
 export const withdrawalPromises = promisesFor(
   withdrawalMachine,
-  ({
-    after,
-    anyFails,
-    answers,
-    both,
-    changes,
-    either,
-    fails,
-    happens,
-    inState,
-    leadsTo,
-    never,
-    reloads,
-    runs,
-    starts,
-    startsAny,
-    where,
-  }) => ({
+  ({ answers, changes, fails, happens, inState, runs, starts, startsAny, where }) => ({
     oneReference: {
       rows: ['W6'],
       says: 'Until the bank has said what became of a payment, no other payment is sent, whatever is reloaded, lost or signed out.',
@@ -76,10 +67,8 @@ export const withdrawalPromises = promisesFor(
       rows: ['W4'],
       says: 'A code is asked for only after amount and payee were filled in.',
       holds: never(
-        both(
-          starts('requestCode'),
-          where('a field is empty', ({ context: { values, method } }) => !values.amount || !method),
-        ),
+        starts('requestCode'),
+        where('a field is empty', ({ context: { values, method } }) => !values.amount || !method),
       ),
     },
     provenFirst: {
@@ -121,23 +110,15 @@ export const withdrawalPromises = promisesFor(
     refusalLeadsOn: {
       rows: ['W7'],
       says: 'After a refusal or a failure the customer can always go on, or close the window.',
-      holds: leadsTo(
-        where('a call has failed', ({ context }) => context.failure !== undefined),
-        either(
-          where('the failure is gone', ({ context }) => context.failure === undefined),
-          inState('closed'),
-        ),
-      ),
+      holds: leadsTo(hasFailed, either(failureIsGone, inState('closed'))),
     },
     typedIsKept: {
       rows: ['A14'],
       says: 'A window that closes before the bank has said whether the withdrawal was paid keeps its form.',
       holds: never(
-        both(
-          inState('closed'),
-          where('a payment was open', ({ before }) =>
-            ['paying', 'lookingBack'].includes(before?.state ?? ''),
-          ),
+        inState('closed'),
+        where('a payment was open', ({ before }) =>
+          ['paying', 'lookingBack'].includes(before?.state ?? ''),
         ),
       ),
     },
@@ -145,10 +126,8 @@ export const withdrawalPromises = promisesFor(
       rows: ['K7'],
       says: 'A failure never empties a field.',
       holds: never(
-        both(
-          anyFails,
-          changes('a typed value', ({ values }) => values),
-        ),
+        anyFails,
+        changes('a typed value', ({ values }) => values),
       ),
     },
   }),

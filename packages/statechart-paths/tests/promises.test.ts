@@ -37,6 +37,9 @@ describe('[X66] a search for what breaks a promise', () => {
       'charge fails: lost',
     ])
     expect(search(({ never, runs }) => never(runs('charge', 2)))).not.toHaveProperty('broken')
+    expect(
+      search(({ inState, never, runs }) => never(inState('cancelled'), runs('charge'))),
+    ).not.toHaveProperty('broken')
   })
 
   it('finds a second call, and knows calls apart by their input', () => {

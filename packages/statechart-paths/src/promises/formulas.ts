@@ -29,6 +29,13 @@ export interface Formula {
 export const triggersOf = (fact: Fact, opposite = false): readonly Fact[] =>
   fact.triggers?.(opposite) ?? (opposite ? [] : [fact])
 
+/** The fact that all of them hold. */
+export const allOf = (all: readonly Fact[]): Fact => ({
+  words: all.map(({ words }) => words).join(' and '),
+  holds: (moment) => all.every(({ holds }) => holds(moment)),
+  triggers: (opposite) => all.flatMap((one) => triggersOf(one, opposite)),
+})
+
 /** The obligation of a fact that must be seen, or must not be seen, at every moment. */
 function steady(key: string, see: (moment: never) => boolean): Obligation {
   const self: Obligation = {
@@ -48,12 +55,15 @@ const always = (fact: Fact): Formula => ({
   triggers: triggersOf(fact, true),
 })
 
-/** At no moment the fact holds. */
-const never = (fact: Fact): Formula => ({
-  words: `never ${fact.words}`,
-  start: steady('', (moment) => !fact.holds(moment)),
-  triggers: triggersOf(fact),
-})
+/** At no moment the fact holds; of several, all at the same moment. */
+const never = (...all: Fact[]): Formula => {
+  const fact = allOf(all)
+  return {
+    words: `never ${fact.words}`,
+    start: steady('', (moment) => !fact.holds(moment)),
+    triggers: triggersOf(fact),
+  }
+}
 
 const kept = steady('kept', () => true)
 

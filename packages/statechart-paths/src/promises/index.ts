@@ -1,4 +1,8 @@
+import { formulas } from './formulas.ts'
+
+export { facts } from './facts.ts'
 export { type Formula, formulas, type Obligation } from './formulas.ts'
+
 export {
   type Fact,
   type PromiseOf,
@@ -8,3 +12,5 @@ export {
 } from './language.ts'
 export type { CallEnd, CallStart, Moment } from './moment.ts'
 export type { WordsFor } from './words.ts'
+
+export const { after, agreeInBoth, always, leadsTo, never, notWithin, until, within } = formulas

@@ -8,9 +8,10 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 import { allNodes } from '../charts/transitions.ts'
-import { formulas, triggersOf } from './formulas.ts'
+import { fact, facts } from './facts.ts'
+import { formulas } from './formulas.ts'
 import type { Fact } from './language.ts'
-import type { CallEnd, Moment } from './moment.ts'
+import type { CallEnd } from './moment.ts'
 
 type ActorsOf<Machine extends AnyStateMachine> = NonNullable<
   NonNullable<Parameters<Machine['provide']>[0]>['actors']
@@ -36,13 +37,6 @@ export function wordsFor<Machine extends AnyStateMachine>(machine: Machine) {
   const known = (all: { has(name: string): boolean }, name: string, kind: string) => {
     if (!all.has(name)) throw new Error(`${machine.id} has no ${kind} "${name}"`)
   }
-  type Seen = Moment<ContextFrom<Machine>>
-  /** @param near a wider fact, which brings it nearer */
-  const fact = (words: string, holds: (moment: Seen) => boolean, near?: Fact): Fact => ({
-    words,
-    holds: holds as Fact['holds'],
-    ...(near && { triggers: (opposite) => triggersOf(near, opposite) }),
-  })
   const startsIf = (call: string, condition?: (input: never) => boolean): Fact =>
     fact(
       `${call} starts`,
@@ -72,6 +66,7 @@ export function wordsFor<Machine extends AnyStateMachine>(machine: Machine) {
     )
   return {
     ...formulas,
+    ...facts,
     /** one of the states is active: each in dot form, with all states in it */
     inState: (...paths: string[]) => {
       for (const path of paths) known(states, path, 'state')
@@ -119,51 +114,26 @@ export function wordsFor<Machine extends AnyStateMachine>(machine: Machine) {
       ended(call, 'failed', condition),
     /** the chart goes on without waiting for a call */
     isLeft: (call: CallName<Machine>) => ended(call, 'left'),
-    /** any call fails, or is refused */
-    anyFails: fact('a call fails', ({ ended }) => ended.some(({ how }) => how === 'failed')),
-    says: (...messages: string[]) =>
-      fact(`says ${messages.join(' or ')}`, ({ said }) =>
-        said.some((one) => messages.includes(one)),
-      ),
-    saysAnything: fact('says something', ({ said }) => said.length > 0),
-    tells: (...types: string[]) =>
-      fact(`tells ${types.join(' or ')}`, ({ told }) => told.some((one) => types.includes(one))),
     does: (...actions: string[]) => {
       const all = new Set(Object.keys(machine.implementations.actions))
       for (const action of actions) known(all, action, 'action')
       return fact(actions.join(' or '), ({ did }) => did.some((one) => actions.includes(one)))
     },
-    reloads: fact('the page is loaded again', ({ isReload }) => isReload),
-    isOver: fact('it is over', ({ isOver }) => isOver),
     /** the step changed something of the context */
     changes: (words: string, read: (context: ContextFrom<Machine>) => unknown) =>
-      fact(
+      fact<ContextFrom<Machine>>(
         `${words} changes`,
         ({ before, context }) =>
           before !== undefined &&
           JSON.stringify(read(before.context)) !== JSON.stringify(read(context)),
       ),
     /** anything else that can be observed */
-    where: (words: string, holds: (moment: Seen) => boolean): Fact => ({
-      ...fact(words, holds),
-      // A condition holds most of the time: it says nothing by itself.
-      triggers: () => [],
-    }),
-    both: (...all: Fact[]): Fact => ({
-      words: all.map(({ words }) => words).join(' and '),
-      holds: (moment) => all.every(({ holds }) => holds(moment)),
-      triggers: (opposite) => all.flatMap((one) => triggersOf(one, opposite)),
-    }),
-    either: (...all: Fact[]): Fact => ({
-      words: all.map(({ words }) => words).join(' or '),
-      holds: (moment) => all.some(({ holds }) => holds(moment)),
-      triggers: (opposite) => all.flatMap((one) => triggersOf(one, opposite)),
-    }),
-    not: (one: Fact): Fact => ({
-      words: `not ${one.words}`,
-      holds: (moment) => !one.holds(moment),
-      triggers: (opposite) => triggersOf(one, !opposite),
-    }),
+    where: facts.where<ContextFrom<Machine>>,
+    /** while a call runs it does not start again: until it answers or fails, or one of the other facts holds */
+    oneAtATime: (call: CallName<Machine>, ...ends: Fact[]) =>
+      formulas.after(startsIf(call), formulas.never(startsIf(call)), {
+        until: facts.either(ended(call, 'answered'), ended(call, 'failed'), ...ends),
+      }),
   }
 }
 
