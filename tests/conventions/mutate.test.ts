@@ -6,6 +6,7 @@ import { Compiler } from '#tests/mutation/compiler.ts'
 import { folderOf, folders, sourceFiles } from '#tests/mutation/folders.ts'
 import { describeMutants, type Mutant, withMutant } from '#tests/mutation/mutants.ts'
 import { readOptions } from '#tests/mutation/options.ts'
+import { postgresOnly } from '#tests/mutation/postgresOnly.ts'
 import type { Reach } from '#tests/mutation/reach.ts'
 import { reportLines, scoreOf, type Tried, wholeScore } from '#tests/mutation/report.ts'
 import { sampleOf } from '#tests/mutation/sample.ts'
@@ -112,22 +113,37 @@ describe('the tests for a mutant', () => {
     expect(chosen(3, 'after', ['tests/server/fast.test.ts']).flat()).toHaveLength(5)
   })
 
+  it('are those that ran its place before its file changed, where it is known', () => {
+    const { key } = mutantIn('server/ledger/post.ts', 3)
+    const watched = { 'server/ledger/post.ts now': ['a', 'b', 'c', 'd', key] }
+    const batches = testsFor(mutantIn('server/ledger/post.ts', 3), 'after', reach, { watched })
+    expect(batches.flatMap((batch) => batch.tests)).toEqual([
+      'tests/server/other.test.ts',
+      'tests/server/fast.test.ts',
+      'tests/server/before.test.ts',
+    ])
+  })
+
   it('are all that are near its file, however long they take, and those that compare words', () => {
     const slow = { digest: '', seconds: 80, files: seen([3]) }
     const tests = {
       'tests/server/far.test.ts': slow,
       'tests/server/near.test.ts': slow,
       'tests/docs/words.test.ts': { ...slow, seconds: 10 },
+      'tests/server/answers.test.ts': { ...slow, seconds: 11 },
     }
     const importers = new Map([
       ['server/ledger/post.ts', ['server/ledger/index.ts']],
       ['server/ledger/index.ts', ['tests/server/near.test.ts']],
     ])
     const all = { ...reach, ...tests }
-    const batches = testsFor(mutantIn('server/ledger/post.ts', 3), 'now', all, { importers })
-    expect(batches.flatMap((batch) => batch.tests)).toContain('tests/server/near.test.ts')
-    expect(batches.flatMap((batch) => batch.tests)).toContain('tests/docs/words.test.ts')
-    expect(batches.flatMap((batch) => batch.tests)).not.toContain('tests/server/far.test.ts')
+    const comparing = new Set(['tests/server/answers.test.ts'])
+    const options = { importers, comparing }
+    const batches = testsFor(mutantIn('server/ledger/post.ts', 3), 'now', all, options)
+    const tried = batches.flatMap((batch) => batch.tests)
+    for (const test of ['server/near', 'docs/words', 'server/answers'])
+      expect(tried).toContain(`tests/${test}.test.ts`)
+    expect(tried).not.toContain('tests/server/far.test.ts')
   })
 
   it('end with the paths through the views of its flow, or of those that import its file', () => {
@@ -157,6 +173,24 @@ it('a verdict holds until the changed file or a test that decided is another', (
   const noticed = { kind: 'noticed', by, digest: evidenceOf(mutant, [by]) } as const
   expect(isValid(noticed, mutant, [])).toBe(true)
   expect(isValid(noticed, mutantIn('shared/domain/age.ts'), [])).toBe(false)
+})
+
+it('what only PostgreSQL runs is behind its driver or on a line that asks, and no test has run it', () => {
+  const importers = new Map([
+    ['server/db/postgres.ts', ['server/db/connection.ts']],
+    ['server/db/boundedPool.ts', ['server/db/postgres.ts', 'tests/server/pool.test.ts']],
+    ['server/db/transaction.ts', ['server/db/postgres.ts', 'server/app.ts']],
+  ])
+  const digests = new Map([...importers.keys()].map((file) => [file, 'now']))
+  const files = { 'server/db/boundedPool.ts': { digest: 'now', numbers: [1] } }
+  const reach = { 'tests/server/pool.test.ts': { digest: '', seconds: 1, files } }
+  const isIt = postgresOnly(importers, reach, digests)
+  const asked = (name: string, number: number, before = text) =>
+    isIt(mutantIn(`server/db/${name}.ts`, number), before)
+  expect(asked('postgres', 0)).toBe(true)
+  expect([asked('boundedPool', 0), asked('boundedPool', 1)]).toEqual([true, false])
+  expect(asked('transaction', 0)).toBe(false)
+  expect(asked('transaction', 0, text.replace('export', 'isPostgres(db);export'))).toBe(true)
 })
 
 describe('the report', () => {

@@ -5,7 +5,7 @@ import { testFileOf } from '#tests/paths/levels/groups.ts'
 import type { Importers } from '../../scripts/changed/graph.ts'
 import type { Trial } from './mutantProcess.ts'
 import type { Mutant } from './mutants.ts'
-import type { Reach } from './reach.ts'
+import { numberIn, type Reach, type WatchedKeys } from './reach.ts'
 
 /**
  * A mutant is tried with as many tests as took this long without it, and with all that are near. Of a line that every call
@@ -37,6 +37,7 @@ export interface Batch extends Omit<Trial, 'changed'> {
  * @param more tests that reach the file by imports, for one that has changed since the tests were watched
  * @param importers which files import which
  * @param starting the tests that start a process with a file: they count where no test itself runs the place
+ * @param watched the keys of files as they were when they were watched
  * @param comparing the tests that compare many words with a kept file
  */
 export function testsFor(
@@ -48,19 +49,21 @@ export function testsFor(
     importers: allImporters = new Map(),
     starting = () => [],
     comparing = new Set(),
+    watched = {},
   }: {
     more?: readonly string[]
     importers?: Importers
     starting?: (file: string) => readonly string[]
     comparing?: ReadonlySet<string>
+    watched?: WatchedKeys
   } = {},
 ): Batch[] {
   const distances = distancesFrom(mutant.file, allImporters)
   const own = Object.entries(reach).filter(([test, { files }]) => {
     const own = files[mutant.file]
-    return own?.digest === digest
-      ? own.numbers.includes(mutant.number)
-      : own !== undefined || more.includes(test)
+    if (!own) return more.includes(test)
+    const number = own.digest === digest ? mutant.number : numberIn(watched, mutant, own.digest)
+    return number === undefined || own.numbers.includes(number)
   })
   const started = new Set([...distances.keys()].flatMap(starting))
   const reaching =

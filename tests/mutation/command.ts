@@ -8,10 +8,11 @@ import { Compiler } from './compiler.ts'
 import { equivalentMutants, nameOf } from './equivalentMutants.ts'
 import { fileDigest } from './folders.ts'
 import { installInstrumenter } from './instrumenter.ts'
+import { readKept } from './kept.ts'
 import { type Mutant, mutantsOf, withMutant } from './mutants.ts'
 import { readOptions } from './options.ts'
 import { postgresOnly } from './postgresOnly.ts'
-import { type Reach, watchTests } from './reach.ts'
+import { type Reach, type WatchedKeys, watchTests } from './reach.ts'
 import { MIN_PERCENT, reportLines, wholeScore } from './report.ts'
 import { byFolder, sampleOf } from './sample.ts'
 import { tryMutants } from './tryMutants.ts'
@@ -69,13 +70,14 @@ function memoized<Answer>(find: (file: string) => Answer): (file: string) => Ans
 }
 
 /**
- * The tests for each mutant that compiles: `npm test` and every editor notice the others. Of a file that has changed
- * since, those tests count as well that import it.
+ * The tests for each mutant that compiles: `npm test` and every editor notice the others. Of a file that no test
+ * has run yet, those tests count that import it.
  */
 function plansFor(mutants: readonly Mutant[], reach: Reach) {
   const digests = new Map(mutants.map(({ file }) => [file, fileDigest(file)]))
   const isKnown = (file: string) =>
-    Object.values(reach).some(({ files }) => files[file]?.digest === digests.get(file))
+    Object.values(reach).some(({ files }) => files[file] !== undefined)
+  const watched = readKept<WatchedKeys>('watched')
   const importers = readImporters('.')
   const more = new Map(
     [...digests.keys()]
@@ -110,6 +112,7 @@ function plansFor(mutants: readonly Mutant[], reach: Reach) {
       importers,
       starting,
       comparing,
+      watched,
     })
     return [{ mutant, text, batches }]
   })

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileDigest } from './folders.ts'
 import { readKept } from './kept.ts'
+import type { Mutant } from './mutants.ts'
 import { testFiles } from './testFiles.ts'
 
 /** Which mutants each test file has run, and how long it took. */
@@ -11,6 +12,19 @@ export interface Reach {
     seconds: number
     files: Record<string, { digest: string; numbers: number[] }>
   }
+}
+
+/** The keys of the mutants of a file with this digest, in their order: the numbers of a reach are places in it. */
+export type WatchedKeys = Record<string, readonly string[]>
+export const watchedName = (file: string, digest: string): string => `${file} ${digest}`
+
+/**
+ * The number that a mutant had in a file that has changed since it was watched; undefined for a new one.
+ * @param watched the keys as they were
+ */
+export function numberIn(watched: WatchedKeys, { file, key }: Mutant, digest: string) {
+  const number = watched[watchedName(file, digest)]?.indexOf(key)
+  return number === -1 ? undefined : number
 }
 
 /**

@@ -4,7 +4,8 @@ import { join, relative, resolve } from 'node:path'
 import { digestOf, fileDigest, sourceFiles } from './folders.ts'
 import { loadInstrumenter } from './instrumenter.ts'
 import { readKept, writeKept } from './kept.ts'
-import type { Reach } from './reach.ts'
+import { describeMutants } from './mutants.ts'
+import { type Reach, type WatchedKeys, watchedName } from './reach.ts'
 import { startVitest } from './vitestInProcess.ts'
 
 /** A process of its own: runs test files on sources that count, and keeps which mutants each file has run. */
@@ -19,10 +20,16 @@ const digests = new Map(sources.map(({ name, content }) => [name, digestOf(conte
 const instrument = await loadInstrumenter()
 const { files, mutants } = await instrument(sources)
 const texts = new Map(files.map(({ name, content }) => [name, content]))
+const watched = readKept<WatchedKeys>('watched')
 const places = new Map<number, { file: string; number: number }>()
-for (const own of Map.groupBy(mutants, ({ fileName }) => fileName).values())
+for (const [file, own] of Map.groupBy(mutants, ({ fileName }) => fileName)) {
+  const { content } = sources.find(({ name }) => name === file)!
+  const keys = describeMutants(file, content, own).map(({ key }) => key)
+  watched[watchedName(file, digests.get(file)!)] = keys
   for (const [number, { id, fileName }] of own.entries())
     places.set(Number(id), { file: fileName, number })
+}
+writeKept('watched', watched)
 
 const vitest = await startVitest({
   workers: availableParallelism(),
