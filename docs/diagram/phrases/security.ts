@@ -28,6 +28,7 @@ export const security = {
       isOtherSession: 'it is another device',
       isEmailPending: 'a change is not confirmed yet',
       isNotFrozen: 'the account is not frozen',
+      canOpenFactors: 'the account is not frozen and has what is to be changed',
       canUnfreeze: 'the customer froze the account',
       isGranted: ['the customer proved who is there', 'the customer left'],
       isGrantRequired: proof.isGrantExpired,

@@ -1,8 +1,9 @@
+import { comeOnline } from '../levels/view/comeOnline.ts'
 import type { ViewSetup } from '../levels/view/viewSetup.ts'
 
 export const activityView: ViewSetup = {
-  hostEvents: ({ send }) => ({
-    refresh: () => send({ type: 'refresh' }),
+  hostEvents: ({ bank }) => ({
+    refresh: () => comeOnline(bank),
     goBack(search: string) {
       window.history.replaceState(null, '', search)
       window.dispatchEvent(new PopStateEvent('popstate'))

@@ -1,14 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { act } from 'react'
 import type { Alerts } from '#contract/security.ts'
+import { comeOnline } from '../levels/view/comeOnline.ts'
 import type { ViewContext, ViewSetup } from '../levels/view/viewSetup.ts'
 
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('switch', { name })))
 
 export const securityView: ViewSetup = {
-  hostEvents: ({ send }: ViewContext) => ({
-    refresh: () => act(async () => send({ type: 'refresh' })),
+  hostEvents: ({ send, bank }: ViewContext) => ({
+    refresh: () => act(async () => comeOnline(bank)),
     // A press turns one switch over; the sample says how both stand afterwards.
     async chooseAlerts({ signIns, money }: Alerts) {
       const on = (name: string) =>
