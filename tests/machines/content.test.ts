@@ -33,6 +33,17 @@ function opened({ jitter = 0, age = contentListen as number } = {}) {
 }
 
 describe('the connection to the content service', () => {
+  it('[C4] combines the changes of one save', () => {
+    const { connection, emitted, elapse } = opened()
+    connection.send({ type: 'welcome' })
+    for (let change = 0; change < 14; change += 1) {
+      connection.send({ type: 'changed' })
+      elapse(delays.contentChanges - 1)
+    }
+    elapse(delays.contentChanges)
+    expect(emitted.filter((type) => type === 'updated')).toHaveLength(2)
+  })
+
   it('[C5] is opened again after a loss with growing waits, which a welcome resets', () => {
     const { connection, emitted, elapse } = opened()
     for (const [time, wait] of [2_000, 4_000, 8_000].entries()) {
